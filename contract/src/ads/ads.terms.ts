@@ -1,0 +1,25 @@
+/** The fixed words of an ad: plain values, so that public pages can use them without the schemas. */
+
+export const adStatuses = ['pending', 'active', 'sold', 'inactive'] as const
+export type AdStatus = (typeof adStatuses)[number]
+
+export const listingTypes = ['sell', 'rent'] as const
+export type ListingType = (typeof listingTypes)[number]
+
+export const rentTypes = ['daily', 'weekly', 'monthly'] as const
+export type RentType = (typeof rentTypes)[number]
+
+export const conditions = ['new', 'used'] as const
+export type Condition = (typeof conditions)[number]
+
+export const adSorts = ['newest', 'oldest', 'price_asc', 'price_desc'] as const
+export type AdSort = (typeof adSorts)[number]
+
+export const MAX_IMAGES = 8
+export const MAX_PRICE = 100_000_000
+export const MAX_TITLE = 120
+export const MAX_DESCRIPTION = 5_000
+
+/** How many ads the home page gets per category, featured ones first. */
+export const RANKED_PER_CATEGORY = 10
+export const MAX_FEATURED = 5
