@@ -1,0 +1,14 @@
+import { endpoint } from '../endpoint.ts'
+import type * as s from './ads.schema.ts'
+
+export const getAd = endpoint<{ params: typeof s.AdParams; reply: typeof s.Ad }>({
+  method: 'GET',
+  path: '/api/ads/:id',
+  access: 'public',
+})
+
+export const getRankedAds = endpoint<{ query: typeof s.RankedQuery; reply: typeof s.RankedAds }>({
+  method: 'GET',
+  path: '/api/ads/ranked',
+  access: 'public',
+})

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { formatMoney, formatPlace, formatPrice } from './ads.format.ts'
+
+test.each([
+  [0, '$0'],
+  [1250, '$1,250'],
+  [24.95, '$24.95'],
+  [24.5, '$24.50'],
+  [100_000_000, '$100,000,000'],
+])('%d dollars read %s', (amount, text) => {
+  expect(formatMoney(amount)).toBe(text)
+})
+
+test.each([
+  ['daily', '$55/day'],
+  ['weekly', '$55/wk'],
+  ['monthly', '$55/mo'],
+] as const)('a price for %s rent reads %s', (rentType, text) => {
+  expect(formatPrice({ price: 55, listingType: 'rent', rentType })).toBe(text)
+})
+
+test('a price for sale has no rent suffix', () => {
+  expect(formatPrice({ price: 55, listingType: 'sell', rentType: null })).toBe('$55')
+})
+
+test('a place reads city, state, or the whole country', () => {
+  expect(formatPlace({ city: 'Hobart', state: 'Tasmania' })).toBe('Hobart, Tasmania')
+  expect(formatPlace({ city: 'All Cities', state: 'All States' })).toBe('All of Australia')
+})

@@ -1,0 +1,33 @@
+import type { CategoryName } from '../catalogue/categories.ts'
+import type { AdStatus } from './ads.terms.ts'
+
+export type AdActor = 'owner' | 'admin'
+
+/** Who may move an ad from one status to another. An absent entry is a refusal. */
+const moves: Record<AdStatus, Partial<Record<AdStatus, readonly AdActor[]>>> = {
+  pending: { active: ['admin'], sold: ['admin'], inactive: ['admin'] },
+  active: { sold: ['owner', 'admin'], pending: ['admin'], inactive: ['admin'] },
+  sold: { active: ['owner', 'admin'], pending: ['admin'], inactive: ['admin'] },
+  inactive: { active: ['admin'], pending: ['admin'], sold: ['admin'] },
+}
+
+export const mayMove = (from: AdStatus, to: AdStatus, actor: AdActor): boolean =>
+  moves[from][to]?.includes(actor) ?? false
+
+interface CategoryRules {
+  hasBrand: boolean
+  hasCondition: boolean
+  mayRent: boolean
+  hasArea: boolean
+}
+
+/** Which parts an ad has, by category: the wizard, the editors and the API all ask this table. */
+export const categoryRules: Record<CategoryName, CategoryRules> = {
+  Electronics: { hasBrand: true, hasCondition: true, mayRent: false, hasArea: false },
+  Vehicles: { hasBrand: true, hasCondition: true, mayRent: true, hasArea: false },
+  Property: { hasBrand: false, hasCondition: false, mayRent: true, hasArea: true },
+  'Home Decor': { hasBrand: false, hasCondition: true, mayRent: false, hasArea: false },
+}
+
+/** Only its owner and admins see an ad that is waiting for review or was taken down. */
+export const isPublicStatus = (status: AdStatus): boolean => status === 'active' || status === 'sold'

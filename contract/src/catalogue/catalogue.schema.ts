@@ -1,0 +1,17 @@
+import { z } from 'zod'
+
+/** The reference data that filters and forms are made of. */
+export const Filters = z.object({
+  categories: z.array(
+    z.object({
+      name: z.string(),
+      isPopular: z.boolean(),
+      subcategories: z.array(z.object({ name: z.string(), brands: z.array(z.string()) })),
+    }),
+  ),
+  states: z.array(z.object({ name: z.string(), abbreviation: z.string(), cities: z.array(z.string()) })),
+  sorts: z.array(z.string()),
+  listingTypes: z.array(z.string()),
+  rentTypes: z.array(z.string()),
+  price: z.object({ min: z.number(), max: z.number() }),
+})

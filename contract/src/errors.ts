@@ -1,0 +1,59 @@
+/** Every refusal the API knows. The table is the type: a code without a status can't exist. */
+export const errorStatus = {
+  INVALID_INPUT: 400,
+  INVALID_ID: 400,
+  AUTHENTICATION_REQUIRED: 401,
+  INVALID_CREDENTIALS: 401,
+  EMAIL_NOT_VERIFIED: 403,
+  ACCOUNT_NOT_ACTIVE: 403,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  CONFLICT: 409,
+  TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA: 415,
+  TOO_MANY_REQUESTS: 429,
+  INTERNAL: 500,
+  UNAVAILABLE: 503,
+} as const
+
+export type ErrorCode = keyof typeof errorStatus
+
+/** The one shape of every refusal on the wire. */
+export interface ErrorBody {
+  message: string
+  code?: ErrorCode
+  /** The account's status, when that is the reason for refusing a login. */
+  status?: string
+  validationErrors?: Record<string, string>
+}
+
+export interface ErrorDetails {
+  status?: string
+  validationErrors?: Record<string, string>
+}
+
+/** The only error that crosses the wire: thrown on the server, rebuilt in the browser. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly details: ErrorDetails
+
+  constructor(code: ErrorCode, message: string, details: ErrorDetails = {}) {
+    super(message)
+    this.name = 'AppError'
+    this.code = code
+    this.details = details
+  }
+
+  get httpStatus(): number {
+    return errorStatus[this.code]
+  }
+
+  get body(): ErrorBody {
+    return { message: this.message, code: this.code, ...this.details }
+  }
+}
+
+export const AUTHENTICATION_REQUIRED = 'Authentication required'
+
+/** How a missing field is named on the wire; the client turns it into a sentence for people. */
+export const requiredPath = (field: string) => `Path \`${field}\` is required.`

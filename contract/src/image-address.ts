@@ -1,0 +1,20 @@
+/** The widths every stored picture comes in; an address names the widest. */
+export const imageWidths = [320, 640, 1280] as const
+export type ImageWidth = (typeof imageWidths)[number]
+
+export const IMAGE_PREFIX = '/images/'
+const own = /^\/images\/[0-9a-f]{32}\/(?:320|640|1280)\.webp$/
+
+/** Whether an address was issued by this product's own image host. */
+export const isOwnImage = (address: string): boolean => own.test(address)
+
+export const imageAddress = (hash: string, width: ImageWidth = 1280): string =>
+  `${IMAGE_PREFIX}${hash}/${width}.webp`
+
+/** The same picture in another width. Pictures of a hosted service have one address for all. */
+export const imageAt = (address: string, width: ImageWidth): string =>
+  isOwnImage(address) ? address.replace(/\d+\.webp$/, `${width}.webp`) : address
+
+/** A `srcset` that lets the browser pick; undefined where there is only one size. */
+export const imageSet = (address: string, widths: readonly ImageWidth[] = imageWidths): string | undefined =>
+  isOwnImage(address) ? widths.map((width) => `${imageAt(address, width)} ${width}w`).join(', ') : undefined

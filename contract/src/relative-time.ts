@@ -1,0 +1,24 @@
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+const MONTH = 30 * DAY
+const YEAR = 12 * MONTH
+
+const units = [
+  [YEAR, 'year'],
+  [MONTH, 'month'],
+  [DAY, 'day'],
+  [HOUR, 'hour'],
+  [MINUTE, 'minute'],
+] as const
+
+/**
+ * "3 days ago". Months have 30 days and years 12 such months; a moment that lies ahead
+ * (a clock that is off) counts as now.
+ */
+export function relativeTime(then: Date | string | number, now: Date | number = new Date()): string {
+  const seconds = Math.max(0, Math.floor((Number(now) - new Date(then).getTime()) / 1000))
+  const [size, name] = units.find(([unit]) => seconds >= unit) ?? [1, 'second']
+  const count = Math.floor(seconds / size)
+  return `${count} ${name}${count === 1 ? '' : 's'} ago`
+}

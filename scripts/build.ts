@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const root = join(import.meta.dirname, '..')
+const dist = join(root, 'web/dist')
+const stampFile = join(dist, 'built-from.txt')
+
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+}
+
+/** A checksum over everything the browser code is made from, to know whether a build is still good. */
+async function sourceStamp(): Promise<string> {
+  const folders = ['contract/src', 'web/src', 'web/public'].map((folder) => join(root, folder))
+  const single = ['web/vite.config.ts', 'web/package.json', 'package-lock.json'].map((file) =>
+    join(root, file),
+  )
+  const files = [...(await Promise.all(folders.map(filesIn))).flat(), ...single].sort()
+  const hash = createHash('sha256')
+  for (const file of files) {
+    // The generator writes this one anew, and its contents follow from the names of the routes.
+    if (file.endsWith('.gen.ts') || file.includes('.test.')) continue
+    hash.update(file.slice(root.length)).update(await readFile(file))
+  }
+  return hash.digest('hex')
+}
+
+const compressible = new Set(['.js', '.css', '.svg', '.json', '.txt', '.webmanifest'])
+
+/** Compresses once, as hard as can be, what will be sent many times. */
+async function precompress(folder: string): Promise<void> {
+  const brotli = promisify(brotliCompress)
+  const deflate = promisify(gzip)
+  await Promise.all(
+    (await filesIn(folder))
+      .filter((file) => compressible.has(extname(file)))
+      .map(async (file) => {
+        const bytes = await readFile(file)
+        const quality = {
+          [constants.BROTLI_PARAM_QUALITY]: 11,
+          [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+        }
+        await Promise.all([
+          writeFile(`${file}.br`, await brotli(bytes, { params: quality })),
+          writeFile(`${file}.gz`, await deflate(bytes, { level: 9 })),
+        ])
+      }),
+  )
+}
+
+/** Builds the browser code and its server rendering, unless what is there was built from the same sources. */
+export async function build({ force = false, quiet = true } = {}): Promise<'built' | 'up to date'> {
+  const stamp = await sourceStamp()
+  const builtFrom = existsSync(stampFile) ? await readFile(stampFile, 'utf8') : ''
+  if (!force && builtFrom === stamp) return 'up to date'
+  // Loaded only when needed: a start with a finished build stays quick.
+  const vite = await import('vite')
+  const logLevel = quiet ? 'warn' : 'info'
+  const webRoot = join(root, 'web')
+  process.env.NODE_ENV = 'production'
+  await vite.build({ root: webRoot, logLevel })
+  await vite.build({ root: webRoot, logLevel, build: { ssr: 'src/entry-server.tsx' } })
+  await precompress(join(dist, 'client'))
+  await writeFile(stampFile, stamp)
+  return 'built'
+}
+
+if (import.meta.main) console.log(await build({ force: process.argv.includes('--force'), quiet: false }))

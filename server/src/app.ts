@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import { AppError } from '@bowerbird/contract/errors'
+import compress from '@fastify/compress'
+import helmet from '@fastify/helmet'
+import fastify, { type FastifyInstance, LogController } from 'fastify'
+import type { z } from 'zod'
+import { accountRoutes } from './features/accounts/accounts.routes.ts'
+import { adRoutes } from './features/ads/ads.routes.ts'
+import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
+import type { Db } from './platform/db/db.ts'
+import { enforceAccess } from './platform/http/access.ts'
+import { handleErrors } from './platform/http/error-handler.ts'
+import { answerHealthChecks } from './platform/http/health.ts'
+import { measureRequests } from './platform/http/metrics.ts'
+import { imageRoutes } from './platform/images/image-routes.ts'
+import type { ImageStore } from './platform/images/image-store.ts'
+import { loggerOptions } from './platform/logging.ts'
+import { pages } from './ssr/pages.ts'
+import type { Renderer } from './ssr/renderer.ts'
+
+export interface AppDeps {
+  db: Db
+  images: ImageStore
+  logLevel: string
+  /** Renders pages; without one the app is the API alone. */
+  renderer?: Renderer
+  publicUrl?: () => string
+  /** In tests: holds replies that were written in SQL against their schemas. */
+  checkReply?: (schema: z.ZodType, text: string) => void
+}
+
+const MAX_BODY = 256 * 1024
+
+/** The whole application, ready to listen or to be called in process. */
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: loggerOptions(deps.logLevel),
+    genReqId: () => randomUUID(),
+    bodyLimit: MAX_BODY,
+    requestTimeout: 30_000,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    // One line per request, when it is done.
+    logController: new LogController({ disableRequestLogging: true }),
+  })
+  app.decorate('checkReply', deps.checkReply)
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'request')
+  })
+
+  await app.register(helmet, {
+    // Pages bring their own policy, with a nonce each; nothing else is meant to be opened as a page.
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    crossOriginOpenerPolicy: false,
+    // A market on a laptop is reached without TLS; an operator's proxy adds this where it is true.
+    strictTransportSecurity: false,
+  })
+  await app.register(compress, { global: true, threshold: 1024, brotliOptions: { params: { 1: 4 } } })
+
+  handleErrors(app)
+  enforceAccess(app, deps.db)
+  measureRequests(app)
+  answerHealthChecks(app, deps.db)
+  app.setNotFoundHandler({}, () => {
+    throw new AppError('NOT_FOUND', 'Not found')
+  })
+
+  adRoutes(app, deps)
+  accountRoutes(app, deps)
+  catalogueRoutes(app)
+  imageRoutes(app, deps)
+
+  if (deps.renderer) {
+    const renderer = deps.renderer
+    const publicUrl = deps.publicUrl ?? (() => 'http://localhost')
+    await app.register((scope) => pages(scope, { renderer, publicUrl }))
+  }
+  return app
+}

@@ -1,0 +1,153 @@
+import { Ad } from '@bowerbird/contract/ads/ads.schema'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../../platform/db/sql.ts'
+import { makeWorld, type TestMember, type World } from '../../testing/world.ts'
+
+let world: World
+let seller: TestMember
+
+beforeAll(async () => {
+  world = await makeWorld()
+  seller = await world.member({ name: 'Sam Seller' })
+})
+
+const read = (id: string, headers = {}) => world.app.inject({ url: `/api/ads/${id}`, headers })
+
+describe('GET /api/ads/:id', () => {
+  test('for a visitor, shows an active ad without the seller’s contact', async () => {
+    const ad = await world.ad(seller, { title: 'Road bike, 54 cm', price: 24.95 })
+
+    const res = await read(ad.id)
+
+    expect(res.statusCode).toBe(200)
+    expect(res.headers['content-type']).toBe('application/json; charset=utf-8')
+    expect(Ad.parse(res.json())).toMatchObject({
+      _id: ad.id,
+      title: 'Road bike, 54 cm',
+      price: 24.95,
+      contactName: 'Sam Seller',
+      status: 'active',
+      isFeatured: false,
+      isNew: true,
+      user: seller.id,
+    })
+    expect(res.json()).not.toHaveProperty('email')
+    expect(res.json()).not.toHaveProperty('sellerPhoneNumber')
+  })
+
+  test('for someone signed in, adds the seller’s email and phone', async () => {
+    const ad = await world.ad(seller)
+    const buyer = await world.member()
+
+    expect((await read(ad.id, buyer.headers)).json()).toMatchObject({
+      email: seller.email,
+      sellerPhoneNumber: '61491570006',
+    })
+  })
+
+  test('a sold ad keeps its page', async () => {
+    const ad = await world.ad(seller, { status: 'sold' })
+    const res = await read(ad.id)
+    expect(res.statusCode).toBe(200)
+    expect(res.json().status).toBe('sold')
+  })
+
+  test.each(['pending', 'inactive'] as const)(
+    'a %s ad is there for its owner and admins only',
+    async (status) => {
+      const ad = await world.ad(seller, { status })
+      const stranger = await world.member()
+      const admin = await world.member({ role: 'admin' })
+
+      for (const headers of [{}, stranger.headers]) {
+        const res = await read(ad.id, headers)
+        expect(res.statusCode).toBe(401)
+        expect(res.json()).toEqual({ message: 'Authentication required', code: 'AUTHENTICATION_REQUIRED' })
+      }
+      expect((await read(ad.id, seller.headers)).statusCode).toBe(200)
+      expect((await read(ad.id, admin.headers)).statusCode).toBe(200)
+    },
+  )
+
+  test('an ad of a suspended seller is not public', async () => {
+    const suspended = await world.member()
+    const ad = await world.ad(suspended)
+    await world.db.run(sql`update accounts set status = 'suspended' where id = ${suspended.id}`)
+    expect((await read(ad.id)).statusCode).toBe(401)
+  })
+
+  test.each(['abc', '123', '\0', "' or 1=1", '0'.repeat(400)])('the id %s is refused', async (id) => {
+    const res = await read(encodeURIComponent(id))
+    expect(res.statusCode).toBe(400)
+    expect(res.json()).toEqual({ message: 'Invalid product ID', code: 'INVALID_ID' })
+  })
+
+  test('an id that belongs to no ad is not found', async () => {
+    const res = await read('019a0000-0000-7000-8000-000000000000')
+    expect(res.statusCode).toBe(404)
+    expect(res.json()).toEqual({ message: 'Product not found', code: 'NOT_FOUND' })
+  })
+})
+
+describe('GET /api/ads/ranked', () => {
+  test('always has the four categories', async () => {
+    const empty = await makeWorld()
+    const res = await empty.app.inject({ url: '/api/ads/ranked' })
+    expect(res.json()).toEqual({ Electronics: [], Vehicles: [], Property: [], 'Home Decor': [] })
+  })
+
+  test('lists featured ads in their order, then the newest, ten in all', async () => {
+    const fresh = await makeWorld()
+    const owner = await fresh.member()
+    const day = (n: number) => new Date(Date.UTC(2026, 0, n))
+    const ads: string[] = []
+    for (let n = 1; n <= 12; n++)
+      ads.push((await fresh.ad(owner, { title: `Ad ${n}`, createdAt: day(n) })).id)
+    await fresh.ad(owner, { title: 'Under review', status: 'pending', createdAt: day(20) })
+    await fresh.ad(owner, { title: 'Gone', status: 'sold', createdAt: day(21) })
+    await fresh.feature('Electronics', [ads[2] ?? '', ads[0] ?? ''])
+
+    const { Electronics } = (await fresh.app.inject({ url: '/api/ads/ranked' })).json()
+
+    expect(Electronics.map((ad: { title: string }) => ad.title)).toEqual([
+      'Ad 3',
+      'Ad 1',
+      'Ad 12',
+      'Ad 11',
+      'Ad 10',
+      'Ad 9',
+      'Ad 8',
+      'Ad 7',
+      'Ad 6',
+      'Ad 5',
+    ])
+    expect(Electronics.map((ad: { isFeatured: boolean }) => ad.isFeatured).slice(0, 3)).toEqual([
+      true,
+      true,
+      false,
+    ])
+  })
+
+  test('narrowed to a state, holds that state’s ads and those offered everywhere', async () => {
+    const fresh = await makeWorld()
+    const owner = await fresh.member()
+    await fresh.ad(owner, { title: 'In Hobart', state: 'Tasmania', city: 'Hobart' })
+    await fresh.ad(owner, { title: 'Everywhere', state: 'All States', city: 'All Cities' })
+    const sydney = await fresh.ad(owner, { title: 'In Sydney' })
+    await fresh.feature('Electronics', [sydney.id])
+
+    const res = await fresh.app.inject({ url: '/api/ads/ranked?state=Tasmania' })
+
+    const titles = res.json().Electronics.map((ad: { title: string }) => ad.title)
+    expect(titles.sort()).toEqual(['Everywhere', 'In Hobart'])
+  })
+
+  test('a state that does not exist is refused in the one error shape', async () => {
+    const res = await world.app.inject({ url: '/api/ads/ranked?state=Atlantis' })
+    expect(res.statusCode).toBe(400)
+    expect(res.json()).toMatchObject({
+      code: 'INVALID_INPUT',
+      validationErrors: { state: expect.any(String) },
+    })
+  })
+})

@@ -1,0 +1,23 @@
+import { getAd, getRankedAds } from '@bowerbird/contract/ads/ads.endpoints'
+import { Ad, AdParams, RankedAds, RankedQuery } from '@bowerbird/contract/ads/ads.schema'
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '../../platform/db/db.ts'
+import { JsonText, serve } from '../../platform/http/serve.ts'
+import { viewAd } from './ads.service.ts'
+import { rankedAdsJson } from './ads.store.ts'
+
+export function adRoutes(app: FastifyInstance, { db }: { db: Db }): void {
+  serve(
+    app,
+    getRankedAds,
+    { query: RankedQuery, reply: RankedAds },
+    async ({ query }) => new JsonText(await rankedAdsJson(db, query.state)),
+  )
+
+  serve(
+    app,
+    getAd,
+    { params: AdParams, reply: Ad },
+    async ({ params, member }) => new JsonText(await viewAd(db, member, params.id)),
+  )
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+test('an empty environment gives a demo market on port 3000 with the embedded database', () => {
+  const config = readConfig({})
+  expect(config).toMatchObject({ port: 3000, isDemo: true, databaseUrl: undefined, isRateLimited: true })
+})
+
+test('an external database has no demo market unless asked for', () => {
+  const DATABASE_URL = 'postgres://app@db.example/market'
+  expect(readConfig({ DATABASE_URL }).isDemo).toBe(false)
+  expect(readConfig({ DATABASE_URL, DEMO: 'on' }).isDemo).toBe(true)
+})
+
+test('a variable that is set but empty counts as not set', () => {
+  expect(readConfig({ PORT: '', SMTP_URL: '' })).toMatchObject({ port: 3000, smtpUrl: undefined })
+})
+
+test('the public address loses its trailing slash', () => {
+  expect(readConfig({ PUBLIC_URL: 'https://market.example/' }).publicUrl).toBe('https://market.example')
+})
+
+test.each([
+  ['PORT', 'abc', 'PORT must be a number'],
+  ['PORT', '70000', /^PORT /],
+  ['DEMO', 'maybe', 'DEMO must be on or off'],
+  ['DATABASE_URL', 'mysql://x', /^DATABASE_URL must be an address like postgres/],
+  ['SMTP_URL', 'mail.example', /^SMTP_URL must be an address like smtp/],
+  ['SUPPORT_EMAIL', 'nobody', 'SUPPORT_EMAIL must be an email address'],
+  ['ADMIN_EMAIL', 'a@b.example', 'ADMIN_EMAIL and ADMIN_PASSWORD go together: set both or neither'],
+])('%s=%s stops the start with one line that names it', (name, value, message) => {
+  expect(() => readConfig({ [name]: value })).toThrow(message)
+})

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto'
+import pg from 'pg'
+import type { Sql } from './sql.ts'
+
+/** Anything a single statement can be sent through: the pool, or a transaction. */
+export interface Queryable {
+  many<Row extends object>(query: Sql): Promise<Row[]>
+  maybeOne<Row extends object>(query: Sql): Promise<Row | undefined>
+  one<Row extends object>(query: Sql): Promise<Row>
+  /** Runs a statement for its effect and tells how many rows it touched. */
+  run(query: Sql): Promise<number>
+}
+
+const transactional: unique symbol = Symbol('transaction')
+
+/** A running transaction. A store function that asks for a `Tx` can't be handed the pool. */
+export interface Tx extends Queryable {
+  readonly [transactional]: true
+  /** For libraries that write their own SQL and must take part in this transaction. */
+  executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
+}
+
+export interface Db extends Queryable {
+  transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
+  close(): Promise<void>
+}
+
+type Send = (query: pg.QueryConfig) => Promise<pg.QueryResult>
+
+const names = new Map<string, string>()
+
+/** Statements are prepared once per connection under a name made from their text, which halves their cost. */
+function statementName(text: string): string {
+  let name = names.get(text)
+  if (!name) {
+    name = createHash('sha256').update(text).digest('base64url').slice(0, 24)
+    names.set(text, name)
+  }
+  return name
+}
+
+function queryable(send: Send): Queryable {
+  const ask = async (query: Sql) => {
+    const text = query.text
+    return send({ name: statementName(text), text, values: query.values })
+  }
+  const maybeOne = async <Row extends object>(query: Sql) => (await ask(query)).rows[0] as Row | undefined
+  return {
+    many: async (query) => (await ask(query)).rows,
+    maybeOne,
+    async one<Row extends object>(query: Sql) {
+      const row = await maybeOne<Row>(query)
+      if (!row) throw new Error(`Expected a row: ${query.text}`)
+      return row
+    },
+    run: async (query) => (await ask(query)).rowCount ?? 0,
+  }
+}
+
+/** A transaction that has ended refuses every further use, so a forgotten `await` fails loudly. */
+function transactionOn(client: pg.PoolClient): { tx: Tx; end(): void } {
+  let isOpen = true
+  const send: Send = (query) => {
+    if (!isOpen) throw new Error('This transaction has already ended')
+    return client.query(query)
+  }
+  const tx: Tx = {
+    ...queryable(send),
+    [transactional]: true,
+    executeSql: (text: string, values?: unknown[]) => send({ text, values: values ?? [] }),
+  }
+  return {
+    tx,
+    end() {
+      isOpen = false
+    },
+  }
+}
+
+export interface DbOptions extends pg.PoolConfig {
+  onError?: (error: Error) => void
+}
+
+export function connectDb({ onError, ...options }: DbOptions): Db {
+  const pool = new pg.Pool({
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    ...options,
+    onConnect: (client) =>
+      // One generic plan per statement: with two dozen indexes on ads, planning costs more than running.
+      client.query(
+        `set plan_cache_mode = force_generic_plan; set statement_timeout = '10s';
+         set idle_in_transaction_session_timeout = '30s'; set timezone = 'UTC'`,
+      ),
+  })
+  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', (error) => onError?.(error))
+
+  return {
+    ...queryable((query) => pool.query(query)),
+    async transaction(work) {
+      const client = await pool.connect()
+      const { tx, end } = transactionOn(client)
+      let broken: Error | undefined
+      try {
+        await client.query('begin')
+        const result = await work(tx)
+        end()
+        await client.query('commit')
+        return result
+      } catch (error) {
+        end()
+        await client.query('rollback').catch((failure: Error) => {
+          broken = failure
+        })
+        throw error
+      } finally {
+        // A connection that can't even roll back is thrown away rather than lent out again.
+        client.release(broken)
+      }
+    },
+    close: () => pool.end(),
+  }
+}

@@ -1,0 +1,46 @@
+import type { Access } from '@bowerbird/contract/endpoint'
+import { AppError, AUTHENTICATION_REQUIRED } from '@bowerbird/contract/errors'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Db } from '../db/db.ts'
+import { findMember, type Member } from '../session.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access
+  }
+  interface FastifyRequest {
+    member: Member | undefined
+  }
+}
+
+/** The bearer token a request carries, if any. */
+export function tokenOf(request: FastifyRequest): string | undefined {
+  const header = request.headers.authorization
+  return header?.startsWith('Bearer ') ? header.slice(7).trim() || undefined : undefined
+}
+
+/**
+ * Deny by default: a route that does not say who may call it stops the process from starting, and every
+ * request is checked before its body is even read.
+ */
+export function enforceAccess(app: FastifyInstance, db: Db): void {
+  app.decorateRequest('member', undefined)
+
+  app.addHook('onRoute', (route) => {
+    if (!route.config?.access) {
+      throw new Error(`${route.method} ${route.url} does not declare who may call it`)
+    }
+  })
+
+  app.addHook('onRequest', async (request) => {
+    const access = request.routeOptions.config.access
+    const token = tokenOf(request)
+    // On a public route a token that no longer works makes a visitor, not an error.
+    if (token && request.url.startsWith('/api/')) request.member = await findMember(db, token)
+    if (access === 'public' || request.is404) return
+    if (!request.member) throw new AppError('AUTHENTICATION_REQUIRED', AUTHENTICATION_REQUIRED)
+    if (access === 'admin' && request.member.role !== 'admin') {
+      throw new AppError('FORBIDDEN', 'Only administrators may do this')
+    }
+  })
+}

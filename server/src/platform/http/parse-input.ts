@@ -1,0 +1,46 @@
+import type { EndpointSchemas } from '@bowerbird/contract/endpoint'
+import { AppError, requiredPath } from '@bowerbird/contract/errors'
+import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+
+const MISSING_BODY = 'A JSON body is required'
+
+/** PostgreSQL text can't hold NUL, and no honest input has one. */
+function hasNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0')
+  if (typeof value !== 'object' || value === null) return false
+  return Object.entries(value).some(([key, part]) => key.includes('\0') || hasNul(part))
+}
+
+/** A field that isn't there is told as such, whatever type it should have had. */
+const missingIsRequired: z.core.$ZodErrorMap = (issue) =>
+  issue.code === 'invalid_type' && issue.input === undefined && issue.path?.length
+    ? requiredPath(issue.path.join('.'))
+    : undefined
+
+function parsePart(schema: z.ZodType, value: unknown, part: 'params' | 'query' | 'body'): unknown {
+  if (part === 'body' && (value === undefined || value === null))
+    throw new AppError('INVALID_INPUT', MISSING_BODY)
+  if (part !== 'params' && hasNul(value)) throw new AppError('INVALID_INPUT', 'Text must not contain NUL characters')
+  const parsed = schema.safeParse(value, { error: missingIsRequired })
+  if (parsed.success) return parsed.data
+
+  const validationErrors: Record<string, string> = {}
+  for (const issue of parsed.error.issues) {
+    const field = issue.path.join('.') || part
+    validationErrors[field] ??= issue.message
+  }
+  const message = Object.values(validationErrors)[0] ?? 'The request could not be understood'
+  throw part === 'params'
+    ? new AppError('INVALID_ID', message)
+    : new AppError('INVALID_INPUT', message, { validationErrors })
+}
+
+/** Checks the parts an endpoint declares and leaves out what it does not name. */
+export function parseInput(schemas: EndpointSchemas, request: FastifyRequest) {
+  return {
+    params: schemas.params && parsePart(schemas.params, request.params, 'params'),
+    query: schemas.query && parsePart(schemas.query, request.query, 'query'),
+    body: schemas.body && parsePart(schemas.body, request.body, 'body'),
+  }
+}

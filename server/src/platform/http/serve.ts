@@ -1,0 +1,90 @@
+import type { Endpoint, SchemasOf } from '@bowerbird/contract/endpoint'
+import { AppError } from '@bowerbird/contract/errors'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Member } from '../session.ts'
+import { parseInput } from './parse-input.ts'
+
+type Parsed<S, K extends string> = S extends { [key in K]: infer Part extends z.ZodType }
+  ? z.output<Part>
+  : undefined
+
+export interface Call<E> {
+  params: Parsed<SchemasOf<E>, 'params'>
+  query: Parsed<SchemasOf<E>, 'query'>
+  body: Parsed<SchemasOf<E>, 'body'>
+  member: Member | undefined
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/** A call by someone signed in: what member and admin endpoints always get. */
+export interface MemberCall<E> extends Call<E> {
+  member: Member
+}
+
+/** A reply that the database already wrote as JSON, sent through untouched. */
+export class JsonText {
+  readonly text: string
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+type Reply<E> = z.input<SchemasOf<E>['reply']> | JsonText
+
+export interface Served<E> {
+  endpoint: E
+  schemas: SchemasOf<E>
+  handler: (call: Call<E>) => Promise<Reply<E>>
+}
+
+/**
+ * The reply schema compiled into Fastify's serialiser: it writes what the schema names and drops the rest,
+ * so a column added to a query can't leave the house by itself.
+ */
+const replySchema = (reply: z.ZodType) => z.toJSONSchema(reply, { target: 'draft-7', io: 'output' })
+
+/** Makes the route of an endpoint, so that a route can never disagree with the contract. */
+export function serve<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  schemas: SchemasOf<E>,
+  handler: (call: Call<E>) => Promise<Reply<E>>,
+): void {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    config: { access: endpoint.access },
+    schema: { response: { '2xx': replySchema(schemas.reply) } },
+    handler: async (request, reply) => {
+      const input = parseInput(schemas, request)
+      const result = await handler({ ...(input as Call<E>), member: request.member, request, reply })
+      if (!(result instanceof JsonText)) return result
+      app.checkReply?.(schemas.reply, result.text)
+      reply.type('application/json; charset=utf-8')
+      return result.text
+    },
+  })
+}
+
+/** The same for endpoints that need someone signed in: access was enforced before, so `member` is there. */
+export function serveMember<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  schemas: SchemasOf<E>,
+  handler: (call: MemberCall<E>) => Promise<Reply<E>>,
+): void {
+  if (endpoint.access === 'public') throw new Error(`${endpoint.path} is public: anyone may be calling`)
+  serve(app, endpoint, schemas, (call) => {
+    if (!call.member) throw new AppError('INTERNAL', 'Access was not enforced')
+    return handler({ ...call, member: call.member })
+  })
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** In tests: holds a reply that was written in SQL against its schema. */
+    checkReply?: (schema: z.ZodType, text: string) => void
+  }
+}

@@ -1,0 +1,20 @@
+import { IMAGE_PREFIX } from '@bowerbird/contract/image-address'
+import type { FastifyInstance } from 'fastify'
+import type { ImageStore } from './image-store.ts'
+
+/** Serves stored pictures. Their address holds their hash, so they may be kept for ever. */
+export function imageRoutes(app: FastifyInstance, { images }: { images: ImageStore }): void {
+  app.get<{ Params: { '*': string } }>(
+    `${IMAGE_PREFIX}*`,
+    { config: { access: 'public' }, logLevel: 'warn' },
+    async (request, reply) => {
+      const image = await images.open(request.params['*'])
+      if (!image) return reply.callNotFound()
+      return reply
+        .type('image/webp')
+        .header('content-length', image.size)
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .send(image.body)
+    },
+  )
+}

@@ -1,0 +1,54 @@
+import { createReadStream } from 'node:fs'
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
+
+export interface StoredImage {
+  body: Readable
+  size: number
+}
+
+/** Where pictures are kept, by key: `<hash>/<width>.webp`. A folder here; a bucket where one is configured. */
+export interface ImageStore {
+  put(key: string, bytes: Uint8Array): Promise<void>
+  open(key: string): Promise<StoredImage | undefined>
+  /** Removes every width of a picture. */
+  remove(hash: string): Promise<void>
+}
+
+const validKey = /^[0-9a-f]{32}\/(?:320|640|1280)\.webp$/
+
+export function diskImageStore(folder: string): ImageStore {
+  const pathOf = (key: string): string => {
+    if (!validKey.test(key)) throw new Error(`Not an image key: ${key}`)
+    return join(folder, key)
+  }
+  return {
+    async put(key, bytes) {
+      const path = pathOf(key)
+      await mkdir(dirname(path), { recursive: true })
+      // Written aside, flushed and renamed: a reader never sees half a picture, nor does the next start.
+      const part = `${path}.${process.pid}.part`
+      const file = await open(part, 'w')
+      try {
+        await file.writeFile(bytes)
+        await file.sync()
+      } finally {
+        await file.close()
+      }
+      await rename(part, path)
+    },
+
+    async open(key) {
+      if (!validKey.test(key)) return undefined
+      const path = pathOf(key)
+      const found = await stat(path).catch(() => undefined)
+      return found && { body: createReadStream(path), size: found.size }
+    },
+
+    async remove(hash) {
+      if (!/^[0-9a-f]{32}$/.test(hash)) throw new Error(`Not an image hash: ${hash}`)
+      await rm(join(folder, hash), { recursive: true, force: true })
+    },
+  }
+}

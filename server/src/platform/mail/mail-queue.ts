@@ -1,0 +1,15 @@
+import type { Tx } from '../db/db.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import type { Mail, MailTransport } from './mail.ts'
+
+const QUEUE = 'mail'
+
+export interface Mailer {
+  /** The mail is sent if and only if the transaction commits, and tried again until it is. */
+  post(tx: Tx, mail: Mail): Promise<void>
+}
+
+export async function startMailer(jobs: Jobs, transport: MailTransport): Promise<Mailer> {
+  await jobs.work<Mail>(QUEUE, (mail) => transport.send(mail))
+  return { post: (tx, mail) => jobs.enqueue(tx, QUEUE, mail) }
+}

@@ -1,0 +1,61 @@
+import { readFileSync, realpathSync, type Stats, statSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+/** The user that PostgreSQL runs as when we are root, because it refuses to run as root itself. */
+export interface Account {
+  uid: number
+  gid: number
+}
+
+/**
+ * Undefined means: as ourselves. Root becomes the owner of an existing cluster, so that a folder made by an
+ * ordinary user keeps working for both; a new cluster goes to `nobody`, whom every system knows.
+ */
+export function chooseAccount(clusterDir: string): Account | undefined {
+  if (process.geteuid?.() !== 0) return undefined
+  const owner = statSync(clusterDir, { throwIfNoEntry: false })
+  return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : nobody()
+}
+
+function nobody(): Account {
+  // 2^32 - 2 is how macOS spells -2.
+  if (process.platform === 'darwin') return { uid: 4_294_967_294, gid: 4_294_967_294 }
+  // initdb refuses a uid without a name, and a few systems number nobody otherwise (CentOS 7 has 99).
+  const users = readPasswd()
+  const found = users.find((user) => user.uid === 65_534) ?? users.find((user) => user.name === 'nobody')
+  return { uid: found?.uid ?? 65_534, gid: found?.gid ?? 65_534 }
+}
+
+function readPasswd() {
+  try {
+    return readFileSync('/etc/passwd', 'utf8')
+      .split('\n')
+      .map((line) => line.split(':'))
+      .map(([name, , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }))
+  } catch {
+    return []
+  }
+}
+
+/** The options of `spawn` that turn a child into this account. They are signed integers there. */
+export function spawnAs(account: Account | undefined): { uid?: number; gid?: number } {
+  return account ? { uid: account.uid | 0, gid: account.gid | 0 } : {}
+}
+
+/** Whether the account may walk to the path and read it, judged by the mode bits; ACLs are not looked at. */
+export function isReachable(path: string, account: Account | undefined): boolean {
+  if (!account) return true
+  let step = realpathSync(path)
+  const target = statSync(step)
+  if (!allows(target, account, target.isDirectory() ? 0o5 : 0o4)) return false
+  while (step !== dirname(step)) {
+    step = dirname(step)
+    if (!allows(statSync(step), account, 0o1)) return false
+  }
+  return true
+}
+
+function allows(stats: Stats, account: Account, bits: number): boolean {
+  const shift = stats.uid === account.uid ? 6 : stats.gid === account.gid ? 3 : 0
+  return ((stats.mode >> shift) & bits) === bits
+}

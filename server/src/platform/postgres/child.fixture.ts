@@ -1,0 +1,114 @@
+/** Runs start.fixture.ts as a process of its own and waits for what it prints. */
+import { execFileSync, spawn } from 'node:child_process'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { startEmbeddedPostgres } from './embedded-postgres.ts'
+import { clusterMark, endServerProcesses } from './processes.ts'
+import { removeSocketFolder } from './socket-folder.ts'
+
+const script = join(import.meta.dirname, 'start.fixture.ts')
+
+export type Child = ReturnType<typeof runChild>
+
+export function runChild(dataDir: string, mode: 'write' | 'stop' | 'busy' | 'throw' = 'write', uid?: number) {
+  const child = spawn(process.execPath, [script, dataDir, mode], {
+    detached: true, // a group of its own, so that a test can kill the whole of it
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...(uid === undefined ? {} : { uid, gid: uid }),
+  })
+  let output = ''
+  const listeners = new Set<() => void>()
+  const add = (chunk: Buffer) => {
+    output += chunk.toString()
+    for (const listener of listeners) listener()
+  }
+  child.stdout.on('data', add)
+  child.stderr.on('data', add)
+  const closed = new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)))
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+
+  return {
+    output: () => output,
+    /** Its exit code, once it has said all. */
+    closed,
+    /** Resolves when the text was printed; rejects when the process ends without. */
+    async prints(text: string): Promise<void> {
+      const seen = new Promise<boolean>((resolve) => {
+        const check = () => output.includes(text) && resolve(true)
+        listeners.add(check)
+        check()
+      })
+      const isSeen = await Promise.race([seen, exited.then(() => output.includes(text))])
+      if (!isSeen) throw new Error(`The child ended without printing "${text}":\n${output}`)
+    },
+    lastAcked: () => Number([...output.matchAll(/^acked (\d+)$/gm)].at(-1)?.[1] ?? 0),
+    /** kill -9 of node alone: the postmaster has a group of its own. */
+    async kill(): Promise<void> {
+      if (child.pid !== undefined && child.exitCode === null && child.signalCode === null) {
+        process.kill(-child.pid, 'SIGKILL')
+      }
+      await exited
+    },
+  }
+}
+
+export async function until(condition: () => boolean): Promise<void> {
+  const deadline = Date.now() + 20_000
+  while (!condition()) {
+    if (Date.now() > deadline) throw new Error(`Never came true: ${condition}`)
+    await delay(2)
+  }
+}
+
+export function killAll(pids: number[]): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, 'SIGKILL')
+    } catch {
+      // It was quicker.
+    }
+  }
+}
+
+let template: Promise<string> | undefined
+
+/** Most tests are not about the first start: they get a copy of a cluster that was made once. */
+export async function seed(dataDir: string): Promise<void> {
+  template ??= makeTemplate()
+  execFileSync('cp', ['-a', await template, join(dataDir, 'postgres')]) // many times faster than node's own
+}
+
+async function makeTemplate(): Promise<string> {
+  const { parent, dataDir } = makeDataDir()
+  const postgres = await startEmbeddedPostgres({
+    dataDir,
+    settings: { fsync: 'off', shared_buffers: '16MB' },
+  })
+  await postgres.stop()
+  process.once('exit', () => rmSync(parent, { recursive: true, force: true }))
+  return join(dataDir, 'postgres')
+}
+
+/** A data folder in a folder of its own, and what removes both along with any server left on it. */
+export function makeDataDir() {
+  const parent = mkdtempSync(join(tmpdir(), 'bowerbird-test-'))
+  chmodSync(parent, 0o755)
+  const dataDir = join(parent, 'data')
+  mkdirSync(dataDir)
+  return {
+    parent,
+    dataDir,
+    async remove(): Promise<void> {
+      try {
+        const mark = clusterMark(join(dataDir, 'postgres'))
+        await endServerProcesses(mark, () => {})
+        removeSocketFolder(join(tmpdir(), mark))
+      } catch {
+        // It never had a cluster.
+      }
+      rmSync(parent, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 })
+    },
+  }
+}

@@ -1,0 +1,188 @@
+import { spawn } from 'node:child_process'
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  lchownSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  type Stats,
+  statSync,
+} from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { StartError } from '../start-error.ts'
+import { type Account, isReachable, spawnAs } from './account.ts'
+import type { Binaries } from './binaries.ts'
+import { explainFolderError } from './data-folder.ts'
+
+export const superuser = 'bowerbird'
+
+export interface Cluster {
+  /** Data directory of PostgreSQL. */
+  dir: string
+  binaries: Binaries
+  account: Account | undefined
+}
+
+/**
+ * How to start a program on the cluster. Root's data folder is often closed to the account that PostgreSQL
+ * runs as (think of /root/bowerbird/data). The child changes into the folder while it still is root, and from
+ * then on /proc/self/cwd names it without walking through the folders above.
+ */
+export function onFolder(dir: string, account: Account | undefined) {
+  const env: NodeJS.ProcessEnv = { LC_ALL: 'C' } // messages in English, and macOS insists on some locale
+  for (const [name, value] of Object.entries(process.env)) {
+    if (!name.startsWith('PG') && !name.startsWith('LC_')) env[name] = value // a PGDATA of the person is not meant for us
+  }
+  const path = account && existsSync('/proc/self/cwd') ? '/proc/self/cwd' : dir
+  if (path === dir && !isReachable(dir, account)) {
+    throw new StartError(
+      `PostgreSQL does not run as root, and the user it runs as cannot reach ${dir}. Start Bowerbird as an ordinary user, or set DATA_DIR to a folder that everyone may enter.`,
+    )
+  }
+  return { path, options: { cwd: dir, env, ...spawnAs(account) } }
+}
+
+/** Makes the cluster when there is none, and checks the one that is there. */
+export async function ensureCluster(
+  cluster: Cluster,
+  tell: (line: string) => void,
+  isDurable: boolean,
+): Promise<void> {
+  await removeDrafts(cluster.dir)
+  try {
+    const found = statSync(cluster.dir, { throwIfNoEntry: false })
+    if (found) checkOwner(cluster, found)
+    if (!found || readdirSync(cluster.dir).length === 0) {
+      tell('Creating the database cluster')
+      await createCluster(cluster, isDurable)
+    } else {
+      checkCluster(cluster, found)
+    }
+  } catch (error) {
+    throw explainFolderError(error, cluster.dir)
+  }
+}
+
+const draftSuffix = '.new-'
+
+/** initdb works in a folder beside and the result is renamed, so a kill leaves a whole cluster or none. */
+async function createCluster({ dir, binaries, account }: Cluster, isDurable: boolean): Promise<void> {
+  const draft = mkdtempSync(`${dir}${draftSuffix}`)
+  try {
+    if (account) giveDraft(draft, account)
+    const common = ['--encoding=UTF8', '--data-checksums', '--auth=trust', '-U', superuser]
+    if (!isDurable) common.push('--no-sync')
+    let result = await runInitdb(binaries, draft, account, [...common, '--locale=C.UTF-8'])
+    if (result.code !== 0 && result.output.includes('invalid locale name')) {
+      // macOS and old systems lack C.UTF-8; PostgreSQL's own sorts and folds case the same way.
+      const builtin = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+      result = await runInitdb(binaries, draft, account, [...common, ...builtin])
+    }
+    if (result.code !== 0) {
+      throw new StartError(`The database cluster could not be created in ${dir}:\n${result.output.trim()}`)
+    }
+    renameSync(draft, dir)
+    if (isDurable) syncFolder(dirname(dir))
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true })
+    throw error
+  }
+}
+
+function runInitdb(binaries: Binaries, draft: string, account: Account | undefined, flags: string[]) {
+  const { path, options } = onFolder(draft, account)
+  return new Promise<{ code: number | null; output: string }>((resolve, reject) => {
+    // Not detached: Ctrl-C may end it. And it writes to a pipe of ours, so it ends soon when we are killed.
+    const child = spawn(binaries.initdb, ['-D', path, ...flags], {
+      ...options,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let output = ''
+    child.stdout.resume()
+    child.stderr.on('data', (chunk: Buffer) => {
+      output += chunk.toString()
+    })
+    child.on('error', (error) => reject(explainSpawnError(error, binaries.initdb)))
+    child.on('close', (code) => resolve({ code, output }))
+  })
+}
+
+/** Containers may take from root what makes it root. */
+const powerless =
+  'Bowerbird runs as root but may not act for another user, which PostgreSQL needs. Start it as an ordinary user, or set DATABASE_URL.'
+
+function giveDraft(draft: string, account: Account): void {
+  try {
+    chownSync(draft, account.uid, account.gid)
+  } catch (error) {
+    throw new StartError(powerless, { cause: error })
+  }
+}
+
+export function explainSpawnError(error: Error, program: string): Error {
+  const code = 'code' in error ? error.code : undefined
+  const isRoot = process.geteuid?.() === 0
+  if (isRoot && (code === 'EPERM' || code === 'EINVAL' || code === 'EACCES')) {
+    return new StartError(powerless, { cause: error })
+  }
+  return new StartError(
+    `${program} cannot be started (${error.message}). Set DATABASE_URL to use another PostgreSQL.`,
+    { cause: error },
+  )
+}
+
+function checkOwner({ dir, account }: Cluster, found: Stats): void {
+  const me = process.geteuid?.()
+  if (account || found.uid === me) return
+  throw new StartError(
+    `The database in ${dir} belongs to user ${found.uid} and Bowerbird runs as user ${me}. Start it as that user, or give the folder over: sudo chown -R ${me} ${dirname(dir)}`,
+  )
+}
+
+function checkCluster({ dir, binaries, account }: Cluster, found: Stats): void {
+  if (!existsSync(join(dir, 'PG_VERSION'))) {
+    throw new StartError(
+      `${dir} is not a database of Bowerbird. Move it away, or set DATA_DIR to another folder.`,
+    )
+  }
+  const made = readFileSync(join(dir, 'PG_VERSION'), 'utf8').trim()
+  const [major] = binaries.version.split('.')
+  if (made !== major) {
+    throw new StartError(
+      `The database in ${dir} was made by PostgreSQL ${made}, this Bowerbird brings ${major}. Start the earlier Bowerbird and export the data first.`,
+    )
+  }
+  // A copy or a backup that was put back by root, or with another umask: PostgreSQL refuses both.
+  if (account && found.uid === 0) giveTo(account, dir)
+  if (found.mode & 0o027) chmodSync(dir, 0o700)
+}
+
+function giveTo(account: Account, dir: string): void {
+  for (const entry of readdirSync(dir, { withFileTypes: true, recursive: true })) {
+    lchownSync(join(entry.parentPath, entry.name), account.uid, account.gid)
+  }
+  chownSync(dir, account.uid, account.gid) // last: a kill in the middle is then noticed the next time
+}
+
+/** Leftovers of first starts that were killed. One that resists does no harm and waits for the next start. */
+async function removeDrafts(dir: string): Promise<void> {
+  const prefix = basename(dir) + draftSuffix
+  for (const name of readdirSync(dirname(dir)).filter((entry) => entry.startsWith(prefix))) {
+    // The initdb of the killed start may still be writing for a moment, hence the retries.
+    const options = { recursive: true, force: true, maxRetries: 5, retryDelay: 50 }
+    await rm(join(dirname(dir), name), options).catch(() => {})
+  }
+}
+
+function syncFolder(path: string): void {
+  const handle = openSync(path, 'r')
+  fsyncSync(handle)
+  closeSync(handle)
+}

@@ -1,0 +1,45 @@
+import { accessSync, constants, mkdirSync, statSync } from 'node:fs'
+import { StartError } from '../start-error.ts'
+
+/** Makes the data folder, or says in one line why it cannot be used. */
+export function prepareDataFolder(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    if (!statSync(dataDir).isDirectory()) throw notAFolder(dataDir)
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch (error) {
+    throw explainFolderError(error, dataDir)
+  }
+}
+
+/** Turns what the file system answers into what the person can do about it; other errors pass unchanged. */
+export function explainFolderError(error: unknown, folder: string): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  switch (code) {
+    case 'EEXIST':
+    case 'ENOTDIR':
+      return notAFolder(folder)
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+    case 'ENOENT': // Node's answer to mkdir on a read-only disk
+      return new StartError(
+        `The folder ${folder} cannot be written (${code}). Make it writable for this user, or set DATA_DIR to another folder.`,
+      )
+    case 'EBUSY':
+      return new StartError(
+        `${folder} is a mount point. Mount the volume on the folder above, DATA_DIR itself.`,
+      )
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return new StartError(
+        `No space is left for ${folder}. Free some, or set DATA_DIR to a folder on another disk.`,
+      )
+    default:
+      return error
+  }
+}
+
+function notAFolder(path: string): StartError {
+  return new StartError(`${path} is not a folder, or lies inside a file. Set DATA_DIR to a folder.`)
+}

@@ -1,0 +1,215 @@
+import { chmodSync, chownSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterEach, expect, test } from 'vitest'
+import { StartError } from '../start-error.ts'
+import { killAll, makeDataDir, runChild, seed, until } from './child.fixture.ts'
+import {
+  type EmbeddedPostgres,
+  type EmbeddedPostgresOptions,
+  startEmbeddedPostgres,
+} from './embedded-postgres.ts'
+import { clusterMark, findServerProcesses } from './processes.ts'
+
+const isRoot = process.geteuid?.() === 0
+const nobody = 65_534
+
+const undo: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const step of undo.splice(0).reverse()) await step()
+})
+
+function emptyDataDir() {
+  const place = makeDataDir()
+  undo.push(place.remove)
+  return place
+}
+
+async function newDataDir() {
+  const place = emptyDataDir()
+  await seed(place.dataDir)
+  return place
+}
+
+async function start(
+  dataDir: string,
+  more: Partial<EmbeddedPostgresOptions> = {},
+): Promise<EmbeddedPostgres> {
+  const settings = { fsync: 'off', shared_buffers: '16MB' }
+  const postgres = await startEmbeddedPostgres({ dataDir, settings, ...more })
+  undo.push(() => postgres.stop())
+  return postgres
+}
+
+async function ask<Row extends pg.QueryResultRow>(postgres: EmbeddedPostgres, text: string): Promise<Row[]> {
+  const client = new pg.Client(postgres.connection)
+  await client.connect()
+  try {
+    return (await client.query<Row>(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+test('a first start makes a cluster, and a restart keeps what was written', async () => {
+  const { dataDir } = emptyDataDir()
+  const lines: string[] = []
+  const first = await start(dataDir, { onProgress: (line) => lines.push(line) })
+  await ask(first, 'create table notes (body text)')
+  await ask(first, `insert into notes values ('kept')`)
+  await first.stop()
+  const second = await start(dataDir, { onProgress: (line) => lines.push(line) })
+  expect(await ask(second, 'select body from notes')).toEqual([{ body: 'kept' }])
+  expect(lines).toEqual(['Creating the database cluster'])
+  const settings = `select current_setting('server_encoding') as encoding, current_setting('data_checksums') as checksums,
+    current_setting('listen_addresses') as addresses, lower('É') as folded`
+  expect(await ask(second, settings)).toEqual([
+    { encoding: 'UTF8', checksums: 'on', addresses: '', folded: 'é' },
+  ])
+})
+
+test('stop leaves no process, socket or lock behind, and may be called twice', async () => {
+  const { dataDir } = await newDataDir()
+  const postgres = await start(dataDir)
+  const mark = clusterMark(join(dataDir, 'postgres'))
+  expect(findServerProcesses(mark).filter((one) => one.isPostmaster)).toHaveLength(1)
+  await Promise.all([postgres.stop(), postgres.stop()])
+  expect(findServerProcesses(mark)).toEqual([])
+  expect(statSync(postgres.connection.host, { throwIfNoEntry: false })).toBeUndefined()
+  expect(readdirSync(dataDir).sort()).toEqual(['bowerbird.lock', 'postgres'])
+})
+
+test('a second start on the same folder is refused', async () => {
+  const { dataDir } = await newDataDir()
+  await start(dataDir)
+  const message = `Bowerbird is already running on ${dataDir} (process ${process.pid}). Stop it first, or set DATA_DIR to another folder.`
+  const child = runChild(dataDir, 'stop')
+  undo.push(child.kill)
+  expect(await child.closed).toBe(1)
+  expect(child.output()).toBe(`refused ${message}\n`)
+})
+
+test('two folders run side by side', async () => {
+  const [one, two] = [await start((await newDataDir()).dataDir), await start((await newDataDir()).dataDir)]
+  await ask(one, 'create table only_here ()')
+  expect(await ask(two, `select to_regclass('only_here') as found`)).toEqual([{ found: null }])
+})
+
+test('a server that dies by itself is reported', async () => {
+  const { dataDir } = await newDataDir()
+  const reports: string[] = []
+  const postgres = await start(dataDir, { onExit: (detail) => reports.push(detail) })
+  killAll(findServerProcesses(clusterMark(join(dataDir, 'postgres'))).map((one) => one.pid))
+  await until(() => reports.length > 0)
+  expect(reports[0]).toContain('PostgreSQL ended by itself (signal SIGKILL)')
+  await postgres.stop()
+  expect(await ask(await start(dataDir), 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
+test('a setting that PostgreSQL refuses fails the start with its log, and lets go of the folder', async () => {
+  const { dataDir } = await newDataDir()
+  await expect(start(dataDir, { settings: { fsync: 'off', max_connections: 'many' } })).rejects.toThrow(
+    /PostgreSQL did not start \(exit code 1\)(.|\n)*invalid value for parameter "max_connections"/,
+  )
+  await start(dataDir)
+})
+
+test('a data folder that is a file, or holds something else, is told in one line', async () => {
+  const { parent, dataDir } = emptyDataDir()
+  writeFileSync(join(parent, 'file'), '')
+  for (const path of [join(parent, 'file'), join(parent, 'file', 'data')]) {
+    const error = await start(path).catch((caught: unknown) => caught)
+    expect(error).toBeInstanceOf(StartError)
+    expect(error).toHaveProperty(
+      'message',
+      `${path} is not a folder, or lies inside a file. Set DATA_DIR to a folder.`,
+    )
+  }
+  mkdirSync(join(dataDir, 'postgres'))
+  writeFileSync(join(dataDir, 'postgres', 'holiday.jpg'), '')
+  await expect(start(dataDir)).rejects.toThrow(`${dataDir}/postgres is not a database of Bowerbird.`)
+  writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '12\n')
+  await expect(start(dataDir)).rejects.toThrow(/made by PostgreSQL 12, this Bowerbird brings 18/)
+})
+
+test('a path that is too long for a socket works', async () => {
+  const { parent } = emptyDataDir()
+  const dataDir = join(parent, 'long, "odd" name '.repeat(8), 'and deeper')
+  mkdirSync(dataDir, { recursive: true })
+  await seed(dataDir)
+  expect(await ask(await start(dataDir), 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
+test('a log above 10 MB is put aside at the start', async () => {
+  const { dataDir } = await newDataDir()
+  await (await start(dataDir)).stop()
+  const log = join(dataDir, 'postgres', 'server.log')
+  writeFileSync(log, 'x'.repeat(10 * 1024 * 1024 + 1))
+  await start(dataDir)
+  expect(statSync(`${log}.old`).size).toBe(10 * 1024 * 1024 + 1)
+  expect(statSync(log).size).toBeLessThan(10_000)
+})
+
+test.skipIf(!isRoot)('root may keep its data in a folder that is closed to everyone else', async () => {
+  const { parent, dataDir } = emptyDataDir()
+  chmodSync(parent, 0o700)
+  chmodSync(dataDir, 0o700)
+  await (await start(dataDir)).stop()
+  const postgres = await start(dataDir)
+  // Statements that open files by name: a sort that spills, and an extension.
+  await ask(postgres, 'create extension pg_trgm')
+  const spilled = `set work_mem = '64kB'; select n from generate_series(1, 50000) n order by random() limit 1`
+  await ask(postgres, spilled)
+  expect([statSync(parent).mode & 0o777, statSync(dataDir).mode & 0o777]).toEqual([0o700, 0o700])
+  expect(statSync(join(dataDir, 'postgres')).uid).toBe(nobody)
+})
+
+test.skipIf(!isRoot)('root takes over a cluster that was put back from a backup as its own', async () => {
+  const { dataDir } = await newDataDir()
+  await (await start(dataDir)).stop()
+  const cluster = join(dataDir, 'postgres')
+  for (const path of [cluster, join(cluster, 'base'), join(cluster, 'global', 'pg_control')])
+    chownSync(path, 0, 0)
+  chmodSync(cluster, 0o755)
+  expect(await ask(await start(dataDir), 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
+test.skipIf(!isRoot)('an ordinary user starts, stops and starts again; root may in between', async () => {
+  const { dataDir } = emptyDataDir()
+  chownSync(dataDir, nobody, nobody)
+  for (const uid of [nobody, undefined, nobody]) {
+    const child = runChild(dataDir, 'stop', uid)
+    undo.push(child.kill)
+    expect(await child.closed, child.output()).toBe(0)
+  }
+})
+
+test.skipIf(!isRoot)(
+  'an ordinary user is told of a folder that cannot be written or is of another user',
+  async () => {
+    const { parent, dataDir } = emptyDataDir()
+    async function refusal(path: string) {
+      const child = runChild(path, 'stop', nobody)
+      await child.closed
+      return child.output()
+    }
+    expect(await refusal(dataDir)).toBe(
+      `refused The folder ${dataDir} cannot be written (EACCES). Make it writable for this user, or set DATA_DIR to another folder.\n`,
+    )
+    expect(await refusal(join(parent, 'absent'))).toContain(
+      `refused The folder ${parent}/absent cannot be written`,
+    )
+    chownSync(dataDir, nobody, nobody)
+    mkdirSync(join(dataDir, 'postgres'), { mode: 0o700 })
+    expect(await refusal(dataDir)).toContain('belongs to user 0 and Bowerbird runs as user 65534')
+  },
+)
+
+test('an exception that nobody catches takes the server along', async () => {
+  const { dataDir } = await newDataDir()
+  const child = runChild(dataDir, 'throw')
+  undo.push(child.kill)
+  expect(await child.closed).toBe(1)
+  await until(() => findServerProcesses(clusterMark(join(dataDir, 'postgres'))).length === 0)
+  expect(readFileSync(join(dataDir, 'postgres', 'server.log'), 'utf8')).not.toContain('PANIC')
+})

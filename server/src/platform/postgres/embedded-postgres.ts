@@ -1,0 +1,106 @@
+import { existsSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { chooseAccount } from './account.ts'
+import { findBinaries } from './binaries.ts'
+import { type Cluster, ensureCluster, superuser } from './cluster.ts'
+import { type Connection, ensureDatabase } from './connection.ts'
+import { prepareDataFolder } from './data-folder.ts'
+import { lockFolder } from './lock.ts'
+import { type Postmaster, quote, startPostmaster } from './postmaster.ts'
+import { clusterMark, endServerProcesses } from './processes.ts'
+import { serverSettings } from './settings.ts'
+import { makeReachable } from './shared-binaries.ts'
+import { makeSocketFolder, port, removeSocketFolder } from './socket-folder.ts'
+
+export interface EmbeddedPostgres {
+  /** What `new pg.Pool(...)` needs: a unix socket folder, user and database. */
+  connection: Connection
+  /** Fast shutdown; waits until it is gone and releases the lock of the folder. */
+  stop(): Promise<void>
+}
+
+export interface EmbeddedPostgresOptions {
+  /** DATA_DIR; the cluster lives in <dataDir>/postgres. */
+  dataDir: string
+  /** Lines for the console: 'Creating the database cluster', 'Recovering after an unclean stop'. */
+  onProgress?: (line: string) => void
+  /** Extra settings of the server; tests use fsync=off. */
+  settings?: Record<string, string>
+  /** The server ended without having been asked to. Call stop() and leave: nothing works any more. */
+  onExit?: (detail: string) => void
+}
+
+/** Throws StartError for whatever the person can mend. */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const dataDir = resolve(options.dataDir)
+  const tell = options.onProgress ?? (() => {})
+  const installed = findBinaries()
+  prepareDataFolder(dataDir)
+
+  // Undone in reverse order, by stop() or when a later step fails.
+  const lock = await lockFolder(dataDir)
+  let socketFolder: string | undefined
+  let postmaster: Postmaster | undefined
+  async function undo(): Promise<void> {
+    await postmaster?.stop()
+    if (socketFolder) removeSocketFolder(socketFolder)
+    lock.release()
+  }
+
+  try {
+    const dir = join(dataDir, 'postgres')
+    const account = chooseAccount(dir)
+    const cluster = { dir, account, binaries: makeReachable(installed, account, tell) }
+    await ensureCluster(cluster, tell, options.settings?.fsync !== 'off')
+    const mark = clusterMark(dir)
+    await clearRemains(cluster, mark, tell)
+    socketFolder = makeSocketFolder(mark, account)
+    const connection: Connection = {
+      host: socketFolder,
+      port,
+      user: superuser,
+      database: 'bowerbird',
+      ssl: false,
+    }
+    postmaster = await startPostmaster(
+      cluster,
+      serverSettings({ mark, socketFolder }, options.settings),
+      connection,
+    )
+    await ensureDatabase(connection)
+    return watch(postmaster, connection, undo, options.onExit)
+  } catch (error) {
+    await undo()
+    throw error
+  }
+}
+
+/** What kill -9 leaves: a postmaster without its node, children without their postmaster, a pid file. */
+async function clearRemains(cluster: Cluster, mark: string, tell: (line: string) => void): Promise<void> {
+  await endServerProcesses(mark, () => tell('Stopping the PostgreSQL server of an earlier run'))
+  const pidFile = join(cluster.dir, 'postmaster.pid')
+  if (!existsSync(pidFile)) return
+  // Nothing lives on this cluster any more, but PostgreSQL would refuse to start as long as the process id
+  // in the file is taken: by a zombie that nobody reaps, or by any process that got the same number.
+  rmSync(pidFile)
+  tell('Recovering after an unclean stop')
+}
+
+function watch(
+  postmaster: Postmaster,
+  connection: Connection,
+  undo: () => Promise<void>,
+  onExit: EmbeddedPostgresOptions['onExit'],
+): EmbeddedPostgres {
+  let stopping: Promise<void> | undefined
+  void postmaster.exited.then((detail) => {
+    if (!stopping) onExit?.(`PostgreSQL ended by itself (${detail}). ${quote(postmaster.log)}`)
+  })
+  return {
+    connection,
+    stop() {
+      stopping ??= undo()
+      return stopping
+    },
+  }
+}

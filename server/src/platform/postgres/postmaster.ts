@@ -1,0 +1,126 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { closeSync } from 'node:fs'
+import { setTimeout as delay } from 'node:timers/promises'
+import { StartError } from '../start-error.ts'
+import { type Cluster, explainSpawnError, onFolder } from './cluster.ts'
+import { type Connection, probe } from './connection.ts'
+import { openServerLog, type ServerLog } from './server-log.ts'
+import { asArguments } from './settings.ts'
+
+export interface Postmaster {
+  /** Settles with a description when the server has ended, for whatever reason. */
+  exited: Promise<string>
+  hasExited(): boolean
+  log: ServerLog
+  stop(): Promise<void>
+}
+
+/**
+ * A crash that took the postmaster but not all of its children: the survivors keep the shared memory for a
+ * moment (we ended those we could see). It tells about itself in the log only.
+ */
+const passing = /pre-existing shared memory block|lock file "[^"]*" already exists/
+const patienceMs = 20_000
+
+/** Starts the server and waits until it takes connections. */
+export async function startPostmaster(
+  cluster: Cluster,
+  settings: Record<string, string>,
+  connection: Connection,
+): Promise<Postmaster> {
+  const deadline = Date.now() + patienceMs
+  for (let pause = 100; ; pause = Math.min(pause * 2, 2_000)) {
+    const postmaster = launch(cluster, settings)
+    try {
+      await waitUntilReady(postmaster, connection)
+      return postmaster
+    } catch (error) {
+      await postmaster.stop()
+      if (!passing.test(postmaster.log.tail()) || Date.now() > deadline) throw error
+    }
+    await delay(pause)
+  }
+}
+
+function launch(cluster: Cluster, settings: Record<string, string>): Postmaster {
+  const log = openServerLog(cluster.dir, cluster.account)
+  const { path, options } = onFolder(cluster.dir, cluster.account)
+  let child: ChildProcess
+  try {
+    child = spawn(cluster.binaries.postgres, ['-D', path, ...asArguments(settings)], {
+      ...options,
+      stdio: ['ignore', log.descriptor, log.descriptor],
+      detached: true, // its own process group: Ctrl-C in the terminal reaches us alone, and we stop it in order
+    })
+  } finally {
+    closeSync(log.descriptor)
+  }
+
+  // When our process ends without having stopped it (an exception nobody caught), let it shut down by itself.
+  const handleExit = () => child.kill('SIGINT')
+  process.once('exit', handleExit)
+
+  let ended = false
+  const exited = new Promise<string>((resolve) => {
+    const settle = (detail: string) => {
+      ended = true
+      process.off('exit', handleExit)
+      resolve(detail)
+    }
+    child.once('error', (error) => {
+      if (child.pid === undefined) settle(explainSpawnError(error, cluster.binaries.postgres).message)
+    })
+    child.once('exit', (code, signal) => settle(signal ? `signal ${signal}` : `exit code ${code}`))
+  })
+  let stopping: Promise<void> | undefined
+  return {
+    exited,
+    hasExited: () => ended,
+    log,
+    stop() {
+      stopping ??= stopChild(child, exited)
+      return stopping
+    },
+  }
+}
+
+/** Fast shutdown; when a checkpoint takes too long, an immediate one, from which the next start recovers. */
+async function stopChild(child: ChildProcess, exited: Promise<string>): Promise<void> {
+  for (const [signal, patience] of [
+    ['SIGINT', 6_000],
+    ['SIGQUIT', 6_000],
+  ] as const) {
+    child.kill(signal)
+    const timer = new AbortController()
+    const isGone = await Promise.race([
+      exited.then(() => true),
+      delay(patience, false, { signal: timer.signal }).catch(() => false),
+    ])
+    timer.abort()
+    if (isGone) return
+  }
+  child.kill('SIGKILL')
+  await exited
+}
+
+/** Recovery after a crash may take minutes and answers all the while: only silence has a limit. */
+async function waitUntilReady(postmaster: Postmaster, connection: Connection): Promise<void> {
+  let silentSince = Date.now()
+  for (let pause = 5; ; pause = Math.min(pause * 1.5, 100)) {
+    const answer = await probe(connection)
+    if (answer === 'ready') return
+    if (answer === 'starting') silentSince = Date.now()
+    if (postmaster.hasExited()) {
+      throw new StartError(`PostgreSQL did not start (${await postmaster.exited}). ${quote(postmaster.log)}`)
+    }
+    if (Date.now() - silentSince > 60_000) {
+      throw new StartError(`PostgreSQL does not answer. ${quote(postmaster.log)}`)
+    }
+    await Promise.race([delay(pause), postmaster.exited])
+  }
+}
+
+export function quote(log: ServerLog): string {
+  const tail = log.tail()
+  return tail ? `The end of ${log.path}:\n${tail}` : `${log.path} says nothing.`
+}

@@ -1,0 +1,107 @@
+import {
+  chmodSync,
+  copyFileSync,
+  type Dirent,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { StartError } from '../start-error.ts'
+import { type Account, isReachable } from './account.ts'
+import { type Binaries, describeBinaries } from './binaries.ts'
+
+/**
+ * Where root keeps a copy for an account that cannot read the checkout. /var/cache first: only root writes
+ * there, and no cleaner of temporary files eats the copy while the server runs.
+ */
+const cacheRoots =
+  process.platform === 'darwin'
+    ? ['/Library/Caches/bowerbird', '/private/var/tmp/bowerbird']
+    : ['/var/cache/bowerbird', '/var/tmp/bowerbird']
+
+/**
+ * A checkout in /root (mode 0700) is closed to the account that PostgreSQL runs as, and the permissions of
+ * that folder are not ours to change. The loader and PostgreSQL itself resolve their own path to find the
+ * libraries, so a trick with the working directory does not help here: the files are copied (60 MB, once).
+ */
+export function makeReachable(
+  binaries: Binaries,
+  account: Account | undefined,
+  tell: (line: string) => void,
+  roots: string[] = cacheRoots,
+): Binaries {
+  if (hasReach(binaries, account)) return binaries
+  for (const root of roots) {
+    const copy = describeBinaries(
+      join(root, `postgres-${binaries.version}-${process.arch}`),
+      binaries.version,
+    )
+    try {
+      for (const folder of [root, copy.root]) claimFolder(folder)
+      if (mirror(binaries.root, copy.root)) tell(`Copied PostgreSQL to ${copy.root}`)
+      if (hasReach(copy, account)) return copy
+    } catch {
+      // Not writable, or somebody else's: the next one.
+    }
+  }
+  throw new StartError(
+    `The user that PostgreSQL runs as cannot read ${binaries.root}, nor can a copy be made in ${roots.join(' or ')}. Start Bowerbird as an ordinary user.`,
+  )
+}
+
+/** A umask of 077 closes every file, not only the folders above; one of each kind stands for all. */
+function hasReach(binaries: Binaries, account: Account | undefined): boolean {
+  const samples = [
+    binaries.postgres,
+    join(binaries.root, 'lib'),
+    join(binaries.root, 'share/postgresql/postgres.bki'),
+  ]
+  return samples.every((path) => isReachable(path, account))
+}
+
+/** What root will run must be in root's hands: /var/tmp is open to all. */
+function claimFolder(path: string): void {
+  mkdirSync(path, { recursive: true })
+  const found = lstatSync(path)
+  if (!found.isDirectory() || found.uid !== process.geteuid?.()) throw new Error(`${path} is not ours`)
+  chmodSync(path, 0o755)
+}
+
+/**
+ * Brings in what is missing or has another size, file by file and each by a rename: whatever moment it is
+ * killed at, and whatever was cleaned away meanwhile, the next run completes it. True when it did anything.
+ */
+export function mirror(from: string, to: string): boolean {
+  let hasChanged = false
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const target = join(to, entry.name)
+    if (entry.isDirectory()) {
+      mkdirSync(target, { recursive: true })
+      chmodSync(target, 0o755)
+      hasChanged = mirror(join(from, entry.name), target) || hasChanged
+    } else if (!entry.name.endsWith('.a')) {
+      hasChanged = mirrorFile(entry, join(from, entry.name), target) || hasChanged
+    }
+  }
+  return hasChanged
+}
+
+function mirrorFile(entry: Dirent, source: string, target: string): boolean {
+  const wanted = lstatSync(source)
+  if (lstatSync(target, { throwIfNoEntry: false })?.size === wanted.size) return false
+  const draft = `${target}.${process.pid}`
+  rmSync(draft, { force: true })
+  if (entry.isSymbolicLink()) {
+    symlinkSync(readlinkSync(source), draft)
+  } else {
+    copyFileSync(source, draft)
+    chmodSync(draft, wanted.mode & 0o100 ? 0o755 : 0o644)
+  }
+  renameSync(draft, target)
+  return true
+}

@@ -1,0 +1,43 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Role } from '@bowerbird/contract/accounts/accounts.terms'
+import type { Db, Queryable, Tx } from './db/db.ts'
+import { sql } from './db/sql.ts'
+
+/** The signed-in person behind a request. */
+export interface Member {
+  id: string
+  role: Role
+}
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/** 256 random bits; the database keeps only their hash. */
+export async function startSession(db: Queryable, accountId: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await db.run(sql`insert into sessions (token_hash, account_id) values (${hashOf(token)}, ${accountId})`)
+  return token
+}
+
+/**
+ * Who a token belongs to. Sessions last 30 days from their last use; to spare a write per request,
+ * the last use is noted once an hour. An account that isn't active or verified has no sessions that count.
+ */
+export async function findMember(db: Queryable, token: string): Promise<Member | undefined> {
+  const hash = hashOf(token)
+  const found = await db.maybeOne<Member & { isStale: boolean }>(sql`
+    select a.id, a.role, s.last_used_at < now() - interval '1 hour' as "isStale"
+    from sessions s join accounts a on a.id = s.account_id
+    where s.token_hash = ${hash} and s.last_used_at > now() - interval '30 days'
+      and a.status = 'active' and a.verified_at is not null`)
+  if (!found) return undefined
+  if (found.isStale) await db.run(sql`update sessions set last_used_at = now() where token_hash = ${hash}`)
+  return { id: found.id, role: found.role }
+}
+
+export async function endSession(db: Db, token: string): Promise<void> {
+  await db.run(sql`delete from sessions where token_hash = ${hashOf(token)}`)
+}
+
+export async function endAllSessions(tx: Tx, accountId: string): Promise<void> {
+  await tx.run(sql`delete from sessions where account_id = ${accountId}`)
+}

@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+interface ManifestEntry {
+  file: string
+  isEntry?: boolean
+  imports?: string[]
+  css?: string[]
+}
+
+type BuildManifest = Record<string, ManifestEntry>
+
+export interface RouteAssets {
+  preloads?: string[]
+  scripts?: object[]
+}
+
+export interface PageAssets {
+  routes: Record<string, RouteAssets>
+}
+
+/** `src/routes/product.$productId.tsx` belongs to the route `/product/$productId`. */
+function routeIdOf(source: string): string | undefined {
+  const name = /^src\/routes\/(.+?)\.tsx\?tsr-split=component$/.exec(source)?.[1]
+  if (!name) return undefined
+  return `/${name.replaceAll('.', '/')}`.replace(/\/index$/, '/')
+}
+
+function filesFor(manifest: BuildManifest, key: string, seen = new Set<string>()): string[] {
+  const entry = manifest[key]
+  if (!entry || seen.has(key)) return []
+  seen.add(key)
+  return [
+    `/${entry.file}`,
+    ...(entry.imports ?? []).flatMap((imported) => filesFor(manifest, imported, seen)),
+  ]
+}
+
+/** Says for every route which scripts to fetch at once, instead of one after the other. */
+export function pageAssets(manifest: BuildManifest): PageAssets {
+  const entryKey = Object.keys(manifest).find((key) => manifest[key]?.isEntry)
+  if (!entryKey) throw new Error('The build has no entry')
+  const entryFiles = filesFor(manifest, entryKey)
+  const routes: Record<string, RouteAssets> = {
+    __root__: {
+      preloads: entryFiles,
+      scripts: [{ attrs: { type: 'module', async: true, src: entryFiles[0] } }],
+    },
+  }
+  for (const key of Object.keys(manifest)) {
+    const id = routeIdOf(key)
+    if (id) routes[id] = { preloads: filesFor(manifest, key).filter((file) => !entryFiles.includes(file)) }
+  }
+  return { routes }
+}
+
+export async function readPageAssets(clientFolder: string): Promise<PageAssets> {
+  const text = await readFile(join(clientFolder, '.vite/manifest.json'), 'utf8')
+  return pageAssets(JSON.parse(text) as BuildManifest)
+}

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto'
+import { AppError } from '@bowerbird/contract/errors'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { builtFiles } from './built-files.ts'
+import { failurePage } from './failure-page.ts'
+import { PageCache } from './page-cache.ts'
+import { NONCE_PLACEHOLDER, type RenderedPage, type Renderer } from './renderer.ts'
+
+const contentPolicy = (nonce: string) =>
+  [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    "style-src 'self'",
+    // Only attributes: the blurred placeholders and scroll positions are written by the pages themselves.
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+
+function send(reply: FastifyReply, page: RenderedPage) {
+  if (page.location) return reply.redirect(page.location, 302)
+  const nonce = randomBytes(16).toString('base64')
+  return reply
+    .code(page.status)
+    .type('text/html; charset=utf-8')
+    .headers({
+      'content-security-policy': contentPolicy(nonce),
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'cache-control': 'no-cache',
+    })
+    .send(page.html.replaceAll(NONCE_PLACEHOLDER, nonce))
+}
+
+export interface PagesOptions {
+  renderer: Renderer
+  /** Where people reach the product, asked per page because the port may be chosen at listening. */
+  publicUrl: () => string
+}
+
+export async function pages(app: FastifyInstance, { renderer, publicUrl }: PagesOptions): Promise<void> {
+  const cache = new PageCache()
+  renderer.connect(app)
+
+  if (renderer.clientFolder) await builtFiles(app, renderer.clientFolder)
+
+  app.get('/*', { config: { access: 'public' } }, async (request, reply) => {
+    const path = request.url
+    if (path.startsWith('/api/')) throw new AppError('NOT_FOUND', 'Not found')
+    try {
+      return send(reply, await cache.get(path, () => renderer.render(path, publicUrl())))
+    } catch (error) {
+      request.log.error({ err: error }, 'page could not be rendered')
+      return reply.code(500).type('text/html; charset=utf-8').send(failurePage)
+    }
+  })
+}

@@ -1,0 +1,55 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import { type PageAssets, readPageAssets } from './page-assets.ts'
+
+export interface RenderedPage {
+  status: number
+  location?: string
+  html: string
+}
+
+interface ApiRequest {
+  method: string
+  url: string
+  body?: unknown
+}
+
+/** What the built browser code offers the server; loaded by path, so the two never import each other. */
+export interface RenderBundle {
+  connect(transport: (request: ApiRequest) => Promise<{ status: number; body: unknown }>): void
+  render(options: { path: string; origin: string; nonce: string; assets: PageAssets }): Promise<RenderedPage>
+}
+
+export interface Renderer {
+  /** The folder whose files are served as they are; none in development, where Vite serves them. */
+  clientFolder?: string
+  connect(app: FastifyInstance): void
+  render(path: string, origin: string): Promise<RenderedPage>
+}
+
+/** Stands in a rendered page for the nonce, which is different for every reply. */
+export const NONCE_PLACEHOLDER = 'n0nce-f11ed-in-per-rep1y'
+
+/** Calls made while rendering run through the app itself: same checks, no network. */
+export function connectThroughApp(bundle: RenderBundle, app: FastifyInstance): void {
+  bundle.connect(async ({ method, url, body }) => {
+    const response = await app.inject({
+      method: method as 'GET',
+      url,
+      ...(body === undefined ? {} : { payload: body as object }),
+    })
+    return { status: response.statusCode, body: response.json() }
+  })
+}
+
+export async function builtRenderer(distFolder: string): Promise<Renderer> {
+  const clientFolder = join(distFolder, 'client')
+  const bundle: RenderBundle = await import(pathToFileURL(join(distFolder, 'server/entry-server.js')).href)
+  const assets = await readPageAssets(clientFolder)
+  return {
+    clientFolder,
+    connect: (app) => connectThroughApp(bundle, app),
+    render: (path, origin) => bundle.render({ path, origin, nonce: NONCE_PLACEHOLDER, assets }),
+  }
+}

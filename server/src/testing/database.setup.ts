@@ -1,0 +1,57 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { migrate } from '../platform/db/migrate.ts'
+import { startEmbeddedPostgres } from '../platform/postgres/embedded-postgres.ts'
+
+export const TEMPLATE = 'bowerbird_template'
+
+/** An external server may be named, so that the same tests run on the oldest supported version. */
+async function openServer() {
+  const url = process.env.TEST_DATABASE_URL
+  if (url) return { connection: { connectionString: url }, stop: async () => {} }
+  const dataDir = await mkdtemp(join(tmpdir(), 'bowerbird-test-'))
+  const postgres = await startEmbeddedPostgres({
+    dataDir,
+    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: '128MB' },
+  })
+  return {
+    connection: postgres.connection,
+    async stop() {
+      await postgres.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** One server for the run, with one migrated database that every test file clones. */
+export default async function setup(project: TestProject) {
+  const server = await openServer()
+  const admin = new pg.Client(server.connection)
+  await admin.connect()
+  await admin.query(`drop database if exists ${TEMPLATE}`)
+  await admin.query(`create database ${TEMPLATE}`)
+  await admin.end()
+  await migrate(databaseOn(server.connection, TEMPLATE))
+  project.provide('postgres', server.connection)
+  return () => server.stop()
+}
+
+export type ServerConnection =
+  | { connectionString: string }
+  | { host: string; port: number; user: string; database: string }
+
+export function databaseOn(server: ServerConnection, database: string): pg.ClientConfig {
+  if (!('connectionString' in server)) return { ...server, database }
+  const url = new URL(server.connectionString)
+  url.pathname = `/${database}`
+  return { connectionString: url.href }
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgres: ServerConnection
+  }
+}

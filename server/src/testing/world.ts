@@ -1,0 +1,158 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { AccountStatus, Role } from '@bowerbird/contract/accounts/accounts.terms'
+import type { AdStatus, ListingType, RentType } from '@bowerbird/contract/ads/ads.terms'
+import type { FastifyInstance } from 'fastify'
+import pg from 'pg'
+import { v7 as newId } from 'uuid'
+import { afterAll, inject } from 'vitest'
+import type { z } from 'zod'
+import { buildApp } from '../app.ts'
+import { connectDb, type Db } from '../platform/db/db.ts'
+import { sql } from '../platform/db/sql.ts'
+import { diskImageStore, type ImageStore } from '../platform/images/image-store.ts'
+import { startSession } from '../platform/session.ts'
+import { databaseOn, TEMPLATE } from './database.setup.ts'
+
+export interface TestMember {
+  id: string
+  email: string
+  name: string
+  /** What a request by this member carries. */
+  headers: { authorization: string }
+}
+
+interface MemberOptions {
+  role?: Role
+  status?: AccountStatus
+  isVerified?: boolean
+  name?: string
+  email?: string
+  passwordHash?: string
+  phoneNumber?: string | null
+}
+
+interface AdOptions {
+  title?: string
+  description?: string
+  status?: AdStatus
+  category?: string
+  subcategory?: string
+  brand?: string | null
+  condition?: string | null
+  price?: number
+  state?: string
+  city?: string
+  listingType?: ListingType
+  rentType?: RentType | null
+  propertyArea?: number | null
+  images?: string[]
+  createdAt?: Date
+}
+
+export interface World {
+  app: FastifyInstance
+  db: Db
+  images: ImageStore
+  /** How to reach this world's database, for parts that connect by themselves. */
+  connection: pg.ClientConfig
+  member(options?: MemberOptions): Promise<TestMember>
+  ad(seller: TestMember, options?: AdOptions): Promise<{ id: string }>
+  feature(category: string, adIds: string[]): Promise<void>
+}
+
+export const testImage = '/images/0123456789abcdef0123456789abcdef/1280.webp'
+
+/** Replies that were written in SQL must be exactly what the contract says: no field more, none less. */
+function checkReply(schema: z.ZodType, text: string): void {
+  const reply: unknown = JSON.parse(text)
+  const parsed = schema.parse(reply)
+  if (JSON.stringify(sorted(parsed)) !== JSON.stringify(sorted(reply))) {
+    throw new Error(`The reply has fields its schema does not name: ${text}`)
+  }
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, part]) => [key, sorted(part)]),
+  )
+}
+
+async function insertMember(db: Db, options: MemberOptions): Promise<TestMember> {
+  const id = newId()
+  const name = options.name ?? 'Test Member'
+  const email = options.email ?? `member-${id}@example.com`
+  await db.run(sql`
+    insert into accounts (id, name, email, password_hash, role, status, verified_at, phone_number)
+    values (${id}, ${name}, ${email}, ${options.passwordHash ?? null}, ${options.role ?? 'user'},
+      ${options.status ?? 'active'}, ${(options.isVerified ?? true) ? new Date() : null},
+      ${options.phoneNumber === undefined ? '61491570006' : options.phoneNumber})`)
+  const token = await startSession(db, id)
+  return { id, name, email, headers: { authorization: `Bearer ${token}` } }
+}
+
+async function insertAd(db: Db, seller: TestMember, options: AdOptions): Promise<{ id: string }> {
+  const category = options.category ?? 'Electronics'
+  const isProperty = category === 'Property'
+  const hasBrand = category === 'Electronics' || category === 'Vehicles'
+  const subcategory =
+    options.subcategory ??
+    { Electronics: 'Smartphones', Vehicles: 'Cars', Property: 'Houses', 'Home Decor': 'Furniture' }[category]
+  const createdAt = options.createdAt ?? new Date()
+  const id = newId({ msecs: createdAt.getTime() })
+  await db.run(sql`
+    insert into ads (id, seller_id, status, category, subcategory, state, city, listing_type, rent_type, condition,
+      property_area, price_cents, created_at, updated_at, title, description, brand, contact_name, images)
+    values (${id}, ${seller.id}, ${options.status ?? 'active'}, ${category}, ${subcategory},
+      ${options.state ?? 'New South Wales'}, ${options.city ?? 'Sydney'}, ${options.listingType ?? 'sell'},
+      ${options.rentType ?? null}, ${options.condition === undefined ? (isProperty ? null : 'used') : options.condition},
+      ${options.propertyArea ?? null}, ${Math.round((options.price ?? 100) * 100)}, ${createdAt}, ${createdAt},
+      ${options.title ?? 'A treasure'}, ${options.description ?? 'Well loved, works as it should.'},
+      ${options.brand === undefined ? (hasBrand ? 'Other' : null) : options.brand}, ${seller.name},
+      ${options.images ?? [testImage]})`)
+  return { id }
+}
+
+/** A whole application on a database of its own, gone when the test file ends. */
+export async function makeWorld(): Promise<World> {
+  const server = inject('postgres')
+  const database = `world_${randomBytes(6).toString('hex')}`
+  const admin = new pg.Client(server)
+  await admin.connect()
+  await admin.query(`create database ${database} template ${TEMPLATE}`)
+  const connection = databaseOn(server, database)
+  const db = connectDb(connection)
+  const folder = await mkdtemp(join(tmpdir(), 'bowerbird-images-'))
+  const images = diskImageStore(folder)
+  const app = await buildApp({ db, images, logLevel: 'silent', checkReply })
+
+  afterAll(async () => {
+    await app.close()
+    await db.close()
+    await admin.query(`drop database ${database} with (force)`)
+    await admin.end()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  return {
+    app,
+    db,
+    images,
+    connection,
+    member: (options = {}) => insertMember(db, options),
+    ad: (seller, options = {}) => insertAd(db, seller, options),
+    async feature(category, adIds) {
+      for (const [i, adId] of adIds.entries()) {
+        await db.run(
+          sql`insert into featured_ads (category, rank, ad_id) values (${category}, ${i + 1}, ${adId})`,
+        )
+      }
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import type { Endpoint, InputOf, ReplyOf } from '@bowerbird/contract/endpoint'
+import { AppError, type ErrorBody, type ErrorCode, errorStatus } from '@bowerbird/contract/errors'
+import { readToken } from './token.ts'
+
+export interface ApiRequest {
+  method: string
+  url: string
+  body?: unknown
+  token?: string | undefined
+}
+
+export interface ApiResponse {
+  status: number
+  body: unknown
+}
+
+export type Transport = (request: ApiRequest) => Promise<ApiResponse>
+
+const overFetch: Transport = async ({ method, url, body, token }) => {
+  const response = await fetch(url, {
+    method,
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  })
+  return { status: response.status, body: await response.json().catch(() => undefined) }
+}
+
+let transport: Transport = overFetch
+
+/** While pages are rendered on the server, calls run through the app itself instead of the network. */
+export function setTransport(next: Transport): void {
+  transport = next
+}
+
+function queryString(query: Record<string, unknown>): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined || value === null || value === '') continue
+    search.set(name, Array.isArray(value) ? value.join(',') : String(value))
+  }
+  return search.size ? `?${search}` : ''
+}
+
+function addressOf(endpoint: Endpoint, input: { params?: object; query?: object }): string {
+  const params = (input.params ?? {}) as Record<string, unknown>
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  return path + queryString((input.query ?? {}) as Record<string, unknown>)
+}
+
+function errorFrom(status: number, body: unknown): AppError {
+  const { message, code, ...details } = (body ?? {}) as Partial<ErrorBody>
+  const known = code && code in errorStatus ? code : undefined
+  const byStatus = Object.entries(errorStatus).find(([, value]) => value === status)?.[0] as
+    | ErrorCode
+    | undefined
+  return new AppError(known ?? byStatus ?? 'INTERNAL', message ?? '', details)
+}
+
+type Input<E> = InputOf<E> & { signal?: AbortSignal }
+
+/** One call of the API, typed by its endpoint. Rejects with `AppError` only, and leaves telling people to the caller. */
+export async function call<E extends Endpoint>(endpoint: E, input?: Input<E>): Promise<ReplyOf<E>> {
+  const parts = (input ?? {}) as { params?: object; query?: object; body?: unknown }
+  let response: ApiResponse
+  try {
+    response = await transport({
+      method: endpoint.method,
+      url: addressOf(endpoint, parts),
+      body: parts.body,
+      token: readToken(),
+    })
+  } catch {
+    throw new AppError('UNAVAILABLE', 'Bowerbird could not be reached. Check your connection and try again.')
+  }
+  if (response.status >= 200 && response.status < 300) return response.body as ReplyOf<E>
+  throw errorFrom(response.status, response.body)
+}
