@@ -3,7 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     tanstackRouter({
       target: 'react',
@@ -28,6 +28,5 @@ export default defineConfig(({ isSsrBuild }) => ({
         rollupOptions: { input: 'src/entry-client.tsx' },
       },
   // One self-contained file for the server: one React, in its production form.
-  ssr: { noExternal: true },
-  server: { ws: false },
+  ...(command === 'build' && { ssr: { noExternal: true } }),
 }))

@@ -32,7 +32,7 @@ const Environment = z.object({
       ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
       'must be a level such as info, warn or silent',
     ),
-    'info',
+    'warn',
   ),
 })
 

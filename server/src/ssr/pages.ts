@@ -6,16 +6,16 @@ import { failurePage } from './failure-page.ts'
 import { PageCache } from './page-cache.ts'
 import { NONCE_PLACEHOLDER, type RenderedPage, type Renderer } from './renderer.ts'
 
-const contentPolicy = (nonce: string) =>
+const contentPolicy = (nonce: string, isDevelopment = false) =>
   [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    "style-src 'self'",
+    isDevelopment ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
     // Only attributes: the blurred placeholders and scroll positions are written by the pages themselves.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    isDevelopment ? "connect-src 'self' ws:" : "connect-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
     "base-uri 'none'",
@@ -23,14 +23,14 @@ const contentPolicy = (nonce: string) =>
     "frame-ancestors 'none'",
   ].join('; ')
 
-function send(reply: FastifyReply, page: RenderedPage) {
+function send(reply: FastifyReply, page: RenderedPage, isDevelopment?: boolean) {
   if (page.location) return reply.redirect(page.location, 302)
   const nonce = randomBytes(16).toString('base64')
   return reply
     .code(page.status)
     .type('text/html; charset=utf-8')
     .headers({
-      'content-security-policy': contentPolicy(nonce),
+      'content-security-policy': contentPolicy(nonce, isDevelopment),
       'cross-origin-opener-policy': 'same-origin-allow-popups',
       'cache-control': 'no-cache',
     })
@@ -44,7 +44,7 @@ export interface PagesOptions {
 }
 
 export async function pages(app: FastifyInstance, { renderer, publicUrl }: PagesOptions): Promise<void> {
-  const cache = new PageCache()
+  const cache = new PageCache({ lifetime: renderer.isDevelopment ? 0 : 900 })
   renderer.connect(app)
 
   if (renderer.clientFolder) await builtFiles(app, renderer.clientFolder)
@@ -53,7 +53,8 @@ export async function pages(app: FastifyInstance, { renderer, publicUrl }: Pages
     const path = request.url
     if (path.startsWith('/api/')) throw new AppError('NOT_FOUND', 'Not found')
     try {
-      return send(reply, await cache.get(path, () => renderer.render(path, publicUrl())))
+      const page = await cache.get(path, () => renderer.render(path, publicUrl()))
+      return send(reply, page, renderer.isDevelopment)
     } catch (error) {
       request.log.error({ err: error }, 'page could not be rendered')
       return reply.code(500).type('text/html; charset=utf-8').send(failurePage)

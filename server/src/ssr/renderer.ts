@@ -24,6 +24,8 @@ export interface RenderBundle {
 export interface Renderer {
   /** The folder whose files are served as they are; none in development, where Vite serves them. */
   clientFolder?: string
+  /** Vite's own scripts and styles need a looser policy, and nobody wants an old page while developing. */
+  isDevelopment?: boolean
   connect(app: FastifyInstance): void
   render(path: string, origin: string): Promise<RenderedPage>
 }

@@ -1,7 +1,6 @@
-import { spawnSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import {
   chmodSync,
-  cpSync,
   existsSync,
   lstatSync,
   mkdirSync,
@@ -22,7 +21,7 @@ const nobody = { uid: 65_534, gid: 65_534 }
 
 let folder = ''
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'bowerbird-test-'))
+  folder = mkdtempSync(join(tmpdir(), 'bowerbird-supervisor-'))
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -45,7 +44,8 @@ test('missing links of the libraries are made, as npm would have', () => {
 test.skipIf(!isRoot)('binaries in a closed folder are copied to where the account can run them', () => {
   const installed = findBinaries()
   const closed = join(folder, 'closed', 'native')
-  cpSync(installed.root, closed, { recursive: true, verbatimSymlinks: true })
+  mkdirSync(dirname(closed))
+  execFileSync('cp', ['-a', installed.root, closed])
   chmodSync(dirname(closed), 0o700)
   chmodSync(folder, 0o755)
   const cache = join(folder, 'cache')

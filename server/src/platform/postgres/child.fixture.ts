@@ -72,28 +72,32 @@ export function killAll(pids: number[]): void {
   }
 }
 
-let template: Promise<string> | undefined
+let template: ReturnType<typeof makeTemplate> | undefined
 
 /** Most tests are not about the first start: they get a copy of a cluster that was made once. */
 export async function seed(dataDir: string): Promise<void> {
   template ??= makeTemplate()
-  execFileSync('cp', ['-a', await template, join(dataDir, 'postgres')]) // many times faster than node's own
+  const { cluster } = await template
+  execFileSync('cp', ['-a', cluster, join(dataDir, 'postgres')]) // many times faster than node's own
 }
 
-async function makeTemplate(): Promise<string> {
-  const { parent, dataDir } = makeDataDir()
+export async function removeTemplate(): Promise<void> {
+  await (await template)?.remove()
+}
+
+async function makeTemplate() {
+  const { dataDir, remove } = makeDataDir()
   const postgres = await startEmbeddedPostgres({
     dataDir,
     settings: { fsync: 'off', shared_buffers: '16MB' },
   })
   await postgres.stop()
-  process.once('exit', () => rmSync(parent, { recursive: true, force: true }))
-  return join(dataDir, 'postgres')
+  return { cluster: join(dataDir, 'postgres'), remove }
 }
 
 /** A data folder in a folder of its own, and what removes both along with any server left on it. */
 export function makeDataDir() {
-  const parent = mkdtempSync(join(tmpdir(), 'bowerbird-test-'))
+  const parent = mkdtempSync(join(tmpdir(), 'bowerbird-supervisor-'))
   chmodSync(parent, 0o755)
   const dataDir = join(parent, 'data')
   mkdirSync(dataDir)

@@ -1,9 +1,9 @@
 import { chmodSync, chownSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import { StartError } from '../start-error.ts'
-import { killAll, makeDataDir, runChild, seed, until } from './child.fixture.ts'
+import { killAll, makeDataDir, removeTemplate, runChild, seed, until } from './child.fixture.ts'
 import {
   type EmbeddedPostgres,
   type EmbeddedPostgresOptions,
@@ -18,6 +18,7 @@ const undo: (() => Promise<unknown>)[] = []
 afterEach(async () => {
   for (const step of undo.splice(0).reverse()) await step()
 })
+afterAll(removeTemplate)
 
 function emptyDataDir() {
   const place = makeDataDir()

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterEach, expect, test } from 'vitest'
-import { type Child, killAll, makeDataDir, runChild, seed, until } from './child.fixture.ts'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { type Child, killAll, makeDataDir, removeTemplate, runChild, seed, until } from './child.fixture.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { clusterMark, findServerProcesses } from './processes.ts'
 
@@ -10,6 +10,7 @@ const undo: (() => Promise<unknown>)[] = []
 afterEach(async () => {
   for (const step of undo.splice(0).reverse()) await step()
 })
+afterAll(removeTemplate)
 
 function emptyDataDir(): string {
   const place = makeDataDir()

@@ -6,7 +6,7 @@ import { lockFolder } from './lock.ts'
 
 let folder = ''
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'bowerbird-test-'))
+  folder = mkdtempSync(join(tmpdir(), 'bowerbird-supervisor-'))
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 

@@ -42,7 +42,8 @@ function claimFolder(path: string, account: Account | undefined): string {
   let folder = path
   try {
     const found = lstatSync(path, { throwIfNoEntry: false })
-    if (found && found.uid === (account?.uid ?? process.geteuid?.())) removeSocketFolder(path)
+    // Ours as well: a start that was killed before it gave the folder away.
+    if (found && (found.uid === account?.uid || found.uid === process.geteuid?.())) removeSocketFolder(path)
     mkdirSync(path, { mode: 0o700 })
   } catch {
     folder = mkdtempSync(`${path}-`)

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { readCategory, readListingParams } from './listing.params.ts'
+
+test('a full address is read', () => {
+  expect(
+    readListingParams({
+      page: '3',
+      state: 'Victoria',
+      city: 'Geelong',
+      listingType: 'sell,rent',
+      rentType: 'weekly',
+      minPrice: '10',
+      maxPrice: 200,
+      sort: 'price_asc',
+      search: ' bike ',
+    }),
+  ).toEqual({
+    page: 3,
+    state: 'Victoria',
+    city: 'Geelong',
+    listingType: ['sell', 'rent'],
+    rentType: ['weekly'],
+    minPrice: 10,
+    maxPrice: 200,
+    sort: 'price_asc',
+    search: 'bike',
+  })
+})
+
+test('what makes no sense is left out', () => {
+  expect(
+    readListingParams({
+      page: 'abc',
+      state: 'Atlantis',
+      city: 'Sydney',
+      listingType: 'steal',
+      minPrice: -1,
+      maxPrice: 'NaN',
+      sort: 'x',
+      search: { a: 1 },
+      location: '',
+    }),
+  ).toEqual({})
+})
+
+test('a city of another state is left out', () => {
+  expect(readListingParams({ state: 'Victoria', city: 'Sydney' })).toEqual({ state: 'Victoria' })
+})
+
+test('"sale" means sell', () => {
+  expect(readListingParams({ listingType: 'sale' })).toEqual({ listingType: ['sell'] })
+})
+
+test('page 1 is not worth a parameter', () => {
+  expect(readListingParams({ page: 1 })).toEqual({})
+})
+
+test('a subcategory counts inside its own category only', () => {
+  expect(readCategory('Vehicles', { subcategory: 'Cars' })).toEqual({
+    category: 'Vehicles',
+    subcategory: 'Cars',
+  })
+  expect(readCategory('Vehicles', { subcategory: 'Laptops' })).toEqual({ category: 'Vehicles' })
+  expect(readCategory('all', { subcategory: 'Cars' })).toEqual({})
+  expect(readCategory('nonsense', {})).toEqual({})
+})

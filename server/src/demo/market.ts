@@ -1,0 +1,6 @@
+export interface DemoMember { name: string; email: string; phoneNumber: string | null; description: string | null; gender: 'Male'|'Female'|'Other'|null; dob: string | null; avatar: string | null; joinedDaysAgo: number }
+export interface DemoAd { seller: number; title: string; description: string; price: number; category: string; subcategory: string; brand?: string; model?: string; condition?: 'new'|'used'; listingType: 'sell'|'rent'; rentType?: 'daily'|'weekly'|'monthly'; propertyArea?: number; state: string; city: string; contactName: string; status: 'active'|'pending'|'sold'|'inactive'; ageMinutes: number; pictures: string[] }
+export interface DemoMarket { members: DemoMember[]; ads: DemoAd[]; featured: Record<string, number[]> }
+export function demoMarket(): DemoMarket {
+  return { members: [{ name: 'Mia Thompson', email: 'mia@example.com', phoneNumber: null, description: null, gender: null, dob: null, avatar: null, joinedDaysAgo: 5 }], ads: [{ seller: 0, title: 'Phone', description: 'Good', price: 12, category: 'Electronics', subcategory: 'Smartphones', brand: 'Apple', condition: 'used', listingType: 'sell', state: 'Victoria', city: 'Geelong', contactName: 'Mia', status: 'active', ageMinutes: 5, pictures: ['phone-1'] }], featured: {} }
+}
