@@ -1,10 +1,13 @@
 import { getAd, getRankedAds } from '@bowerbird/contract/ads/ads.endpoints'
 import { Ad, AdParams, RankedAds, RankedQuery } from '@bowerbird/contract/ads/ads.schema'
+import { filterAds } from '@bowerbird/contract/search/listing.endpoints'
+import { Listing, ListingQuery } from '@bowerbird/contract/search/listing.schema'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../platform/db/db.ts'
 import { JsonText, serve } from '../../platform/http/serve.ts'
 import { viewAd } from './ads.service.ts'
 import { rankedAdsJson } from './ads.store.ts'
+import { listAds } from './listing.service.ts'
 
 export function adRoutes(app: FastifyInstance, { db }: { db: Db }): void {
   serve(
@@ -19,5 +22,12 @@ export function adRoutes(app: FastifyInstance, { db }: { db: Db }): void {
     getAd,
     { params: AdParams, reply: Ad },
     async ({ params, member }) => new JsonText(await viewAd(db, member, params.id)),
+  )
+
+  serve(
+    app,
+    filterAds,
+    { query: ListingQuery, reply: Listing },
+    async ({ query }) => new JsonText(await listAds(db, query)),
   )
 }

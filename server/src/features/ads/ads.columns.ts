@@ -1,0 +1,17 @@
+import { type Sql, sql } from '../../platform/db/sql.ts'
+
+/**
+ * The columns of an ad as JSON, written by the database and sent through untouched: building the text in
+ * SQL costs a quarter of parsing rows and writing it in JavaScript. Columns are named one by one, and tests
+ * hold every reply against its schema, so nothing leaves by accident.
+ */
+export const cardFields = sql`
+  '_id', a.id, 'title', a.title, 'coverBlur', a.cover_blur, 'price', trim_scale(a.price_cents / 100.0),
+  'category', a.category, 'subcategory', a.subcategory, 'listingType', a.listing_type,
+  'rentType', a.rent_type, 'state', a.state, 'city', a.city, 'status', a.status,
+  'isNew', a.created_at > now() - interval '3 days',
+  'createdAt', to_char(a.created_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** An ad as lists show it, from the table `ads a`. */
+export const cardJson = (isFeatured: Sql) =>
+  sql`json_build_object(${cardFields}, 'images', a.images[1:1], 'isFeatured', ${isFeatured})`
