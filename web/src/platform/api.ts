@@ -35,7 +35,9 @@ export function setTransport(next: Transport): void {
   transport = next
 }
 
-function queryString(query: Record<string, unknown>): string {
+type QueryValue = string | number | boolean | string[] | null | undefined
+
+function queryString(query: Record<string, QueryValue>): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
     if (value === undefined || value === null || value === '') continue
@@ -47,7 +49,7 @@ function queryString(query: Record<string, unknown>): string {
 function addressOf(endpoint: Endpoint, input: { params?: object; query?: object }): string {
   const params = (input.params ?? {}) as Record<string, unknown>
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
-  return path + queryString((input.query ?? {}) as Record<string, unknown>)
+  return path + queryString((input.query ?? {}) as Record<string, QueryValue>)
 }
 
 function errorFrom(status: number, body: unknown): AppError {

@@ -20,3 +20,9 @@ export async function leadHome(): Promise<never> {
   const isAdmin = session?.state === 'member' && session.isAdmin
   throw redirect({ to: isAdmin ? '/admin/dashboard' : '/' })
 }
+
+/** At start, an administrator outside the admin area is taken to the dashboard. */
+export async function adminNeedsDashboard(path: string): Promise<boolean> {
+  const session = await sessionReady()
+  return session.state === 'member' && session.isAdmin && !/^\/admin(\/|$)/.test(path)
+}

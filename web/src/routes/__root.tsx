@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { Footer } from '../features/shell/footer.tsx'
 import { Header } from '../features/shell/header.tsx'
 import { PageError } from '../features/shell/page-error.tsx'
-import { sessionReady, watchOtherTabs } from '../platform/session.ts'
+import { adminNeedsDashboard } from '../platform/guards.ts'
+import { watchOtherTabs } from '../platform/session.ts'
 import { startScript } from '../platform/start-script.ts'
 import styles from '../styles.css?url'
 import { Toaster } from '../ui/toast.tsx'
@@ -48,10 +49,13 @@ function Document({ children }: { children: ReactNode }) {
 }
 
 function Page() {
+  const router = useRouter()
   useEffect(() => {
     watchOtherTabs()
-    void sessionReady()
-  }, [])
+    void adminNeedsDashboard(window.location.pathname).then(
+      (isNeeded) => isNeeded && router.navigate({ to: '/admin/dashboard', replace: true }),
+    )
+  }, [router])
   return (
     <div className="flex min-h-dvh flex-col">
       <a href="#content" className="sr-only focus:not-sr-only focus:p-3">

@@ -28,7 +28,7 @@ export function enforceAccess(app: FastifyInstance, db: Db): void {
 
   app.addHook('onRoute', (route) => {
     if (!route.config?.access) {
-      throw new Error(`${route.method} ${route.url} does not declare who may call it`)
+      throw new Error(`${String(route.method)} ${route.url} does not declare who may call it`)
     }
   })
 

@@ -21,7 +21,8 @@ const missingIsRequired: z.core.$ZodErrorMap = (issue) =>
 function parsePart(schema: z.ZodType, value: unknown, part: 'params' | 'query' | 'body'): unknown {
   if (part === 'body' && (value === undefined || value === null))
     throw new AppError('INVALID_INPUT', MISSING_BODY)
-  if (part !== 'params' && hasNul(value)) throw new AppError('INVALID_INPUT', 'Text must not contain NUL characters')
+  if (part !== 'params' && hasNul(value))
+    throw new AppError('INVALID_INPUT', 'Text must not contain NUL characters')
   const parsed = schema.safeParse(value, { error: missingIsRequired })
   if (parsed.success) return parsed.data
 

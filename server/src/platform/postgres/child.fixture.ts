@@ -57,7 +57,7 @@ export function runChild(dataDir: string, mode: 'write' | 'stop' | 'busy' | 'thr
 export async function until(condition: () => boolean): Promise<void> {
   const deadline = Date.now() + 20_000
   while (!condition()) {
-    if (Date.now() > deadline) throw new Error(`Never came true: ${condition}`)
+    if (Date.now() > deadline) throw new Error(`Never came true: ${String(condition)}`)
     await delay(2)
   }
 }

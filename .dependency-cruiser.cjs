@@ -1,0 +1,79 @@
+/** The import law: contract ← platform/ui ← features ← routes/app ← entry/main. `npm run law` enforces it. */
+const never = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+module.exports = {
+  forbidden: [
+    never('no-cycles', 'What needs each other belongs together.', {}, { circular: true }),
+    never(
+      'contract-is-pure',
+      'The contract imports zod and nothing else.',
+      { path: '^contract/', pathNot: '\\.test\\.ts$' },
+      { path: '^(server|web|e2e|bench|scripts)/|node_modules/(?!zod/)' },
+    ),
+    never('contract-has-no-io', 'Both sides run it.', { path: '^contract/' }, { dependencyTypes: ['core'] }),
+    never('web-never-imports-server', 'They meet in the contract.', { path: '^web/' }, { path: '^server/' }),
+    never(
+      'server-never-imports-web',
+      'Rendering loads the built bundle by path.',
+      { path: '^server/' },
+      { path: '^web/' },
+    ),
+    never(
+      'web-features-are-strangers',
+      'The route composes them and passes slots.',
+      { path: '^web/src/features/([^/]+)/' },
+      { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
+    ),
+    never(
+      'server-features-meet-at-services',
+      "Another feature's service is its door; its store and routes are its own.",
+      { path: '^server/src/features/([^/]+)/' },
+      { path: '^server/src/features/', pathNot: '^server/src/features/($1/|[^/]+/[^/]+\\.service\\.ts$)' },
+    ),
+    never(
+      'platform-and-ui-know-no-feature',
+      'They have no business words.',
+      { path: '^(server|web)/src/(platform|ui)/' },
+      {
+        path: '^(server|web)/src/(features|routes|ssr|demo|testing|app\\.ts|boot\\.ts|main\\.ts)',
+        pathNot: '/testing/',
+      },
+    ),
+    never(
+      'features-know-no-route',
+      'Routes compose features, never the other way round.',
+      { path: '^web/src/features/' },
+      { path: '^web/src/routes/' },
+    ),
+    never(
+      'only-stores-touch-sql',
+      'All SQL of a feature lies in its stores.',
+      { path: '^server/src/features/', pathNot: '\\.(store|columns|test)\\.ts$' },
+      { path: '^server/src/platform/db/sql\\.ts$|node_modules/(pg|sql-template-tag)/' },
+    ),
+    never(
+      'journeys-and-benchmarks-stay-outside',
+      'They use the product over HTTP, as people do.',
+      { path: '^(e2e|bench)/' },
+      { path: '^(server|web)/src/' },
+    ),
+    never(
+      'test-code-stays-in-tests',
+      'What only tests need is not part of the product.',
+      { pathNot: '\\.(test|setup|fixture)\\.tsx?$|/testing/' },
+      { path: '/testing/' },
+    ),
+    never('imports-resolve', 'Every import leads somewhere.', {}, { couldNotResolve: true }),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '\\.gen\\.ts$|/dist/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.json'],
+    },
+  },
+}

@@ -1,0 +1,79 @@
+import { expect, test } from './support/test.ts'
+
+const memberPages = [
+  '/add',
+  '/post-ad',
+  '/profile',
+  '/profile/edit',
+  '/my-adds',
+  '/favourites',
+  '/chat',
+  '/manage-product/1',
+]
+const adminPages = ['/admin', '/admin/dashboard', '/admin/users', '/admin/products', '/admin/rank-ads']
+
+test('a visitor is led home from every page that needs signing in', async ({ page }) => {
+  for (const path of [...memberPages, ...adminPages]) {
+    await page.goto(path)
+    await expect(page, path).toHaveURL('/')
+  }
+})
+
+test('a protected page says that it is checking, and shows nothing of itself, before the answer is there', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('mia')
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/auth/profile', async (route) => {
+    await asked
+    await route.continue()
+  })
+  await page.goto('/favourites')
+  await expect(page.getByText('Checking authentication...')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0)
+  answer()
+  await expect(page.getByRole('heading', { level: 1, name: 'Saved Items' })).toBeVisible()
+})
+
+test('a member opens member pages and is led home from the admin area', async ({ page, signIn }) => {
+  await signIn('mia')
+  await page.goto('/my-adds')
+  await expect(page.getByRole('heading', { level: 1, name: 'My Listings' })).toBeVisible()
+  await page.goto('/admin/users')
+  await expect(page).toHaveURL('/')
+})
+
+test('an administrator is taken to the dashboard from the start page, from /admin and from paths that lead nowhere', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('admin')
+  for (const path of ['/', '/admin', '/no/such/page']) {
+    await page.goto(path)
+    await expect(page, path).toHaveURL('/admin/dashboard')
+  }
+})
+
+test('a path that leads nowhere leads visitors home', async ({ page, request }) => {
+  const reply = await request.get('/no/such/page', { maxRedirects: 0 })
+  expect(reply.status()).toBe(302)
+  expect(reply.headers().location).toBe('/')
+  await page.goto('/no/such/page')
+  await expect(page).toHaveURL('/')
+})
+
+test('a kept token that no longer works is removed quietly', async ({ page }) => {
+  test
+    .info()
+    .annotations.push({
+      type: 'why',
+      description: 'the refused profile call is logged by the browser itself',
+    })
+  await page.addInitScript(() => localStorage.setItem('token', 'worn-out'))
+  await page.goto('/')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+})

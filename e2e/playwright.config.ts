@@ -1,0 +1,30 @@
+import { defineConfig } from '@playwright/test'
+
+const browser = JSON.parse(process.env.BROWSER ?? '{"args":[],"env":{}}') as {
+  executablePath?: string
+  args: string[]
+  env: Record<string, string>
+}
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  globalSetup: './support/start-product.ts',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    // The browser says en-AU and Sydney, as a visitor's does.
+    locale: 'en-AU',
+    timezoneId: 'Australia/Sydney',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: browser.executablePath,
+      args: browser.args,
+      env: { ...(process.env as Record<string, string>), ...browser.env },
+    },
+  },
+})

@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '../..')
+
+export const ADMIN = { email: 'admin@example.com', password: 'admin-password' }
+
+/**
+ * Starts the product as a newcomer would, in a folder of its own and on a port that is free, so that several
+ * runs can go on at once. The journeys learn its address from the environment.
+ */
+export default async function startProduct(): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'bowerbird-e2e-'))
+  const product = spawn(process.execPath, [join(root, 'server/src/main.ts')], {
+    env: {
+      ...process.env,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
+      RATE_LIMIT: 'off',
+      NODE_ENV: 'production',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const url = await new Promise<string>((resolve, reject) => {
+    const hear = (chunk: Buffer) => {
+      output += chunk.toString()
+      const found = /open at (http:\/\/\S+)/.exec(output)?.[1]
+      if (found) resolve(found)
+    }
+    product.stdout.on('data', hear)
+    product.stderr.on('data', hear)
+    product.once('exit', () => reject(new Error(`The product did not start:\n${output}`)))
+  })
+  process.env.BASE_URL = url
+  process.env.PRODUCT_DATA_DIR = dataDir
+
+  return async () => {
+    const ended = new Promise((resolve) => product.once('exit', resolve))
+    product.kill('SIGTERM')
+    await ended
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,69 @@
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+import { ADMIN } from './start-product.ts'
+
+export { expect }
+
+/** Accounts of the demo market, and the administrator this run was started with. */
+export const people = {
+  mia: { email: 'mia@example.com', password: 'bowerbird' },
+  jack: { email: 'jack@example.com', password: 'bowerbird' },
+  admin: ADMIN,
+}
+export type Person = keyof typeof people
+
+interface Journey {
+  /** Puts a working token into the browser before its first page, as if the person had signed in earlier. */
+  signIn(person: Person): Promise<void>
+  /** Holds the page against the accessibility rules. */
+  checkAccessibility(): Promise<void>
+}
+
+/** What would alarm someone looking at the console fails the journey, hydration warnings included. */
+function collectComplaints(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(error.message))
+  return complaints
+}
+
+export const test = base.extend<Journey & { quietConsole: undefined; allowedComplaints: RegExp[] }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs
+  baseURL: async ({}, use) => use(process.env.BASE_URL),
+
+  allowedComplaints: [[], { option: true }],
+
+  quietConsole: [
+    async ({ page, allowedComplaints }, use) => {
+      const complaints = collectComplaints(page)
+      await use(undefined)
+      const unexpected = complaints.filter((text) => !allowedComplaints.some((allowed) => allowed.test(text)))
+      expect(unexpected, 'the browser console stays quiet').toEqual([])
+    },
+    { auto: true },
+  ],
+
+  signIn: async ({ page, request }, use) => {
+    await use(async (person) => {
+      const reply = await request.post('/api/auth/login', { data: people[person] })
+      expect(reply.ok(), 'the person can sign in').toBe(true)
+      const { token } = (await reply.json()) as { token: string }
+      await page.addInitScript((value) => {
+        // Once: a sign-out in the middle of a journey must stay one.
+        if (!sessionStorage.getItem('signed-in-before')) localStorage.setItem('token', value)
+        sessionStorage.setItem('signed-in-before', 'yes')
+      }, token)
+    })
+  },
+
+  checkAccessibility: async ({ page }, use) => {
+    await use(async () => {
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
+      ).toEqual([])
+    })
+  },
+})

@@ -1,0 +1,88 @@
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+const run = promisify(execFile)
+let house: string
+
+/** One planted violation per rule: file → what it wrongly imports. */
+const planted: Record<string, [file: string, imported: string]> = {
+  'no-cycles': ['contract/src/cycle-a.ts', './cycle-b.ts'],
+  'contract-is-pure': ['contract/src/impure.ts', '../../server/src/platform/db/db.ts'],
+  'contract-has-no-io': ['contract/src/io.ts', 'node:fs'],
+  'web-never-imports-server': ['web/src/platform/reach.ts', '../../../server/src/platform/db/db.ts'],
+  'server-never-imports-web': ['server/src/ssr/reach.ts', '../../../web/src/ui/button.ts'],
+  'web-features-are-strangers': ['web/src/features/ads/nosy.ts', '../chat/chat.ts'],
+  'server-features-meet-at-services': ['server/src/features/ads/nosy.service.ts', '../chat/chat.store.ts'],
+  'platform-and-ui-know-no-feature': ['web/src/ui/clever.ts', '../features/ads/ads.ts'],
+  'features-know-no-route': ['web/src/features/ads/lost.ts', '../../routes/home.ts'],
+  'only-stores-touch-sql': ['server/src/features/ads/sneaky.service.ts', '../../platform/db/sql.ts'],
+  'journeys-and-benchmarks-stay-outside': ['e2e/inside.ts', '../server/src/platform/db/db.ts'],
+  'test-code-stays-in-tests': ['server/src/app.ts', './testing/world.ts'],
+  'imports-resolve': ['server/src/boot.ts', './nowhere.ts'],
+}
+
+const innocent = [
+  'server/src/platform/db/db.ts',
+  'server/src/platform/db/sql.ts',
+  'server/src/features/chat/chat.store.ts',
+  'server/src/features/chat/chat.service.ts',
+  'server/src/testing/world.ts',
+  'web/src/ui/button.ts',
+  'web/src/features/ads/ads.ts',
+  'web/src/features/chat/chat.ts',
+  'web/src/routes/home.ts',
+  'contract/src/plain.ts',
+  'e2e/journey.ts',
+]
+
+async function write(file: string, text: string): Promise<void> {
+  await mkdir(dirname(join(house, file)), { recursive: true })
+  await writeFile(join(house, file), text)
+}
+
+async function brokenRules(): Promise<{ rule: string; from: string }[]> {
+  const cruise = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs')
+  const config = join(root, '.dependency-cruiser.cjs')
+  const folders = ['contract', 'server', 'web', 'e2e']
+  const { stdout } = await run(
+    process.execPath,
+    [cruise, '--config', config, '--output-type', 'json', ...folders],
+    {
+      cwd: house,
+      maxBuffer: 1e8,
+    },
+  ).catch((failure: { stdout: string }) => failure)
+  const { summary } = JSON.parse(stdout) as {
+    summary: { violations: { from: string; rule: { name: string } }[] }
+  }
+  return summary.violations.map(({ from, rule }) => ({ from, rule: rule.name }))
+}
+
+beforeAll(async () => {
+  house = await mkdtemp(join(tmpdir(), 'bowerbird-law-'))
+  await symlink(join(root, 'node_modules'), join(house, 'node_modules'))
+  await write('tsconfig.base.json', '{}')
+  for (const file of innocent) await write(file, 'export const x = 1\n')
+})
+afterAll(() => rm(house, { recursive: true, force: true }))
+
+test('a house without violations passes', async () => {
+  await write('server/src/features/ads/fine.service.ts', "export { x } from '../chat/chat.service.ts'\n")
+  expect(await brokenRules()).toEqual([])
+})
+
+test('each rule catches its planted violation, type imports included', async () => {
+  for (const [file, imported] of Object.values(planted)) {
+    await write(file, `import type { x } from '${imported}'\nexport type { x }\n`)
+  }
+  await write('contract/src/cycle-b.ts', "import { x } from './cycle-a.ts'\nexport { x }\n")
+  const broken = await brokenRules()
+  for (const [rule, [file]] of Object.entries(planted)) {
+    expect(broken, `${rule} should catch ${file}`).toContainEqual({ rule, from: file })
+  }
+})

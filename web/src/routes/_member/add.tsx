@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { Unbuilt } from '../../features/shell/unbuilt.tsx'
+
+export const Route = createFileRoute('/_member/add')({
+  head: () => ({ meta: [{ title: 'Post Your Ad | Bowerbird' }] }),
+  component: () => <Unbuilt title="Post Your Ad" />,
+})

@@ -1,0 +1,56 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterContextProvider,
+} from '@tanstack/react-router'
+import { act, type RenderResult, render as renderPlain } from '@testing-library/react'
+import type { ReactNode } from 'react'
+
+export { answer, answerOnce } from './answer.ts'
+
+interface Options {
+  /** The address the page is at. */
+  path?: string
+}
+
+function makeTestRouter(path: string) {
+  const rootRoute = createRootRoute({ component: Outlet })
+  // Any address is known, so that following a link in a test only changes the address.
+  const anywhere = createRoute({ getParentRoute: () => rootRoute, path: '$' })
+  return createRouter({
+    routeTree: rootRoute.addChildren([anywhere]),
+    history: createMemoryHistory({ initialEntries: [path] }),
+  })
+}
+
+export interface Rendered extends RenderResult {
+  /** The address the page is at now. */
+  address: () => string
+  queryClient: QueryClient
+}
+
+/** Mounts a component as on a page: with data and with links that work. */
+export function render(ui: ReactNode, { path = '/' }: Options = {}): Rendered {
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { retry: false }, mutations: { retry: false } },
+  })
+  const router = makeTestRouter(path)
+  // What `RouterProvider` does on a page, without its wait for the first match.
+  router.history.subscribe(() => void act(() => router.load()))
+  const page = (content: ReactNode) => (
+    <QueryClientProvider client={queryClient}>
+      <RouterContextProvider router={router as never}>{content}</RouterContextProvider>
+    </QueryClientProvider>
+  )
+  const result = renderPlain(page(ui))
+  return {
+    ...result,
+    rerender: (next) => result.rerender(page(next)),
+    address: () => router.history.location.href,
+    queryClient,
+  }
+}

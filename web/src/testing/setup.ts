@@ -1,0 +1,24 @@
+import '@testing-library/jest-dom/vitest'
+import { cleanup } from '@testing-library/react'
+import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest'
+import { closeAllToasts } from '../ui/toasts.ts'
+import { forgetAnswers } from './answer.ts'
+
+let errors: MockInstance<typeof console.error>
+
+beforeEach(() => {
+  forgetAnswers()
+  errors = vi.spyOn(console, 'error')
+})
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  closeAllToasts()
+  localStorage.clear()
+  sessionStorage.clear()
+  const calls = errors.mock.calls.map((call) => call.map(String).join(' '))
+  errors.mockRestore()
+  // React reports its warnings here: a test that raises one has found something.
+  expect(calls, 'console.error was called').toEqual([])
+})
