@@ -67,12 +67,10 @@ test('a path that leads nowhere leads visitors home', async ({ page, request }) 
 })
 
 test('a kept token that no longer works is removed quietly', async ({ page }) => {
-  test
-    .info()
-    .annotations.push({
-      type: 'why',
-      description: 'the refused profile call is logged by the browser itself',
-    })
+  test.info().annotations.push({
+    type: 'why',
+    description: 'the refused profile call is logged by the browser itself',
+  })
   await page.addInitScript(() => localStorage.setItem('token', 'worn-out'))
   await page.goto('/')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()

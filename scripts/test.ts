@@ -141,6 +141,7 @@ const steps: Step[] = [
     run: async () => counted(await command(bin('oxlint'), ['--type-aware', '--deny-warnings'])),
   },
   { name: 'law', isFast: true, run: async () => counted(await command('npm', ['run', '--silent', 'law'])) },
+  { name: 'build', isFast: true, run: buildWeb },
   {
     name: 'unit',
     isFast: true,
@@ -152,7 +153,6 @@ const steps: Step[] = [
           : [],
       ),
   },
-  { name: 'build', isFast: false, run: buildWeb },
   { name: 'browser', isFast: false, run: browserTests },
 ]
 

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import closeWithGrace from 'close-with-grace'
 import { boot } from './boot.ts'
@@ -9,6 +10,9 @@ import type { Renderer } from './ssr/renderer.ts'
 const distFolder = join(import.meta.dirname, '../../web/dist')
 
 async function builtPages(): Promise<Renderer> {
+  if (!existsSync(join(distFolder, 'built-from.txt'))) {
+    throw new StartError('The browser code has not been built. Start with "npm start", or run "npm run build" first.')
+  }
   const { builtRenderer } = await import('./ssr/renderer.ts')
   return builtRenderer(distFolder)
 }

@@ -10,11 +10,157 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as SplatRouteImport } from './routes/$'
+import { Route as MemberRouteImport } from './routes/_member'
+import { Route as AboutRouteImport } from './routes/about'
+import { Route as AdminRouteImport } from './routes/admin'
+import { Route as CategoriesRouteImport } from './routes/categories'
+import { Route as ContactUsRouteImport } from './routes/contact-us'
+import { Route as HelpCenterRouteImport } from './routes/help-center'
+import { Route as PostingRulesRouteImport } from './routes/posting-rules'
+import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
+import { Route as SafetyTipsRouteImport } from './routes/safety-tips'
+import { Route as ScratchUiRouteImport } from './routes/scratch-ui'
+import { Route as TermsToUseRouteImport } from './routes/terms-to-use'
+import { Route as MemberAddRouteImport } from './routes/_member/add'
+import { Route as MemberChatRouteImport } from './routes/_member/chat'
+import { Route as MemberFavouritesRouteImport } from './routes/_member/favourites'
+import { Route as MemberMyAddsRouteImport } from './routes/_member/my-adds'
+import { Route as MemberPostAdRouteImport } from './routes/_member/post-ad'
+import { Route as MemberProfileRouteImport } from './routes/_member/profile'
+import { Route as AdminIndexRouteImport } from './routes/admin/index'
+import { Route as AdminDashboardRouteImport } from './routes/admin/dashboard'
+import { Route as AdminProductsRouteImport } from './routes/admin/products'
+import { Route as AdminRankAdsRouteImport } from './routes/admin/rank-ads'
+import { Route as AdminUsersRouteImport } from './routes/admin/users'
+import { Route as CategoryCategoryRouteImport } from './routes/category.$category'
 import { Route as ProductProductIdRouteImport } from './routes/product.$productId'
+import { Route as ProductsCategoryRouteImport } from './routes/products.$category'
+import { Route as MemberManageProductProductIdRouteImport } from './routes/_member/manage-product.$productId'
+import { Route as MemberProfileEditRouteImport } from './routes/_member/profile_.edit'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SplatRoute = SplatRouteImport.update({
+  id: '/$',
+  path: '/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MemberRoute = MemberRouteImport.update({
+  id: '/_member',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AboutRoute = AboutRouteImport.update({
+  id: '/about',
+  path: '/about',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminRoute = AdminRouteImport.update({
+  id: '/admin',
+  path: '/admin',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CategoriesRoute = CategoriesRouteImport.update({
+  id: '/categories',
+  path: '/categories',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ContactUsRoute = ContactUsRouteImport.update({
+  id: '/contact-us',
+  path: '/contact-us',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const HelpCenterRoute = HelpCenterRouteImport.update({
+  id: '/help-center',
+  path: '/help-center',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PostingRulesRoute = PostingRulesRouteImport.update({
+  id: '/posting-rules',
+  path: '/posting-rules',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PrivacyPolicyRoute = PrivacyPolicyRouteImport.update({
+  id: '/privacy-policy',
+  path: '/privacy-policy',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SafetyTipsRoute = SafetyTipsRouteImport.update({
+  id: '/safety-tips',
+  path: '/safety-tips',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ScratchUiRoute = ScratchUiRouteImport.update({
+  id: '/scratch-ui',
+  path: '/scratch-ui',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TermsToUseRoute = TermsToUseRouteImport.update({
+  id: '/terms-to-use',
+  path: '/terms-to-use',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MemberAddRoute = MemberAddRouteImport.update({
+  id: '/add',
+  path: '/add',
+  getParentRoute: () => MemberRoute,
+} as any)
+const MemberChatRoute = MemberChatRouteImport.update({
+  id: '/chat',
+  path: '/chat',
+  getParentRoute: () => MemberRoute,
+} as any)
+const MemberFavouritesRoute = MemberFavouritesRouteImport.update({
+  id: '/favourites',
+  path: '/favourites',
+  getParentRoute: () => MemberRoute,
+} as any)
+const MemberMyAddsRoute = MemberMyAddsRouteImport.update({
+  id: '/my-adds',
+  path: '/my-adds',
+  getParentRoute: () => MemberRoute,
+} as any)
+const MemberPostAdRoute = MemberPostAdRouteImport.update({
+  id: '/post-ad',
+  path: '/post-ad',
+  getParentRoute: () => MemberRoute,
+} as any)
+const MemberProfileRoute = MemberProfileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
+  getParentRoute: () => MemberRoute,
+} as any)
+const AdminIndexRoute = AdminIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminDashboardRoute = AdminDashboardRouteImport.update({
+  id: '/dashboard',
+  path: '/dashboard',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminProductsRoute = AdminProductsRouteImport.update({
+  id: '/products',
+  path: '/products',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminRankAdsRoute = AdminRankAdsRouteImport.update({
+  id: '/rank-ads',
+  path: '/rank-ads',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminUsersRoute = AdminUsersRouteImport.update({
+  id: '/users',
+  path: '/users',
+  getParentRoute: () => AdminRoute,
+} as any)
+const CategoryCategoryRoute = CategoryCategoryRouteImport.update({
+  id: '/category/$category',
+  path: '/category/$category',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ProductProductIdRoute = ProductProductIdRouteImport.update({
@@ -22,31 +168,224 @@ const ProductProductIdRoute = ProductProductIdRouteImport.update({
   path: '/product/$productId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProductsCategoryRoute = ProductsCategoryRouteImport.update({
+  id: '/products/$category',
+  path: '/products/$category',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MemberManageProductProductIdRoute =
+  MemberManageProductProductIdRouteImport.update({
+    id: '/manage-product/$productId',
+    path: '/manage-product/$productId',
+    getParentRoute: () => MemberRoute,
+  } as any)
+const MemberProfileEditRoute = MemberProfileEditRouteImport.update({
+  id: '/profile_/edit',
+  path: '/profile/edit',
+  getParentRoute: () => MemberRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/$': typeof SplatRoute
+  '/about': typeof AboutRoute
+  '/admin': typeof AdminRouteWithChildren
+  '/categories': typeof CategoriesRoute
+  '/contact-us': typeof ContactUsRoute
+  '/help-center': typeof HelpCenterRoute
+  '/posting-rules': typeof PostingRulesRoute
+  '/privacy-policy': typeof PrivacyPolicyRoute
+  '/safety-tips': typeof SafetyTipsRoute
+  '/scratch-ui': typeof ScratchUiRoute
+  '/terms-to-use': typeof TermsToUseRoute
+  '/add': typeof MemberAddRoute
+  '/chat': typeof MemberChatRoute
+  '/favourites': typeof MemberFavouritesRoute
+  '/my-adds': typeof MemberMyAddsRoute
+  '/post-ad': typeof MemberPostAdRoute
+  '/profile': typeof MemberProfileRoute
+  '/admin/dashboard': typeof AdminDashboardRoute
+  '/admin/products': typeof AdminProductsRoute
+  '/admin/rank-ads': typeof AdminRankAdsRoute
+  '/admin/users': typeof AdminUsersRoute
+  '/category/$category': typeof CategoryCategoryRoute
   '/product/$productId': typeof ProductProductIdRoute
+  '/products/$category': typeof ProductsCategoryRoute
+  '/admin/': typeof AdminIndexRoute
+  '/manage-product/$productId': typeof MemberManageProductProductIdRoute
+  '/profile/edit': typeof MemberProfileEditRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/$': typeof SplatRoute
+  '/about': typeof AboutRoute
+  '/categories': typeof CategoriesRoute
+  '/contact-us': typeof ContactUsRoute
+  '/help-center': typeof HelpCenterRoute
+  '/posting-rules': typeof PostingRulesRoute
+  '/privacy-policy': typeof PrivacyPolicyRoute
+  '/safety-tips': typeof SafetyTipsRoute
+  '/scratch-ui': typeof ScratchUiRoute
+  '/terms-to-use': typeof TermsToUseRoute
+  '/add': typeof MemberAddRoute
+  '/chat': typeof MemberChatRoute
+  '/favourites': typeof MemberFavouritesRoute
+  '/my-adds': typeof MemberMyAddsRoute
+  '/post-ad': typeof MemberPostAdRoute
+  '/profile': typeof MemberProfileRoute
+  '/admin/dashboard': typeof AdminDashboardRoute
+  '/admin/products': typeof AdminProductsRoute
+  '/admin/rank-ads': typeof AdminRankAdsRoute
+  '/admin/users': typeof AdminUsersRoute
+  '/category/$category': typeof CategoryCategoryRoute
   '/product/$productId': typeof ProductProductIdRoute
+  '/products/$category': typeof ProductsCategoryRoute
+  '/admin': typeof AdminIndexRoute
+  '/manage-product/$productId': typeof MemberManageProductProductIdRoute
+  '/profile/edit': typeof MemberProfileEditRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/$': typeof SplatRoute
+  '/_member': typeof MemberRouteWithChildren
+  '/about': typeof AboutRoute
+  '/admin': typeof AdminRouteWithChildren
+  '/categories': typeof CategoriesRoute
+  '/contact-us': typeof ContactUsRoute
+  '/help-center': typeof HelpCenterRoute
+  '/posting-rules': typeof PostingRulesRoute
+  '/privacy-policy': typeof PrivacyPolicyRoute
+  '/safety-tips': typeof SafetyTipsRoute
+  '/scratch-ui': typeof ScratchUiRoute
+  '/terms-to-use': typeof TermsToUseRoute
+  '/_member/add': typeof MemberAddRoute
+  '/_member/chat': typeof MemberChatRoute
+  '/_member/favourites': typeof MemberFavouritesRoute
+  '/_member/my-adds': typeof MemberMyAddsRoute
+  '/_member/post-ad': typeof MemberPostAdRoute
+  '/_member/profile': typeof MemberProfileRoute
+  '/admin/dashboard': typeof AdminDashboardRoute
+  '/admin/products': typeof AdminProductsRoute
+  '/admin/rank-ads': typeof AdminRankAdsRoute
+  '/admin/users': typeof AdminUsersRoute
+  '/category/$category': typeof CategoryCategoryRoute
   '/product/$productId': typeof ProductProductIdRoute
+  '/products/$category': typeof ProductsCategoryRoute
+  '/admin/': typeof AdminIndexRoute
+  '/_member/manage-product/$productId': typeof MemberManageProductProductIdRoute
+  '/_member/profile_/edit': typeof MemberProfileEditRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/product/$productId'
+  fullPaths:
+    | '/'
+    | '/$'
+    | '/about'
+    | '/admin'
+    | '/categories'
+    | '/contact-us'
+    | '/help-center'
+    | '/posting-rules'
+    | '/privacy-policy'
+    | '/safety-tips'
+    | '/scratch-ui'
+    | '/terms-to-use'
+    | '/add'
+    | '/chat'
+    | '/favourites'
+    | '/my-adds'
+    | '/post-ad'
+    | '/profile'
+    | '/admin/dashboard'
+    | '/admin/products'
+    | '/admin/rank-ads'
+    | '/admin/users'
+    | '/category/$category'
+    | '/product/$productId'
+    | '/products/$category'
+    | '/admin/'
+    | '/manage-product/$productId'
+    | '/profile/edit'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/product/$productId'
-  id: '__root__' | '/' | '/product/$productId'
+  to:
+    | '/'
+    | '/$'
+    | '/about'
+    | '/categories'
+    | '/contact-us'
+    | '/help-center'
+    | '/posting-rules'
+    | '/privacy-policy'
+    | '/safety-tips'
+    | '/scratch-ui'
+    | '/terms-to-use'
+    | '/add'
+    | '/chat'
+    | '/favourites'
+    | '/my-adds'
+    | '/post-ad'
+    | '/profile'
+    | '/admin/dashboard'
+    | '/admin/products'
+    | '/admin/rank-ads'
+    | '/admin/users'
+    | '/category/$category'
+    | '/product/$productId'
+    | '/products/$category'
+    | '/admin'
+    | '/manage-product/$productId'
+    | '/profile/edit'
+  id:
+    | '__root__'
+    | '/'
+    | '/$'
+    | '/_member'
+    | '/about'
+    | '/admin'
+    | '/categories'
+    | '/contact-us'
+    | '/help-center'
+    | '/posting-rules'
+    | '/privacy-policy'
+    | '/safety-tips'
+    | '/scratch-ui'
+    | '/terms-to-use'
+    | '/_member/add'
+    | '/_member/chat'
+    | '/_member/favourites'
+    | '/_member/my-adds'
+    | '/_member/post-ad'
+    | '/_member/profile'
+    | '/admin/dashboard'
+    | '/admin/products'
+    | '/admin/rank-ads'
+    | '/admin/users'
+    | '/category/$category'
+    | '/product/$productId'
+    | '/products/$category'
+    | '/admin/'
+    | '/_member/manage-product/$productId'
+    | '/_member/profile_/edit'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  SplatRoute: typeof SplatRoute
+  MemberRoute: typeof MemberRouteWithChildren
+  AboutRoute: typeof AboutRoute
+  AdminRoute: typeof AdminRouteWithChildren
+  CategoriesRoute: typeof CategoriesRoute
+  ContactUsRoute: typeof ContactUsRoute
+  HelpCenterRoute: typeof HelpCenterRoute
+  PostingRulesRoute: typeof PostingRulesRoute
+  PrivacyPolicyRoute: typeof PrivacyPolicyRoute
+  SafetyTipsRoute: typeof SafetyTipsRoute
+  ScratchUiRoute: typeof ScratchUiRoute
+  TermsToUseRoute: typeof TermsToUseRoute
+  CategoryCategoryRoute: typeof CategoryCategoryRoute
   ProductProductIdRoute: typeof ProductProductIdRoute
+  ProductsCategoryRoute: typeof ProductsCategoryRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -58,6 +397,174 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/$': {
+      id: '/$'
+      path: '/$'
+      fullPath: '/$'
+      preLoaderRoute: typeof SplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_member': {
+      id: '/_member'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof MemberRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/about': {
+      id: '/about'
+      path: '/about'
+      fullPath: '/about'
+      preLoaderRoute: typeof AboutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin': {
+      id: '/admin'
+      path: '/admin'
+      fullPath: '/admin'
+      preLoaderRoute: typeof AdminRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/categories': {
+      id: '/categories'
+      path: '/categories'
+      fullPath: '/categories'
+      preLoaderRoute: typeof CategoriesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/contact-us': {
+      id: '/contact-us'
+      path: '/contact-us'
+      fullPath: '/contact-us'
+      preLoaderRoute: typeof ContactUsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/help-center': {
+      id: '/help-center'
+      path: '/help-center'
+      fullPath: '/help-center'
+      preLoaderRoute: typeof HelpCenterRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/posting-rules': {
+      id: '/posting-rules'
+      path: '/posting-rules'
+      fullPath: '/posting-rules'
+      preLoaderRoute: typeof PostingRulesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/privacy-policy': {
+      id: '/privacy-policy'
+      path: '/privacy-policy'
+      fullPath: '/privacy-policy'
+      preLoaderRoute: typeof PrivacyPolicyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/safety-tips': {
+      id: '/safety-tips'
+      path: '/safety-tips'
+      fullPath: '/safety-tips'
+      preLoaderRoute: typeof SafetyTipsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/scratch-ui': {
+      id: '/scratch-ui'
+      path: '/scratch-ui'
+      fullPath: '/scratch-ui'
+      preLoaderRoute: typeof ScratchUiRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/terms-to-use': {
+      id: '/terms-to-use'
+      path: '/terms-to-use'
+      fullPath: '/terms-to-use'
+      preLoaderRoute: typeof TermsToUseRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_member/add': {
+      id: '/_member/add'
+      path: '/add'
+      fullPath: '/add'
+      preLoaderRoute: typeof MemberAddRouteImport
+      parentRoute: typeof MemberRoute
+    }
+    '/_member/chat': {
+      id: '/_member/chat'
+      path: '/chat'
+      fullPath: '/chat'
+      preLoaderRoute: typeof MemberChatRouteImport
+      parentRoute: typeof MemberRoute
+    }
+    '/_member/favourites': {
+      id: '/_member/favourites'
+      path: '/favourites'
+      fullPath: '/favourites'
+      preLoaderRoute: typeof MemberFavouritesRouteImport
+      parentRoute: typeof MemberRoute
+    }
+    '/_member/my-adds': {
+      id: '/_member/my-adds'
+      path: '/my-adds'
+      fullPath: '/my-adds'
+      preLoaderRoute: typeof MemberMyAddsRouteImport
+      parentRoute: typeof MemberRoute
+    }
+    '/_member/post-ad': {
+      id: '/_member/post-ad'
+      path: '/post-ad'
+      fullPath: '/post-ad'
+      preLoaderRoute: typeof MemberPostAdRouteImport
+      parentRoute: typeof MemberRoute
+    }
+    '/_member/profile': {
+      id: '/_member/profile'
+      path: '/profile'
+      fullPath: '/profile'
+      preLoaderRoute: typeof MemberProfileRouteImport
+      parentRoute: typeof MemberRoute
+    }
+    '/admin/': {
+      id: '/admin/'
+      path: '/'
+      fullPath: '/admin/'
+      preLoaderRoute: typeof AdminIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/dashboard': {
+      id: '/admin/dashboard'
+      path: '/dashboard'
+      fullPath: '/admin/dashboard'
+      preLoaderRoute: typeof AdminDashboardRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/products': {
+      id: '/admin/products'
+      path: '/products'
+      fullPath: '/admin/products'
+      preLoaderRoute: typeof AdminProductsRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/rank-ads': {
+      id: '/admin/rank-ads'
+      path: '/rank-ads'
+      fullPath: '/admin/rank-ads'
+      preLoaderRoute: typeof AdminRankAdsRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/users': {
+      id: '/admin/users'
+      path: '/users'
+      fullPath: '/admin/users'
+      preLoaderRoute: typeof AdminUsersRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/category/$category': {
+      id: '/category/$category'
+      path: '/category/$category'
+      fullPath: '/category/$category'
+      preLoaderRoute: typeof CategoryCategoryRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/product/$productId': {
       id: '/product/$productId'
       path: '/product/$productId'
@@ -65,12 +572,90 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProductProductIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/products/$category': {
+      id: '/products/$category'
+      path: '/products/$category'
+      fullPath: '/products/$category'
+      preLoaderRoute: typeof ProductsCategoryRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_member/manage-product/$productId': {
+      id: '/_member/manage-product/$productId'
+      path: '/manage-product/$productId'
+      fullPath: '/manage-product/$productId'
+      preLoaderRoute: typeof MemberManageProductProductIdRouteImport
+      parentRoute: typeof MemberRoute
+    }
+    '/_member/profile_/edit': {
+      id: '/_member/profile_/edit'
+      path: '/profile/edit'
+      fullPath: '/profile/edit'
+      preLoaderRoute: typeof MemberProfileEditRouteImport
+      parentRoute: typeof MemberRoute
+    }
   }
 }
 
+interface MemberRouteChildren {
+  MemberAddRoute: typeof MemberAddRoute
+  MemberChatRoute: typeof MemberChatRoute
+  MemberFavouritesRoute: typeof MemberFavouritesRoute
+  MemberMyAddsRoute: typeof MemberMyAddsRoute
+  MemberPostAdRoute: typeof MemberPostAdRoute
+  MemberProfileRoute: typeof MemberProfileRoute
+  MemberManageProductProductIdRoute: typeof MemberManageProductProductIdRoute
+  MemberProfileEditRoute: typeof MemberProfileEditRoute
+}
+
+const MemberRouteChildren: MemberRouteChildren = {
+  MemberAddRoute: MemberAddRoute,
+  MemberChatRoute: MemberChatRoute,
+  MemberFavouritesRoute: MemberFavouritesRoute,
+  MemberMyAddsRoute: MemberMyAddsRoute,
+  MemberPostAdRoute: MemberPostAdRoute,
+  MemberProfileRoute: MemberProfileRoute,
+  MemberManageProductProductIdRoute: MemberManageProductProductIdRoute,
+  MemberProfileEditRoute: MemberProfileEditRoute,
+}
+
+const MemberRouteWithChildren =
+  MemberRoute._addFileChildren(MemberRouteChildren)
+
+interface AdminRouteChildren {
+  AdminDashboardRoute: typeof AdminDashboardRoute
+  AdminProductsRoute: typeof AdminProductsRoute
+  AdminRankAdsRoute: typeof AdminRankAdsRoute
+  AdminUsersRoute: typeof AdminUsersRoute
+  AdminIndexRoute: typeof AdminIndexRoute
+}
+
+const AdminRouteChildren: AdminRouteChildren = {
+  AdminDashboardRoute: AdminDashboardRoute,
+  AdminProductsRoute: AdminProductsRoute,
+  AdminRankAdsRoute: AdminRankAdsRoute,
+  AdminUsersRoute: AdminUsersRoute,
+  AdminIndexRoute: AdminIndexRoute,
+}
+
+const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  SplatRoute: SplatRoute,
+  MemberRoute: MemberRouteWithChildren,
+  AboutRoute: AboutRoute,
+  AdminRoute: AdminRouteWithChildren,
+  CategoriesRoute: CategoriesRoute,
+  ContactUsRoute: ContactUsRoute,
+  HelpCenterRoute: HelpCenterRoute,
+  PostingRulesRoute: PostingRulesRoute,
+  PrivacyPolicyRoute: PrivacyPolicyRoute,
+  SafetyTipsRoute: SafetyTipsRoute,
+  ScratchUiRoute: ScratchUiRoute,
+  TermsToUseRoute: TermsToUseRoute,
+  CategoryCategoryRoute: CategoryCategoryRoute,
   ProductProductIdRoute: ProductProductIdRoute,
+  ProductsCategoryRoute: ProductsCategoryRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
