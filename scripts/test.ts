@@ -37,7 +37,8 @@ async function command(
 ): Promise<boolean> {
   const child = spawn(file, args, {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'test', ...env },
+    // The pinned runtime first, however this script was started.
+    env: { ...process.env, NODE_ENV: 'test', PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`, ...env },
     stdio: ['ignore', isLive ? 'inherit' : 'pipe', isLive ? 'inherit' : 'pipe'],
   })
   const output: Buffer[] = []

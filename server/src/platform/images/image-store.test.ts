@@ -1,0 +1,56 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeWorld } from '../../testing/world.ts'
+import { diskImageStore, type ImageStore } from './image-store.ts'
+
+const hash = 'a'.repeat(32)
+let folder: string
+let store: ImageStore
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'bowerbird-store-'))
+  store = diskImageStore(folder)
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+describe('the image store on disk', () => {
+  test('gives back what was put, and leaves no part files', async () => {
+    await store.put(`${hash}/320.webp`, Buffer.from('picture'))
+    const found = await store.open(`${hash}/320.webp`)
+    expect(found?.size).toBe(7)
+    expect(found && (await buffer(found.body)).toString()).toBe('picture')
+    expect(await readdir(join(folder, hash))).toEqual(['320.webp'])
+  })
+
+  test.each(['../secret', `${hash}/../../x.webp`, '/etc/passwd', `${hash}/999.webp`, ''])(
+    'has nothing at %s and writes nothing there',
+    async (key) => {
+      expect(await store.open(key)).toBeUndefined()
+      await expect(store.put(key, Buffer.from('x'))).rejects.toThrow('Not an image key')
+    },
+  )
+
+  test('removes every width of a picture', async () => {
+    await store.put(`${hash}/640.webp`, Buffer.from('x'))
+    await store.remove(hash)
+    expect(await store.open(`${hash}/640.webp`)).toBeUndefined()
+  })
+})
+
+describe('GET /images/…', () => {
+  test('serves a picture to be kept for ever', async () => {
+    const world = await makeWorld()
+    await world.images.put(`${hash}/320.webp`, Buffer.from('picture'))
+    const res = await world.app.inject(`/images/${hash}/320.webp`)
+    expect(res.statusCode).toBe(200)
+    expect(res.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': expect.stringContaining('immutable'),
+    })
+    expect(res.body).toBe('picture')
+    expect((await world.app.inject(`/images/${hash}/1280.webp`)).statusCode).toBe(404)
+    expect((await world.app.inject('/images/..%2f..%2fetc%2fpasswd')).statusCode).toBe(404)
+  })
+})

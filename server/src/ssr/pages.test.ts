@@ -1,0 +1,71 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { buildApp } from '../app.ts'
+import { makeWorld, type World } from '../testing/world.ts'
+import { NONCE_PLACEHOLDER, type RenderedPage } from './renderer.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await makeWorld()
+})
+
+/** The application with a stand-in for the built bundle: what is rendered is not the matter here. */
+const appShowing = (render: (path: string, origin: string) => Promise<RenderedPage>) =>
+  buildApp({
+    ...world,
+    logLevel: 'silent',
+    publicUrl: () => 'https://market.example',
+    renderer: { connect() {}, render },
+  })
+
+describe('pages', () => {
+  test('each reply has a nonce of its own, the same in the page and in its policy', async () => {
+    const html = `<script nonce="${NONCE_PLACEHOLDER}">1</script><script nonce="${NONCE_PLACEHOLDER}">2</script>`
+    const app = await appShowing(async () => ({ status: 200, html }))
+    const [first, second] = [await app.inject('/'), await app.inject('/')]
+
+    const nonceOf = (body: string) => /nonce="([^"]+)"/.exec(body)?.[1]
+    expect(first.body).not.toContain(NONCE_PLACEHOLDER)
+    expect(first.headers['content-security-policy']).toContain(`'nonce-${nonceOf(first.body)}'`)
+    expect(nonceOf(first.body)).not.toBe(nonceOf(second.body))
+  })
+
+  test('the policy lets in nothing from other hosts', async () => {
+    const app = await appShowing(async () => ({ status: 200, html: '' }))
+    const policy = String((await app.inject('/')).headers['content-security-policy'])
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).not.toMatch(/https?:|\*|'unsafe-eval'|script-src[^;]*'unsafe-inline'/)
+  })
+
+  test('the status of the page is the status of the reply, and a redirect stays on the site', async () => {
+    const app = await appShowing(async (path) =>
+      path === '/gone' ? { status: 404, html: 'gone' } : { status: 302, location: '/', html: '' },
+    )
+    expect((await app.inject('/gone')).statusCode).toBe(404)
+    const redirect = await app.inject('/elsewhere')
+    expect([redirect.statusCode, redirect.headers.location]).toEqual([302, '/'])
+  })
+
+  test('the Host header has no say in what is rendered', async () => {
+    const origins: string[] = []
+    const app = await appShowing(async (_path, origin) => {
+      origins.push(origin)
+      return { status: 200, html: '' }
+    })
+    await app.inject({ url: '/', headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' } })
+    expect(origins).toEqual(['https://market.example'])
+  })
+
+  test('a page that can’t be rendered is answered with a way on, and tells nothing of the reason', async () => {
+    const app = await appShowing(() => Promise.reject(new Error('secret')))
+    const res = await app.inject('/')
+    expect(res.statusCode).toBe(500)
+    expect(res.body).toContain('Please try again in a moment')
+    expect(res.body).not.toContain('secret')
+  })
+
+  test('HEAD is answered like GET, without the body', async () => {
+    const app = await appShowing(async () => ({ status: 200, html: 'hello' }))
+    const res = await app.inject({ method: 'HEAD', url: '/' })
+    expect([res.statusCode, res.body]).toEqual([200, ''])
+  })
+})
