@@ -1,6 +1,208 @@
-export interface DemoMember { name: string; email: string; phoneNumber: string | null; description: string | null; gender: 'Male'|'Female'|'Other'|null; dob: string | null; avatar: string | null; joinedDaysAgo: number }
-export interface DemoAd { seller: number; title: string; description: string; price: number; category: string; subcategory: string; brand?: string; model?: string; condition?: 'new'|'used'; listingType: 'sell'|'rent'; rentType?: 'daily'|'weekly'|'monthly'; propertyArea?: number; state: string; city: string; contactName: string; status: 'active'|'pending'|'sold'|'inactive'; ageMinutes: number; pictures: string[] }
-export interface DemoMarket { members: DemoMember[]; ads: DemoAd[]; featured: Record<string, number[]> }
+/**
+ * The example market: believable ads that a fresh installation opens with. Always the same for the same code,
+ * so that tests and screenshots can rely on it.
+ */
+import { categories, categoryOf } from '@bowerbird/contract/catalogue/categories'
+import { ALL_CITIES, ALL_STATES, states } from '@bowerbird/contract/catalogue/places'
+import { electronics } from './ads.electronics.ts'
+import { homeDecor } from './ads.home-decor.ts'
+import { property } from './ads.property.ts'
+import { vehicles } from './ads.vehicles.ts'
+import type { AdDraft } from './drafts.ts'
+import { type DemoMember, type Resident, residents } from './members.ts'
+
+export type { DemoMember } from './members.ts'
+
+export interface DemoAd {
+  /** Index into the members. */
+  seller: number
+  title: string
+  description: string
+  price: number
+  category: string
+  subcategory: string
+  brand?: string
+  model?: string
+  condition?: 'new' | 'used'
+  listingType: 'sell' | 'rent'
+  rentType?: 'daily' | 'weekly' | 'monthly'
+  propertyArea?: number
+  state: string
+  city: string
+  contactName: string
+  status: 'active' | 'pending' | 'sold' | 'inactive'
+  /** Before "now". */
+  ageMinutes: number
+  /** Keys of pictures.json, the first is the cover. */
+  pictures: string[]
+}
+
+export interface DemoMarket {
+  members: DemoMember[]
+  ads: DemoAd[]
+  /** Category to indexes into ads, in order, five each, all active. */
+  featured: Record<string, number[]>
+}
+
+interface Listed {
+  draft: AdDraft
+  category: string
+  subcategory: string
+}
+
+const DAY = 24 * 60
+const YOUNGEST = 4
+const OLDEST = 120 * DAY
+
+/** A small seeded generator (mulberry32). */
+function seeded(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let t = Math.imul(state ^ (state >>> 15), 1 | state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
+  }
+}
+
+function listed(): Listed[] {
+  const drafts = { ...electronics, ...vehicles, ...property, ...homeDecor }
+  return categories.flatMap(({ name, subcategories }) =>
+    subcategories.flatMap((subcategory) =>
+      (drafts[subcategory] ?? []).map((draft) => ({
+        draft,
+        category: categoryOf(subcategory) ?? name,
+        subcategory,
+      })),
+    ),
+  )
+}
+
+/** What is featured is rather recent, what is over rather old. */
+function leaning({ draft }: Listed): number {
+  if (draft.star) return -0.3
+  return draft.status === 'sold' || draft.status === 'inactive' ? 0.3 : 0
+}
+
+/** Minutes since posting, in the order of the list: from four minutes to 120 days, dense at the young end. */
+function agesOf(list: Listed[], random: () => number): number[] {
+  const order = list.map((item, i) => ({ i, key: random() + leaning(item) })).sort((a, b) => a.key - b.key)
+  const ages: number[] = list.map(() => YOUNGEST)
+  order.forEach(({ i }, rank) => {
+    const share = rank / (list.length - 1)
+    ages[i] = Math.round(YOUNGEST + (OLDEST - YOUNGEST) * (0.05 * share + 0.95 * share ** 2.7))
+  })
+  // What waits for review has waited three days at most.
+  return ages.map((age, i) => (list[i]?.draft.status === 'pending' ? YOUNGEST + Math.round(age / 40) : age))
+}
+
+function placeOf(city: string): { state: string; city: string } {
+  if (city === ALL_CITIES) return { state: ALL_STATES, city }
+  const state = states.find(({ cities }) => (cities as readonly string[]).includes(city))
+  if (!state) throw new Error(`No state has a city called ${city}`)
+  return { state: state.name, city }
+}
+
+/** Long-standing members sell more, and some of them much more than others. */
+const eagerness = ({ joinedDaysAgo }: Resident, index: number) =>
+  Math.min(joinedDaysAgo, 500) * (1 + ((index * 7) % 5))
+
+/** A neighbour who was a member already when the ad was posted; Mia and Jack have ads of their own. */
+function sellerOf(state: string, age: number, random: () => number): number {
+  const able = residents
+    .map((resident, index) => ({ resident, index, weight: eagerness(resident, index) }))
+    .filter(({ index }) => index > 1)
+    .filter(({ resident }) => state === ALL_STATES || resident.state === state)
+    .filter(({ resident }) => resident.joinedDaysAgo * DAY > age + DAY)
+  let left = random() * able.reduce((sum, { weight }) => sum + weight, 0)
+  for (const { index, weight } of able) {
+    left -= weight
+    if (left <= 0) return index
+  }
+  throw new Error(`Nobody in ${state} could have posted this`)
+}
+
+const SCENES = ['studio', 'styled', 'detail'] as const
+const sceneAt = (turn: number) => SCENES[turn % SCENES.length] ?? 'studio'
+
+/**
+ * Two to five pictures: the main object from two or three sides, then one of each other object. Each further
+ * ad with the same object on its cover starts with another side, so that neighbours differ.
+ */
+function picturesOf({ art, star }: AdDraft, covers: Map<string, number>): string[] {
+  const [main, ...others] = art
+  if (!main) throw new Error('An ad needs something to show')
+  const turn = covers.get(main) ?? 0
+  covers.set(main, turn + 1)
+  const first = star ? 0 : turn
+  const sides = others.length === 0 || turn % 4 === 0 ? 3 : 2
+  return [
+    ...Array.from({ length: sides }, (_, i) => `${main}-${sceneAt(first + i)}`),
+    ...others.map((object, i) => `${object}-${sceneAt((turn + i) % 2)}`),
+  ].slice(0, 5)
+}
+
+const contactName = ({ name }: Resident, random: () => number) =>
+  random() < 0.65 ? (name.split(' ')[0] ?? name) : name
+
+interface Posting {
+  age: number
+  seller: number
+  pictures: string[]
+  random: () => number
+}
+
+function toAd(item: Listed, { age, seller, pictures, random }: Posting): DemoAd {
+  const { draft, category, subcategory } = item
+  const resident = residents[seller]
+  if (!resident) throw new Error(`No member ${seller}`)
+  return {
+    seller,
+    title: draft.title,
+    description: draft.text,
+    price: draft.price,
+    category,
+    subcategory,
+    ...(draft.brand && { brand: draft.brand }),
+    ...(draft.model && { model: draft.model }),
+    ...(category !== 'Property' && { condition: draft.condition ?? 'used' }),
+    listingType: draft.rent ? 'rent' : 'sell',
+    ...(draft.rent && { rentType: draft.rent }),
+    ...(draft.area && { propertyArea: draft.area }),
+    ...placeOf(draft.city),
+    contactName: contactName(resident, random),
+    status: draft.status ?? 'active',
+    ageMinutes: age,
+    pictures,
+  }
+}
+
+function featuredOf(list: Listed[], category: string): number[] {
+  return list
+    .map(({ draft, category: own }, i) => ({ star: own === category ? draft.star : undefined, i }))
+    .filter(({ star }) => star !== undefined)
+    .sort((a, b) => (a.star ?? 0) - (b.star ?? 0))
+    .map(({ i }) => i)
+}
+
+function withoutState(resident: Resident): DemoMember {
+  const { state: _state, ...member } = resident
+  return member
+}
+
 export function demoMarket(): DemoMarket {
-  return { members: [{ name: 'Mia Thompson', email: 'mia@example.com', phoneNumber: null, description: null, gender: null, dob: null, avatar: null, joinedDaysAgo: 5 }], ads: [{ seller: 0, title: 'Phone', description: 'Good', price: 12, category: 'Electronics', subcategory: 'Smartphones', brand: 'Apple', condition: 'used', listingType: 'sell', state: 'Victoria', city: 'Geelong', contactName: 'Mia', status: 'active', ageMinutes: 5, pictures: ['phone-1'] }], featured: {} }
+  const random = seeded(20261115)
+  const list = listed()
+  const ages = agesOf(list, random)
+  const covers = new Map<string, number>()
+  const ads = list.map((item, i) => {
+    const age = ages[i] ?? YOUNGEST
+    const seller = item.draft.by ?? sellerOf(placeOf(item.draft.city).state, age, random)
+    return toAd(item, { age, seller, pictures: picturesOf(item.draft, covers), random })
+  })
+  return {
+    members: residents.map(withoutState),
+    ads,
+    featured: Object.fromEntries(categories.map(({ name }) => [name, featuredOf(list, name)])),
+  }
 }

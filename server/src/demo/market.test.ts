@@ -1,0 +1,176 @@
+import { existsSync, readFileSync } from 'node:fs'
+import {
+  adStatuses,
+  MAX_DESCRIPTION,
+  MAX_FEATURED,
+  MAX_TITLE,
+  rentTypes,
+} from '@bowerbird/contract/ads/ads.terms'
+import { brandsOf } from '@bowerbird/contract/catalogue/brands'
+import { categories, categoryNames, isSubcategoryOf } from '@bowerbird/contract/catalogue/categories'
+import { ALL_STATES, isPlace, states } from '@bowerbird/contract/catalogue/places'
+import { expect, test } from 'vitest'
+import { demoMarket } from './market.ts'
+
+const { members, ads, featured } = demoMarket()
+const folder = new URL('../../demo/', import.meta.url)
+const pictures = JSON.parse(readFileSync(new URL('pictures.json', folder), 'utf8')) as Record<
+  string,
+  { width: number; height: number; blur: string }
+>
+const DAY = 24 * 60
+
+test('the market is the same every time', () => {
+  expect(demoMarket()).toEqual({ members, ads, featured })
+})
+
+test('there are forty members, Mia and Jack first, each with an address of their own', () => {
+  expect(members).toHaveLength(40)
+  expect(members[0]).toMatchObject({ name: 'Mia Thompson', email: 'mia@example.com' })
+  expect(members[1]).toMatchObject({ name: 'Jack Nguyen', email: 'jack@example.com' })
+  expect(new Set(members.map(({ email }) => email)).size).toBe(40)
+  expect(new Set(members.map(({ name }) => name)).size).toBe(40)
+  for (const { email, dob } of members) {
+    expect(email).toMatch(/^[a-z.]+@example\.com$/)
+    if (dob) expect(dob).toMatch(/^\d\d\/\d\d\/\d\d$/)
+  }
+})
+
+test('phone numbers are fictional ones and some members have none', () => {
+  const numbers = members.flatMap(({ phoneNumber }) => (phoneNumber ? [phoneNumber] : []))
+  expect(numbers.length).toBeGreaterThan(20)
+  expect(numbers.length).toBeLessThan(members.length)
+  expect(new Set(numbers).size).toBe(numbers.length)
+  for (const number of numbers) expect(number).toMatch(/^6149157\d{4}$/)
+})
+
+test('every avatar exists', () => {
+  for (const { avatar } of members)
+    if (avatar) expect(existsSync(new URL(`avatars/${avatar}/320.webp`, folder)), avatar).toBe(true)
+})
+
+test('there are at least 340 ads, most of them active, and all statuses occur', () => {
+  expect(ads.length).toBeGreaterThanOrEqual(340)
+  expect(ads.filter(({ status }) => status === 'active').length).toBeGreaterThanOrEqual(285)
+  for (const status of adStatuses) expect(ads.filter((ad) => ad.status === status).length).toBeGreaterThan(5)
+})
+
+test('every subcategory has at least eight ads', () => {
+  for (const { name, subcategories } of categories)
+    for (const subcategory of subcategories) {
+      const count = ads.filter((ad) => ad.category === name && ad.subcategory === subcategory).length
+      expect(count, subcategory).toBeGreaterThanOrEqual(8)
+    }
+})
+
+test('every ad is in a real category and a real place', () => {
+  for (const { title, category, subcategory, state, city } of ads) {
+    expect(isSubcategoryOf(category, subcategory), title).toBe(true)
+    expect(isPlace(state, city), title).toBe(true)
+  }
+})
+
+test('every city has an ad, and a few are offered everywhere', () => {
+  const cities = new Set(ads.map(({ city }) => city))
+  for (const { cities: own } of states) for (const city of own) expect(cities, city).toContain(city)
+  expect(ads.filter(({ state }) => state === ALL_STATES).length).toBeGreaterThan(2)
+})
+
+test('titles are distinct and short enough, descriptions are real ones', () => {
+  expect(new Set(ads.map(({ title }) => title)).size).toBe(ads.length)
+  expect(new Set(ads.map(({ description }) => description)).size).toBe(ads.length)
+  for (const { title, description } of ads) {
+    expect(title.length, title).toBeLessThanOrEqual(MAX_TITLE)
+    expect(description.length, title).toBeGreaterThan(40)
+    expect(description.length, title).toBeLessThanOrEqual(MAX_DESCRIPTION)
+    expect(`${title} ${description}`, title).not.toMatch(/lorem|demo/i)
+  }
+})
+
+test('brands come from the list of the subcategory, and only where there is one', () => {
+  for (const { title, category, subcategory, brand } of ads)
+    if (category === 'Electronics' || category === 'Vehicles')
+      expect(brandsOf(subcategory), title).toContain(brand)
+    else expect(brand, title).toBeUndefined()
+})
+
+test('property has an area and no condition, everything else the other way round', () => {
+  for (const { title, category, condition, propertyArea } of ads)
+    if (category === 'Property') {
+      expect(condition, title).toBeUndefined()
+      expect(propertyArea, title).toBeGreaterThan(0)
+    } else {
+      expect(['new', 'used'], title).toContain(condition)
+      expect(propertyArea, title).toBeUndefined()
+    }
+})
+
+test('only vehicles and property are for rent, by the day, week and month', () => {
+  for (const { title, category, listingType, rentType } of ads)
+    if (listingType === 'rent') {
+      expect(['Vehicles', 'Property'], title).toContain(category)
+      expect(rentTypes, title).toContain(rentType)
+    } else expect(rentType, title).toBeUndefined()
+  for (const rentType of rentTypes)
+    for (const category of ['Vehicles', 'Property'])
+      expect(ads.filter((ad) => ad.category === category && ad.rentType === rentType).length).toBeGreaterThan(
+        2,
+      )
+})
+
+test('prices are positive and whole cents', () => {
+  for (const { title, price } of ads) {
+    expect(price, title).toBeGreaterThan(0)
+    expect(Number.isInteger(Math.round(price * 10000) / 100), title).toBe(true)
+  }
+})
+
+test('ads are between four minutes and 120 days old, more of them recent than not', () => {
+  const ages = ads.map(({ ageMinutes }) => ageMinutes)
+  expect(Math.min(...ages)).toBeGreaterThanOrEqual(4)
+  expect(Math.max(...ages)).toBeLessThanOrEqual(120 * DAY)
+  expect(Math.max(...ages)).toBeGreaterThan(100 * DAY)
+  expect(ages.filter((age) => age < 30 * DAY).length).toBeGreaterThan(ads.length / 2)
+})
+
+test('nobody posts before joining, and the contact is the seller', () => {
+  for (const { title, seller, ageMinutes, contactName } of ads) {
+    const member = members[seller]
+    expect(member, title).toBeDefined()
+    expect((member?.joinedDaysAgo ?? 0) * DAY, title).toBeGreaterThan(ageMinutes)
+    expect([member?.name, member?.name.split(' ')[0]], title).toContain(contactName)
+  }
+})
+
+test('Mia has ads in every status', () => {
+  const own = ads.filter(({ seller }) => seller === 0)
+  expect(own.length).toBeGreaterThanOrEqual(12)
+  for (const status of adStatuses) expect(own.map((ad) => ad.status)).toContain(status)
+})
+
+test('every ad has two to five different pictures that exist', () => {
+  for (const { title, pictures: own } of ads) {
+    expect(own.length, title).toBeGreaterThanOrEqual(2)
+    expect(own.length, title).toBeLessThanOrEqual(5)
+    expect(new Set(own).size, title).toBe(own.length)
+    for (const name of own) expect(pictures, title).toHaveProperty([name])
+  }
+})
+
+test('every picture of the manifest is there in its three widths, with a blurred one', () => {
+  for (const [name, { width, height, blur }] of Object.entries(pictures)) {
+    expect([width, height]).toEqual([1280, 960])
+    expect(blur).toMatch(/^data:image\/webp;base64,/)
+    for (const size of [320, 640, 1280])
+      expect(existsSync(new URL(`pictures/${name}/${size}.webp`, folder)), name).toBe(true)
+  }
+})
+
+test('five active ads of each category are featured', () => {
+  expect(Object.keys(featured).sort()).toEqual([...categoryNames].sort())
+  for (const [category, indexes] of Object.entries(featured)) {
+    expect(indexes).toHaveLength(MAX_FEATURED)
+    expect(new Set(indexes).size).toBe(MAX_FEATURED)
+    for (const index of indexes) expect(ads[index]).toMatchObject({ category, status: 'active' })
+  }
+})
