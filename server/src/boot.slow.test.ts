@@ -62,6 +62,7 @@ const logIn = async (url: string): Promise<string> => {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: 'mia@example.com', password: 'bowerbird' }),
   })
+  expect(res.status).toBe(200)
   return ((await res.json()) as { token: string }).token
 }
 
@@ -90,7 +91,9 @@ test('what was acknowledged before kill -9 in the middle of writes is there afte
   let isKilled = false
   const writer = async () => {
     while (!isKilled) {
-      const token = await logIn(url).catch(() => undefined)
+      const token = await logIn(url).catch((error: Error) => {
+        if (!isKilled) throw error
+      })
       if (token) tokens.push(token)
       if (tokens.length === 60) {
         isKilled = true

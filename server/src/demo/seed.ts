@@ -42,16 +42,23 @@ async function storePicture(images: ImageStore, folder: string): Promise<string>
   return imageAddress(hash, widest)
 }
 
+/** A few at a time: the disk confirms each file, and waiting for one after the other takes ten times as long. */
+const AT_ONCE = 16
+
 async function storePictures(
   images: ImageStore,
   kind: 'pictures' | 'avatars',
   onStored: () => void,
 ): Promise<Map<string, string>> {
+  const names = await readdir(join(assets, kind))
   const addresses = new Map<string, string>()
-  for (const name of await readdir(join(assets, kind))) {
-    addresses.set(name, await storePicture(images, join(assets, kind, name)))
-    onStored()
+  const storeNext = async (): Promise<void> => {
+    for (let name = names.pop(); name !== undefined; name = names.pop()) {
+      addresses.set(name, await storePicture(images, join(assets, kind, name)))
+      onStored()
+    }
   }
+  await Promise.all(Array.from({ length: AT_ONCE }, storeNext))
   return addresses
 }
 
