@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/test.ts'
+
+const widths = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } }
+
+interface Card {
+  _id: string
+  title: string
+}
+
+async function rankedAds(page: Page): Promise<Record<string, Card[]>> {
+  return (await page.request.get('/api/ads/ranked')).json()
+}
+
+async function hasNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(overflow, 'nothing sticks out sideways').toBeLessThanOrEqual(0)
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled, viewport: widths.desktop })
+
+    test('a visitor finds an ad on the home page and reads it', async ({ page }) => {
+      await page.goto('/')
+      await expect(page.getByText('Australian Trusted Marketplace').first()).toBeVisible()
+      await expect(page.getByText('Verified listings')).toBeVisible()
+      for (const category of ['Vehicles', 'Electronics', 'Property', 'Home Decor']) {
+        await expect(page.getByRole('heading', { level: 2, name: category })).toBeVisible()
+      }
+      const first = (await rankedAds(page)).Vehicles?.[0]
+      await page
+        .getByRole('link', { name: first?.title ?? '' })
+        .first()
+        .click()
+
+      await expect(page).toHaveURL(`/product/${first?._id}`)
+      await expect(page.getByRole('heading', { level: 1, name: first?.title ?? '' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Details' })).toBeVisible()
+      await expect(page.getByText(first?._id ?? '')).toBeVisible()
+      await expect(page).toHaveTitle(`${first?.title} | Bowerbird`)
+    })
+
+    test('a visitor follows an icon to its subcategory and pages through the list', async ({ page }) => {
+      await page.goto('/')
+      await page.getByRole('link', { name: 'Mobile', exact: true }).click()
+      await expect(page).toHaveURL('/category/Electronics?subcategory=Smartphones')
+      await expect(page.getByRole('heading', { level: 1, name: /Smartphones/ })).toBeVisible()
+
+      await page.goto('/category/all')
+      const titles = () => page.getByRole('main').getByRole('heading', { level: 3 }).allTextContents()
+      const firstPage = await titles()
+      await page.getByRole('link', { name: 'Next page' }).click()
+      await expect(page).toHaveURL(/page=2/)
+      await expect.poll(async () => (await titles()).some((title) => firstPage.includes(title))).toBe(false)
+    })
+  })
+}
+
+test.describe('an ad that is not there', () => {
+  // The browser itself logs that the page was answered with 404.
+  test.use({ allowedComplaints: [/404/] })
+
+  test('answers 404 and shows the way on', async ({ page }) => {
+    for (const id of ['019a0000-0000-7000-8000-000000000000', 'nonsense']) {
+      const reply = await page.goto(`/product/${id}`)
+      expect(reply?.status()).toBe(404)
+      await expect(page.getByText('Product not found. Please check the URL and try again.')).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Back to Home' })).toBeVisible()
+    }
+  })
+})
+
+test('the photos of an ad wrap around, by button and by key', async ({ page }) => {
+  await page.setViewportSize(widths.desktop)
+  const ads = Object.values(await rankedAds(page)).flat()
+  await page.goto(`/product/${ads[0]?._id}`)
+  const counter = page.getByText(/^\d\/\d$/)
+  const total = Number((await counter.textContent())?.split('/')[1])
+  await page.getByRole('button', { name: 'Previous photo' }).click()
+  await expect(counter).toHaveText(`${total}/${total}`)
+  await page.getByRole('button', { name: 'Next photo' }).click()
+  await expect(counter).toHaveText(`1/${total}`)
+  await page.getByRole('list', { name: 'Photos; use the arrow keys' }).focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(counter).toHaveText(`${total}/${total}`)
+})
+
+test('bad parameters in an address are ignored', async ({ page }) => {
+  await page.goto('/products/all?page=abc&minPrice=-1&sort=x&state=Atlantis&listingType=steal')
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 }).first()).toBeVisible()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [name, viewport] of Object.entries(widths)) {
+    test(`public pages are accessible and fit, ${name}, ${colorScheme}`, async ({
+      browser,
+      baseURL,
+      checkPage,
+    }) => {
+      const context = await browser.newContext({ baseURL, colorScheme, viewport })
+      const page = await context.newPage()
+      const ads = Object.values(await rankedAds(page)).flat()
+      for (const path of ['/', `/product/${ads[0]?._id}`, '/category/Vehicles']) {
+        await page.goto(path)
+        await checkPage(page)
+        await hasNoSidewaysScroll(page)
+      }
+      await context.close()
+    })
+  }
+}
+
+test('a page asks no other host for anything, and ships at most 125 KiB of JavaScript', async ({
+  page,
+  baseURL,
+}) => {
+  const hosts = new Set<string>()
+  const scripts: Promise<number>[] = []
+  page.on('request', (request) => hosts.add(new URL(request.url()).origin))
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') {
+      // What travels with gzip, whatever better the browser may have been offered.
+      scripts.push(
+        page.request
+          .get(response.url(), { headers: { 'accept-encoding': 'gzip' } })
+          .then((reply) => Number(reply.headers()['content-length'])),
+      )
+    }
+  })
+  const ads = Object.values(await rankedAds(page)).flat()
+  await page.goto(`/product/${ads[0]?._id}`, { waitUntil: 'networkidle' })
+  const bytes = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0)
+  expect([...hosts].filter((host) => !host.startsWith('data'))).toEqual([baseURL])
+  expect(bytes).toBeGreaterThan(10_000)
+  expect(bytes / 1024).toBeLessThanOrEqual(125)
+})
+
+test('the theme can be switched and is remembered without a flash', async ({ page }) => {
+  await page.goto('/')
+  await page.evaluate(() => localStorage.setItem('theme', 'dark'))
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  await expect.poll(background).not.toBe('rgb(251, 250, 247)')
+})
