@@ -20,7 +20,6 @@ import { Route as HelpCenterRouteImport } from './routes/help-center'
 import { Route as PostingRulesRouteImport } from './routes/posting-rules'
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
 import { Route as SafetyTipsRouteImport } from './routes/safety-tips'
-import { Route as ScratchUiRouteImport } from './routes/scratch-ui'
 import { Route as TermsToUseRouteImport } from './routes/terms-to-use'
 import { Route as MemberAddRouteImport } from './routes/_member/add'
 import { Route as MemberChatRouteImport } from './routes/_member/chat'
@@ -91,11 +90,6 @@ const PrivacyPolicyRoute = PrivacyPolicyRouteImport.update({
 const SafetyTipsRoute = SafetyTipsRouteImport.update({
   id: '/safety-tips',
   path: '/safety-tips',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ScratchUiRoute = ScratchUiRouteImport.update({
-  id: '/scratch-ui',
-  path: '/scratch-ui',
   getParentRoute: () => rootRouteImport,
 } as any)
 const TermsToUseRoute = TermsToUseRouteImport.update({
@@ -196,7 +190,6 @@ export interface FileRoutesByFullPath {
   '/posting-rules': typeof PostingRulesRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/safety-tips': typeof SafetyTipsRoute
-  '/scratch-ui': typeof ScratchUiRoute
   '/terms-to-use': typeof TermsToUseRoute
   '/add': typeof MemberAddRoute
   '/chat': typeof MemberChatRoute
@@ -225,7 +218,6 @@ export interface FileRoutesByTo {
   '/posting-rules': typeof PostingRulesRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/safety-tips': typeof SafetyTipsRoute
-  '/scratch-ui': typeof ScratchUiRoute
   '/terms-to-use': typeof TermsToUseRoute
   '/add': typeof MemberAddRoute
   '/chat': typeof MemberChatRoute
@@ -257,7 +249,6 @@ export interface FileRoutesById {
   '/posting-rules': typeof PostingRulesRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/safety-tips': typeof SafetyTipsRoute
-  '/scratch-ui': typeof ScratchUiRoute
   '/terms-to-use': typeof TermsToUseRoute
   '/_member/add': typeof MemberAddRoute
   '/_member/chat': typeof MemberChatRoute
@@ -289,7 +280,6 @@ export interface FileRouteTypes {
     | '/posting-rules'
     | '/privacy-policy'
     | '/safety-tips'
-    | '/scratch-ui'
     | '/terms-to-use'
     | '/add'
     | '/chat'
@@ -318,7 +308,6 @@ export interface FileRouteTypes {
     | '/posting-rules'
     | '/privacy-policy'
     | '/safety-tips'
-    | '/scratch-ui'
     | '/terms-to-use'
     | '/add'
     | '/chat'
@@ -349,7 +338,6 @@ export interface FileRouteTypes {
     | '/posting-rules'
     | '/privacy-policy'
     | '/safety-tips'
-    | '/scratch-ui'
     | '/terms-to-use'
     | '/_member/add'
     | '/_member/chat'
@@ -381,7 +369,6 @@ export interface RootRouteChildren {
   PostingRulesRoute: typeof PostingRulesRoute
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute
   SafetyTipsRoute: typeof SafetyTipsRoute
-  ScratchUiRoute: typeof ScratchUiRoute
   TermsToUseRoute: typeof TermsToUseRoute
   CategoryCategoryRoute: typeof CategoryCategoryRoute
   ProductProductIdRoute: typeof ProductProductIdRoute
@@ -465,13 +452,6 @@ declare module '@tanstack/react-router' {
       path: '/safety-tips'
       fullPath: '/safety-tips'
       preLoaderRoute: typeof SafetyTipsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/scratch-ui': {
-      id: '/scratch-ui'
-      path: '/scratch-ui'
-      fullPath: '/scratch-ui'
-      preLoaderRoute: typeof ScratchUiRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/terms-to-use': {
@@ -651,7 +631,6 @@ const rootRouteChildren: RootRouteChildren = {
   PostingRulesRoute: PostingRulesRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
   SafetyTipsRoute: SafetyTipsRoute,
-  ScratchUiRoute: ScratchUiRoute,
   TermsToUseRoute: TermsToUseRoute,
   CategoryCategoryRoute: CategoryCategoryRoute,
   ProductProductIdRoute: ProductProductIdRoute,

@@ -1,31 +1,22 @@
-import { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
-import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
+import { readSearch, writeSearch } from './platform/address.ts'
 import { routeTree } from './route-tree.gen.ts'
+
+const HALF_A_MINUTE = 30_000
 
 /** The same router on both sides; the server makes one per rendering, the browser one for the visit. */
 export function makeRouter({ nonce }: { nonce?: string } = {}) {
-  const queryClient = new QueryClient({
-    defaultOptions: {
-      queries: {
-        staleTime: 30_000,
-        // The person decides: every error screen has a button to try again.
-        retry: false,
-        refetchOnWindowFocus: false,
-      },
-    },
-  })
-  const router = createRouter({
+  return createRouter({
     routeTree,
-    context: { queryClient },
-    defaultPreload: 'intent',
+    parseSearch: readSearch,
+    stringifySearch: writeSearch,
     scrollRestoration: true,
-    // Query keeps the data and knows when it is stale; the router must not keep a second copy.
-    defaultPreloadStaleTime: 0,
+    defaultPreload: 'intent',
+    // Going back within half a minute shows what was there; after that it is asked for again.
+    defaultStaleTime: HALF_A_MINUTE,
+    defaultPreloadStaleTime: HALF_A_MINUTE,
     ...(nonce && { ssr: { nonce } }),
   })
-  setupRouterSsrQueryIntegration({ router, queryClient })
-  return router
 }
 
 declare module '@tanstack/react-router' {

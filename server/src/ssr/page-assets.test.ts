@@ -6,8 +6,11 @@ test('a route fetches its own scripts at once, and the entry with them', () => {
     'src/entry-client.tsx': { file: 'assets/entry.js', isEntry: true, imports: ['_shared.js'] },
     '_shared.js': { file: 'assets/shared.js' },
     '_carousel.js': { file: 'assets/carousel.js', imports: ['_shared.js'] },
-    'src/routes/index.tsx?tsr-split=component': { file: 'assets/home.js', imports: ['src/entry-client.tsx'] },
-    'src/routes/product.$productId.tsx?tsr-split=component': {
+    'src/routes/index.tsx?tsr-split=component---loader': {
+      file: 'assets/home.js',
+      imports: ['src/entry-client.tsx'],
+    },
+    'src/routes/product.$productId.tsx?tsr-split=component---loader': {
       file: 'assets/product.js',
       imports: ['_carousel.js', 'src/entry-client.tsx'],
     },

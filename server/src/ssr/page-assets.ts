@@ -19,9 +19,9 @@ export interface PageAssets {
   routes: Record<string, RouteAssets>
 }
 
-/** `src/routes/product.$productId.tsx` belongs to the route `/product/$productId`. */
+/** `src/routes/product.$productId.tsx?tsr-split=…` belongs to the route `/product/$productId`. */
 function routeIdOf(source: string): string | undefined {
-  const name = /^src\/routes\/(.+?)\.tsx\?tsr-split=component$/.exec(source)?.[1]
+  const name = /^src\/routes\/(.+?)\.tsx\?tsr-split=/.exec(source)?.[1]
   if (!name) return undefined
   return `/${name.replaceAll('.', '/')}`.replace(/\/index$/, '/')
 }

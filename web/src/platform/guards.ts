@@ -26,3 +26,7 @@ export async function adminNeedsDashboard(path: string): Promise<boolean> {
   const session = await sessionReady()
   return session.state === 'member' && session.isAdmin && !/^\/admin(\/|$)/.test(path)
 }
+
+/** Whether a page among these is behind one of the guards above. */
+export const isProtected = (matches: readonly { routeId: string }[]): boolean =>
+  matches.some(({ routeId }) => /^\/(_member|admin)(\/|$)/.test(routeId))

@@ -1,38 +1,63 @@
 import { getProfile, logOut } from '@bowerbird/contract/accounts/accounts.endpoints'
-import type { Profile } from '@bowerbird/contract/accounts/accounts.schema'
+import type { Profile, SignedIn } from '@bowerbird/contract/accounts/accounts.schema'
 import { TOKEN_KEY } from '@bowerbird/contract/accounts/accounts.terms'
 import { AppError } from '@bowerbird/contract/errors'
 import { useSyncExternalStore } from 'react'
 import { call } from './api.ts'
 import { dropToken, keepToken, readToken } from './token.ts'
 
+/** What is known of a member at once after signing in, before the profile has been read. */
+export type SessionUser = Pick<Profile, 'name' | 'email' | 'avatar' | 'role'>
+
+export interface MemberSession {
+  state: 'member'
+  user: SessionUser
+  /** Missing when it could not be read after a login; signing in doesn't fail for that. */
+  profile: Profile | undefined
+  isAdmin: boolean
+}
+
 /** Who is using this browser. Unknown on the server and until a kept token has been checked. */
-export type Session =
-  | { state: 'unknown' }
-  | { state: 'anonymous' }
-  | { state: 'member'; user: Profile; isAdmin: boolean }
+export type Session = { state: 'unknown' } | { state: 'anonymous' } | MemberSession
 
 const unknown: Session = { state: 'unknown' }
 const anonymous: Session = { state: 'anonymous' }
 
 let current: Session = unknown
 let checking: Promise<Session> | undefined
+let latestCheck = 0
 const listeners = new Set<() => void>()
 
 function set(session: Session): Session {
   current = session
+  // The start script has hidden the Login button for someone with a token; from here on components know.
+  if (typeof document !== 'undefined') delete document.documentElement.dataset.session
   for (const listener of listeners) listener()
   return session
 }
 
-async function check(): Promise<Session> {
-  if (!readToken()) return set(anonymous)
+const memberOf = (user: SessionUser, profile?: Profile): MemberSession => ({
+  state: 'member',
+  user,
+  profile,
+  isAdmin: user.role === 'admin',
+})
+
+async function check(known?: SessionUser): Promise<Session> {
+  const mine = ++latestCheck
+  const token = readToken()
+  if (!token) return set(anonymous)
+  // Signed out, or in as someone else, while the answer was on its way: it is about nobody here any more.
+  const askAgain = () => (mine === latestCheck ? check() : sessionReady())
   try {
     const { user } = await call(getProfile)
-    return set({ state: 'member', user, isAdmin: user.role === 'admin' })
+    if (readToken() !== token) return askAgain()
+    return set(memberOf(user, user))
   } catch (error) {
+    if (readToken() !== token) return askAgain()
     // A token that no longer works is removed quietly. A server that can't be reached says nothing about it.
     if (error instanceof AppError && error.httpStatus === 401) dropToken()
+    else if (known) return set(memberOf(known))
     return set(anonymous)
   }
 }
@@ -44,39 +69,63 @@ export function sessionReady(): Promise<Session> {
 }
 
 /** Checks again, after signing in or when another tab has changed the token. */
-export function refreshSession(): Promise<Session> {
-  checking = check()
+export function refreshSession(known?: SessionUser): Promise<Session> {
+  checking = check(known)
   return checking
 }
 
-export async function signInWith(token: string): Promise<Session> {
+/** Takes up a session the server has just begun. */
+export async function signInWith({ token, ...user }: SignedIn): Promise<Session> {
   keepToken(token)
-  return refreshSession()
+  return refreshSession(user)
 }
 
-export async function signOut(): Promise<void> {
-  // Signed out here whatever the server says: a lost connection must not keep someone in.
-  await call(logOut).catch(() => undefined)
+/** Ends the session in this browser alone: the server has ended it already, or will not hear of it. */
+export function forgetSession(): void {
+  latestCheck += 1
   dropToken()
   checking = Promise.resolve(set(anonymous))
 }
 
-function subscribe(listener: () => void): () => void {
+export async function signOut(): Promise<void> {
+  // Signed out here at once and whatever the server says: a lost connection must not keep someone in.
+  const told = call(logOut).catch(() => undefined)
+  forgetSession()
+  await told
+}
+
+/** The server has sent the member's profile anew, after a change. */
+export function keepProfile(profile: Profile): void {
+  if (current.state === 'member') checking = Promise.resolve(set(memberOf(profile, profile)))
+}
+
+export const currentSession = (): Session => current
+
+export function onSessionChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
 export function useSession(): Session {
   return useSyncExternalStore(
-    subscribe,
+    onSessionChange,
     () => current,
     () => unknown,
   )
 }
 
-/** Called once in the browser: signing out in one tab signs out the others. */
-export function watchOtherTabs(): void {
-  window.addEventListener('storage', (event) => {
+/** While the page stands: signing out in one tab signs out the others, and a lost connection is made up for. */
+export function watchSession(): () => void {
+  const handleStorage = (event: StorageEvent) => {
     if (event.key === TOKEN_KEY || event.key === null) void refreshSession()
-  })
+  }
+  const handleOnline = () => {
+    if (current.state === 'anonymous' && readToken()) void refreshSession()
+  }
+  window.addEventListener('storage', handleStorage)
+  window.addEventListener('online', handleOnline)
+  return () => {
+    window.removeEventListener('storage', handleStorage)
+    window.removeEventListener('online', handleOnline)
+  }
 }

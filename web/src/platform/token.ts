@@ -1,12 +1,15 @@
 import { TOKEN_KEY } from '@bowerbird/contract/accounts/accounts.terms'
 
-/** The bearer token this browser keeps. Storage can be switched off, and there is none on the server. */
+// Where storage is switched off, the session lasts until the page is left.
+let unstored: string | undefined
+
+/** The bearer token this browser keeps. There is none on the server, which renders for everyone. */
 export function readToken(): string | undefined {
   if (typeof localStorage === 'undefined') return undefined
   try {
     return localStorage.getItem(TOKEN_KEY) ?? undefined
   } catch {
-    return undefined
+    return unstored
   }
 }
 
@@ -14,11 +17,12 @@ export function keepToken(token: string): void {
   try {
     localStorage.setItem(TOKEN_KEY, token)
   } catch {
-    // Without storage the session lasts until the page is left.
+    unstored = token
   }
 }
 
 export function dropToken(): void {
+  unstored = undefined
   try {
     localStorage.removeItem(TOKEN_KEY)
   } catch {

@@ -1,16 +1,19 @@
-import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useRouter } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
+import textFont from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
+import { createRootRoute, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { AccountMenu } from '../features/accounts/account-menu.tsx'
+import { DrawerAccount } from '../features/accounts/drawer-account.tsx'
+import { LoginDialog } from '../features/accounts/login-dialog.tsx'
+import { SessionEffects } from '../features/accounts/session-effects.tsx'
 import { Footer } from '../features/shell/footer.tsx'
 import { Header } from '../features/shell/header.tsx'
 import { PageError } from '../features/shell/page-error.tsx'
-import { adminNeedsDashboard } from '../platform/guards.ts'
-import { watchOtherTabs } from '../platform/session.ts'
 import { startScript } from '../platform/start-script.ts'
 import styles from '../styles.css?url'
 import { Toaster } from '../ui/toast.tsx'
 
-export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+export const Route = createRootRoute({
   head: () => ({
     meta: [
       { charSet: 'utf-8' },
@@ -25,7 +28,10 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
     ],
     links: [
       { rel: 'stylesheet', href: styles },
+      { rel: 'preload', href: textFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+      { rel: 'preload', href: displayFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+      { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
     ],
     scripts: [{ children: startScript }],
   }),
@@ -49,24 +55,22 @@ function Document({ children }: { children: ReactNode }) {
 }
 
 function Page() {
-  const router = useRouter()
-  useEffect(() => {
-    watchOtherTabs()
-    void adminNeedsDashboard(window.location.pathname).then(
-      (isNeeded) => isNeeded && router.navigate({ to: '/admin/dashboard', replace: true }),
-    )
-  }, [router])
   return (
     <div className="flex min-h-dvh flex-col">
-      <a href="#content" className="sr-only focus:not-sr-only focus:p-3">
+      <a
+        href="#content"
+        className="sr-only z-50 rounded-control bg-surface px-4 py-3 font-medium text-bower shadow-overlay focus:not-sr-only focus:absolute focus:top-2 focus:left-2"
+      >
         Skip to content
       </a>
-      <Header />
+      <Header account={<AccountMenu />} drawerAccount={<DrawerAccount />} />
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
         <Outlet />
       </main>
       <Footer />
+      <LoginDialog />
       <Toaster />
+      <SessionEffects />
     </div>
   )
 }

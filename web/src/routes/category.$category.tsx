@@ -1,30 +1,33 @@
 import { readListingParams } from '@bowerbird/contract/search/listing.params'
-import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { AdGrid, AdGridSkeleton } from '../features/ads/ad-grid.tsx'
-import { listingQuery } from '../features/listing/listing.queries.ts'
+import { LoadFailed } from '../features/ads/load-failed.tsx'
+import { loadListing } from '../features/listing/listing.calls.ts'
+import { LISTING_FAILED, listingHead } from '../features/listing/listing-head.ts'
 import { ListingPage } from '../features/listing/listing-page.tsx'
-import { listingHead, LISTING_FAILED } from '../features/listing/listing-head.ts'
-import { PageError } from '../features/shell/page-error.tsx'
+import { ListingSkeleton } from '../features/listing/listing-skeleton.tsx'
 
 export const Route = createFileRoute('/category/$category')({
   validateSearch: readListingParams,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context, params, deps }) => {
-    await context.queryClient.ensureQueryData(listingQuery(params.category, deps))
-    return { params: deps }
+  loader: async ({ params, deps }) => {
+    const listing = await loadListing(params.category, deps)
+    return { listing, search: deps }
   },
-  head: ({ params, loaderData }) => listingHead(params.category, loaderData?.params),
+  head: ({ params, loaderData }) => listingHead(params.category, loaderData?.search),
   component: CategoryPage,
   pendingComponent: Loading,
-  errorComponent: LoadError,
+  errorComponent: () => <LoadFailed message={LISTING_FAILED} />,
 })
 
 function CategoryPage() {
+  const { listing, search } = Route.useLoaderData()
   return (
     <ListingPage
       route="/category/$category"
       path={Route.useParams().category}
-      params={Route.useSearch()}
+      params={search}
+      listing={listing}
       renderAds={(ads, label) => <AdGrid ads={ads} label={label} />}
     />
   )
@@ -32,13 +35,8 @@ function CategoryPage() {
 
 function Loading() {
   return (
-    <div className="page-width py-10">
+    <ListingSkeleton>
       <AdGridSkeleton />
-    </div>
+    </ListingSkeleton>
   )
-}
-
-function LoadError() {
-  const router = useRouter()
-  return <PageError error={new Error(LISTING_FAILED)} onRetry={() => void router.invalidate()} />
 }

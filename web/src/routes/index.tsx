@@ -1,9 +1,9 @@
 import { rankedCategoryNames } from '@bowerbird/contract/catalogue/categories'
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, linkOptions, useRouter } from '@tanstack/react-router'
+import { createFileRoute, linkOptions } from '@tanstack/react-router'
 import { Fragment } from 'react'
+import { SignUpNow } from '../features/accounts/sign-up-now.tsx'
 import { AdRow } from '../features/ads/ad-row.tsx'
-import { rankedAdsQuery } from '../features/ads/ads.queries.ts'
+import { loadRankedAds } from '../features/ads/ads.calls.ts'
 import { Hero, type HeroAction } from '../features/home/hero.tsx'
 import { HouseAd } from '../features/home/house-ad.tsx'
 import { Promises } from '../features/home/promises.tsx'
@@ -12,12 +12,10 @@ import { RankedSection } from '../features/home/ranked-section.tsx'
 import { PageError } from '../features/shell/page-error.tsx'
 
 export const Route = createFileRoute('/')({
-  loader: async ({ context }) => {
-    await context.queryClient.ensureQueryData(rankedAdsQuery())
-  },
+  loader: loadRankedAds,
   head: () => ({ links: [{ rel: 'canonical', href: '/' }] }),
   component: Home,
-  errorComponent: LoadError,
+  errorComponent: ({ error }) => <PageError error={error} />,
 })
 
 // SELL joins them, in front, when its page is there: { label: 'SELL', link: linkOptions({ to: '/categories' }) }
@@ -37,11 +35,11 @@ const actions: HeroAction[] = [
 const SECTIONS_BEFORE_AD = 2
 
 function Home() {
-  const { data } = useSuspenseQuery(rankedAdsQuery())
+  const ranked = Route.useLoaderData()
   return (
-    <div className="space-y-10 pb-14 lg:space-y-12">
+    <div className="space-y-10 pb-2 lg:space-y-12">
       <div>
-        <Hero actions={actions} />
+        <Hero actions={actions} signUp={<SignUpNow />} />
         <Promises />
       </div>
       <QuickIcons />
@@ -49,15 +47,10 @@ function Home() {
         <Fragment key={category}>
           {index === SECTIONS_BEFORE_AD && <HouseAd />}
           <RankedSection category={category}>
-            {data[category].length > 0 ? <AdRow ads={data[category]} label={category} /> : undefined}
+            {ranked[category].length > 0 ? <AdRow ads={ranked[category]} label={category} /> : undefined}
           </RankedSection>
         </Fragment>
       ))}
     </div>
   )
-}
-
-function LoadError({ error }: { error: Error }) {
-  const router = useRouter()
-  return <PageError error={error} onRetry={() => void router.invalidate()} />
 }

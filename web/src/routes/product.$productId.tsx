@@ -1,15 +1,13 @@
 import { AppError } from '@bowerbird/contract/errors'
-import { formatPlace, formatPrice } from '@bowerbird/contract/ads/ads.format'
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, notFound, useRouter } from '@tanstack/react-router'
+import { createFileRoute, notFound } from '@tanstack/react-router'
 import { AdDetail } from '../features/ads/ad-detail.tsx'
 import { AdDetailSkeleton } from '../features/ads/ad-detail-skeleton.tsx'
+import { adHead } from '../features/ads/ad-head.ts'
 import { AdNotFound } from '../features/ads/ad-not-found.tsx'
-import { adQuery, similarAdsQuery } from '../features/ads/ads.queries.ts'
-import { summarise } from '../features/ads/describe.ts'
+import { loadAd, loadSimilarAds } from '../features/ads/ads.calls.ts'
+import { LoadFailed } from '../features/ads/load-failed.tsx'
 import { SimilarAds } from '../features/ads/similar-ads.tsx'
 import { CategoryTrail } from '../features/listing/category-trail.tsx'
-import { PageError } from '../features/shell/page-error.tsx'
 import { readToken } from '../platform/token.ts'
 
 /** A bad id, no such ad, or an ad that is not public: to whoever asks, it isn't there. */
@@ -20,55 +18,32 @@ function throwNotFound(error: unknown): never {
 }
 
 export const Route = createFileRoute('/product/$productId')({
-  loader: async ({ context: { queryClient }, params: { productId } }) => {
-    const ad = await queryClient.ensureQueryData(adQuery(productId)).catch(throwNotFound)
-    const similar = queryClient.prefetchQuery(similarAdsQuery(ad))
-    // A rendered page has everything; in the browser the ad itself need not wait for what stands below it.
-    if (import.meta.env.SSR) await similar
-    return {
-      title: `${ad.title} | Bowerbird`,
-      description: `${formatPrice(ad)} in ${formatPlace(ad)}. ${summarise(ad.description)}`,
-      cover: ad.images[0],
-    }
+  loader: async ({ params: { productId } }) => {
+    const ad = await loadAd(productId).catch(throwNotFound)
+    const similar = loadSimilarAds(ad)
+    // A rendered page has everything; in the browser the ad need not wait for what stands below it.
+    return { ad, similar: import.meta.env.SSR ? await similar : similar }
   },
-  head: ({ loaderData, params }) => ({
-    meta: loaderData && [
-      { title: loaderData.title },
-      { name: 'description', content: loaderData.description },
-      { property: 'og:type', content: 'product' },
-      { property: 'og:title', content: loaderData.title },
-      { property: 'og:description', content: loaderData.description },
-      { property: 'og:image', content: loaderData.cover },
-    ],
-    links: loaderData && [{ rel: 'canonical', href: `/product/${params.productId}` }],
-  }),
+  head: ({ loaderData }) => (loaderData ? adHead(loaderData.ad) : {}),
   component: ProductPage,
   pendingComponent: AdDetailSkeleton,
   notFoundComponent: ({ data }) => (
     <AdNotFound mayBeOwn={(data as { mayBeOwn?: boolean } | undefined)?.mayBeOwn ?? false} />
   ),
-  errorComponent: ({ error }) => <LoadError error={error} />,
+  errorComponent: ({ error }) => (
+    <LoadFailed message={(error instanceof Error && error.message) || 'Failed to load product'} />
+  ),
 })
 
 function ProductPage() {
-  const { data: ad } = useSuspenseQuery(adQuery(Route.useParams().productId))
+  const { ad, similar } = Route.useLoaderData()
   return (
     <>
       <AdDetail
         ad={ad}
         trail={<CategoryTrail category={ad.category} subcategory={ad.subcategory} current={ad.title} />}
       />
-      <SimilarAds ad={ad} />
+      <SimilarAds key={ad._id} ad={ad} candidates={similar} />
     </>
-  )
-}
-
-function LoadError({ error }: { error: Error }) {
-  const router = useRouter()
-  return (
-    <PageError
-      error={new Error(error.message || 'Failed to load product')}
-      onRetry={() => void router.invalidate()}
-    />
   )
 }

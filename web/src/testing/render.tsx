@@ -1,4 +1,3 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import {
   createMemoryHistory,
   createRootRoute,
@@ -7,7 +6,7 @@ import {
   Outlet,
   RouterContextProvider,
 } from '@tanstack/react-router'
-import { act, type RenderResult, render as renderPlain } from '@testing-library/react'
+import { type RenderResult, render as renderPlain } from '@testing-library/react'
 import type { ReactNode } from 'react'
 
 export { answer, answerOnce } from './answer.ts'
@@ -30,27 +29,20 @@ function makeTestRouter(path: string) {
 export interface Rendered extends RenderResult {
   /** The address the page is at now. */
   address: () => string
-  queryClient: QueryClient
 }
 
-/** Mounts a component as on a page: with data and with links that work. */
+/** Mounts a component as on a page, with links that work. */
 export function render(ui: ReactNode, { path = '/' }: Options = {}): Rendered {
-  const queryClient = new QueryClient({
-    defaultOptions: { queries: { retry: false }, mutations: { retry: false } },
-  })
   const router = makeTestRouter(path)
   // What `RouterProvider` does on a page, without its wait for the first match.
-  router.history.subscribe(() => void act(() => router.load()))
+  router.history.subscribe(() => void router.load())
   const page = (content: ReactNode) => (
-    <QueryClientProvider client={queryClient}>
-      <RouterContextProvider router={router as never}>{content}</RouterContextProvider>
-    </QueryClientProvider>
+    <RouterContextProvider router={router as never}>{content}</RouterContextProvider>
   )
   const result = renderPlain(page(ui))
   return {
     ...result,
     rerender: (next) => result.rerender(page(next)),
     address: () => router.history.location.href,
-    queryClient,
   }
 }

@@ -4,6 +4,9 @@ import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest'
 import { closeAllToasts } from '../ui/toasts.ts'
 import { forgetAnswers } from './answer.ts'
 
+// happy-dom fetches no pictures and yet calls them complete, which is how a broken one looks.
+Object.defineProperty(HTMLImageElement.prototype, 'complete', { configurable: true, get: () => false })
+
 let errors: MockInstance<typeof console.error>
 
 beforeEach(() => {

@@ -1,3 +1,83 @@
-export function Footer() {
-  return <footer>Footer</footer>
+import { quickCategories } from '@bowerbird/contract/catalogue/category-menu'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { CategoryLink } from './category-link.tsx'
+import { type FooterColumn, footerColumns } from './footer-columns.ts'
+import { Logo } from './logo.tsx'
+
+interface Props {
+  links?: readonly FooterColumn[]
+  supportEmail?: string
+}
+
+const link = 'inline-flex min-h-11 items-center text-header-soft hover:text-white hover:underline'
+
+export function Footer({ links = footerColumns, supportEmail = 'support@bowerbird.example' }: Props) {
+  return (
+    <footer className="on-header mt-16">
+      <div className="page-width flex flex-wrap gap-x-16 gap-y-8 py-10">
+        <div className="basis-full md:mr-auto md:basis-auto">
+          <Logo />
+          <p className="mt-3 text-header-soft">Australian Trusted Marketplace</p>
+          <p className="mt-4 text-sm text-header-soft">
+            Questions?{' '}
+            <a href={`mailto:${supportEmail}`} className={`${link} font-semibold break-all text-white`}>
+              {supportEmail}
+            </a>
+          </p>
+        </div>
+        <nav aria-label="Footer" className="flex flex-wrap gap-x-16 gap-y-8">
+          <Column title="Categories">
+            {quickCategories.map((category) => (
+              <li key={category}>
+                <CategoryLink category={category} className={link}>
+                  {category}
+                </CategoryLink>
+              </li>
+            ))}
+          </Column>
+          {links.map(
+            (column) =>
+              column.links.length > 0 && (
+                <Column key={column.title} title={column.title}>
+                  {column.links.map(({ label, to }) => (
+                    <li key={label}>
+                      <Link to={to} className={link}>
+                        {label}
+                      </Link>
+                    </li>
+                  ))}
+                </Column>
+              ),
+          )}
+        </nav>
+      </div>
+      <div className="border-t border-white/15">
+        <p className="page-width flex flex-wrap gap-x-6 gap-y-1 py-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] text-sm text-header-soft">
+          {/* A page made just before New Year may be read just after. */}
+          <span suppressHydrationWarning>© {new Date().getFullYear()} Bowerbird</span>
+          <span>
+            Object artwork:{' '}
+            <a
+              href="https://github.com/microsoft/fluentui-emoji"
+              rel="noreferrer"
+              className="underline underline-offset-2 hover:text-white"
+            >
+              Fluent Emoji
+            </a>{' '}
+            by Microsoft, MIT
+          </span>
+        </p>
+      </div>
+    </footer>
+  )
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="min-w-32">
+      <h2 className="mb-1 font-sans text-sm font-semibold tracking-wide text-white uppercase">{title}</h2>
+      <ul>{children}</ul>
+    </div>
+  )
 }

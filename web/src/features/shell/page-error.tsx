@@ -1,10 +1,67 @@
-export function PageError({ error, onRetry }: { error: Error; onRetry: () => void }) {
+import type { ErrorCode } from '@bowerbird/contract/errors'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { PageMessage } from './page-message.tsx'
+
+interface Wording {
+  title: string
+  sentence: string
+}
+
+const wordings: Partial<Record<ErrorCode, Wording>> = {
+  UNAVAILABLE: {
+    title: 'You seem to be offline',
+    sentence: 'Bowerbird could not be reached. Check your connection, then try again.',
+  },
+  NOT_FOUND: {
+    title: 'Nothing here any more',
+    sentence: 'What you were looking for has been sold, removed, or never was at this address.',
+  },
+  TOO_MANY_REQUESTS: {
+    title: 'That was a lot at once',
+    sentence: 'Wait a minute, then try again.',
+  },
+}
+
+const general: Wording = {
+  title: 'This page did not load',
+  sentence: 'Something went wrong on our side. Try again; if it keeps happening, come back a little later.',
+}
+
+/** Read by its code and not by its class: an error that came with the server's page has lost the latter. */
+const wordingFor = (error: unknown): Wording =>
+  wordings[(error as { code?: ErrorCode } | null)?.code ?? 'INTERNAL'] ?? general
+
+/** What a person sees when a page fails to load or to render. */
+export function PageError({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
+  const router = useRouter()
+  const [isBusy, setBusy] = useState(false)
+  const { title, sentence } = wordingFor(error)
+
+  // Loads again before the page is drawn again, or it would fail the same way.
+  const handleRetry = async () => {
+    setBusy(true)
+    await router.invalidate()
+    setBusy(false)
+    onRetry?.()
+  }
+
   return (
-    <div>
-      <p>{error.message}</p>
-      <button type="button" onClick={onRetry}>
-        Try Again
-      </button>
-    </div>
+    <PageMessage
+      title={title}
+      actions={
+        <>
+          <Button onClick={handleRetry} isBusy={isBusy}>
+            Try Again
+          </Button>
+          <Link to="/" className={buttonClass({ variant: 'secondary' })}>
+            Back to Home
+          </Link>
+        </>
+      }
+    >
+      {sentence}
+    </PageMessage>
   )
 }

@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Unbuilt } from '../../features/shell/unbuilt.tsx'
+import { ProfileView } from '../../features/accounts/profile-view.tsx'
+import { WithProfile } from '../../features/accounts/with-profile.tsx'
 
 export const Route = createFileRoute('/_member/profile')({
   head: () => ({ meta: [{ title: 'My Profile | Bowerbird' }] }),
-  component: () => <Unbuilt title="My Profile" />,
+  component: () => <WithProfile>{(profile) => <ProfileView profile={profile} />}</WithProfile>,
 })

@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Unbuilt } from '../../features/shell/unbuilt.tsx'
+import { EditProfile } from '../../features/accounts/edit-profile.tsx'
+import { WithProfile } from '../../features/accounts/with-profile.tsx'
 
 export const Route = createFileRoute('/_member/profile_/edit')({
   head: () => ({ meta: [{ title: 'Edit Profile | Bowerbird' }] }),
-  component: () => <Unbuilt title="Edit Profile" />,
+  component: () => <WithProfile>{(profile) => <EditProfile profile={profile} />}</WithProfile>,
 })

@@ -1,0 +1,61 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { render } from '../../testing/render.tsx'
+import { AdDetail } from './ad-detail.tsx'
+import { factsOf } from './ad-facts.tsx'
+import { adWith } from './ads.fixture.ts'
+import { initialsOf } from './seller-card.tsx'
+
+test('factsOf leaves out what the ad does not say', () => {
+  expect(factsOf(adWith({ brand: null, model: ' ', condition: null }))).toEqual([
+    { name: 'Category', value: 'Vehicles' },
+    { name: 'Subcategory', value: 'Bikes' },
+  ])
+})
+
+test('factsOf of a property gives its area in square feet', () => {
+  const facts = factsOf(adWith({ category: 'Property', brand: null, condition: null, propertyArea: 1250 }))
+  expect(facts.at(-1)).toEqual({ name: 'Property area', value: '1,250 sq ft' })
+})
+
+test.each([
+  ['Mia Thompson', 'MT'],
+  ['jack', 'J'],
+  [' Anna  Maria de Souza ', 'AS'],
+])('initialsOf %j are %s', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials)
+})
+
+test('AdDetail shows price, title, place, seller, facts, description and id under one main heading', () => {
+  const ad = adWith({ description: 'Rides *well*.\n- new tyres\n<script>alert(1)</script>' })
+  render(<AdDetail ad={ad} />)
+  expect(screen.getAllByRole('heading', { level: 1 }).map((heading) => heading.textContent)).toEqual([
+    ad.title,
+  ])
+  expect(screen.getByText('$1,250')).toBeVisible()
+  expect(screen.getByText('Geelong, Victoria')).toBeVisible()
+  expect(screen.getByText('Mia Thompson')).toBeVisible()
+  expect(screen.getByText('Trek')).toBeVisible()
+  expect(screen.getByText('well').tagName).toBe('EM')
+  expect(screen.getByText('new tyres').tagName).toBe('LI')
+  expect(screen.getByText('<script>alert(1)</script>')).toBeVisible()
+  expect(screen.getByText(ad._id)).toBeVisible()
+  expect(screen.queryByText('Model')).toBeNull()
+})
+
+test('AdDetail of a sold, featured ad carries both badges', () => {
+  render(<AdDetail ad={adWith({ status: 'sold', isFeatured: true })} />)
+  const photos = within(screen.getByRole('region', { name: /^Photos of/ }))
+  expect(photos.getByText('SOLD')).toBeVisible()
+  expect(photos.getByText('FEATURED')).toBeVisible()
+})
+
+test('AdDetail of an ad under review tells its owner', () => {
+  render(<AdDetail ad={adWith({ status: 'pending' })} />)
+  expect(screen.getByText(/^Awaiting Approval/)).toBeVisible()
+})
+
+test('AdDetail has room for the heart, the contact and the bar of a phone', () => {
+  render(<AdDetail ad={adWith()} favourite="heart" contact="contact" bar="bar" />)
+  for (const slot of ['heart', 'contact', 'bar']) expect(screen.getByText(slot)).toBeInTheDocument()
+})

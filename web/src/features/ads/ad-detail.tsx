@@ -1,0 +1,104 @@
+import { formatPlace, formatPrice } from '@bowerbird/contract/ads/ads.format'
+import type { Ad } from '@bowerbird/contract/ads/ads.schema'
+import { Clock, MapPin } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { AdBadges } from './ad-badges.tsx'
+import { AdDescription } from './ad-description.tsx'
+import { AdFacts } from './ad-facts.tsx'
+import { PhotoCarousel } from './photo-carousel.tsx'
+import { PostedTime } from './posted-time.tsx'
+import { SellerCard } from './seller-card.tsx'
+import { StaySafe } from './stay-safe.tsx'
+
+interface Props {
+  ad: Ad
+  /** Where the ad belongs; the route draws the trail. */
+  trail?: ReactNode
+  /** The heart on the photo. */
+  favourite?: ReactNode
+  /** Phone and chat, beside the seller. */
+  contact?: ReactNode
+  /** The same within thumb's reach: stays at the bottom of a phone's screen. */
+  bar?: ReactNode
+}
+
+const notices: Partial<Record<Ad['status'], string>> = {
+  pending: 'Awaiting Approval: nobody else sees this ad until it has been reviewed.',
+  inactive: 'This ad has been taken down. Nobody else sees it.',
+  sold: 'This one has been sold.',
+}
+
+function Summary({ ad }: { ad: Ad }) {
+  return (
+    <header>
+      <p className="font-display text-4xl leading-none font-bold text-bower-deep">{formatPrice(ad)}</p>
+      <h1 className="mt-3 text-2xl leading-snug wrap-anywhere sm:text-[1.75rem]">{ad.title}</h1>
+      {/* A line each: the date turns into shorter or longer words, which must not push the page about. */}
+      <p className="mt-3 flex flex-col gap-1 text-ink-soft">
+        <span className="flex items-center gap-1.5">
+          <MapPin aria-hidden="true" className="size-4 shrink-0" />
+          {formatPlace(ad)}
+        </span>
+        <span className="flex items-center gap-1.5">
+          <Clock aria-hidden="true" className="size-4 shrink-0" />
+          <span className="sr-only">Posted</span>
+          <PostedTime at={ad.createdAt} />
+        </span>
+      </p>
+    </header>
+  )
+}
+
+/** One ad in full. */
+export function AdDetail({ ad, trail, favourite, contact, bar }: Props) {
+  const notice = notices[ad.status]
+  return (
+    <div className="page-width pb-12">
+      {trail}
+      {/* The second row takes what is left over, so that the words stay right below the pictures. */}
+      <article className="grid grid-cols-1 gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[auto_1fr] lg:gap-y-10">
+        <PhotoCarousel
+          key={ad._id}
+          images={ad.images}
+          title={ad.title}
+          blur={ad.coverBlur ?? undefined}
+          badges={<AdBadges ad={ad} />}
+          favourite={favourite}
+        />
+        <div className="lg:row-span-2">
+          <div className="space-y-6 lg:sticky lg:top-24">
+            {notice && (
+              <p className="rounded-card bg-ochre-soft px-4 py-3 text-sm font-medium text-ochre">{notice}</p>
+            )}
+            <Summary ad={ad} />
+            <SellerCard ad={ad} contact={contact} />
+            <div className="max-lg:hidden">
+              <StaySafe />
+            </div>
+          </div>
+        </div>
+        <div className="space-y-10">
+          <section>
+            <h2 className="mb-3 text-xl">Details</h2>
+            <AdFacts ad={ad} />
+          </section>
+          <section>
+            <h2 className="mb-3 text-xl">Description</h2>
+            <AdDescription text={ad.description} />
+          </section>
+          <div className="lg:hidden">
+            <StaySafe />
+          </div>
+          <p className="text-sm text-ink-soft">
+            Ad ID <span className="font-mono break-all select-all">{ad._id}</span>
+          </p>
+        </div>
+      </article>
+      {bar && (
+        <div className="sticky bottom-0 z-20 -mx-[clamp(1rem,3vw,2rem)] mt-8 border-t border-line bg-surface px-[clamp(1rem,3vw,2rem)] pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden">
+          {bar}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Ad } from '@bowerbird/contract/ads/ads.schema'
+
+const area = new Intl.NumberFormat('en-AU')
+const conditionName = { new: 'New', used: 'Used' } as const
+
+type Facts = Pick<
+  Ad,
+  'category' | 'subcategory' | 'brand' | 'model' | 'condition' | 'propertyArea' | 'listingType'
+>
+
+/** The rows of the details grid. What an ad doesn't say has no row. */
+export function factsOf(ad: Facts): { name: string; value: string }[] {
+  const rows: [string, string | null][] = [
+    ['Category', ad.category],
+    ['Subcategory', ad.subcategory],
+    ['Brand', ad.brand],
+    ['Model', ad.model],
+    ['Condition', ad.condition && conditionName[ad.condition]],
+    ['Property area', ad.propertyArea === null ? null : `${area.format(ad.propertyArea)} sq ft`],
+  ]
+  return rows.flatMap(([name, value]) => (value?.trim() ? [{ name, value }] : []))
+}
+
+export function AdFacts({ ad }: { ad: Facts }) {
+  return (
+    <dl className="grid gap-x-10 border-t border-line sm:grid-cols-2">
+      {factsOf(ad).map(({ name, value }) => (
+        <div key={name} className="flex justify-between gap-4 border-b border-line py-3">
+          <dt className="text-ink-soft">{name}</dt>
+          <dd className="text-right font-medium wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,37 @@
+import type { AdCard as AdCardData } from '@bowerbird/contract/ads/ads.schema'
+import type { ReactNode } from 'react'
+import { AdCard, AdCardSkeleton } from './ad-card.tsx'
+
+const sizes = '(min-width: 1280px) 15rem, (min-width: 640px) 30vw, 48vw'
+
+// As many columns as fit beside whatever shares the row (a filter sidebar, say), and two on phones.
+const grid = 'grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] sm:gap-4 lg:gap-5'
+
+interface Props {
+  ads: AdCardData[]
+  label: string
+  favouriteOf?: (ad: AdCardData) => ReactNode
+}
+
+export function AdGrid({ ads, label, favouriteOf }: Props) {
+  return (
+    <ul aria-label={label} className={grid}>
+      {ads.map((ad, index) => (
+        <li key={ad._id} className="min-w-0">
+          <AdCard ad={ad} sizes={sizes} isEager={index === 0} favourite={favouriteOf?.(ad)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function AdGridSkeleton({ count = 10 }: { count?: number }) {
+  return (
+    <div className={grid}>
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the shapes are all alike and never change places
+        <AdCardSkeleton key={index} />
+      ))}
+    </div>
+  )
+}

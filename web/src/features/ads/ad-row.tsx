@@ -1,0 +1,33 @@
+import type { AdCard as AdCardData } from '@bowerbird/contract/ads/ads.schema'
+import type { ReactNode } from 'react'
+import { AdCard } from './ad-card.tsx'
+
+interface Props {
+  ads: AdCardData[]
+  label: string
+  favouriteOf?: (ad: AdCardData) => ReactNode
+}
+
+const sizes = '(min-width: 1024px) 15.5rem, (min-width: 640px) 13rem, 43vw'
+
+/**
+ * A row of cards: on phones and tablets all of them, to be swiped through; on wide screens the first five side
+ * by side. It reaches the edges of the screen, so that a card cut in half says that there is more.
+ */
+export function AdRow({ ads, label, favouriteOf }: Props) {
+  return (
+    <ul
+      aria-label={label}
+      className="-mx-(--page-gutter) flex snap-x snap-proximity scroll-px-(--page-gutter) gap-3 overflow-x-auto overscroll-x-contain px-(--page-gutter) pt-1 pb-3 [--page-gutter:clamp(1rem,3vw,2rem)] [scrollbar-width:thin] sm:gap-4 lg:grid lg:grid-cols-5 lg:gap-5 lg:overflow-visible"
+    >
+      {ads.map((ad) => (
+        <li
+          key={ad._id}
+          className="w-[43vw] max-w-56 min-w-34 shrink-0 snap-start sm:w-52 lg:w-auto lg:max-w-none lg:min-w-0 lg:nth-[n+6]:hidden"
+        >
+          <AdCard ad={ad} sizes={sizes} favourite={favouriteOf?.(ad)} />
+        </li>
+      ))}
+    </ul>
+  )
+}

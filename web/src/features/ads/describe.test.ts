@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { readDescription, readRuns } from './describe.ts'
+
+describe('readRuns', () => {
+  test('of a plain line is that line', () => {
+    expect(readRuns('No swaps please.')).toEqual([{ text: 'No swaps please.' }])
+  })
+
+  test('finds emphasis and strong words between the others', () => {
+    expect(readRuns('Battery **91%**, *one* chip')).toEqual([
+      { text: 'Battery ' },
+      { text: '91%', emphasis: 'strong' },
+      { text: ', ' },
+      { text: 'one', emphasis: 'em' },
+      { text: ' chip' },
+    ])
+  })
+
+  test.each(['3 * 4 * 5', '5* hotel', '* * *', '** not strong **', '****', '**open'])(
+    'leaves stars that emphasise nothing alone: %s',
+    (line) => {
+      expect(
+        readRuns(line)
+          .map((run) => run.text)
+          .join(''),
+      ).toBe(line)
+      expect(readRuns(line).some((run) => run.emphasis)).toBe(false)
+    },
+  )
+
+  test('keeps markup as text', () => {
+    expect(readRuns('<b>*x*</b>')).toEqual([{ text: '<b>' }, { text: 'x', emphasis: 'em' }, { text: '</b>' }])
+  })
+
+  test('of a long line of stars ends quickly', () => {
+    const started = performance.now()
+    readRuns('*a'.repeat(2_500))
+    expect(performance.now() - started).toBeLessThan(200)
+  })
+})
+
+describe('readDescription', () => {
+  test('keeps line breaks inside a paragraph and starts a new one after a blank line', () => {
+    expect(readDescription('one\r\ntwo\n\n\nthree')).toEqual([
+      { kind: 'paragraph', lines: [[{ text: 'one' }], [{ text: 'two' }]] },
+      { kind: 'paragraph', lines: [[{ text: 'three' }]] },
+    ])
+  })
+
+  test('reads lines that start with a dash as one list, also right under a paragraph', () => {
+    expect(readDescription('Included:\n- box\n- *unused* cable\nPick up only')).toEqual([
+      { kind: 'paragraph', lines: [[{ text: 'Included:' }]] },
+      {
+        kind: 'list',
+        items: [[{ text: 'box' }], [{ text: 'unused', emphasis: 'em' }, { text: ' cable' }]],
+      },
+      { kind: 'paragraph', lines: [[{ text: 'Pick up only' }]] },
+    ])
+  })
+
+  test('takes a dash without a space or a word after it as text', () => {
+    expect(readDescription('-5 degrees\n-')).toEqual([
+      { kind: 'paragraph', lines: [[{ text: '-5 degrees' }], [{ text: '-' }]] },
+    ])
+  })
+
+  test('of nothing is nothing', () => {
+    expect(readDescription(' \n ')).toEqual([])
+  })
+})

@@ -1,0 +1,50 @@
+/** Text of a description with the two kinds of emphasis sellers use. */
+export interface Run {
+  text: string
+  emphasis?: 'em' | 'strong'
+}
+
+export type Block = { kind: 'paragraph'; lines: Run[][] } | { kind: 'list'; items: Run[][] }
+
+// A star only counts when it hugs a word, so that "3 * 4" and "* * *" stay as they were typed.
+const emphasised = /\*\*([^*\s](?:[^*]*[^*\s])?)\*\*|\*([^*\s](?:[^*]*[^*\s])?)\*/g
+
+/** Splits one line into plain, emphasised (`*a*`) and strong (`**a**`) runs. */
+export function readRuns(line: string): Run[] {
+  const runs: Run[] = []
+  let end = 0
+  for (const match of line.matchAll(emphasised)) {
+    const [whole, strong, em] = match
+    if (match.index > end) runs.push({ text: line.slice(end, match.index) })
+    runs.push(strong ? { text: strong, emphasis: 'strong' } : { text: em ?? '', emphasis: 'em' })
+    end = match.index + whole.length
+  }
+  if (end < line.length) runs.push({ text: line.slice(end) })
+  return runs
+}
+
+const isItem = (line: string) => /^[-•] +\S/.test(line)
+
+/**
+ * Reads what a seller typed: a blank line ends a paragraph, lines that start with "- " are a list, single
+ * line breaks are kept. Nothing here is ever HTML; React shows it as text.
+ */
+export function readDescription(text: string): Block[] {
+  const blocks: Block[] = []
+  let open: Block | undefined
+  for (const raw of text.split(/\r\n?|\n/)) {
+    const line = raw.trim()
+    const kind = isItem(line) ? 'list' : 'paragraph'
+    if (!line) {
+      open = undefined
+      continue
+    }
+    if (open?.kind !== kind) {
+      open = kind === 'list' ? { kind, items: [] } : { kind, lines: [] }
+      blocks.push(open)
+    }
+    if (open.kind === 'list') open.items.push(readRuns(line.replace(/^[-•] +/, '')))
+    else open.lines.push(readRuns(line))
+  }
+  return blocks
+}

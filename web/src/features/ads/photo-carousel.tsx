@@ -1,0 +1,109 @@
+import { useHydrated } from '@tanstack/react-router'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Photo } from '../../ui/image.tsx'
+import { useCarousel } from './use-carousel.ts'
+
+interface Props {
+  images: string[]
+  title: string
+  blur?: string | undefined
+  badges?: ReactNode
+  /** On the photo, top right: the heart. */
+  favourite?: ReactNode
+}
+
+const slideSizes = '(min-width: 1280px) 50rem, (min-width: 1024px) 60vw, 100vw'
+const arrow =
+  'absolute top-1/2 z-10 grid size-11 -translate-y-1/2 place-items-center rounded-full bg-surface/90 text-ink shadow-soft transition-colors hover:bg-surface hover:text-bower'
+
+/** An ad's pictures. Without JavaScript they can still be swiped, scrolled and reached through the thumbnails. */
+export function PhotoCarousel({ images: given, title, blur, badges, favourite }: Props) {
+  // Someone may have put the same picture in twice.
+  const images = [...new Set(given)]
+  const isHydrated = useHydrated()
+  const { track, index, show, handlers } = useCarousel(images.length)
+  const isSeveral = images.length > 1
+  return (
+    <section aria-roledescription="carousel" aria-label={`Photos of ${title}`}>
+      <div className="relative -mx-[clamp(1rem,3vw,2rem)] overflow-hidden bg-sky sm:mx-0 sm:rounded-card">
+        <ul
+          ref={track}
+          // What scrolls must be reachable by keyboard
+          tabIndex={isSeveral ? 0 : undefined}
+          aria-label={isSeveral ? 'Photos; use the arrow keys' : undefined}
+          className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] focus-visible:-outline-offset-4"
+          {...(isSeveral && handlers)}
+        >
+          {images.map((address, at) => (
+            <li
+              key={address}
+              id={`photo-${at + 1}`}
+              className="w-full shrink-0 snap-start snap-always scroll-mt-24"
+            >
+              <Photo
+                address={address}
+                alt={isSeveral ? `${title}, photo ${at + 1} of ${images.length}` : title}
+                sizes={slideSizes}
+                blur={at === 0 ? blur : undefined}
+                isEager={at === 0}
+                className="object-contain!"
+              />
+            </li>
+          ))}
+        </ul>
+        {badges}
+        {favourite && <div className="absolute top-2 right-2 z-10">{favourite}</div>}
+        {isSeveral && (
+          <p className="pointer-events-none absolute right-3 bottom-3 z-10 rounded-full bg-black/65 px-2.5 py-1 text-sm font-medium text-white tabular-nums">
+            <span className="sr-only">Photo </span>
+            <span aria-live="polite">{`${index + 1}/${images.length}`}</span>
+          </p>
+        )}
+        {/* They do nothing without JavaScript, so they come with it. */}
+        {isSeveral && isHydrated && (
+          <>
+            <button
+              type="button"
+              aria-label="Previous photo"
+              className={`${arrow} left-3 max-sm:hidden`}
+              onClick={() => show(index - 1)}
+            >
+              <ChevronLeft aria-hidden="true" />
+            </button>
+            <button
+              type="button"
+              aria-label="Next photo"
+              className={`${arrow} right-3 max-sm:hidden`}
+              onClick={() => show(index + 1)}
+            >
+              <ChevronRight aria-hidden="true" />
+            </button>
+          </>
+        )}
+      </div>
+      {isSeveral && (
+        <ol
+          className="-mx-1 mt-2 flex gap-2 overflow-x-auto p-1 [scrollbar-width:thin]"
+          aria-label="All photos"
+        >
+          {images.map((address, at) => (
+            <li key={address} className="shrink-0">
+              <a
+                href={`#photo-${at + 1}`}
+                aria-current={at === index || undefined}
+                onClick={(event) => {
+                  event.preventDefault()
+                  show(at)
+                }}
+                className="block w-18 overflow-hidden rounded-control border-2 border-transparent opacity-75 transition-opacity hover:opacity-100 aria-current:border-bower aria-current:opacity-100 sm:w-22"
+              >
+                <Photo address={address} alt={`Show photo ${at + 1}`} sizes="5.5rem" />
+              </a>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,74 @@
+import { type KeyboardEvent, type TouchEvent, useRef, useState } from 'react'
+
+/** How far a finger must go at an edge to mean "on to the other end". */
+const SWIPE = 48
+
+const wrap = (index: number, count: number) => ((index % count) + count) % count
+
+/**
+ * A carousel on top of the browser's own scrolling: swiping, snapping and the pages without JavaScript come
+ * from CSS. This adds what CSS can't: knowing where it stands, arrow keys, and going round at both ends.
+ */
+export function useCarousel(count: number) {
+  const track = useRef<HTMLUListElement>(null)
+  const [index, setIndex] = useState(0)
+  // While it glides to a picture, those it passes are not where it stands.
+  const heading = useRef<number>(undefined)
+  const touch = useRef({ x: 0, left: 0 })
+
+  function look(): void {
+    const list = track.current
+    if (!list?.clientWidth) return
+    const at = wrap(Math.round(list.scrollLeft / list.clientWidth), count)
+    if (heading.current !== undefined && heading.current !== at) return
+    heading.current = undefined
+    setIndex(at)
+  }
+
+  function show(next: number): void {
+    const target = wrap(next, count)
+    const list = track.current
+    // Going round would fly past every picture; it is a jump instead. Steps glide, unless motion is unwelcome.
+    const isStep = Math.abs(target - index) === 1
+    const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    list?.scrollTo({
+      left: target * list.clientWidth,
+      behavior: isStep && !isCalm ? 'smooth' : 'instant',
+    })
+    heading.current = target
+    setIndex(target)
+  }
+
+  return {
+    track,
+    index,
+    show,
+    handlers: {
+      onScroll: look,
+      onScrollEnd() {
+        heading.current = undefined
+        look()
+      },
+      onKeyDown(event: KeyboardEvent) {
+        const next = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: count - 1 }[event.key]
+        if (next === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+        event.preventDefault()
+        show(next)
+      },
+      onTouchStart(event: TouchEvent) {
+        heading.current = undefined
+        touch.current = { x: event.touches[0]?.clientX ?? 0, left: track.current?.scrollLeft ?? 0 }
+      },
+      onTouchEnd(event: TouchEvent) {
+        const list = track.current
+        const moved = (event.changedTouches[0]?.clientX ?? 0) - touch.current.x
+        // Only where the browser could not scroll any further: everywhere else it has done the work.
+        if (!list || list.scrollLeft !== touch.current.left) return
+        const isAtStart = list.scrollLeft <= 1
+        const isAtEnd = list.scrollLeft + list.clientWidth >= list.scrollWidth - 1
+        if (moved > SWIPE && isAtStart) show(count - 1)
+        else if (moved < -SWIPE && isAtEnd) show(0)
+      },
+    },
+  }
+}

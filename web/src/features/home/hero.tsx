@@ -1,0 +1,94 @@
+import { Link, type LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+
+export interface HeroAction {
+  label: 'SELL' | 'BUY' | 'RENT'
+  link: LinkProps
+}
+
+interface Props {
+  /** What a visitor can do from here; only what has a page. */
+  actions: HeroAction[]
+  /** The invitation for people who are not signed in. */
+  signUp?: ReactNode
+}
+
+const looks: Record<HeroAction['label'], string> = {
+  SELL: 'bg-wattle text-on-wattle hover:bg-wattle-strong',
+  BUY: 'bg-bower text-on-bower hover:bg-bower-strong',
+  RENT: 'border-2 border-bower bg-surface text-bower hover:bg-sky',
+}
+
+/** The bird and what it has collected; places in percent, so that the picture scales as one. */
+const treasures = [
+  { art: 'car', place: 'left-[3%] top-[40%] w-[27%]' },
+  { art: 'house', place: 'left-[24%] top-[3%] w-[23%]' },
+  { art: 'camera', place: 'left-[60%] top-[5%] w-[19%]' },
+  { art: 'couch', place: 'left-[71%] top-[36%] w-[27%]' },
+  { art: 'phone', place: 'left-[16%] top-[74%] w-[15%]' },
+  { art: 'watch', place: 'left-[67%] top-[73%] w-[16%]' },
+]
+
+function Bower() {
+  return (
+    <div
+      aria-hidden="true"
+      className="relative mx-auto aspect-[6/5] w-full max-w-md max-md:hidden lg:max-w-lg"
+    >
+      <div className="absolute inset-[8%_14%] rounded-full bg-linear-to-b from-bower/20 to-bower/5" />
+      {treasures.map(({ art, place }) => (
+        <img
+          key={art}
+          src={`/art/${art}.webp`}
+          alt=""
+          width={192}
+          height={192}
+          className={`absolute ${place} h-auto drop-shadow-lg`}
+        />
+      ))}
+      <img
+        src="/art/bird.webp"
+        alt=""
+        width={192}
+        height={192}
+        className="absolute top-[29%] left-[33%] h-auto w-[35%] drop-shadow-xl"
+      />
+    </div>
+  )
+}
+
+export function Hero({ actions, signUp }: Props) {
+  return (
+    <section className="bg-linear-to-b from-sky to-paper">
+      <div className="page-width grid grid-cols-1 items-center gap-8 py-10 md:grid-cols-[1.15fr_1fr] md:py-12 lg:py-14">
+        <div>
+          <p className="flex items-center gap-2 text-sm font-semibold tracking-wide text-bower sm:text-base">
+            <img src="/art/bird.webp" alt="" width={32} height={32} className="size-8 md:hidden" />
+            Australian Trusted Marketplace
+          </p>
+          <h1 className="mt-3 text-[clamp(2rem,1.3rem+3.9vw,4rem)] leading-[1.05] tracking-tight">
+            Someone nearby has just the thing
+          </h1>
+          <p className="mt-4 max-w-xl text-lg text-ink-soft">
+            Buy, sell and rent across Australia: vehicles, electronics, property and home decor, straight from
+            the people who own them.
+          </p>
+          <ul className="mt-7 flex gap-3">
+            {actions.map(({ label, link }) => (
+              <li key={label} className="flex-1 sm:max-w-40">
+                <Link
+                  {...link}
+                  className={`flex min-h-14 items-center justify-center rounded-control px-4 text-lg font-bold tracking-wider transition-colors ${looks[label]}`}
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          {signUp && <div className="mt-4">{signUp}</div>}
+        </div>
+        <Bower />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+const promises = [
+  {
+    art: 'verified',
+    title: 'Verified listings',
+    text: 'Every ad is looked at by a person before it appears.',
+  },
+  {
+    art: 'messaging',
+    title: 'Secure messaging',
+    text: 'Only you and the other side can read what you write.',
+  },
+  {
+    art: 'support',
+    title: '24/7 support',
+    text: 'Something odd? Write to us at any hour of the day.',
+  },
+]
+
+/** Three reasons to trust the place. */
+export function Promises() {
+  return (
+    <section aria-label="Why Bowerbird" className="page-width">
+      <ul className="grid grid-cols-3 gap-2 sm:gap-3 md:gap-5">
+        {promises.map(({ art, title, text }) => (
+          <li
+            key={art}
+            className="flex gap-2 rounded-card border border-line bg-surface p-3 shadow-soft max-md:flex-col max-md:items-center max-md:text-center md:items-center md:gap-4 md:p-4 lg:p-5"
+          >
+            <img
+              src={`/art/${art}.webp`}
+              alt=""
+              width={64}
+              height={64}
+              loading="lazy"
+              className="size-12 shrink-0 lg:size-16"
+            />
+            <div>
+              <h2 className="text-sm leading-tight md:text-lg">{title}</h2>
+              {/* Three across on a phone leave room for the names only. */}
+              <p className="mt-1 text-sm text-ink-soft max-md:sr-only">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import type { CategoryName } from '@bowerbird/contract/catalogue/categories'
+import { Link } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+interface Props {
+  category: CategoryName
+  /** The category's ads; nothing when there are none. */
+  children?: ReactNode
+}
+
+/** One category on the home page. */
+export function RankedSection({ category, children }: Props) {
+  return (
+    <section className="page-width">
+      <div className="mb-2 flex min-h-11 items-center justify-between gap-4">
+        <h2 className="text-2xl">{category}</h2>
+        <Link
+          to="/category/$category"
+          params={{ category }}
+          className="-mr-2 inline-flex min-h-11 items-center gap-1 rounded-control px-2 font-semibold text-bower hover:underline"
+        >
+          View all <span className="sr-only">in {category}</span>
+          <ChevronRight aria-hidden="true" className="size-4" />
+        </Link>
+      </div>
+      {children ?? (
+        <div className="flex flex-col items-center rounded-card border border-dashed border-line-strong px-4 py-8 text-center">
+          <img src="/art/empty-box.webp" alt="" width={72} height={72} loading="lazy" className="size-18" />
+          <p className="mt-3 font-medium">No Ads Available</p>
+          <p className="text-sm text-ink-soft">New ones appear here as soon as they are approved.</p>
+        </div>
+      )}
+    </section>
+  )
+}

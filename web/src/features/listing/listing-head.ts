@@ -1,0 +1,39 @@
+import { type ListingParams, readCategory } from '@bowerbird/contract/search/listing.params'
+
+// Route files come to every visitor with the first script, and this with them: it stays small.
+
+export const LISTING_FAILED = 'Failed to load products. Please try again later.'
+
+/** What the page is about: "Houses in Victoria". */
+export function listingHeading(path: string, params: ListingParams): string {
+  const { category, subcategory } = readCategory(path, params)
+  const [offer] = params.listingType?.length === 1 ? params.listingType : []
+  const place = params.city ?? params.state
+  const parts = [
+    subcategory ?? category ?? 'All categories',
+    offer && (offer === 'rent' ? 'for rent' : 'for sale'),
+    place && `in ${place}`,
+  ]
+  return parts.filter(Boolean).join(' ')
+}
+
+/** Pages of the same list in another order or at the other address are one page to a search engine. */
+function canonical(path: string, { subcategory, state, page }: ListingParams): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries({ subcategory, state, page })) {
+    if (value) search.set(name, String(value))
+  }
+  return `/category/${encodeURIComponent(path)}${search.size > 0 ? `?${search}` : ''}`
+}
+
+/** What search engines and tabs are told about a listing. */
+export function listingHead(path: string, params: ListingParams = {}) {
+  const heading = listingHeading(path, params)
+  return {
+    meta: [
+      { title: `${heading} | Bowerbird` },
+      { name: 'description', content: `${heading}: buy, sell and rent across Australia on Bowerbird.` },
+    ],
+    links: [{ rel: 'canonical', href: canonical(path, params) }],
+  }
+}

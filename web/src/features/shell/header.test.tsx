@@ -1,0 +1,24 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { render } from '../../testing/render.tsx'
+import { Header } from './header.tsx'
+
+describe('Header', () => {
+  it('leads home and shows what others bring', () => {
+    render(<Header search={<input aria-label="Search" />} account={<button type="button">Log in</button>} />)
+    expect(screen.getByRole('link', { name: 'Bowerbird home' })).toHaveAttribute('href', '/')
+    expect(screen.getByLabelText('Search')).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Log in' })).toBeInTheDocument()
+  })
+
+  it('opens a drawer with account, categories and theme, and closes it when one is chosen', async () => {
+    render(<Header drawerAccount={<a href="#profile">My Profile</a>} />)
+    await userEvent.click(screen.getByLabelText('Menu', { selector: 'summary' }))
+    const drawer = within(await screen.findByRole('dialog', { name: 'Menu' }))
+    expect(drawer.getByRole('link', { name: 'View all Property' })).toBeInTheDocument()
+    expect(drawer.getByLabelText('Theme')).toBeInTheDocument()
+    await userEvent.click(drawer.getByRole('link', { name: 'My Profile' }))
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+})

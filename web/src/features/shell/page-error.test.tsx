@@ -1,0 +1,23 @@
+import { AppError } from '@bowerbird/contract/errors'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { render } from '../../testing/render.tsx'
+import { PageError } from './page-error.tsx'
+
+describe('PageError', () => {
+  it('offers to try again and the way home', async () => {
+    const onRetry = vi.fn()
+    render(<PageError error={new Error('Cannot read properties of undefined')} onRetry={onRetry} />)
+    // Nobody is helped by the inner words.
+    expect(screen.queryByText(/undefined/)).not.toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/')
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+    await vi.waitFor(() => expect(onRetry).toHaveBeenCalledOnce())
+  })
+
+  it('speaks of the connection when the server can not be reached', () => {
+    render(<PageError error={new AppError('UNAVAILABLE', '')} />)
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('You seem to be offline')
+  })
+})

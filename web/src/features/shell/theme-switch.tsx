@@ -1,0 +1,47 @@
+import { Monitor, Moon, Sun } from 'lucide-react'
+import { setTheme, themes, useTheme } from './theme.ts'
+
+const names = { system: 'System theme', light: 'Light theme', dark: 'Dark theme' }
+
+/** The pictures follow the page's own mark in CSS, so that the right one is there before any script. */
+function ThemeIcon() {
+  return (
+    <span aria-hidden="true" className="grid size-5 place-items-center *:size-5">
+      <Monitor className="in-data-[theme=light]:hidden in-data-[theme=dark]:hidden" />
+      <Sun className="hidden in-data-[theme=light]:block" />
+      <Moon className="hidden in-data-[theme=dark]:block" />
+    </span>
+  )
+}
+
+/**
+ * The browser's own list behind an icon: it works by touch, pen and keyboard without code of ours.
+ * With `isWide` the choice is written out beside the icon.
+ */
+export function ThemeSwitch({ isWide = false }: { isWide?: boolean }) {
+  const theme = useTheme()
+  const shape = isWide
+    ? 'w-full border border-line-strong px-3 hover:border-ink-soft'
+    : 'justify-center hover:bg-white/10'
+  return (
+    <label
+      title={isWide ? undefined : names[theme]}
+      className={`relative flex h-11 min-w-11 shrink-0 items-center gap-3 rounded-control has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus) noscript:hidden ${shape}`}
+    >
+      <ThemeIcon />
+      {isWide && names[theme]}
+      <select
+        aria-label="Theme"
+        value={theme}
+        onChange={(event) => setTheme(themes.find((name) => name === event.target.value) ?? 'system')}
+        className="absolute inset-0 w-full cursor-pointer rounded-control bg-surface text-base text-ink opacity-0"
+      >
+        {themes.map((name) => (
+          <option key={name} value={name}>
+            {names[name]}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

@@ -1,0 +1,132 @@
+import { getProfile, logOut } from '@bowerbird/contract/accounts/accounts.endpoints'
+import type { Profile } from '@bowerbird/contract/accounts/accounts.schema'
+import { AppError } from '@bowerbird/contract/errors'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { answer, answerOnce } from '../testing/answer.ts'
+import { requireLogin } from './login-gate.ts'
+import {
+  currentSession,
+  forgetSession,
+  refreshSession,
+  signInWith,
+  signOut,
+  watchSession,
+} from './session.ts'
+import { keepToken, readToken } from './token.ts'
+
+const mia: Profile = {
+  _id: '019a8000-0000-7000-8000-000000000001',
+  name: 'Mia',
+  email: 'mia@example.com',
+  avatar: null,
+  role: 'user',
+  status: 'active',
+  isVerified: true,
+  DOB: null,
+  gender: null,
+  phoneNumber: null,
+  description: null,
+  createdAt: '2026-03-05T01:02:03.000Z',
+}
+const signedIn = { token: 'a', name: 'Mia', email: 'mia@example.com', avatar: null, role: 'user' as const }
+
+beforeEach(forgetSession)
+
+describe('session', () => {
+  it('removes a kept token that no longer works, quietly', async () => {
+    keepToken('worn-out')
+    answer(getProfile, new AppError('AUTHENTICATION_REQUIRED', 'Authentication required'))
+    await expect(refreshSession()).resolves.toEqual({ state: 'anonymous' })
+    expect(readToken()).toBeUndefined()
+  })
+
+  it('keeps the token when the server could not be asked, and asks again when the connection is back', async () => {
+    const stop = watchSession()
+    keepToken('good')
+    answerOnce(getProfile, new AppError('UNAVAILABLE', ''))
+    await expect(refreshSession()).resolves.toEqual({ state: 'anonymous' })
+    expect(readToken()).toBe('good')
+    answer(getProfile, { user: mia })
+    window.dispatchEvent(new Event('online'))
+    await vi.waitFor(() => expect(currentSession()).toMatchObject({ state: 'member', profile: mia }))
+    stop()
+  })
+
+  it('is over at once on signing out, even while the server is slow', async () => {
+    let reply = () => {}
+    answer(
+      logOut,
+      () =>
+        new Promise((resolve) => {
+          reply = () => resolve({ success: true, message: 'Signed out' })
+        }),
+    )
+    answer(getProfile, { user: mia })
+    await signInWith(signedIn)
+    const done = signOut()
+    expect(currentSession()).toEqual({ state: 'anonymous' })
+    expect(readToken()).toBeUndefined()
+    await vi.waitFor(() => reply())
+    await done
+  })
+
+  it('does not come back when an answer about it arrives late', async () => {
+    let reply = () => {}
+    const asked = new Promise<void>((resolve) => {
+      reply = resolve
+    })
+    answer(getProfile, () => asked.then(() => ({ user: mia })))
+    const checking = signInWith(signedIn)
+    forgetSession()
+    reply()
+    await expect(checking).resolves.toEqual({ state: 'anonymous' })
+    expect(currentSession()).toEqual({ state: 'anonymous' })
+  })
+
+  it('ends here when another tab has signed out', async () => {
+    const stop = watchSession()
+    answer(getProfile, { user: mia })
+    await signInWith(signedIn)
+    localStorage.removeItem('token')
+    window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null }))
+    await vi.waitFor(() => expect(currentSession()).toEqual({ state: 'anonymous' }))
+    stop()
+  })
+
+  it('makes the page show itself again once it is known', async () => {
+    document.documentElement.dataset.session = 'kept'
+    await refreshSession()
+    expect(document.documentElement.dataset.session).toBeUndefined()
+  })
+})
+
+describe('token', () => {
+  it('lasts for the visit where storage is switched off', () => {
+    const broken = () => {
+      throw new Error('denied')
+    }
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(broken)
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(broken)
+    keepToken('unstored')
+    expect(readToken()).toBe('unstored')
+    forgetSession()
+    expect(readToken()).toBeUndefined()
+    vi.restoreAllMocks()
+  })
+})
+
+describe('requireLogin', () => {
+  it('goes on at once for a member', async () => {
+    answer(getProfile, { user: mia })
+    await signInWith(signedIn)
+    const onSignedIn = vi.fn()
+    await requireLogin({ message: 'Please login to chat with the seller', onSignedIn })
+    expect(onSignedIn).toHaveBeenCalledOnce()
+  })
+
+  it('does not go on for anyone else', async () => {
+    const onSignedIn = vi.fn()
+    await requireLogin({ onSignedIn })
+    expect(onSignedIn).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,39 @@
+import { type ReactNode, useId } from 'react'
+
+export interface FieldControl {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+interface Props {
+  label: ReactNode
+  hint?: ReactNode
+  /** Stands in place of the hint. */
+  error?: ReactNode
+  children: (props: FieldControl) => ReactNode
+}
+
+/** For input, select and textarea alike. The border darkens to 3:1, so that the control can be seen at all. */
+export const inputClass =
+  'block min-h-11 w-full rounded-control border border-line-strong bg-surface px-3 py-2 text-ink placeholder:text-ink-soft hover:border-ink-soft focus-visible:outline-offset-0 aria-invalid:border-waratah disabled:opacity-60'
+
+/** Label above, hint below, error in place of the hint, all tied to the control for screen readers. */
+export function Field({ label, hint, error, children }: Props) {
+  const id = useId()
+  const note = error ?? hint
+  const noteId = note ? `${id}-note` : undefined
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={id} className="text-sm font-semibold text-ink">
+        {label}
+      </label>
+      {children({ id, 'aria-describedby': noteId, 'aria-invalid': error ? true : undefined })}
+      {note && (
+        <p id={noteId} className={`text-sm ${error ? 'font-medium text-waratah' : 'text-ink-soft'}`}>
+          {note}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight, type LucideIcon } from 'lucide-react'
+import { Fragment, type ReactNode } from 'react'
+import { pageWindow } from './page-window.ts'
+
+export interface PageLink {
+  page: number
+  children: ReactNode
+  className: string
+  'aria-label': string
+  'aria-current': 'page' | undefined
+}
+
+interface Props {
+  currentPage: number
+  totalPages: number
+  /** Draws one link (or button); the caller knows the address. */
+  renderLink: (link: PageLink) => ReactNode
+  label?: string
+}
+
+const cell = 'grid h-11 min-w-11 place-items-center rounded-control px-2 font-semibold tabular-nums'
+const plain = `${cell} text-ink hover:bg-sky hover:text-bower`
+const chosen = `${cell} bg-bower text-on-bower`
+const spent = `${cell} text-ink-soft opacity-40`
+
+export function Pagination({ currentPage, totalPages, renderLink, label = 'Pages' }: Props) {
+  if (totalPages <= 1) return null
+  const isFirst = currentPage <= 1
+  const isLast = currentPage >= totalPages
+
+  const step = (name: string, page: number, Icon: LucideIcon, isSpent: boolean) => {
+    const icon = <Icon aria-hidden="true" className="size-5" />
+    if (isSpent) return <span className={spent}>{icon}</span>
+    return renderLink({
+      page,
+      children: icon,
+      className: plain,
+      'aria-label': name,
+      'aria-current': undefined,
+    })
+  }
+
+  return (
+    <nav aria-label={label} className="flex flex-wrap items-center justify-center gap-1">
+      {step('First page', 1, ChevronsLeft, isFirst)}
+      {step('Previous page', Math.min(currentPage - 1, totalPages), ChevronLeft, isFirst)}
+      {/* Nine targets of 44 px don't fit beside each other on a phone: there the numbers get their own row. */}
+      <span className="order-first flex basis-full justify-center gap-1 sm:order-none sm:basis-auto">
+        {pageWindow(currentPage, totalPages).map((page) => (
+          <Fragment key={page}>
+            {renderLink({
+              page,
+              children: page,
+              className: page === currentPage ? chosen : plain,
+              'aria-label': `Page ${page}`,
+              'aria-current': page === currentPage ? 'page' : undefined,
+            })}
+          </Fragment>
+        ))}
+      </span>
+      {step('Next page', currentPage + 1, ChevronRight, isLast)}
+      {step('Last page', totalPages, ChevronsRight, isLast)}
+    </nav>
+  )
+}
