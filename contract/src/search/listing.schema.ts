@@ -11,12 +11,16 @@ const price = z
   .transform(Number)
   .pipe(z.number().max(MAX_PRICE))
 
-/** A comma-joined list; both spellings of a sale are accepted. */
+/** Both spellings of a sale are accepted, and any case. */
 const list = <const T extends readonly [string, ...string[]]>(known: T) =>
   z
-    .string()
-    .toLowerCase()
-    .transform((value) => value.split(',').map((item) => (item === 'sale' ? 'sell' : item)))
+    .union([z.string(), z.array(z.string())])
+    .transform((value) =>
+      [value]
+        .flat()
+        .flatMap((part) => part.toLowerCase().split(','))
+        .map((item) => (item === 'sale' ? 'sell' : item)),
+    )
     .pipe(z.array(z.enum(known)))
 
 const subcategoryNames = categories.flatMap(({ subcategories }) => [...subcategories]) as [
@@ -25,31 +29,44 @@ const subcategoryNames = categories.flatMap(({ subcategories }) => [...subcatego
 ]
 const cityNames = states.flatMap(({ cities }) => [...cities]) as [CityName, ...CityName[]]
 
-export const ListingQuery = z
-  .object({
-    ...pageQuery,
-    category: z.enum(categoryNames).optional(),
-    subcategory: z.enum(subcategoryNames).optional(),
-    state: z.enum(stateNames).optional(),
-    city: z.enum(cityNames).optional(),
-    listingType: list(listingTypes).optional(),
-    rentType: list(rentTypes).optional(),
-    minPrice: price.optional(),
-    maxPrice: price.optional(),
-    location: z.string().trim().max(100).optional(),
-    sort: z.enum(adSorts).default('newest'),
-  })
-  .refine(
-    ({ category, subcategory }) => !category || !subcategory || isSubcategoryOf(category, subcategory),
-    {
-      path: ['subcategory'],
-      error: 'must belong to the category',
-    },
-  )
-  .refine(({ state, city }) => !state || !city || isPlace(state, city), {
-    path: ['city'],
-    error: 'must lie in the state',
-  })
+/** The filters that listings and searches share. A list may come joined by commas or as a repeated name. */
+export const filterFields = {
+  category: z.enum(categoryNames).optional(),
+  subcategory: z.enum(subcategoryNames).optional(),
+  state: z.enum(stateNames).optional(),
+  city: z.enum(cityNames).optional(),
+  listingType: list(listingTypes).optional(),
+  rentType: list(rentTypes).optional(),
+  minPrice: price.optional(),
+  maxPrice: price.optional(),
+  location: z.string().trim().max(100).optional(),
+}
+
+interface Nested {
+  category?: string | undefined
+  subcategory?: string | undefined
+  state?: string | undefined
+  city?: string | undefined
+}
+
+/** A subcategory belongs to its category, a city to its state. */
+export const nested = <S extends z.ZodType<Nested>>(schema: S): S =>
+  schema
+    .refine(
+      ({ category, subcategory }) => !category || !subcategory || isSubcategoryOf(category, subcategory),
+      {
+        path: ['subcategory'],
+        error: 'must belong to the category',
+      },
+    )
+    .refine(({ state, city }) => !state || !city || isPlace(state, city), {
+      path: ['city'],
+      error: 'must lie in the state',
+    })
+
+export const ListingQuery = nested(
+  z.object({ ...pageQuery, ...filterFields, sort: z.enum(adSorts).default('newest') }),
+)
 export type ListingQuery = z.infer<typeof ListingQuery>
 
 export const Listing = z.object({ products: z.array(AdCard), pagination: Pagination })

@@ -4,7 +4,7 @@ import { createRootRoute, HeadContent, Outlet, Scripts } from '@tanstack/react-r
 import type { ReactNode } from 'react'
 import { AccountMenu } from '../features/accounts/account-menu.tsx'
 import { DrawerAccount } from '../features/accounts/drawer-account.tsx'
-import { LoginDialog } from '../features/accounts/login-dialog.tsx'
+import { LoginHost } from '../features/accounts/login-host.tsx'
 import { SessionEffects } from '../features/accounts/session-effects.tsx'
 import { Footer } from '../features/shell/footer.tsx'
 import { Header } from '../features/shell/header.tsx'
@@ -68,7 +68,7 @@ function Page() {
         <Outlet />
       </main>
       <Footer />
-      <LoginDialog />
+      <LoginHost />
       <Toaster />
       <SessionEffects />
     </div>

@@ -9,7 +9,8 @@ import { ListingSkeleton } from '../features/listing/listing-skeleton.tsx'
 
 export const Route = createFileRoute('/category/$category')({
   validateSearch: readListingParams,
-  loaderDeps: ({ search }) => search,
+  // The router hands on what the address says besides what was validated: read again, so that nonsense stays out.
+  loaderDeps: ({ search }) => readListingParams(search),
   loader: async ({ params, deps }) => {
     const listing = await loadListing(params.category, deps)
     return { listing, search: deps }
