@@ -3,12 +3,15 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { fillDemoMarket, type Progress } from './demo/seed.ts'
+import { startAccountJobs } from './features/accounts/accounts.jobs.ts'
 import { ensureAdmin, type FirstAdmin } from './features/accounts/accounts.service.ts'
 import type { Config } from './platform/config.ts'
 import { connectDb, type Db } from './platform/db/db.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { diskImageStore } from './platform/images/image-store.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
+import { noLimits } from './platform/limits/limits.ts'
+import { postgresLimits } from './platform/limits/postgres-limits.ts'
 import { startMailer } from './platform/mail/mail-queue.ts'
 import { outboxTransport, smtpTransport } from './platform/mail/transports.ts'
 import { startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts'
@@ -90,18 +93,37 @@ export async function boot(config: Config, console: Console, renderer?: Renderer
     const images = diskImageStore(join(config.dataDir, 'images'))
     await prepare(db, config, images, console)
 
+    const transport = config.smtpUrl
+      ? smtpTransport(config.smtpUrl, config.mailFrom)
+      : outboxTransport({
+          folder: join(config.dataDir, 'outbox'),
+          from: config.mailFrom,
+          tell: (line) => console.line(line),
+          isDemo: config.isDemo,
+        })
+    // Closed after the jobs have stopped, so that a mail on its way gets there.
+    undo.push(async () => transport.close())
     const jobs = await startJobs({
       connection: database.connection,
       onError: (error) => console.line(`Jobs: ${error.message}`),
     })
     undo.push(() => jobs.stop())
-    const transport = config.smtpUrl
-      ? smtpTransport(config.smtpUrl, config.mailFrom)
-      : outboxTransport(join(config.dataDir, 'outbox'), config.mailFrom, (line) => console.line(line))
-    await startMailer(jobs, transport)
+    const mailer = await startMailer(jobs, transport)
+    await startAccountJobs({ db, jobs, images })
 
     let url = config.publicUrl ?? ''
-    const app = await buildApp({ db, images, renderer, logLevel: config.logLevel, publicUrl: () => url })
+    const app = await buildApp({
+      db,
+      images,
+      jobs,
+      mailer,
+      limits: config.isRateLimited ? postgresLimits(db) : noLimits,
+      openId: config.openId,
+      trustProxy: config.trustProxy,
+      renderer,
+      logLevel: config.logLevel,
+      publicUrl: () => url,
+    })
     undo.push(() => app.close())
     await app.listen({ port: config.port, host: config.host })
     const address = app.server.address()

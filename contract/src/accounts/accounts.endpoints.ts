@@ -1,6 +1,12 @@
 import { endpoint } from '../endpoint.ts'
 import type * as s from './accounts.schema.ts'
 
+export const register = endpoint<{ body: typeof s.Registration; reply: typeof s.RegistrationReply }>({
+  method: 'POST',
+  path: '/api/auth/register',
+  access: 'public',
+})
+
 export const logIn = endpoint<{ body: typeof s.Credentials; reply: typeof s.SignedIn }>({
   method: 'POST',
   path: '/api/auth/login',
@@ -13,9 +19,40 @@ export const logOut = endpoint<{ reply: typeof s.Done }>({
   access: 'member',
 })
 
+export const forgotPassword = endpoint<{ body: typeof s.ForgotPassword; reply: typeof s.Done }>({
+  method: 'POST',
+  path: '/api/auth/forgot-password',
+  access: 'public',
+})
+
+export const resetPassword = endpoint<{ body: typeof s.PasswordReset; reply: typeof s.Done }>({
+  method: 'POST',
+  path: '/api/auth/reset-password',
+  access: 'public',
+})
+
 export const getProfile = endpoint<{ reply: typeof s.ProfileReply }>({
   method: 'GET',
   path: '/api/auth/profile',
+  access: 'member',
+})
+
+export const updateProfile = endpoint<{ body: typeof s.ProfileUpdate; reply: typeof s.ProfileUpdated }>({
+  method: 'PUT',
+  path: '/api/auth/profile',
+  access: 'member',
+})
+
+/** Completes a change of email that `updateProfile` began. */
+export const confirmEmail = endpoint<{ body: typeof s.EmailConfirmation; reply: typeof s.EmailConfirmed }>({
+  method: 'POST',
+  path: '/api/auth/confirm-email',
+  access: 'member',
+})
+
+export const deleteAccount = endpoint<{ reply: typeof s.Done }>({
+  method: 'DELETE',
+  path: '/api/auth/account',
   access: 'member',
 })
 
@@ -23,4 +60,11 @@ export const getAdminStatus = endpoint<{ reply: typeof s.AdminStatus }>({
   method: 'GET',
   path: '/api/auth/admin-status',
   access: 'member',
+})
+
+/** Which ways to sign in, besides email and password, this installation has set up. */
+export const getProviders = endpoint<{ reply: typeof s.Providers }>({
+  method: 'GET',
+  path: '/api/auth/providers',
+  access: 'public',
 })

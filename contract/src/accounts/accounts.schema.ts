@@ -1,19 +1,87 @@
 import { z } from 'zod'
 import { requiredPath } from '../errors.ts'
-import { accountStatuses, genders, MAX_PASSWORD, roles } from './accounts.terms.ts'
+import { isBirthDate } from './accounts.rules.ts'
+import {
+  AVATAR_NOT_IMAGE,
+  accountStatuses,
+  CODE_LENGTH,
+  genders,
+  MAX_NAME,
+  MAX_PASSWORD,
+  MAX_PROFILE_DESCRIPTION,
+  MIN_PASSWORD,
+  roles,
+} from './accounts.terms.ts'
 
-export const Email = z
+const emailShaped = (message: string) =>
+  z.string().trim().toLowerCase().max(254, message).regex(z.regexes.email, message)
+
+export const Email = emailShaped('Please enter a valid email address')
+
+const tooLongName = `Name cannot exceed ${MAX_NAME} characters`
+const NewPassword = z
+  .string()
+  .min(MIN_PASSWORD, `Password must be at least ${MIN_PASSWORD} characters long`)
+  .max(MAX_PASSWORD, `Password cannot exceed ${MAX_PASSWORD} characters`)
+export const VerificationCode = z
   .string()
   .trim()
-  .toLowerCase()
-  .max(254, 'Please enter a valid email address')
-  .regex(z.regexes.email, 'Please enter a valid email address')
+  .regex(new RegExp(`^[0-9]{${CODE_LENGTH}}$`), 'Please enter a valid 6-digit verification code')
 
 export const Credentials = z.object({
   email: Email,
   password: z.string().min(1, requiredPath('password')).max(MAX_PASSWORD),
 })
 export type Credentials = z.infer<typeof Credentials>
+
+/** Without a code it asks for one; with it, it verifies, and its name and password are the ones kept. */
+export const Registration = z.object({
+  name: z.string().trim().min(1, 'Please enter your name').max(MAX_NAME, tooLongName),
+  email: Email,
+  password: NewPassword,
+  verificationCode: VerificationCode.optional(),
+})
+export type Registration = z.infer<typeof Registration>
+
+export const ForgotPassword = z.object({ email: Email })
+export type ForgotPassword = z.infer<typeof ForgotPassword>
+
+export const PasswordReset = z.object({
+  email: Email,
+  verificationCode: VerificationCode,
+  newPassword: NewPassword,
+})
+export type PasswordReset = z.infer<typeof PasswordReset>
+
+/** A form sends an emptied field as '' and the API stores nothing as null; both mean that it is cleared. */
+const clearable = <Out, In extends string>(schema: z.ZodType<Out, In>) => {
+  // Typed by hand: a preprocessed schema would take `unknown`, and forms could send anything unnoticed.
+  const cleared = z.preprocess((value) => (value === '' ? null : value), schema.nullable())
+  return (cleared as z.ZodType<Out | null, In | '' | null>).optional()
+}
+
+/** What a member may change about themselves. Fields that are left out stay as they are. */
+export const ProfileUpdate = z.object({
+  name: z.string().trim().min(1, 'Name is required').max(MAX_NAME, tooLongName),
+  email: z.string().trim().min(1, 'Email is required').pipe(emailShaped('Email is invalid')),
+  DOB: clearable(
+    z
+      .string()
+      .refine((text) => isBirthDate(text, new Date().getFullYear()), 'Please enter a valid date of birth'),
+  ),
+  gender: clearable(z.enum(genders, 'Please select a gender')),
+  phoneNumber: clearable(z.string().regex(/^[0-9]{10,15}$/, 'Phone number must be 10-15 digits')),
+  description: clearable(
+    z
+      .string()
+      .max(MAX_PROFILE_DESCRIPTION, `Description cannot exceed ${MAX_PROFILE_DESCRIPTION} characters`),
+  ),
+  /** Null for none, an address this member was given for an upload, or a new picture as a data:image string. */
+  avatar: clearable(z.string(AVATAR_NOT_IMAGE)),
+})
+export type ProfileUpdate = z.infer<typeof ProfileUpdate>
+
+export const EmailConfirmation = z.object({ verificationCode: VerificationCode })
 
 /** What a successful login tells the browser. */
 export const SignedIn = z.object({
@@ -45,3 +113,22 @@ export type Profile = z.infer<typeof Profile>
 export const ProfileReply = z.object({ user: Profile })
 export const AdminStatus = z.object({ isAdmin: z.boolean() })
 export const Done = z.object({ success: z.literal(true), message: z.string() })
+export type Done = z.infer<typeof Done>
+
+export const Registered = z.object({ token: z.string(), user: Profile })
+export const RegistrationReply = z.union([Registered, Done])
+export type RegistrationReply = z.infer<typeof RegistrationReply>
+
+export const ProfileUpdated = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  user: Profile,
+  /** A code was mailed to the new address; until it is confirmed, `user.email` is the old one. */
+  emailChangePending: z.boolean(),
+})
+export type ProfileUpdated = z.infer<typeof ProfileUpdated>
+
+export const EmailConfirmed = z.object({ success: z.literal(true), message: z.string(), user: Profile })
+export type EmailConfirmed = z.infer<typeof EmailConfirmed>
+
+export const Providers = z.object({ google: z.boolean() })

@@ -20,6 +20,27 @@ test('the public address loses its trailing slash', () => {
   expect(readConfig({ PUBLIC_URL: 'https://market.example/' }).publicUrl).toBe('https://market.example')
 })
 
+test('Google sign-in is set up by its two credentials, at Google unless another issuer is named', () => {
+  expect(readConfig({}).openId).toBeUndefined()
+  const credentials = { GOOGLE_CLIENT_ID: 'market', GOOGLE_CLIENT_SECRET: 'secret' }
+  expect(readConfig(credentials).openId).toEqual({
+    issuer: 'https://accounts.google.com',
+    clientId: 'market',
+    clientSecret: 'secret',
+  })
+  const OIDC_ISSUER = 'http://localhost:4000'
+  expect(readConfig({ ...credentials, OIDC_ISSUER }).openId?.issuer).toBe(OIDC_ISSUER)
+})
+
+test.each([
+  [{}, undefined],
+  [{ TRUST_PROXY: 'off' }, undefined],
+  [{ TRUST_PROXY: 'loopback' }, ['loopback']],
+  [{ TRUST_PROXY: '10.0.0.0/8, ::1' }, ['10.0.0.0/8', '::1']],
+])('with %j, the proxies believed are %j', (environment, proxies) => {
+  expect(readConfig(environment).trustProxy).toEqual(proxies)
+})
+
 test.each([
   ['PORT', 'abc', 'PORT must be a number'],
   ['PORT', '70000', /^PORT /],
@@ -27,6 +48,16 @@ test.each([
   ['DATABASE_URL', 'mysql://x', /^DATABASE_URL must be an address like postgres/],
   ['SMTP_URL', 'mail.example', /^SMTP_URL must be an address like smtp/],
   ['SUPPORT_EMAIL', 'nobody', 'SUPPORT_EMAIL must be an email address'],
+  ['TRUST_PROXY', 'yes', /^TRUST_PROXY must be off, or the addresses/],
+  ['TRUST_PROXY', '1', /^TRUST_PROXY must be off, or the addresses/],
+  ['TRUST_PROXY', '10.0.0.0/33', /^TRUST_PROXY must be off, or the addresses/],
+  ['OIDC_ISSUER', 'http://id.example', 'OIDC_ISSUER must begin with https://'],
+  ['OIDC_ISSUER', 'google', /^OIDC_ISSUER must be an address like/],
+  [
+    'GOOGLE_CLIENT_ID',
+    'market',
+    'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET go together: set both or neither',
+  ],
   ['ADMIN_EMAIL', 'a@b.example', 'ADMIN_EMAIL and ADMIN_PASSWORD go together: set both or neither'],
 ])('%s=%s stops the start with one line that names it', (name, value, message) => {
   expect(() => readConfig({ [name]: value })).toThrow(message)

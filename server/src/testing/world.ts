@@ -10,11 +10,18 @@ import { v7 as newId } from 'uuid'
 import { afterAll, inject } from 'vitest'
 import type { z } from 'zod'
 import { buildApp } from '../app.ts'
+import { startAccountJobs } from '../features/accounts/accounts.jobs.ts'
+import type { OpenIdSettings } from '../features/accounts/openid.client.ts'
 import { connectDb, type Db } from '../platform/db/db.ts'
 import { sql } from '../platform/db/sql.ts'
 import { diskImageStore, type ImageStore } from '../platform/images/image-store.ts'
+import { type Limits, noLimits } from '../platform/limits/limits.ts'
+import { postgresLimits } from '../platform/limits/postgres-limits.ts'
+import type { Mail } from '../platform/mail/mail.ts'
+import { type Mailer, startMailer } from '../platform/mail/mail-queue.ts'
 import { startSession } from '../platform/session.ts'
 import { databaseOn, TEMPLATE } from './database.setup.ts'
+import { type TestJobs, testJobs } from './test-jobs.ts'
 
 export interface TestMember {
   id: string
@@ -58,6 +65,11 @@ export interface World {
   images: ImageStore
   /** How to reach this world's database, for parts that connect by themselves. */
   connection: pg.ClientConfig
+  jobs: TestJobs
+  mailer: Mailer
+  limits: Limits
+  /** The mails that committed transactions have sent to an address, oldest first. */
+  mailsTo(email: string): Promise<Mail[]>
   member(options?: MemberOptions): Promise<TestMember>
   ad(seller: TestMember, options?: AdOptions): Promise<{ id: string }>
   feature(category: string, adIds: string[]): Promise<void>
@@ -119,8 +131,16 @@ async function insertAd(db: Db, seller: TestMember, options: AdOptions): Promise
   return { id }
 }
 
+export interface WorldOptions {
+  /** Limits are off unless a test is about them: every request of a test comes from one address. */
+  isRateLimited?: boolean
+  openId?: OpenIdSettings
+  publicUrl?: string
+  trustProxy?: string[]
+}
+
 /** A whole application on a database of its own, gone when the test file ends. */
-export async function makeWorld(): Promise<World> {
+export async function makeWorld(options: WorldOptions = {}): Promise<World> {
   const server = inject('postgres')
   const database = `world_${randomBytes(6).toString('hex')}`
   const admin = new pg.Client(server)
@@ -130,7 +150,28 @@ export async function makeWorld(): Promise<World> {
   const db = connectDb(connection)
   const folder = await mkdtemp(join(tmpdir(), 'bowerbird-images-'))
   const images = diskImageStore(folder)
-  const app = await buildApp({ db, images, logLevel: 'silent', checkReply })
+  const jobs = await testJobs(db)
+  const mails: Mail[] = []
+  const mailer = await startMailer(jobs, {
+    destination: 'the test',
+    send: async (mail) => void mails.push(mail),
+    close: () => {},
+  })
+  await startAccountJobs({ db, jobs, images })
+  const limits = options.isRateLimited ? postgresLimits(db) : noLimits
+  const { openId, trustProxy, publicUrl = 'http://localhost' } = options
+  const app = await buildApp({
+    db,
+    images,
+    jobs,
+    mailer,
+    limits,
+    openId,
+    trustProxy,
+    publicUrl: () => publicUrl,
+    logLevel: 'silent',
+    checkReply,
+  })
 
   afterAll(async () => {
     await app.close()
@@ -145,6 +186,13 @@ export async function makeWorld(): Promise<World> {
     db,
     images,
     connection,
+    jobs,
+    mailer,
+    limits,
+    async mailsTo(email) {
+      await jobs.run()
+      return mails.filter(({ to }) => to === email)
+    },
     member: (options = {}) => insertMember(db, options),
     ad: (seller, options = {}) => insertAd(db, seller, options),
     async feature(category, adIds) {

@@ -1,32 +1,64 @@
-import { getAdminStatus, getProfile, logIn, logOut } from '@bowerbird/contract/accounts/accounts.endpoints'
 import {
-  AdminStatus,
+  forgotPassword,
+  getProviders,
+  logIn,
+  logOut,
+  register,
+  resetPassword,
+} from '@bowerbird/contract/accounts/accounts.endpoints'
+import {
   Credentials,
   Done,
-  ProfileReply,
+  ForgotPassword,
+  PasswordReset,
+  Providers,
+  Registration,
+  RegistrationReply,
   SignedIn,
 } from '@bowerbird/contract/accounts/accounts.schema'
 import type { FastifyInstance } from 'fastify'
-import type { Db } from '../../platform/db/db.ts'
 import { tokenOf } from '../../platform/http/access.ts'
 import { serve, serveMember } from '../../platform/http/serve.ts'
+import { countedAddress } from '../../platform/limits/address.ts'
+import { tellWhenToRetry } from '../../platform/limits/limits.ts'
 import { endSession } from '../../platform/session.ts'
-import * as accounts from './accounts.service.ts'
-import { findProfile } from './accounts.store.ts'
+import type { AccountDeps } from './accounts.deps.ts'
+import { openIdRoutes } from './openid.routes.ts'
+import * as passwords from './password-reset.service.ts'
+import { profileRoutes } from './profile.routes.ts'
+import * as registration from './registration.service.ts'
+import * as signing from './sign-in.service.ts'
 
-export function accountRoutes(app: FastifyInstance, { db }: { db: Db }): void {
-  serve(app, logIn, { body: Credentials, reply: SignedIn }, ({ body }) => accounts.logIn(db, body))
+function signInRoutes(app: FastifyInstance, deps: AccountDeps): void {
+  serve(app, register, { body: Registration, reply: RegistrationReply }, ({ body, request }) =>
+    registration.register(deps, body, countedAddress(request.ip)),
+  )
+
+  serve(app, logIn, { body: Credentials, reply: SignedIn }, ({ body, request }) =>
+    signing.logIn(deps, body, countedAddress(request.ip)),
+  )
 
   serveMember(app, logOut, { reply: Done }, async ({ request }) => {
-    await endSession(db, tokenOf(request) ?? '')
+    await endSession(deps.db, tokenOf(request) ?? '')
     return { success: true as const, message: 'Signed out' }
   })
 
-  serveMember(app, getProfile, { reply: ProfileReply }, async ({ member }) => ({
-    user: await findProfile(db, member.id),
-  }))
+  serve(app, forgotPassword, { body: ForgotPassword, reply: Done }, ({ body, request }) =>
+    passwords.forgotPassword(deps, body.email, countedAddress(request.ip)),
+  )
 
-  serveMember(app, getAdminStatus, { reply: AdminStatus }, async ({ member }) => ({
-    isAdmin: member.role === 'admin',
-  }))
+  serve(app, resetPassword, { body: PasswordReset, reply: Done }, ({ body, request }) =>
+    passwords.resetPassword(deps, body, countedAddress(request.ip)),
+  )
+
+  serve(app, getProviders, { reply: Providers }, async () => ({ google: deps.openId !== undefined }))
+}
+
+export function accountRoutes(app: FastifyInstance, deps: AccountDeps): void {
+  app.register(async (scope) => {
+    tellWhenToRetry(scope)
+    signInRoutes(scope, deps)
+    profileRoutes(scope, deps)
+    openIdRoutes(scope, deps)
+  })
 }

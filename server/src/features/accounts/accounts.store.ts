@@ -1,6 +1,6 @@
 import type { Profile } from '@bowerbird/contract/accounts/accounts.schema'
 import type { AccountStatus, Role } from '@bowerbird/contract/accounts/accounts.terms'
-import type { Queryable } from '../../platform/db/db.ts'
+import type { Queryable, Tx } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 
 export interface LoginRow {
@@ -14,11 +14,20 @@ export interface LoginRow {
   passwordHash: string | null
 }
 
+const loginColumns = sql`id, name, email, avatar, role, status, verified_at is not null as "isVerified",
+  password_hash as "passwordHash"`
+
 export async function findByEmail(db: Queryable, email: string): Promise<LoginRow | undefined> {
-  return db.maybeOne<LoginRow>(sql`
-    select id, name, email, avatar, role, status, verified_at is not null as "isVerified",
-      password_hash as "passwordHash"
-    from accounts where email = ${email}`)
+  return db.maybeOne<LoginRow>(sql`select ${loginColumns} from accounts where email = ${email}`)
+}
+
+/** Keeps the row as it is until the transaction ends: what is decided on it stays true. */
+export async function lockByEmail(tx: Tx, email: string): Promise<LoginRow | undefined> {
+  return tx.maybeOne<LoginRow>(sql`select ${loginColumns} from accounts where email = ${email} for update`)
+}
+
+export async function lockById(tx: Tx, id: string): Promise<LoginRow | undefined> {
+  return tx.maybeOne<LoginRow>(sql`select ${loginColumns} from accounts where id = ${id} for update`)
 }
 
 export async function findProfile(db: Queryable, id: string): Promise<Profile> {
@@ -33,7 +42,7 @@ export interface NewAccount {
   id: string
   name: string
   email: string
-  passwordHash: string
+  passwordHash: string | null
   role: Role
   isVerified: boolean
 }
@@ -43,6 +52,49 @@ export async function insertAccount(db: Queryable, account: NewAccount): Promise
     insert into accounts (id, name, email, password_hash, role, verified_at)
     values (${account.id}, ${account.name}, ${account.email}, ${account.passwordHash}, ${account.role},
       case when ${account.isVerified}::boolean then now() end)`)
+}
+
+/** Makes or replaces an unverified account and answers with its id; none where the email is verified already. */
+export async function keepUnverified(
+  tx: Tx,
+  account: Pick<NewAccount, 'id' | 'name' | 'email' | 'passwordHash'>,
+): Promise<string | undefined> {
+  const kept = await tx.maybeOne<{ id: string }>(sql`
+    insert into accounts as a (id, name, email, password_hash)
+    values (${account.id}, ${account.name}, ${account.email}, ${account.passwordHash})
+    on conflict (email) do update set name = excluded.name, password_hash = excluded.password_hash,
+      updated_at = now()
+    where a.verified_at is null
+    returning id`)
+  return kept?.id
+}
+
+/** The email is proven by the one who set this name and password. */
+export async function setVerified(
+  tx: Tx,
+  account: { id: string; name: string; passwordHash: string | null },
+): Promise<void> {
+  await tx.run(sql`
+    update accounts set name = ${account.name}, password_hash = ${account.passwordHash}, verified_at = now(),
+      updated_at = now()
+    where id = ${account.id}`)
+}
+
+/** The code that allowed this was read in the mailbox, which is what being verified means. */
+export async function setPassword(tx: Tx, id: string, passwordHash: string): Promise<void> {
+  await tx.run(sql`
+    update accounts set password_hash = ${passwordHash}, verified_at = coalesce(verified_at, now()),
+      updated_at = now()
+    where id = ${id}`)
+}
+
+export async function removeAccount(tx: Tx, id: string): Promise<void> {
+  await tx.run(sql`delete from accounts where id = ${id}`)
+}
+
+export async function removeForgottenAccounts(db: Queryable): Promise<void> {
+  await db.run(sql`
+    delete from accounts where verified_at is null and role = 'user' and updated_at < now() - interval '30 days'`)
 }
 
 export async function hasAdmin(db: Queryable): Promise<boolean> {

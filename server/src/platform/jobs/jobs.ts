@@ -1,4 +1,4 @@
-import { PgBoss } from 'pg-boss'
+import { type JobResult, PgBoss } from 'pg-boss'
 import type { Tx } from '../db/db.ts'
 
 /** Work that must happen after a transaction commits: asked for inside it, done by whoever works the queue. */
@@ -6,28 +6,101 @@ export interface Jobs {
   /** The job exists if and only if the transaction commits. */
   enqueue<Data extends object>(tx: Tx, queue: string, data: Data): Promise<void>
   /** Declares a queue and who does its work; a failing job is tried again with growing pauses. */
-  work<Data extends object>(queue: string, handler: (data: Data) => Promise<void>): Promise<void>
+  work<Data extends object>(queue: string, handler: JobHandler<Data>): Promise<void>
+  /** Work that comes round every night; a night that was slept through is caught up with once. */
+  nightly(queue: string, handler: () => Promise<void>): Promise<void>
   stop(): Promise<void>
+}
+
+/** The id is the same on every try of a job. */
+export type JobHandler<Data> = (data: Data, id: string) => Promise<void>
+
+/** Thrown by a handler when trying again can't help: the job is reported and dropped. */
+export class GiveUp extends Error {
+  override name = 'GiveUp'
 }
 
 export interface JobsOptions {
   connection: { host?: string; port?: number; user?: string; database?: string; connectionString?: string }
   onError: (error: Error) => void
+  /** The first pause after a failure; each further one is about twice as long, up to an hour. */
+  retryDelaySeconds?: number
+  /** How often to look for jobs whose process was killed, which miss their heartbeat. */
+  noticeSeconds?: number
 }
 
-export async function startJobs({ connection, onError }: JobsOptions): Promise<Jobs> {
-  const boss = new PgBoss({ ...connection, schema: 'jobs', max: 2 })
+/** How many jobs of one queue a process works on at a time. */
+const AT_ONCE = 5
+const IN_SYDNEY = { tz: 'Australia/Sydney', missed: 'once' } as const
+
+export async function startJobs({
+  connection,
+  onError,
+  retryDelaySeconds = 5,
+  noticeSeconds = 10,
+}: JobsOptions): Promise<Jobs> {
+  const boss = new PgBoss({
+    ...connection,
+    schema: 'jobs',
+    max: 2,
+    useListenNotify: true,
+    superviseIntervalSeconds: noticeSeconds,
+    monitorIntervalSeconds: noticeSeconds,
+  })
   boss.on('error', onError)
   await boss.start()
+
+  const declare = async (queue: string) => {
+    const options = {
+      retryLimit: 20,
+      retryDelay: retryDelaySeconds,
+      retryBackoff: true,
+      retryDelayMax: 3600,
+      heartbeatSeconds: 20,
+      notify: true,
+    }
+    await boss.createQueue(queue, options)
+    // A queue that an earlier version made keeps that version's options unless it is told.
+    await boss.updateQueue(queue, options)
+  }
+
+  const work = async <Data extends object>(queue: string, handler: JobHandler<Data>) => {
+    await declare(queue)
+    const run = async (id: string, data: Data): Promise<JobResult> => {
+      try {
+        await handler(data, id)
+      } catch (error) {
+        const { message } = error as Error
+        onError(new Error(`${queue}: ${message}`, { cause: error }))
+        if (!(error instanceof GiveUp)) return { id, status: 'failed', output: { message } }
+      }
+      // Done jobs are removed at once, not kept for a week: what they carried is nobody's business any more.
+      // Where that fails, the job still counts as done, so that its work isn't done twice.
+      await boss.deleteJob(queue, id).catch(onError)
+      return { id, status: 'completed' }
+    }
+    await boss.work<Data>(
+      queue,
+      {
+        perJobResults: true,
+        batchSize: AT_ONCE,
+        burstWhenBatchFull: true,
+        // Workers are woken by a notification; looking is for jobs that wait to be tried again.
+        pollingIntervalSeconds: 1,
+        notifyPollingIntervalSeconds: 2,
+      },
+      (jobs) => Promise.all(jobs.map(({ id, data }) => run(id, data))),
+    )
+  }
+
   return {
+    work,
     async enqueue(tx, queue, data) {
       await boss.send(queue, data, { db: { executeSql: (text, values) => tx.executeSql(text, values) } })
     },
-    async work<Data extends object>(queue: string, handler: (data: Data) => Promise<void>) {
-      await boss.createQueue(queue, { retryLimit: 20, retryDelay: 5, retryBackoff: true })
-      await boss.work<Data>(queue, { pollingIntervalSeconds: 1 }, async (jobs) => {
-        for (const job of jobs) await handler(job.data)
-      })
+    async nightly(queue, handler) {
+      await work(queue, handler)
+      await boss.schedule(queue, '20 3 * * *', {}, IN_SYDNEY)
     },
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
   }

@@ -10,6 +10,9 @@ export interface Mailer {
 }
 
 export async function startMailer(jobs: Jobs, transport: MailTransport): Promise<Mailer> {
-  await jobs.work<Mail>(QUEUE, (mail) => transport.send(mail))
+  await jobs.work<Mail>(QUEUE, async (mail, id) => {
+    if (mail.staleAt && Date.parse(mail.staleAt) < Date.now()) return
+    await transport.send(mail, id)
+  })
   return { post: (tx, mail) => jobs.enqueue(tx, QUEUE, mail) }
 }

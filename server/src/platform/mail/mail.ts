@@ -6,10 +6,14 @@ export interface Mail {
   html?: string
   /** A word for the console line in demo mode, such as a sign-in code. */
   note?: string
+  /** When it stops being of use, such as a code that has expired: later than this it is not sent at all. */
+  staleAt?: string
 }
 
 export interface MailTransport {
-  send(mail: Mail): Promise<void>
+  /** The id is the same each time one mail is tried, so that a copy can be told from another mail. */
+  send(mail: Mail, id: string): Promise<void>
+  close(): void
   /** Where mail goes, for the line that is printed at start. */
   readonly destination: string
 }

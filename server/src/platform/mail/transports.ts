@@ -1,36 +1,74 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import { v7 as newId } from 'uuid'
+import { GiveUp } from '../jobs/jobs.ts'
 import type { Mail, MailTransport } from './mail.ts'
 
 const messageOf = (from: string, { to, subject, text, html }: Mail) => ({ from, to, subject, text, html })
 
+/** Connections are kept, and none can hang for long. What the operator's address says goes first. */
+const smtpDefaults = {
+  pool: 'true',
+  maxConnections: '5',
+  connectionTimeout: '10000',
+  greetingTimeout: '10000',
+  socketTimeout: '20000',
+}
+
+function withDefaults(url: string): string {
+  const address = new URL(url)
+  for (const [name, value] of Object.entries(smtpDefaults)) {
+    if (!address.searchParams.has(name)) address.searchParams.set(name, value)
+  }
+  return address.href
+}
+
+/** The server took the trouble to say no to this very mail: it will say so again. */
+const isRefusal = ({ code, responseCode }: { code?: string; responseCode?: number }): boolean =>
+  (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== undefined && responseCode >= 500
+
+const domainOf = (from: string): string => /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'
+
 export function smtpTransport(url: string, from: string): MailTransport {
-  const smtp = createTransport(url)
+  const smtp = createTransport(withDefaults(url))
+  // A kept connection that breaks is replaced with the next mail; unheard, its error would end the process.
+  smtp.on('error', () => {})
   return {
     destination: `the SMTP server ${new URL(url).host}`,
-    async send(mail) {
-      await smtp.sendMail(messageOf(from, mail))
+    async send(mail, id) {
+      try {
+        await smtp.sendMail({ ...messageOf(from, mail), messageId: `<${id}@${domainOf(from)}>` })
+      } catch (error) {
+        throw isRefusal(error as object) ? new GiveUp((error as Error).message) : error
+      }
     },
+    close: () => smtp.close(),
   }
 }
 
+export interface OutboxOptions {
+  folder: string
+  from: string
+  tell: (line: string) => void
+  /** In a demo market the console line shows the code, so that nobody has to open the file. */
+  isDemo: boolean
+}
+
 /** Without an SMTP server, each mail becomes a file whose name sorts by time. */
-export function outboxTransport(folder: string, from: string, tell: (line: string) => void): MailTransport {
+export function outboxTransport({ folder, from, tell, isDemo }: OutboxOptions): MailTransport {
   const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     destination: `files in ${folder}`,
-    async send(mail) {
+    async send(mail, id) {
       const { message } = await writer.sendMail(messageOf(from, mail))
       await mkdir(folder, { recursive: true })
-      const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${newId().slice(-8)}.eml`
+      const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${id.slice(-8)}.eml`
       const part = join(folder, `.${name}.part`)
       await writeFile(part, message as Buffer)
       await rename(part, join(folder, name))
-      tell(
-        `Mail for ${mail.to}: ${mail.subject}${mail.note ? ` (${mail.note})` : ''} → ${join(folder, name)}`,
-      )
+      const note = isDemo && mail.note ? ` (${mail.note})` : ''
+      tell(`Mail for ${mail.to}: ${mail.subject}${note} → ${join(folder, name)}`)
     },
+    close: () => {},
   }
 }

@@ -1,0 +1,31 @@
+import { FIRST_BIRTH_YEAR, type Role } from './accounts.terms.ts'
+
+/** The year a two-digit one means: the latest that is not in the future. */
+export const fullYear = (yy: number, thisYear: number): number => {
+  const century = thisYear - (thisYear % 100)
+  return century + yy <= thisYear ? century + yy : century - 100 + yy
+}
+
+/** Whether DD/MM/YY is a day that exists, in a year the form offers. */
+export function isBirthDate(text: string, thisYear: number): boolean {
+  const parts = /^(\d\d)\/(\d\d)\/(\d\d)$/.exec(text)
+  if (!parts) return false
+  const [day, month, yy] = parts.slice(1).map(Number) as [number, number, number]
+  const year = fullYear(yy, thisYear)
+  const date = new Date(Date.UTC(year, month - 1, day))
+  return year >= FIRST_BIRTH_YEAR && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+}
+
+/** An administrator's account is ended by another one, so that a market never loses its last by mistake. */
+export const mayDeleteOwnAccount = (role: Role): boolean => role !== 'admin'
+
+/** What the Google popup tells the page that opened it. */
+export type GoogleMessage =
+  | { token: string; name: string; email: string; avatar: string | null; role: Role }
+  | { error: string; status?: string }
+
+export function isGoogleMessage(data: unknown): data is GoogleMessage {
+  if (typeof data !== 'object' || data === null) return false
+  const message = data as Partial<Record<'token' | 'error', unknown>>
+  return typeof message.token === 'string' || typeof message.error === 'string'
+}

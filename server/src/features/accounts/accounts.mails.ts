@@ -1,0 +1,74 @@
+import { RESEND_SECONDS } from '@bowerbird/contract/accounts/accounts.terms'
+import { writeLetter } from '../../platform/mail/letter.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
+
+/*
+ * No mail repeats what someone typed about themselves: whoever registers with another person's email must
+ * not be able to send them words of their choice in our name.
+ */
+
+const LASTS = `The code lasts ${RESEND_SECONDS / 60} minutes and works once.`
+
+function codeMail(mail: Mail, code: string): Mail {
+  const staleAt = new Date(Date.now() + RESEND_SECONDS * 1000).toISOString()
+  return { ...mail, note: `code ${code}`, staleAt }
+}
+
+export const verificationMail = (to: string, code: string): Mail =>
+  codeMail(
+    writeLetter({
+      to,
+      subject: 'Confirm your email for Bowerbird',
+      heading: 'Welcome to Bowerbird',
+      opening: ['Enter this code to confirm your email and finish setting up your account:'],
+      code,
+      closing: [
+        LASTS,
+        "If this wasn't you, there is nothing to do: without the code, nobody can use your email here.",
+      ],
+    }),
+    code,
+  )
+
+export const resetMail = (to: string, code: string): Mail =>
+  codeMail(
+    writeLetter({
+      to,
+      subject: 'Reset your Bowerbird password',
+      heading: 'Reset your password',
+      opening: ['Enter this code to choose a new password:'],
+      code,
+      closing: [
+        LASTS,
+        "If this wasn't you, your password is unchanged and you can ignore this mail. Never tell anyone the code.",
+      ],
+    }),
+    code,
+  )
+
+export const newEmailMail = (to: string, code: string): Mail =>
+  codeMail(
+    writeLetter({
+      to,
+      subject: 'Confirm your new email for Bowerbird',
+      heading: 'Confirm your new email',
+      opening: ['Enter this code to use this address for your Bowerbird account:'],
+      code,
+      closing: [LASTS, "If this wasn't you, ignore this mail and nothing changes."],
+    }),
+    code,
+  )
+
+/** To the address that was left behind: its owner should know, whoever made the change. */
+export const emailChangedMail = (to: string): Mail =>
+  writeLetter({
+    to,
+    subject: 'Your Bowerbird email was changed',
+    heading: 'Your email was changed',
+    opening: [
+      'Your Bowerbird account now uses another email address, and mail about it no longer comes here.',
+    ],
+    closing: [
+      "If this wasn't you, contact our support straight away so that we can help you get your account back.",
+    ],
+  })

@@ -1,0 +1,97 @@
+import { Email } from '@bowerbird/contract/accounts/accounts.schema'
+import { MAX_NAME } from '@bowerbird/contract/accounts/accounts.terms'
+import * as oidc from 'openid-client'
+import type { OpenIdAttempt } from './openid.store.ts'
+
+export interface OpenIdSettings {
+  issuer: string
+  clientId: string
+  clientSecret: string
+}
+
+/** Someone the provider vouches for, with an email it has verified. */
+export interface Identity {
+  issuer: string
+  subject: string
+  email: string
+  name: string
+  picture: string | undefined
+}
+
+export interface OpenIdClient {
+  begin(redirectUri: string): Promise<{ address: string; attempt: OpenIdAttempt }>
+  /** Undefined where the provider has not verified the person's email. */
+  finish(returned: URL, attempt: OpenIdAttempt): Promise<Identity | undefined>
+}
+
+const TIMEOUT_SECONDS = 10
+
+function identityOf(claims: oidc.IDToken | oidc.UserInfoResponse, issuer: string): Identity | undefined {
+  const email = Email.safeParse(claims.email)
+  if (claims.email_verified !== true || !email.success) return undefined
+  const name = typeof claims.name === 'string' ? claims.name.replaceAll('\0', '').trim() : ''
+  return {
+    issuer,
+    subject: claims.sub,
+    email: email.data,
+    name: (name || email.data.split('@')[0] || email.data).slice(0, MAX_NAME).trim(),
+    picture: typeof claims.picture === 'string' ? claims.picture : undefined,
+  }
+}
+
+/** Speaks to one provider. Its addresses are asked for at the first sign-in and kept; a failure is not kept. */
+export function openIdClient({ issuer, clientId, clientSecret }: OpenIdSettings): OpenIdClient {
+  let discovered: Promise<oidc.Configuration> | undefined
+
+  const discover = (): Promise<oidc.Configuration> => {
+    discovered ??= oidc
+      .discovery(new URL(issuer), clientId, clientSecret, undefined, {
+        timeout: TIMEOUT_SECONDS,
+        // Only an issuer on this machine may be without TLS; the configuration sees to that.
+        execute: issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : [],
+      })
+      .catch((error: unknown) => {
+        discovered = undefined
+        throw error
+      })
+    return discovered
+  }
+
+  return {
+    async begin(redirectUri) {
+      const config = await discover()
+      const attempt = {
+        state: oidc.randomState(),
+        nonce: oidc.randomNonce(),
+        verifier: oidc.randomPKCECodeVerifier(),
+      }
+      const address = oidc.buildAuthorizationUrl(config, {
+        redirect_uri: redirectUri,
+        scope: 'openid email profile',
+        state: attempt.state,
+        nonce: attempt.nonce,
+        code_challenge: await oidc.calculatePKCECodeChallenge(attempt.verifier),
+        code_challenge_method: 'S256',
+      })
+      return { address: address.href, attempt }
+    },
+
+    async finish(returned, attempt) {
+      const config = await discover()
+      const tokens = await oidc.authorizationCodeGrant(config, returned, {
+        pkceCodeVerifier: attempt.verifier,
+        expectedState: attempt.state,
+        expectedNonce: attempt.nonce,
+        idTokenExpected: true,
+      })
+      const claims = tokens.claims()
+      if (!claims) return undefined
+      // Google puts the email into the ID token; others tell it only when asked.
+      const told =
+        claims.email === undefined && config.serverMetadata().userinfo_endpoint
+          ? await oidc.fetchUserInfo(config, tokens.access_token, claims.sub)
+          : claims
+      return identityOf(told, claims.iss)
+    },
+  }
+}

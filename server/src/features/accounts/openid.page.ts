@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto'
+import type { GoogleMessage } from '@bowerbird/contract/accounts/accounts.rules'
+import type { FastifyReply } from 'fastify'
+import { escapeHtml } from '../../platform/mail/letter.ts'
+
+/** JSON that can stand in a script: no tag can begin in it, and no line can end. */
+const inScript = (value: unknown): string =>
+  JSON.stringify(value).replace(
+    /[<>\u2028\u2029]/g,
+    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+
+const page = (message: GoogleMessage, origin: string, nonce: string) => `<!doctype html>
+<html lang="en-AU">
+<head><meta charset="utf-8"><title>Google sign-in</title></head>
+<body>
+<p>${escapeHtml('error' in message ? message.error : 'You are signed in.')} You can close this window.</p>
+<script nonce="${nonce}">
+if (window.opener) {
+  window.opener.postMessage(${inScript(message)}, ${inScript(origin)})
+  window.close()
+}
+</script>
+</body>
+</html>
+`
+
+/**
+ * The popup's last page: hands the outcome to the page that opened it, if that is one of ours, and closes.
+ * The token stands in the body alone, never in an address, and nothing may keep a copy.
+ */
+export function sendOutcome(
+  reply: FastifyReply,
+  { message, origin, status = 200 }: { message: GoogleMessage; origin: string; status?: number },
+): FastifyReply {
+  const nonce = randomBytes(16).toString('base64')
+  return reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .headers({
+      'content-security-policy': `default-src 'none'; script-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+    })
+    .removeHeader('cross-origin-opener-policy')
+    .send(page(message, origin, nonce))
+}

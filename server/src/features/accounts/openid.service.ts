@@ -1,0 +1,90 @@
+import type { SignedIn } from '@bowerbird/contract/accounts/accounts.schema'
+import { MAX_AVATAR_BYTES } from '@bowerbird/contract/accounts/accounts.terms'
+import { AppError } from '@bowerbird/contract/errors'
+import { v7 as newId } from 'uuid'
+import type { Tx } from '../../platform/db/db.ts'
+import type { AccountDeps } from './accounts.deps.ts'
+import { type LoginRow, lockByEmail, lockById, setVerified } from './accounts.store.ts'
+import { storeAvatar } from './avatar.service.ts'
+import { removeAllCodes } from './codes.store.ts'
+import type { Identity } from './openid.client.ts'
+import {
+  findAccountOfIdentity,
+  insertAccountUnlessThere,
+  insertIdentity,
+  setFirstAvatar,
+} from './openid.store.ts'
+import { signIn } from './sign-in.service.ts'
+
+/**
+ * The account of someone the provider vouches for: the one they used before, else the one with their email,
+ * else a new one.
+ */
+async function accountOf(tx: Tx, identity: Identity): Promise<LoginRow> {
+  const known = await findAccountOfIdentity(tx, identity.issuer, identity.subject)
+  if (known) {
+    const account = await lockById(tx, known)
+    if (account) return account
+  }
+  await insertAccountUnlessThere(tx, { id: newId(), name: identity.name, email: identity.email })
+  const account = await lockByEmail(tx, identity.email)
+  if (!account) throw new AppError('INTERNAL', 'The account is gone')
+  if (!account.isVerified) {
+    // Whoever chose its name and password never proved that the email is theirs. Now its owner has come.
+    await setVerified(tx, { id: account.id, name: identity.name, passwordHash: null })
+    await removeAllCodes(tx, account.id)
+  }
+  await insertIdentity(tx, identity, account.id)
+  return { ...account, name: account.isVerified ? account.name : identity.name }
+}
+
+/** Pictures are fetched from Google and the provider itself only: an address is not a licence to go anywhere. */
+export function mayFetchPicture(picture: string, issuer: string): boolean {
+  if (!URL.canParse(picture)) return false
+  const { protocol, host } = new URL(picture)
+  const own = new URL(issuer)
+  if (protocol === own.protocol && host === own.host) return true
+  return protocol === 'https:' && /(^|\.)googleusercontent\.com$/.test(host)
+}
+
+async function fetchPicture(address: string): Promise<Buffer> {
+  const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(3_000) })
+  const size = Number(response.headers.get('content-length') ?? 0)
+  if (!response.ok || !response.body || size > MAX_AVATAR_BYTES) throw new Error('No picture')
+  const parts: Uint8Array[] = []
+  let length = 0
+  for await (const part of response.body) {
+    length += part.length
+    if (length > MAX_AVATAR_BYTES) throw new Error('The picture is too large')
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
+}
+
+/** A picture is a courtesy: where it can't be had, the account does without. */
+async function takePicture(
+  deps: Pick<AccountDeps, 'db' | 'images'>,
+  accountId: string,
+  { picture, issuer }: Identity,
+): Promise<string | null> {
+  if (!picture || !mayFetchPicture(picture, issuer)) return null
+  try {
+    const avatar = await storeAvatar(deps, accountId, await fetchPicture(picture))
+    await setFirstAvatar(deps.db, accountId, avatar)
+    return avatar
+  } catch {
+    return null
+  }
+}
+
+export async function signInWithIdentity(
+  deps: Pick<AccountDeps, 'db' | 'images'>,
+  identity: Identity,
+  address: string,
+): Promise<SignedIn> {
+  const { id, signedIn } = await deps.db.transaction(async (tx) => {
+    const account = await accountOf(tx, identity)
+    return { id: account.id, signedIn: await signIn(tx, account, address) }
+  })
+  return { ...signedIn, avatar: signedIn.avatar ?? (await takePicture(deps, id, identity)) }
+}

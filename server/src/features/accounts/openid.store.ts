@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import type { Queryable, Tx } from '../../platform/db/db.ts'
+import { sql } from '../../platform/db/sql.ts'
+
+/** What must come back unchanged from the provider, kept here while the browser is there. */
+export interface OpenIdAttempt {
+  state: string
+  nonce: string
+  verifier: string
+}
+
+export const ATTEMPT_SECONDS = 600
+
+const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest()
+
+export async function insertAttempt(db: Queryable, key: string, attempt: OpenIdAttempt): Promise<void> {
+  await db.run(sql`
+    insert into openid_attempts (key_hash, state, nonce, verifier, expires_at)
+    values (${hashOf(key)}, ${attempt.state}, ${attempt.nonce}, ${attempt.verifier},
+      now() + make_interval(secs => ${ATTEMPT_SECONDS}))`)
+}
+
+/** Each attempt is taken once: a second return from the provider with the same one finds nothing. */
+export async function takeAttempt(db: Queryable, key: string): Promise<OpenIdAttempt | undefined> {
+  return db.maybeOne<OpenIdAttempt>(sql`
+    delete from openid_attempts where key_hash = ${hashOf(key)} and expires_at > now()
+    returning state, nonce, verifier`)
+}
+
+export async function removeOldOpenIdAttempts(db: Queryable): Promise<void> {
+  await db.run(sql`delete from openid_attempts where expires_at < now()`)
+}
+
+export async function findAccountOfIdentity(
+  db: Queryable,
+  issuer: string,
+  subject: string,
+): Promise<string | undefined> {
+  const found = await db.maybeOne<{ accountId: string }>(sql`
+    select account_id as "accountId" from identities where issuer = ${issuer} and subject = ${subject}`)
+  return found?.accountId
+}
+
+export async function insertIdentity(
+  tx: Tx,
+  { issuer, subject }: { issuer: string; subject: string },
+  accountId: string,
+): Promise<void> {
+  await tx.run(sql`
+    insert into identities (issuer, subject, account_id) values (${issuer}, ${subject}, ${accountId})
+    on conflict (issuer, subject) do nothing`)
+}
+
+/** Makes sure there is an account with this email, so that two first sign-ins at once meet on one row. */
+export async function insertAccountUnlessThere(
+  tx: Tx,
+  { id, name, email }: { id: string; name: string; email: string },
+): Promise<void> {
+  await tx.run(sql`
+    insert into accounts (id, name, email, verified_at) values (${id}, ${name}, ${email}, now())
+    on conflict (email) do nothing`)
+}
+
+/** For someone who has no avatar yet; one they chose themselves is left alone. */
+export async function setFirstAvatar(db: Queryable, accountId: string, avatar: string): Promise<void> {
+  await db.run(sql`update accounts set avatar = ${avatar} where id = ${accountId} and avatar is null`)
+}

@@ -1,0 +1,55 @@
+import type { Done, PasswordReset } from '@bowerbird/contract/accounts/accounts.schema'
+import { USER_NOT_FOUND } from '@bowerbird/contract/accounts/accounts.terms'
+import { AppError } from '@bowerbird/contract/errors'
+import { hashPassword } from '../../platform/passwords.ts'
+import { endAllSessions } from '../../platform/session.ts'
+import type { AccountDeps } from './accounts.deps.ts'
+import { takeAsk, takeSend, takeTry } from './accounts.limits.ts'
+import { resetMail } from './accounts.mails.ts'
+import { findByEmail, lockById, setPassword } from './accounts.store.ts'
+import { checkCode, makeCode, spendCode } from './codes.service.ts'
+import { removeAllCodes, setCode } from './codes.store.ts'
+import { attemptOn } from './sign-in.service.ts'
+import { setKnownAddress } from './sign-in.store.ts'
+
+type Deps = Pick<AccountDeps, 'db' | 'mailer' | 'limits'>
+
+export async function forgotPassword(
+  { db, mailer, limits }: Deps,
+  email: string,
+  address: string,
+): Promise<Done> {
+  await takeAsk(limits, address)
+  const account = await findByEmail(db, email)
+  if (!account) throw new AppError('NOT_FOUND', USER_NOT_FOUND)
+  await takeSend(limits, await attemptOn(db, email, address))
+  const { code, codeHash } = await makeCode()
+  await db.transaction(async (tx) => {
+    if (!(await lockById(tx, account.id))) throw new AppError('NOT_FOUND', USER_NOT_FOUND)
+    await setCode(tx, { accountId: account.id, purpose: 'reset', codeHash })
+    await mailer.post(tx, resetMail(email, code))
+  })
+  return { success: true, message: 'Verification code sent' }
+}
+
+/** Everyone who was signed in is out: whoever knew the old password may be the reason for the new one. */
+export async function resetPassword(
+  { db, limits }: Deps,
+  { email, verificationCode, newPassword }: PasswordReset,
+  address: string,
+): Promise<Done> {
+  await takeTry(limits, await attemptOn(db, email, address))
+  const account = await findByEmail(db, email)
+  const live = await checkCode(db, account?.id, 'reset', verificationCode)
+  const passwordHash = await hashPassword(newPassword)
+  await db.transaction(async (tx) => {
+    await lockById(tx, live.accountId)
+    await spendCode(tx, live)
+    await setPassword(tx, live.accountId, passwordHash)
+    await removeAllCodes(tx, live.accountId)
+    await endAllSessions(tx, live.accountId)
+    // The login that follows must not meet a limit that strangers have used up.
+    await setKnownAddress(tx, live.accountId, address)
+  })
+  return { success: true, message: 'Password reset successfully' }
+}

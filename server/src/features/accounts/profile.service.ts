@@ -1,0 +1,97 @@
+import type {
+  EmailConfirmed,
+  ProfileUpdate,
+  ProfileUpdated,
+} from '@bowerbird/contract/accounts/accounts.schema'
+import { EMAIL_EXISTS } from '@bowerbird/contract/accounts/accounts.terms'
+import { AppError, AUTHENTICATION_REQUIRED } from '@bowerbird/contract/errors'
+import type { Tx } from '../../platform/db/db.ts'
+import type { Member } from '../../platform/session.ts'
+import type { AccountDeps } from './accounts.deps.ts'
+import { takeSend, takeTry } from './accounts.limits.ts'
+import { emailChangedMail, newEmailMail } from './accounts.mails.ts'
+import { findByEmail, findProfile, lockByEmail, lockById, removeAccount } from './accounts.store.ts'
+import { avatarFrom } from './avatar.service.ts'
+import { checkCode, makeCode, spendCode } from './codes.service.ts'
+import { removeAllCodes, setCode } from './codes.store.ts'
+import { setEmail, setProfile } from './profile.store.ts'
+
+type Deps = Pick<AccountDeps, 'db' | 'mailer' | 'limits' | 'images'>
+
+const taken = () => new AppError('CONFLICT', EMAIL_EXISTS)
+
+async function lockOwn(tx: Tx, id: string) {
+  const account = await lockById(tx, id)
+  if (!account) throw new AppError('AUTHENTICATION_REQUIRED', AUTHENTICATION_REQUIRED)
+  return account
+}
+
+/**
+ * Saves what a member may change. A new email is not saved: a code goes there first, and asking again for the
+ * same one sends another.
+ */
+export async function updateProfile(
+  deps: Deps,
+  member: Member,
+  { email, ...fields }: ProfileUpdate,
+  address: string,
+): Promise<ProfileUpdated> {
+  const { db, mailer, limits } = deps
+  const current = await findProfile(db, member.id)
+  const emailChangePending = email !== current.email
+  if (emailChangePending && (await findByEmail(db, email))?.isVerified) throw taken()
+  const avatar = fields.avatar
+    ? await avatarFrom(deps, member.id, { sent: fields.avatar, current: current.avatar })
+    : fields.avatar
+  if (emailChangePending) await takeSend(limits, { account: email, address, isKnown: false })
+  const newCode = emailChangePending ? await makeCode() : undefined
+
+  await db.transaction(async (tx) => {
+    await lockOwn(tx, member.id)
+    await setProfile(tx, member.id, { ...fields, avatar })
+    if (!newCode) return
+    await setCode(tx, {
+      accountId: member.id,
+      purpose: 'email',
+      codeHash: newCode.codeHash,
+      newEmail: email,
+    })
+    await mailer.post(tx, newEmailMail(email, newCode.code))
+  })
+  return {
+    success: true,
+    message: 'Profile updated successfully',
+    user: await findProfile(db, member.id),
+    emailChangePending,
+  }
+}
+
+/** The address is free, or held only by someone who never proved that it is theirs. */
+async function claimEmail(tx: Tx, email: string, accountId: string): Promise<void> {
+  const holder = await lockByEmail(tx, email)
+  if (!holder || holder.id === accountId) return
+  if (holder.isVerified) throw taken()
+  await removeAccount(tx, holder.id)
+}
+
+export async function confirmEmail(
+  { db, mailer, limits }: Pick<Deps, 'db' | 'mailer' | 'limits'>,
+  member: Member,
+  verificationCode: string,
+  address: string,
+): Promise<EmailConfirmed> {
+  await takeTry(limits, { account: member.id, address, isKnown: false })
+  const live = await checkCode(db, member.id, 'email', verificationCode)
+  const { newEmail } = live
+  if (!newEmail) throw new AppError('INTERNAL', 'A change of email without an email')
+  await db.transaction(async (tx) => {
+    const { email: oldEmail } = await lockOwn(tx, member.id)
+    await spendCode(tx, live)
+    await claimEmail(tx, newEmail, member.id)
+    if (!(await setEmail(tx, member.id, newEmail))) throw taken()
+    // Codes that were mailed to the old address must not open the account any more.
+    await removeAllCodes(tx, member.id)
+    await mailer.post(tx, emailChangedMail(oldEmail))
+  })
+  return { success: true, message: 'Email updated successfully', user: await findProfile(db, member.id) }
+}

@@ -1,0 +1,29 @@
+import type { ProfileUpdate } from '@bowerbird/contract/accounts/accounts.schema'
+import type { Tx } from '../../platform/db/db.ts'
+import { join, type Sql, sql } from '../../platform/db/sql.ts'
+
+type Fields = Omit<ProfileUpdate, 'email'>
+
+/** Writes the fields that are there. What a member may not set has no way in: columns are named one by one. */
+export async function setProfile(tx: Tx, id: string, fields: Fields): Promise<void> {
+  const changes: Sql[] = [sql`name = ${fields.name}`, sql`updated_at = now()`]
+  if (fields.DOB !== undefined) changes.push(sql`dob = ${fields.DOB}`)
+  if (fields.gender !== undefined) changes.push(sql`gender = ${fields.gender}`)
+  if (fields.phoneNumber !== undefined) changes.push(sql`phone_number = ${fields.phoneNumber}`)
+  if (fields.description !== undefined) changes.push(sql`description = ${fields.description}`)
+  if (fields.avatar !== undefined) changes.push(sql`avatar = ${fields.avatar}`)
+  await tx.run(sql`update accounts set ${join(changes)} where id = ${id}`)
+}
+
+const UNIQUE_VIOLATION = '23505'
+
+/** Whether the email could be had: someone may have registered with it a moment ago. */
+export async function setEmail(tx: Tx, id: string, email: string): Promise<boolean> {
+  try {
+    await tx.run(sql`update accounts set email = ${email}, updated_at = now() where id = ${id}`)
+    return true
+  } catch (error) {
+    if ((error as { code?: string }).code === UNIQUE_VIOLATION) return false
+    throw error
+  }
+}

@@ -1,0 +1,198 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../../platform/db/sql.ts'
+import { caller, codeIn, wrongCode } from '../../testing/api.ts'
+import { makeWorld, type TestMember, type World } from '../../testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await makeWorld()
+})
+
+const call = caller(() => world)
+const save = (member: TestMember, body: object) =>
+  call('PUT', '/api/auth/profile', {
+    headers: member.headers,
+    body: { name: member.name, email: member.email, ...body },
+  })
+const read = async (member: TestMember) =>
+  (await call('GET', '/api/auth/profile', { headers: member.headers })).body.user
+const confirm = (member: TestMember, verificationCode: string) =>
+  call('POST', '/api/auth/confirm-email', { headers: member.headers, body: { verificationCode } })
+
+const filled = {
+  name: 'Mia Chen',
+  DOB: '29/02/88',
+  gender: 'Female',
+  phoneNumber: '0412345678',
+  description: 'Collects blue things.',
+}
+
+describe('PUT /api/auth/profile', () => {
+  test('saves every field and answers with the user as it is now', async () => {
+    const member = await world.member()
+    const { status, body } = await save(member, filled)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      success: true,
+      message: 'Profile updated successfully',
+      emailChangePending: false,
+      user: { ...filled, _id: member.id, email: member.email },
+    })
+    expect(await read(member)).toEqual(body.user)
+  })
+
+  test('leaves what is not sent, and clears what is sent empty', async () => {
+    const member = await world.member()
+    await save(member, filled)
+    await save(member, { name: 'Mia' })
+    expect(await read(member)).toMatchObject({ ...filled, name: 'Mia' })
+    await save(member, { DOB: '', gender: '', phoneNumber: null, description: '' })
+    expect(await read(member)).toMatchObject({
+      DOB: null,
+      gender: null,
+      phoneNumber: null,
+      description: null,
+    })
+  })
+
+  test.each([
+    ['name', ' ', 'Name is required'],
+    ['email', '', 'Email is required'],
+    ['email', 'mia', 'Email is invalid'],
+    ['phoneNumber', '041234567', 'Phone number must be 10-15 digits'],
+    ['phoneNumber', '+61412345678', 'Phone number must be 10-15 digits'],
+    ['phoneNumber', '0123456789012345', 'Phone number must be 10-15 digits'],
+    ['description', 'x'.repeat(501), 'Description cannot exceed 500 characters'],
+    ['DOB', '30/02/88', 'Please enter a valid date of birth'],
+    ['gender', 'male', 'Please select a gender'],
+  ])('%s "%s" is refused with its text and saves nothing', async (field, value, message) => {
+    const member = await world.member()
+    const reply = await save(member, { description: 'unsaved', [field]: value })
+    expect(reply).toMatchObject({ status: 400, body: { message, validationErrors: { [field]: message } } })
+    expect((await read(member)).description).toBeNull()
+  })
+
+  test('can set neither role nor status nor verification nor the account of someone else', async () => {
+    const member = await world.member()
+    const other = await world.member()
+    const row = (id: string) =>
+      world.db.one(
+        sql`select id, email, role, status, verified_at, created_at from accounts where id = ${id}`,
+      )
+    const before = [await row(member.id), await row(other.id)]
+
+    const reply = await save(member, {
+      role: 'admin',
+      status: 'suspended',
+      isVerified: false,
+      verified_at: null,
+      createdAt: '2001-01-01T00:00:00Z',
+      password: 'mine-now',
+      passwordHash: 'x',
+      _id: other.id,
+      id: other.id,
+      user: other.id,
+    })
+    expect(reply.status).toBe(200)
+    expect([await row(member.id), await row(other.id)]).toEqual(before)
+    expect((await read(other)).name).toBe('Test Member')
+  })
+
+  test('needs someone signed in', async () => {
+    const reply = await call('PUT', '/api/auth/profile', { body: { name: 'x', email: 'x@example.com' } })
+    expect(reply).toMatchObject({ status: 401, body: { message: 'Authentication required' } })
+  })
+})
+
+describe('changing the email', () => {
+  const change = async () => {
+    const member = await world.member()
+    const email = `new-${member.email}`
+    const reply = await save(member, { email: email.toUpperCase(), description: 'moved' })
+    return { member, email, reply }
+  }
+
+  test('saves the rest, mails a code to the new address, and changes nothing yet', async () => {
+    const { member, email, reply } = await change()
+    expect(reply).toMatchObject({
+      status: 200,
+      body: { emailChangePending: true, user: { email: member.email, description: 'moved' } },
+    })
+    expect((await world.mailsTo(email)).map(({ subject }) => subject)).toEqual([
+      'Confirm your new email for Bowerbird',
+    ])
+    expect(await world.mailsTo(member.email)).toEqual([])
+    expect((await read(member)).email).toBe(member.email)
+  })
+
+  test('takes effect with the code, and the old address hears of it', async () => {
+    const { member, email } = await change()
+    const reply = await confirm(member, codeIn((await world.mailsTo(email))[0]))
+    expect(reply).toMatchObject({
+      status: 200,
+      body: { success: true, message: 'Email updated successfully', user: { email, isVerified: true } },
+    })
+    expect((await read(member)).email).toBe(email)
+    expect((await world.mailsTo(member.email)).at(-1)?.subject).toBe('Your Bowerbird email was changed')
+  })
+
+  test('a wrong code is refused, and after five the right one has expired', async () => {
+    const { member, email } = await change()
+    const code = codeIn((await world.mailsTo(email))[0])
+    for (let n = 1; n <= 5; n++) {
+      expect((await confirm(member, wrongCode(code, n))).body.message).toBe('Invalid verification code')
+    }
+    expect(await confirm(member, code)).toMatchObject({
+      status: 400,
+      body: { message: 'Verification code expired' },
+    })
+    expect((await read(member)).email).toBe(member.email)
+  })
+
+  test('a code serves only the member who asked for it', async () => {
+    const { email } = await change()
+    const other = await world.member()
+    expect((await confirm(other, codeIn((await world.mailsTo(email))[0]))).body.message).toBe(
+      'Verification code expired',
+    )
+  })
+
+  test('to the email of another verified account is refused, and saves nothing', async () => {
+    const member = await world.member()
+    const other = await world.member()
+    expect(await save(member, { email: other.email, description: 'unsaved' })).toMatchObject({
+      status: 409,
+      body: { message: 'Email already exists' },
+    })
+    expect((await read(member)).description).toBeNull()
+    expect(await world.mailsTo(other.email)).toEqual([])
+  })
+
+  test('to an email that someone verified in the meantime is refused at the end', async () => {
+    const { member, email } = await change()
+    await world.member({ email })
+    expect(await confirm(member, codeIn((await world.mailsTo(email))[0]))).toMatchObject({
+      status: 409,
+      body: { message: 'Email already exists' },
+    })
+    expect((await read(member)).email).toBe(member.email)
+  })
+
+  test('to an email of an account that was never verified takes it over', async () => {
+    const { member, email } = await change()
+    const squatter = await world.member({ email, isVerified: false })
+    expect((await confirm(member, codeIn((await world.mailsTo(email))[0]))).status).toBe(200)
+    expect(await world.db.maybeOne(sql`select from accounts where id = ${squatter.id}`)).toBeUndefined()
+  })
+
+  test('ends a password reset that was mailed to the old address', async () => {
+    const { member, email } = await change()
+    await call('POST', '/api/auth/forgot-password', { body: { email: member.email } })
+    const resetCode = codeIn((await world.mailsTo(member.email)).at(-1))
+    await confirm(member, codeIn((await world.mailsTo(email))[0]))
+    const body = { email, verificationCode: resetCode, newPassword: 'taken-over' }
+    expect((await call('POST', '/api/auth/reset-password', { body })).body.message).toBe(
+      'Verification code expired',
+    )
+  })
+})

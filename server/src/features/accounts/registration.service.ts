@@ -1,0 +1,66 @@
+import type { Done, Registration, RegistrationReply } from '@bowerbird/contract/accounts/accounts.schema'
+import { EMAIL_EXISTS } from '@bowerbird/contract/accounts/accounts.terms'
+import { AppError } from '@bowerbird/contract/errors'
+import { v7 as newId } from 'uuid'
+import { hashPassword } from '../../platform/passwords.ts'
+import type { AccountDeps } from './accounts.deps.ts'
+import { takeAsk, takeSend, takeTry } from './accounts.limits.ts'
+import { verificationMail } from './accounts.mails.ts'
+import { findByEmail, findProfile, keepUnverified, lockById, setVerified } from './accounts.store.ts'
+import { checkCode, makeCode, spendCode } from './codes.service.ts'
+import { setCode } from './codes.store.ts'
+import { attemptOn, signIn } from './sign-in.service.ts'
+
+type Deps = Pick<AccountDeps, 'db' | 'mailer' | 'limits'>
+
+const taken = () => new AppError('CONFLICT', EMAIL_EXISTS)
+
+/** Keeps an unverified account, in place of an earlier one with this email, and mails a code. */
+async function askForCode(
+  { db, mailer, limits }: Deps,
+  { name, email, password }: Registration,
+  address: string,
+): Promise<Done> {
+  await takeAsk(limits, address)
+  if ((await findByEmail(db, email))?.isVerified) throw taken()
+  await takeSend(limits, await attemptOn(db, email, address))
+  const passwordHash = await hashPassword(password)
+  const { code, codeHash } = await makeCode()
+  await db.transaction(async (tx) => {
+    const accountId = await keepUnverified(tx, { id: newId(), name, email, passwordHash })
+    if (!accountId) throw taken()
+    await setCode(tx, { accountId, purpose: 'verify', codeHash })
+    await mailer.post(tx, verificationMail(email, code))
+  })
+  return { success: true, message: 'Verification code sent' }
+}
+
+/**
+ * Verifies and signs in. The name and password kept are those that came with the code: anyone may have asked
+ * for one with this email and a password of their own, but only the mailbox's owner can have read it.
+ */
+async function confirm(
+  { db, limits }: Deps,
+  { name, email, password }: Registration,
+  verificationCode: string,
+  address: string,
+): Promise<RegistrationReply> {
+  await takeTry(limits, await attemptOn(db, email, address))
+  const account = await findByEmail(db, email)
+  if (account?.isVerified) throw taken()
+  const live = await checkCode(db, account?.id, 'verify', verificationCode)
+  const passwordHash = await hashPassword(password)
+  return db.transaction(async (tx) => {
+    const row = await lockById(tx, live.accountId)
+    await spendCode(tx, live)
+    if (!row) throw new AppError('INTERNAL', 'A code outlived its account')
+    await setVerified(tx, { id: row.id, name, passwordHash })
+    const { token } = await signIn(tx, row, address)
+    return { token, user: await findProfile(tx, row.id) }
+  })
+}
+
+export const register = (deps: Deps, input: Registration, address: string): Promise<RegistrationReply> =>
+  input.verificationCode === undefined
+    ? askForCode(deps, input, address)
+    : confirm(deps, input, input.verificationCode, address)

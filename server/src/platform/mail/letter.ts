@@ -1,0 +1,66 @@
+import type { Mail } from './mail.ts'
+
+/** A letter as a feature writes it: plain words, turned here into a text and an HTML part that say the same. */
+export interface Letter {
+  to: string
+  subject: string
+  heading: string
+  /** Said before the code. */
+  opening: string[]
+  /** Shown large, in a box of its own. */
+  code?: string
+  /** Said after it. */
+  closing: string[]
+}
+
+const INK = '#0F1F4B'
+const ACCENT = '#1D3FBB'
+const FONT = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => entities[char] ?? char)
+
+const paragraph = (text: string) =>
+  `<p style="margin:0 0 16px;font-size:16px;line-height:24px;color:#3A4463">${escapeHtml(text)}</p>`
+
+const codeBox = (code: string) =>
+  `<p style="margin:8px 0 24px;padding:20px 0;border-radius:12px;background:#EEF2FF;color:${ACCENT};` +
+  `font-size:36px;line-height:44px;font-weight:700;letter-spacing:10px;text-align:center">${escapeHtml(code)}</p>`
+
+// Tables and inline styles, because mail programs know little else.
+const page = ({ subject, heading, opening, code, closing }: Letter) => `<!doctype html>
+<html lang="en-AU">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${escapeHtml(subject)}</title>
+</head>
+<body style="margin:0;padding:0;background:#F4F6FB;font-family:${FONT}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#F4F6FB">
+<tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px">
+<tr><td style="padding:20px 32px;border-radius:16px 16px 0 0;background:${INK};color:#FFFFFF;font-size:20px;font-weight:700">Bowerbird</td></tr>
+<tr><td style="padding:32px;border-radius:0 0 16px 16px;background:#FFFFFF">
+<h1 style="margin:0 0 16px;font-size:22px;line-height:30px;color:${INK}">${escapeHtml(heading)}</h1>
+${opening.map(paragraph).join('\n')}
+${code ? codeBox(code) : ''}
+${closing.map(paragraph).join('\n')}
+</td></tr>
+<tr><td style="padding:20px 32px;font-size:13px;line-height:20px;color:#5B6584;text-align:center">Bowerbird, the Australian marketplace</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>`
+
+export function writeLetter(letter: Letter): Mail {
+  const { to, subject, heading, opening, code, closing } = letter
+  const parts = [heading, ...opening, ...(code ? [`    ${code}`] : []), ...closing, '-- \nBowerbird']
+  return { to, subject, text: `${parts.join('\n\n')}\n`, html: page(letter) }
+}

@@ -1,0 +1,42 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { simpleParser } from 'mailparser'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { outboxTransport } from './transports.ts'
+
+let root: string
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'bowerbird-outbox-'))
+})
+afterAll(() => rm(root, { recursive: true }))
+
+const mail = {
+  to: 'mia@example.com',
+  subject: 'Your code',
+  text: 'Hello\n',
+  html: '<p>Hello</p>',
+  note: 'code 012345',
+}
+const from = 'Bowerbird <no-reply@bowerbird.example>'
+
+test.each([
+  [true, 'Mail for mia@example.com: Your code (code 012345) → '],
+  [false, 'Mail for mia@example.com: Your code → '],
+])(
+  'without an SMTP server a mail becomes a file, and in a demo (%s) the line shows the code',
+  async (isDemo, line) => {
+    const folder = join(root, String(isDemo))
+    const lines: string[] = []
+    const outbox = outboxTransport({ folder, from, isDemo, tell: (text) => lines.push(text) })
+    await outbox.send(mail, '0198c0de-0000-7000-8000-00000000abcd')
+
+    const files = await readdir(folder)
+    expect(files).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d-]+Z-0000abcd\.eml$/)])
+    const path = join(folder, files[0] ?? '')
+    expect(lines).toEqual([`${line}${path}`])
+    const written = await simpleParser(await readFile(path))
+    expect(written).toMatchObject({ subject: 'Your code', html: '<p>Hello</p>' })
+    expect(written.text?.trim()).toBe('Hello')
+  },
+)

@@ -1,0 +1,42 @@
+import type { Db } from '../platform/db/db.ts'
+import { sql } from '../platform/db/sql.ts'
+import type { JobHandler, Jobs } from '../platform/jobs/jobs.ts'
+
+export interface TestJobs extends Jobs {
+  /** Does all work that committed transactions have asked for. */
+  run(): Promise<void>
+  /** Does a night's work now. */
+  night(): Promise<void>
+}
+
+/** A queue in the test's own database that works when it is told to, so that no test has to wait for it. */
+export async function testJobs(db: Db): Promise<TestJobs> {
+  await db.run(
+    sql`create table test_jobs (id bigserial primary key, queue text not null, data jsonb not null)`,
+  )
+  const handlers = new Map<string, JobHandler<object>>()
+  const nights: (() => Promise<void>)[] = []
+  return {
+    async enqueue(tx, queue, data) {
+      await tx.executeSql('insert into test_jobs (queue, data) values ($1, $2)', [
+        queue,
+        JSON.stringify(data),
+      ])
+    },
+    async work<Data extends object>(queue: string, handler: JobHandler<Data>) {
+      handlers.set(queue, (data, id) => handler(data as Data, id))
+    },
+    async nightly(_queue, handler) {
+      nights.push(handler)
+    },
+    async run() {
+      const jobs = await db.many<{ id: string; queue: string; data: object }>(sql`
+        with taken as (delete from test_jobs returning id, queue, data) select * from taken order by id`)
+      for (const { id, queue, data } of jobs) await handlers.get(queue)?.(data, id)
+    },
+    async night() {
+      for (const work of nights) await work()
+    },
+    stop: async () => {},
+  }
+}
