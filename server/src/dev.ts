@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
 import { main } from './main.ts'
 import { connectThroughApp, NONCE_PLACEHOLDER, type RenderBundle, type Renderer } from './ssr/renderer.ts'
 
@@ -25,33 +24,33 @@ const assets = {
 }
 
 /** Vite inside this process: browser code is replaced while it runs, pages are rendered from the sources. */
-async function devRenderer(): Promise<Renderer> {
-  const { createServer } = await import('vite')
-  const vite = await createServer({
-    root: webRoot,
-    appType: 'custom',
-    // The watcher restarts this process when the server's code changes; Vite looks after the browser's.
-    server: { middlewareMode: true },
-    logLevel: 'warn',
-  })
-  const load = () => vite.ssrLoadModule('/src/entry-server.tsx') as Promise<RenderBundle & Record<string, unknown>>
-  let app: FastifyInstance
+function devRenderer(): Renderer {
+  let render: Renderer['render']
   return {
     isDevelopment: true,
-    connect(fastify) {
-      app = fastify
-      app.addHook('onRequest', (request, reply, done) => {
-        if (request.url.startsWith('/api/') || request.url.startsWith('/images/')) return done()
-        vite.middlewares(request.raw, reply.raw, done)
+    async connect(app) {
+      const { createServer } = await import('vite')
+      const vite = await createServer({
+        root: webRoot,
+        appType: 'custom',
+        logLevel: 'warn',
+        // Hot reload travels over the product's own port, so that several can be developed side by side.
+        server: { middlewareMode: true, hmr: { server: app.server } },
       })
       app.addHook('onClose', () => vite.close())
+      app.addHook('onRequest', (request, reply, done) => {
+        if (/^\/(api|images)\//.test(request.url)) return done()
+        vite.middlewares(request.raw, reply.raw, done)
+      })
+      render = async (path, origin) => {
+        const bundle = (await vite.ssrLoadModule('/src/entry-server.tsx')) as RenderBundle &
+          Record<string, unknown>
+        connectThroughApp(bundle, app)
+        return bundle.render({ path, origin, nonce: NONCE_PLACEHOLDER, assets })
+      }
     },
-    async render(path, origin) {
-      const bundle = await load()
-      connectThroughApp(bundle, app)
-      return bundle.render({ path, origin, nonce: NONCE_PLACEHOLDER, assets })
-    },
+    render: (path, origin) => render(path, origin),
   }
 }
 
-await main(devRenderer)
+await main(async () => devRenderer())

@@ -45,7 +45,7 @@ export interface PagesOptions {
 
 export async function pages(app: FastifyInstance, { renderer, publicUrl }: PagesOptions): Promise<void> {
   const cache = new PageCache({ lifetime: renderer.isDevelopment ? 0 : 900 })
-  renderer.connect(app)
+  await renderer.connect(app)
 
   if (renderer.clientFolder) await builtFiles(app, renderer.clientFolder)
 

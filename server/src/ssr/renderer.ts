@@ -26,7 +26,7 @@ export interface Renderer {
   clientFolder?: string
   /** Vite's own scripts and styles need a looser policy, and nobody wants an old page while developing. */
   isDevelopment?: boolean
-  connect(app: FastifyInstance): void
+  connect(app: FastifyInstance): void | Promise<void>
   render(path: string, origin: string): Promise<RenderedPage>
 }
 
