@@ -7,7 +7,9 @@ import type { z } from 'zod'
 import { accountRoutes } from './features/accounts/accounts.routes.ts'
 import type { OpenIdSettings } from './features/accounts/openid.client.ts'
 import { adRoutes } from './features/ads/ads.routes.ts'
+import { ownerRoutes } from './features/ads/owner.routes.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
+import { searchRoutes } from './features/search/search.routes.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
 import type { Db } from './platform/db/db.ts'
 import { enforceAccess } from './platform/http/access.ts'
@@ -86,8 +88,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   })
 
   adRoutes(app, deps)
+  ownerRoutes(app, deps)
   accountRoutes(app, { ...deps, publicUrl })
   catalogueRoutes(app)
+  searchRoutes(app, deps)
   contactRoutes(app, deps)
   imageRoutes(app, deps)
 

@@ -1,0 +1,22 @@
+import type { MyAdsQuery, StatusCounts } from '@bowerbird/contract/ads/owner.schema'
+import { paginate } from '@bowerbird/contract/pagination'
+import type { Queryable } from '../../platform/db/db.ts'
+import type { Member } from '../../platform/session.ts'
+import { countByStatus, myAdsJson } from './owner.store.ts'
+
+/** Ads that were taken down have no count of their own: they are what the others leave of the total. */
+function totalOf(counts: StatusCounts, status: MyAdsQuery['status']): number {
+  if (!status) return counts.total
+  if (status === 'inactive') return counts.total - counts.active - counts.pending - counts.sold
+  return counts[status]
+}
+
+export async function listOwnAds(db: Queryable, member: Member, query: MyAdsQuery): Promise<string> {
+  const { page, limit, sort, status } = query
+  const counts = await countByStatus(db, member.id)
+  const total = totalOf(counts, status)
+  const offset = (page - 1) * limit
+  const products = offset < total ? await myAdsJson(db, member.id, { status, sort, limit, offset }) : '[]'
+  const rest = JSON.stringify({ pagination: paginate(page, limit, total), statusCounts: counts })
+  return `{"products":${products},${rest.slice(1)}`
+}
