@@ -7,8 +7,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     tanstackRouter({
       target: 'react',
-      // The server has all of it at hand: a page never waits there for a part of itself.
-      autoCodeSplitting: !isSsrBuild,
+      autoCodeSplitting: true,
       // One file per route: many small ones compress badly and keep the first load busy.
       codeSplittingOptions: {
         defaultBehavior: [['component', 'pendingComponent', 'errorComponent', 'notFoundComponent', 'loader']],

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { startOpenIdProvider } from './openid-provider.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -13,9 +14,11 @@ export const ADMIN = { email: 'admin@example.com', password: 'admin-password' }
  */
 export default async function startProduct(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bowerbird-e2e-'))
+  const provider = await startOpenIdProvider()
   const product = spawn(process.execPath, [join(root, 'server/src/main.ts')], {
     env: {
       ...process.env,
+      ...provider.environment,
       PORT: '0',
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
@@ -44,6 +47,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     const ended = new Promise((resolve) => product.once('exit', resolve))
     product.kill('SIGTERM')
     await ended
+    await provider.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
 }

@@ -15,8 +15,8 @@ export type Person = keyof typeof people
 interface Journey {
   /** Puts a working token into the browser before its first page, as if the person had signed in earlier. */
   signIn(person: Person): Promise<void>
-  /** Holds the page against the accessibility rules. */
-  checkAccessibility(): Promise<void>
+  /** Holds a page against the accessibility rules. */
+  checkPage(page: Page): Promise<void>
 }
 
 /** What would alarm someone looking at the console fails the journey, hydration warnings included. */
@@ -58,12 +58,14 @@ export const test = base.extend<Journey & { quietConsole: undefined; allowedComp
     })
   },
 
-  checkAccessibility: async ({ page }, use) => {
-    await use(async () => {
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs
+  checkPage: async ({}, use) => {
+    await use(async (page) => {
       const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
-      ).toEqual([])
+      const found = violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+      )
+      expect(found, `axe on ${page.url()}`).toEqual([])
     })
   },
 })

@@ -1,8 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ProfileView } from '../../features/accounts/profile-view.tsx'
 import { WithProfile } from '../../features/accounts/with-profile.tsx'
+import { OwnActiveAds } from '../../features/ads/own-active-ads.tsx'
+import { loadOwnActiveAds } from '../../features/ads/own-ads.calls.ts'
 
 export const Route = createFileRoute('/_member/profile')({
+  loader: async () => ({ ads: await loadOwnActiveAds() }),
   head: () => ({ meta: [{ title: 'My Profile | Bowerbird' }] }),
-  component: () => <WithProfile>{(profile) => <ProfileView profile={profile} />}</WithProfile>,
+  component: MyProfile,
 })
+
+function MyProfile() {
+  const { ads } = Route.useLoaderData()
+  return (
+    <WithProfile>
+      {(profile) => <ProfileView profile={profile} ads={<OwnActiveAds ads={ads} />} />}
+    </WithProfile>
+  )
+}

@@ -1,0 +1,149 @@
+import {
+  accountMenu,
+  dialogOf,
+  fillLogin,
+  keepToken,
+  logIn,
+  loginButton,
+  logOut,
+  newcomer,
+  newMember,
+  openDialog,
+  startRegistration,
+} from './support/accounts.ts'
+import { expect, people, test } from './support/test.ts'
+
+test.use({ allowedComplaints: [/status of 4\d\d/], viewport: { width: 1280, height: 800 } })
+
+test('a member who mistypes the password is told, and gets in with the right one', async ({
+  page,
+  request,
+}) => {
+  const { email, password } = await newMember(request)
+  await page.goto('/')
+  const dialog = await openDialog(page)
+  await dialog.getByRole('button', { name: 'Login with email' }).click()
+  await fillLogin(dialog, { email, password: 'not this one' })
+  const alert = dialog.getByRole('alert')
+  await expect(alert).toHaveText('The email or password you entered is incorrect. Please try again.')
+  await expect(alert).toBeFocused()
+  await expect(dialog.getByLabel('Email')).toHaveValue(email)
+  await fillLogin(dialog, { email, password })
+  await expect(accountMenu(page)).toBeVisible()
+})
+
+test('someone who never entered the code is led to it from the login', async ({ page, request }) => {
+  const person = newcomer()
+  const code = await startRegistration(request, person)
+  await page.goto('/')
+  const dialog = await openDialog(page)
+  await dialog.getByRole('button', { name: 'Login with email' }).click()
+  await fillLogin(dialog, person)
+  await expect(
+    dialog.getByText(
+      'Email Not Verified: Please check your email and verify your account before logging in.',
+    ),
+  ).toBeVisible()
+  await dialog.getByRole('button', { name: 'Enter verification code' }).click()
+  await dialog.getByLabel('Name').fill(person.name)
+  await dialog.getByLabel('Verification code').fill(code)
+  await dialog.getByRole('button', { name: 'Verify and sign in' }).click()
+  await expect(accountMenu(page)).toBeVisible()
+})
+
+test('an account that is not active is told its status, with a word about support', async ({ page }) => {
+  await page.route('**/api/auth/login', (route) =>
+    route.fulfill({
+      status: 403,
+      json: { message: 'This account is suspended', code: 'ACCOUNT_NOT_ACTIVE', status: 'suspended' },
+    }),
+  )
+  await page.goto('/')
+  const dialog = await openDialog(page)
+  await dialog.getByRole('button', { name: 'Login with email' }).click()
+  await fillLogin(dialog, newcomer())
+  await expect(dialog.getByText('Account Status: suspended')).toBeVisible()
+  await expect(dialog.getByText(/contact support/)).toBeVisible()
+})
+
+test('everything can be done by keyboard', async ({ page, request }) => {
+  const { email, password } = await newMember(request)
+  await page.goto('/')
+  await expect(async () => {
+    await loginButton(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(dialogOf(page)).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  const dialog = dialogOf(page)
+  await expect(dialog.getByRole('button', { name: 'Login with email' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByLabel('Email')).toBeFocused()
+  await page.keyboard.type(email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
+  await expect(accountMenu(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'My Profile' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/profile')
+})
+
+test('Esc closes the dialog, returns the focus and loses nothing', async ({ page }) => {
+  await page.goto('/')
+  const dialog = await openDialog(page)
+  await dialog.getByRole('button', { name: 'Login with email' }).click()
+  await dialog.getByLabel('Email').fill('half@typed')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(loginButton(page)).toBeFocused()
+  await loginButton(page).click()
+  await expect(dialog.getByLabel('Email')).toHaveValue('half@typed')
+})
+
+test('an administrator lands on the dashboard', async ({ page }) => {
+  await page.goto('/category/all')
+  await logIn(page, people.admin)
+  await expect(page).toHaveURL('/admin/dashboard')
+  await accountMenu(page).click()
+  await expect(page.getByRole('menuitem', { name: 'Admin Dashboard' })).toBeVisible()
+})
+
+test('signing out in one tab signs out the other, and leads home from a member’s page', async ({
+  page,
+  context,
+  request,
+}) => {
+  const { token } = await newMember(request)
+  await keepToken(page, token)
+  await page.goto('/category/all')
+  const other = await context.newPage()
+  await other.goto('/profile')
+  await expect(other.getByRole('heading', { name: 'Kylie Nguyen' })).toBeVisible()
+
+  await logOut(page)
+  await expect(page).toHaveURL('/category/all')
+  await expect(other).toHaveURL('/')
+  await expect(loginButton(other)).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  const reply = await request.get('/api/auth/profile', { headers: { authorization: `Bearer ${token}` } })
+  expect(reply.status(), 'the token is dead on the server too').toBe(401)
+})
+
+test('the Login button does not flash for someone who is signed in', async ({ page, request }) => {
+  await keepToken(page, (await newMember(request)).token)
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/auth/profile', async (route) => {
+    await asked
+    await route.continue()
+  })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(loginButton(page)).toBeHidden()
+  await expect(page.getByRole('button', { name: 'SIGN UP NOW' })).toBeHidden()
+  answer()
+  await expect(accountMenu(page)).toBeVisible()
+})

@@ -1,0 +1,151 @@
+import {
+  accountMenu,
+  dialogOf,
+  keepToken,
+  loginButton,
+  newcomer,
+  newMember,
+  openDialog,
+} from './support/accounts.ts'
+import { about, codeFor } from './support/mailbox.ts'
+import { expect, test } from './support/test.ts'
+
+// The browser itself logs a refused call; the journeys are about what people see of it.
+test.use({ allowedComplaints: [/status of 4\d\d/], viewport: { width: 1280, height: 800 } })
+
+test('a newcomer registers with the code from the mail and goes on where they were', async ({ page }) => {
+  const { name, email, password } = newcomer()
+  await page.goto('/category/Vehicles')
+  const dialog = await openDialog(page)
+  await dialog.getByRole('button', { name: 'Create an account' }).click()
+  await expect(dialog.getByLabel('Name')).toBeFocused()
+  await dialog.getByLabel('Name').fill(name)
+  await dialog.getByLabel('Email').fill(email)
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await dialog.getByLabel('Password', { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: 'Create account' }).click()
+
+  await expect(dialog.getByText(`We sent a code to ${email}`)).toBeVisible()
+  await expect(dialog.getByRole('timer')).toHaveText(/^1[45]:\d\d$/)
+  await expect(dialog.getByRole('button', { name: 'Resend code' })).toBeDisabled()
+  await dialog.getByLabel('Verification code').fill('000000')
+  await dialog.getByRole('button', { name: 'Verify and sign in' }).click()
+  await expect(
+    dialog.getByText('The verification code you entered is incorrect. Please try again.'),
+  ).toBeVisible()
+  await dialog.getByLabel('Verification code').fill(await codeFor(email, about.registration))
+  await dialog.getByRole('button', { name: 'Verify and sign in' }).click()
+
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL('/category/Vehicles')
+  await expect(accountMenu(page)).toBeFocused()
+  await page.reload()
+  await expect(accountMenu(page)).toBeVisible()
+  await expect(loginButton(page)).toBeHidden()
+})
+
+test('a code can be waited for through a reload', async ({ page }) => {
+  const { name, email, password } = newcomer()
+  await page.goto('/')
+  const dialog = await openDialog(page)
+  await dialog.getByRole('button', { name: 'Create an account' }).click()
+  await dialog.getByLabel('Name').fill(name)
+  await dialog.getByLabel('Email').fill(email)
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await dialog.getByLabel('Password', { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: 'Create account' }).click()
+  await expect(dialog.getByLabel('Verification code')).toBeVisible()
+
+  await page.reload()
+  await loginButton(page).click()
+  await expect(dialog.getByText(`We sent a code to ${email}`)).toBeVisible()
+  await expect(dialog.getByRole('timer')).toHaveText(/^1[45]:\d\d$/)
+  // A password is not kept in the browser, so it is asked for once more.
+  await dialog.getByLabel('Password', { exact: true }).fill(password)
+  await dialog.getByLabel('Verification code').fill(await codeFor(email, about.registration))
+  await dialog.getByRole('button', { name: 'Verify and sign in' }).click()
+  await expect(accountMenu(page)).toBeVisible()
+})
+
+test('an email that is taken is told, with the way to log in', async ({ page, request }) => {
+  const { email } = await newMember(request)
+  await page.goto('/')
+  const dialog = await openDialog(page)
+  await dialog.getByRole('button', { name: 'Create an account' }).click()
+  await dialog.getByLabel('Name').fill('Someone else')
+  await dialog.getByLabel('Email').fill(email)
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await dialog.getByLabel('Password', { exact: true }).fill('something')
+  await dialog.getByRole('button', { name: 'Create account' }).click()
+  await expect(
+    dialog.getByText('This email is already registered. Please try logging in instead.'),
+  ).toBeVisible()
+  await dialog.getByRole('button', { name: 'Login instead' }).click()
+  await expect(dialog.getByLabel('Email')).toHaveValue(email)
+})
+
+test('SIGN UP NOW on the home page opens the dialog, and is not there for members', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/')
+  const signUp = page.getByRole('button', { name: 'SIGN UP NOW' })
+  await expect(async () => {
+    await signUp.click({ timeout: 1000 })
+    await expect(dialogOf(page)).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await page.keyboard.press('Escape')
+  await expect(dialogOf(page)).toBeHidden()
+  await expect(signUp).toBeFocused()
+
+  await keepToken(page, (await newMember(request)).token)
+  await page.goto('/')
+  await expect(accountMenu(page)).toBeVisible()
+  await expect(signUp).toBeHidden()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('Login stands in the menu, and so do the member’s entries afterwards', async ({ page, request }) => {
+    const { email, password, name } = await newMember(request)
+    await page.goto('/')
+    const openMenu = async () => {
+      await expect(async () => {
+        await page.getByRole('banner').getByLabel('Menu').first().click({ timeout: 1000 })
+        await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible({ timeout: 2000 })
+      }).toPass()
+    }
+    await openMenu()
+    const dialog = dialogOf(page)
+    await dialog.getByRole('button', { name: 'Login', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Login with email' }).click()
+    await dialog.getByLabel('Email').fill(email)
+    await dialog.getByLabel('Password', { exact: true }).fill(password)
+    await dialog.getByRole('button', { name: 'Login', exact: true }).click()
+    await expect(dialog).toBeHidden()
+    await openMenu()
+    await expect(dialog.getByText(name).first()).toBeVisible()
+    await dialog.getByRole('link', { name: 'My Profile' }).click()
+    await expect(page).toHaveURL('/profile')
+    await expect(page.getByRole('heading', { name })).toBeVisible()
+  })
+})
+
+test.describe('with a connection that breaks', () => {
+  test.use({ allowedComplaints: [/ERR_FAILED|dynamically imported module|Unable to preload/] })
+
+  test('the dialog says that its forms did not load, and loads them when asked again', async ({ page }) => {
+    await page.route('**/assets/login-flow-*.js', (route) => route.abort())
+    await page.goto('/')
+    const dialog = dialogOf(page)
+    await expect(async () => {
+      await loginButton(page).click({ timeout: 1000 })
+      await expect(dialog).toBeVisible({ timeout: 2000 })
+    }).toPass()
+    await expect(dialog.getByText(/could not be loaded/)).toBeVisible()
+    await page.unroute('**/assets/login-flow-*.js')
+    await dialog.getByRole('button', { name: 'Try Again' }).click()
+    await expect(dialog.getByRole('button', { name: 'Login with email' })).toBeVisible()
+  })
+})

@@ -1,0 +1,123 @@
+import { accountMenu, dialogOf, keepToken, loginButton, newcomer, newMember } from './support/accounts.ts'
+import { about, codeFor } from './support/mailbox.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ allowedComplaints: [/status of 4\d\d/], viewport: { width: 1280, height: 800 } })
+
+/** A picture of one red pixel. */
+const picture = {
+  name: 'me.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+}
+
+test('a member edits their profile, picture included, and finds it so afterwards', async ({
+  page,
+  request,
+}) => {
+  await keepToken(page, (await newMember(request)).token)
+  await page.goto('/profile')
+  await expect(page.getByText('Verified')).toBeVisible()
+  await expect(page.getByText(/^Member since /)).toBeVisible()
+  await page.getByRole('link', { name: 'Edit Profile' }).click()
+
+  await page.getByLabel('Name').fill('Kylie N.')
+  await page.getByLabel('Birth day').selectOption('07')
+  await page.getByLabel('Birth month').selectOption('03')
+  await page.getByLabel('Birth year').selectOption('1988')
+  await page.getByLabel('Gender').selectOption('Female')
+  await page.getByLabel('Phone').fill('0412 345 678')
+  await page.getByLabel('Description').fill('I restore chairs.\nPickup only.')
+  await page.getByLabel('Photo').setInputFiles(picture)
+  await expect(page.locator('form img')).toHaveAttribute('src', /^data:image\/png/)
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Phone number must be 10-15 digits')).toBeVisible()
+  await page.getByLabel('Phone').fill('0412345678')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Profile updated successfully')).toBeVisible()
+  await expect(page.getByText('Profile updated successfully')).toBeHidden()
+
+  await page.reload()
+  await expect(page.getByLabel('Birth year')).toHaveValue('1988')
+  await expect(page.getByLabel('Gender')).toHaveValue('Female')
+  await expect(page.getByLabel('Phone')).toHaveValue('0412345678')
+  await expect(page.locator('form img')).toHaveAttribute('src', /^\/images\//)
+  await page.goto('/profile')
+  await expect(page.getByRole('heading', { name: 'Kylie N.' })).toBeVisible()
+  await expect(page.getByText('I restore chairs.')).toBeVisible()
+  await expect(page.getByRole('main').locator('img')).toHaveJSProperty('naturalWidth', 320)
+})
+
+test('a file that is not a picture, or is too large, is refused before it is sent', async ({
+  page,
+  request,
+}) => {
+  await keepToken(page, (await newMember(request)).token)
+  await page.goto('/profile/edit')
+  const file = page.getByLabel('Photo')
+  await file.setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') })
+  await expect(page.getByText('Please select an image file')).toBeVisible()
+  await file.setInputFiles({ ...picture, buffer: Buffer.alloc(5 * 1024 * 1024) })
+  await expect(page.getByText('Image size should be less than 5MB')).toBeVisible()
+})
+
+test('a new email counts once the code that was sent there is entered', async ({ page, request }) => {
+  const { token, email, password } = await newMember(request)
+  const next = newcomer().email
+  await keepToken(page, token)
+  await page.goto('/profile/edit')
+  await page.getByLabel('Email').fill(next)
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  const dialog = dialogOf(page)
+  await expect(dialog.getByText(`We sent a code to ${next}`)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await page.getByRole('button', { name: 'Enter code' }).click()
+  await dialog.getByLabel('Verification code').fill(await codeFor(next, about.newEmail))
+  await dialog.getByRole('button', { name: 'Confirm email' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByLabel('Email')).toHaveValue(next)
+  const reply = await request.post('/api/auth/login', { data: { email: next, password } })
+  expect(reply.ok(), 'the new email is the one to sign in with').toBe(true)
+})
+
+test('unsaved changes are not left behind by accident', async ({ page, request }) => {
+  await keepToken(page, (await newMember(request)).token)
+  await page.goto('/profile')
+  await page.getByRole('link', { name: 'Edit Profile' }).click()
+  await page.getByLabel('Name').fill('Someone Else')
+  await page.getByRole('link', { name: 'Bowerbird home' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await dialog.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(page.getByLabel('Name')).toHaveValue('Someone Else')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await dialog.getByRole('button', { name: 'Discard changes' }).click()
+  await expect(page).toHaveURL('/profile')
+  await expect(page.getByRole('heading', { name: 'Kylie Nguyen' })).toBeVisible()
+})
+
+test('a member deletes their account in two steps', async ({ page, request }) => {
+  const { token, email, password } = await newMember(request)
+  await keepToken(page, token)
+  await page.goto('/profile/edit')
+  await page.getByRole('button', { name: 'Delete Account' }).click()
+  const dialog = dialogOf(page)
+  await expect(
+    dialog.getByText(
+      'Are you sure you want to delete your account? This action cannot be undone and will delete all your listings.',
+    ),
+  ).toBeVisible()
+  await dialog.getByRole('button', { name: 'Keep my account' }).click()
+  await expect(accountMenu(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Delete Account' }).click()
+  await dialog.getByRole('button', { name: 'Yes, delete it' }).click()
+
+  await expect(page.getByText('Account deleted successfully')).toBeVisible()
+  await expect(page).toHaveURL('/')
+  await expect(loginButton(page)).toBeVisible()
+  const reply = await request.post('/api/auth/login', { data: { email, password } })
+  expect(reply.status()).toBe(401)
+})

@@ -1,0 +1,43 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+
+interface Letter {
+  to: string
+  subject: string
+  code: string | undefined
+}
+
+const headerOf = (source: string, name: string) =>
+  new RegExp(`^${name}: (.*)$`, 'im').exec(source)?.[1]?.trim()
+
+/** All mail the product has sent, the latest first. Without an SMTP server each one is a file. */
+async function readOutbox(): Promise<Letter[]> {
+  const folder = join(process.env.PRODUCT_DATA_DIR ?? '', 'outbox')
+  const names = await readdir(folder).catch(() => [])
+  const letters = names.filter((name) => name.endsWith('.eml')).sort()
+  const sources = await Promise.all(letters.map((name) => readFile(join(folder, name), 'utf8')))
+  return sources.reverse().map((source) => ({
+    to: headerOf(source, 'To') ?? '',
+    subject: headerOf(source, 'Subject') ?? '',
+    // In the text part the code stands on a line of its own.
+    code: /^\s*(\d{6})\s*$/m.exec(source)?.[1],
+  }))
+}
+
+/** The code in the latest mail to someone about something. Waits for it, as people do. */
+export async function codeFor(email: string, subject: RegExp): Promise<string> {
+  let code: string | undefined
+  await expect(async () => {
+    const letters = await readOutbox()
+    code = letters.find((letter) => letter.to === email && subject.test(letter.subject))?.code
+    expect(code, `a code for ${email}`).toBeDefined()
+  }).toPass({ timeout: 15_000 })
+  return code ?? ''
+}
+
+export const about = {
+  registration: /^Confirm your email for Bowerbird/,
+  reset: /^Reset your Bowerbird password/,
+  newEmail: /^Confirm your new email for Bowerbird/,
+}

@@ -1,0 +1,114 @@
+import { getProfile, getProviders } from '@bowerbird/contract/accounts/accounts.endpoints'
+import type { Profile, ProfileUpdated, SignedIn } from '@bowerbird/contract/accounts/accounts.schema'
+import { act, fireEvent, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll } from 'vitest'
+import { closeLogin, type LoginWish, openLogin } from '../../platform/login-gate.ts'
+import { forgetSession, signInWith } from '../../platform/session.ts'
+import { answer, type Rendered, render } from '../../testing/render.tsx'
+import { Toaster } from '../../ui/toast.tsx'
+import { EditProfile } from './edit-profile.tsx'
+import { clearDraft, type Draft, goTo } from './login-draft.ts'
+import { LoginHost } from './login-host.tsx'
+import type { Step } from './login-steps.ts'
+import { WithProfile } from './with-profile.tsx'
+
+export const mia: Profile = {
+  _id: '019a8000-0000-7000-8000-000000000001',
+  name: 'Mia Chen',
+  email: 'mia@example.com',
+  avatar: null,
+  role: 'user',
+  status: 'active',
+  isVerified: true,
+  DOB: null,
+  gender: null,
+  phoneNumber: null,
+  description: null,
+  createdAt: '2026-03-05T01:02:03.000Z',
+}
+
+export const signedIn: SignedIn = {
+  token: 'token-of-mia',
+  name: mia.name,
+  email: mia.email,
+  avatar: null,
+  role: 'user',
+}
+
+/** What a browser fetches while someone waits; here it must not use up the time a test waits for an answer. */
+beforeAll(() =>
+  Promise.all([
+    import('./login-dialog.tsx'),
+    import('./login-flow.tsx'),
+    import('./member-menu.tsx'),
+    import('./member-entries.tsx'),
+  ]),
+)
+
+/** Nobody signed in, nothing typed, nothing open: what one test did must not be there in the next. */
+export function startAfresh(): void {
+  forgetSession()
+  closeLogin()
+  clearDraft()
+}
+
+export async function signIn(profile: Profile = mia): Promise<void> {
+  answer(getProfile, { user: profile })
+  await act(() => signInWith({ ...signedIn, name: profile.name, email: profile.email, role: profile.role }))
+}
+
+interface Opening {
+  step?: Step
+  draft?: Partial<Draft>
+  wish?: LoginWish
+  /** Whether this installation has Google sign-in set up. */
+  google?: boolean
+}
+
+/** The dialog, opened at a step with what has been typed before. */
+export async function openAt({
+  step = 'initial',
+  draft,
+  wish,
+  google = true,
+}: Opening = {}): Promise<Rendered> {
+  answer(getProviders, { google })
+  const view = render(
+    <>
+      <LoginHost />
+      <Toaster />
+    </>,
+  )
+  act(() => {
+    goTo(step, draft)
+    openLogin(wish)
+  })
+  await screen.findByRole('button', { name: step === 'initial' ? 'Login with email' : 'Back' })
+  return view
+}
+
+export const updated = (user: Profile, emailChangePending = false): ProfileUpdated => ({
+  success: true,
+  message: 'Profile updated successfully',
+  user,
+  emailChangePending,
+})
+
+/** The page of a member who edits their profile. */
+export async function edit(profile: Profile = mia): Promise<Rendered> {
+  await signIn(profile)
+  return render(
+    <>
+      <WithProfile>{(own) => <EditProfile profile={own} />}</WithProfile>
+      <LoginHost />
+      <Toaster />
+    </>,
+    { path: '/profile/edit' },
+  )
+}
+
+export const save = (): Promise<void> => userEvent.click(screen.getByRole('button', { name: 'Save Changes' }))
+
+export const fill = (label: string, value: string): boolean =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })

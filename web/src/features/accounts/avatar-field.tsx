@@ -1,0 +1,88 @@
+import { ImageUp, Trash2 } from 'lucide-react'
+import { type ChangeEvent, useId, useRef, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Avatar } from './avatar.tsx'
+import { readPicture } from './read-picture.ts'
+import { VerifiedBadge } from './verified-badge.tsx'
+
+interface Props {
+  name: string
+  isVerified: boolean
+  value: string | null
+  onChange: (value: string | null) => void
+  /** What the server said about the picture. */
+  error: string | undefined
+}
+
+/** Shows the chosen picture as it will look, before anything is saved. */
+export function AvatarField({ name, isVerified, value, onChange, error }: Props) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [problem, setProblem] = useState<string>()
+  const words = problem ?? error
+
+  const handleChoice = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0]
+    if (!file) return
+    try {
+      const picture = await readPicture(file)
+      setProblem(undefined)
+      onChange(picture)
+    } catch (reason) {
+      setProblem((reason as Error).message)
+    }
+    // Emptied, so that the same file can be chosen again after it was changed.
+    target.value = ''
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+      <Avatar name={name} picture={value} className="size-24 text-3xl" />
+      <div className="flex min-w-0 flex-col gap-2">
+        <div>
+          <VerifiedBadge isVerified={isVerified} />
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            variant="secondary"
+            size="sm"
+            onClick={() => input.current?.click()}
+            aria-describedby={`${id}-note`}
+          >
+            <ImageUp aria-hidden="true" className="size-4" />
+            {value ? 'Change photo' : 'Add photo'}
+          </Button>
+          {value && (
+            <Button
+              variant="ghost"
+              size="sm"
+              onClick={() => {
+                setProblem(undefined)
+                onChange(null)
+              }}
+            >
+              <Trash2 aria-hidden="true" className="size-4" />
+              Remove photo
+            </Button>
+          )}
+        </div>
+        <p
+          id={`${id}-note`}
+          role={words ? 'alert' : undefined}
+          className={`text-sm ${words ? 'font-medium text-waratah' : 'text-ink-soft'}`}
+        >
+          {words ?? 'JPEG, PNG, WebP, AVIF or GIF, less than 5 MB'}
+        </p>
+        <input
+          ref={input}
+          type="file"
+          accept="image/*"
+          aria-label="Photo"
+          tabIndex={-1}
+          onChange={handleChoice}
+          className="sr-only"
+        />
+      </div>
+    </div>
+  )
+}

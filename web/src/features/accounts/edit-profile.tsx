@@ -1,0 +1,13 @@
+import type { Profile } from '@bowerbird/contract/accounts/accounts.schema'
+import { DangerZone } from './danger-zone.tsx'
+import { ProfileForm } from './profile-form.tsx'
+
+export function EditProfile({ profile }: { profile: Profile }) {
+  return (
+    <div className="page-width flex max-w-4xl flex-col gap-6 py-8">
+      <h1>Edit Profile</h1>
+      <ProfileForm profile={profile} />
+      <DangerZone role={profile.role} />
+    </div>
+  )
+}

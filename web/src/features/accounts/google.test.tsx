@@ -1,0 +1,82 @@
+import { getProfile } from '@bowerbird/contract/accounts/accounts.endpoints'
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { currentSession } from '../../platform/session.ts'
+import { answer } from '../../testing/render.tsx'
+import { mia, openAt, signedIn, startAfresh } from './accounts.fixture.tsx'
+
+const FAILED = 'Google authentication failed. Please try again.'
+
+beforeEach(startAfresh)
+afterEach(() => vi.restoreAllMocks())
+
+function openPopup() {
+  const popup = { closed: false } as unknown as Window & { closed: boolean }
+  const open = vi.spyOn(window, 'open').mockReturnValue(popup)
+  return { popup, open }
+}
+
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Continue with Google' }))
+
+const say = (data: unknown, from: { origin?: string; source: Window }) =>
+  act(async () => {
+    window.dispatchEvent(new MessageEvent('message', { data, origin: window.location.origin, ...from }))
+  })
+
+test('Google sign-in opens a window of 500 by 600 and takes what it says', async () => {
+  answer(getProfile, { user: mia })
+  const { popup, open } = openPopup()
+  await openAt()
+  await press()
+  expect(open).toHaveBeenCalledWith(
+    '/api/auth/google',
+    'google-sign-in',
+    expect.stringContaining('width=500,height=600'),
+  )
+  await say(signedIn, { source: popup })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(currentSession()).toMatchObject({ state: 'member', user: { name: mia.name } })
+})
+
+test('words from another origin or another window are not listened to', async () => {
+  const { popup } = openPopup()
+  await openAt()
+  await press()
+  await say(signedIn, { source: popup, origin: 'https://evil.example' })
+  await say(signedIn, { source: window })
+  await say('token', { source: popup })
+  expect(screen.getByRole('button', { name: 'Waiting for Google' })).toBeDisabled()
+  expect(currentSession().state).toBe('anonymous')
+  await say({ error: FAILED }, { source: popup })
+  expect(await screen.findByText(FAILED)).toBeVisible()
+})
+
+test('a blocked window is told', async () => {
+  vi.spyOn(window, 'open').mockReturnValue(null)
+  await openAt()
+  await press()
+  expect(await screen.findByText(FAILED)).toBeVisible()
+})
+
+test('a window that is closed is told', async () => {
+  const { popup } = openPopup()
+  await openAt()
+  await press()
+  popup.closed = true
+  expect(await screen.findByText(FAILED)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Continue with Google' })).toBeEnabled()
+})
+
+test('an account that is not active is told with its status', async () => {
+  const { popup } = openPopup()
+  await openAt()
+  await press()
+  await say({ error: 'This account is suspended', status: 'suspended' }, { source: popup })
+  expect(await screen.findByText('Account Status: suspended')).toBeVisible()
+})
+
+test('where Google is not configured the button says so', async () => {
+  await openAt({ google: false })
+  expect(await screen.findByRole('button', { name: 'Google sign-in is not set up' })).toBeDisabled()
+})

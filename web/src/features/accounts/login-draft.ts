@@ -1,0 +1,116 @@
+import { RESEND_SECONDS } from '@bowerbird/contract/accounts/accounts.terms'
+import { useSyncExternalStore } from 'react'
+import type { Step } from './login-steps.ts'
+
+/** A code that was mailed: to whom, and when as the clock of this browser says. */
+export interface SentCode {
+  email: string
+  at: number
+}
+
+/** What a step has to tell beside its fields. */
+export interface Note {
+  tone: 'error' | 'warning' | 'success'
+  text: string
+  detail?: string
+  /** A way on from here. */
+  offer?: { label: string; step: Step; changes?: Partial<Draft> }
+}
+
+export interface Draft {
+  step: Step
+  name: string
+  email: string
+  loginPassword: string
+  registerPassword: string
+  resetPassword: string
+  verificationCode: string
+  resetCode: string
+  verificationSent: SentCode | undefined
+  resetSent: SentCode | undefined
+  note: Note | undefined
+}
+
+const empty: Draft = {
+  step: 'initial',
+  name: '',
+  email: '',
+  loginPassword: '',
+  registerPassword: '',
+  resetPassword: '',
+  verificationCode: '',
+  resetCode: '',
+  verificationSent: undefined,
+  resetSent: undefined,
+  note: undefined,
+}
+
+const STORAGE_KEY = 'login-draft'
+/** Everything but secrets: those must not outlive the page. */
+const kept = ['step', 'name', 'email', 'verificationSent', 'resetSent'] as const
+
+export const secondsLeft = (sent: SentCode | undefined, now = Date.now()): number =>
+  sent ? Math.min(RESEND_SECONDS, Math.max(0, Math.ceil(RESEND_SECONDS - (now - sent.at) / 1000))) : 0
+
+/** A reload leads back to where a code is waited for, while it lives; anything else begins at the beginning. */
+function stepAfterReload({ step, verificationSent, resetSent }: Draft): Step {
+  if (step === 'verification' && secondsLeft(verificationSent) > 0) return step
+  if (step === 'reset-password' && secondsLeft(resetSent) > 0) return step
+  return 'initial'
+}
+
+function restore(): Draft {
+  try {
+    const stored = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as Partial<Draft>
+    const draft = { ...empty, ...stored }
+    return { ...draft, step: stepAfterReload(draft) }
+  } catch {
+    return empty
+  }
+}
+
+let draft: Draft | undefined
+const listeners = new Set<() => void>()
+
+function set(next: Draft): void {
+  draft = next
+  try {
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(next, [...kept, 'at']))
+  } catch {
+    // Without storage a reload starts over.
+  }
+  for (const listener of listeners) listener()
+}
+
+/** What has been typed into the dialog. It outlives the dialog: closing it by accident loses nothing. */
+export function currentDraft(): Draft {
+  draft ??= restore()
+  return draft
+}
+
+export const changeDraft = (changes: Partial<Draft>): void => set({ ...currentDraft(), ...changes })
+
+/** Moves on. What the last step had to say stays behind. */
+export const goTo = (step: Step, changes: Partial<Draft> = {}): void =>
+  changeDraft({ note: undefined, ...changes, step })
+
+export function clearDraft(): void {
+  set(empty)
+  try {
+    sessionStorage.removeItem(STORAGE_KEY)
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+/** As after a reload: only what was stored is still known. */
+export function forgetUnstored(): void {
+  draft = undefined
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useDraft = (): Draft => useSyncExternalStore(subscribe, currentDraft, () => empty)

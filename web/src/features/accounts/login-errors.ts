@@ -1,0 +1,93 @@
+import {
+  CODE_EXPIRED,
+  CODE_INVALID,
+  EMAIL_EXISTS,
+  USER_NOT_FOUND,
+} from '@bowerbird/contract/accounts/accounts.terms'
+import { AppError } from '@bowerbird/contract/errors'
+import type { Draft, Note } from './login-draft.ts'
+
+const error = (text: string, rest: Partial<Note> = {}): Note => ({ tone: 'error', text, ...rest })
+
+/** "Too many attempts" says when to come back: the one refusal whose own words always count. */
+const tooMany = (refusal: unknown): Note | undefined =>
+  refusal instanceof AppError && refusal.code === 'TOO_MANY_REQUESTS' && refusal.message
+    ? error(refusal.message)
+    : undefined
+
+const messageOf = (refusal: unknown): string => (refusal instanceof AppError ? refusal.message : '')
+
+export const CODE_INCORRECT = 'The verification code you entered is incorrect. Please try again.'
+export const RESET_DONE = 'Your password has been reset successfully. Please log in with your new password.'
+
+export const statusNote = (status: string): Note =>
+  error(`Account Status: ${status}`, {
+    detail: 'Please contact support about your account. The address is at the bottom of every page.',
+  })
+
+export function loginNote(refusal: unknown, { loginPassword }: Pick<Draft, 'loginPassword'>): Note {
+  if (!(refusal instanceof AppError)) return error('Login failed. Please try again.')
+  if (refusal.code === 'EMAIL_NOT_VERIFIED') {
+    return {
+      tone: 'warning',
+      text: 'Email Not Verified: Please check your email and verify your account before logging in.',
+      offer: {
+        label: 'Enter verification code',
+        step: 'verification',
+        changes: { registerPassword: loginPassword },
+      },
+    }
+  }
+  if (refusal.details.status) return statusNote(refusal.details.status)
+  if (refusal.message === 'Invalid credentials') {
+    return error('The email or password you entered is incorrect. Please try again.')
+  }
+  return error(refusal.message || 'Login failed. Please try again.')
+}
+
+const emailTaken = error('This email is already registered. Please try logging in instead.', {
+  offer: { label: 'Login instead', step: 'email-login' },
+})
+
+export const registrationNote = (refusal: unknown): Note =>
+  tooMany(refusal) ??
+  (messageOf(refusal) === EMAIL_EXISTS ? emailTaken : error('Registration failed. Please try again.'))
+
+export function verificationNote(refusal: unknown): Note {
+  const message = messageOf(refusal)
+  if (message === CODE_INVALID) return error(CODE_INCORRECT)
+  if (message === EMAIL_EXISTS) return emailTaken
+  if (message === CODE_EXPIRED) {
+    return error('Verification failed. Please try again.', {
+      detail: 'This code no longer works. Ask for a new one below.',
+    })
+  }
+  return tooMany(refusal) ?? error('Verification failed. Please try again.')
+}
+
+/** For the code that confirms a new email of someone who is signed in. */
+export function emailChangeNote(refusal: unknown): Note {
+  const message = messageOf(refusal)
+  if (message === CODE_INVALID) return error(CODE_INCORRECT)
+  if (message === CODE_EXPIRED) return error('The verification code has expired. Please request a new one.')
+  if (message === EMAIL_EXISTS) return error(EMAIL_EXISTS)
+  return tooMany(refusal) ?? error('Verification failed. Please try again.')
+}
+
+export const resendNote = (refusal: unknown): Note => tooMany(refusal) ?? error('Failed to resend code')
+
+export const forgotNote = (refusal: unknown): Note =>
+  tooMany(refusal) ??
+  (messageOf(refusal) === USER_NOT_FOUND
+    ? error('No account found with this email address. Please check your email or create a new account.', {
+        offer: { label: 'Create a new account', step: 'register' },
+      })
+    : error('Failed to send verification code. Please try again.'))
+
+export const expiredNote: Note = error('The verification code has expired. Please request a new one.')
+
+export const resetNote = (refusal: unknown): Note =>
+  tooMany(refusal) ?? error('Failed to reset password. Please try again.')
+
+export const hasExpired = (refusal: unknown): boolean => messageOf(refusal) === CODE_EXPIRED
+export const isWrongCode = (refusal: unknown): boolean => messageOf(refusal) === CODE_INVALID

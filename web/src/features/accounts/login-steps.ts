@@ -1,0 +1,30 @@
+export const steps = [
+  'initial',
+  'email-login',
+  'register',
+  'register-password',
+  'verification',
+  'forgot-password',
+  'reset-password',
+] as const
+export type Step = (typeof steps)[number]
+
+/** Where Back leads. The first step has nowhere to go back to. */
+export const backFrom: Record<Exclude<Step, 'initial'>, Step> = {
+  'email-login': 'initial',
+  register: 'initial',
+  'register-password': 'register',
+  verification: 'register-password',
+  'forgot-password': 'email-login',
+  'reset-password': 'forgot-password',
+}
+
+export const titleOf: Record<Step, string> = {
+  initial: 'Welcome to Bowerbird',
+  'email-login': 'Login with email',
+  register: 'Create your account',
+  'register-password': 'Choose a password',
+  verification: 'Check your email',
+  'forgot-password': 'Forgot your password?',
+  'reset-password': 'Set a new password',
+}

@@ -1,0 +1,139 @@
+import { getProviders, logIn, updateProfile } from '@bowerbird/contract/accounts/accounts.endpoints'
+import { AppError } from '@bowerbird/contract/errors'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { currentSession } from '../../platform/session.ts'
+import { answer, answerOnce } from '../../testing/render.tsx'
+import { edit, fill, mia, save, signedIn, startAfresh, updated } from './accounts.fixture.tsx'
+import { goTo } from './login-draft.ts'
+
+beforeEach(startAfresh)
+
+describe('the form', () => {
+  test('shows what is known, and Verified or Pending', async () => {
+    const view = await edit({ ...mia, DOB: '07/03/88', gender: 'Female', phoneNumber: '0412345678' })
+    expect(screen.getByLabelText('Birth year')).toHaveValue('1988')
+    expect(screen.getByLabelText('Gender')).toHaveValue('Female')
+    expect(screen.getByText('Verified')).toBeVisible()
+    view.unmount()
+    await edit({ ...mia, isVerified: false })
+    expect(screen.getByText('Pending')).toBeVisible()
+  })
+
+  test.each([
+    ['Name', '  ', 'Name is required'],
+    ['Email', '', 'Email is required'],
+    ['Email', 'mia@', 'Email is invalid'],
+    ['Phone', '123456789', 'Phone number must be 10-15 digits'],
+    ['Phone', '1234567890123456', 'Phone number must be 10-15 digits'],
+    ['Phone', '0412 345 678', 'Phone number must be 10-15 digits'],
+    ['Description', 'x'.repeat(501), 'Description cannot exceed 500 characters'],
+  ])('%s "%.20s" is refused: %s', async (label, value, words) => {
+    await edit()
+    fill(label, value)
+    await save()
+    expect(screen.getByText(words)).toBeVisible()
+    expect(screen.getByLabelText(label)).toHaveFocus()
+    expect(screen.getByLabelText(label)).toHaveValue(value)
+  })
+
+  test.each([
+    [400, 'text-ink-soft'],
+    [401, 'text-ochre'],
+    [450, 'text-ochre'],
+    [451, 'text-waratah'],
+  ])('the counter of a description of %i characters is %s', async (length, tone) => {
+    await edit()
+    fill('Description', 'x'.repeat(length))
+    expect(screen.getByText(`${length}/500`)).toHaveClass(tone)
+  })
+
+  test('saves, says so for three seconds, and the rest of the page knows', async () => {
+    const { requests } = answer(updateProfile, updated({ ...mia, name: 'Mia C', DOB: '07/03/04' }))
+    await edit()
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    fill('Name', 'Mia C')
+    fill('Birth day', '07')
+    fill('Birth month', '03')
+    fill('Birth year', '2004')
+    fireEvent.click(screen.getByRole('button', { name: 'Save Changes' }))
+    expect(screen.getByRole('button', { name: 'Saving...' })).toBeDisabled()
+    expect(await screen.findByText('Profile updated successfully')).toBeVisible()
+    expect(requests[0]?.body).toMatchObject({ name: 'Mia C', DOB: '07/03/04', gender: null })
+    expect(currentSession()).toMatchObject({ user: { name: 'Mia C' } })
+    await act(() => vi.advanceTimersByTimeAsync(3000))
+    expect(screen.queryByText('Profile updated successfully')).toBeNull()
+  })
+
+  test.each<[AppError, string]>([
+    [new AppError('FORBIDDEN', 'x'), 'Failed to update profile'],
+    [new AppError('INTERNAL', 'x'), 'An unexpected error occurred. Please try again.'],
+    [new AppError('UNAVAILABLE', 'x'), 'An unexpected error occurred. Please try again.'],
+    [new AppError('TOO_MANY_REQUESTS', 'Try again in 3 minutes.'), 'Try again in 3 minutes.'],
+  ])('%s', async (refusal, words) => {
+    answer(updateProfile, refusal)
+    await edit()
+    fill('Phone', '0412345678')
+    await save()
+    expect(await screen.findByRole('alert')).toHaveTextContent(words)
+    expect(screen.getByLabelText('Phone')).toHaveValue('0412345678')
+  })
+
+  test('puts what the server complains about beside its field', async () => {
+    answer(
+      updateProfile,
+      new AppError('INVALID_INPUT', 'x', { validationErrors: { phoneNumber: 'Not in Australia' } }),
+    )
+    await edit()
+    await save()
+    expect(await screen.findByText('Not in Australia')).toBeVisible()
+    expect(screen.getByText('Failed to update profile')).toBeVisible()
+    expect(screen.getByLabelText('Phone')).toHaveFocus()
+  })
+
+  test('says at the email that someone else has it', async () => {
+    answer(updateProfile, new AppError('CONFLICT', 'Email already exists'))
+    await edit()
+    fill('Email', 'jack@example.com')
+    await save()
+    expect(await screen.findByText('Email already exists')).toBeVisible()
+    expect(screen.getByLabelText('Email')).toBeInvalid()
+  })
+
+  test('asks to sign in again when the session has ended, then saves', async () => {
+    answerOnce(updateProfile, new AppError('AUTHENTICATION_REQUIRED', 'Authentication required'))
+    answer(updateProfile, updated({ ...mia, name: 'Mia C' }))
+    answer(logIn, signedIn)
+    answer(getProviders, { google: true })
+    await edit()
+    fill('Name', 'Mia C')
+    await save()
+    expect(await screen.findByText('Please login again to save your changes')).toBeVisible()
+    act(() => goTo('email-login', { email: mia.email, loginPassword: 'bowerbird' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Login' }))
+    expect(await screen.findByText('Profile updated successfully')).toBeVisible()
+    expect(currentSession()).toMatchObject({ user: { name: 'Mia C' } })
+  })
+})
+
+describe('leaving', () => {
+  test('with unsaved changes is asked about', async () => {
+    const view = await edit()
+    fill('Name', 'Mia C')
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }))
+    expect(view.address()).toBe('/profile/edit')
+    expect(screen.getByLabelText('Name')).toHaveValue('Mia C')
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }))
+    await waitFor(() => expect(view.address()).toBe('/profile'))
+  })
+
+  test('without changes is not', async () => {
+    const view = await edit()
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(view.address()).toBe('/profile'))
+  })
+})

@@ -1,0 +1,19 @@
+import {
+  AVATAR_NOT_IMAGE,
+  AVATAR_TOO_LARGE,
+  MAX_AVATAR_BYTES,
+} from '@bowerbird/contract/accounts/accounts.terms'
+
+export const AVATAR_UNREADABLE = 'Failed to read image file'
+
+/** A chosen file as a data address, to look at and to send. Rejects with words for the person. */
+export function readPicture(file: File): Promise<string> {
+  if (file.size >= MAX_AVATAR_BYTES) return Promise.reject(new Error(AVATAR_TOO_LARGE))
+  if (!file.type.startsWith('image/')) return Promise.reject(new Error(AVATAR_NOT_IMAGE))
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(reader.result as string)
+    reader.onerror = () => reject(new Error(AVATAR_UNREADABLE))
+    reader.readAsDataURL(file)
+  })
+}

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { type SentCode, secondsLeft } from './login-draft.ts'
+
+export const formatSeconds = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+
+/** Counts by the clock, not by ticks: a sleeping phone or a reload doesn't stretch the wait. */
+function useSecondsLeft(sent: SentCode | undefined): number {
+  const [now, setNow] = useState(Date.now)
+  // A code just sent is newer than the last look at the clock.
+  const left = secondsLeft(sent, Math.max(now, sent?.at ?? 0))
+  const isOver = left === 0
+  useEffect(() => {
+    if (isOver) return
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [isOver])
+  return left
+}
+
+interface Props {
+  /** The code being waited for; undefined when none is known to live, and one may be asked for at once. */
+  sent: SentCode | undefined
+  onResend: () => Promise<void>
+}
+
+export function ResendCode({ sent, onResend }: Props) {
+  const left = useSecondsLeft(sent)
+  const [isBusy, setBusy] = useState(false)
+
+  const handleResend = async () => {
+    setBusy(true)
+    await onResend()
+    setBusy(false)
+  }
+
+  return (
+    <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 text-sm text-ink-soft">
+      {left > 0 ? (
+        <p>
+          Another code in{' '}
+          <span role="timer" className="font-semibold text-ink tabular-nums">
+            {formatSeconds(left)}
+          </span>
+        </p>
+      ) : (
+        <p>No mail, or too late?</p>
+      )}
+      <Button
+        variant="ghost"
+        size="sm"
+        className="-mr-3"
+        onClick={handleResend}
+        isBusy={isBusy}
+        disabled={left > 0}
+      >
+        Resend code
+      </Button>
+    </div>
+  )
+}

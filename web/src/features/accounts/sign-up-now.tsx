@@ -1,0 +1,16 @@
+import { useSession } from '../../platform/session.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { hiddenUntilKnown, LoginButton } from './login-button.tsx'
+
+/** The invitation on the home page, for people who are not signed in. */
+export function SignUpNow() {
+  const session = useSession()
+  if (session.state === 'member') return null
+  return (
+    <LoginButton
+      className={`${buttonClass({ variant: 'secondary', size: 'lg' })} tracking-wide noscript:hidden ${hiddenUntilKnown}`}
+    >
+      SIGN UP NOW
+    </LoginButton>
+  )
+}

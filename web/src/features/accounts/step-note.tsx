@@ -1,0 +1,22 @@
+import { goTo, type Note } from './login-draft.ts'
+import { NoteBox } from './note-box.tsx'
+
+/** What a step has to say, with the way on that it offers. */
+export function StepNote({ note }: { note: Note }) {
+  const { tone, text, detail, offer } = note
+  return (
+    <NoteBox tone={tone} about={note}>
+      <p className="font-medium">{text}</p>
+      {detail && <p className="mt-1">{detail}</p>}
+      {offer && (
+        <button
+          type="button"
+          onClick={() => goTo(offer.step, offer.changes)}
+          className="-mb-2 flex min-h-11 items-center font-semibold text-bower underline underline-offset-2"
+        >
+          {offer.label}
+        </button>
+      )}
+    </NoteBox>
+  )
+}

@@ -1,0 +1,51 @@
+import { Mail, UserRoundPlus } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { GoogleButton } from '../google-button.tsx'
+import { goTo, useDraft } from '../login-draft.ts'
+import { StepNote } from '../step-note.tsx'
+
+export interface InitialStepProps {
+  /** What someone wanted that needs an account. */
+  message: string | undefined
+  /** False once it is known that this installation has none. */
+  hasGoogle: boolean
+}
+
+/** Which way in. */
+export function InitialStep({ message, hasGoogle }: InitialStepProps) {
+  const { note } = useDraft()
+  const ways = useRef<HTMLDivElement>(null)
+  useEffect(() => ways.current?.querySelector<HTMLElement>('button:enabled')?.focus(), [])
+  return (
+    <div className="flex flex-1 flex-col justify-center gap-5">
+      <div className="flex flex-col items-center gap-3 text-center">
+        <img src="/art/bird.webp" alt="" width={88} height={88} className="size-22" />
+        {message ? (
+          <p role="status" className="rounded-control bg-sky px-4 py-2 font-semibold text-bower">
+            {message}
+          </p>
+        ) : (
+          <p className="max-w-72 text-ink-soft text-balance">
+            Save what you like, talk to sellers and put your own treasures on show.
+          </p>
+        )}
+      </div>
+      {note && <StepNote note={note} />}
+      <div ref={ways} className="flex flex-col gap-3">
+        <Button className="w-full" onClick={() => goTo('email-login')}>
+          <Mail aria-hidden="true" className="size-5" />
+          Login with email
+        </Button>
+        <GoogleButton isSetUp={hasGoogle} />
+        <div className="flex items-center gap-3 text-sm text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+          New here?
+        </div>
+        <Button variant="secondary" className="w-full" onClick={() => goTo('register')}>
+          <UserRoundPlus aria-hidden="true" className="size-5" />
+          Create an account
+        </Button>
+      </div>
+    </div>
+  )
+}

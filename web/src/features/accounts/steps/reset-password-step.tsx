@@ -1,0 +1,105 @@
+import { forgotPassword, logIn, resetPassword } from '@bowerbird/contract/accounts/accounts.endpoints'
+import { PasswordReset } from '@bowerbird/contract/accounts/accounts.schema'
+import { MIN_PASSWORD } from '@bowerbird/contract/accounts/accounts.terms'
+import { call } from '../../../platform/api.ts'
+import { CodeField } from '../code-field.tsx'
+import { HiddenUsername } from '../email-field.tsx'
+import { changeDraft, goTo, useDraft } from '../login-draft.ts'
+import {
+  CODE_INCORRECT,
+  expiredNote,
+  hasExpired,
+  isWrongCode,
+  RESET_DONE,
+  resendNote,
+  resetNote,
+} from '../login-errors.ts'
+import { PasswordField } from '../password-field.tsx'
+import { ResendCode } from '../resend-code.tsx'
+import { StepFrame } from '../step-frame.tsx'
+import { useCompleteLogin } from '../use-complete-login.ts'
+import { useFormCheck } from '../use-form-check.ts'
+
+export function ResetPasswordStep() {
+  const { email, resetCode, resetPassword: newPassword, resetSent } = useDraft()
+  const completeLogin = useCompleteLogin()
+  const sent = resetSent?.email === email ? resetSent : undefined
+
+  /** The new password holds already, so a login that fails now leads to the ordinary one. */
+  const logInWithNew = async (password: string) => {
+    try {
+      await completeLogin(await call(logIn, { body: { email, password } }))
+    } catch {
+      goTo('email-login', {
+        loginPassword: password,
+        resetPassword: '',
+        resetCode: '',
+        resetSent: undefined,
+        note: { tone: 'success', text: RESET_DONE },
+      })
+    }
+  }
+
+  const { errorOf, fail, ...form } = useFormCheck({
+    schema: PasswordReset,
+    values: { email, verificationCode: resetCode, newPassword },
+    shown: ['verificationCode', 'newPassword'],
+    send: async (body) => {
+      changeDraft({ note: undefined })
+      await call(resetPassword, { body })
+      await logInWithNew(body.newPassword)
+    },
+    onRefused: (refusal, isOnFields) => {
+      if (hasExpired(refusal)) {
+        return goTo('forgot-password', { resetSent: undefined, resetCode: '', note: expiredNote })
+      }
+      if (isWrongCode(refusal)) fail({ verificationCode: CODE_INCORRECT })
+      if (!isOnFields) changeDraft({ note: resetNote(refusal) })
+    },
+  })
+
+  const handleResend = async () => {
+    changeDraft({ note: undefined })
+    try {
+      await call(forgotPassword, { body: { email } })
+      changeDraft({
+        resetCode: '',
+        resetSent: { email, at: Date.now() },
+        note: { tone: 'success', text: 'A new code is on its way.' },
+      })
+    } catch (refusal) {
+      changeDraft({ note: resendNote(refusal) })
+    }
+  }
+
+  return (
+    <StepFrame
+      step="reset-password"
+      intro={
+        <>
+          We sent a code to <strong className="font-semibold break-all text-ink">{email}</strong>
+        </>
+      }
+      form={form.form}
+      onSubmit={form.handleSubmit}
+      isBusy={form.isBusy}
+      action="Reset password"
+      below={<ResendCode sent={sent} onResend={handleResend} />}
+    >
+      <CodeField
+        value={resetCode}
+        onChange={(code) => changeDraft({ resetCode: code })}
+        error={errorOf('verificationCode')}
+      />
+      <HiddenUsername />
+      <PasswordField
+        label="New password"
+        value={newPassword}
+        onChange={(password) => changeDraft({ resetPassword: password })}
+        autoComplete="new-password"
+        hint={`At least ${MIN_PASSWORD} characters`}
+        error={errorOf('newPassword')}
+      />
+    </StepFrame>
+  )
+}
