@@ -38,7 +38,12 @@ async function command(
   const child = spawn(file, args, {
     cwd: root,
     // The pinned runtime first, however this script was started.
-    env: { ...process.env, NODE_ENV: 'test', PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`, ...env },
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
+      ...env,
+    },
     stdio: ['ignore', isLive ? 'inherit' : 'pipe', isLive ? 'inherit' : 'pipe'],
   })
   const output: Buffer[] = []

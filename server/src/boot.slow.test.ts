@@ -106,7 +106,9 @@ test('what was acknowledged before kill -9 in the middle of writes is there afte
   const again = await addressOf(start())
 
   const answers = await Promise.all(
-    tokens.map((token) => fetch(`${again}/api/auth/profile`, { headers: { authorization: `Bearer ${token}` } })),
+    tokens.map((token) =>
+      fetch(`${again}/api/auth/profile`, { headers: { authorization: `Bearer ${token}` } }),
+    ),
   )
   expect(tokens.length).toBeGreaterThanOrEqual(60)
   expect(answers.filter((answer) => answer.status !== 200)).toEqual([])

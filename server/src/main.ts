@@ -11,7 +11,9 @@ const distFolder = join(import.meta.dirname, '../../web/dist')
 
 async function builtPages(): Promise<Renderer> {
   if (!existsSync(join(distFolder, 'built-from.txt'))) {
-    throw new StartError('The browser code has not been built. Start with "npm start", or run "npm run build" first.')
+    throw new StartError(
+      'The browser code has not been built. Start with "npm start", or run "npm run build" first.',
+    )
   }
   const { builtRenderer } = await import('./ssr/renderer.ts')
   return builtRenderer(distFolder)
