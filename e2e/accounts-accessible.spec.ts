@@ -7,6 +7,7 @@ import {
   newMember,
   startRegistration,
 } from './support/accounts.ts'
+import { alive } from './support/alive.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ allowedComplaints: [/status of 4\d\d/] })
@@ -23,20 +24,13 @@ async function fits(page: Page): Promise<void> {
 
 /** The dialog from the header, or on phones from the menu. */
 async function openLogin(page: Page, isPhone: boolean): Promise<void> {
-  await expect(async () => {
-    if (isPhone) {
-      await page.getByRole('banner').getByLabel('Menu').first().click({ timeout: 1000 })
-      await page
-        .getByRole('dialog', { name: 'Menu' })
-        .getByRole('button', { name: 'Login' })
-        .click({ timeout: 2000 })
-    } else {
-      await loginButton(page).click({ timeout: 1000 })
-    }
-    await expect(dialogOf(page).getByRole('button', { name: 'Login with email' })).toBeVisible({
-      timeout: 3000,
-    })
-  }).toPass()
+  if (isPhone) {
+    await (await alive(page.getByRole('banner').getByLabel('Menu').first())).click()
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Login' }).click()
+  } else {
+    await (await alive(loginButton(page))).click()
+  }
+  await expect(dialogOf(page).getByRole('button', { name: 'Login with email' })).toBeVisible()
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -45,6 +39,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test.use({ colorScheme, viewport })
 
       test('every step of the dialog is accessible and fits', async ({ page, request, checkPage }) => {
+        test.slow()
         const person = newcomer()
         await startRegistration(request, person)
         await page.goto('/')
@@ -66,7 +61,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await dialog.getByLabel('Password', { exact: true }).fill(person.password)
         await dialog.getByRole('button', { name: 'Create account' }).click()
         await check('Check your email')
-        for (const _ of ['register-password', 'register', 'initial']) {
+        for (const _step of ['register-password', 'register', 'initial']) {
           await dialog.getByRole('button', { name: 'Back' }).click()
         }
         await dialog.getByRole('button', { name: 'Login with email' }).click()

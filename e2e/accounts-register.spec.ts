@@ -7,6 +7,7 @@ import {
   newMember,
   openDialog,
 } from './support/accounts.ts'
+import { alive } from './support/alive.ts'
 import { about, codeFor } from './support/mailbox.ts'
 import { expect, test } from './support/test.ts'
 
@@ -90,10 +91,8 @@ test('SIGN UP NOW on the home page opens the dialog, and is not there for member
 }) => {
   await page.goto('/')
   const signUp = page.getByRole('button', { name: 'SIGN UP NOW' })
-  await expect(async () => {
-    await signUp.click({ timeout: 1000 })
-    await expect(dialogOf(page)).toBeVisible({ timeout: 2000 })
-  }).toPass()
+  await (await alive(signUp)).click()
+  await expect(dialogOf(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialogOf(page)).toBeHidden()
   await expect(signUp).toBeFocused()
@@ -111,10 +110,8 @@ test.describe('on a phone', () => {
     const { email, password, name } = await newMember(request)
     await page.goto('/')
     const openMenu = async () => {
-      await expect(async () => {
-        await page.getByRole('banner').getByLabel('Menu').first().click({ timeout: 1000 })
-        await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible({ timeout: 2000 })
-      }).toPass()
+      await (await alive(page.getByRole('banner').getByLabel('Menu').first())).click()
+      await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
     }
     await openMenu()
     const dialog = dialogOf(page)
@@ -139,10 +136,7 @@ test.describe('with a connection that breaks', () => {
     await page.route('**/assets/login-flow-*.js', (route) => route.abort())
     await page.goto('/')
     const dialog = dialogOf(page)
-    await expect(async () => {
-      await loginButton(page).click({ timeout: 1000 })
-      await expect(dialog).toBeVisible({ timeout: 2000 })
-    }).toPass()
+    await (await alive(loginButton(page))).click()
     await expect(dialog.getByText(/could not be loaded/)).toBeVisible()
     await page.unroute('**/assets/login-flow-*.js')
     await dialog.getByRole('button', { name: 'Try Again' }).click()
