@@ -61,7 +61,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await dialog.getByLabel('Password', { exact: true }).fill(person.password)
         await dialog.getByRole('button', { name: 'Create account' }).click()
         await check('Check your email')
-        for (const _step of ['register-password', 'register', 'initial']) {
+        for (let stepsBack = 0; stepsBack < 3; stepsBack++) {
           await dialog.getByRole('button', { name: 'Back' }).click()
         }
         await dialog.getByRole('button', { name: 'Login with email' }).click()

@@ -5,7 +5,10 @@ import { enterLayer } from './layers.ts'
 import { showToast, Toaster } from './toast.tsx'
 
 const show = (...toast: Parameters<typeof showToast>) => act(() => showToast(...toast))
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const pass = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms)
+  })
 
 describe('Toaster', () => {
   beforeEach(() => {

@@ -27,8 +27,8 @@ function isToastType(value: unknown): value is ToastType {
 /** Anything on the page may raise a toast without importing this: `window` event `show-toast`. */
 function handleShowToast(event: Event): void {
   const detail = (event as CustomEvent<{ message?: unknown; type?: unknown } | null>).detail
-  if (!detail?.message) return
-  showToast(String(detail.message), isToastType(detail.type) ? detail.type : 'info')
+  if (typeof detail?.message !== 'string' || !detail.message) return
+  showToast(detail.message, isToastType(detail.type) ? detail.type : 'info')
 }
 
 const none: readonly Toast[] = []
