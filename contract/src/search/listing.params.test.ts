@@ -51,6 +51,26 @@ test('"sale" means sell', () => {
   expect(readListingParams({ listingType: 'sale' })).toEqual({ listingType: ['sell'] })
 })
 
+test('a list is read in any case, joined or repeated, and "sale" among others', () => {
+  expect(readListingParams({ listingType: ['Sale', 'rent'], rentType: 'Weekly,DAILY' })).toEqual({
+    listingType: ['sell', 'rent'],
+    rentType: ['daily', 'weekly'],
+  })
+})
+
+test('a rent period asks for something to rent', () => {
+  expect(readListingParams({ rentType: 'weekly' })).toEqual({ listingType: ['rent'], rentType: ['weekly'] })
+  expect(readListingParams({ listingType: 'sell', rentType: 'weekly' }).listingType).toEqual(['sell', 'rent'])
+})
+
+test('relevance is an order of searches only', () => {
+  expect(readListingParams({ sort: 'relevance' })).toEqual({})
+  expect(readListingParams({ sort: 'relevance', search: 'bike' })).toEqual({
+    sort: 'relevance',
+    search: 'bike',
+  })
+})
+
 test('page 1 is not worth a parameter', () => {
   expect(readListingParams({ page: 1 })).toEqual({})
 })

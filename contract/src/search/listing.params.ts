@@ -1,5 +1,4 @@
 import {
-  type AdSort,
   adSorts,
   type ListingType,
   listingTypes,
@@ -9,6 +8,7 @@ import {
 } from '../ads/ads.terms.ts'
 import { isCategory, isSubcategoryOf } from '../catalogue/categories.ts'
 import { citiesOf, isState } from '../catalogue/places.ts'
+import { type SearchSort, searchSorts } from './search.terms.ts'
 
 /** The filters of a listing page, as they stand in its address. What is absent does not filter. */
 export interface ListingParams {
@@ -22,7 +22,8 @@ export interface ListingParams {
   minPrice?: number
   maxPrice?: number
   location?: string
-  sort?: AdSort
+  /** Relevance counts only where something is searched for. */
+  sort?: SearchSort
 }
 
 const text = (value: unknown): string | undefined =>
@@ -34,7 +35,10 @@ const oneOf = <T extends string>(known: readonly T[], value: unknown): T | undef
   known.find((item) => item === value)
 
 function listOf<T extends string>(known: readonly T[], value: unknown): T[] | undefined {
-  const given = Array.isArray(value) ? value : (text(value)?.split(',') ?? [])
+  const given = [value]
+    .flat()
+    .flatMap((item) => text(item)?.toLowerCase().split(',') ?? [])
+    .map((item) => (item === 'sale' ? 'sell' : item))
   const found = known.filter((item) => given.includes(item))
   return found.length ? found : undefined
 }
@@ -50,18 +54,22 @@ export function readListingParams(raw: Record<string, unknown>): ListingParams {
   const isKnownState = state !== undefined && isState(state)
   const city = text(raw.city)
   const page = numberIn(raw.page, 1, 100_000)
+  const search = text(raw.search)
+  const offers = listOf(listingTypes, raw.listingType)
+  const periods = listOf(rentTypes, raw.rentType)
   const params: ListingParams = {
     page: page && page > 1 ? Math.floor(page) : undefined,
-    search: text(raw.search),
+    search,
     subcategory: text(raw.subcategory),
     state: isKnownState ? state : undefined,
     city: isKnownState && citiesOf(state).some((name) => name === city) ? city : undefined,
-    listingType: listOf(listingTypes, raw.listingType === 'sale' ? 'sell' : raw.listingType),
-    rentType: listOf(rentTypes, raw.rentType),
+    // A rent period asks for something to rent, whoever wrote the address.
+    listingType: periods ? listingTypes.filter((type) => type === 'rent' || offers?.includes(type)) : offers,
+    rentType: periods,
     minPrice: numberIn(raw.minPrice, 0, MAX_PRICE),
     maxPrice: numberIn(raw.maxPrice, 0, MAX_PRICE),
     location: text(raw.location),
-    sort: oneOf(adSorts, raw.sort),
+    sort: oneOf(search ? searchSorts : adSorts, raw.sort),
   }
   return Object.fromEntries(Object.entries(params).filter(([, value]) => value !== undefined))
 }

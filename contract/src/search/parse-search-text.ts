@@ -1,12 +1,26 @@
-import { type CategoryName, categories, type SubcategoryName } from '../catalogue/categories.ts'
-import { type StateName, states } from '../catalogue/places.ts'
+import type { ListingType } from '../ads/ads.terms.ts'
+import { brandsOf } from '../catalogue/brands.ts'
+import { type CategoryName, categories, categoryOf, type SubcategoryName } from '../catalogue/categories.ts'
+import { type CityName, type StateName, states } from '../catalogue/places.ts'
+import { stem, wordsOf } from './search.words.ts'
+import {
+  everydayNames,
+  misleadingPhrases,
+  rentPhrases,
+  salePhrases,
+  subcategoryAliases,
+  turningWords,
+} from './search-phrases.ts'
 
 export interface ParsedSearch {
   /** What is left to look for once the filters are taken out. */
   text: string
   state?: StateName
+  /** Always together with its state. */
+  city?: CityName
   category?: CategoryName
   subcategory?: SubcategoryName
+  listingType?: ListingType
 }
 
 interface Term {
@@ -15,78 +29,165 @@ interface Term {
   subcategory?: SubcategoryName
 }
 
-/** Enough stemming to let "house" stand for "Houses" and "tv" for "TVs"; the database does the real one. */
-const stem = (word: string): string => word.replace(/ies$/, 'y').replace(/([^s])s$/, '$1')
-
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+const stemmed = (text: string): string[] => wordsOf(text).map(stem)
 
 const terms: Term[] = categories
-  .flatMap(({ name, subcategories }) => [
-    { words: wordsOf(name).map(stem), category: name },
-    ...subcategories.map((subcategory) => ({
-      words: wordsOf(subcategory).map(stem),
-      category: name,
-      subcategory,
-    })),
+  .flatMap(({ name, subcategories }): Term[] => [
+    { words: stemmed(name), category: name },
+    ...subcategories.map((subcategory) => ({ words: stemmed(subcategory), category: name, subcategory })),
   ])
-  // Longest first, so that "commercial vehicles" is not taken for "commercial".
+  .concat(
+    subcategoryAliases.flatMap(([phrase, subcategory]) => {
+      const category = categoryOf(subcategory)
+      return category ? [{ words: stemmed(phrase), category, subcategory }] : []
+    }),
+  )
+  // Longest first, so that "commercial vehicles" is not taken for "vehicles".
   .sort((a, b) => b.words.length - a.words.length)
 
+const misleading = misleadingPhrases.map(stemmed)
+
+interface Ending {
+  words: string
+  state: StateName
+  city?: CityName
+  needsIn: boolean
+}
+
+const longestFirst = (a: Ending, b: Ending) => b.words.length - a.words.length
 const stateEndings = states
-  .flatMap(({ name, abbreviation }) => [
+  .flatMap(({ name, abbreviation }): Ending[] => [
     { words: name.toLowerCase(), state: name, needsIn: false },
-    // Some abbreviations are words ("act"), so lower-case ones count only after "in".
+    // "act" is a word, so it counts only after "in".
     { words: abbreviation.toLowerCase(), state: name, needsIn: abbreviation === 'ACT' },
   ])
-  .sort((a, b) => b.words.length - a.words.length)
+  .sort(longestFirst)
+const cityEndings = states
+  .flatMap(({ name, cities }) =>
+    cities.map((city): Ending => ({ words: city.toLowerCase(), state: name, city, needsIn: false })),
+  )
+  .sort(longestFirst)
 
-function takeState(text: string): { rest: string; state?: StateName } {
+const PLACE_WORDS = ['in', 'near', 'around', 'at', 'from']
+
+interface Taken {
+  rest: string
+  place?: Ending
+}
+
+function takeEnding(text: string, endings: readonly Ending[]): Taken {
   const lower = text.toLowerCase()
-  for (const { words, state, needsIn } of stateEndings) {
-    for (const ending of needsIn ? [`in ${words}`] : [`in ${words}`, words]) {
-      if (lower === ending || lower.endsWith(` ${ending}`)) {
-        return { rest: text.slice(0, text.length - ending.length).trim(), state }
+  for (const place of endings) {
+    const forms = [
+      ...PLACE_WORDS.map((word) => `${word} ${place.words}`),
+      ...(place.needsIn ? [] : [place.words]),
+    ]
+    for (const ending of forms) {
+      if (lower === ending || lower.endsWith(` ${ending}`) || lower.endsWith(`,${ending}`)) {
+        return { rest: text.slice(0, text.length - ending.length).replace(/[\s,]+$/, ''), place }
       }
     }
   }
   return { rest: text }
 }
 
-/** The categories named in the text, and where their words stand. Words are used once. */
-function findTerms(words: string[]): { term: Term; at: number }[] {
-  const isTaken = words.map(() => false)
-  const found: { term: Term; at: number }[] = []
-  for (const term of terms) {
-    for (let at = 0; at + term.words.length <= words.length; at++) {
-      const fits = term.words.every((word, i) => !isTaken[at + i] && words[at + i] === word)
-      if (!fits) continue
-      isTaken.fill(true, at, at + term.words.length)
-      found.push({ term, at })
+/** A place at the end: a state, a city, or a city and its state ("Hobart, Tasmania"). */
+function takePlace(text: string): { rest: string; state?: StateName; city?: CityName } {
+  const whole = text.replace(/(^|\s)(anywhere )?in australia$/i, '').trim()
+  const inState = takeEnding(whole, stateEndings)
+  const inCity = takeEnding(
+    inState.rest,
+    cityEndings.filter(({ state }) => !inState.place || state === inState.place.state),
+  )
+  const place = inCity.place ?? inState.place
+  if (!place) return { rest: whole }
+  return { rest: inCity.rest, state: place.state, ...(place.city && { city: place.city }) }
+}
+
+/** "for rent", "to let", "for sale" anywhere; "rent", "hire" or "buy" first, "hire" or "rental" last. */
+function takeOffer(text: string): { rest: string; listingType?: ListingType } {
+  const without = (phrase: string): string | undefined => {
+    const pattern = new RegExp(`(^|\\s)${phrase}(?=\\s|$)`, 'i')
+    return pattern.test(text) ? text.replace(pattern, ' ').replace(/\s+/g, ' ').trim() : undefined
+  }
+  for (const [phrases, listingType] of [
+    [rentPhrases, 'rent'],
+    [salePhrases, 'sell'],
+  ] as const) {
+    for (const phrase of phrases) {
+      const rest = without(phrase)
+      if (rest !== undefined) return { rest, listingType }
     }
   }
-  return found
+  const leading = /^(rent|hire|buy)( an?)? (?=\S)/i.exec(text)
+  const trailing = /\S( hire| rentals?)$/i.exec(text)
+  // "car hire" and "vacation rentals" are subcategories.
+  const isOffer = trailing && !/\b(car|vacation|holiday) (hire|rentals?)$/i.test(text)
+  if (isOffer) return { rest: text.slice(0, -(trailing[1]?.length ?? 0)), listingType: 'rent' }
+  if (!leading) return { rest: text }
+  return {
+    rest: text.slice(leading[0].length),
+    listingType: leading[1]?.toLowerCase() === 'buy' ? 'sell' : 'rent',
+  }
+}
+
+const fitsAt = (words: string[], phrase: string[], at: number): boolean =>
+  at >= 0 && phrase.every((word, i) => words[at + i] === word)
+
+const isBrand = (word: string | undefined, { category, subcategory }: Term): boolean =>
+  categories
+    .filter(({ name }) => name === category)
+    .flatMap(({ subcategories }) => subcategory ?? subcategories)
+    .flatMap((name) => brandsOf(name))
+    .some((brand) => brand.toLowerCase() !== 'other' && stemmed(brand)[0] === word)
+
+/**
+ * Where a term stands as the thing that is looked for: the last word before "with", "for" and the like
+ * ("red mountain bikes for kids"), or the first one if it is in the plural or followed by one of its brands
+ * ("watches garmin", "laptop dell"). Elsewhere it tells what kind of thing ("laptop bag", "garden chair").
+ */
+function placeOfTerm(term: Term, words: string[], raw: string[]): number | undefined {
+  const size = term.words.length
+  if (everydayNames.has(term.subcategory ?? term.category)) {
+    return words.length === size && fitsAt(words, term.words, 0) ? 0 : undefined
+  }
+  const turn = words.findIndex((word, i) => i > 0 && turningWords.has(word))
+  const end = turn === -1 ? words.length : turn
+  if (fitsAt(words, term.words, end - size)) return end - size
+  if (!fitsAt(words, term.words, 0)) return undefined
+  const isPlural = raw[size - 1] !== words[size - 1]
+  return isPlural || isBrand(words[size], term) ? 0 : undefined
 }
 
 /**
- * Takes the filters out of what a person typed: a trailing "in Victoria" (or a trailing state name or
- * abbreviation) and the name of a category or subcategory. Where two different ones are named
- * ("garden lighting") neither is meant as a filter, and the words stay in the text.
+ * Takes the filters out of what a person typed, in this order:
+ * 1. a place at the end: a state or city, "in" before it or not ("iphone 13 in Victoria", "sofa Hobart");
+ * 2. the kind of offer: "for rent", "for sale", a leading "rent" ("rent house");
+ * 3. one category or subcategory, where it names the thing itself (see placeOfTerm).
+ * Whatever is not sure stays in the text, where it is looked for in category names too. `keepsCategory` leaves
+ * the third step out, for callers that know the category already.
  */
-export function parseSearchText(input: string): ParsedSearch {
-  const { rest, state } = takeState(input.trim().replace(/\s+/g, ' '))
+export function parseSearchText(input: string, { keepsCategory = false } = {}): ParsedSearch {
+  const { rest: unplaced, ...place } = takePlace(input.trim().replace(/\s+/g, ' '))
+  const { rest, ...offer } = takeOffer(unplaced)
   const tokens = rest.split(' ').filter(Boolean)
-  const words = tokens.map((token) => stem(wordsOf(token).join('')))
-  const found = findTerms(words)
-  const [first, second] = found
-  const withState = state ? { state } : {}
-  if (!first || second) return { text: rest, ...withState }
+  const raw = tokens.map((token) => wordsOf(token).join(''))
+  const words = raw.map(stem)
+  const isMisleading = misleading.some((phrase) => words.some((_, at) => fitsAt(words, phrase, at)))
 
-  const { category, subcategory } = first.term
-  const left = tokens.filter((_, i) => i < first.at || i >= first.at + first.term.words.length)
+  const found =
+    isMisleading || keepsCategory
+      ? undefined
+      : terms.map((term) => ({ term, at: placeOfTerm(term, words, raw) })).find(({ at }) => at !== undefined)
+  if (found?.at === undefined) return { text: rest, ...place, ...offer }
+
+  const { at, term } = found
+  const left = tokens.filter((_, i) => i < at || i >= at + term.words.length)
   return {
     text: left.join(' '),
-    ...withState,
-    category,
-    ...(subcategory && { subcategory }),
+    ...place,
+    ...offer,
+    category: term.category,
+    ...(term.subcategory && { subcategory: term.subcategory }),
   }
 }

@@ -1,87 +1,163 @@
-import { matchPlaces } from '@bowerbird/contract/catalogue/places'
-import type { ListingQuery } from '@bowerbird/contract/search/listing.schema'
+import type { AdSort } from '@bowerbird/contract/ads/ads.terms'
+import type { ListingScope } from '@bowerbird/contract/search/listing.scope'
 import type { Queryable } from '../../platform/db/db.ts'
 import { join, type Sql, sql } from '../../platform/db/sql.ts'
 import { cardJson } from './ads.columns.ts'
+import {
+  all,
+  kindConditions,
+  offerConditions,
+  orders,
+  placeConditions,
+  priceConditions,
+} from './listing.columns.ts'
 
-export type ListingFilter = Omit<ListingQuery, 'page' | 'limit' | 'sort'>
+export const hasPrice = ({ minCents, maxCents }: ListingScope): boolean =>
+  minCents !== undefined || maxCents !== undefined
 
-/** Where it is offered. An ad for all states matches every place; a city says its state already. */
-function placeConditions({ state, city, location }: ListingFilter): Sql[] {
-  const conditions: Sql[] = []
-  if (city) conditions.push(sql`city in (${city}::city, 'All Cities')`)
-  else if (state) conditions.push(sql`state in (${state}::state, 'All States')`)
-  if (location) {
-    const found = matchPlaces(location)
-    conditions.push(
-      sql`(state = any(${[...found.states, 'All States']}::state[]) or city = any(${found.cities}::city[]))`,
-    )
-  }
-  return conditions
-}
-
-/** Rent periods narrow what is for rent and say nothing about what is for sale. */
-function offerConditions({ listingType, rentType }: ListingFilter): Sql[] {
-  if (!rentType?.length)
-    return listingType?.length ? [sql`listing_type = any(${listingType}::listing_type[])`] : []
-  const rented = sql`(listing_type = 'rent' and rent_type::text = any(${rentType}::text[]))`
-  return [listingType?.includes('sell') ? sql`(listing_type = 'sell' or ${rented})` : rented]
-}
-
-/** The filters that the facet counts know as well. A subcategory says its category already. */
-function facetConditions(filter: ListingFilter): Sql[] {
-  const { category, subcategory } = filter
-  const kind = subcategory
-    ? [sql`subcategory = ${subcategory}::subcategory`]
-    : category
-      ? [sql`category = ${category}::category`]
-      : []
-  return [...kind, ...placeConditions(filter), ...offerConditions(filter)]
-}
-
-function priceConditions({ minPrice, maxPrice }: ListingFilter): Sql[] {
-  return [
-    ...(minPrice ? [sql`price_cents >= ${Math.round(minPrice * 100)}`] : []),
-    ...(maxPrice === undefined ? [] : [sql`price_cents <= ${Math.round(maxPrice * 100)}`]),
-  ]
-}
-
-const all = (conditions: Sql[]): Sql => (conditions.length ? join(conditions, ' and ') : sql`true`)
-
-/** Exact totals: from the few thousand facet counts, or by counting when there is a price range. */
-export async function countListing(db: Queryable, filter: ListingFilter): Promise<number> {
-  const prices = priceConditions(filter)
-  const { n } = prices.length
-    ? await db.one<{ n: number }>(sql`
-        select count(*)::int as n from ads
-        where is_listed and ${all([...prices, ...facetConditions(filter)])}`)
-    : await db.one<{ n: number }>(sql`
-        select coalesce(sum(n), 0)::int as n from ad_facet_counts where ${all(facetConditions(filter))}`)
+/**
+ * How many ads a scope holds, whatever they cost: the sum of a few of at most some thousand counters.
+ * Plan: Aggregate over a Seq or Index Scan on ad_facet_counts, under a millisecond at a million ads.
+ */
+export async function countInScope(db: Queryable, scope: ListingScope): Promise<number> {
+  const conditions = [...kindConditions(scope), ...placeConditions(scope), ...offerConditions(scope)]
+  const { n } = await db.one<{ n: number }>(sql`
+    select coalesce(sum(n), 0)::int as n from ad_facet_counts where ${all(conditions)}`)
   return n
 }
 
-const orders = {
-  newest: sql`created_at desc, id desc`,
-  oldest: sql`created_at, id`,
-  price_asc: sql`price_cents, id`,
-  price_desc: sql`price_cents desc, id desc`,
-} as const
+const counted = (scope: ListingScope, price: Sql, cap?: number): Sql => sql`
+  select count(*)::int as n from (
+    select from (${perPlace(
+      scope,
+      (place) => sql`select from ads where is_listed
+        and ${all([...place, ...kindConditions(scope), ...offerConditions(scope), price])}`,
+    )}) as found ${cap === undefined ? sql`` : sql`limit ${cap + 1}`}) as found`
 
-export interface ListingPage {
-  sort: ListingQuery['sort']
-  limit: number
-  offset: number
+/**
+ * The exact total of a price range. Plan: Aggregate over Index Only Scan on the price index whose prefix is
+ * the scope, (subcategory, state, price) for instance: as long as the range, without touching the table.
+ */
+export async function countInRange(db: Queryable, scope: ListingScope): Promise<number> {
+  const { n } = await db.one<{ n: number }>(counted(scope, all(priceConditions(scope))))
+  return n
 }
 
-/** One page of cards as a JSON array: the ids first, from an index alone, then only those rows. */
-export async function listingJson(db: Queryable, filter: ListingFilter, page: ListingPage): Promise<string> {
-  const conditions = all([...facetConditions(filter), ...priceConditions(filter)])
-  const { json } = await db.one<{ json: string }>(sql`
-    select coalesce(json_agg(${cardJson(sql`exists (select from featured_ads f where f.ad_id = a.id)`)} order by k.n), '[]')::text as json
-    from (
-      select id, row_number() over () as n
-      from (select id from ads where is_listed and ${conditions}
-            order by ${orders[page.sort]} limit ${page.limit} offset ${page.offset}) as ids
-    ) as k join ads a on a.id = k.id`)
+/** How many ads a price range leaves out, if no more than a cap: a wide range is sooner counted so. */
+export async function countOutside(db: Queryable, scope: ListingScope, cap: number): Promise<number> {
+  const { minCents, maxCents } = scope
+  const sides = [
+    ...(minCents === undefined ? [] : [sql`price_cents < ${minCents}`]),
+    ...(maxCents === undefined ? [] : [sql`price_cents > ${maxCents}`]),
+  ]
+  let outside = 0
+  for (const side of sides) outside += (await db.one<{ n: number }>(counted(scope, side, cap))).n
+  return outside
+}
+
+/**
+ * One branch per place, so that each can use an index that begins with it, be it in order: a state and the ads
+ * offered everywhere are two ordered walks, merged. Other numbers of places share one statement.
+ */
+function perPlace(scope: ListingScope, branch: (place: Sql[]) => Sql): Sql {
+  const { places } = scope
+  if (!places) return branch([])
+  if (places.names.length > 2) return branch(placeConditions(scope))
+  const column = places.kind === 'state' ? sql`state` : sql`city`
+  const type = places.kind === 'state' ? sql`state` : sql`city`
+  return join(
+    places.names.map((name) => sql`(${branch([sql`${column} = ${name}::${type}`])})`),
+    ' union all ',
+  )
+}
+
+export interface Walk {
+  sort: AdSort
+  limit: number
+  offset: number
+  /** Read from the far end: the order and the offset are counted from there. */
+  isBackward: boolean
+}
+
+/** Ads that pass the filters, in order, with the columns that orders need. */
+function walk(scope: ListingScope, { sort, limit, offset, isBackward }: Walk): Sql {
+  const order = isBackward ? orders[sort].backward : orders[sort].forward
+  const isByPrice = sort === 'price_asc' || sort === 'price_desc'
+  // In date order the price index must not tempt the planner: it would have to sort.
+  const price = isByPrice ? sql`price_cents` : sql`(price_cents + 0)`
+  const conditions = [...kindConditions(scope), ...offerConditions(scope), ...priceConditions(scope, price)]
+  const reach = limit + offset
+  const columns = sql`id, created_at, price_cents`
+  if (scope.places && scope.places.names.length > 2) {
+    const type = scope.places.kind === 'state' ? sql`state` : sql`city`
+    return sql`
+      select found.* from unnest(${scope.places.names}::${type}[]) as place (name)
+      cross join lateral (
+        select ${columns} from ads where is_listed and ${type} = place.name and ${all(conditions)}
+        order by ${order} limit ${reach}
+      ) as found order by ${order} limit ${limit} offset ${offset}`
+  }
+  const branches = perPlace(
+    scope,
+    (place) => sql`
+      select ${columns} from ads where is_listed and ${all([...place, ...conditions])}
+      order by ${order} limit ${reach}`,
+  )
+  return sql`select * from (${branches}) as found order by ${order} limit ${limit} offset ${offset}`
+}
+
+const cards = (ids: Sql, order: Sql): Sql => sql`
+  select coalesce(json_agg(${cardJson(sql`exists (select from featured_ads f where f.ad_id = a.id)`)} order by ${order}), '[]')::text as json
+  from (${ids}) as k join ads a on a.id = k.id`
+
+const prefixed = (sort: AdSort): Sql => {
+  const column = sort === 'newest' || sort === 'oldest' ? sql`k.created_at` : sql`k.price_cents`
+  const way = sort === 'newest' || sort === 'price_desc' ? sql`desc` : sql`asc`
+  return sql`${column} ${way}, k.id ${way}`
+}
+
+/**
+ * One page of cards as a JSON array: the ids first, from an index alone, then only those rows.
+ * Plan: Nested Loop (Limit → Index Only Scan on the index of scope and order → ads_pkey). With a place:
+ * Limit → Merge Append or Sort of two such walks, each stopped at the page's end.
+ */
+export async function listingJson(db: Queryable, scope: ListingScope, page: Walk): Promise<string> {
+  const { json } = await db.one<{ json: string }>(cards(walk(scope, page), prefixed(page.sort)))
+  return json
+}
+
+export interface RangePage {
+  /** More than the cap counts as "too many", and there is no page. */
+  total: number
+  json: string
+}
+
+/**
+ * A page in date order of the ads in a price range, if they are few: all of them through the price index,
+ * then sorted. Plan: CTE (Limit → Index Only Scan on a price index) → top-N sort → ads_pkey.
+ */
+export async function rangeJson(
+  db: Queryable,
+  scope: ListingScope,
+  { sort, limit, offset }: Walk,
+  cap: number,
+): Promise<RangePage> {
+  const conditions = [...kindConditions(scope), ...offerConditions(scope), ...priceConditions(scope)]
+  const found = perPlace(
+    scope,
+    (place) =>
+      sql`select id, created_at, price_cents from ads where is_listed and ${all([...place, ...conditions])}`,
+  )
+  const ids = sql`select id, created_at, price_cents from m order by ${orders[sort].forward} limit ${limit} offset ${offset}`
+  return db.one<RangePage>(sql`
+    with m as materialized (select * from (${found}) as found limit ${cap + 1})
+    select (select count(*)::int from m) as total, (${cards(ids, prefixed(sort))}) as json`)
+}
+
+/** Cards in a given order, for features that found the ids by themselves. Plan: ads_pkey, once per id. */
+export async function cardsJsonOf(db: Queryable, ids: readonly string[]): Promise<string> {
+  const { json } = await db.one<{ json: string }>(
+    cards(sql`select id, n from unnest(${ids}::uuid[]) with ordinality as wanted (id, n)`, sql`k.n`),
+  )
   return json
 }

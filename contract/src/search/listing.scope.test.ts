@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { listingScope } from './listing.scope.ts'
+
+test('what another filter says already is dropped', () => {
+  expect(listingScope({ category: 'Vehicles', subcategory: 'Cars' })).toEqual({ subcategory: 'Cars' })
+  expect(listingScope({ state: 'Victoria', city: 'Geelong' })).toEqual({
+    places: { kind: 'city', names: ['All Cities', 'Geelong'] },
+  })
+})
+
+test('whole states are asked for as states, everywhere as nothing', () => {
+  expect(listingScope({ state: 'Tasmania' }).places).toEqual({
+    kind: 'state',
+    names: ['All States', 'Tasmania'],
+  })
+  expect(listingScope({ location: 'south' }).places).toEqual({
+    kind: 'state',
+    names: ['All States', 'New South Wales', 'South Australia'],
+  })
+  expect(listingScope({})).toEqual({})
+})
+
+test('places that exclude each other leave what is offered everywhere', () => {
+  expect(listingScope({ state: 'Victoria', location: 'hobart' }).places).toEqual({
+    kind: 'state',
+    names: ['All States'],
+  })
+})
+
+test('a rent period means renting, unless sales were asked for as well', () => {
+  expect(listingScope({ rentType: ['weekly'] })).toEqual({ listingTypes: ['rent'], rentTypes: ['weekly'] })
+  expect(listingScope({ rentType: ['weekly'], listingType: ['sell', 'rent'] })).toEqual({
+    rentTypes: ['weekly'],
+  })
+  expect(listingScope({ listingType: ['sell', 'rent'] })).toEqual({})
+  expect(listingScope({ listingType: ['rent', 'rent'] })).toEqual({ listingTypes: ['rent'] })
+})
+
+test('prices become cents', () => {
+  expect(listingScope({ minPrice: 9.95, maxPrice: 19.99 })).toEqual({ minCents: 995, maxCents: 1999 })
+  expect(listingScope({ minPrice: 0, maxPrice: 0 })).toEqual({ maxCents: 0 })
+})

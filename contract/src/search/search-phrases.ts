@@ -1,0 +1,86 @@
+/** What `parseSearchText` knows about the phrases people use: data, so that a new one is one line. */
+import type { SubcategoryName } from '../catalogue/categories.ts'
+
+/** Other names that stand for a whole subcategory. */
+export const subcategoryAliases: readonly (readonly [phrase: string, subcategory: SubcategoryName])[] = [
+  ['phone', 'Smartphones'],
+  ['mobile', 'Smartphones'],
+  ['mobile phone', 'Smartphones'],
+  ['cell phone', 'Smartphones'],
+  ['smart phone', 'Smartphones'],
+  ['smartwatch', 'Smart Watches'],
+  ['notebook computer', 'Laptops'],
+  ['motorbike', 'Motorcycles'],
+  ['push bike', 'Bikes'],
+  ['pushbike', 'Bikes'],
+  ['car part', 'Spare Parts'],
+  ['auto part', 'Spare Parts'],
+  ['pc part', 'Computer Parts'],
+  ['car rental', 'Rentals'],
+  ['car hire', 'Rentals'],
+  ['rental car', 'Rentals'],
+  ['hire car', 'Rentals'],
+  ['holiday rental', 'Vacation Rentals'],
+  ['holiday home', 'Vacation Rentals'],
+  ['holiday house', 'Vacation Rentals'],
+  ['holiday accommodation', 'Vacation Rentals'],
+  ['block of land', 'Land'],
+  ['office', 'Office Space'],
+]
+
+/**
+ * Names that are also everyday words ("toy storage", "garden chair", "living room"). They are filters only
+ * when nothing else is asked for; among other words they are words, which find the category all the same.
+ */
+export const everydayNames: ReadonlySet<string> = new Set<SubcategoryName | 'Property'>([
+  'Accessories',
+  'Bathroom',
+  'Bedding',
+  'Commercial',
+  'Gaming',
+  'Garden',
+  'Land',
+  'Office Space',
+  'Property',
+  'Rentals',
+  'Rooms',
+  'Storage',
+])
+
+/** Names with a category word inside that have nothing to do with that category. */
+export const misleadingPhrases: readonly string[] = [
+  'land rover',
+  'land cruiser',
+  'dirt bike',
+  'trail bike',
+  'quad bike',
+  'pit bike',
+  'exercise bike',
+  'spin bike',
+  'head phone',
+  'desk phone',
+  'home phone',
+  'play house',
+  'dolls house',
+  'bird house',
+  'doll house',
+  'cubby house',
+  'share house',
+  'toy car',
+  'model car',
+  'slot car',
+  'side car',
+  'steam boat',
+  'house boat',
+  'graphics tablet',
+]
+
+/** Before a word like these, the thing itself has been named: "house | with pool", "bike | for kids". */
+export const turningWords: ReadonlySet<string> = new Set(
+  'with without for from near by under over below above between around to and or at on in of size made'.split(
+    ' ',
+  ),
+)
+
+export const rentPhrases = ['for rent', 'to rent', 'for hire', 'to hire', 'for lease', 'to lease', 'to let']
+export const salePhrases = ['for sale', 'to buy']

@@ -1,0 +1,118 @@
+import { isSubcategoryOf } from '@bowerbird/contract/catalogue/categories'
+import { isPlace } from '@bowerbird/contract/catalogue/places'
+import { beforeAll, expect, test } from 'vitest'
+import type { Db } from '../../platform/db/db.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { makeWorld, testImage, type World } from '../../testing/world.ts'
+import {
+  inOrder,
+  type MadeAd,
+  makeAd,
+  makeQuery,
+  passes,
+  pick,
+  type Query,
+  seeded,
+  vocabulary,
+} from './random-market.fixture.ts'
+
+const SEED = Number(process.env.SEED ?? 20_261_115)
+const QUERIES = 250
+const random = seeded(SEED)
+let world: World
+let ads: MadeAd[]
+
+async function insertAds(db: Db, sellerId: string, ads: readonly MadeAd[]): Promise<void> {
+  await db.run(sql`
+    insert into ads (id, seller_id, status, category, subcategory, state, city, listing_type, rent_type, condition,
+      price_cents, created_at, title, description, brand, contact_name, images)
+    select id, ${sellerId}, status, category, subcategory, state, city, listing_type, rent_type, condition,
+      price_cents, created_at, title, description, brand, 'Someone', ${[testImage]}
+    from json_to_recordset(${JSON.stringify(ads)}::json) as a (id uuid, status ad_status, category category,
+      subcategory subcategory, state state, city city, listing_type listing_type, rent_type rent_type,
+      condition condition, price_cents bigint, created_at timestamptz, title text, description text, brand text)`)
+}
+
+beforeAll(async () => {
+  world = await makeWorld()
+  const seller = await world.member()
+  ads = Array.from({ length: 700 }, () => makeAd(random))
+  await insertAds(world.db, seller.id, ads)
+})
+
+const ask = async (path: string, query: Query) => {
+  const res = await world.app.inject({ url: `${path}?${new URLSearchParams(query).toString()}` })
+  return { status: res.statusCode, body: res.json() }
+}
+
+/** What plain JavaScript finds, and the page of it that was asked for. */
+function expected(query: Query) {
+  const found = inOrder(
+    ads.filter((ad) => passes(ad, query)),
+    query.sort,
+  )
+  const [page, limit] = [Number(query.page ?? 1), Number(query.limit ?? 20)]
+  return { total: found.length, ids: found.slice((page - 1) * limit, page * limit).map(({ id }) => id) }
+}
+
+const isConsistent = ({ category, subcategory, state, city }: Query) =>
+  (!category || !subcategory || isSubcategoryOf(category, subcategory)) &&
+  (!state || !city || isPlace(state, city))
+
+interface Reply {
+  products: { _id: string }[]
+  pagination: { totalItems: number; hasMore: boolean; currentPage: number }
+}
+const idsOf = ({ products }: Reply) => products.map(({ _id }) => _id)
+
+test(`a listing is what plain JavaScript finds, for random filters (seed ${SEED})`, async () => {
+  let found = 0
+  for (let i = 0; i < QUERIES; i++) {
+    const query = makeQuery(random)
+    const { status, body } = await ask('/api/products/filter', query)
+    if (!isConsistent(query)) {
+      expect(status, JSON.stringify(query)).toBe(400)
+      continue
+    }
+    const { total, ids } = expected(query)
+    expect({ query, total: body.pagination.totalItems, ids: idsOf(body) }).toEqual({ query, total, ids })
+    found += ids.length
+  }
+  expect(found).toBeGreaterThan(QUERIES)
+})
+
+test(`a search is what plain JavaScript finds, for random words and filters (seed ${SEED})`, async () => {
+  let found = 0
+  for (let i = 0; i < QUERIES; i++) {
+    const words = Array.from({ length: 1 + Math.floor(random() * 3) }, () => pick(random, vocabulary))
+    const query: Query = { ...makeQuery(random), q: words.join(' ') }
+    if (!isConsistent(query)) continue
+    const { total, ids } = expected(query)
+    const { status, body } = await ask('/api/search/advanced', query)
+    if (total === 0) {
+      expect(status === 404 || body.isNearbyResults, JSON.stringify(query)).toBe(true)
+      continue
+    }
+    expect({ query, total: body.pagination.totalItems, ids: idsOf(body) }).toEqual({ query, total, ids })
+    found += ids.length
+  }
+  expect(found).toBeGreaterThan(QUERIES)
+})
+
+test('pages are disjoint and together the whole, in every order', async () => {
+  for (const sort of ['newest', 'oldest', 'price_asc', 'price_desc']) {
+    const query = { sort, limit: '37', state: 'Victoria' }
+    const seen: string[] = []
+    for (let page = 1; ; page++) {
+      const { body } = await ask('/api/products/filter', { ...query, page: String(page) })
+      seen.push(...idsOf(body))
+      if (!body.pagination.hasMore) break
+    }
+    expect(seen).toEqual(
+      inOrder(
+        ads.filter((ad) => passes(ad, query)),
+        sort,
+      ).map(({ id }) => id),
+    )
+  }
+})

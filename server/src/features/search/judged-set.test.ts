@@ -1,0 +1,59 @@
+import { beforeAll, expect, test } from 'vitest'
+import { fillDemoMarket } from '../../demo/seed.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { makeWorld, type World } from '../../testing/world.ts'
+import { type Judgement, judgedSet } from './judged-set.ts'
+
+let world: World
+let titles: string[]
+
+beforeAll(async () => {
+  world = await makeWorld()
+  await fillDemoMarket(world.db, world.images, () => {})
+  titles = (await world.db.many<{ title: string }>(sql`select title from ads where is_listed`)).map(
+    ({ title }) => title,
+  )
+})
+
+async function search(query: string): Promise<string[]> {
+  const url = `/api/search/advanced?${new URLSearchParams({ q: query, sort: 'relevance', limit: '10' }).toString()}`
+  const { products } = (await world.app.inject({ url })).json<{ products: { title: string }[] }>()
+  return products.map(({ title }) => title)
+}
+
+const gradeOf = ({ expected }: Judgement, title: string): number =>
+  Object.entries(expected).find(([start]) => title.startsWith(start))?.[1] ?? 0
+
+/** Discounted cumulative gain: what is found counts more the higher it stands. */
+const gain = (grades: number[]): number =>
+  grades.slice(0, 10).reduce((sum, grade, i) => sum + (2 ** grade - 1) / Math.log2(i + 2), 0)
+
+test('every expectation names exactly one listed ad', () => {
+  const starts = new Set(judgedSet.flatMap(({ expected }) => Object.keys(expected)))
+  const counts = [...starts].map((start) => [start, titles.filter((title) => title.startsWith(start)).length])
+  expect(counts.filter(([, count]) => count !== 1)).toEqual([])
+  expect(judgedSet.length).toBeGreaterThanOrEqual(60)
+})
+
+test('searches find what a person would expect', async () => {
+  const results = []
+  for (const judgement of judgedSet) {
+    const found = await search(judgement.query)
+    const grades = found.map((title) => gradeOf(judgement, title))
+    const ideal = Object.values(judgement.expected).sort((a, b) => b - a)
+    results.push({
+      query: judgement.query,
+      isSuccess: grades.slice(0, 5).some((grade) => grade >= 2),
+      ndcg: gain(grades) / gain(ideal),
+      found,
+    })
+  }
+  const success = results.filter(({ isSuccess }) => isSuccess).length / results.length
+  const ndcg = results.reduce((sum, result) => sum + result.ndcg, 0) / results.length
+  for (const { query, ndcg: own, found } of results.filter((result) => result.ndcg < 0.9)) {
+    console.info(`  ${own.toFixed(2)} "${query}": ${found.map((title) => title.slice(0, 28)).join(' | ')}`)
+  }
+  console.info(`${results.length} searches: success@5 ${success.toFixed(3)}, nDCG@10 ${ndcg.toFixed(3)}`)
+  expect(success).toBeGreaterThanOrEqual(0.95)
+  expect(ndcg).toBeGreaterThanOrEqual(0.9)
+})

@@ -1,0 +1,244 @@
+import { SearchReply } from '@bowerbird/contract/search/search.schema'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../../platform/db/sql.ts'
+import { makeWorld, type TestMember, type World } from '../../testing/world.ts'
+
+let world: World
+let seller: TestMember
+const day = (n: number) => new Date(Date.UTC(2026, 0, n))
+const hobart = { state: 'Tasmania', city: 'Hobart' }
+const geelong = { state: 'Victoria', city: 'Geelong' }
+const vehicle = { category: 'Vehicles' }
+
+beforeAll(async () => {
+  world = await makeWorld()
+  seller = await world.member()
+  const ads = [
+    { title: 'iPhone 13 in blue', brand: 'Apple', price: 400, ...geelong },
+    { title: 'iPhone 15 Pro', brand: 'Apple', price: 900 },
+    { title: 'Leather case', subcategory: 'Accessories', description: 'Fits the iPhone 13.', price: 20 },
+    { title: 'Green couch', category: 'Home Decor', price: 250, ...hobart },
+    { title: 'Velvet sofa', category: 'Home Decor', price: 800 },
+    { title: 'Toyota Corolla 2019', ...vehicle, brand: 'Toyota', price: 15_000, ...geelong },
+    { title: 'Land Rover Discovery', ...vehicle, price: 30_000 },
+    { title: 'Cottage with garden', category: 'Property', price: 500_000, ...hobart },
+    {
+      title: 'Cottage by the sea',
+      category: 'Property',
+      listingType: 'rent',
+      rentType: 'weekly',
+      price: 450,
+      ...geelong,
+    },
+    {
+      title: 'Carpet, posted anywhere',
+      category: 'Home Decor',
+      subcategory: 'Rugs & Carpets',
+      price: 60,
+      state: 'All States',
+      city: 'All Cities',
+    },
+  ] as const
+  for (const [i, ad] of ads.entries()) await world.ad(seller, { ...ad, createdAt: day(i + 1) })
+  await world.ad(seller, { title: 'iPhone under review', status: 'pending' })
+  await world.ad(seller, { title: 'iPhone sold', status: 'sold' })
+})
+
+const ask = (query: Record<string, string>) =>
+  world.app.inject({ url: `/api/search/advanced?${new URLSearchParams(query).toString()}` })
+const find = async (query: Record<string, string>) => {
+  const reply = SearchReply.parse((await ask(query)).json())
+  return { ...reply, titles: reply.products.map(({ title }) => title) }
+}
+
+describe('GET /api/search/advanced', () => {
+  test.each([
+    [{ q: 'iphone' }, ['Leather case', 'iPhone 15 Pro', 'iPhone 13 in blue']],
+    [{ q: 'iphone', sort: 'oldest' }, ['iPhone 13 in blue', 'iPhone 15 Pro', 'Leather case']],
+    [{ q: 'iphone', sort: 'price_asc' }, ['Leather case', 'iPhone 13 in blue', 'iPhone 15 Pro']],
+    [{ q: 'iphone', sort: 'price_desc' }, ['iPhone 15 Pro', 'iPhone 13 in blue', 'Leather case']],
+    [{ q: '13 IPHONES' }, ['Leather case', 'iPhone 13 in blue']],
+    [{ q: '13 iphone', sort: 'relevance' }, ['iPhone 13 in blue', 'Leather case']],
+    [{ q: 'iphone in Victoria' }, ['iPhone 13 in blue']],
+    [{ q: 'iphone', state: 'Victoria' }, ['iPhone 13 in blue']],
+    [{ q: 'iphone in Tasmania', state: 'Victoria' }, ['iPhone 13 in blue']],
+    [{ q: 'iphone', subcategory: 'Accessories' }, ['Leather case']],
+    [{ q: 'iphone', minPrice: '300', maxPrice: '500' }, ['iPhone 13 in blue']],
+    [{ q: 'iphone', location: 'geel' }, ['iPhone 13 in blue']],
+    [{ q: 'cottage', listingType: 'rent' }, ['Cottage by the sea']],
+    [{ q: 'cottage for rent' }, ['Cottage by the sea']],
+    [{ q: 'cottage', rentType: 'weekly' }, ['Cottage by the sea']],
+    [{ q: 'carpet hobart' }, ['Carpet, posted anywhere']],
+    [{ q: 'couch' }, ['Velvet sofa', 'Green couch']],
+    [{ q: 'land rover' }, ['Land Rover Discovery']],
+    [{ q: 'furniture' }, ['Velvet sofa', 'Green couch']],
+    [{ q: 'houses in Tasmania' }, ['Cottage with garden']],
+    [{ q: '', category: 'Vehicles', sort: 'relevance' }, ['Land Rover Discovery', 'Toyota Corolla 2019']],
+    [{ q: 'the and', category: 'Vehicles' }, ['Land Rover Discovery', 'Toyota Corolla 2019']],
+  ] as [Record<string, string>, string[]][])('%j finds %j', async (query, titles) => {
+    const reply = await find(query)
+    expect(reply).toMatchObject({ titles, noResults: false, isNearbyResults: false })
+    expect(reply.pagination.totalItems).toBe(titles.length)
+  })
+
+  test('a page is cut from the whole, and one past the end is empty', async () => {
+    expect(await find({ q: 'iphone', limit: '2', page: '2' })).toMatchObject({
+      titles: ['iPhone 13 in blue'],
+      pagination: { currentPage: 2, totalPages: 2, totalItems: 3, hasMore: false },
+    })
+    expect(await find({ q: 'iphone', limit: '2', page: '9' })).toMatchObject({ titles: [], noResults: false })
+  })
+
+  test.each([
+    ['a typo', { q: 'toyota corola' }, ['Toyota Corolla 2019']],
+    ['a typo in another state', { q: 'toyota corola nsw' }, ['Toyota Corolla 2019']],
+    [
+      'another city of the state',
+      { q: 'corolla', state: 'Victoria', city: 'Bendigo' },
+      ['Toyota Corolla 2019'],
+    ],
+    ['another state', { q: 'discovery in tasmania' }, ['Land Rover Discovery']],
+    [
+      'words nobody has together',
+      { q: 'corolla discovery' },
+      ['Land Rover Discovery', 'Toyota Corolla 2019'],
+    ],
+    ['a misspelt other name', { q: 'setee', sort: 'newest' }, ['Velvet sofa', 'Green couch']],
+    ['a half word', { q: 'discov' }, ['Land Rover Discovery']],
+    ['two words for one', { q: 'cor olla' }, ['Toyota Corolla 2019']],
+  ] as [string, Record<string, string>, string[]][])('%s widens the search', async (_, query, titles) => {
+    expect(await find(query)).toMatchObject({
+      titles,
+      noResults: false,
+      isNearbyResults: true,
+      pagination: { totalItems: titles.length, hasMore: false },
+    })
+  })
+
+  test('nothing at all answers 404 with an empty reply', async () => {
+    const res = await ask({ q: 'xylophonist qqqq' })
+    expect(res.statusCode).toBe(404)
+    expect(res.headers['content-type']).toBe('application/json; charset=utf-8')
+    expect(res.json()).toEqual({
+      products: [],
+      pagination: { currentPage: 1, totalPages: 0, totalItems: 0, hasMore: false },
+      noResults: true,
+      isNearbyResults: false,
+    })
+  })
+
+  test('an empty query without filters finds nothing, and that is no trouble', async () => {
+    const res = await ask({ q: '  ' })
+    expect(res.statusCode).toBe(200)
+    expect(res.json()).toMatchObject({ products: [], noResults: false, isNearbyResults: false })
+  })
+
+  test.each([
+    'x'.repeat(200),
+    'the and of',
+    "'",
+    "''; drop table ads; --",
+    '\\',
+    "\\' | \\",
+    ':* & | ! <-> ( ) :A',
+    "'a' <-> 'b",
+    '🙂🙂🙂',
+    '%_%',
+    '"quoted phrase" -minus',
+    '\u202e\u0301 a\u0300',
+    '- . / +',
+    '007 -07 1e9 0x10',
+    '99999999999999999999999999 9999',
+    "a-b-c-d/e.f+g'h’i",
+    'İstanbul ﬁne ß 中文 한국어',
+    Array.from({ length: 66 }, (_, i) => `w${i}`)
+      .join(' ')
+      .slice(0, 200),
+    '<script>alert(1)</script>',
+  ])('hostile text %j is answered quickly', async (q) => {
+    const begun = performance.now()
+    const search = await ask({ q, sort: 'relevance' })
+    const suggestions = await world.app.inject({
+      url: `/api/search/suggestions?${new URLSearchParams({ q }).toString()}`,
+    })
+    expect([200, 404]).toContain(search.statusCode)
+    expect(suggestions.statusCode).toBe(200)
+    expect(performance.now() - begun).toBeLessThan(2_000)
+  })
+
+  test.each([
+    `q=${'x'.repeat(5_000)}`,
+    'q=%00',
+    'q=a&q=b',
+    'q=a&page=abc',
+    'q=a&page=0',
+    'q=a&limit=101',
+    'q=a&minPrice=-1',
+    'q=a&sort=x',
+    'q=a&state=Atlantis',
+    'q=a&state=Victoria&city=Hobart',
+    'q=a&category=Property&subcategory=Cars',
+    'q=a&listingType=steal',
+  ])('%s is refused', async (query) => {
+    expect((await world.app.inject({ url: `/api/search/advanced?${query}` })).statusCode).toBe(400)
+  })
+})
+
+describe('GET /api/search/suggestions', () => {
+  const suggest = async (q: string, on = world) =>
+    (await on.app.inject({ url: `/api/search/suggestions?${new URLSearchParams({ q }).toString()}` })).json()
+
+  test('are words, phrases, brands and categories as they are written', async () => {
+    expect(await suggest('ip')).toEqual(['iPhone', 'iPhone 13', 'iPhone 15'])
+    expect(await suggest('toyota c')).toEqual(['Toyota Corolla'])
+    expect(await suggest('VEHI')).toEqual(['Vehicles'])
+    expect(await suggest('App')).toEqual(['Apple'])
+  })
+
+  test('are none for one letter or for nothing that fits', async () => {
+    expect(await suggest('i')).toEqual([])
+    expect(await suggest('zzz')).toEqual([])
+    expect((await world.app.inject({ url: '/api/search/suggestions' })).statusCode).toBe(400)
+  })
+
+  test('come with an ad, the most used first, and leave with it at once', async () => {
+    const fresh = await makeWorld()
+    const owner = await fresh.member()
+    const first = await fresh.ad(owner, { title: 'Didgeridoo' })
+    for (let i = 0; i < 3; i++) await fresh.ad(owner, { title: 'Didactic toys' })
+    expect(await suggest('did', fresh)).toEqual(['didactic', 'didactic toys', 'didgeridoo'])
+    await fresh.db.run(sql`update ads set status = 'sold' where id = ${first.id}`)
+    expect(await suggest('did', fresh)).toEqual(['didactic', 'didactic toys'])
+    await fresh.db.run(sql`update ads set status = 'active', title = 'Boomerang' where id = ${first.id}`)
+    expect(await suggest('boo', fresh)).toEqual(['boomerang'])
+    await fresh.db.run(sql`update accounts set status = 'suspended' where id = ${owner.id}`)
+    expect(await suggest('boo', fresh)).toEqual([])
+  })
+
+  test('are eight at most, all different', async () => {
+    const fresh = await makeWorld()
+    const owner = await fresh.member()
+    for (const end of 'abcdefghijkl') await fresh.ad(owner, { title: `Woo${end}bar` })
+    const found: string[] = await suggest('woo', fresh)
+    expect(found).toHaveLength(8)
+    expect(new Set(found).size).toBe(8)
+  })
+
+  test('stay right while many write and ask at once', async () => {
+    const fresh = await makeWorld()
+    const owner = await fresh.member()
+    await Promise.all(
+      Array.from({ length: 60 }, async (_, i) => {
+        const ad = await fresh.ad(owner, { title: `Platypus kettle ${i % 2 ? 'cosy' : 'lid'}` })
+        if (i % 3 === 0) await suggest('platy', fresh)
+        if (i % 4 === 0) await fresh.db.run(sql`update ads set status = 'sold' where id = ${ad.id}`)
+        if (i % 5 === 0) await fresh.db.run(sql`delete from ads where id = ${ad.id}`)
+      }),
+    )
+    await suggest('platy', fresh)
+    const { counted, there } = await fresh.db.one<{ counted: number; there: number }>(sql`
+      select (select n from search_terms where term = 'platypus') as counted,
+        (select count(*)::int from ads where is_listed) as there`)
+    expect(counted).toBe(there)
+  })
+})

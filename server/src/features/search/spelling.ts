@@ -1,0 +1,62 @@
+/** The letters of a word that deletions are made from: enough to tell words apart, few enough to store. */
+const PREFIX = 8
+
+/** Short words are near to too many others. */
+export const allowedEdits = (word: string): number => (word.length <= 2 ? 0 : word.length <= 4 ? 1 : 2)
+
+/**
+ * A word with none, one or two of its first letters left out. Two words one or two edits apart share at
+ * least one of these, so that a look-up finds all candidates for a misspelt word without comparing them all.
+ */
+export function deletionsOf(word: string): string[] {
+  const found = new Set([word.slice(0, PREFIX)])
+  let edge = [...found]
+  for (let round = 0; round < allowedEdits(word); round++) {
+    edge = edge.flatMap((each) => Array.from(each, (_, i) => each.slice(0, i) + each.slice(i + 1)))
+    for (const each of edge) if (each.length > 1) found.add(each)
+  }
+  return [...found]
+}
+
+/** Edits between two words; letters that changed places are one (Damerau-Levenshtein). */
+export function distance(a: string, b: string): number {
+  const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, j) => j)]
+  const at = (i: number, j: number) => rows[i]?.[j] ?? 0
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i]
+    rows.push(row)
+    for (let j = 1; j <= b.length; j++) {
+      const cost = a[i - 1] === b[j - 1] ? 0 : 1
+      let best = Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, at(i - 1, j - 1) + cost)
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        best = Math.min(best, at(i - 2, j - 2) + 1)
+      row.push(best)
+    }
+  }
+  return at(a.length, b.length)
+}
+
+export interface Candidate {
+  word: string
+  /** How many ads have it. */
+  n: number
+}
+
+/** How alike two words are beyond their distance: people rarely get the first letter wrong. */
+const penalty = (typed: string, { word }: Candidate): number =>
+  distance(typed, word) + (typed[0] === word[0] ? 0 : 0.6) + (typed.length > word.length + 1 ? 0.2 : 0)
+
+/** The likeliest meanings of a misspelt word: the nearest, then the most used; two at most. */
+export function likeliest(typed: string, candidates: readonly Candidate[]): string[] {
+  const near = candidates
+    .map((candidate) => ({ ...candidate, penalty: penalty(typed, candidate) }))
+    .filter(({ word }) => distance(typed, word) <= allowedEdits(typed) && word !== typed)
+    .sort((a, b) => a.penalty - b.penalty || b.n - a.n || (a.word < b.word ? -1 : 1))
+  const best = near[0]
+  return best
+    ? near
+        .filter((each) => each.penalty <= best.penalty)
+        .slice(0, 2)
+        .map(({ word }) => word)
+    : []
+}

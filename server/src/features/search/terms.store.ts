@@ -1,0 +1,104 @@
+import type { Queryable, Tx } from '../../platform/db/db.ts'
+import { sql } from '../../platform/db/sql.ts'
+import type { TermSource } from './ad-terms.ts'
+import type { Candidate } from './spelling.ts'
+
+export interface SearchChange extends TermSource {
+  change: number
+}
+
+/** Any number will do, as long as everyone who refreshes takes the same one. */
+const REFRESH_LOCK = 7_201_432
+
+/** Plan: Limit → Index Only Scan on search_changes_pkey. */
+export async function hasChanges(db: Queryable): Promise<boolean> {
+  return (await db.maybeOne(sql`select from search_changes limit 1`)) !== undefined
+}
+
+/** Takes the oldest changes, unless someone else is at it; they are gone for good when the transaction ends. */
+export async function takeChanges(tx: Tx, limit: number): Promise<SearchChange[]> {
+  const { isMine } = await tx.one<{ isMine: boolean }>(
+    sql`select pg_try_advisory_xact_lock(${REFRESH_LOCK}) as "isMine"`,
+  )
+  if (!isMine) return []
+  return tx.many<SearchChange>(sql`
+    delete from search_changes where id in (select id from search_changes order by id limit ${limit})
+    returning change, title, brand, model, category, subcategory`)
+}
+
+export interface TermChange {
+  term: string
+  shown: string
+  change: number
+}
+
+/** Only one refresh runs at a time, and terms come in order, so nobody can wait for anybody. */
+export async function addTerms(tx: Tx, changes: readonly TermChange[]): Promise<void> {
+  await tx.run(sql`
+    insert into search_terms as t (term, shown, n)
+    select term, shown, change
+    from json_to_recordset(${JSON.stringify(changes)}::json) as c (term text, shown text, change int)
+    order by term
+    on conflict (term) do update set n = greatest(t.n + excluded.n, 0),
+      shown = case when t.shown = t.term then excluded.shown else t.shown end`)
+}
+
+/** The words of a list that have no deletions yet. Plan: unnest → search_deletes_pkey. */
+export async function listUnspelled(
+  tx: Tx,
+  words: readonly { word: string; prefix: string }[],
+): Promise<string[]> {
+  const rows = await tx.many<{ word: string }>(sql`
+    select word from json_to_recordset(${JSON.stringify(words)}::json) as w (word text, prefix text)
+    where not exists (select from search_deletes d where d.deleted = w.prefix and d.word = w.word)`)
+  return rows.map(({ word }) => word)
+}
+
+export async function addDeletions(
+  tx: Tx,
+  rows: readonly { deleted: string; word: string }[],
+): Promise<void> {
+  await tx.run(sql`
+    insert into search_deletes (deleted, word)
+    select deleted, word from unnest(${rows.map(({ deleted }) => deleted)}::text[],
+      ${rows.map(({ word }) => word)}::text[]) as d (deleted, word)
+    on conflict do nothing`)
+}
+
+/**
+ * The most used terms that begin so. Plan: Limit → Index Scan on search_terms_by_two or _by_four, which are in
+ * the wanted order already; a longer beginning is filtered on the way.
+ */
+export async function listSuggestions(db: Queryable, beginning: string, limit: number): Promise<string[]> {
+  const start =
+    beginning.length >= 4
+      ? sql`left(term, 4) = left(${beginning}::text, 4)`
+      : sql`left(term, 2) = left(${beginning}::text, 2)`
+  const rows = await db.many<{ shown: string }>(sql`
+    select shown from search_terms where n > 0 and ${start} and starts_with(term, ${beginning}::text)
+    order by n desc, term limit ${limit}`)
+  return rows.map(({ shown }) => shown)
+}
+
+const MOST_CANDIDATES = 400
+
+/**
+ * Words that share a deletion with a misspelt one. Plan: unnest → search_deletes_pkey → search_terms_pkey,
+ * some dozen look-ups.
+ */
+export async function listCandidates(db: Queryable, deletions: readonly string[]): Promise<Candidate[]> {
+  return db.many<Candidate>(sql`
+    select t.term as word, t.n
+    from (select distinct d.word from unnest(${deletions}::text[]) as k (deleted)
+          join search_deletes d on d.deleted = k.deleted) as c
+    join search_terms t on t.term = c.word
+    where t.n > 0 order by t.n desc limit ${MOST_CANDIDATES}`)
+}
+
+/** Which of these terms listed ads have. */
+export async function listUsed(db: Queryable, terms: readonly string[]): Promise<string[]> {
+  const rows = await db.many<{ term: string }>(
+    sql`select term from search_terms where term = any(${terms}::text[]) and n > 0`,
+  )
+  return rows.map(({ term }) => term)
+}

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { termsOf } from './ad-terms.ts'
+import { deletionsOf, distance, likeliest } from './spelling.ts'
+import { groupsOf, homesOf, queryText } from './text-query.ts'
+
+const query = (text: string) => queryText(groupsOf(text), 'all')
+
+test.each([
+  ['quokka wombat', "('quokka') & ('wombat')"],
+  ["o'neill \\ 'x", "('o neill') & ('x')"],
+  ['iphone13', "('iphone13' | ('iphone' <-> '13') | ('iphone' <-> '-13'))"],
+  ['quokka 13', "((('quokka') & ('13' | '-13')) | 'quokka13')"],
+  ['256 gb', "((('256' | '-256') & ('gb')) | '256gb')"],
+  ['🙂 & | !', ''],
+])('"%s" asks for %s', (text, expected) => {
+  expect(query(text)).toBe(expected)
+})
+
+test.each([
+  ['sofa', 'couch'],
+  ['fridge', 'refrigerator'],
+  ['ute', 'pickup'],
+  ['mobile', 'phone'],
+  ['bike', 'bicycle'],
+  ['telly', 'television'],
+  ['sofas', 'lounge'],
+])('"%s" also asks for "%s"', (text, other) => {
+  expect(query(text)).toContain(`'${other}'`)
+})
+
+test('a name of several words is one thing, with a home', () => {
+  const groups = groupsOf('washing machine cheap')
+  expect(groups.map(({ typed }) => typed)).toEqual([['washing', 'machine'], ['cheap']])
+  expect(homesOf(groups)).toEqual(['Kitchen Appliances'])
+})
+
+test('a kind does not ask for the other kinds', () => {
+  expect(query('hilux')).toBe("('hilux')")
+})
+
+test('no more than a dozen words are looked for', () => {
+  expect(groupsOf('quokka '.repeat(40))).toHaveLength(12)
+})
+
+test('words within two edits share a deletion', () => {
+  for (const [typed, meant] of [
+    ['corola', 'corolla'],
+    ['iphnoe', 'iphone'],
+    ['refridgerator', 'refrigerator'],
+    ['samsang', 'samsung'],
+    ['mountian', 'mountain'],
+  ] as const) {
+    expect(deletionsOf(meant).some((each) => deletionsOf(typed).includes(each))).toBe(true)
+    expect(likeliest(typed, [{ word: meant, n: 1 }])).toEqual([meant])
+  }
+})
+
+test('letters that changed places are one edit', () => {
+  expect(distance('iphnoe', 'iphone')).toBe(1)
+  expect(distance('', 'abc')).toBe(3)
+  expect(distance('kitten', 'sitting')).toBe(3)
+})
+
+test('the nearest word wins, then the most used', () => {
+  const words = [
+    { word: 'tablet', n: 2 },
+    { word: 'table', n: 9 },
+    { word: 'stable', n: 50 },
+  ]
+  expect(likeliest('tabel', words)).toEqual(['table'])
+  expect(likeliest('zzzzz', words)).toEqual([])
+})
+
+test('an ad’s terms are words, pairs, brand and model as they are written', () => {
+  const terms = termsOf({
+    title: 'Solid oak dining table, for iPhone 15 fans',
+    brand: 'Apple',
+    model: 'iPhone 15 Pro',
+    category: 'Electronics',
+    subcategory: 'TVs & Audio',
+  })
+  expect([...terms.values()]).toEqual(
+    expect.arrayContaining([
+      'solid',
+      'dining table',
+      'iPhone',
+      'iPhone 15',
+      'Apple iPhone 15 Pro',
+      'TVs & Audio',
+    ]),
+  )
+  expect(terms.has('for')).toBe(false)
+  expect(terms.has('table for')).toBe(false)
+  expect(terms.has('15')).toBe(false)
+})
