@@ -31,6 +31,8 @@ export interface AppDeps {
   jobs: Jobs
   mailer: Mailer
   limits: Limits
+  /** Where messages to the market's own people go. */
+  supportEmail?: string
   /** The provider people can sign in with, where one is set up. */
   openId?: OpenIdSettings
   /** The proxies that are believed about where a request comes from. */

@@ -117,6 +117,7 @@ export async function boot(config: Config, console: Console, renderer?: Renderer
       images,
       jobs,
       mailer,
+      supportEmail: config.supportEmail,
       limits: config.isRateLimited ? postgresLimits(db) : noLimits,
       openId: config.openId,
       trustProxy: config.trustProxy,

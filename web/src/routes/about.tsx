@@ -1,7 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Unbuilt } from '../features/shell/unbuilt.tsx'
+import { AboutPage } from '../features/pages/about-page.tsx'
+import { pageHead } from '../features/pages/page-head.ts'
 
 export const Route = createFileRoute('/about')({
-  head: () => ({ meta: [{ title: 'About Us | Bowerbird' }] }),
-  component: () => <Unbuilt title="About Us" />,
+  head: () =>
+    pageHead(
+      '/about',
+      'About Us',
+      'Who is behind Bowerbird, what it offers, why people choose it and what it stands for.',
+    ),
+  component: AboutPage,
 })

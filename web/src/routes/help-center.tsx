@@ -1,7 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Unbuilt } from '../features/shell/unbuilt.tsx'
+import { HelpCenterPage } from '../features/pages/help-center-page.tsx'
+import { pageHead } from '../features/pages/page-head.ts'
 
 export const Route = createFileRoute('/help-center')({
-  head: () => ({ meta: [{ title: 'Help Center | Bowerbird' }] }),
-  component: () => <Unbuilt title="Help Center" />,
+  head: () =>
+    pageHead(
+      '/help-center',
+      'Help Center',
+      'Answers about your account, listings, car rentals and safety on Bowerbird.',
+    ),
+  component: HelpCenterPage,
 })

@@ -1,7 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Unbuilt } from '../features/shell/unbuilt.tsx'
+import { ArticlePage } from '../features/pages/article-page.tsx'
+import { pageHead } from '../features/pages/page-head.ts'
+import { postingRules } from '../features/pages/texts/posting-rules.text.ts'
 
 export const Route = createFileRoute('/posting-rules')({
-  head: () => ({ meta: [{ title: 'Posting Rules | Bowerbird' }] }),
-  component: () => <Unbuilt title="Posting Rules" />,
+  head: () =>
+    pageHead(
+      '/posting-rules',
+      'Posting Rules',
+      'What may be advertised on Bowerbird, how to describe it, how review works and what happens when rules are broken.',
+    ),
+  component: () => <ArticlePage article={postingRules} />,
 })

@@ -1,7 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Unbuilt } from '../features/shell/unbuilt.tsx'
+import { ArticlePage } from '../features/pages/article-page.tsx'
+import { pageHead } from '../features/pages/page-head.ts'
+import { privacyPolicy } from '../features/pages/texts/privacy-policy.text.ts'
 
 export const Route = createFileRoute('/privacy-policy')({
-  head: () => ({ meta: [{ title: 'Privacy Policy | Bowerbird' }] }),
-  component: () => <Unbuilt title="Privacy Policy" />,
+  head: () =>
+    pageHead(
+      '/privacy-policy',
+      'Privacy Policy',
+      'What Bowerbird knows about you, why, who else sees it and how you get it back, under the Privacy Act 1988.',
+    ),
+  component: () => <ArticlePage article={privacyPolicy} />,
 })

@@ -1,7 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Unbuilt } from '../features/shell/unbuilt.tsx'
+import { ArticlePage } from '../features/pages/article-page.tsx'
+import { pageHead } from '../features/pages/page-head.ts'
+import { safetyTips } from '../features/pages/texts/safety-tips.text.ts'
 
 export const Route = createFileRoute('/safety-tips')({
-  head: () => ({ meta: [{ title: 'Safety Tips | Bowerbird' }] }),
-  component: () => <Unbuilt title="Safety Tips" />,
+  head: () =>
+    pageHead(
+      '/safety-tips',
+      'Safety Tips',
+      'How to meet, pay, buy a car and rent a home safely in Australia, and what to do if something went wrong.',
+    ),
+  component: () => <ArticlePage article={safetyTips} />,
 })

@@ -1,7 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Unbuilt } from '../features/shell/unbuilt.tsx'
+import { ArticlePage } from '../features/pages/article-page.tsx'
+import { pageHead } from '../features/pages/page-head.ts'
+import { termsOfUse } from '../features/pages/texts/terms-of-use.text.ts'
 
 export const Route = createFileRoute('/terms-to-use')({
-  head: () => ({ meta: [{ title: 'Terms of Use | Bowerbird' }] }),
-  component: () => <Unbuilt title="Terms of Use" />,
+  head: () =>
+    pageHead(
+      '/terms-to-use',
+      'Terms of Use',
+      'The agreement between you and Bowerbird, in plain words and under Australian law.',
+    ),
+  component: () => <ArticlePage article={termsOfUse} />,
 })

@@ -13,6 +13,7 @@ afterAll(() => rm(root, { recursive: true }))
 
 const mail = {
   to: 'mia@example.com',
+  replyTo: 'sam@example.com',
   subject: 'Your code',
   text: 'Hello\n',
   html: '<p>Hello</p>',
@@ -37,6 +38,7 @@ test.each([
     expect(lines).toEqual([`${line}${path}`])
     const written = await simpleParser(await readFile(path))
     expect(written).toMatchObject({ subject: 'Your code', html: '<p>Hello</p>' })
+    expect(written.replyTo?.text).toBe('sam@example.com')
     expect(written.text?.trim()).toBe('Hello')
   },
 )

@@ -4,7 +4,14 @@ import { createTransport } from 'nodemailer'
 import { GiveUp } from '../jobs/jobs.ts'
 import type { Mail, MailTransport } from './mail.ts'
 
-const messageOf = (from: string, { to, subject, text, html }: Mail) => ({ from, to, subject, text, html })
+const messageOf = (from: string, { to, replyTo, subject, text, html }: Mail) => ({
+  from,
+  to,
+  replyTo,
+  subject,
+  text,
+  html,
+})
 
 /** Connections are kept, and none can hang for long. What the operator's address says goes first. */
 const smtpDefaults = {

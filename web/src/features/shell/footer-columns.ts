@@ -5,9 +5,30 @@ export interface FooterColumn {
   links: readonly { label: string; to: LinkProps['to'] }[]
 }
 
-/** What the footer links besides the categories. A column without entries does not show: add them with their pages. */
+/** What the footer links besides the categories. A column without entries does not show. */
 export const footerColumns: readonly FooterColumn[] = [
-  { title: 'About', links: [] },
-  { title: 'Support', links: [] },
-  { title: 'Legal', links: [] },
+  {
+    title: 'About',
+    links: [
+      { label: 'About Us', to: '/about' },
+      { label: 'Contact Us', to: '/contact-us' },
+    ],
+  },
+  {
+    title: 'Support',
+    links: [
+      { label: 'Help Center', to: '/help-center' },
+      { label: 'Safety Tips', to: '/safety-tips' },
+      { label: 'Posting Rules', to: '/posting-rules' },
+    ],
+  },
+  {
+    title: 'Legal',
+    links: [
+      { label: 'Terms of Use', to: '/terms-to-use' },
+      { label: 'Privacy Policy', to: '/privacy-policy' },
+    ],
+  },
+  // Empty until Bowerbird has places of its own elsewhere: an operator adds theirs.
+  { title: 'Social', links: [] },
 ]

@@ -1,0 +1,239 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/test.ts'
+
+const pages = {
+  '/about': 'About Us',
+  '/contact-us': 'Contact Us',
+  '/help-center': 'Help Center',
+  '/posting-rules': 'Posting Rules',
+  '/privacy-policy': 'Privacy Policy',
+  '/safety-tips': 'Safety Tips',
+  '/terms-to-use': 'Terms of Use',
+}
+
+async function hasNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(overflow, `nothing sticks out sideways on ${page.url()}`).toBeLessThanOrEqual(0)
+}
+
+/** On the contact page the button waits for the script, and so can a journey. */
+const comesToLife = (page: Page) => expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled()
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled })
+
+    test('every information page can be reached from the footer and read', async ({ page }) => {
+      await page.goto('/contact-us')
+      if (javaScriptEnabled) await comesToLife(page)
+      for (const [path, heading] of Object.entries(pages)) {
+        const footer = page.getByRole('navigation', { name: 'Footer' })
+        await footer.getByRole('link', { name: heading, exact: true }).click()
+        await expect(page).toHaveURL(path)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+        await expect(page).toHaveTitle(`${heading} | Bowerbird`)
+      }
+    })
+
+    test('the table of contents leads to its sections', async ({ page }) => {
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await page.goto('/privacy-policy')
+      const contents = page.getByRole('navigation', { name: 'On this page' })
+      await contents.getByRole('link', { name: 'Complaints' }).click()
+      await expect(page).toHaveURL('/privacy-policy#complaints')
+      await expect(page.getByRole('heading', { name: /Complaints/ })).toBeInViewport()
+      await expect(contents, 'it stays in view').toBeInViewport()
+    })
+
+    test('one topic of the Help Center is open at a time, and an address opens its answer', async ({
+      page,
+    }) => {
+      // High enough that nothing has to be scrolled to.
+      await page.setViewportSize({ width: 1000, height: 1600 })
+      await page.goto('/help-center')
+      const open = page.locator('details[name=help][open]')
+      await expect(open).toHaveCount(1)
+      await page.getByRole('heading', { name: 'Car Rentals' }).click()
+      await expect(open).toHaveCount(1)
+      await expect(page.getByText('How do I rent a car?')).toBeVisible()
+      await expect(page.getByText('How do I create an account?')).toBeHidden()
+
+      await page.goto('/about')
+      await page.goto('/help-center#report-something')
+      await expect(page.getByText('How do I report an ad or a person?')).toBeInViewport()
+      await expect(open).toHaveCount(1)
+    })
+  })
+}
+
+for (const path of Object.keys(pages)) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`${path} is accessible and fits, ${colorScheme}`, async ({ browser, baseURL, checkPage }) => {
+      const context = await browser.newContext({ baseURL, colorScheme })
+      const page = await context.newPage()
+      for (const width of [320, 1440]) {
+        await page.setViewportSize({ width, height: 844 })
+        await page.goto(path)
+        if (path === '/contact-us') await comesToLife(page)
+        await checkPage(page)
+        await hasNoSidewaysScroll(page)
+      }
+      await context.close()
+    })
+  }
+}
+
+test('on paper there are the words and nothing else, with every answer', async ({ page }) => {
+  await page.goto('/help-center')
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+  for (const question of ['How do I create an account?', 'Who can see my details?']) {
+    await expect(page.getByText(question)).toBeVisible()
+  }
+  const ink = await page.getByRole('heading', { level: 1 }).evaluate((h1) => getComputedStyle(h1).color)
+  expect(ink, 'dark on white').toBe('rgb(15, 31, 75)')
+})
+
+test('search engines can read the questions and answers', async ({ request }) => {
+  const html = await (await request.get('/help-center')).text()
+  const json = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? ''
+  const data = JSON.parse(json) as { '@type': string; mainEntity: { name: string }[] }
+  expect(data['@type']).toBe('FAQPage')
+  expect(data.mainEntity).toHaveLength(12)
+})
+
+test.describe('the contact form', () => {
+  const fields = {
+    Name: 'Mia Chen',
+    Email: 'mia@example.com',
+    Subject: 'A question about my ad',
+    Message: 'Hello,\nwhen will it be looked at?',
+  }
+  const fill = async (page: Page, changes: Partial<typeof fields> = {}) => {
+    for (const [label, value] of Object.entries({ ...fields, ...changes })) {
+      await page.getByLabel(label, { exact: true }).fill(value)
+    }
+  }
+  const send = (page: Page) => page.getByRole('button', { name: 'Send Message' }).click()
+  const keepsAll = async (page: Page) => {
+    for (const [label, value] of Object.entries(fields)) {
+      await expect(page.getByLabel(label, { exact: true })).toHaveValue(value)
+    }
+  }
+
+  /** The mails that have gone out with a subject, as the files they become without an SMTP server. */
+  async function mailsAbout(subject: string): Promise<string[]> {
+    const folder = join(process.env.PRODUCT_DATA_DIR ?? '', 'outbox')
+    const names = await readdir(folder).catch(() => [])
+    const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
+    return mails.filter((mail) => mail.includes(`Subject: Contact form: ${subject}`))
+  }
+
+  test('brings a message to support and says so', async ({ page }) => {
+    const subject = `Journey ${Date.now()}`
+    await page.goto('/contact-us')
+    await expect(page.getByText('Monday to Friday, 9am to 5pm AEST')).toBeVisible()
+    await expect(page.getByText('Sydney, NSW 2170, Australia').first()).toBeVisible()
+    await fill(page, { Subject: subject })
+    await send(page)
+    await expect(page.getByRole('heading', { name: 'Message Sent!' })).toBeFocused()
+    await expect(
+      page.getByText("Thank you for contacting us. We'll get back to you as soon as possible."),
+    ).toBeVisible()
+    await expect(page.getByText('Message sent successfully!')).toBeVisible()
+    await expect.poll(() => mailsAbout(subject)).toHaveLength(1)
+
+    await page.getByRole('button', { name: 'Send Another Message' }).click()
+    await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
+    await expect(page.getByLabel('Message', { exact: true })).toHaveValue('')
+  })
+
+  test('complains where something is missing, and loses nothing on a reload', async ({ page }) => {
+    await page.goto('/contact-us')
+    await send(page)
+    await expect(page.getByText('Please enter your name')).toBeVisible()
+    await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
+    await fill(page)
+    await page.reload()
+    await keepsAll(page)
+    await fill(page, { Email: 'mia' })
+    await send(page)
+    await expect(page.getByText('Please enter a valid email address')).toBeVisible()
+  })
+
+  test('opens at the top', async ({ page }) => {
+    await page.goto('/contact-us')
+    await comesToLife(page)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible()
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeInViewport()
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  })
+
+  test('shows the map only to those who ask, in a tab that knows nothing of this one', async ({ page }) => {
+    await page.goto('/contact-us')
+    const map = page.getByRole('link', { name: 'Open the map on OpenStreetMap, in a new tab' })
+    await expect(map).toHaveAttribute('href', /^https:\/\/www\.openstreetmap\.org\//)
+    await expect(map).toHaveAttribute('rel', /noopener/)
+    await expect(page.getByRole('img', { name: /Drawing of the area/ })).toBeVisible()
+  })
+
+  test.describe('when it fails', () => {
+    // The browser itself logs answers that are errors.
+    test.use({ allowedComplaints: [/Failed to load resource/] })
+
+    test('keeps everything and says what happened', async ({ page }) => {
+      const api = '**/api/contact/send'
+      await page.goto('/contact-us')
+      await fill(page)
+
+      await page.route(api, (route) => route.fulfill({ json: { success: false, message: '' } }))
+      await send(page)
+      await expect(page.getByText('Failed to send message. Please try again.')).toBeVisible()
+      await keepsAll(page)
+      await page.unroute(api)
+
+      for (const fail of ['abort', 'status'] as const) {
+        await page.route(api, (route) =>
+          fail === 'abort' ? route.abort() : route.fulfill({ status: 500, json: { message: 'x' } }),
+        )
+        await page.getByRole('button', { name: 'Close notification' }).first().click()
+        await send(page)
+        await expect(page.getByText('An error occurred. Please try again later.')).toBeVisible()
+        await keepsAll(page)
+        await page.unroute(api)
+      }
+
+      let release = () => {}
+      const held = new Promise<void>((resolve) => {
+        release = resolve
+      })
+      await page.route(api, async (route) => {
+        await held
+        await route.continue()
+      })
+      await send(page)
+      await expect(page.getByRole('button', { name: 'Processing...' })).toBeDisabled()
+      release()
+      await expect(page.getByText('Message Sent!')).toBeVisible()
+    })
+  })
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('gives way to an address to write to', async ({ page }) => {
+      await page.goto('/contact-us')
+      // Not found by its text: Playwright takes what stands in noscript for unseen.
+      const note = page.locator('noscript p')
+      await expect(note).toBeVisible()
+      await expect(note).toContainText('please write to us by email: support@bowerbird.example')
+      await expect(page.getByRole('button', { name: 'Send Message' })).toBeHidden()
+    })
+  })
+})

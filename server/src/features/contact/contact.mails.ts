@@ -1,0 +1,18 @@
+import type { ContactMessage } from '@bowerbird/contract/contact/contact.schema'
+import { writeLetter } from '../../platform/mail/letter.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
+
+/**
+ * It comes from us, but the answer goes to the person who wrote. A bare address cannot carry a second header
+ * or a second recipient; names stay in the body.
+ */
+export const contactMail = (to: string, { name, email, subject, message }: ContactMessage): Mail => ({
+  ...writeLetter({
+    to,
+    subject: `Contact form: ${subject}`,
+    heading: subject,
+    opening: [`From ${name}, ${email}:`, ...message.split(/\s*\n\s*/)],
+    closing: [`Answer to ${email}. This was written in the contact form; the address was not verified.`],
+  }),
+  replyTo: email,
+})

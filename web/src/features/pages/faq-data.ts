@@ -1,0 +1,23 @@
+import type { Block } from './content.ts'
+import { plainWords } from './inline.ts'
+import type { HelpCategory } from './texts/help-center.text.ts'
+
+function textsOf(block: Block): readonly string[] {
+  if (typeof block === 'string') return [block]
+  if ('list' in block) return block.list
+  return 'steps' in block ? block.steps : [block.note]
+}
+
+/** The questions as search engines read them (schema.org FAQPage), safe to stand in a script element. */
+export function faqData(categories: readonly HelpCategory[]): string {
+  const questions = categories.flatMap((category) => category.questions)
+  return JSON.stringify({
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer.flatMap(textsOf).map(plainWords).join(' ') },
+    })),
+  }).replaceAll('<', '\\u003c')
+}

@@ -1,0 +1,54 @@
+import { Link } from '@tanstack/react-router'
+import { FileText, Lock, PenLine, ShieldCheck } from 'lucide-react'
+import { faqData } from './faq-data.ts'
+import { HelpAccordion } from './help-accordion.tsx'
+import { PageHeading } from './page-heading.tsx'
+import { StillAQuestion } from './still-a-question.tsx'
+import { helpCategories } from './texts/help-center.text.ts'
+
+/** Made here and not in the route's head, which every visitor would have to fetch. */
+const faq = faqData(helpCategories)
+
+const furtherPages = [
+  { label: 'Safety Tips', to: '/safety-tips', Icon: ShieldCheck },
+  { label: 'Posting Rules', to: '/posting-rules', Icon: PenLine },
+  { label: 'Privacy Policy', to: '/privacy-policy', Icon: Lock },
+  { label: 'Terms of Use', to: '/terms-to-use', Icon: FileText },
+] as const
+
+export function HelpCenterPage() {
+  return (
+    <article>
+      <script
+        type="application/ld+json"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own texts, with every "<" written as an escape.
+        dangerouslySetInnerHTML={{ __html: faq }}
+      />
+      <PageHeading title="Help Center">
+        Answers to what people ask most. Choose a topic; each answer has an address of its own to share.
+      </PageHeading>
+      <div className="page-width grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-12 print:block">
+        <HelpAccordion categories={helpCategories} />
+        <div className="space-y-6">
+          <nav aria-label="More to read" className="print:hidden">
+            <h2 className="text-lg">More to read</h2>
+            <ul className="mt-2 divide-y divide-line">
+              {furtherPages.map(({ label, to, Icon }) => (
+                <li key={to}>
+                  <Link
+                    to={to}
+                    className="flex min-h-12 items-center gap-3 font-medium hover:text-bower hover:underline"
+                  >
+                    <Icon aria-hidden="true" className="size-5 shrink-0 text-bower" />
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <StillAQuestion hasHelpLink={false} />
+        </div>
+      </div>
+    </article>
+  )
+}

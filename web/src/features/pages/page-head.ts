@@ -1,0 +1,21 @@
+import printStyles from './print.css?url'
+
+// Route files come to every visitor with the first script, and this with them: it stays small.
+
+/** What search engines, tabs, shared links and printers are told about an information page. */
+export function pageHead(path: string, name: string, description: string) {
+  const title = `${name} | Bowerbird`
+  return {
+    meta: [
+      { title },
+      { name: 'description', content: description },
+      { property: 'og:type', content: 'website' },
+      { property: 'og:title', content: title },
+      { property: 'og:description', content: description },
+    ],
+    links: [
+      { rel: 'canonical', href: path },
+      { rel: 'stylesheet', href: printStyles, media: 'print' },
+    ],
+  }
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+
+interface Props {
+  title: string
+  children: ReactNode
+  /** YYYY-MM-DD. */
+  updated?: string
+}
+
+// The parts of a date are taken as they are: a day has no time zone to be moved by.
+const longDate = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** The band at the top of an information page: what it is, in a sentence or two, and how old it is. */
+export function PageHeading({ title, children, updated }: Props) {
+  return (
+    <header className="bg-linear-to-b from-sky to-paper print:bg-none">
+      <div className="page-width py-8 sm:py-12">
+        <h1>{title}</h1>
+        <p className="mt-3 max-w-[60ch] text-lg text-ink-soft text-pretty">{children}</p>
+        {updated && (
+          <p className="mt-4 text-sm text-ink-soft">
+            Last updated <time dateTime={updated}>{longDate.format(new Date(updated))}</time>
+          </p>
+        )}
+      </div>
+    </header>
+  )
+}

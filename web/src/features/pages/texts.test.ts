@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest'
+import type { Block, Section } from './content.ts'
+import { faqData } from './faq-data.ts'
+import { plainWords, readPieces } from './inline.ts'
+import { offers, reasons, values } from './texts/about.text.ts'
+import { helpCategories } from './texts/help-center.text.ts'
+import { postingRules } from './texts/posting-rules.text.ts'
+import { privacyPolicy } from './texts/privacy-policy.text.ts'
+import { safetyTips } from './texts/safety-tips.text.ts'
+import { termsOfUse } from './texts/terms-of-use.text.ts'
+
+const articles = [postingRules, privacyPolicy, safetyTips, termsOfUse]
+const stringsOf = (block: Block): string[] =>
+  typeof block === 'string' ? [block] : Object.values(block).flat()
+const questions = helpCategories.flatMap((category) => category.questions)
+const blocks = [
+  ...articles.flatMap((article) => article.sections.flatMap((section: Section) => section.blocks)),
+  ...questions.flatMap((question) => question.answer),
+]
+const words = (parts: readonly Block[]) => parts.flatMap(stringsOf).map(plainWords).join('\n')
+
+describe('the facts the product promises', () => {
+  it('About has six reasons, five values, the market and the rentals', () => {
+    expect(reasons).toHaveLength(6)
+    expect(values).toHaveLength(5)
+    expect(offers.map(({ title }) => title)).toEqual(['Marketplace and classifieds', 'Car rental'])
+    expect(offers[1]?.points).toEqual(['Promotions', 'Subscription plans', 'Commission-based features'])
+  })
+
+  it('the Help Center has four categories of three questions', () => {
+    expect(helpCategories.map(({ title }) => title)).toEqual([
+      'Account & Profile',
+      'Listings & Marketplace',
+      'Car Rentals',
+      'Safety & Security',
+    ])
+    expect(helpCategories.map((category) => category.questions.length)).toEqual([3, 3, 3, 3])
+  })
+
+  it('the Help Center states what it must', () => {
+    const help = words(questions.flatMap((question) => question.answer))
+    expect(help).toContain('a password reset link is valid for 24 hours')
+    expect(help).toContain('Email changes need verification')
+    expect(help).toContain('All posts are submitted for review')
+  })
+
+  it('the Posting Rules begin with approval and name the five consequences', () => {
+    expect(words(postingRules.sections[0]?.blocks ?? [])).toContain(
+      'Every post needs approval before it goes live',
+    )
+    const consequences = postingRules.sections.find(({ id }) => id === 'consequences')?.blocks ?? []
+    const steps = consequences.flatMap((block) =>
+      typeof block === 'object' && 'steps' in block ? block.steps : [],
+    )
+    expect(steps.map((step) => readPieces(step)[0]?.text)).toEqual([
+      'Listing removal.',
+      'Temporary posting suspension.',
+      'Account restrictions.',
+      'Permanent termination.',
+      'Reporting to authorities.',
+    ])
+  })
+
+  it.each([
+    [
+      privacyPolicy,
+      [
+        'Privacy Act 1988',
+        'Australian Privacy Principles',
+        'Notifiable Data Breaches',
+        'Spam Act 2003',
+        'OAIC',
+      ],
+    ],
+    [safetyTips, ['Scamwatch', 'ReportCyber', 'PPSR', 'RWC', 'pink slip', 'PayID', 'fixed price', '000']],
+    [postingRules, ['PPSR', 'roadworthiness (RWC)', 'pink slip', 'one fixed price', 'bond authority']],
+    [
+      termsOfUse,
+      ['Australian Consumer Law', 'Transactions happen directly between users', 'New South Wales'],
+    ],
+  ])('$title names the laws and the authorities', (article, names) => {
+    const text = [article.intro, words(article.sections.flatMap((section) => section.blocks))].join('\n')
+    for (const name of names) expect(text).toContain(name)
+  })
+})
+
+describe('the texts as such', () => {
+  const ids = (sections: readonly { id: string }[]) => sections.map(({ id }) => id)
+
+  it('have an address of their own for every section', () => {
+    for (const article of articles) {
+      expect(new Set(ids(article.sections)).size).toBe(article.sections.length)
+    }
+    const help = [...ids(helpCategories), ...ids(questions)]
+    expect(new Set(help).size).toBe(help.length)
+  })
+
+  it('leave no mark unread', () => {
+    expect(words(blocks)).not.toMatch(/\*\*|\]\(/)
+  })
+
+  it('give only addresses of ours to write to, and only secure ones to read on', () => {
+    const links = blocks
+      .flatMap(stringsOf)
+      .flatMap((text) => readPieces(text).flatMap(({ href }) => href ?? []))
+    const foreign = links.filter(
+      (href) =>
+        !href.startsWith('/') &&
+        !href.startsWith('https://') &&
+        !/^mailto:(general|support|privacy|safety)@bowerbird\.example$/.test(href),
+    )
+    expect(foreign).toEqual([])
+  })
+})
+
+it('search engines get every question with its answer, and no way out of the script element', () => {
+  const data = faqData([
+    {
+      id: 'c',
+      title: 'C',
+      summary: '',
+      questions: [
+        { id: 'q', question: 'Why?', answer: ['Be </script>**cause**', { steps: ['One.', 'Two.'] }] },
+      ],
+    },
+  ])
+  expect(data).not.toContain('<')
+  expect(JSON.parse(data)).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: [
+      {
+        '@type': 'Question',
+        name: 'Why?',
+        acceptedAnswer: { '@type': 'Answer', text: 'Be </script>cause One. Two.' },
+      },
+    ],
+  })
+  expect(JSON.parse(faqData(helpCategories)).mainEntity).toHaveLength(12)
+})
