@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { AppError } from '@bowerbird/contract/errors'
 import compress from '@fastify/compress'
-import helmet from '@fastify/helmet'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { z } from 'zod'
 import { accountRoutes } from './features/accounts/accounts.routes.ts'
@@ -16,11 +15,12 @@ import { enforceAccess } from './platform/http/access.ts'
 import { handleErrors } from './platform/http/error-handler.ts'
 import { answerHealthChecks } from './platform/http/health.ts'
 import { measureRequests } from './platform/http/metrics.ts'
+import { sendSecurityHeaders } from './platform/http/security-headers.ts'
 import { imageRoutes } from './platform/images/image-routes.ts'
 import type { ImageStore } from './platform/images/image-store.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 import type { Limits } from './platform/limits/limits.ts'
-import { loggerOptions } from './platform/logging.ts'
+import { loggerOptions, logRequests } from './platform/logging.ts'
 import type { Mailer } from './platform/mail/mail-queue.ts'
 import { pages } from './ssr/pages.ts'
 import type { Renderer } from './ssr/renderer.ts'
@@ -62,23 +62,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   app.decorate('checkReply', deps.checkReply)
 
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id)
-  })
-  app.addHook('onResponse', async (request, reply) => {
-    request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'request')
-  })
+  sendSecurityHeaders(app)
+  if (['trace', 'debug', 'info'].includes(deps.logLevel)) logRequests(app)
 
-  await app.register(helmet, {
-    // Pages bring their own policy, with a nonce each; nothing else is meant to be opened as a page.
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
-    },
-    crossOriginOpenerPolicy: false,
-    // A market on a laptop is reached without TLS; an operator's proxy adds this where it is true.
-    strictTransportSecurity: false,
-  })
   await app.register(compress, { global: true, threshold: 1024, brotliOptions: { params: { 1: 4 } } })
 
   handleErrors(app)

@@ -1,4 +1,4 @@
-import type { FastifyServerOptions } from 'fastify'
+import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 
 /** Where personal data and secrets could stand in a log entry. */
 const personal = [
@@ -23,4 +23,12 @@ export function loggerOptions(level: string): FastifyServerOptions['logger'] {
       res: (reply) => ({ statusCode: reply.statusCode }),
     },
   }
+}
+
+/** One line per request, when it is done. */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'request')
+    done()
+  })
 }
