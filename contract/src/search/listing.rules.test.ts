@@ -122,6 +122,9 @@ describe('searching', () => {
     expect(clearFilters(at('all', { search: 'tent', state: 'Victoria', page: 2 }))).toEqual(
       at('all', { search: 'tent' }),
     )
+    expect(clearFilters(searching('all', { search: 'cheap laptops in Victoria' }))).toEqual(
+      at('all', { search: 'cheap' }),
+    )
     expect(clearFilters(at('Vehicles', { subcategory: 'Cars', state: 'Victoria' }))).toEqual(at('Vehicles'))
   })
 })

@@ -80,11 +80,15 @@ export function startSearch({ params }: ListingChoice, text: string, words: Pars
 /** Clearing the search resets the filters. */
 export const clearSearch = (): ListingChoice => ({ path: NO_CATEGORY, params: {} })
 
-/** Everything off but what was searched for. In a listing the category stays: it is the page, not a filter. */
-export const clearFilters = ({ path, params: { search } }: ListingChoice): ListingChoice => ({
-  path: search ? NO_CATEGORY : path,
-  params: search ? { search } : {},
-})
+/**
+ * Everything off but the thing that was searched for, filters among its words included. In a listing the
+ * category stays: it is the page, not a filter.
+ */
+export function clearFilters({ path, params, words }: ListingChoice): ListingChoice {
+  if (!params.search) return { path, params: {} }
+  const search = words?.text ?? params.search
+  return { path: NO_CATEGORY, params: search ? { search } : {} }
+}
 
 /** The search goes with its category; the place and the offer it named are kept. */
 function withoutSearch(choice: ListingChoice): ListingParams {

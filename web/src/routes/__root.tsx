@@ -6,6 +6,8 @@ import { AccountMenu } from '../features/accounts/account-menu.tsx'
 import { DrawerAccount } from '../features/accounts/drawer-account.tsx'
 import { LoginHost } from '../features/accounts/login-host.tsx'
 import { SessionEffects } from '../features/accounts/session-effects.tsx'
+import { LocationPicker } from '../features/location/location-picker.tsx'
+import { SearchBox } from '../features/search/search-box.tsx'
 import { Footer } from '../features/shell/footer.tsx'
 import { Header } from '../features/shell/header.tsx'
 import { PageError } from '../features/shell/page-error.tsx'
@@ -32,6 +34,7 @@ export const Route = createRootRoute({
       { rel: 'preload', href: displayFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
       { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+      { rel: 'manifest', href: '/manifest.webmanifest' },
     ],
     scripts: [{ children: startScript }],
   }),
@@ -63,7 +66,12 @@ function Page() {
       >
         Skip to content
       </a>
-      <Header account={<AccountMenu />} drawerAccount={<DrawerAccount />} />
+      <Header
+        search={<SearchBox />}
+        location={<LocationPicker />}
+        account={<AccountMenu />}
+        drawerAccount={<DrawerAccount />}
+      />
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
         <Outlet />
       </main>

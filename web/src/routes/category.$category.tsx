@@ -1,37 +1,41 @@
+import type { AdCard } from '@bowerbird/contract/ads/ads.schema'
 import { readListingParams } from '@bowerbird/contract/search/listing.params'
 import { createFileRoute } from '@tanstack/react-router'
 import { AdGrid, AdGridSkeleton } from '../features/ads/ad-grid.tsx'
-import { LoadFailed } from '../features/ads/load-failed.tsx'
-import { loadListing } from '../features/listing/listing.calls.ts'
+import { LoadFailedActions } from '../features/ads/load-failed.tsx'
+import { openListing } from '../features/listing/listing.calls.ts'
 import { LISTING_FAILED, listingHead } from '../features/listing/listing-head.ts'
 import { ListingPage } from '../features/listing/listing-page.tsx'
 import { ListingSkeleton } from '../features/listing/listing-skeleton.tsx'
+import { useSteadyPage } from '../features/listing/use-steady-page.ts'
+import { PageMessage } from '../features/shell/page-message.tsx'
 
 export const Route = createFileRoute('/category/$category')({
   validateSearch: readListingParams,
   // The router hands on what the address says besides what was validated: read again, so that nonsense stays out.
   loaderDeps: ({ search }) => readListingParams(search),
-  loader: async ({ params, deps }) => {
-    const listing = await loadListing(params.category, deps)
-    return { listing, search: deps }
-  },
-  head: ({ params, loaderData }) => listingHead(params.category, loaderData?.search),
+  loader: async ({ params, deps }) => ({
+    ...(await openListing(params.category, deps)),
+    path: params.category,
+    params: deps,
+    head: listingHead(params.category, deps),
+  }),
+  // Made by the loader: what stands here comes to every visitor with the first script.
+  head: ({ loaderData }) => loaderData?.head ?? {},
   component: CategoryPage,
   pendingComponent: Loading,
-  errorComponent: () => <LoadFailed message={LISTING_FAILED} />,
+  errorComponent: () => (
+    <PageMessage title={LISTING_FAILED} actions={<LoadFailedActions />}>
+      Your search and filters are kept.
+    </PageMessage>
+  ),
 })
 
+const renderAds = (ads: AdCard[], label: string) => <AdGrid ads={ads} label={label} />
+
 function CategoryPage() {
-  const { listing, search } = Route.useLoaderData()
-  return (
-    <ListingPage
-      route="/category/$category"
-      path={Route.useParams().category}
-      params={search}
-      listing={listing}
-      renderAds={(ads, label) => <AdGrid ads={ads} label={label} />}
-    />
-  )
+  useSteadyPage(Route)
+  return <ListingPage {...Route.useLoaderData()} route="/category/$category" renderAds={renderAds} />
 }
 
 function Loading() {

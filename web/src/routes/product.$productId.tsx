@@ -2,13 +2,14 @@ import { AppError } from '@bowerbird/contract/errors'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { AdDetail } from '../features/ads/ad-detail.tsx'
 import { AdDetailSkeleton } from '../features/ads/ad-detail-skeleton.tsx'
-import { adHead } from '../features/ads/ad-head.ts'
-import { AdNotFound } from '../features/ads/ad-not-found.tsx'
-import { loadAd, loadSimilarAds } from '../features/ads/ads.calls.ts'
-import { LoadFailed } from '../features/ads/load-failed.tsx'
-import { SimilarAds } from '../features/ads/similar-ads.tsx'
-import { CategoryTrail } from '../features/listing/category-trail.tsx'
+import { AD_NOT_FOUND, AdNotFoundActions } from '../features/ads/ad-not-found.tsx'
+import { loadAd } from '../features/ads/ads.calls.ts'
+import { loadAdParts, similarAds } from '../features/ads/ads.late.tsx'
+import { LoadFailedActions } from '../features/ads/load-failed.tsx'
+import { categoryTrail } from '../features/listing/category-trail.late.ts'
+import { PageMessage } from '../features/shell/page-message.tsx'
 import { readToken } from '../platform/token.ts'
+import { Late } from '../ui/late.tsx'
 
 /** A bad id, no such ad, or an ad that is not public: to whoever asks, it isn't there. */
 function throwNotFound(error: unknown): never {
@@ -19,19 +20,32 @@ function throwNotFound(error: unknown): never {
 
 export const Route = createFileRoute('/product/$productId')({
   loader: async ({ params: { productId } }) => {
-    const ad = await loadAd(productId).catch(throwNotFound)
-    const similar = loadSimilarAds(ad)
+    const [ad, parts] = await Promise.all([loadAd(productId).catch(throwNotFound), loadAdParts()])
+    const similar = parts?.loadSimilarAds(ad) ?? []
     // A rendered page has everything; in the browser the ad need not wait for what stands below it.
-    return { ad, similar: import.meta.env.SSR ? await similar : similar }
+    return { ad, similar: import.meta.env.SSR ? await similar : similar, head: parts?.adHead(ad) }
   },
-  head: ({ loaderData }) => (loaderData ? adHead(loaderData.ad) : {}),
+  // Made by the loader: what stands here comes to every visitor with the first script.
+  head: ({ loaderData }) => loaderData?.head ?? {},
   component: ProductPage,
   pendingComponent: AdDetailSkeleton,
   notFoundComponent: ({ data }) => (
-    <AdNotFound mayBeOwn={(data as { mayBeOwn?: boolean } | undefined)?.mayBeOwn ?? false} />
+    <PageMessage
+      title={AD_NOT_FOUND}
+      actions={
+        <AdNotFoundActions mayBeOwn={(data as { mayBeOwn?: boolean } | undefined)?.mayBeOwn ?? false} />
+      }
+    >
+      The ad may have been sold or taken down. There is plenty more to look at.
+    </PageMessage>
   ),
   errorComponent: ({ error }) => (
-    <LoadFailed message={(error instanceof Error && error.message) || 'Failed to load product'} />
+    <PageMessage
+      title={(error instanceof Error && error.message) || 'Failed to load product'}
+      actions={<LoadFailedActions />}
+    >
+      It may be the connection. The ad is where it was.
+    </PageMessage>
   ),
 })
 
@@ -41,9 +55,14 @@ function ProductPage() {
     <>
       <AdDetail
         ad={ad}
-        trail={<CategoryTrail category={ad.category} subcategory={ad.subcategory} current={ad.title} />}
+        trail={
+          <Late
+            part={categoryTrail}
+            props={{ category: ad.category, subcategory: ad.subcategory, current: ad.title }}
+          />
+        }
       />
-      <SimilarAds key={ad._id} ad={ad} candidates={similar} />
+      <Late key={ad._id} part={similarAds} props={{ ad, candidates: similar }} className="" />
     </>
   )
 }

@@ -60,7 +60,7 @@ export function latePart<P extends object>(options: Options<P>): LatePart<P> {
   }
 }
 
-const reaching = ['pointerover', 'touchstart', 'focusin'] as const
+const reaching = ['pointerover', 'touchstart', 'focusin', 'change'] as const
 
 /** Says that all around it has been taken over. */
 function Tell({ onThere }: { onThere: (isThere: boolean) => void }) {
@@ -103,6 +103,8 @@ export function Late<P extends object>({ part, props, className = 'contents' }: 
     return () => {
       for (const name of reaching) window.removeEventListener(name, hear, { capture: true })
       eyes?.disconnect()
+      // Whoever comes back to this page finds it whole, and at its full height.
+      want()
     }
   }, [isForEyes, want])
 

@@ -6,14 +6,9 @@ export function AdDetailSkeleton() {
     <div className="page-width pb-12" role="status">
       <span className="sr-only">Loading the ad</span>
       <Skeleton className="my-5 h-5 w-64 max-w-full" />
-      <div className="grid grid-cols-1 gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
+      <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
         <Skeleton className="aspect-4/3 rounded-card" />
-        <div className="space-y-4">
-          <Skeleton className="h-10 w-40" />
-          <Skeleton className="h-7 w-full" />
-          <Skeleton className="h-5 w-2/3" />
-          <Skeleton className="h-24 rounded-card" />
-        </div>
+        <Skeleton className="h-80 rounded-card" />
       </div>
     </div>
   )

@@ -2,13 +2,13 @@ import { formatPlace, formatPrice } from '@bowerbird/contract/ads/ads.format'
 import type { Ad } from '@bowerbird/contract/ads/ads.schema'
 import { Clock, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Late } from '../../ui/late.tsx'
 import { AdBadges } from './ad-badges.tsx'
-import { AdDescription } from './ad-description.tsx'
-import { AdFacts } from './ad-facts.tsx'
+import { adBody, staySafe } from './ads.late.tsx'
 import { PhotoCarousel } from './photo-carousel.tsx'
 import { PostedTime } from './posted-time.tsx'
 import { SellerCard } from './seller-card.tsx'
-import { StaySafe } from './stay-safe.tsx'
+import { ShareButton } from './share-button.tsx'
 
 interface Props {
   ad: Ad
@@ -31,7 +31,10 @@ const notices: Partial<Record<Ad['status'], string>> = {
 function Summary({ ad }: { ad: Ad }) {
   return (
     <header>
-      <p className="font-display text-4xl leading-none font-bold text-bower-deep">{formatPrice(ad)}</p>
+      <div className="flex items-start justify-between gap-4">
+        <p className="font-display text-4xl leading-none font-bold text-bower-deep">{formatPrice(ad)}</p>
+        <ShareButton title={ad.title} />
+      </div>
       <h1 className="mt-3 text-2xl leading-snug wrap-anywhere sm:text-[1.75rem]">{ad.title}</h1>
       {/* A line each: the date turns into shorter or longer words, which must not push the page about. */}
       <p className="mt-3 flex flex-col gap-1 text-ink-soft">
@@ -73,26 +76,11 @@ export function AdDetail({ ad, trail, favourite, contact, bar }: Props) {
             <Summary ad={ad} />
             <SellerCard ad={ad} contact={contact} />
             <div className="max-lg:hidden">
-              <StaySafe />
+              <Late part={staySafe} props={{}} />
             </div>
           </div>
         </div>
-        <div className="space-y-10">
-          <section>
-            <h2 className="mb-3 text-xl">Details</h2>
-            <AdFacts ad={ad} />
-          </section>
-          <section>
-            <h2 className="mb-3 text-xl">Description</h2>
-            <AdDescription text={ad.description} />
-          </section>
-          <div className="lg:hidden">
-            <StaySafe />
-          </div>
-          <p className="text-sm text-ink-soft">
-            Ad ID <span className="font-mono break-all select-all">{ad._id}</span>
-          </p>
-        </div>
+        <Late part={adBody} props={{ ad }} className="min-w-0" />
       </article>
       {bar && (
         <div className="sticky bottom-0 z-20 -mx-[clamp(1rem,3vw,2rem)] mt-8 border-t border-line bg-surface px-[clamp(1rem,3vw,2rem)] pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden">

@@ -1,8 +1,6 @@
 import { formatPlace, formatPrice } from '@bowerbird/contract/ads/ads.format'
 import type { Ad } from '@bowerbird/contract/ads/ads.schema'
 
-// Route files come to every visitor with the first script, and this with them: it stays small.
-
 /** The first words of a description, without stars and dashes. */
 export function summarise(text: string, length = 155): string {
   const plain = text

@@ -1,8 +1,11 @@
 import { useHydrated } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
 import { Photo } from '../../ui/image.tsx'
+import type { PhotoViewer } from './photo-viewer.tsx'
 import { useCarousel } from './use-carousel.ts'
+
+const loadViewer = () => import('./photo-viewer.tsx')
 
 interface Props {
   images: string[]
@@ -24,6 +27,20 @@ export function PhotoCarousel({ images: given, title, blur, badges, favourite }:
   const isHydrated = useHydrated()
   const { track, index, show, handlers } = useCarousel(images.length)
   const isSeveral = images.length > 1
+  const [viewer, setViewer] = useState<{ Viewer: typeof PhotoViewer }>()
+
+  // Each photo is a link to itself; over the whole screen it is shown from here, unless that can't be fetched.
+  const handleOpen = async (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    const { href } = event.currentTarget
+    try {
+      setViewer({ Viewer: (await loadViewer()).PhotoViewer })
+    } catch {
+      window.location.assign(href)
+    }
+  }
+
   return (
     <section aria-roledescription="carousel" aria-label={`Photos of ${title}`}>
       <div className="relative -mx-[clamp(1rem,3vw,2rem)] overflow-hidden bg-sky sm:mx-0 sm:rounded-card">
@@ -41,14 +58,22 @@ export function PhotoCarousel({ images: given, title, blur, badges, favourite }:
               id={`photo-${at + 1}`}
               className="w-full shrink-0 snap-start snap-always scroll-mt-24"
             >
-              <Photo
-                address={address}
-                alt={isSeveral ? `${title}, photo ${at + 1} of ${images.length}` : title}
-                sizes={slideSizes}
-                blur={at === 0 ? blur : undefined}
-                isEager={at === 0}
-                className="object-contain!"
-              />
+              <a
+                href={address}
+                // One stop for Tab: the photo that is in view.
+                tabIndex={at === index ? undefined : -1}
+                onClick={handleOpen}
+                className="block cursor-zoom-in -outline-offset-4"
+              >
+                <Photo
+                  address={address}
+                  alt={isSeveral ? `${title}, photo ${at + 1} of ${images.length}` : title}
+                  sizes={slideSizes}
+                  blur={at === 0 ? blur : undefined}
+                  isEager={at === 0}
+                  className="object-contain!"
+                />
+              </a>
             </li>
           ))}
         </ul>
@@ -103,6 +128,17 @@ export function PhotoCarousel({ images: given, title, blur, badges, favourite }:
             </li>
           ))}
         </ol>
+      )}
+      {viewer && (
+        <viewer.Viewer
+          images={images}
+          title={title}
+          start={index}
+          onClose={(at) => {
+            setViewer(undefined)
+            show(at)
+          }}
+        />
       )}
     </section>
   )

@@ -9,9 +9,9 @@ const wrap = (index: number, count: number) => ((index % count) + count) % count
  * A carousel on top of the browser's own scrolling: swiping, snapping and the pages without JavaScript come
  * from CSS. This adds what CSS can't: knowing where it stands, arrow keys, and going round at both ends.
  */
-export function useCarousel(count: number) {
+export function useCarousel(count: number, start = 0) {
   const track = useRef<HTMLUListElement>(null)
-  const [index, setIndex] = useState(0)
+  const [index, setIndex] = useState(start)
   // While it glides to a picture, those it passes are not where it stands.
   const heading = useRef<number>(undefined)
   const touch = useRef({ x: 0, left: 0 })

@@ -1,11 +1,10 @@
 import { type ListingParams, readCategory } from '@bowerbird/contract/search/listing.params'
 
-// Route files come to every visitor with the first script, and this with them: it stays small.
-
 export const LISTING_FAILED = 'Failed to load products. Please try again later.'
 
 /** What the page is about: "Houses in Victoria". */
 export function listingHeading(path: string, params: ListingParams): string {
+  if (params.search) return `Results for “${params.search}”`
   const { category, subcategory } = readCategory(path, params)
   const [offer] = params.listingType?.length === 1 ? params.listingType : []
   const place = params.city ?? params.state
@@ -32,6 +31,8 @@ export function listingHead(path: string, params: ListingParams = {}) {
   return {
     meta: [
       { title: `${heading} | Bowerbird` },
+      // What people typed is no page for a search engine to keep.
+      ...(params.search ? [{ name: 'robots', content: 'noindex' }] : []),
       { name: 'description', content: `${heading}: buy, sell and rent across Australia on Bowerbird.` },
     ],
     links: [{ rel: 'canonical', href: canonical(path, params) }],

@@ -1,10 +1,17 @@
+import { AppError } from '@bowerbird/contract/errors'
+import { filterAds } from '@bowerbird/contract/search/listing.endpoints'
 import type { ListingParams } from '@bowerbird/contract/search/listing.params'
 import type { Listing } from '@bowerbird/contract/search/listing.schema'
-import { screen, within } from '@testing-library/react'
+import { parseSearchText } from '@bowerbird/contract/search/parse-search-text'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
-import { render } from '../../testing/render.tsx'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { answer, answerOnce, render } from '../../testing/render.tsx'
+import type { OpenListing } from './found.ts'
 import { ListingPage } from './listing-page.tsx'
+
+// The part that comes late is there in time, however busy the machine.
+beforeAll(() => import('./listing-parts.ts'))
 
 const card: Listing['products'][number] = {
   _id: '0192f0c1-7a10-7000-8000-000000000001',
@@ -24,88 +31,190 @@ const card: Listing['products'][number] = {
   createdAt: '2026-11-12T02:00:00.000Z',
 }
 
+// The browser tells when a card comes into view; here the tests do.
+let seeLastCard: () => void = () => undefined
+beforeEach(() => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+        seeLastCard = () => tell([{ isIntersecting: true }])
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
+})
+
+const adAt = (index: number) => ({
+  ...card,
+  _id: `${card._id.slice(0, -2)}${index + 10}`,
+  title: `Bike ${index}`,
+})
+const pageOf = (page: number, pages: number, count: number, perPage = 2): Listing => ({
+  products: Array.from({ length: Math.min(perPage, count) }, (_, index) =>
+    adAt((page - 1) * perPage + index),
+  ),
+  pagination: { currentPage: page, totalPages: pages, totalItems: count, hasMore: page < pages },
+})
+
 interface Shown {
   path?: string
   params?: ListingParams
   count?: number
   page?: number
   pages?: number
+  rest?: Partial<OpenListing>
 }
 
-function show({ path = 'Vehicles', params = {}, count = 1, page = 1, pages = 1 }: Shown = {}) {
-  const listing: Listing = {
-    products: count > 0 ? [card] : [],
-    pagination: { currentPage: page, totalPages: pages, totalItems: count, hasMore: page < pages },
-  }
+const renderAds = (ads: Listing['products'], label: string) => (
+  <ul aria-label={label}>
+    {ads.map(({ _id, title }) => (
+      <li key={_id}>{title}</li>
+    ))}
+  </ul>
+)
+
+function show({ path = 'Vehicles', params = {}, count = 1, page = 1, pages = 1, rest = {} }: Shown = {}) {
   return render(
     <ListingPage
       route="/category/$category"
       path={path}
       params={params}
-      listing={listing}
-      renderAds={(ads, label) => <p>{`${ads.length} cards of ${label}`}</p>}
+      found={pageOf(page, pages, count)}
+      words={params.search ? parseSearchText(params.search) : undefined}
+      renderAds={renderAds}
+      {...rest}
     />,
   )
 }
 
-test('ListingPage names what it lists and how many, and draws the cards it is given', () => {
+test('ListingPage names what it lists and how many, and draws the cards it is given', async () => {
   show({ params: { subcategory: 'Bikes', state: 'Victoria' }, count: 1234 })
-  expect(screen.getByRole('heading', { level: 1, name: 'Bikes in Victoria' })).toBeVisible()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Bikes in Victoria' })).toBeVisible()
   expect(screen.getByRole('heading', { level: 2, name: '1,234 ads' })).toBeVisible()
-  expect(screen.getByText('1 cards of Bikes in Victoria')).toBeVisible()
+  expect(screen.getByRole('list', { name: 'Bikes in Victoria' }).children).toHaveLength(2)
 })
 
-test('ListingPage with nothing to list says so and clears the filters', () => {
+test('ListingPage says "about" where the count is an estimate', async () => {
+  const found = pageOf(1, 50, 1000)
+  show({ rest: { found: { ...found, pagination: { ...found.pagination, approximate: true } } } })
+  expect(await screen.findByRole('heading', { level: 2, name: 'about 1,000 ads' })).toBeVisible()
+})
+
+test('ListingPage with nothing to list says so and clears the filters', async () => {
   show({ params: { minPrice: 99_999 }, count: 0, pages: 0 })
-  expect(screen.getByText('No products found with the selected filters.')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Clear All Filters' })).toHaveAttribute(
-    'href',
-    '/category/Vehicles',
-  )
+  expect(await screen.findByText('No products found with the selected filters.')).toBeVisible()
+  for (const link of screen.getAllByRole('link', { name: 'Clear All Filters' })) {
+    expect(link).toHaveAttribute('href', '/category/Vehicles')
+  }
   expect(screen.queryByText("You've reached the end of the list")).toBeNull()
 })
 
-test('ListingPage tells the end of the list on the last page only', () => {
-  const first = show({ count: 30, page: 1, pages: 2 })
-  expect(screen.queryByText("You've reached the end of the list")).toBeNull()
-  first.unmount()
-  show({ count: 30, page: 2, pages: 2, params: { page: 2 } })
+test('ListingPage of a search without results offers to clear it, and something else', async () => {
+  show({ path: 'all', params: { search: 'flying car' }, count: 0, pages: 0, rest: { others: [card] } })
+  expect(await screen.findByText('No products found for "flying car"')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Clear Search' })).toHaveAttribute('href', '/category/all')
+  expect(screen.getByRole('heading', { name: 'You might also like' })).toBeVisible()
+  expect(screen.getByText('Road bike')).toBeVisible()
+})
+
+test('ListingPage of a search without results, where there is nothing else either, says that', async () => {
+  show({ path: 'all', params: { search: 'flying car' }, count: 0, pages: 0, rest: { others: [] } })
+  expect(await screen.findByText('No nearby products found.')).toBeVisible()
+})
+
+test('ListingPage tells when results only come close', async () => {
+  show({
+    path: 'all',
+    params: { search: 'toyta' },
+    rest: { found: { ...pageOf(1, 1, 2), isNearbyResults: true } },
+  })
+  expect(await screen.findByText('Showing related results for "toyta"')).toBeVisible()
+})
+
+test('ListingPage shows what the search was understood as', async () => {
+  show({ path: 'all', params: { search: 'cheap laptops in Victoria' } })
+  const filters = within(await screen.findByRole('list', { name: 'Active filters' }))
+  expect(filters.getByRole('link', { name: 'Remove filter Victoria' })).toHaveAttribute(
+    'href',
+    '/category/all?search=cheap+Laptops',
+  )
+  expect(screen.getByRole('option', { name: 'Best match' })).toBeInTheDocument()
+})
+
+test('ListingPage grows by the next page when the last card comes into view, and tells the end', async () => {
+  const { requests } = answer(filterAds, ({ url }) => pageOf(Number(/page=(\d)/.exec(url)?.[1]), 3, 6))
+  show({ params: { state: 'Victoria' }, count: 6, pages: 3 })
+  expect(screen.getByRole('link', { name: 'Show more ads' })).toHaveAttribute(
+    'href',
+    '/category/Vehicles?state=Victoria&page=2',
+  )
+  for (const length of [4, 6]) {
+    act(() => seeLastCard())
+    await waitFor(() =>
+      expect(screen.getByRole('list', { name: 'Vehicles in Victoria' }).children).toHaveLength(length),
+    )
+  }
   expect(screen.getByText("You've reached the end of the list")).toBeVisible()
+  expect(requests.map(({ url }) => url)).toEqual([
+    '/api/products/filter?category=Vehicles&page=2&state=Victoria',
+    '/api/products/filter?category=Vehicles&page=3&state=Victoria',
+  ])
   expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/')
 })
 
-test('ListingPage pages by links that keep the filters', () => {
+test('ListingPage keeps what it has when the next page fails, and tries again', async () => {
+  answerOnce(filterAds, new AppError('INTERNAL', ''))
+  answer(filterAds, pageOf(2, 2, 4))
+  show({ count: 4, pages: 2 })
+  act(() => seeLastCard())
+  expect(await screen.findByText('Failed to load products. Please try again later.')).toBeVisible()
+  expect(screen.getByRole('list', { name: 'Vehicles' }).children).toHaveLength(2)
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+  await waitFor(() => expect(screen.getByRole('list', { name: 'Vehicles' }).children).toHaveLength(4))
+})
+
+test('ListingPage shows an ad that has moved on to the next page once', async () => {
+  answer(filterAds, { ...pageOf(2, 2, 4), products: [adAt(1), adAt(2)] })
+  show({ count: 4, pages: 2 })
+  act(() => seeLastCard())
+  await waitFor(() => expect(screen.getByRole('list', { name: 'Vehicles' }).children).toHaveLength(3))
+})
+
+test('ListingPage pages by links that keep the filters', async () => {
   show({ params: { state: 'Victoria', page: 2 }, count: 60, page: 2, pages: 3 })
-  expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Next page' })).toHaveAttribute(
     'href',
     '/category/Vehicles?state=Victoria&page=3',
   )
-  expect(screen.getByRole('link', { name: 'Page 1' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Previous page' })).toHaveAttribute(
     'href',
     '/category/Vehicles?state=Victoria',
   )
 })
 
-test('ListingPage offers the subcategories, keeps the place, and marks the one that is open', () => {
+test('ListingPage offers the subcategories, keeps the place, and marks the one that is open', async () => {
   show({ params: { subcategory: 'Bikes', state: 'Victoria', page: 2 } })
-  const kinds = within(screen.getByRole('navigation', { name: 'Kinds of Vehicles' }))
+  const kinds = within(await screen.findByRole('navigation', { name: 'Kinds of Vehicles' }))
   expect(kinds.getByRole('link', { name: 'Bikes' })).toHaveAttribute('aria-current', 'page')
   expect(kinds.getByRole('link', { name: 'All Vehicles' })).not.toHaveAttribute('aria-current')
-  expect(kinds.getByRole('link', { name: 'Cars' })).toHaveAttribute(
-    'href',
-    '/category/Vehicles?state=Victoria&subcategory=Cars',
-  )
+  const cars = kinds.getByRole('link', { name: 'Cars' }).getAttribute('href')
+  expect(Object.fromEntries(new URL(cars ?? '', 'http://page').searchParams)).toEqual({
+    state: 'Victoria',
+    subcategory: 'Cars',
+  })
 })
 
 test('ListingPage, sorted otherwise, starts at the first page and keeps the rest', async () => {
   const { address } = show({ params: { state: 'Victoria', page: 2 } })
-  await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Price: low to high')
+  await userEvent.selectOptions(await screen.findByLabelText('Sort by'), 'Price: low to high')
   await expect.poll(address).toBe('/category/Vehicles?state=Victoria&sort=price_asc')
 })
 
-test('ListingPage shows what narrows it, each with the way to drop it', () => {
+test('ListingPage shows what narrows it, each with the way to drop it', async () => {
   show({ params: { state: 'Victoria', maxPrice: 500 } })
-  const filters = within(screen.getByRole('list', { name: 'Active filters' }))
+  const filters = within(await screen.findByRole('list', { name: 'Active filters' }))
   expect(filters.getByRole('link', { name: 'Remove filter Victoria' })).toHaveAttribute(
     'href',
     '/category/Vehicles?maxPrice=500',

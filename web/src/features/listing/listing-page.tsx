@@ -1,109 +1,64 @@
 import type { AdCard } from '@bowerbird/contract/ads/ads.schema'
-import { readCategory } from '@bowerbird/contract/search/listing.params'
-import type { Listing } from '@bowerbird/contract/search/listing.schema'
-import { Link, useNavigate } from '@tanstack/react-router'
-import { ArrowLeft, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Link, useRouterState } from '@tanstack/react-router'
+import { type ReactNode, useMemo } from 'react'
 import { buttonClass } from '../../ui/button.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
-import { CategoryTrail } from './category-trail.tsx'
-import { KindChips } from './kind-chips.tsx'
+import { Late } from '../../ui/late.tsx'
+import type { OpenListing } from './found.ts'
+import { filterForm, listingBar, listingTop, nothingFound } from './listing.late.ts'
 import { listingHeading } from './listing-head.ts'
-import type { ListingPlace } from './listing-place.ts'
-import { activeFilters, adCount } from './listing-words.ts'
-import { SortForm } from './sort-form.tsx'
+import { FILTERS_ID, type ListingPlace } from './listing-place.ts'
+import { Results } from './results.tsx'
+import { listingKey } from './use-more-pages.ts'
 
-interface Props extends ListingPlace {
-  listing: Listing
+interface Props extends Omit<ListingPlace, 'words'>, OpenListing {
   /** Draws the cards; the route knows what an ad looks like. */
   renderAds: (ads: AdCard[], label: string) => ReactNode
 }
 
-function ActiveFilters({ route, path, params }: ListingPlace) {
-  const filters = activeFilters(params)
-  if (filters.length === 0) return null
-  return (
-    <ul aria-label="Active filters" className="flex flex-wrap gap-2">
-      {filters.map(({ label, without }) => (
-        <li key={label}>
-          <Link
-            to={route}
-            params={{ category: path }}
-            search={without}
-            aria-label={`Remove filter ${label}`}
-            className="inline-flex min-h-11 items-center gap-1.5 rounded-full bg-sky px-4 text-sm font-medium text-bower hover:underline"
-          >
-            {label}
-            <X aria-hidden="true" className="size-4" />
-          </Link>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function Nothing({ route, path }: Pick<ListingPlace, 'route' | 'path'>) {
-  return (
-    <div className="flex flex-col items-center rounded-card border border-dashed border-line-strong px-4 py-14 text-center">
-      <img src="/art/search.webp" alt="" width={112} height={112} className="size-28" />
-      <p className="mt-5 text-lg font-medium">No products found with the selected filters.</p>
-      <Link to={route} params={{ category: path }} className={`${buttonClass()} mt-6`}>
-        Clear All Filters
-      </Link>
-    </div>
-  )
-}
-
-export function ListingPage({ route, path, params, listing, renderAds }: Props) {
-  const navigate = useNavigate()
-  const { products, pagination } = listing
-  const heading = listingHeading(path, params)
-  const place = { route, path, params }
+/** A list of ads between what narrows it and what comes after it. */
+export function ListingPage({ route, path, params, found, words, others, renderAds }: Props) {
+  const place = useMemo((): ListingPlace => ({ route, path, params, words }), [route, path, params, words])
+  const { pagination } = found
+  const isLoading = useRouterState({ select: (state) => state.isLoading })
   return (
     <div className="page-width pb-4">
-      <CategoryTrail {...readCategory(path, params)} />
-      <div className="mt-1 mb-5 space-y-4">
-        <h1 className="text-3xl sm:text-4xl">{heading}</h1>
-        <KindChips {...place} />
-        <ActiveFilters {...place} />
+      <Late part={listingTop} props={{ place }} />
+      <div className="grid grid-cols-1 gap-x-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
+        <aside
+          id={FILTERS_ID}
+          aria-label="Filters"
+          // On small screens a sheet takes its place; where there is no script for that, it stands below the list.
+          className="max-lg:order-last max-lg:hidden max-lg:noscript:block! lg:sticky lg:top-20 lg:-mx-1 lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto lg:overscroll-contain lg:px-1 lg:pb-6"
+        >
+          <Late part={filterForm} props={{ place }} />
+        </aside>
+        <div className="min-w-0">
+          <Late part={listingBar} props={{ place, pagination }} />
+          <div aria-busy={isLoading} className="transition-opacity delay-150 aria-busy:opacity-50">
+            {found.isNearbyResults && (
+              <p role="status" className="mb-4 rounded-card bg-sky px-4 py-3 font-medium wrap-anywhere">
+                {`Showing related results for "${params.search}"`}
+              </p>
+            )}
+            {pagination.totalItems > 0 ? (
+              <Results
+                key={listingKey(place)}
+                place={place}
+                found={found}
+                label={listingHeading(path, params)}
+                renderAds={renderAds}
+              />
+            ) : (
+              <Late part={nothingFound} props={{ place, others, renderAds }} />
+            )}
+          </div>
+        </div>
       </div>
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <h2 className="font-sans text-base font-semibold text-ink">
-          {adCount(pagination.totalItems)}
-          {pagination.totalPages > 1 && (
-            <span className="font-normal text-ink-soft">
-              {`, page ${pagination.currentPage} of ${pagination.totalPages}`}
-            </span>
-          )}
-        </h2>
-        <SortForm
-          params={params}
-          onSort={(search) => void navigate({ to: route, params: { category: path }, search })}
-        />
-      </div>
-      {products.length > 0 && renderAds(products, heading)}
-      {pagination.totalItems === 0 && <Nothing route={route} path={path} />}
-      <div className="mt-10 flex flex-col items-center gap-6">
-        {pagination.totalItems > 0 && !pagination.hasMore && (
-          <p className="text-ink-soft">You've reached the end of the list</p>
-        )}
-        <Pagination
-          currentPage={pagination.currentPage}
-          totalPages={pagination.totalPages}
-          renderLink={({ page, ...link }) => (
-            <Link
-              to={route}
-              params={{ category: path }}
-              search={{ ...params, page: page > 1 ? page : undefined }}
-              {...link}
-            />
-          )}
-        />
+      <p className="mt-8 text-center">
         <Link to="/" className={buttonClass({ variant: 'secondary' })}>
-          <ArrowLeft aria-hidden="true" className="size-4" />
           Back to Home
         </Link>
-      </div>
+      </p>
     </div>
   )
 }

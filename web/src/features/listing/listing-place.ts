@@ -1,9 +1,13 @@
-import type { ListingParams } from '@bowerbird/contract/search/listing.params'
+import type { ListingChoice } from '@bowerbird/contract/search/listing.rules'
 
 /** Which listing this is: two addresses lead to the same page. */
-export interface ListingPlace {
+export interface ListingPlace extends ListingChoice {
   route: '/category/$category' | '/products/$category'
-  /** The category as it stands in the path; `all` is none. */
-  path: string
-  params: ListingParams
 }
+
+/** Where a link or a step to another choice of filters leads: the same address, other parameters. */
+export const towards = ({ route }: Pick<ListingPlace, 'route'>, { path, params }: ListingChoice) =>
+  ({ to: route, params: { category: path }, search: params }) as const
+
+/** Where the filters stand on the page. */
+export const FILTERS_ID = 'filters'

@@ -8,12 +8,11 @@ export function ListingSkeleton({ children }: { children: ReactNode }) {
       <span className="sr-only">Loading the list</span>
       <Skeleton className="my-5 h-5 w-48" />
       <Skeleton className="h-10 w-72 max-w-full" />
-      <div className="my-5 flex gap-2 overflow-hidden">
-        <Skeleton className="h-11 w-28 shrink-0 rounded-full" />
-        <Skeleton className="h-11 w-32 shrink-0 rounded-full" />
-        <Skeleton className="h-11 w-24 shrink-0 rounded-full" />
+      <Skeleton className="my-5 h-11 w-full max-w-xl rounded-full" />
+      <div className="grid gap-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
+        <Skeleton className="h-160 rounded-card max-lg:hidden" />
+        <div>{children}</div>
       </div>
-      {children}
     </div>
   )
 }

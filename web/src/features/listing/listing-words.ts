@@ -1,8 +1,20 @@
 import { formatMoney } from '@bowerbird/contract/ads/ads.format'
-import type { AdSort, ListingType, RentType } from '@bowerbird/contract/ads/ads.terms'
-import type { ListingParams } from '@bowerbird/contract/search/listing.params'
+import type { ListingType, RentType } from '@bowerbird/contract/ads/ads.terms'
+import {
+  changeFilters,
+  chooseCity,
+  chooseState,
+  clearSearch,
+  dropWords,
+  type ListingChoice,
+  toggleListingType,
+  toggleRentType,
+} from '@bowerbird/contract/search/listing.rules'
+import type { SearchSort } from '@bowerbird/contract/search/search.terms'
+import type { Found } from './found.ts'
 
-export const sortNames: Record<AdSort, string> = {
+export const sortNames: Record<SearchSort, string> = {
+  relevance: 'Best match',
   newest: 'Newest first',
   oldest: 'Oldest first',
   price_asc: 'Price: low to high',
@@ -10,7 +22,7 @@ export const sortNames: Record<AdSort, string> = {
 }
 
 export const offerNames: Record<ListingType, string> = { sell: 'For sale', rent: 'For rent' }
-const periodNames: Record<RentType, string> = {
+export const periodNames: Record<RentType, string> = {
   daily: 'By the day',
   weekly: 'By the week',
   monthly: 'By the month',
@@ -18,35 +30,55 @@ const periodNames: Record<RentType, string> = {
 
 const counter = new Intl.NumberFormat('en-AU')
 
-export const adCount = (count: number): string => (count === 1 ? '1 ad' : `${counter.format(count)} ads`)
+/** "1,234 ads"; very common words of a search are not counted to the last one. */
+export function countOf(
+  { totalItems, approximate }: Found['pagination'],
+  [one, many]: [one: string, many: string] = ['ad', 'ads'],
+): string {
+  return `${approximate ? 'about ' : ''}${counter.format(totalItems)} ${totalItems === 1 ? one : many}`
+}
 
 export interface ActiveFilter {
   label: string
-  /** The address's parameters without this filter. */
-  without: ListingParams
+  /** The listing without this filter. */
+  without: ListingChoice
 }
 
-/** Everything that narrows the list besides the category, each with the way to drop it. */
-export function activeFilters(params: ListingParams): ActiveFilter[] {
-  const { page: _, ...all } = params
-  const without = (...names: (keyof ListingParams)[]): ListingParams =>
-    Object.fromEntries(Object.entries(all).filter(([name]) => !names.some((dropped) => dropped === name)))
-  const { state, city, listingType, rentType, minPrice, maxPrice, location } = params
-  const filters: (ActiveFilter | undefined | false)[] = [
-    // A city lies in its state and a rent period belongs to renting: one goes with the other.
-    state !== undefined && { label: state, without: without('state', 'city') },
-    city !== undefined && { label: city, without: without('city') },
-    listingType && {
-      label: listingType.map((type) => offerNames[type]).join(', '),
-      without: without('listingType', 'rentType'),
+/** Everything that narrows the list besides the category it is in, each with the way to drop it. */
+export function activeFilters(choice: ListingChoice): ActiveFilter[] {
+  const { params, words } = choice
+  const { search, state, city, listingType, rentType, minPrice, maxPrice, location } = params
+  const isNamed = { place: !state && words?.state, offer: !listingType && words?.listingType }
+  const category = choice.path === 'all' && (words?.subcategory ?? words?.category)
+  const filters: (ActiveFilter | false | undefined)[] = [
+    search !== undefined && { label: `“${search}”`, without: clearSearch() },
+    // What the search was understood as. Dropping it takes the word out of the search.
+    category && { label: category, without: dropWords(choice, 'category') },
+    isNamed.place && { label: isNamed.place, without: dropWords(choice, 'place') },
+    isNamed.place && words?.city && { label: words.city, without: dropWords(choice, 'city') },
+    isNamed.offer && { label: offerNames[isNamed.offer], without: dropWords(choice, 'offer') },
+    state !== undefined && { label: state, without: chooseState(choice) },
+    city !== undefined && { label: city, without: chooseCity(choice) },
+    ...(listingType ?? []).map((type) => ({
+      label: offerNames[type],
+      without: toggleListingType(choice, type, false),
+    })),
+    ...(rentType ?? []).map((type) => ({
+      label: periodNames[type],
+      without: toggleRentType(choice, type, false),
+    })),
+    minPrice !== undefined && {
+      label: `From ${formatMoney(minPrice)}`,
+      without: changeFilters(choice, { minPrice: undefined }),
     },
-    rentType && {
-      label: rentType.map((type) => periodNames[type]).join(', '),
-      without: without('rentType'),
+    maxPrice !== undefined && {
+      label: `Up to ${formatMoney(maxPrice)}`,
+      without: changeFilters(choice, { maxPrice: undefined }),
     },
-    minPrice !== undefined && { label: `From ${formatMoney(minPrice)}`, without: without('minPrice') },
-    maxPrice !== undefined && { label: `Up to ${formatMoney(maxPrice)}`, without: without('maxPrice') },
-    location !== undefined && { label: `Near ${location}`, without: without('location') },
+    location !== undefined && {
+      label: `Near ${location}`,
+      without: changeFilters(choice, { location: undefined }),
+    },
   ]
   return filters.filter((filter) => filter !== undefined && filter !== false)
 }

@@ -1,16 +1,19 @@
 import type { InputOf } from '@bowerbird/contract/endpoint'
 import { filterAds } from '@bowerbird/contract/search/listing.endpoints'
 import { type ListingParams, readCategory } from '@bowerbird/contract/search/listing.params'
-import type { Listing } from '@bowerbird/contract/search/listing.schema'
 import { call } from '../../platform/api.ts'
+import type { Found, OpenListing } from './found.ts'
+import { loadListingParts } from './listing.late.ts'
 
 const text = (value: number | undefined) => (value === undefined ? undefined : String(value))
 /** The API counts in cents. */
 const price = (value: number | undefined) => text(value && Math.round(value * 100) / 100)
 
-/** One page of a listing. */
-export function loadListing(path: string, params: ListingParams): Promise<Listing> {
-  const query = {
+/** Searching knows many words; only a search fetches them. */
+const searching = () => import('./listing-search.calls.ts')
+
+export async function loadPage(path: string, params: ListingParams): Promise<Found> {
+  const filters = {
     ...readCategory(path, params),
     page: text(params.page),
     state: params.state,
@@ -23,5 +26,12 @@ export function loadListing(path: string, params: ListingParams): Promise<Listin
     sort: params.sort,
   }
   // `readListingParams` lets only names of the catalogue through, though its type says text.
-  return call(filterAds, { query: query as InputOf<typeof filterAds>['query'] })
+  const query = filters as InputOf<typeof filterAds>['query']
+  if (!params.search) return call(filterAds, { query })
+  return (await searching()).searchPage({ ...query, q: params.search })
+}
+
+export async function openListing(path: string, params: ListingParams): Promise<OpenListing> {
+  const [found] = await Promise.all([loadPage(path, params), loadListingParts()])
+  return params.search ? (await searching()).withWords(found, params) : { found }
 }

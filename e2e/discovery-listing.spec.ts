@@ -1,0 +1,214 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/test.ts'
+
+const desktop = { width: 1440, height: 900 }
+const phone = { width: 390, height: 844 }
+
+const cards = (page: Page) => page.locator('main h3')
+const filters = (page: Page) => page.getByRole('complementary', { name: 'Filters' })
+
+async function openListing(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: desktop })
+
+  test('rent types add rent, and go with it', async ({ page }) => {
+    await openListing(page, '/category/all?page=2')
+    await filters(page).getByLabel('By the week').check()
+    await expect(page).toHaveURL('/category/all?rentType=weekly&listingType=rent')
+    await expect(filters(page).getByLabel('For rent')).toBeChecked()
+    await filters(page).getByLabel('For rent').uncheck()
+    await expect(page).toHaveURL('/category/all')
+    await expect(filters(page).getByLabel('By the week')).not.toBeChecked()
+  })
+
+  test('another state clears the city, any change starts at the first page', async ({ page }) => {
+    await openListing(page, '/category/all?state=New+South+Wales&city=Sydney&page=2')
+    await filters(page).getByLabel('State').selectOption('Victoria')
+    await expect(page).toHaveURL('/category/all?state=Victoria')
+    await filters(page).getByLabel('City').selectOption('Melbourne')
+    await expect(page).toHaveURL('/category/all?state=Victoria&city=Melbourne')
+    await expect(page.getByRole('heading', { level: 1, name: 'All categories in Melbourne' })).toBeVisible()
+  })
+
+  test('a category clears the search; the way back brings it again', async ({ page }) => {
+    await openListing(page, '/products/all?search=bike&state=Victoria')
+    await filters(page).getByLabel('Category', { exact: true }).selectOption('Electronics')
+    await expect(page).toHaveURL('/products/Electronics?state=Victoria')
+    await expect(page.getByRole('combobox', { name: 'Search Bowerbird' })).toHaveValue('')
+    await filters(page).getByLabel('Subcategory').selectOption('Laptops')
+    await expect(page).toHaveURL('/products/Electronics?state=Victoria&subcategory=Laptops')
+    await page.goBack()
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: 'Results for “bike”' })).toBeVisible()
+    await expect(filters(page).getByLabel('Category', { exact: true })).not.toHaveValue('Electronics')
+  })
+
+  test('a price counts after a pause, and every ad keeps to it', async ({ page }) => {
+    await openListing(page, '/category/Vehicles')
+    const before = await page.evaluate(() => history.length)
+    await filters(page).getByLabel('Minimum price').pressSequentially('500')
+    await filters(page).getByLabel('Maximum price').pressSequentially('2000')
+    await expect(page).toHaveURL('/category/Vehicles?minPrice=500&maxPrice=2000')
+    await expect(filters(page).getByLabel('Maximum price')).toBeFocused()
+    await expect(page.getByRole('link', { name: 'Remove filter Up to $2,000' })).toBeVisible()
+    for (const price of await page.locator('main article p:first-child').allTextContents()) {
+      if (!price.startsWith('$')) continue
+      const amount = Number(price.replace(/[$,]|\/\w+/g, ''))
+      expect(amount).toBeGreaterThanOrEqual(500)
+      expect(amount).toBeLessThanOrEqual(2000)
+    }
+    // Typing leaves no trail behind that Back would have to walk.
+    expect(await page.evaluate(() => history.length)).toBe(before)
+    await page.getByRole('link', { name: 'Clear All Filters' }).click()
+    await expect(page).toHaveURL('/category/Vehicles')
+    await expect(filters(page).getByLabel('Minimum price')).toHaveValue('')
+  })
+
+  test('a slow list leaves whoever is typing alone', async ({ page }) => {
+    await openListing(page, '/category/Vehicles')
+    await page.route('**/api/products/filter?*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 2000))
+      await route.continue()
+    })
+    const price = filters(page).getByLabel('Minimum price')
+    await price.pressSequentially('10')
+    await page.waitForRequest('**/api/products/filter?*')
+    // Long enough for the shape of a page to have taken its place, as it does on the way from elsewhere.
+    await page.waitForTimeout(1300)
+    await page.keyboard.type('0')
+    await expect(page).toHaveURL('/category/Vehicles?minPrice=100')
+    await expect(price).toBeFocused()
+    await expect(price).toHaveValue('100')
+  })
+
+  test('filters that leave nothing say so and can be cleared', async ({ page, checkPage }) => {
+    await openListing(page, '/category/Property?minPrice=99999999')
+    await expect(page.getByText('No products found with the selected filters.')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2, name: '0 ads' })).toBeVisible()
+    await checkPage(page)
+    await page.getByRole('main').getByRole('link', { name: 'Clear All Filters' }).last().click()
+    await expect(page).toHaveURL('/category/Property')
+    await expect(cards(page).first()).toBeVisible()
+  })
+
+  test('the list grows while it is scrolled, and Back finds the place again', async ({ page }) => {
+    await openListing(page, '/category/all')
+    await expect(cards(page)).toHaveCount(20)
+    for (const count of [40, 60]) {
+      await cards(page).last().scrollIntoViewIfNeeded()
+      await expect(cards(page)).toHaveCount(count)
+    }
+    const ad = cards(page).nth(45).getByRole('link')
+    await ad.hover()
+    const loaded = await cards(page).count()
+    const title = await ad.textContent()
+    const place = await page.evaluate(() => window.scrollY)
+    await ad.click()
+    await expect(page.getByRole('heading', { level: 1, name: title ?? '' })).toBeVisible()
+    await page.goBack()
+    await expect(cards(page)).toHaveCount(loaded)
+    await expect(ad).toBeInViewport()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(place, -2)
+  })
+
+  test.describe('when the connection is lost', () => {
+    test.use({ allowedComplaints: [/Failed to load resource|ERR_/] })
+
+    test('the next page fails without losing the list, and comes at the next try', async ({ page }) => {
+      await openListing(page, '/category/all')
+      await page.route('**/api/products/filter?*', (route) => route.abort())
+      await cards(page).last().scrollIntoViewIfNeeded()
+      await expect(page.getByText('Failed to load products. Please try again later.')).toBeVisible()
+      await expect(cards(page)).toHaveCount(20)
+      await page.unroute('**/api/products/filter?*')
+      await page.getByRole('button', { name: 'Try Again' }).click()
+      await expect.poll(() => cards(page).count()).toBeGreaterThan(20)
+    })
+  })
+
+  test('a list comes to its end and says so', async ({ page }) => {
+    await openListing(page, '/category/Electronics?subcategory=Laptops')
+    await page.getByRole('link', { name: 'Back to Home' }).scrollIntoViewIfNeeded()
+    await expect(page.getByText("You've reached the end of the list")).toBeVisible()
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone, hasTouch: true })
+
+  test('the filters are a sheet that counts what is left', async ({ page, checkPage }) => {
+    await openListing(page, '/category/Vehicles')
+    await page.waitForLoadState('networkidle')
+    await expect(async () => {
+      await page.getByRole('link', { name: 'Filters' }).tap()
+      await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible({ timeout: 1000 })
+    }).toPass()
+    const sheet = page.getByRole('dialog', { name: 'Filters' })
+    await checkPage(page)
+    await sheet.getByLabel('For rent').check()
+    await expect(page).toHaveURL(/\/category\/Vehicles\?listingType=rent/)
+    const total = await page.request
+      .get('/api/products/filter?category=Vehicles&listingType=rent')
+      .then(
+        async (reply) =>
+          ((await reply.json()) as { pagination: { totalItems: number } }).pagination.totalItems,
+      )
+    await sheet.getByRole('button', { name: new RegExp(`^Show ${total} results?$`) }).click()
+    await expect(sheet).toBeHidden()
+    await expect(page.getByRole('link', { name: 'Remove filter For rent' })).toBeVisible()
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const [name, viewport] of Object.entries({ desktop, phone })) {
+    test(`the filters are a form that is sent, ${name}`, async ({ page }) => {
+      await page.setViewportSize(viewport)
+      await openListing(page, '/category/Vehicles?subcategory=Cars&sort=price_asc')
+      await filters(page).getByLabel('State').selectOption('Victoria')
+      await filters(page).getByLabel('For sale').check()
+      await filters(page).getByRole('button', { name: 'Apply filters' }).click()
+      await expect(page).toHaveURL(/state=Victoria/)
+      await expect(page.getByRole('heading', { level: 1, name: 'Cars for sale in Victoria' })).toBeVisible()
+      await expect(page.getByLabel('Sort by')).toHaveValue('price_asc')
+      await page.getByRole('link', { name: 'Remove filter Victoria' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Cars for sale' })).toBeVisible()
+    })
+  }
+
+  test('pages are links', async ({ page }) => {
+    await openListing(page, '/category/all')
+    await page.getByRole('link', { name: 'Show more ads' }).click()
+    await expect(page).toHaveURL('/category/all?page=2')
+    await page.getByRole('link', { name: 'Previous page' }).click()
+    await expect(page).toHaveURL('/category/all')
+  })
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const viewport of [phone, desktop, { width: 320, height: 640 }]) {
+    test(`searches are accessible and fit, ${viewport.width}, ${colorScheme}`, async ({
+      browser,
+      baseURL,
+      checkPage,
+    }) => {
+      const context = await browser.newContext({ baseURL, colorScheme, viewport })
+      const page = await context.newPage()
+      for (const path of [
+        '/products/all?search=rent+house+in+Hobart',
+        '/category/all?state=Victoria&maxPrice=900',
+      ]) {
+        await page.goto(path)
+        await checkPage(page)
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+        expect(overflow, 'nothing sticks out sideways').toBeLessThanOrEqual(0)
+      }
+      await context.close()
+    })
+  }
+}

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/test.ts'
+
+interface Ad {
+  _id: string
+  title: string
+}
+
+async function someAd(page: Page): Promise<Ad> {
+  const ranked = (await (await page.request.get('/api/ads/ranked')).json()) as Record<string, Ad[]>
+  const ad = ranked.Vehicles?.[0]
+  if (!ad) throw new Error('the demo market has vehicles')
+  return ad
+}
+
+test('photos open over the whole screen, go round, and close', async ({ page, checkPage }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const { _id, title } = await someAd(page)
+  await page.goto(`/product/${_id}`)
+  // The arrows come with the page's code.
+  await expect(page.getByRole('button', { name: 'Next photo' })).toBeVisible()
+  await page.getByRole('img', { name: /, photo 1 of/ }).click()
+  const viewer = page.getByRole('dialog', { name: `Photos of ${title}` })
+  await expect(viewer).toBeVisible()
+  const counter = viewer.getByText(/^\d\/\d$/)
+  const total = Number((await counter.textContent())?.split('/')[1])
+  await checkPage(page)
+  await page.keyboard.press('ArrowLeft')
+  await expect(counter).toHaveText(`${total}/${total}`)
+  await page.keyboard.press('ArrowRight')
+  await expect(counter).toHaveText(`1/${total}`)
+  await viewer.getByRole('button', { name: 'Next photo' }).click()
+  await expect(counter).toHaveText(`2/${total}`)
+  await page.keyboard.press('Escape')
+  await expect(viewer).toBeHidden()
+  // The page shows the photo that was looked at last.
+  await expect(page.getByText(`2/${total}`, { exact: true })).toBeVisible()
+})
+
+test('an ad can be shared by its link', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { _id } = await someAd(page)
+  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
+  await page.goto(`/product/${_id}`)
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: 'Share' }).click()
+  await expect(page.getByText('Link copied')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+})
+
+for (const path of ['/', '/category/Vehicles', 'product']) {
+  test(`${path} ships at most 122 KiB of JavaScript`, async ({ page }) => {
+    const scripts: Promise<number>[] = []
+    page.on('response', (response) => {
+      if (response.request().resourceType() !== 'script') return
+      // What travels with gzip, whatever better the browser may have been offered.
+      const size = page.request
+        .get(response.url(), { headers: { 'accept-encoding': 'gzip' } })
+        .then((reply) => Number(reply.headers()['content-length']))
+      scripts.push(size)
+    })
+    await page.goto(path === 'product' ? `/product/${(await someAd(page))._id}` : path, {
+      waitUntil: 'networkidle',
+    })
+    const bytes = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0)
+    expect(bytes).toBeGreaterThan(10_000)
+    expect(bytes / 1024).toBeLessThanOrEqual(122)
+  })
+}
+
+test('the home page keeps its ads for a quarter of an hour', async ({ page }) => {
+  const calls: string[] = []
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname))
+  await page.goto('/')
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('marketplace_categories') !== null))
+    .toBe(true)
+  await page.goto('/about')
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('link', { name: 'Bowerbird home' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Vehicles' })).toBeVisible()
+  expect(calls.filter((path) => path === '/api/ads/ranked')).toEqual([])
+})

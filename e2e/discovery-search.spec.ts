@@ -1,0 +1,137 @@
+import { expect, test } from './support/test.ts'
+
+const titles = 'main h3'
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled })
+
+    test('a search finds what it names, and shows what it was understood as', async ({ page, checkPage }) => {
+      await page.goto('/')
+      const box = page.getByRole('combobox', { name: 'Search Bowerbird' })
+      await box.fill('macbook laptops in Victoria')
+      await box.press('Enter')
+      await expect(page).toHaveURL('/products/all?search=macbook+laptops+in+Victoria')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        'Results for “macbook laptops in Victoria”',
+      )
+      await expect(page.getByRole('combobox', { name: 'Search Bowerbird' })).toHaveValue(/macbook/)
+      const chips = page.getByRole('list', { name: 'Active filters' })
+      await expect(chips.getByRole('link', { name: 'Remove filter Laptops' })).toBeVisible()
+      await chips.getByRole('link', { name: 'Remove filter Victoria' }).click()
+      await expect(page).toHaveURL('/products/all?search=macbook+Laptops')
+      await expect(page.locator(titles).first()).toBeVisible()
+      await expect(page.getByLabel('Location: Australia')).toBeVisible()
+      if (javaScriptEnabled) await checkPage(page)
+    })
+
+    test('the location picker changes the state alone on a listing and opens one from elsewhere', async ({
+      page,
+    }) => {
+      await page.goto('/category/Vehicles?subcategory=Cars&page=2')
+      await page.getByLabel('Location: Australia').click()
+      await page.getByRole('list', { name: 'Location' }).getByRole('link', { name: 'Queensland' }).click()
+      await expect(page).toHaveURL('/category/Vehicles?subcategory=Cars&state=Queensland')
+      await expect(page.getByRole('heading', { level: 1, name: 'Cars in Queensland' })).toBeVisible()
+      await page.getByLabel('Location: Queensland').click()
+      await page.getByRole('link', { name: 'Australia (all)' }).click()
+      await expect(page).toHaveURL('/category/Vehicles?subcategory=Cars')
+
+      await page.goto('/')
+      await page.getByLabel('Location: Australia').click()
+      await page.getByRole('list', { name: 'Location' }).getByRole('link', { name: 'Victoria' }).click()
+      await expect(page).toHaveURL('/category/all?state=Victoria')
+      await expect(page.getByLabel('Location: Victoria')).toBeVisible()
+    })
+  })
+}
+
+test.describe('a search that finds nothing', () => {
+  // The browser itself logs that the call was answered with 404, which is how the API says so.
+  test.use({ allowedComplaints: [/404/] })
+
+  test('says so, offers something else, and can be cleared', async ({ page, checkPage }) => {
+    await page.goto('/products/all?search=zzqqxv&maxPrice=5')
+    await expect(page.getByText('No products found for "zzqqxv"')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'You might also like' })).toBeVisible()
+    await checkPage(page)
+    await page.getByRole('link', { name: 'Clear Search' }).click()
+    await expect(page).toHaveURL('/products/all')
+    await expect(page.locator(titles).first()).toBeVisible()
+  })
+})
+
+test('a search in the box replaces category and subcategory and keeps the other filters', async ({
+  page,
+}) => {
+  await page.goto('/category/Vehicles?subcategory=Cars&state=Victoria&page=2')
+  const box = page.getByRole('combobox', { name: 'Search Bowerbird' })
+  await box.focus()
+  await box.fill('bike')
+  await expect.poll(() => page.getByRole('listbox').getByRole('option').count()).toBeGreaterThan(0)
+  await box.press('Enter')
+  await expect(page).toHaveURL('/products/all?state=Victoria&search=bike')
+})
+
+test('a blank search is ignored', async ({ page }) => {
+  await page.goto('/about')
+  const box = page.getByRole('combobox', { name: 'Search Bowerbird' })
+  // Once its code is there: before that it is the browser's own form.
+  await box.fill('xx')
+  await expect(box).toHaveAttribute('aria-expanded', /true|false/)
+  await page.waitForLoadState('networkidle')
+  await box.fill('   ')
+  await box.press('Enter')
+  await expect(page).toHaveURL('/about')
+})
+
+test('suggestions by keyboard, then a recent search that can be removed', async ({ page, checkPage }) => {
+  await page.goto('/')
+  const box = page.getByRole('combobox', { name: 'Search Bowerbird' })
+  // The key counts once the page has come to life.
+  await page.waitForLoadState('networkidle')
+  await page.keyboard.press('/')
+  await expect(box).toBeFocused()
+  await page.keyboard.type('toyo')
+  await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeVisible()
+  await checkPage(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('listbox')).toHaveCount(0)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  const option = page.getByRole('listbox').getByRole('option', { selected: true })
+  await expect(option).toBeVisible()
+  const chosen = (await option.textContent()) ?? ''
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Results for “${chosen}”`)
+  await expect(page.getByRole('listbox')).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Clear the search box' }).click()
+  await expect(page.getByRole('listbox', { name: 'Recent searches' })).toBeVisible()
+  await checkPage(page)
+  await page.getByRole('button', { name: `Remove recent search ${chosen}` }).click()
+  await expect(page.getByRole('listbox')).toHaveCount(0)
+})
+
+test('the location picker by keyboard', async ({ page }) => {
+  await page.goto('/')
+  await page.getByLabel('Location: Australia').focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: 'Australia (all)' })).toBeVisible()
+  // The arrows come with the code, which the focus has asked for.
+  await expect(async () => {
+    await page.keyboard.press('End')
+    await expect(page.getByRole('link', { name: 'Australian Capital Territory' })).toBeFocused({
+      timeout: 200,
+    })
+  }).toPass()
+  await page.keyboard.press('Escape')
+  await expect(page.getByLabel('Location: Australia')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/category/all?state=New+South+Wales')
+})

@@ -1,0 +1,26 @@
+import type { Ad } from '@bowerbird/contract/ads/ads.schema'
+import { AdDescription } from './ad-description.tsx'
+import { AdFacts } from './ad-facts.tsx'
+import { StaySafe } from './stay-safe.tsx'
+
+/** What there is to read about an ad. */
+export function AdBody({ ad }: { ad: Ad }) {
+  return (
+    <div className="space-y-10">
+      <section>
+        <h2 className="mb-3 text-xl">Details</h2>
+        <AdFacts ad={ad} />
+      </section>
+      <section>
+        <h2 className="mb-3 text-xl">Description</h2>
+        <AdDescription text={ad.description} />
+      </section>
+      <div className="lg:hidden">
+        <StaySafe />
+      </div>
+      <p className="text-sm text-ink-soft">
+        Ad ID <span className="font-mono break-all select-all">{ad._id}</span>
+      </p>
+    </div>
+  )
+}

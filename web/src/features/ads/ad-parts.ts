@@ -1,0 +1,7 @@
+/** What `ads.late.tsx` fetches in one go. */
+export { AdBody } from './ad-body.tsx'
+export { adHead } from './ad-head.ts'
+export { SellerWho } from './seller-who.tsx'
+export { loadSimilarAds } from './similar-ads.calls.ts'
+export { SimilarAds } from './similar-ads.tsx'
+export { StaySafe } from './stay-safe.tsx'

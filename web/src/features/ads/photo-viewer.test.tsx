@@ -1,0 +1,37 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { render } from '../../testing/render.tsx'
+import { photos } from './ads.fixture.ts'
+import { PhotoCarousel } from './photo-carousel.tsx'
+
+async function open() {
+  render(<PhotoCarousel images={photos(3)} title="Bike" />)
+  await userEvent.click(screen.getByRole('img', { name: 'Bike, photo 1 of 3' }))
+  return screen.findByRole('dialog', { name: 'Photos of Bike' })
+}
+
+test('a photo opens over the whole screen, goes round by the arrows, and stays where it was left', async () => {
+  const viewer = within(await open())
+  expect(viewer.getByText('1/3')).toBeVisible()
+  await userEvent.click(viewer.getByRole('button', { name: 'Previous photo' }))
+  expect(viewer.getByText('3/3')).toBeVisible()
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+  expect(viewer.getByText('2/3')).toBeVisible()
+  await userEvent.click(viewer.getByRole('button', { name: 'Close' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.getByText('2/3')).toBeVisible()
+})
+
+test('the photos over the whole screen go round by a swipe at either end', async () => {
+  const dialog = await open()
+  const track = within(dialog).getByRole('list')
+  fireEvent.touchStart(track, { touches: [{ clientX: 100 }] })
+  fireEvent.touchEnd(track, { changedTouches: [{ clientX: 220 }] })
+  expect(within(dialog).getByText('3/3')).toBeVisible()
+})
+
+test('a photo is a link to itself, for browsers without JavaScript and for new tabs', () => {
+  render(<PhotoCarousel images={photos(1)} title="Bike" />)
+  expect(screen.getByRole('link')).toHaveAttribute('href', photos(1)[0])
+})

@@ -1,0 +1,47 @@
+import type { Ad } from '@bowerbird/contract/ads/ads.schema'
+import { imageAt } from '@bowerbird/contract/image-address'
+
+/** "Mia Thompson" is MT, "Jack" is J. */
+export const initialsOf = (name: string): string =>
+  name
+    .trim()
+    .split(/\s+/)
+    .filter((_, index, words) => index === 0 || index === words.length - 1)
+    .map((word) => Array.from(word)[0]?.toUpperCase() ?? '')
+    .join('')
+
+function Avatar({ name, image }: { name: string; image: string | null }) {
+  const shape = 'size-14 shrink-0 rounded-full bg-sky'
+  if (image) {
+    return (
+      <img
+        src={imageAt(image, 320)}
+        alt=""
+        width={56}
+        height={56}
+        loading="lazy"
+        className={`${shape} object-cover`}
+      />
+    )
+  }
+  return (
+    <span
+      aria-hidden="true"
+      className={`${shape} grid place-items-center font-display text-lg font-bold text-bower`}
+    >
+      {initialsOf(name)}
+    </span>
+  )
+}
+
+export function SellerWho({ contactName, sellerImage }: Pick<Ad, 'contactName' | 'sellerImage'>) {
+  return (
+    <div className="flex items-center gap-4">
+      <Avatar name={contactName} image={sellerImage} />
+      <div className="min-w-0">
+        <h2 className="font-sans text-sm font-normal text-ink-soft">Seller</h2>
+        <p className="font-display text-lg font-bold text-bower-deep wrap-anywhere">{contactName}</p>
+      </div>
+    </div>
+  )
+}

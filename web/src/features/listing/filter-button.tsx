@@ -1,0 +1,51 @@
+import { SlidersHorizontal } from 'lucide-react'
+import { useState } from 'react'
+import { buttonClass } from '../../ui/button.tsx'
+import type { FilterSheet } from './filter-sheet.tsx'
+import type { Found } from './found.ts'
+import { FILTERS_ID, type ListingPlace } from './listing-place.ts'
+
+const loadSheet = () => import('./filter-sheet.tsx')
+
+interface Props {
+  place: ListingPlace
+  pagination: Found['pagination']
+  /** How many filters are on. */
+  count: number
+}
+
+/** On small screens the filters are a sheet behind this button; without JavaScript it leads to the form below. */
+export function FilterButton({ place, pagination, count }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const [sheet, setSheet] = useState<{ Sheet: typeof FilterSheet }>()
+  const open = async () => {
+    try {
+      if (!sheet) setSheet({ Sheet: (await loadSheet()).FilterSheet })
+      setOpen(true)
+    } catch {
+      window.location.hash = FILTERS_ID
+    }
+  }
+  return (
+    <>
+      <a
+        href={`#${FILTERS_ID}`}
+        onPointerEnter={() => void loadSheet().catch(() => undefined)}
+        onClick={(event) => {
+          event.preventDefault()
+          void open()
+        }}
+        className={`${buttonClass({ variant: 'secondary', size: 'sm' })} lg:hidden`}
+      >
+        <SlidersHorizontal aria-hidden="true" className="size-4" />
+        Filters
+        {count > 0 && (
+          <span className="grid size-5 place-items-center rounded-full bg-bower text-xs text-on-bower">
+            {count}
+          </span>
+        )}
+      </a>
+      {sheet && <sheet.Sheet {...{ place, pagination, isOpen }} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import type { ListingParams } from '@bowerbird/contract/search/listing.params'
+import { parseSearchText } from '@bowerbird/contract/search/parse-search-text'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { render } from '../../testing/render.tsx'
+import { FilterForm } from './filter-form.tsx'
+import { readPrice } from './filter-values.ts'
+
+function show(params: ListingParams = {}, path = 'all') {
+  const words = params.search ? parseSearchText(params.search) : undefined
+  const place = { route: '/products/$category', path, params, words } as const
+  return render(<FilterForm place={place} />)
+}
+
+const check = (name: string) => userEvent.click(screen.getByRole('checkbox', { name }))
+const choose = (name: string, option: string) => userEvent.selectOptions(screen.getByLabelText(name), option)
+
+/** The router of these tests writes lists in its own way, not in ours. */
+const listsIn = (address: () => string) => () => decodeURIComponent(address())
+
+test.each([
+  ['1500', 1500],
+  [' $1,500 ', 1500],
+  ['12.50', 12.5],
+  ['0', 0],
+  ['', undefined],
+  ['cheap', undefined],
+  ['-5', undefined],
+  ['999999999999', undefined],
+])('readPrice of %j is %j', (text, price) => {
+  expect(readPrice(text)).toBe(price)
+})
+
+test('FilterForm shows what the address says', () => {
+  show(
+    { subcategory: 'Cars', state: 'Victoria', city: 'Geelong', listingType: ['sell'], maxPrice: 500 },
+    'Vehicles',
+  )
+  expect(screen.getByLabelText('Category')).toHaveValue('Vehicles')
+  expect(screen.getByLabelText('Subcategory')).toHaveValue('Cars')
+  expect(screen.getByLabelText('State')).toHaveValue('Victoria')
+  expect(screen.getByLabelText('City')).toHaveValue('Geelong')
+  expect(screen.getByRole('checkbox', { name: 'For sale' })).toBeChecked()
+  expect(screen.getByLabelText('Maximum price')).toHaveValue('500')
+})
+
+test('FilterForm, a rent type chosen, adds rent; rent unchecked, clears the rent types', async () => {
+  const { address } = show()
+  await check('By the week')
+  await expect.poll(listsIn(address)).toBe('/products/all?rentType=["weekly"]&listingType=["rent"]')
+  expect(screen.getByRole('checkbox', { name: 'For rent' })).toBeChecked()
+  await check('For rent')
+  await expect.poll(address).toBe('/products/all')
+  expect(screen.getByRole('checkbox', { name: 'By the week' })).not.toBeChecked()
+})
+
+test('FilterForm, another state chosen, clears the city and offers its own', async () => {
+  const { address } = show({ state: 'Victoria', city: 'Geelong', page: 3 })
+  await choose('State', 'Tasmania')
+  await expect.poll(address).toBe('/products/all?state=Tasmania')
+  await choose('City', 'Hobart')
+  await expect.poll(address).toBe('/products/all?state=Tasmania&city=Hobart')
+})
+
+test('FilterForm has no cities without a state and no subcategories without a category', () => {
+  show()
+  expect(screen.getByLabelText('City')).toBeDisabled()
+  expect(screen.getByLabelText('Subcategory')).toBeDisabled()
+})
+
+test('FilterForm, a category chosen, clears the search and the subcategory', async () => {
+  const { address } = show({ search: 'couch', state: 'Victoria' })
+  await choose('Category', 'Vehicles')
+  await expect.poll(address).toBe('/products/Vehicles?state=Victoria')
+  await choose('Subcategory', 'Cars')
+  await expect.poll(address).toBe('/products/Vehicles?state=Victoria&subcategory=Cars')
+})
+
+test('FilterForm shows what the words of a search say', () => {
+  show({ search: 'rent house in Hobart' })
+  expect(screen.getByLabelText('Category')).toHaveValue('Property')
+  expect(screen.getByLabelText('Subcategory')).toHaveValue('Houses')
+  expect(screen.getByLabelText('City')).toHaveValue('Hobart')
+  expect(screen.getByRole('checkbox', { name: 'For rent' })).toBeChecked()
+})
+
+test('FilterForm waits for a pause in typing, then takes both prices', async () => {
+  const { address } = show({ page: 2 })
+  await userEvent.type(screen.getByLabelText('Minimum price'), '100')
+  await userEvent.type(screen.getByLabelText('Maximum price'), '$2,000')
+  expect(address()).toBe('/')
+  await expect.poll(address).toBe('/products/all?minPrice=100&maxPrice=2000')
+})
+
+test('FilterForm takes a half-typed place along when something else is chosen', async () => {
+  const { address } = show()
+  await userEvent.type(screen.getByLabelText('Location'), 'coast')
+  await check('For sale')
+  await expect.poll(listsIn(address)).toBe('/products/all?location=coast&listingType=["sell"]')
+})

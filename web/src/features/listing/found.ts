@@ -1,0 +1,15 @@
+import type { AdCard } from '@bowerbird/contract/ads/ads.schema'
+import type { ParsedSearch } from '@bowerbird/contract/search/parse-search-text'
+import type { SearchReply } from '@bowerbird/contract/search/search.schema'
+
+/** One page of a listing, filtered or searched. */
+export type Found = Pick<SearchReply, 'products' | 'pagination'> & { isNearbyResults?: boolean }
+
+/** A listing as its page opens. */
+export interface OpenListing {
+  found: Found
+  /** What the words of a search were understood as. */
+  words?: ParsedSearch | undefined
+  /** What else there is, for someone whose search found nothing. */
+  others?: AdCard[] | undefined
+}

@@ -1,0 +1,37 @@
+import type { AdCard } from '@bowerbird/contract/ads/ads.schema'
+import type { InputOf } from '@bowerbird/contract/endpoint'
+import { AppError } from '@bowerbird/contract/errors'
+import { filterAds } from '@bowerbird/contract/search/listing.endpoints'
+import type { ListingParams } from '@bowerbird/contract/search/listing.params'
+import { parseSearchText } from '@bowerbird/contract/search/parse-search-text'
+import { searchAds } from '@bowerbird/contract/search/search.endpoints'
+import { NEARBY_RESULTS } from '@bowerbird/contract/search/search.terms'
+import { call } from '../../platform/api.ts'
+import type { Found, OpenListing } from './found.ts'
+
+/** Nothing found, not even by looking further: an answer like any other, though it comes as a 404. */
+export async function searchPage(query: InputOf<typeof searchAds>['query']): Promise<Found> {
+  try {
+    return await call(searchAds, { query })
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'NOT_FOUND') throw error
+    const currentPage = Number(query.page ?? 1)
+    return { products: [], pagination: { currentPage, totalPages: 0, totalItems: 0, hasMore: false } }
+  }
+}
+
+/** The newest ads of the state that was asked for; an extra, so the page does without when they can't be had. */
+const loadOthers = (state: string | undefined): Promise<AdCard[]> => {
+  const query = { state, limit: String(NEARBY_RESULTS) } as InputOf<typeof filterAds>['query']
+  return call(filterAds, { query }).then(
+    ({ products }) => products,
+    () => [],
+  )
+}
+
+/** What was found, with what the search was understood as, and something else where it found nothing. */
+export async function withWords(found: Found, params: ListingParams): Promise<OpenListing> {
+  const words = parseSearchText(params.search ?? '')
+  if (found.pagination.totalItems > 0) return { found, words }
+  return { found, words, others: await loadOthers(params.state ?? words.state) }
+}

@@ -1,0 +1,51 @@
+import type { AdCard } from '@bowerbird/contract/ads/ads.schema'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import type { Found } from './found.ts'
+import { LISTING_FAILED } from './listing-head.ts'
+import { type ListingPlace, towards } from './listing-place.ts'
+import { useMorePages } from './use-more-pages.ts'
+
+interface Props {
+  place: ListingPlace
+  found: Found
+  label: string
+  renderAds: (ads: AdCard[], label: string) => ReactNode
+}
+
+/** The cards, and below them what comes next: more of them, the end, or why there is no more. */
+export function Results({ place, found, label, renderAds }: Props) {
+  const { grid, ads, status, hasMore, nextPage, loadMore } = useMorePages(place, found)
+  return (
+    <>
+      <div ref={grid}>{ads.length > 0 && renderAds(ads, label)}</div>
+      <div className="mt-8 flex min-h-24 flex-col items-center justify-center gap-4 text-center">
+        {status === 'loading' && <Spinner label="Loading more ads" />}
+        {status === 'failed' && (
+          <>
+            <p role="alert" className="font-medium">
+              {LISTING_FAILED}
+            </p>
+            <Button onClick={loadMore}>Try Again</Button>
+          </>
+        )}
+        {status === 'idle' && hasMore && (
+          <Link
+            {...towards(place, { path: place.path, params: { ...place.params, page: nextPage } })}
+            preload={false}
+            onClick={(event) => {
+              event.preventDefault()
+              void loadMore()
+            }}
+            className={buttonClass({ variant: 'secondary' })}
+          >
+            Show more ads
+          </Link>
+        )}
+        {!hasMore && <p className="text-ink-soft">You've reached the end of the list</p>}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, expect, test } from 'vitest'
+import { render } from '../../testing/render.tsx'
+import { LocationPicker } from './location-picker.tsx'
+
+// The part that comes late is there in time, however busy the machine.
+beforeAll(() => import('./location-menu.tsx'))
+
+async function show(path: string) {
+  const page = render(<LocationPicker />, { path })
+  const list = within(await screen.findByRole('list', { name: 'Location', hidden: true }))
+  const option = (name: string) => list.getByRole('link', { name, hidden: true })
+  return { ...page, list, option, hrefOf: (name: string) => option(name).getAttribute('href') }
+}
+
+test('LocationPicker offers the whole country and the eight states, and marks the one of the address', async () => {
+  const { list, option } = await show('/category/Vehicles?state=Queensland')
+  expect(list.getAllByRole('link', { hidden: true }).map((link) => link.textContent)).toEqual([
+    'Australia (all)',
+    'New South Wales',
+    'Victoria',
+    'Queensland',
+    'Western Australia',
+    'South Australia',
+    'Tasmania',
+    'Northern Territory',
+    'Australian Capital Territory',
+  ])
+  expect(option('Queensland')).toHaveAttribute('aria-current')
+  expect(screen.getByLabelText('Location: Queensland')).toBeVisible()
+})
+
+test('LocationPicker on a category page changes the state alone', async () => {
+  const { hrefOf } = await show('/category/Vehicles?subcategory=Cars&state=Victoria&city=Geelong&page=4')
+  expect(hrefOf('Tasmania')).toBe('/category/Vehicles?subcategory=Cars&state=Tasmania')
+  expect(hrefOf('Australia (all)')).toBe('/category/Vehicles?subcategory=Cars')
+})
+
+test('LocationPicker on results keeps the search, and takes out of it the place it replaces', async () => {
+  const { hrefOf } = await show('/products/all?search=tent+in+Victoria')
+  expect(screen.getByLabelText('Location: Victoria')).toBeVisible()
+  expect(hrefOf('Tasmania')).toBe('/products/all?search=tent&state=Tasmania')
+  expect(hrefOf('Australia (all)')).toBe('/products/all?search=tent')
+})
+
+test.each(['/', '/product/1', '/about'])(
+  'LocationPicker on %s leads to all ads of the state',
+  async (path) => {
+    const { hrefOf } = await show(path)
+    expect(hrefOf('Victoria')).toBe('/category/all?state=Victoria')
+    expect(hrefOf('Australia (all)')).toBe('/category/all')
+  },
+)
+
+test('LocationPicker works by keyboard', async () => {
+  const { option } = await show('/')
+  const summary = screen.getByLabelText('Location: Australia')
+  await userEvent.click(summary)
+  summary.focus()
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  expect(option('New South Wales')).toHaveFocus()
+  await userEvent.keyboard('{End}')
+  expect(option('Australian Capital Territory')).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  expect(summary).toHaveFocus()
+  expect(summary.closest('details')).not.toHaveAttribute('open')
+})

@@ -1,0 +1,37 @@
+import { WHOLE_COUNTRY } from '@bowerbird/contract/catalogue/places'
+import { readListingParams } from '@bowerbird/contract/search/listing.params'
+import { chooseState, type ListingChoice, understand } from '@bowerbird/contract/search/listing.rules'
+import { parseSearchText } from '@bowerbird/contract/search/parse-search-text'
+import { readSearch } from '../../platform/address.ts'
+
+/** The listing that an address shows, or nothing where it shows something else. */
+function listingAt(href: string): (ListingChoice & { isSearchPage: boolean }) | undefined {
+  const { pathname, search } = new URL(href, 'http://page')
+  const [, kind, category] = /^\/(category|products)\/([^/]+)/.exec(pathname) ?? []
+  if (!category) return undefined
+  const params = readListingParams(readSearch(search))
+  return {
+    path: decodeURIComponent(category),
+    params,
+    words: parseSearchText(params.search ?? ''),
+    isSearchPage: kind === 'products',
+  }
+}
+
+/** The state an address is about, be it by its filter or by the words of its search. */
+export function locationOf(href: string): string {
+  const listing = listingAt(href)
+  return (listing && understand(listing).state) ?? WHOLE_COUNTRY
+}
+
+/** Where choosing a state leads: in a listing it changes that filter alone, from elsewhere it opens one. */
+export function locationTarget(href: string, name: string) {
+  const listing = listingAt(href)
+  const state = name === WHOLE_COUNTRY ? undefined : name
+  const { path, params } = chooseState(listing ?? { path: 'all', params: {} }, state)
+  return {
+    to: listing?.isSearchPage ? '/products/$category' : '/category/$category',
+    params: { category: path },
+    search: params,
+  } as const
+}

@@ -1,0 +1,89 @@
+import { MAX_SEARCH_TEXT } from '@bowerbird/contract/search/search.terms'
+import { useNavigate } from '@tanstack/react-router'
+import { Search, X } from 'lucide-react'
+import { type SubmitEvent, useEffect, useRef } from 'react'
+import { readSearch } from '../../platform/address.ts'
+import { SearchPanel } from './search-panel.tsx'
+import { searchTarget } from './search-target.ts'
+
+interface Props {
+  id: string
+  /** The address of the page. */
+  href: string
+}
+
+/** A plain form that any browser can send; with JavaScript it suggests, remembers and stays on the page. */
+export function SearchForm({ id, href }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const navigate = useNavigate()
+  const { search } = readSearch(new URL(href, 'http://page').search)
+  const asked = typeof search === 'string' ? search : ''
+  const shown = useRef(asked)
+
+  // Follows the address, but leaves alone what someone has typed before the page came to life.
+  useEffect(() => {
+    if (input.current && shown.current !== asked) input.current.value = asked
+    shown.current = asked
+  }, [asked])
+
+  const searchFor = (text: string) => {
+    if (!text.trim() || !input.current) return
+    input.current.value = text
+    input.current.blur()
+    void navigate(searchTarget(href, text))
+  }
+
+  const handleSubmit = (event: SubmitEvent) => {
+    event.preventDefault()
+    searchFor(input.current?.value ?? '')
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the element is too young for some of the browsers out there.
+    <form
+      role="search"
+      action="/products/all"
+      onSubmit={handleSubmit}
+      className="relative on-surface flex h-11 rounded-control border border-line-strong outline-wattle has-[input:focus-visible]:outline-3"
+    >
+      <input
+        ref={input}
+        id={id}
+        type="search"
+        name="search"
+        aria-label="Search Bowerbird"
+        role="combobox"
+        aria-expanded={false}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={MAX_SEARCH_TEXT}
+        placeholder="Search"
+        defaultValue={asked}
+        className="peer min-w-0 flex-1 appearance-none rounded-control bg-transparent pr-1 pl-3 outline-none placeholder:text-ink-soft md:pl-4 [&::-webkit-search-cancel-button]:hidden"
+      />
+      <button
+        type="button"
+        aria-label="Clear the search box"
+        onClick={() => {
+          if (!input.current) return
+          input.current.value = ''
+          input.current.dispatchEvent(new Event('input', { bubbles: true }))
+          input.current.focus()
+        }}
+        className="grid w-11 shrink-0 place-items-center rounded-control text-ink-soft -outline-offset-3 peer-placeholder-shown:hidden hover:text-bower noscript:hidden"
+      >
+        <X aria-hidden="true" className="size-4" />
+      </button>
+      <button
+        type="submit"
+        aria-label="Search"
+        className="grid w-11 shrink-0 place-items-center rounded-r-control text-bower -outline-offset-3 hover:bg-sky"
+      >
+        <Search aria-hidden="true" className="size-5" />
+      </button>
+      <SearchPanel id={`${id}-list`} input={input} onSearch={searchFor} />
+    </form>
+  )
+}

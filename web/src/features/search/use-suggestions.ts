@@ -1,0 +1,36 @@
+import { getSuggestions } from '@bowerbird/contract/search/search.endpoints'
+import {
+  MAX_SEARCH_TEXT,
+  MIN_SUGGESTION_TEXT,
+  SUGGESTION_PAUSE_MS,
+} from '@bowerbird/contract/search/search.terms'
+import { useEffect, useState } from 'react'
+import { call } from '../../platform/api.ts'
+
+const none: string[] = []
+
+/**
+ * What a text might become, asked for once the person pauses. An answer to an older text is thrown away, and a
+ * failure offers nothing: suggestions are a help, never a hindrance.
+ */
+export function useSuggestions(text: string, isWanted: boolean): string[] {
+  const q = text.trim().slice(0, MAX_SEARCH_TEXT)
+  const isEnough = q.length >= MIN_SUGGESTION_TEXT
+  const [found, setFound] = useState(none)
+
+  useEffect(() => {
+    if (!isEnough) return setFound(none)
+    if (!isWanted) return
+    let isCurrent = true
+    const timer = setTimeout(async () => {
+      const suggestions = await call(getSuggestions, { query: { q } }).catch(() => none)
+      if (isCurrent) setFound(suggestions)
+    }, SUGGESTION_PAUSE_MS)
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [q, isEnough, isWanted])
+
+  return isEnough ? found : none
+}
