@@ -21,13 +21,13 @@ export function ListingBar({ place, pagination }: Props) {
       {/* On phones two rows: what one can do, then what there is. */}
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1">
         <FilterButton place={place} pagination={pagination} count={filters.length} />
-        <h2 className="font-sans text-base font-semibold text-ink max-sm:order-1 max-sm:flex-1">
-          <span aria-live="polite">{countOf(pagination)}</span>
-        </h2>
-        <div className="max-sm:order-1">
+        <div className="flex min-h-11 items-center justify-between gap-4 max-sm:order-1 max-sm:w-full">
+          <h2 className="font-sans text-base font-semibold text-ink">
+            <span aria-live="polite">{countOf(pagination)}</span>
+          </h2>
           <Pager place={place} pagination={pagination} />
         </div>
-        <div className="ml-auto max-sm:flex max-sm:flex-1 max-sm:justify-end">
+        <div className="ml-auto">
           <SortForm
             params={place.params}
             onSort={(params) => void navigate(towards(place, { path: place.path, params }))}
