@@ -14,6 +14,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
+  // A browser on a busy machine can stumble; a journey that passes only the second time is named at the end.
+  retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {

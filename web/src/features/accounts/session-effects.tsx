@@ -19,6 +19,12 @@ export function SessionEffects() {
   return null
 }
 
+/** Leaving a page while it is still coming alive would break off its hydration, with an error in the console. */
+function whenIdle(act: () => void): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(act, { timeout: 2000 })
+  else setTimeout(act)
+}
+
 /** Administrators begin at their dashboard, and the home page is not for them. */
 function useAdminHome(): void {
   const router = useRouter()
@@ -27,11 +33,11 @@ function useAdminHome(): void {
   const isAdminAtHome = isAtHome && session.state === 'member' && session.isAdmin
   useEffect(() => {
     void adminNeedsDashboard(window.location.pathname).then((isNeeded) => {
-      if (isNeeded) void router.navigate({ to: '/admin/dashboard', replace: true })
+      if (isNeeded) whenIdle(() => void router.navigate({ to: '/admin/dashboard', replace: true }))
     })
   }, [router])
   useEffect(() => {
-    if (isAdminAtHome) void router.navigate({ to: '/admin/dashboard', replace: true })
+    if (isAdminAtHome) whenIdle(() => void router.navigate({ to: '/admin/dashboard', replace: true }))
   }, [isAdminAtHome, router])
 }
 
