@@ -1,5 +1,6 @@
 import { createRequestHandler, RouterServer, renderRouterToString } from '@tanstack/react-router/ssr/server'
 import { setTransport, type Transport } from './platform/api.ts'
+import { setOrigin } from './platform/origin.ts'
 import { makeRouter } from './router.tsx'
 
 /** The scripts, styles and preloads of each route, as the build wrote them down. */
@@ -28,6 +29,7 @@ export function connect(transport: Transport): void {
 
 /** Renders a page as a visitor sees it. Everything the page needs has been loaded when it starts. */
 export async function render({ path, origin, nonce, assets }: RenderOptions): Promise<RenderedPage> {
+  setOrigin(origin)
   const handle = createRequestHandler({
     request: new Request(new URL(path, origin)),
     createRouter: () => makeRouter({ nonce }),

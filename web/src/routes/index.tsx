@@ -10,6 +10,7 @@ import { QuickIcons } from '../features/home/quick-icons.tsx'
 import { keepRanked, rankedAds } from '../features/home/ranked-cache.ts'
 import { RankedSection } from '../features/home/ranked-section.tsx'
 import { PageError } from '../features/shell/page-error.tsx'
+import { absolute } from '../platform/origin.ts'
 import { Late } from '../ui/late.tsx'
 
 export const Route = createFileRoute('/')({
@@ -17,7 +18,7 @@ export const Route = createFileRoute('/')({
     const [ranked] = await Promise.all([rankedAds(loadRankedAds), loadHomeParts()])
     return ranked
   },
-  head: () => ({ links: [{ rel: 'canonical', href: '/' }] }),
+  head: () => ({ links: [{ rel: 'canonical', href: absolute('/') }] }),
   component: Home,
   errorComponent: ({ error }) => <PageError error={error} />,
 })

@@ -1,5 +1,6 @@
 import { formatPlace, formatPrice } from '@bowerbird/contract/ads/ads.format'
 import type { Ad } from '@bowerbird/contract/ads/ads.schema'
+import { absolute } from '../../platform/origin.ts'
 
 /** The first words of a description, without stars and dashes. */
 export function summarise(text: string, length = 155): string {
@@ -21,8 +22,8 @@ export function adHead(ad: Ad) {
       { property: 'og:type', content: 'product' },
       { property: 'og:title', content: title },
       { property: 'og:description', content: description },
-      { property: 'og:image', content: ad.images[0] },
+      { property: 'og:image', content: ad.images[0] && absolute(ad.images[0]) },
     ],
-    links: [{ rel: 'canonical', href: `/product/${ad._id}` }],
+    links: [{ rel: 'canonical', href: absolute(`/product/${ad._id}`) }],
   }
 }

@@ -1,4 +1,5 @@
 import { type ListingParams, readCategory } from '@bowerbird/contract/search/listing.params'
+import { absolute } from '../../platform/origin.ts'
 
 export const LISTING_FAILED = 'Failed to load products. Please try again later.'
 
@@ -35,6 +36,6 @@ export function listingHead(path: string, params: ListingParams = {}) {
       ...(params.search ? [{ name: 'robots', content: 'noindex' }] : []),
       { name: 'description', content: `${heading}: buy, sell and rent across Australia on Bowerbird.` },
     ],
-    links: [{ rel: 'canonical', href: canonical(path, params) }],
+    links: [{ rel: 'canonical', href: absolute(canonical(path, params)) }],
   }
 }

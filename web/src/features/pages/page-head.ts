@@ -1,3 +1,4 @@
+import { absolute } from '../../platform/origin.ts'
 import printStyles from './print.css?url'
 
 // Route files come to every visitor with the first script, and this with them: it stays small.
@@ -14,7 +15,7 @@ export function pageHead(path: string, name: string, description: string) {
       { property: 'og:description', content: description },
     ],
     links: [
-      { rel: 'canonical', href: path },
+      { rel: 'canonical', href: absolute(path) },
       { rel: 'stylesheet', href: printStyles, media: 'print' },
     ],
   }
