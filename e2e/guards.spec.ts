@@ -33,7 +33,7 @@ test('a protected page says that it is checking, and shows nothing of itself, be
     await route.continue()
   })
   await page.goto('/favourites')
-  await expect(page.getByText('Checking authentication...')).toBeVisible()
+  await expect(page.getByText('Checking authentication...').first()).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0)
   answer()
   await expect(page.getByRole('heading', { level: 1, name: 'Saved Items' })).toBeVisible()
