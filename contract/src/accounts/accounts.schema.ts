@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Done } from '../done.schema.ts'
 import { requiredPath } from '../errors.ts'
 import { isBirthDate } from './accounts.rules.ts'
 import {
@@ -111,9 +112,8 @@ export const Profile = z.object({
 export type Profile = z.infer<typeof Profile>
 
 export const ProfileReply = z.object({ user: Profile })
+export { Done }
 export const AdminStatus = z.object({ isAdmin: z.boolean() })
-export const Done = z.object({ success: z.literal(true), message: z.string() })
-export type Done = z.infer<typeof Done>
 
 export const Registered = z.object({ token: z.string(), user: Profile })
 export const RegistrationReply = z.union([Registered, Done])

@@ -7,6 +7,8 @@ export const MyAdsQuery = z.object({
   ...pageQuery,
   status: z.enum(adStatuses).optional(),
   sort: z.enum(adSorts).default('newest'),
+  /** Words of the title. */
+  search: z.string().trim().max(100).optional(),
 })
 export type MyAdsQuery = z.infer<typeof MyAdsQuery>
 

@@ -9,6 +9,8 @@ export interface Letter {
   opening: string[]
   /** Shown large, in a box of its own. */
   code?: string
+  /** Where to go from here: a button, and its address in full for those who see no HTML. */
+  action?: { label: string; href: string }
   /** Said after it. */
   closing: string[]
 }
@@ -33,8 +35,13 @@ const codeBox = (code: string) =>
   `<p style="margin:8px 0 24px;padding:20px 0;border-radius:12px;background:#EEF2FF;color:${ACCENT};` +
   `font-size:36px;line-height:44px;font-weight:700;letter-spacing:10px;text-align:center">${escapeHtml(code)}</p>`
 
+const button = ({ label, href }: { label: string; href: string }) =>
+  `<p style="margin:8px 0 24px"><a href="${escapeHtml(href)}" style="display:inline-block;padding:14px 24px;` +
+  `border-radius:8px;background:${ACCENT};color:#FFFFFF;font-size:16px;line-height:20px;font-weight:600;` +
+  `text-decoration:none">${escapeHtml(label)}</a></p>`
+
 // Tables and inline styles, because mail programs know little else.
-const page = ({ subject, heading, opening, code, closing }: Letter) => `<!doctype html>
+const page = ({ subject, heading, opening, code, action, closing }: Letter) => `<!doctype html>
 <html lang="en-AU">
 <head>
 <meta charset="utf-8">
@@ -50,6 +57,7 @@ const page = ({ subject, heading, opening, code, closing }: Letter) => `<!doctyp
 <h1 style="margin:0 0 16px;font-size:22px;line-height:30px;color:${INK}">${escapeHtml(heading)}</h1>
 ${opening.map(paragraph).join('\n')}
 ${code ? codeBox(code) : ''}
+${action ? button(action) : ''}
 ${closing.map(paragraph).join('\n')}
 </td></tr>
 <tr><td style="padding:20px 32px;font-size:13px;line-height:20px;color:#5B6584;text-align:center">Bowerbird, the Australian marketplace</td></tr>
@@ -60,7 +68,14 @@ ${closing.map(paragraph).join('\n')}
 </html>`
 
 export function writeLetter(letter: Letter): Mail {
-  const { to, subject, heading, opening, code, closing } = letter
-  const parts = [heading, ...opening, ...(code ? [`    ${code}`] : []), ...closing, '-- \nBowerbird']
+  const { to, subject, heading, opening, code, action, closing } = letter
+  const parts = [
+    heading,
+    ...opening,
+    ...(code ? [`    ${code}`] : []),
+    ...(action ? [`${action.label}:\n${action.href}`] : []),
+    ...closing,
+    '-- \nBowerbird',
+  ]
   return { to, subject, text: `${parts.join('\n\n')}\n`, html: page(letter) }
 }

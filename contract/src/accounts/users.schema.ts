@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { adminListQuery } from '../admin-list.schema.ts'
+import { accountStatuses, genders, roles } from './accounts.terms.ts'
+
+export const UserParams = z.object({ id: z.uuid('Invalid user ID') })
+
+export const UsersQuery = z.object({ ...adminListQuery, status: z.enum(accountStatuses).optional() })
+export type UsersQuery = z.infer<typeof UsersQuery>
+
+/** An account as administrators see it. */
+export const User = z.object({
+  _id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  phoneNumber: z.string().nullable(),
+  avatar: z.string().nullable(),
+  role: z.enum(roles),
+  status: z.enum(accountStatuses),
+  isVerified: z.boolean(),
+  gender: z.enum(genders).nullable(),
+  DOB: z.string().nullable(),
+  description: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+})
+export type User = z.infer<typeof User>
+
+export const Users = z.object({
+  users: z.array(User),
+  pagination: z.object({
+    currentPage: z.number().int(),
+    totalPages: z.number().int(),
+    totalUsers: z.number().int(),
+    hasNextPage: z.boolean(),
+    hasPrevPage: z.boolean(),
+  }),
+})
+export type Users = z.infer<typeof Users>
+
+export const UserStatusChange = z.object({
+  status: z.enum(accountStatuses, `Status must be one of ${accountStatuses.join(', ')}`),
+})

@@ -1,0 +1,20 @@
+/** Texts and limits of writing an ad, shared by the wizard, both editors and the API. */
+
+export const MAX_MODEL = 60
+export const MAX_CONTACT_PERSON = 100
+export const MAX_PROPERTY_AREA = 100_000_000
+
+export const TITLE_REQUIRED = 'Title is required'
+export const IMAGE_REQUIRED = 'At least one image is required'
+export const PRICE_REQUIRED = 'Valid price is required'
+export const DESCRIPTION_REQUIRED = 'Description is required'
+export const BRAND_REQUIRED = 'Brand selection is required'
+export const CONDITION_REQUIRED = 'Condition selection is required'
+export const STATE_REQUIRED = 'State selection is required'
+export const CITY_REQUIRED = 'City selection is required'
+export const CONTACT_NAME_REQUIRED = 'Name is required'
+
+export const AD_NOT_FOUND = 'Product not found'
+export const AD_NOT_YOURS = 'You do not have permission to view this product'
+export const AD_ID_INVALID = 'Invalid product ID'
+export const CREATE_FAILED = 'Failed to create ad. Please try again.'

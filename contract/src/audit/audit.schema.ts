@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { auditActions, auditTargets } from './audit.terms.ts'
+
+export const AuditQuery = z.object({
+  target: z.enum(auditTargets),
+  id: z.string().min(1).max(100),
+})
+
+export const AuditEntry = z.object({
+  _id: z.uuid(),
+  action: z.enum(auditActions),
+  /** What it was done to, by the name it had. */
+  title: z.string(),
+  actor: z.string(),
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+  reason: z.string().nullable(),
+  at: z.iso.datetime(),
+})
+export type AuditEntry = z.infer<typeof AuditEntry>
+
+/** The latest 50 about one thing, newest first. */
+export const AuditEntries = z.object({ entries: z.array(AuditEntry) })

@@ -1,0 +1,95 @@
+import { endpoint } from '../endpoint.ts'
+import type * as s from './chat.schema.ts'
+
+/** Finds or makes the caller's conversation about an ad. */
+export const openConversation = endpoint<{ body: typeof s.NewConversation; reply: typeof s.Conversation }>({
+  method: 'POST',
+  path: '/api/chat/conversations',
+  access: 'member',
+})
+
+/** Conversations with something in them, the latest first. */
+export const listConversations = endpoint<{
+  query: typeof s.ConversationsQuery
+  reply: typeof s.Conversations
+}>({
+  method: 'GET',
+  path: '/api/chat/conversations',
+  access: 'member',
+})
+
+export const getConversation = endpoint<{
+  params: typeof s.ConversationParams
+  reply: typeof s.Conversation
+}>({
+  method: 'GET',
+  path: '/api/chat/conversations/:id',
+  access: 'member',
+})
+
+export const listMessages = endpoint<{
+  params: typeof s.ConversationParams
+  query: typeof s.MessagesQuery
+  reply: typeof s.Messages
+}>({
+  method: 'GET',
+  path: '/api/chat/conversations/:id/messages',
+  access: 'member',
+})
+
+export const sendMessage = endpoint<{
+  params: typeof s.ConversationParams
+  body: typeof s.NewMessage
+  reply: typeof s.Message
+}>({
+  method: 'POST',
+  path: '/api/chat/conversations/:id/messages',
+  access: 'member',
+})
+
+export const markViewed = endpoint<{
+  params: typeof s.ConversationParams
+  body: typeof s.Viewed
+  reply: typeof s.UnreadCount
+}>({
+  method: 'POST',
+  path: '/api/chat/conversations/:id/viewed',
+  access: 'member',
+})
+
+export const blockConversation = endpoint<{
+  params: typeof s.ConversationParams
+  reply: typeof s.Conversation
+}>({
+  method: 'POST',
+  path: '/api/chat/conversations/:id/block',
+  access: 'member',
+})
+
+export const unblockConversation = endpoint<{
+  params: typeof s.ConversationParams
+  reply: typeof s.Conversation
+}>({
+  method: 'DELETE',
+  path: '/api/chat/conversations/:id/block',
+  access: 'member',
+})
+
+export const getUnreadCount = endpoint<{ reply: typeof s.UnreadCount }>({
+  method: 'GET',
+  path: '/api/chat/unread-count',
+  access: 'member',
+})
+
+/** The token in the mail is all it takes: signed in or not. */
+export const stopChatMails = endpoint<{ body: typeof s.Unsubscribe; reply: typeof s.ChatMailState }>({
+  method: 'POST',
+  path: '/api/chat/mails/stop',
+  access: 'public',
+})
+
+export const resumeChatMails = endpoint<{ body: typeof s.Unsubscribe; reply: typeof s.ChatMailState }>({
+  method: 'POST',
+  path: '/api/chat/mails/resume',
+  access: 'public',
+})

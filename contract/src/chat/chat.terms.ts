@@ -1,0 +1,18 @@
+export const MAX_MESSAGE = 2_000
+export const MESSAGES_PER_PAGE = 30
+export const CONVERSATIONS_PER_PAGE = 30
+/** How long someone has to be away, with something unread, before a mail tells them. */
+export const AWAY_MINUTES = 10
+
+/** Where the socket lives; the token goes into its handshake, never into the address. */
+export const LIVE_PATH = '/api/live'
+
+export const LOGIN_TO_CHAT = 'Please login to chat with the seller'
+export const LOGIN_FOR_PHONE = 'Please login to view phone number'
+export const OWN_AD_CHAT = 'You cannot chat with yourself'
+export const NO_SELLER_CONTACT = 'Seller contact information is not available'
+export const NO_PHONE_NUMBER = 'No phone number available'
+export const DELETED_USER = 'Deleted user'
+
+export const chatSides = ['buyer', 'seller'] as const
+export type ChatSide = (typeof chatSides)[number]

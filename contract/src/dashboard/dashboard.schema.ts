@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { listingTypes } from '../ads/ads.terms.ts'
+import { categoryNames } from '../catalogue/categories.ts'
+import { activityTypes } from './dashboard.terms.ts'
+
+/** One month of a series; months are those of Sydney, and empty ones are there as 0. */
+const Month = z.object({
+  _id: z.object({ year: z.number().int(), month: z.number().int() }),
+  count: z.number().int(),
+})
+
+export const Activity = z.object({
+  type: z.enum(activityTypes),
+  title: z.string(),
+  actor: z.string(),
+  at: z.iso.datetime(),
+  /** Where it can be looked at; null when there is nothing left to see. */
+  href: z.string().nullable(),
+})
+export type Activity = z.infer<typeof Activity>
+
+export const Dashboard = z.object({
+  stats: z.object({
+    totalUsers: z.number().int(),
+    userGrowth: z.number(),
+    totalProducts: z.number().int(),
+    productGrowth: z.number(),
+    recentProducts: z.number().int(),
+    /** Ads that wait for review. */
+    pendingProducts: z.number().int(),
+  }),
+  monthlyUserGrowth: z.array(Month),
+  monthlyProductGrowth: z.array(Month),
+  productsByCategory: z.array(z.object({ _id: z.enum(categoryNames), count: z.number().int() })),
+  listingTypeDistribution: z.array(z.object({ _id: z.enum(listingTypes), count: z.number().int() })),
+  recentActivity: z.array(Activity),
+})
+export type Dashboard = z.infer<typeof Dashboard>

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { AdminProductRow } from '../ads/admin.schema.ts'
+import { AdId } from '../ads/ads.schema.ts'
+import { MAX_FEATURED } from '../ads/ads.terms.ts'
+import { categoryNames } from '../catalogue/categories.ts'
+import { pageQuery } from '../pagination.schema.ts'
+
+export const FeaturedQuery = z.object({ category: z.enum(categoryNames) })
+
+export const AvailableQuery = z.object({
+  ...pageQuery,
+  category: z.enum(categoryNames),
+  search: z.string().trim().max(200).optional(),
+})
+export type AvailableQuery = z.infer<typeof AvailableQuery>
+
+export const Ranking = z.object({
+  category: z.enum(categoryNames),
+  rankings: z
+    .array(AdId)
+    .max(MAX_FEATURED, `At most ${MAX_FEATURED} ads can be featured`)
+    .refine((ids) => new Set(ids).size === ids.length, 'An ad can be featured only once'),
+})
+
+/** The featured ads of one category, in order. */
+export const RankedProducts = z.object({ products: z.array(AdminProductRow) })
+export type RankedProducts = z.infer<typeof RankedProducts>
+
+/** Listed ads of a category that aren't featured. */
+export const AvailableProducts = z.object({
+  products: z.array(AdminProductRow),
+  pagination: z.object({ hasMore: z.boolean(), totalCategoryProducts: z.number().int() }),
+})
+export type AvailableProducts = z.infer<typeof AvailableProducts>

@@ -1,0 +1,13 @@
+/** Why someone reports an ad or a person, in the words the form shows. */
+export const reportReasons = [
+  'Scam or fraud',
+  'Prohibited or illegal item',
+  'Rude or threatening',
+  'Spam',
+  'Wrong category or misleading',
+  'Something else',
+] as const
+export type ReportReason = (typeof reportReasons)[number]
+
+export const MAX_REPORT_DETAILS = 1_000
+export const REPORT_THANKS = 'Thank you. Our team will look at your report.'

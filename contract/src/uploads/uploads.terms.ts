@@ -1,0 +1,14 @@
+export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024
+export const MAX_UPLOAD_PIXELS = 50_000_000
+/** Photos are made no larger than this in the browser before they are sent. */
+export const UPLOAD_SIDE = 2560
+
+export const UPLOADS_PATH = '/api/uploads'
+/** The form field the hosted service wants beside the file; here it may say anything. */
+export const UPLOAD_PRESET = 'bowerbird'
+
+export const UPLOAD_NOT_IMAGE = 'Please choose a JPEG, PNG, WebP, AVIF or GIF picture.'
+export const UPLOAD_TOO_LARGE = 'Pictures can be up to 10 MB.'
+export const UPLOAD_TOO_MANY_PIXELS = 'This picture is too large: at most 50 megapixels.'
+export const UPLOAD_UNREADABLE = 'This picture is damaged and can’t be read.'
+export const UPLOAD_FAILED = 'Failed to upload image'

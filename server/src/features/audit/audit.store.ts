@@ -1,0 +1,26 @@
+import type { AuditAction, AuditTarget } from '@bowerbird/contract/audit/audit.terms'
+import type { Tx } from '../../platform/db/db.ts'
+import { sql } from '../../platform/db/sql.ts'
+
+export interface NewAuditEntry {
+  id: string
+  actorId: string
+  isAdmin: boolean
+  action: AuditAction
+  target: AuditTarget
+  targetId: string
+  title: string
+  before: object | null
+  after: object | null
+  reason: string | null
+}
+
+/** The actor's name is read here, so that it is the one they had at that moment. */
+export async function insertAuditEntry(tx: Tx, entry: NewAuditEntry): Promise<void> {
+  const { id, actorId, isAdmin, action, target, targetId, title, before, after, reason } = entry
+  await tx.run(sql`
+    insert into audit_log (id, actor_id, actor, is_admin, action, target, target_id, title, before, after, reason)
+    values (${id}, ${actorId}, coalesce((select name from accounts where id = ${actorId}), 'Deleted user'),
+      ${isAdmin}, ${action}, ${target}, ${targetId}, ${title}, ${before && JSON.stringify(before)},
+      ${after && JSON.stringify(after)}, ${reason})`)
+}
