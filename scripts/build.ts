@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { appendFile, readdir, readFile, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -65,6 +65,8 @@ export async function build({ force = false, quiet = true } = {}): Promise<'buil
   process.env.NODE_ENV = 'production'
   await vite.build({ root: webRoot, logLevel })
   await vite.build({ root: webRoot, logLevel, build: { ssr: 'src/entry-server.tsx' } })
+  // Browsers take up a service worker anew when a byte of it has changed: every build is a new one.
+  await appendFile(join(dist, 'client/sw.js'), `\n// ${stamp.slice(0, 16)}\n`)
   await precompress(join(dist, 'client'))
   await writeFile(stampFile, stamp)
   return 'built'

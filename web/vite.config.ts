@@ -30,8 +30,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         // Pictures stay files: an inlined one would be sent again with every page that uses it.
         assetsInlineLimit: 0,
         rollupOptions: {
-          input: 'src/entry-client.tsx',
+          input: { entry: 'src/entry-client.tsx', sw: 'src/service-worker.ts' },
           output: {
+            // A service worker's address is where it may work: the root, and always the same.
+            entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
             // What every page needs and hardly ever changes: in one file it compresses best and stays cached.
             codeSplitting: {
               groups: [{ name: 'framework', test: /node_modules\/(react|react-dom|scheduler|@tanstack)\// }],

@@ -42,14 +42,14 @@ function devRenderer(): Renderer {
         if (/^\/(api|images)\//.test(request.url)) return done()
         vite.middlewares(request.raw, reply.raw, done)
       })
-      render = async (path, origin) => {
+      render = async (path, origin, settings) => {
         const bundle = (await vite.ssrLoadModule('/src/entry-server.tsx')) as RenderBundle &
           Record<string, unknown>
         connectThroughApp(bundle, app)
-        return bundle.render({ path, origin, nonce: NONCE_PLACEHOLDER, assets })
+        return bundle.render({ path, origin, settings, nonce: NONCE_PLACEHOLDER, assets })
       }
     },
-    render: (path, origin) => render(path, origin),
+    render: (path, origin, settings) => render(path, origin, settings),
   }
 }
 

@@ -1,6 +1,8 @@
+import { isNotFound } from '@tanstack/react-router'
 import { createRequestHandler, RouterServer, renderRouterToString } from '@tanstack/react-router/ssr/server'
 import { setTransport, type Transport } from './platform/api.ts'
 import { setOrigin } from './platform/origin.ts'
+import { type PageSettings, setPageSettings } from './platform/page-settings.ts'
 import { makeRouter } from './router.tsx'
 
 /** The scripts, styles and preloads of each route, as the build wrote them down. */
@@ -13,6 +15,7 @@ export interface RenderOptions {
   path: string
   origin: string
   nonce: string
+  settings: PageSettings
   assets: PageAssets
 }
 
@@ -27,17 +30,30 @@ export function connect(transport: Transport): void {
   setTransport(transport)
 }
 
+/** Whether a loader said that what it looked for was there once: search engines then forget the address sooner. */
+const isGone = ({ error }: { error: unknown }): boolean =>
+  isNotFound(error) && (error as { data?: { isGone?: boolean } }).data?.isGone === true
+
 /** Renders a page as a visitor sees it. Everything the page needs has been loaded when it starts. */
-export async function render({ path, origin, nonce, assets }: RenderOptions): Promise<RenderedPage> {
+export async function render({
+  path,
+  origin,
+  nonce,
+  settings,
+  assets,
+}: RenderOptions): Promise<RenderedPage> {
   setOrigin(origin)
+  setPageSettings(settings)
   const handle = createRequestHandler({
     request: new Request(new URL(path, origin)),
     createRouter: () => makeRouter({ nonce }),
     getRouterManifest: async () => assets as never,
   })
-  const response = await handle(({ router, responseHeaders }) =>
-    renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> }),
-  )
+  let wasThere = false
+  const response = await handle(({ router, responseHeaders }) => {
+    wasThere = router.state.matches.some(isGone)
+    return renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> })
+  })
   const location = response.headers.get('location') ?? undefined
-  return { status: response.status, location, html: location ? '' : await response.text() }
+  return { status: wasThere ? 410 : response.status, location, html: location ? '' : await response.text() }
 }

@@ -13,7 +13,11 @@ export async function builtFiles(app: FastifyInstance, folder: string): Promise<
     serve: false,
     preCompressed: true,
     cacheControl: false,
-    setHeaders: (reply, path) => reply.header('cache-control', cachingOf(path)),
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', cachingOf(path))
+      // A service worker is bound by the policy it came with, and has to fetch from here.
+      if (/\/sw\.js(?:\.\w+)?$/.test(path)) reply.header('content-security-policy', "default-src 'self'")
+    },
   })
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     if (entry.name.startsWith('.') || /\.(br|gz)$/.test(entry.name)) continue

@@ -1,13 +1,27 @@
+const style = `
+:root { color-scheme: light dark }
+body { margin: 0; min-height: 100vh; display: grid; place-items: center; padding: 24px; box-sizing: border-box;
+  font: 16px/1.5 system-ui, sans-serif; color: light-dark(#171a21, #eceef4); background: light-dark(#fbfaf7, #10131a) }
+main { max-width: 32rem; text-align: center }
+h1 { font-size: 1.75rem; line-height: 1.2; color: light-dark(#0f1f4b, #e6ebff) }
+a { display: inline-block; min-height: 44px; line-height: 44px; padding: 0 20px; margin: 4px; border-radius: 8px;
+  font-weight: 600; text-decoration: none; color: light-dark(#fff, #0f1f4b); background: light-dark(#1d3fbb, #9db4ff) }
+a + a { color: light-dark(#1d3fbb, #9db4ff); background: none; box-shadow: inset 0 0 0 1px currentcolor }`
+
+/** Its own styles are all it needs. */
+export const failurePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+
 /** Sent when a page can't even be rendered: needs no script, style file or data. */
 export const failurePage = `<!doctype html>
 <html lang="en-AU">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Something went wrong | Bowerbird</title>
+<style>${style}</style>
 <main>
   <h1>Something went wrong on our side</h1>
   <p>The page could not be shown. Please try again in a moment.</p>
-  <p><a href="">Try again</a> or <a href="/">go to the home page</a>.</p>
+  <p><a href="">Try again</a><a href="/">Go to the home page</a></p>
 </main>
 </html>
 `

@@ -38,7 +38,7 @@ function filesFor(manifest: BuildManifest, key: string, seen = new Set<string>()
 
 /** Says for every route which scripts to fetch at once, instead of one after the other. */
 export function pageAssets(manifest: BuildManifest): PageAssets {
-  const entryKey = Object.keys(manifest).find((key) => manifest[key]?.isEntry)
+  const entryKey = Object.keys(manifest).find((key) => key.includes('entry-client') && manifest[key]?.isEntry)
   if (!entryKey) throw new Error('The build has no entry')
   const entryFiles = filesFor(manifest, entryKey)
   const routes: Record<string, RouteAssets> = {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { makeWorld, type World } from '../testing/world.ts'
-import { NONCE_PLACEHOLDER, type RenderedPage } from './renderer.ts'
+import { NONCE_PLACEHOLDER, type PageSettings, type RenderedPage } from './renderer.ts'
 
 let world: World
 beforeAll(async () => {
@@ -9,12 +9,16 @@ beforeAll(async () => {
 })
 
 /** The application with a stand-in for the built bundle: what is rendered is not the matter here. */
-const appShowing = (render: (path: string, origin: string) => Promise<RenderedPage>) =>
+const appShowing = (
+  render: (path: string, origin: string) => Promise<RenderedPage>,
+  pageSettings?: PageSettings,
+) =>
   buildApp({
     ...world,
     logLevel: 'silent',
     publicUrl: () => 'https://market.example',
     renderer: { connect() {}, render },
+    pageSettings,
   })
 
 describe('pages', () => {
@@ -34,6 +38,16 @@ describe('pages', () => {
     const policy = String((await app.inject('/')).headers['content-security-policy'])
     expect(policy).toContain("default-src 'none'")
     expect(policy).not.toMatch(/https?:|\*|'unsafe-eval'|script-src[^;]*'unsafe-inline'/)
+  })
+
+  test('an ad network opens the policy of the home page, and of no other', async () => {
+    const adNetwork = { id: 'pub-1', script: 'https://ads.example/show.js' }
+    const app = await appShowing(async () => ({ status: 200, html: '' }), { adNetwork })
+    const policyOf = async (path: string) =>
+      String((await app.inject(path)).headers['content-security-policy'])
+    expect(await policyOf('/')).toContain('frame-src https:')
+    expect(await policyOf('/?utm_source=mail')).toContain('frame-src https:')
+    expect(await policyOf('/product/1')).not.toContain('https:')
   })
 
   test('the status of the page is the status of the reply, and a redirect stays on the site', async () => {

@@ -9,6 +9,11 @@ export interface RenderedPage {
   html: string
 }
 
+/** What an operator has set that pages have to know. */
+export interface PageSettings {
+  adNetwork?: { id: string; slot?: string | undefined; script: string } | undefined
+}
+
 interface ApiRequest {
   method: string
   url: string
@@ -18,7 +23,13 @@ interface ApiRequest {
 /** What the built browser code offers the server; loaded by path, so the two never import each other. */
 export interface RenderBundle {
   connect(transport: (request: ApiRequest) => Promise<{ status: number; body: unknown }>): void
-  render(options: { path: string; origin: string; nonce: string; assets: PageAssets }): Promise<RenderedPage>
+  render(options: {
+    path: string
+    origin: string
+    nonce: string
+    settings: PageSettings
+    assets: PageAssets
+  }): Promise<RenderedPage>
 }
 
 export interface Renderer {
@@ -27,7 +38,7 @@ export interface Renderer {
   /** Vite's own scripts and styles need a looser policy, and nobody wants an old page while developing. */
   isDevelopment?: boolean
   connect(app: FastifyInstance): void | Promise<void>
-  render(path: string, origin: string): Promise<RenderedPage>
+  render(path: string, origin: string, settings: PageSettings): Promise<RenderedPage>
 }
 
 /** Stands in a rendered page for the nonce, which is different for every reply. */
@@ -52,6 +63,7 @@ export async function builtRenderer(distFolder: string): Promise<Renderer> {
   return {
     clientFolder,
     connect: (app) => connectThroughApp(bundle, app),
-    render: (path, origin) => bundle.render({ path, origin, nonce: NONCE_PLACEHOLDER, assets }),
+    render: (path, origin, settings) =>
+      bundle.render({ path, origin, settings, nonce: NONCE_PLACEHOLDER, assets }),
   }
 }

@@ -52,6 +52,16 @@ describe('session', () => {
     stop()
   })
 
+  it('knows who was here last when the server can’t be reached, until they sign out', async () => {
+    answer(getProfile, { user: mia })
+    await signInWith(signedIn)
+    answer(getProfile, new AppError('UNAVAILABLE', ''))
+    await expect(refreshSession()).resolves.toMatchObject({ state: 'member', user: { name: 'Mia' } })
+    forgetSession()
+    keepToken('of somebody else')
+    await expect(refreshSession()).resolves.toEqual({ state: 'anonymous' })
+  })
+
   it('is over at once on signing out, even while the server is slow', async () => {
     let reply = () => {}
     answer(

@@ -4,7 +4,7 @@ import { TOKEN_KEY } from '@bowerbird/contract/accounts/accounts.terms'
 import { AppError } from '@bowerbird/contract/errors'
 import { useSyncExternalStore } from 'react'
 import { call } from './api.ts'
-import { dropToken, keepToken, readToken } from './token.ts'
+import { dropToken, keepToken, keepUser, readToken, readUser } from './token.ts'
 
 /** What is known of a member at once after signing in, before the profile has been read. */
 export type SessionUser = Pick<Profile, 'name' | 'email' | 'avatar' | 'role'>
@@ -43,6 +43,13 @@ const memberOf = (user: SessionUser, profile?: Profile): MemberSession => ({
   isAdmin: user.role === 'admin',
 })
 
+/** Noted down too, for a page that is opened without a connection. */
+function remembered(profile: Profile): MemberSession {
+  const { name, email, avatar, role } = profile
+  keepUser({ name, email, avatar, role })
+  return memberOf(profile, profile)
+}
+
 async function check(known?: SessionUser): Promise<Session> {
   const mine = ++latestCheck
   const token = readToken()
@@ -52,13 +59,17 @@ async function check(known?: SessionUser): Promise<Session> {
   try {
     const { user } = await call(getProfile)
     if (readToken() !== token) return askAgain()
-    return set(memberOf(user, user))
+    return set(remembered(user))
   } catch (error) {
     if (readToken() !== token) return askAgain()
-    // A token that no longer works is removed quietly. A server that can't be reached says nothing about it.
-    if (error instanceof AppError && error.httpStatus === 401) dropToken()
-    else if (known) return set(memberOf(known))
-    return set(anonymous)
+    if (error instanceof AppError && error.httpStatus === 401) {
+      // A token that no longer works is removed quietly.
+      dropToken()
+      return set(anonymous)
+    }
+    // A server that can't be reached says nothing about it: whoever was here last is here still.
+    const user = known ?? (readUser() as SessionUser | null)
+    return set(user ? memberOf(user) : anonymous)
   }
 }
 
@@ -96,7 +107,7 @@ export async function signOut(): Promise<void> {
 
 /** The server has sent the member's profile anew, after a change. */
 export function keepProfile(profile: Profile): void {
-  if (current.state === 'member') checking = Promise.resolve(set(memberOf(profile, profile)))
+  if (current.state === 'member') checking = Promise.resolve(set(remembered(profile)))
 }
 
 export const currentSession = (): Session => current
@@ -120,7 +131,8 @@ export function watchSession(): () => void {
     if (event.key === TOKEN_KEY || event.key === null) void refreshSession()
   }
   const handleOnline = () => {
-    if (current.state === 'anonymous' && readToken()) void refreshSession()
+    const isCertain = current.state === 'member' && current.profile !== undefined
+    if (!isCertain && readToken()) void refreshSession()
   }
   window.addEventListener('storage', handleStorage)
   window.addEventListener('online', handleOnline)

@@ -21,10 +21,30 @@ export function keepToken(token: string): void {
   }
 }
 
+/** Who the token belongs to, as far as a page without a connection has to know. */
+const USER_KEY = 'token_user'
+
+export function keepUser(user: object): void {
+  try {
+    localStorage.setItem(USER_KEY, JSON.stringify(user))
+  } catch {
+    // Then a page that can't reach the server doesn't know who is there.
+  }
+}
+
+export function readUser(): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(USER_KEY) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
 export function dropToken(): void {
   unstored = undefined
   try {
     localStorage.removeItem(TOKEN_KEY)
+    localStorage.removeItem(USER_KEY)
   } catch {
     // Nothing was kept, so nothing needs dropping.
   }

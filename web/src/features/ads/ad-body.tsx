@@ -1,4 +1,6 @@
 import type { Ad } from '@bowerbird/contract/ads/ads.schema'
+import { StructuredData } from '../../ui/structured-data.tsx'
+import { adData } from './ad-data.ts'
 import { AdDescription } from './ad-description.tsx'
 import { AdFacts } from './ad-facts.tsx'
 import { StaySafe } from './stay-safe.tsx'
@@ -7,6 +9,7 @@ import { StaySafe } from './stay-safe.tsx'
 export function AdBody({ ad }: { ad: Ad }) {
   return (
     <div className="space-y-10">
+      <StructuredData data={adData(ad)} />
       <section>
         <h2 className="mb-3 text-xl">Details</h2>
         <AdFacts ad={ad} />

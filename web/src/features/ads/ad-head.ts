@@ -1,6 +1,7 @@
 import { formatPlace, formatPrice } from '@bowerbird/contract/ads/ads.format'
 import type { Ad } from '@bowerbird/contract/ads/ads.schema'
 import { absolute } from '../../platform/origin.ts'
+import { socialCard } from '../../platform/social.ts'
 
 /** The first words of a description, without stars and dashes. */
 export function summarise(text: string, length = 155): string {
@@ -19,10 +20,15 @@ export function adHead(ad: Ad) {
     meta: [
       { title },
       { name: 'description', content: description },
-      { property: 'og:type', content: 'product' },
-      { property: 'og:title', content: title },
-      { property: 'og:description', content: description },
-      { property: 'og:image', content: ad.images[0] && absolute(ad.images[0]) },
+      ...socialCard({
+        title: ad.title,
+        description,
+        path: `/product/${ad._id}`,
+        type: 'product',
+        image: ad.images[0],
+      }),
+      { property: 'product:price:amount', content: String(ad.price) },
+      { property: 'product:price:currency', content: 'AUD' },
     ],
     links: [{ rel: 'canonical', href: absolute(`/product/${ad._id}`) }],
   }

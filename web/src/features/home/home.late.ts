@@ -17,6 +17,13 @@ export const houseAd = latePart({
   atServer: parts?.HouseAd,
 })
 
+/** Stands for the house ad where the operator has an ad network: fetched when it is about to be seen. */
+export const networkAd = latePart({
+  load: () => load().then(({ NetworkAd }) => NetworkAd),
+  atServer: parts?.NetworkAd,
+  isForEyes: true,
+})
+
 /** For a step from page to page, where nothing has been drawn yet: comes along with the ads. */
 export const loadHomeParts = (): Promise<unknown> =>
   import.meta.env.SSR ? Promise.resolve() : load().catch(() => undefined)

@@ -1,3 +1,6 @@
+import { StructuredData } from '../../ui/structured-data.tsx'
+import { marketData } from './market-data.ts'
+
 const promises = [
   {
     art: 'verified',
@@ -20,6 +23,7 @@ const promises = [
 export function Promises() {
   return (
     <section aria-label="Why Bowerbird" className="page-width">
+      <StructuredData data={marketData()} />
       <ul className="grid grid-cols-3 gap-2 sm:gap-3 md:gap-5">
         {promises.map(({ art, title, text }) => (
           <li

@@ -22,6 +22,16 @@ export function keepRanked(ranked: RankedAds): void {
   }
 }
 
+/** The order has changed: whoever opens the home page next in this browser gets it from the server. */
+export function forgetRanked(): void {
+  latest = undefined
+  try {
+    localStorage.removeItem(RANKED_KEY)
+  } catch {
+    // Nothing was kept.
+  }
+}
+
 function readRanked(): RankedAds | undefined {
   try {
     const kept = JSON.parse(localStorage.getItem(RANKED_KEY) ?? 'null') as Kept | null

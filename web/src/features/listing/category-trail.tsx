@@ -1,12 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { StructuredData } from '../../ui/structured-data.tsx'
+import { type TrailStep, trailData } from './trail-data.ts'
 
 interface Props {
   category?: string | undefined
   subcategory?: string | undefined
   /** What stands at the end of the trail, when that is not the category itself. */
-  current?: string
+  current?: string | undefined
 }
 
 const link = 'inline-flex min-h-11 items-center hover:text-bower hover:underline'
@@ -20,12 +22,23 @@ function Step({ className = '', children }: { className?: string; children: Reac
   )
 }
 
+/** The same steps with their addresses, for search engines. */
+function stepsOf({ category, subcategory, current }: Props): TrailStep[] {
+  const path = `/category/${encodeURIComponent(category ?? 'all')}`
+  const steps: TrailStep[] = [{ name: 'Home', path: '/' }]
+  steps.push({ name: category ?? 'All categories', path })
+  if (subcategory) steps.push({ name: subcategory, path: `${path}?${new URLSearchParams({ subcategory })}` })
+  if (current) steps.push({ name: current })
+  return steps
+}
+
 /** Home, category, subcategory, ad: where this page belongs, each step a link but the last. */
 export function CategoryTrail({ category, subcategory, current }: Props) {
   const here = current ?? subcategory ?? category ?? 'All categories'
   const trail = [category && { name: category }, subcategory && { name: subcategory, subcategory }]
   return (
     <nav aria-label="Breadcrumb" className="py-1 text-sm text-ink-soft sm:py-2">
+      <StructuredData data={trailData(stepsOf({ category, subcategory, current }))} />
       <ol className="flex items-center gap-1.5 overflow-hidden">
         <li className="shrink-0">
           <Link to="/" className={link}>

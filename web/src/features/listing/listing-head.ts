@@ -1,5 +1,6 @@
 import { type ListingParams, readCategory } from '@bowerbird/contract/search/listing.params'
 import { absolute } from '../../platform/origin.ts'
+import { socialCard } from '../../platform/social.ts'
 
 export const LISTING_FAILED = 'Failed to load products. Please try again later.'
 
@@ -29,13 +30,17 @@ function canonical(path: string, { subcategory, state, page }: ListingParams): s
 /** What search engines and tabs are told about a listing. */
 export function listingHead(path: string, params: ListingParams = {}) {
   const heading = listingHeading(path, params)
+  const title = `${heading} | Bowerbird`
+  const description = `${heading}: buy, sell and rent across Australia on Bowerbird.`
+  const address = canonical(path, params)
   return {
     meta: [
-      { title: `${heading} | Bowerbird` },
+      { title },
       // What people typed is no page for a search engine to keep.
       ...(params.search ? [{ name: 'robots', content: 'noindex' }] : []),
-      { name: 'description', content: `${heading}: buy, sell and rent across Australia on Bowerbird.` },
+      { name: 'description', content: description },
+      ...socialCard({ title, description, path: address }),
     ],
-    links: [{ rel: 'canonical', href: absolute(canonical(path, params)) }],
+    links: [{ rel: 'canonical', href: absolute(address) }],
   }
 }

@@ -8,16 +8,15 @@ function textsOf(block: Block): readonly string[] {
   return 'steps' in block ? block.steps : [block.note]
 }
 
-/** The questions as search engines read them (schema.org FAQPage), safe to stand in a script element. */
-export function faqData(categories: readonly HelpCategory[]): string {
+/** The questions as search engines read them. */
+export function faqData(categories: readonly HelpCategory[]) {
   const questions = categories.flatMap((category) => category.questions)
-  return JSON.stringify({
-    '@context': 'https://schema.org',
+  return {
     '@type': 'FAQPage',
     mainEntity: questions.map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,
       acceptedAnswer: { '@type': 'Answer', text: answer.flatMap(textsOf).map(plainWords).join(' ') },
     })),
-  }).replaceAll('<', '\\u003c')
+  }
 }

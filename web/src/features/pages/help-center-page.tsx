@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { FileText, Lock, PenLine, ShieldCheck } from 'lucide-react'
+import { StructuredData } from '../../ui/structured-data.tsx'
 import { faqData } from './faq-data.ts'
 import { HelpAccordion } from './help-accordion.tsx'
 import { PageHeading } from './page-heading.tsx'
@@ -19,11 +20,7 @@ const furtherPages = [
 export function HelpCenterPage() {
   return (
     <article>
-      <script
-        type="application/ld+json"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own texts, with every "<" written as an escape.
-        dangerouslySetInnerHTML={{ __html: faq }}
-      />
+      <StructuredData data={faq} />
       <PageHeading title="Help Center">
         Answers to what people ask most. Choose a topic; each answer has an address of its own to share.
       </PageHeading>

@@ -1,4 +1,5 @@
 import { absolute } from '../../platform/origin.ts'
+import { socialCard } from '../../platform/social.ts'
 import printStyles from './print.css?url'
 
 // Route files come to every visitor with the first script, and this with them: it stays small.
@@ -10,9 +11,7 @@ export function pageHead(path: string, name: string, description: string) {
     meta: [
       { title },
       { name: 'description', content: description },
-      { property: 'og:type', content: 'website' },
-      { property: 'og:title', content: title },
-      { property: 'og:description', content: description },
+      ...socialCard({ title, description, path }),
     ],
     links: [
       { rel: 'canonical', href: absolute(path) },

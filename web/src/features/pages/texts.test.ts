@@ -113,7 +113,7 @@ describe('the texts as such', () => {
   })
 })
 
-it('search engines get every question with its answer, and no way out of the script element', () => {
+it('search engines get every question with its answer', () => {
   const data = faqData([
     {
       id: 'c',
@@ -124,9 +124,7 @@ it('search engines get every question with its answer, and no way out of the scr
       ],
     },
   ])
-  expect(data).not.toContain('<')
-  expect(JSON.parse(data)).toEqual({
-    '@context': 'https://schema.org',
+  expect(data).toEqual({
     '@type': 'FAQPage',
     mainEntity: [
       {
@@ -136,5 +134,5 @@ it('search engines get every question with its answer, and no way out of the scr
       },
     ],
   })
-  expect(JSON.parse(faqData(helpCategories)).mainEntity).toHaveLength(12)
+  expect(faqData(helpCategories).mainEntity).toHaveLength(12)
 })

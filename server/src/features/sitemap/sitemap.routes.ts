@@ -1,0 +1,46 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '../../platform/db/db.ts'
+import { adsSitemap, pagesSitemap, sitemapIndex, sitemapStarts, startFrom } from './sitemap.service.ts'
+
+const XML = 'application/xml; charset=utf-8'
+const FOR_AN_HOUR = 'public, max-age=3600'
+
+const publicRoute = { config: { access: 'public' }, logLevel: 'warn' } as const
+
+const robots = (origin: string) => `User-agent: *
+Allow: /
+Disallow: /api/
+Disallow: /admin
+Disallow: /unsubscribe
+
+Sitemap: ${origin}/sitemap.xml
+`
+
+/** What search engines ask for before anything else: what to leave alone, and where everything is. */
+export function sitemapRoutes(
+  app: FastifyInstance,
+  { db, publicUrl }: { db: Db; publicUrl: () => string },
+): void {
+  const starts = sitemapStarts(db)
+
+  app.get('/robots.txt', publicRoute, async (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').header('cache-control', FOR_AN_HOUR).send(robots(publicUrl())),
+  )
+
+  app.get('/sitemap.xml', publicRoute, async (_request, reply) =>
+    reply
+      .type(XML)
+      .header('cache-control', FOR_AN_HOUR)
+      .send(sitemapIndex(publicUrl(), await starts())),
+  )
+
+  app.get<{ Params: { file: string } }>('/sitemaps/:file', publicRoute, async (request, reply) => {
+    const { file } = request.params
+    reply.header('cache-control', FOR_AN_HOUR)
+    if (file === 'pages.xml') return reply.type(XML).send(pagesSitemap(publicUrl()))
+    const start = startFrom(/^ads-(.+)\.xml$/.exec(file)?.[1] ?? '')
+    if (!start) return reply.callNotFound()
+    return reply.type(XML).send(Readable.from(adsSitemap(db, publicUrl(), start)))
+  })
+}

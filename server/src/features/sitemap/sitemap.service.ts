@@ -1,0 +1,108 @@
+import { categories } from '@bowerbird/contract/catalogue/categories'
+import { stateNames } from '@bowerbird/contract/catalogue/places'
+import type { Db } from '../../platform/db/db.ts'
+import { BEGINNING, findStartAfter, type ListedAd, listAdsFrom, type Start } from './sitemap.store.ts'
+
+/** Search engines take 50,000 addresses a file; the rest is room for what changes while they read. */
+export const ADS_PER_FILE = 45_000
+const ADS_AT_A_TIME = 1_000
+const HOUR = 3_600_000
+
+const informationPages = [
+  '/about',
+  '/help-center',
+  '/posting-rules',
+  '/safety-tips',
+  '/privacy-policy',
+  '/terms-to-use',
+  '/contact-us',
+  '/categories',
+]
+
+/** Every page that isn't an ad: home, information, and the listings people come to by name and place. */
+export function fixedPaths(): string[] {
+  const listings = categories.flatMap(({ name, subcategories }) => {
+    const path = `/category/${encodeURIComponent(name)}`
+    return [
+      path,
+      ...subcategories.map((subcategory) => `${path}?${new URLSearchParams({ subcategory })}`),
+      ...stateNames.map((state) => `${path}?${new URLSearchParams({ state })}`),
+    ]
+  })
+  return ['/', ...informationPages, '/category/all', ...listings]
+}
+
+const escapeXml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const XMLNS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+
+export function pagesSitemap(origin: string): string {
+  const urls = fixedPaths().map((path) => `<url><loc>${escapeXml(origin + path)}</loc></url>`)
+  return `${HEAD}<urlset ${XMLNS}>\n${urls.join('\n')}\n</urlset>\n`
+}
+
+/** A start as it stands in an address, and back. */
+export const nameOf = ({ createdAt, id }: Start): string =>
+  createdAt === BEGINNING.createdAt ? 'first' : `${createdAt.replace(/[-:.TZ]/g, '')}-${id}`
+
+const shape = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(\d{6})-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+
+export function startFrom(name: string): Start | undefined {
+  if (name === 'first') return BEGINNING
+  const [, year, month, day, hour, minute, second, micro, id] = shape.exec(name) ?? []
+  const createdAt = `${year}-${month}-${day}T${hour}:${minute}:${second}.${micro}Z`
+  return id && !Number.isNaN(Date.parse(createdAt)) ? { createdAt, id } : undefined
+}
+
+/** Where the files begin. Walking a million index entries takes a moment, so it is done once an hour. */
+export function sitemapStarts(db: Db, adsPerFile = ADS_PER_FILE): () => Promise<Start[]> {
+  let known: { starts: Promise<Start[]>; at: number } | undefined
+  const walk = async () => {
+    const starts: Start[] = [BEGINNING]
+    for (let next: Start | undefined = BEGINNING; next; ) {
+      next = await findStartAfter(db, next, adsPerFile)
+      if (next) starts.push(next)
+    }
+    return starts
+  }
+  return () => {
+    if (!known || Date.now() - known.at > HOUR) {
+      known = { starts: walk(), at: Date.now() }
+      known.starts.catch(() => {
+        known = undefined
+      })
+    }
+    return known.starts
+  }
+}
+
+export function sitemapIndex(origin: string, starts: readonly Start[]): string {
+  const files = ['pages', ...starts.map((start) => `ads-${nameOf(start)}`)]
+  const entries = files.map((file) => `<sitemap><loc>${origin}/sitemaps/${file}.xml</loc></sitemap>`)
+  return `${HEAD}<sitemapindex ${XMLNS}>\n${entries.join('\n')}\n</sitemapindex>\n`
+}
+
+const adEntry = (origin: string, { id, updatedAt }: ListedAd): string =>
+  `<url><loc>${origin}/product/${id}</loc><lastmod>${updatedAt}</lastmod></url>\n`
+
+/** One file of ads, a thousand at a time: however many there are, memory holds no more. */
+export async function* adsSitemap(
+  db: Db,
+  origin: string,
+  start: Start,
+  adsPerFile = ADS_PER_FILE,
+): AsyncGenerator<string> {
+  yield `${HEAD}<urlset ${XMLNS}>\n`
+  let from = start
+  for (let told = 0; told < adsPerFile; ) {
+    const limit = Math.min(ADS_AT_A_TIME, adsPerFile - told)
+    const ads = await listAdsFrom(db, from, { limit, isTold: told > 0 })
+    if (ads.length) yield ads.map((ad) => adEntry(origin, ad)).join('')
+    const last = ads.at(-1)
+    told += ads.length
+    if (!last || ads.length < limit) break
+    from = last
+  }
+  yield '</urlset>\n'
+}

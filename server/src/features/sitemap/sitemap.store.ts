@@ -1,0 +1,42 @@
+import type { Queryable } from '../../platform/db/db.ts'
+import { sql } from '../../platform/db/sql.ts'
+
+/** Where a file of the sitemap begins: ads are told oldest first, so that a file once full stays as it is. */
+export interface Start {
+  /** As PostgreSQL writes it, to the microsecond. */
+  createdAt: string
+  id: string
+}
+
+export interface ListedAd extends Start {
+  updatedAt: string
+}
+
+/** Before every ad. */
+export const BEGINNING: Start = { createdAt: '-infinity', id: '00000000-0000-0000-0000-000000000000' }
+
+const time = (column: 'created_at' | 'updated_at') =>
+  column === 'created_at'
+    ? sql`to_char(created_at, 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
+    : sql`to_char(updated_at, 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
+
+/** The ad that stands `skip` places on from a start: an index-only walk of ads_newest, read from its end. */
+export async function findStartAfter(db: Queryable, from: Start, skip: number): Promise<Start | undefined> {
+  return db.maybeOne<Start>(sql`
+    select ${time('created_at')} as "createdAt", id from ads
+    where is_listed and (created_at, id) >= (${from.createdAt}::timestamptz, ${from.id}::uuid)
+    order by created_at, id offset ${skip} limit 1`)
+}
+
+/** Some listed ads from a start on, itself included unless it was told already. */
+export async function listAdsFrom(
+  db: Queryable,
+  from: Start,
+  { limit, isTold }: { limit: number; isTold: boolean },
+): Promise<ListedAd[]> {
+  const comparison = isTold ? sql`>` : sql`>=`
+  return db.many<ListedAd>(sql`
+    select ${time('created_at')} as "createdAt", id, ${time('updated_at')} as "updatedAt" from ads
+    where is_listed and (created_at, id) ${comparison} (${from.createdAt}::timestamptz, ${from.id}::uuid)
+    order by created_at, id limit ${limit}`)
+}

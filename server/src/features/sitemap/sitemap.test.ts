@@ -1,0 +1,80 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { makeWorld, type World } from '../../testing/world.ts'
+import { adsSitemap, nameOf, sitemapStarts, startFrom } from './sitemap.service.ts'
+import { BEGINNING } from './sitemap.store.ts'
+
+let world: World
+let listed: string[]
+beforeAll(async () => {
+  world = await makeWorld({ publicUrl: 'https://market.example' })
+  const seller = await world.member()
+  listed = []
+  const sameMoment = new Date(Date.UTC(2026, 0, 5))
+  for (const createdAt of [new Date(Date.UTC(2026, 0, 1)), sameMoment, sameMoment, sameMoment, new Date()]) {
+    listed.push((await world.ad(seller, { createdAt })).id)
+  }
+  await world.ad(seller, { status: 'pending' })
+  await world.ad(seller, { status: 'sold' })
+  await world.ad(await world.member({ status: 'suspended' }))
+})
+
+const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)
+
+test('robots.txt leads to the sitemap at the public address', async () => {
+  const res = await world.app.inject('/robots.txt')
+  expect(res.body).toContain('Sitemap: https://market.example/sitemap.xml')
+  expect(res.body).toContain('Disallow: /api/')
+})
+
+describe('the sitemap', () => {
+  test('has every listed ad once, and no other', async () => {
+    const index = await world.app.inject('/sitemap.xml')
+    expect(index.headers['content-type']).toContain('application/xml')
+    const files = locations(index.body).map((address) => new URL(address ?? '').pathname)
+    expect(files[0]).toBe('/sitemaps/pages.xml')
+    const ads = []
+    for (const file of files.slice(1)) ads.push(...locations((await world.app.inject(file)).body))
+    expect(ads.sort()).toEqual(listed.map((id) => `https://market.example/product/${id}`).sort())
+  })
+
+  test('has home, information pages and listings by category, kind and state', async () => {
+    const { body } = await world.app.inject('/sitemaps/pages.xml')
+    expect(locations(body)).toEqual(
+      expect.arrayContaining([
+        'https://market.example/',
+        'https://market.example/about',
+        'https://market.example/category/Home%20Decor',
+        'https://market.example/category/Vehicles?subcategory=Cars',
+        'https://market.example/category/Property?state=New+South+Wales',
+      ]),
+    )
+  })
+
+  test('of many ads is split into files that follow on from each other', async () => {
+    const starts = await sitemapStarts(world.db, 2)()
+    expect(starts).toHaveLength(3)
+    const ids: string[] = []
+    for (const start of starts) {
+      let file = ''
+      for await (const part of adsSitemap(world.db, '', startFrom(nameOf(start)) ?? start, 2)) file += part
+      ids.push(...locations(file).map((address) => address?.split('/')[2] ?? ''))
+    }
+    expect(ids).toEqual([...listed].sort())
+  })
+
+  test.each([
+    'ads-.xml',
+    'ads-99999999999999999999-x.xml',
+    'ads-20269999000000000000-00000000-0000-0000-0000-000000000000.xml',
+    'other.xml',
+    'pages',
+  ])('has no file %s', async (file) => {
+    expect((await world.app.inject(`/sitemaps/${file}`)).statusCode).toBe(404)
+  })
+
+  test('names where a file begins so that it can be read back', () => {
+    const start = { createdAt: '2026-01-05T00:00:00.123456Z', id: '019b8e2c-7c00-7000-8000-000000000001' }
+    expect(startFrom(nameOf(start))).toEqual(start)
+    expect(startFrom(nameOf(BEGINNING))).toEqual(BEGINNING)
+  })
+})

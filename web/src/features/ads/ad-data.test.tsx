@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { render } from '../../testing/render.tsx'
+import { AdBody } from './ad-body.tsx'
+import { adWith } from './ads.fixture.ts'
+
+/** What a search engine gets to read on the page of an ad. */
+function dataOf(changes: Parameters<typeof adWith>[0]) {
+  const { container } = render(<AdBody ad={adWith(changes)} />)
+  return JSON.parse(container.querySelector('script[type="application/ld+json"]')?.textContent ?? '')
+}
+
+test('an ad is told as a product on offer, with price, state and whole addresses', () => {
+  expect(dataOf({ images: ['/images/1.webp'] })).toMatchObject({
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: 'Road bike, 54 cm',
+    brand: { name: 'Trek' },
+    image: [`${window.location.origin}/images/1.webp`],
+    offers: {
+      price: 1250,
+      priceCurrency: 'AUD',
+      availability: 'https://schema.org/InStock',
+      itemCondition: 'https://schema.org/UsedCondition',
+      areaServed: { address: { addressLocality: 'Geelong', addressRegion: 'Victoria' } },
+    },
+  })
+})
+
+test('a sold one is told as sold, and a rent with its period', () => {
+  expect(dataOf({ status: 'sold' }).offers.availability).toBe('https://schema.org/SoldOut')
+  const rent = dataOf({ listingType: 'rent', rentType: 'weekly', brand: null, condition: null })
+  expect(rent.offers.priceSpecification).toMatchObject({ price: 1250, unitCode: 'WEE' })
+  expect(rent).not.toHaveProperty('brand')
+})
+
+test('words of an ad can’t end the script they stand in', () => {
+  expect(dataOf({ title: '</script><script>alert(1)</script>' }).name).toBe(
+    '</script><script>alert(1)</script>',
+  )
+  expect(document.querySelectorAll('script:not([type])')).toHaveLength(0)
+})

@@ -1,0 +1,59 @@
+import type { Ad } from '@bowerbird/contract/ads/ads.schema'
+import type { RentType } from '@bowerbird/contract/ads/ads.terms'
+import { absolute } from '../../platform/origin.ts'
+import { summarise } from './ad-head.ts'
+
+const CURRENCY = 'AUD'
+
+/** UN/CEFACT codes of the periods a rent is asked for. */
+const period: Record<RentType, string> = { daily: 'DAY', weekly: 'WEE', monthly: 'MON' }
+
+const place = ({ city, state }: Ad) =>
+  state === 'All States'
+    ? { '@type': 'Country', name: 'Australia' }
+    : {
+        '@type': 'Place',
+        address: {
+          '@type': 'PostalAddress',
+          addressLocality: city,
+          addressRegion: state,
+          addressCountry: 'AU',
+        },
+      }
+
+const condition = { new: 'https://schema.org/NewCondition', used: 'https://schema.org/UsedCondition' }
+
+function offerOf(ad: Ad) {
+  const { price, listingType, rentType, status } = ad
+  return {
+    '@type': 'Offer',
+    url: absolute(`/product/${ad._id}`),
+    price,
+    priceCurrency: CURRENCY,
+    availability: `https://schema.org/${status === 'sold' ? 'SoldOut' : 'InStock'}`,
+    businessFunction: `http://purl.org/goodrelations/v1#${listingType === 'rent' ? 'LeaseOut' : 'Sell'}`,
+    ...(ad.condition && { itemCondition: condition[ad.condition] }),
+    ...(rentType && {
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        price,
+        priceCurrency: CURRENCY,
+        unitCode: period[rentType],
+      },
+    }),
+    areaServed: place(ad),
+  }
+}
+
+/** An ad as search engines read it. The seller is left out: their name is for people who look at the ad. */
+export const adData = (ad: Ad) => ({
+  '@type': 'Product',
+  name: ad.title,
+  description: summarise(ad.description, 500),
+  image: ad.images.map(absolute),
+  category: `${ad.category} > ${ad.subcategory}`,
+  sku: ad._id,
+  ...(ad.brand && ad.brand !== 'Other' && { brand: { '@type': 'Brand', name: ad.brand } }),
+  ...(ad.model && { model: ad.model }),
+  offers: offerOf(ad),
+})

@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react'
+import { pageSettings } from '../../platform/page-settings.ts'
+import { HouseAd } from './house-ad.tsx'
+
+/** Scripts of an ad network look for their queue here. */
+interface AdWindow {
+  adsbygoogle?: object[]
+}
+
+/** How long a network may take to fill its place before our own ad takes it. */
+const PATIENCE = 4_000
+
+function loadScript(address: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    script.async = true
+    script.crossOrigin = 'anonymous'
+    script.src = address
+    script.onload = () => resolve()
+    script.onerror = () => reject(new Error(address))
+    document.head.append(script)
+  })
+}
+
+function askForAd(): void {
+  const { adsbygoogle = [] } = window as AdWindow
+  Object.assign(window, { adsbygoogle })
+  adsbygoogle.push({})
+}
+
+const isFilled = (place: HTMLElement): boolean =>
+  place.dataset.adStatus === 'filled' || place.childElementCount > 0
+
+/**
+ * The operator's ad network in the place of the house ad. Its script is fetched only when the place is about
+ * to be seen; where it is blocked or has nothing to show, the house ad stands there instead.
+ */
+export function NetworkAd() {
+  const { adNetwork } = pageSettings()
+  const place = useRef<HTMLModElement>(null)
+  const [isEmpty, setEmpty] = useState(false)
+
+  useEffect(() => {
+    if (!adNetwork) return undefined
+    const giveUp = setTimeout(() => {
+      if (!place.current || !isFilled(place.current)) setEmpty(true)
+    }, PATIENCE)
+    loadScript(`${adNetwork.script}?client=${encodeURIComponent(adNetwork.id)}`).then(askForAd, () =>
+      setEmpty(true),
+    )
+    return () => clearTimeout(giveUp)
+  }, [adNetwork])
+
+  if (!adNetwork || isEmpty) return <HouseAd />
+  return (
+    <aside aria-label="Advertisement" className="page-width">
+      <p className="mb-1 text-xs text-ink-soft">Advertisement</p>
+      <ins
+        ref={place}
+        className="adsbygoogle block min-h-36 overflow-hidden rounded-card bg-sky no-underline"
+        data-ad-client={adNetwork.id}
+        data-ad-slot={adNetwork.slot}
+        data-ad-format="horizontal"
+        data-full-width-responsive="true"
+      />
+    </aside>
+  )
+}

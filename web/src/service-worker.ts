@@ -1,0 +1,95 @@
+/*
+ * Lets the product open without a connection: the offline page and the saved items, and nothing else. Pages and
+ * prices always come from the server; what it can't be asked about is not shown from memory.
+ */
+
+/** The parts of a service worker's own scope that are used here; the DOM's types don't know it. */
+interface Lasting extends Event {
+  waitUntil(work: Promise<unknown>): void
+}
+interface Fetching extends Lasting {
+  request: Request
+  respondWith(response: Promise<Response>): void
+}
+interface WorkerScope {
+  addEventListener(name: 'install' | 'activate', listener: (event: Lasting) => void): void
+  addEventListener(name: 'fetch', listener: (event: Fetching) => void): void
+  skipWaiting(): Promise<void>
+  clients: { claim(): Promise<void> }
+  location: Location
+}
+const worker = self as unknown as WorkerScope
+
+const OFFLINE = '/offline'
+/** Pages that are of use without a connection: the same for everyone, what is personal fills in by itself. */
+const pages = [OFFLINE, '/favourites']
+/** What the build made: its name changes with its contents, so what is kept is never old. */
+const ASSETS = '/assets/'
+const CACHE = 'shell'
+const MAX_ASSETS = 200
+
+/** The files a page or style sheet names. */
+const filesIn = (text: string): string[] => [
+  ...new Set(text.match(/\/(?:assets|art)\/[\w.-]+\.(?:js|css|woff2|webp)|\/favicon\.svg/g)),
+]
+
+async function keepPage(cache: Cache, path: string): Promise<void> {
+  const page = await fetch(path, { cache: 'reload' })
+  if (!page.ok) throw new Error(`${path}: ${page.status}`)
+  const files = filesIn(await page.clone().text())
+  await cache.put(path, page)
+  const kept = await Promise.all(files.map((file) => keepFile(cache, file)))
+  const styles = kept.filter(({ url }) => url.endsWith('.css'))
+  const fonts = (await Promise.all(styles.map((style) => style.text()))).flatMap(filesIn)
+  // Only the letters of our own language; others are fetched when a page needs them.
+  const wanted = fonts.filter((font) => /latin-(?!ext)/.test(font))
+  await Promise.all(wanted.map((font) => keepFile(cache, font)))
+}
+
+async function keepFile(cache: Cache, file: string): Promise<Response> {
+  const known = await cache.match(file)
+  if (known) return known
+  const response = await fetch(file)
+  if (response.ok) await cache.put(file, response.clone())
+  return response
+}
+
+async function install(): Promise<void> {
+  const cache = await caches.open(CACHE)
+  await Promise.all(pages.map((path) => keepPage(cache, path)))
+  await worker.skipWaiting()
+}
+
+/** The oldest files make room: those of earlier versions, after a while. */
+async function makeRoom(): Promise<void> {
+  const cache = await caches.open(CACHE)
+  const files = (await cache.keys()).filter(({ url }) => new URL(url).pathname.startsWith(ASSETS))
+  await Promise.all(files.slice(0, -MAX_ASSETS).map((file) => cache.delete(file)))
+}
+
+async function openPage(request: Request): Promise<Response> {
+  try {
+    return await fetch(request)
+  } catch {
+    const { pathname, search } = new URL(request.url)
+    const page = pages.includes(pathname) ? await caches.match(pathname) : undefined
+    if (page) return page
+    return Response.redirect(`${OFFLINE}?from=${encodeURIComponent(pathname + search)}`)
+  }
+}
+
+async function openAsset(request: Request): Promise<Response> {
+  return keepFile(await caches.open(CACHE), new URL(request.url).pathname)
+}
+
+worker.addEventListener('install', (event) => event.waitUntil(install()))
+worker.addEventListener('activate', (event) =>
+  event.waitUntil(Promise.all([makeRoom(), worker.clients.claim()])),
+)
+worker.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== worker.location.origin || pathname.startsWith('/api/')) return
+  if (request.mode === 'navigate') event.respondWith(openPage(request))
+  else if (pathname.startsWith(ASSETS)) event.respondWith(openAsset(request))
+})
