@@ -50,6 +50,8 @@ function pending(migrations: Migration[], applied: Map<string, string>): Migrati
 export async function migrate(
   connection: pg.ClientConfig,
   onApplied?: (name: string) => void,
+  /** Only these, to bring a database to where a backup left off. */
+  only?: readonly string[],
 ): Promise<void> {
   const migrations = await readMigrations()
   const client = new pg.Client(connection)
@@ -62,7 +64,14 @@ export async function migrate(
       'select name, checksum from schema_migrations',
     )
     const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]))
+    const unknown = only?.find((name) => !migrations.some((migration) => migration.name === name))
+    if (unknown) {
+      throw new StartError(
+        `The backup has the migration ${unknown}, which this version does not know. Use a newer version.`,
+      )
+    }
     for (const { name, text, checksum } of pending(migrations, applied)) {
+      if (only && !only.includes(name)) continue
       await client.query('begin')
       await client.query(text)
       await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum])

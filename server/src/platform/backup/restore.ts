@@ -1,0 +1,163 @@
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { type Extract, extract as makeExtract } from 'tar-stream'
+import { migrate } from '../db/migrate.ts'
+import type { ImageStore } from '../images/image-store.ts'
+import { StartError } from '../start-error.ts'
+import { imageKeyOf, JOBS, MANIFEST, Manifest, type Progress, tableOf } from './manifest.ts'
+import { listTables } from './tables.ts'
+
+export interface RestoreOptions {
+  connection: pg.ClientConfig
+  images: ImageStore
+  input: Readable
+  onProgress?: Progress
+}
+
+export interface Restored {
+  manifest: Manifest
+  /** What was waiting to be done: to be queued again by whoever runs the queue. */
+  jobs: { name: string; data: object }[]
+}
+
+const quoted = (name: string) => pg.escapeIdentifier(name)
+
+/** A market with people in it is not overwritten, whoever asks. */
+async function ensureEmpty(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ n: number }>('select count(*)::int as n from accounts')
+  if (rows[0]?.n) {
+    throw new StartError(
+      'This market already has accounts. Restore into an empty DATA_DIR or an empty database.',
+    )
+  }
+}
+
+/** Restoring is one transaction: a file that ends in the middle leaves the database as it was. */
+class Restoration {
+  readonly #client: pg.Client
+  readonly #manifest: Manifest
+  readonly #restored = new Map<string, number>()
+
+  private constructor(client: pg.Client, manifest: Manifest) {
+    this.#client = client
+    this.#manifest = manifest
+  }
+
+  static async begin(client: pg.Client, manifest: Manifest): Promise<Restoration> {
+    await client.query('begin')
+    await ensureEmpty(client)
+    const restoration = new Restoration(client, manifest)
+    // What the triggers keep is in the backup, too: they must not count everything twice.
+    for (const { name } of manifest.tables) {
+      await client.query(`alter table public.${quoted(name)} disable trigger user`)
+    }
+    const names = manifest.tables.map(({ name }) => `public.${quoted(name)}`)
+    await client.query(`truncate ${names.join(', ')}`)
+    return restoration
+  }
+
+  async takePart(table: string, bytes: Buffer): Promise<void> {
+    const known = this.#manifest.tables.find(({ name }) => name === table)
+    if (!known) throw new StartError(`The backup has a table ${table} that it does not name. It is damaged.`)
+    const columns = known.columns.map(quoted).join(', ')
+    const into = this.#client.query(copyFrom(`copy public.${quoted(table)} (${columns}) from stdin`))
+    await pipeline([bytes], into)
+    this.#restored.set(table, (this.#restored.get(table) ?? 0) + into.rowCount)
+  }
+
+  async finish(): Promise<void> {
+    for (const { name, rows } of this.#manifest.tables) {
+      const found = this.#restored.get(name) ?? 0
+      if (found !== rows) {
+        throw new StartError(`The backup is damaged: ${name} should have ${rows} rows and has ${found}.`)
+      }
+      await this.#client.query(`alter table public.${quoted(name)} enable trigger user`)
+    }
+    for (const { name, sequences } of await listTables(this.#client)) {
+      for (const { column, name: sequence } of sequences) {
+        await this.#client.query(
+          `select setval($1, coalesce((select max(${quoted(column)}) from public.${quoted(name)}), 0) + 1, false)`,
+          [sequence],
+        )
+      }
+    }
+    await this.#client.query('commit')
+    await this.#client.query('analyze')
+  }
+}
+
+/** The files in a compressed archive. Called when they can be taken: what nobody waits for is lost. */
+function entriesOf(input: Readable): Extract {
+  const extract = makeExtract()
+  const unpacked = createGunzip()
+  for (const stream of [input, unpacked]) stream.on('error', (error) => extract.destroy(error))
+  input.pipe(unpacked).pipe(extract)
+  return extract
+}
+
+/** Fills an empty database and image store from a backup, and brings it up to this version. */
+export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
+  const client = new pg.Client(options.connection)
+  let manifest: Manifest | undefined
+  let restoration: Restoration | undefined
+  let jobs: Restored['jobs'] = []
+  let pictures = 0
+  await client.connect()
+  try {
+    for await (const entry of entriesOf(options.input)) {
+      const { name } = entry.header
+      const bytes = await buffer(entry)
+      if (!manifest) {
+        manifest = readManifest(name, bytes)
+        // The tables as they were when the backup was made; what came since is applied to the data afterwards.
+        await migrate(options.connection, undefined, manifest.migrations)
+        restoration = await Restoration.begin(client, manifest)
+        continue
+      }
+      const table = tableOf(name)
+      const image = imageKeyOf(name)
+      if (table) {
+        await restoration?.takePart(table, bytes)
+        options.onProgress?.(
+          'tables',
+          manifest.tables.findIndex((known) => known.name === table) + 1,
+          manifest.tables.length,
+        )
+      } else if (image) {
+        await options.images.put(image, bytes)
+        options.onProgress?.('pictures', ++pictures, manifest.images)
+      } else if (name === JOBS) {
+        jobs = JSON.parse(bytes.toString()) as Restored['jobs']
+      }
+    }
+    if (!manifest || !restoration) throw new StartError('This file is not a backup of Bowerbird.')
+    await restoration.finish()
+    await migrate(options.connection)
+    return { manifest, jobs }
+  } catch (error) {
+    throw asStartError(error)
+  } finally {
+    // Ending the connection rolls back what is open.
+    await client.end()
+  }
+}
+
+function readManifest(name: string, bytes: Buffer): Manifest {
+  if (name !== MANIFEST) throw new StartError('This file is not a backup of Bowerbird.')
+  const parsed = Manifest.safeParse(JSON.parse(bytes.toString()))
+  if (parsed.success) return parsed.data
+  throw new StartError(parsed.error.issues[0]?.message ?? 'This file is not a backup of Bowerbird.')
+}
+
+/** A file that is no backup, or only half of one, is the person's to mend. */
+function asStartError(error: unknown): Error {
+  const { code, message } = error as { code?: string; message: string }
+  if (code?.startsWith('Z_') || /header check|unexpected end|Invalid tar/i.test(message)) {
+    return new StartError(`The backup can't be read: ${message}`)
+  }
+  return error as Error
+}

@@ -1,0 +1,67 @@
+import type pg from 'pg'
+
+export interface Table {
+  name: string
+  /** The columns that hold facts of their own: what is worked out from others is worked out again. */
+  columns: string[]
+  /** Sequences that number its rows, by column. */
+  sequences: { column: string; name: string }[]
+}
+
+/** What a backup leaves out: counts of attempts are forgotten anyway, and migrations are made, not copied. */
+const leftOut = ['attempts', 'schema_migrations']
+
+interface Row {
+  name: string
+  columns: string[]
+  numbered: string[]
+  refers_to: string[]
+}
+
+/** Referred-to tables before those that refer to them, so that every row finds what it refers to. */
+function inOrder(rows: Row[]): Row[] {
+  const ordered: Row[] = []
+  const left = new Map(rows.map((row) => [row.name, row]))
+  while (left.size) {
+    const next = [...left.values()].filter(({ name, refers_to }) =>
+      refers_to.every((other) => other === name || !left.has(other)),
+    )
+    if (!next.length)
+      throw new Error(`Tables refer to each other in a circle: ${[...left.keys()].join(', ')}`)
+    for (const row of next) {
+      ordered.push(row)
+      left.delete(row.name)
+    }
+  }
+  return ordered
+}
+
+/** Every table of the product as the database itself describes it: a new one is in the backup by itself. */
+export async function listTables(client: pg.ClientBase): Promise<Table[]> {
+  const { rows } = await client.query<Row>(
+    `select c.relname as name,
+      (select array_agg(a.attname::text order by a.attnum) from pg_attribute a
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
+      (select coalesce(array_agg(a.attname::text), '{}') from pg_attribute a
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attidentity <> '') as numbered,
+      (select coalesce(array_agg(distinct r.relname::text), '{}') from pg_constraint f
+        join pg_class r on r.oid = f.confrelid where f.conrelid = c.oid and f.contype = 'f') as refers_to
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = 'public' and c.relkind = 'r' and c.relname <> all($1)
+    order by c.relname`,
+    [leftOut],
+  )
+  const tables: Table[] = []
+  for (const { name, columns, numbered } of inOrder(rows)) {
+    const sequences = []
+    for (const column of numbered) {
+      const found = await client.query<{ name: string }>('select pg_get_serial_sequence($1, $2) as name', [
+        `public.${name}`,
+        column,
+      ])
+      if (found.rows[0]) sequences.push({ column, name: found.rows[0].name })
+    }
+    tables.push({ name, columns, sequences })
+  }
+  return tables
+}
