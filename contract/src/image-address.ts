@@ -8,6 +8,10 @@ const own = /^\/images\/[0-9a-f]{32}\/(?:320|640|1280)\.webp$/
 /** Whether an address was issued by this product's own image host. */
 export const isOwnImage = (address: string): boolean => own.test(address)
 
+/** Whether it comes in every width: an avatar is stored in one, and would leave gaps in a page. */
+export const hasAllWidths = (address: string): boolean =>
+  isOwnImage(address) && address.endsWith('/1280.webp')
+
 export const imageAddress = (hash: string, width: ImageWidth = 1280): string =>
   `${IMAGE_PREFIX}${hash}/${width}.webp`
 

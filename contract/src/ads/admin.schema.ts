@@ -21,6 +21,8 @@ export const AdminProducts = z.object({
   currentPage: z.number().int(),
   totalPages: z.number().int(),
   totalProducts: z.number().int(),
+  /** A search found more than are counted: the total is "at least". */
+  approximate: z.boolean().optional(),
   hasNextPage: z.boolean(),
   hasPrevPage: z.boolean(),
   categories: z.array(z.enum(categoryNames)),

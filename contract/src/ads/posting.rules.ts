@@ -1,8 +1,9 @@
 import { brandsOf } from '../catalogue/brands.ts'
 import type { CategoryName } from '../catalogue/categories.ts'
 import { ALL_CITIES, ALL_STATES, isPlace, isState } from '../catalogue/places.ts'
-import { categoryRules } from './ads.rules.ts'
+import { categoryRules, isPublicStatus } from './ads.rules.ts'
 import {
+  type AdStatus,
   type Condition,
   conditions,
   type ListingType,
@@ -149,7 +150,7 @@ export function finishAd(draft: AdDraft): AdFields {
   return {
     category: draft.category,
     subcategory: draft.subcategory,
-    images: draft.images,
+    images: [...new Set(draft.images)],
     title: draft.title.trim(),
     description: draft.description.trim(),
     price: readPrice(draft.price) ?? 0,
@@ -179,3 +180,13 @@ export const needsReview = (
         before.images.some((url, i) => url !== after.images[i])
       : before[field] !== after[field],
   )
+
+/**
+ * The status after its owner's changes. What the public sees must have been reviewed, so a sold ad goes back to
+ * review just as an active one does: it keeps its page, and its owner could otherwise put it on sale unseen.
+ */
+export const statusAfterEdit = (
+  status: AdStatus,
+  before: Pick<AdFields, (typeof reviewedFields)[number]>,
+  after: Pick<AdFields, (typeof reviewedFields)[number]>,
+): AdStatus => (isPublicStatus(status) && needsReview(before, after) ? 'pending' : status)

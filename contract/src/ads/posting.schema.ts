@@ -9,6 +9,7 @@ import {
   rentTypes,
 } from './ads.terms.ts'
 import { type AdDraft, type AdFields, checkAd, finishAd } from './posting.rules.ts'
+import { MAX_REASON } from './posting.terms.ts'
 
 /** Both spellings are taken at the door; inside there is one. */
 const ListingTypeInput = z.preprocess(
@@ -91,7 +92,7 @@ export const OwnStatus = z.object({ status: z.enum(['active', 'sold'], 'Status m
 export const StatusDecision = z.object({
   status: z.enum(adStatuses, `Status must be one of ${adStatuses.join(', ')}`),
   /** Told to the seller when the ad is taken down. */
-  reason: z.string().trim().max(500, 'Reason cannot exceed 500 characters').optional(),
+  reason: z.string().trim().max(MAX_REASON, `Reason cannot exceed ${MAX_REASON} characters`).optional(),
   /** The status the administrator was looking at: when it is no longer that, someone else has decided. */
   from: z.enum(adStatuses).optional(),
 })

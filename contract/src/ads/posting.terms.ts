@@ -3,9 +3,12 @@
 export const MAX_MODEL = 60
 export const MAX_CONTACT_PERSON = 100
 export const MAX_PROPERTY_AREA = 100_000_000
+/** Letters of an administrator's reason for taking an ad down. */
+export const MAX_REASON = 500
 
 export const TITLE_REQUIRED = 'Title is required'
 export const IMAGE_REQUIRED = 'At least one image is required'
+export const IMAGES_NOT_YOURS = 'Please upload the pictures of this ad here'
 export const PRICE_REQUIRED = 'Valid price is required'
 export const DESCRIPTION_REQUIRED = 'Description is required'
 export const BRAND_REQUIRED = 'Brand selection is required'
@@ -18,3 +21,7 @@ export const AD_NOT_FOUND = 'Product not found'
 export const AD_NOT_YOURS = 'You do not have permission to view this product'
 export const AD_ID_INVALID = 'Invalid product ID'
 export const CREATE_FAILED = 'Failed to create ad. Please try again.'
+
+/** Why an owner can't mark an ad as sold or active: only an administrator moves it on from there. */
+export const STATUS_AWAITS_APPROVAL = 'This ad is awaiting approval, so its status can’t be changed yet'
+export const STATUS_TAKEN_DOWN = 'This ad was taken down, so its status can’t be changed'

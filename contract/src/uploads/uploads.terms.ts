@@ -11,4 +11,6 @@ export const UPLOAD_NOT_IMAGE = 'Please choose a JPEG, PNG, WebP, AVIF or GIF pi
 export const UPLOAD_TOO_LARGE = 'Pictures can be up to 10 MB.'
 export const UPLOAD_TOO_MANY_PIXELS = 'This picture is too large: at most 50 megapixels.'
 export const UPLOAD_UNREADABLE = 'This picture is damaged and can’t be read.'
+export const UPLOAD_ONE_AT_A_TIME = 'Please send one picture at a time.'
+export const UPLOAD_INCOMPLETE = 'The picture did not arrive whole. Please try again.'
 export const UPLOAD_FAILED = 'Failed to upload image'

@@ -1,7 +1,7 @@
 import type { Mail } from '../platform/mail/mail.ts'
 import type { World } from './world.ts'
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** Calls the API as the browser does: a JSON body, a bearer token, an address to come from. */
 export const caller =

@@ -7,6 +7,8 @@ export interface TestJobs extends Jobs {
   run(): Promise<void>
   /** Does a night's work now. */
   night(): Promise<void>
+  /** Does what comes round every minute. */
+  minute(): Promise<void>
 }
 
 /** A queue in the test's own database that works when it is told to, so that no test has to wait for it. */
@@ -16,6 +18,7 @@ export async function testJobs(db: Db): Promise<TestJobs> {
   )
   const handlers = new Map<string, JobHandler<object>>()
   const nights: (() => Promise<void>)[] = []
+  const minutes: (() => Promise<void>)[] = []
   return {
     async enqueue(tx, queue, data) {
       await tx.executeSql('insert into test_jobs (queue, data) values ($1, $2)', [
@@ -29,6 +32,9 @@ export async function testJobs(db: Db): Promise<TestJobs> {
     async nightly(_queue, handler) {
       nights.push(handler)
     },
+    async everyMinute(_queue, handler) {
+      minutes.push(handler)
+    },
     async run() {
       const jobs = await db.many<{ id: string; queue: string; data: object }>(sql`
         with taken as (delete from test_jobs returning id, queue, data) select * from taken order by id`)
@@ -36,6 +42,9 @@ export async function testJobs(db: Db): Promise<TestJobs> {
     },
     async night() {
       for (const work of nights) await work()
+    },
+    async minute() {
+      for (const work of minutes) await work()
     },
     stop: async () => {},
   }

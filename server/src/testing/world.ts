@@ -12,6 +12,8 @@ import type { z } from 'zod'
 import { buildApp } from '../app.ts'
 import { startAccountJobs } from '../features/accounts/accounts.jobs.ts'
 import type { OpenIdSettings } from '../features/accounts/openid.client.ts'
+import { startChatJobs } from '../features/chat/chat-mails.service.ts'
+import { startUploadJobs } from '../features/uploads/uploads.service.ts'
 import { connectDb, type Db } from '../platform/db/db.ts'
 import { sql } from '../platform/db/sql.ts'
 import { diskImageStore, type ImageStore } from '../platform/images/image-store.ts'
@@ -63,6 +65,8 @@ export interface World {
   app: FastifyInstance
   db: Db
   images: ImageStore
+  /** Where the pictures' files are. */
+  imageFolder: string
   /** How to reach this world's database, for parts that connect by themselves. */
   connection: pg.ClientConfig
   jobs: TestJobs
@@ -131,6 +135,14 @@ async function insertAd(db: Db, seller: TestMember, options: AdOptions): Promise
   return { id }
 }
 
+/** How many statements in a world's database wait for another transaction. */
+export async function countWaiting(db: Db): Promise<number> {
+  const { n } = await db.one<{ n: number }>(sql`
+    select count(*)::int as n from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`)
+  return n
+}
+
 export interface WorldOptions {
   /** Limits are off unless a test is about them: every request of a test comes from one address. */
   isRateLimited?: boolean
@@ -138,6 +150,12 @@ export interface WorldOptions {
   publicUrl?: string
   trustProxy?: string[]
 }
+
+/** Asked for here and not by `makeWorld`, which most files call in a hook, where asking comes too late. */
+const ends: (() => Promise<void>)[] = []
+afterAll(async () => {
+  for (const end of ends.splice(0)) await end()
+})
 
 /** A whole application on a database of its own, gone when the test file ends. */
 export async function makeWorld(options: WorldOptions = {}): Promise<World> {
@@ -157,11 +175,14 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
     send: async (mail) => void mails.push(mail),
     close: () => {},
   })
-  await startAccountJobs({ db, jobs, images })
+  await startAccountJobs({ db, jobs })
+  await startUploadJobs({ db, jobs, images })
   const limits = options.isRateLimited ? postgresLimits(db) : noLimits
   const { openId, trustProxy, publicUrl = 'http://localhost' } = options
+  await startChatJobs({ db, jobs, mailer, publicUrl: () => publicUrl })
   const app = await buildApp({
     db,
+    connection,
     images,
     jobs,
     mailer,
@@ -173,7 +194,7 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
     checkReply,
   })
 
-  afterAll(async () => {
+  ends.push(async () => {
     await app.close()
     await db.close()
     await admin.query(`drop database ${database} with (force)`)
@@ -185,6 +206,7 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
     app,
     db,
     images,
+    imageFolder: folder,
     connection,
     jobs,
     mailer,

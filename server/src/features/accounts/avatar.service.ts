@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import {
   AVATAR_FAILED,
   AVATAR_NOT_IMAGE,
@@ -7,11 +6,12 @@ import {
 } from '@bowerbird/contract/accounts/accounts.terms'
 import { AppError, type ErrorCode } from '@bowerbird/contract/errors'
 import { type ImageWidth, imageAddress } from '@bowerbird/contract/image-address'
-import { isPicture } from '../../platform/images/process-sniff.ts'
-import { squarePicture } from '../../platform/images/process-square.ts'
+import { converter } from '../../platform/images/conversions.ts'
+import { makeSquare } from '../../platform/images/process-picture.ts'
+import { isPicture } from '../../platform/images/sniff.ts'
+import { keepPicture, pictureHash, touchImage } from '../uploads/uploads.service.ts'
 import type { AccountDeps } from './accounts.deps.ts'
 import { takePicture } from './accounts.limits.ts'
-import { insertImage, isImageOf } from './avatar.store.ts'
 
 const SIDE: ImageWidth = 320
 
@@ -28,10 +28,7 @@ function bytesOf(dataAddress: string): Buffer {
   return Buffer.from(dataAddress.slice(comma + 1), 'base64')
 }
 
-/**
- * Makes a picture into an avatar and answers with its address. The row comes before the file: a picture that
- * nothing ends up using is found by its row, and removed like any unused upload.
- */
+/** Makes a picture into an avatar and answers with its address. */
 export async function storeAvatar(
   { db, images }: Pick<AccountDeps, 'db' | 'images'>,
   accountId: string,
@@ -39,14 +36,15 @@ export async function storeAvatar(
 ): Promise<string> {
   if (bytes.length > MAX_AVATAR_BYTES) throw avatarTooLarge()
   if (!(await isPicture(bytes))) throw refuse('UNSUPPORTED_MEDIA', AVATAR_NOT_IMAGE)
-  const { webp, blur } = await squarePicture(bytes, SIDE).catch(() => {
-    throw refuse('INVALID_INPUT', AVATAR_FAILED)
-  })
-  // The owner is part of the hash, so that no two accounts share a file that one of them may delete.
-  const hash = createHash('sha256').update(accountId).update(webp).digest('hex').slice(0, 32)
+  const { webp, blur } = await converter.takePart((convert) =>
+    convert(() => makeSquare(bytes, SIDE)).catch(() => {
+      throw refuse('INVALID_INPUT', AVATAR_FAILED)
+    }),
+  )
+  const hash = pictureHash(accountId, webp)
   const address = imageAddress(hash, SIDE)
-  await insertImage(db, { address, accountId, side: SIDE, blur })
-  await images.put(`${hash}/${SIDE}.webp`, webp).catch(() => {
+  const row = { address, accountId, width: SIDE, height: SIDE, blur }
+  await keepPicture({ db, images }, { ...row, hash, files: new Map([[SIDE, webp]]) }).catch(() => {
     throw refuse('UNAVAILABLE', AVATAR_FAILED)
   })
   return address
@@ -63,6 +61,6 @@ export async function avatarFrom(
     await takePicture(deps.limits, accountId)
     return storeAvatar(deps, accountId, bytesOf(sent))
   }
-  if (await isImageOf(deps.db, sent, accountId)) return sent
+  if (await touchImage(deps.db, sent, accountId)) return sent
   throw refuse('UNSUPPORTED_MEDIA', AVATAR_NOT_IMAGE)
 }

@@ -1,21 +1,21 @@
 import { mayDeleteOwnAccount } from '@bowerbird/contract/accounts/accounts.rules'
 import type { Done } from '@bowerbird/contract/accounts/accounts.schema'
+import { OWN_DELETION_REFUSED } from '@bowerbird/contract/accounts/users.rules'
 import { AppError, AUTHENTICATION_REQUIRED } from '@bowerbird/contract/errors'
-import { isOwnImage } from '@bowerbird/contract/image-address'
+import type { Tx } from '../../platform/db/db.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Member } from '../../platform/session.ts'
+import { noteInAudit } from '../audit/audit.service.ts'
+import { discardImagesOf } from '../uploads/uploads.service.ts'
 import type { AccountDeps } from './accounts.deps.ts'
 import { lockById, removeAccount } from './accounts.store.ts'
-import { hasImage, listImages } from './avatar.store.ts'
-
-const REMOVE_IMAGES = 'remove-images'
-
-interface RemoveImages {
-  hashes: string[]
-}
-
-const hashOf = (address: string): string => address.split('/')[2] ?? ''
 
 /** Ads, favourites, sessions, codes and pictures belong to their account's row and go with it. */
+export async function eraseAccount(tx: Tx, jobs: Jobs, id: string): Promise<void> {
+  await discardImagesOf(tx, jobs, id)
+  await removeAccount(tx, id)
+}
+
 export async function deleteAccount(
   { db, jobs }: Pick<AccountDeps, 'db' | 'jobs'>,
   member: Member,
@@ -23,29 +23,16 @@ export async function deleteAccount(
   await db.transaction(async (tx) => {
     const account = await lockById(tx, member.id)
     if (!account) throw new AppError('AUTHENTICATION_REQUIRED', AUTHENTICATION_REQUIRED)
-    if (!mayDeleteOwnAccount(account.role)) {
-      throw new AppError(
-        'FORBIDDEN',
-        "Administrators can't delete their own account. Another administrator can do it.",
-      )
-    }
-    const hashes = [...new Set((await listImages(tx, member.id)).filter(isOwnImage).map(hashOf))]
-    await removeAccount(tx, member.id)
-    if (hashes.length) await jobs.enqueue<RemoveImages>(tx, REMOVE_IMAGES, { hashes })
+    if (!mayDeleteOwnAccount(account.role)) throw new AppError('FORBIDDEN', OWN_DELETION_REFUSED)
+    await eraseAccount(tx, jobs, member.id)
+    // Noted once the name is gone: whoever leaves of their own accord is not kept by name.
+    await noteInAudit(tx, member, {
+      action: 'account.deleted',
+      target: 'account',
+      targetId: member.id,
+      title: 'A member',
+      isAdmin: false,
+    })
   })
   return { success: true, message: 'Account deleted successfully' }
-}
-
-/** Files can't take part in a transaction, so they go after it, as often as it takes. */
-export async function startImageRemoval({
-  db,
-  jobs,
-  images,
-}: Pick<AccountDeps, 'db' | 'jobs' | 'images'>): Promise<void> {
-  await jobs.work<RemoveImages>(REMOVE_IMAGES, async ({ hashes }) => {
-    for (const hash of hashes) {
-      // The same picture may have been stored again since.
-      if (!(await hasImage(db, hash))) await images.remove(hash)
-    }
-  })
 }

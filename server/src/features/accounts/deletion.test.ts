@@ -49,7 +49,7 @@ test('removes the account with its ads, sessions and pictures, and nothing of an
       (select count(*)::int from ads where id = ${otherAd.id}) as "othersAds",
       (select sum(n)::int from ad_facet_counts) as listed`)
   expect(left).toEqual({ accounts: 0, ads: 0, sessions: 0, images: 0, othersAds: 1, listed: 1 })
-  expect(await status(`/api/ads/${ad.id}`)).toBe(404)
+  expect(await status(`/api/ads/${ad.id}`)).toBe(410)
   expect(await call('GET', '/api/auth/profile', { headers: member.headers })).toMatchObject({
     status: 401,
     body: { message: 'Authentication required' },

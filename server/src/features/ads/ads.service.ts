@@ -1,14 +1,16 @@
 import { isPublicStatus } from '@bowerbird/contract/ads/ads.rules'
+import { AD_NOT_FOUND } from '@bowerbird/contract/ads/posting.terms'
 import { AppError, AUTHENTICATION_REQUIRED } from '@bowerbird/contract/errors'
 import type { Queryable } from '../../platform/db/db.ts'
 import type { Member } from '../../platform/session.ts'
 import { type FoundAd, findAd } from './ads.store.ts'
+import { wasDeleted } from './posting.store.ts'
 
 const maySeeAlways = (ad: FoundAd, viewer: Member | undefined): boolean =>
   viewer !== undefined && (viewer.id === ad.sellerId || viewer.role === 'admin')
 
 /** Adds the seller's contact to an ad's JSON: only for people who are signed in. */
-function withContact(ad: FoundAd): string {
+export function withContact(ad: FoundAd): string {
   const contact = JSON.stringify({ email: ad.email, sellerPhoneNumber: ad.phoneNumber })
   return `${ad.json.slice(0, -1)},${contact.slice(1)}`
 }
@@ -16,7 +18,7 @@ function withContact(ad: FoundAd): string {
 /** An ad as this viewer may see it, as JSON. What is under review or taken down is its owner's and the admins'. */
 export async function viewAd(db: Queryable, viewer: Member | undefined, id: string): Promise<string> {
   const ad = await findAd(db, id)
-  if (!ad) throw new AppError('NOT_FOUND', 'Product not found')
+  if (!ad) throw new AppError((await wasDeleted(db, id)) ? 'GONE' : 'NOT_FOUND', AD_NOT_FOUND)
   const isPublic = isPublicStatus(ad.status) && ad.isSellerActive
   if (!isPublic && !maySeeAlways(ad, viewer)) {
     throw new AppError('AUTHENTICATION_REQUIRED', AUTHENTICATION_REQUIRED)

@@ -28,6 +28,15 @@ describe('GET /api/ads/owner/my-ads', () => {
     ['status=inactive', ['Taken down']],
     ['sort=oldest&limit=2&page=2', ['Waiting', 'Fresh']],
     ['page=9', []],
+    ['search=dear', ['Old and dear']],
+    ['search=DEAR%20old', ['Old and dear']],
+    ['search=%20', ['Taken down', 'Fresh', 'Waiting', 'Gone', 'Old and dear']],
+    ['search=n&sort=oldest', ['Old and dear', 'Gone', 'Waiting', 'Taken down']],
+    ['search=n&status=sold', ['Gone']],
+    ['search=%25', []],
+    ['search=_', []],
+    ['search=%5C', []],
+    ['search=somebody', []],
   ])('with "%s" lists one’s own ads only: %j', async (query, expected) => {
     const res = await mine(query)
     expect(res.json().products.map((ad: { title: string }) => ad.title)).toEqual(expected)
@@ -37,6 +46,13 @@ describe('GET /api/ads/owner/my-ads', () => {
     const { statusCounts, pagination } = (await mine('status=sold')).json()
     expect(statusCounts).toEqual({ active: 2, pending: 1, sold: 1, total: 5 })
     expect(pagination).toEqual({ currentPage: 1, totalPages: 1, totalItems: 1, hasMore: false })
+  })
+
+  test('counts what a search finds, page by page, and the statuses as they are', async () => {
+    const { statusCounts, pagination, products } = (await mine('search=n&limit=3&page=2')).json()
+    expect(products).toHaveLength(1)
+    expect(pagination).toEqual({ currentPage: 2, totalPages: 2, totalItems: 4, hasMore: false })
+    expect(statusCounts).toEqual({ active: 2, pending: 1, sold: 1, total: 5 })
   })
 
   test('refuses visitors and unknown statuses', async () => {

@@ -18,11 +18,20 @@ export interface ImageStore {
 
 const validKey = /^[0-9a-f]{32}\/(?:320|640|1280)\.webp$/
 
+export const isImageKey = (key: string): boolean => validKey.test(key)
+
+export function ensureImageKey(key: string): string {
+  if (!isImageKey(key)) throw new Error(`Not an image key: ${key}`)
+  return key
+}
+
+export function ensureImageHash(hash: string): string {
+  if (!/^[0-9a-f]{32}$/.test(hash)) throw new Error(`Not an image hash: ${hash}`)
+  return hash
+}
+
 export function diskImageStore(folder: string): ImageStore {
-  const pathOf = (key: string): string => {
-    if (!validKey.test(key)) throw new Error(`Not an image key: ${key}`)
-    return join(folder, key)
-  }
+  const pathOf = (key: string): string => join(folder, ensureImageKey(key))
   return {
     async put(key, bytes) {
       const path = pathOf(key)
@@ -40,15 +49,14 @@ export function diskImageStore(folder: string): ImageStore {
     },
 
     async open(key) {
-      if (!validKey.test(key)) return undefined
+      if (!isImageKey(key)) return undefined
       const path = pathOf(key)
       const found = await stat(path).catch(() => undefined)
       return found && { body: createReadStream(path), size: found.size }
     },
 
     async remove(hash) {
-      if (!/^[0-9a-f]{32}$/.test(hash)) throw new Error(`Not an image hash: ${hash}`)
-      await rm(join(folder, hash), { recursive: true, force: true })
+      await rm(join(folder, ensureImageHash(hash)), { recursive: true, force: true })
     },
   }
 }

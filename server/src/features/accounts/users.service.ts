@@ -1,0 +1,113 @@
+import { type AccountStatus, USER_NOT_FOUND } from '@bowerbird/contract/accounts/accounts.terms'
+import { refuseUserChange, type UserChange } from '@bowerbird/contract/accounts/users.rules'
+import type { User, Users, UsersQuery } from '@bowerbird/contract/accounts/users.schema'
+import type { Done } from '@bowerbird/contract/done.schema'
+import { AppError, AUTHENTICATION_REQUIRED } from '@bowerbird/contract/errors'
+import { paginate } from '@bowerbird/contract/pagination'
+import type { Db, Queryable, Tx } from '../../platform/db/db.ts'
+import { endAllSessions, type Member } from '../../platform/session.ts'
+import { noteInAudit } from '../audit/audit.service.ts'
+import type { AccountDeps } from './accounts.deps.ts'
+import { eraseAccount } from './deletion.service.ts'
+import * as store from './users.store.ts'
+
+async function findPage(db: Queryable, query: UsersQuery): Promise<store.FoundUsers> {
+  const { search, status, page, limit } = query
+  const offset = (page - 1) * limit
+  if (search) return store.searchUsers(db, search, { status, limit, offset })
+  const total = await store.countUsers(db, status)
+  if (offset >= total) return { total, users: [] }
+  // A page in the second half is shorter to reach from the end.
+  const isBackward = offset > total / 2
+  const left = Math.min(limit, total - offset)
+  const walk = isBackward ? { limit: left, offset: total - offset - left } : { limit, offset }
+  return { total, users: await store.listUsers(db, { status, ...walk, isBackward }) }
+}
+
+export async function listUsers(db: Queryable, query: UsersQuery): Promise<Users> {
+  const { total, users } = await findPage(db, query)
+  const { currentPage, totalPages, hasMore } = paginate(query.page, query.limit, total)
+  return {
+    users,
+    pagination: {
+      currentPage,
+      totalPages,
+      totalUsers: total,
+      hasNextPage: hasMore,
+      hasPrevPage: currentPage > 1,
+    },
+  }
+}
+
+const canSignIn = ({ status, isVerified }: store.LockedAccount) => status === 'active' && isVerified
+
+/** The account, if this administrator may do this to it; nobody else decides about it until the end. */
+async function lockChangeable(
+  tx: Tx,
+  actor: Member,
+  id: string,
+  change: UserChange,
+): Promise<store.LockedAccount> {
+  const locked = await store.lockWithAdmins(tx, id)
+  const admins = locked.filter((account) => account.role === 'admin' && canSignIn(account))
+  // Whoever asked may have been stopped by another administrator a moment ago.
+  if (!admins.some((admin) => admin.id === actor.id)) {
+    throw new AppError('AUTHENTICATION_REQUIRED', AUTHENTICATION_REQUIRED)
+  }
+  const account = locked.find((each) => each.id === id)
+  if (!account) throw new AppError('NOT_FOUND', USER_NOT_FOUND)
+  const refusal = refuseUserChange(
+    {
+      role: account.role,
+      isSelf: id === actor.id,
+      otherAdmins: admins.filter((admin) => admin.id !== id).length,
+    },
+    change,
+  )
+  if (refusal) throw new AppError('FORBIDDEN', refusal)
+  return account
+}
+
+/** Stopping an account ends its sessions and takes its ads off the lists, all in one step. */
+export async function changeUserStatus(
+  db: Db,
+  actor: Member,
+  id: string,
+  status: AccountStatus,
+): Promise<User> {
+  return db.transaction(async (tx) => {
+    const account = await lockChangeable(tx, actor, id, status)
+    if (account.status !== status) {
+      await store.setStatus(tx, id, status)
+      if (status !== 'active') await endAllSessions(tx, id)
+      await noteInAudit(tx, actor, {
+        action: 'account.status',
+        target: 'account',
+        targetId: id,
+        title: account.name,
+        before: { status: account.status },
+        after: { status },
+      })
+    }
+    return store.findUser(tx, id)
+  })
+}
+
+export async function deleteUser(
+  { db, jobs }: Pick<AccountDeps, 'db' | 'jobs'>,
+  actor: Member,
+  id: string,
+): Promise<Done> {
+  await db.transaction(async (tx) => {
+    const { name, role, status } = await lockChangeable(tx, actor, id, 'deleted')
+    await eraseAccount(tx, jobs, id)
+    await noteInAudit(tx, actor, {
+      action: 'account.deleted',
+      target: 'account',
+      targetId: id,
+      title: name,
+      before: { role, status },
+    })
+  })
+  return { success: true, message: 'User deleted successfully' }
+}

@@ -1,0 +1,240 @@
+import { Users } from '@bowerbird/contract/accounts/users.schema'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../../platform/db/sql.ts'
+import { caller } from '../../testing/api.ts'
+import { makeWorld, type TestMember, type World } from '../../testing/world.ts'
+
+let world: World
+let admin: TestMember
+beforeAll(async () => {
+  world = await makeWorld()
+  admin = await world.member({ role: 'admin', name: 'Ada Admin', email: 'ada@staff.example' })
+})
+const call = caller(() => world)
+const as = (member: TestMember) => ({ headers: member.headers })
+const setStatus = (by: TestMember, id: string, status: string) =>
+  call('PATCH', `/api/users/${id}/status`, { ...as(by), body: { status } })
+const remove = (by: TestMember, id: string) => call('DELETE', `/api/users/${id}`, as(by))
+const auditOf = (id: string) =>
+  world.db.many(sql`
+    select actor, action, title, before, after, is_admin as "isAdmin" from audit_log where target_id = ${id} order by at, id`)
+
+describe('GET /api/users', () => {
+  const list = async (query = '') => (await call('GET', `/api/users?${query}`, as(admin))).body
+  const names = async (query: string) => (await list(query)).users.map((user: { name: string }) => user.name)
+
+  beforeAll(async () => {
+    await world.member({ name: 'Zoë Marsh', email: 'zoe@reef.example' })
+    await world.member({ name: '100% Pure_Wool', email: 'wool@farm.example', status: 'suspended' })
+    await world.member({
+      name: 'Nobody Yet',
+      email: 'new@reef.example',
+      isVerified: false,
+      phoneNumber: null,
+    })
+    await world.db.run(sql`
+      insert into accounts (id, name, email, created_at)
+      select gen_random_uuid(), 'Bulk ' || i, 'bulk' || i || '@many.example', now() - i * interval '1 day'
+      from generate_series(1, 21) as i`)
+  })
+
+  test('lists everyone, the latest first, ten to a page', async () => {
+    const first = await list()
+    expect(Users.parse(first)).toEqual(first)
+    expect(first.users).toHaveLength(10)
+    expect(first.users.map((user: { name: string }) => user.name).slice(0, 5)).toEqual([
+      'Nobody Yet',
+      '100% Pure_Wool',
+      'Zoë Marsh',
+      'Ada Admin',
+      'Bulk 1',
+    ])
+    expect(first.users[0]).toMatchObject({ isVerified: false, phoneNumber: null, role: 'user', DOB: null })
+    expect(first.pagination).toEqual({
+      currentPage: 1,
+      totalPages: 3,
+      totalUsers: 25,
+      hasNextPage: true,
+      hasPrevPage: false,
+    })
+    expect(JSON.stringify(first)).not.toMatch(/password|token/i)
+  })
+
+  test('every page once, whichever end it is read from, and nothing past the end', async () => {
+    const pages = await Promise.all([1, 2, 3, 4].map((page) => list(`page=${page}&limit=8`)))
+    const seen = pages.flatMap(({ users }) => users.map((user: { _id: string }) => user._id))
+    expect(new Set(seen).size).toBe(25)
+    const dates = pages.flatMap(({ users }) => users.map((user: { createdAt: string }) => user.createdAt))
+    expect(dates).toEqual(dates.toSorted((a, b) => (a < b ? 1 : -1)))
+    const past = await list('page=9')
+    expect(past.users).toEqual([])
+    expect(past.pagination).toMatchObject({ totalUsers: 25, hasNextPage: false, hasPrevPage: true })
+  })
+
+  test.each([
+    ['search=MARSH', ['Zoë Marsh']],
+    ['search=reef.ex', ['Nobody Yet', 'Zoë Marsh']],
+    ['search=100%25', ['100% Pure_Wool']],
+    ['search=e_w', ['100% Pure_Wool']],
+    ['search=%25%25', []],
+    ['search=reef&status=suspended', []],
+    ['status=suspended', ['100% Pure_Wool']],
+    ['search=bulk2&limit=2&page=1', ['Bulk 2', 'Bulk 20']],
+    ['search=bulk2&limit=2&page=2', ['Bulk 21']],
+    ['search=a', expect.arrayContaining(['Ada Admin'])],
+    ['search=%20%20&limit=1', ['Nobody Yet']],
+  ])('with "%s" finds %j', async (query, expected) => {
+    expect(await names(query)).toEqual(expected)
+  })
+
+  test('counts what a search found', async () => {
+    const { pagination } = await list('search=bulk2&limit=2')
+    expect(pagination).toMatchObject({ totalUsers: 3, totalPages: 2, hasNextPage: true })
+  })
+
+  test.each(['page=0', 'page=x', 'limit=101', 'limit=0', 'status=gone', `search=${'x'.repeat(201)}`])(
+    'refuses "%s"',
+    async (query) => {
+      const [field = ''] = query.split('=')
+      expect(await call('GET', `/api/users?${query}`, as(admin))).toMatchObject({
+        status: 400,
+        body: { validationErrors: { [field]: expect.any(String) } },
+      })
+    },
+  )
+})
+
+describe('PATCH /api/users/:id/status', () => {
+  test.each(['suspended', 'inactive'])('%s ends every session at once and hides the ads', async (status) => {
+    const member = await world.member()
+    const ad = await world.ad(member)
+    expect((await call('GET', '/api/auth/profile', as(member))).status).toBe(200)
+    const reply = await setStatus(admin, member.id, status)
+    expect(reply).toMatchObject({ status: 200, body: { _id: member.id, status, email: member.email } })
+    expect((await call('GET', '/api/auth/profile', as(member))).status).toBe(401)
+    expect((await call('GET', `/api/ads/${ad.id}`)).status).toBe(401)
+
+    // Back again, the ads return, and signing in anew is needed.
+    await setStatus(admin, member.id, 'active')
+    expect((await call('GET', `/api/ads/${ad.id}`)).status).toBe(200)
+    expect((await call('GET', '/api/auth/profile', as(member))).status).toBe(401)
+    expect(await auditOf(member.id)).toEqual([
+      expect.objectContaining({ action: 'account.status', before: { status: 'active' }, after: { status } }),
+      expect.objectContaining({ before: { status }, after: { status: 'active' }, actor: 'Ada Admin' }),
+    ])
+  })
+
+  test('the same again changes and notes nothing', async () => {
+    const member = await world.member()
+    expect((await setStatus(admin, member.id, 'active')).status).toBe(200)
+    expect((await call('GET', '/api/auth/profile', as(member))).status).toBe(200)
+    expect(await auditOf(member.id)).toEqual([])
+  })
+
+  test('a status that is unknown or missing is refused', async () => {
+    const member = await world.member()
+    expect(await setStatus(admin, member.id, 'banned')).toMatchObject({
+      status: 400,
+      body: { validationErrors: { status: 'Status must be one of active, inactive, suspended' } },
+    })
+    expect(
+      await call('PATCH', `/api/users/${member.id}/status`, { ...as(admin), body: { role: 'admin' } }),
+    ).toMatchObject({ status: 400, body: { validationErrors: { status: 'Path `status` is required.' } } })
+  })
+})
+
+describe('DELETE /api/users/:id', () => {
+  test('removes the account with everything of it, and notes who did it', async () => {
+    const member = await world.member({ name: 'Gone Soon' })
+    const ad = await world.ad(member)
+    const image = `/images/${'a'.repeat(32)}/1280.webp`
+    await world.db.run(sql`
+      insert into images (address, account_id, width, height, blur) values (${image}, ${member.id}, 9, 9, '')`)
+    await world.images.put(`${'a'.repeat(32)}/1280.webp`, Buffer.from('picture'))
+    expect(await remove(admin, member.id)).toMatchObject({
+      status: 200,
+      body: { success: true, message: 'User deleted successfully' },
+    })
+    expect((await world.app.inject({ url: image })).statusCode).toBe(200)
+    await world.jobs.run()
+    expect((await world.app.inject({ url: image })).statusCode).toBe(404)
+    expect((await call('GET', '/api/auth/profile', as(member))).status).toBe(401)
+    expect((await world.db.many(sql`select from ads where id = ${ad.id}`)).length).toBe(0)
+    expect(await remove(admin, member.id)).toMatchObject({ status: 404, body: { message: 'User not found' } })
+    expect(await auditOf(member.id)).toEqual([
+      {
+        actor: 'Ada Admin',
+        action: 'account.deleted',
+        title: 'Gone Soon',
+        before: { role: 'user', status: 'active' },
+        after: null,
+        isAdmin: true,
+      },
+    ])
+  })
+
+  test('a member who leaves by themselves is noted without a name', async () => {
+    const member = await world.member({ name: 'Private Person' })
+    expect((await call('DELETE', '/api/auth/account', as(member))).status).toBe(200)
+    expect(await auditOf(member.id)).toEqual([
+      expect.objectContaining({ actor: 'Deleted user', title: 'A member', isAdmin: false }),
+    ])
+  })
+})
+
+describe('administrators', () => {
+  const everyOther = async () => {
+    await world.db.run(sql`delete from accounts where role = 'admin' and id <> ${admin.id}`)
+  }
+
+  test('can’t stop or delete themselves, also when there are others', async () => {
+    const other = await world.member({ role: 'admin' })
+    for (const status of ['suspended', 'inactive']) {
+      expect(await setStatus(other, other.id, status)).toMatchObject({
+        status: 403,
+        body: { code: 'FORBIDDEN', message: "You can't suspend or deactivate your own account" },
+      })
+    }
+    expect(await remove(other, other.id)).toMatchObject({
+      status: 403,
+      body: { message: expect.stringContaining("can't delete their own account") },
+    })
+    // Doing what changes nothing is no harm.
+    expect((await setStatus(other, other.id, 'active')).status).toBe(200)
+    expect((await call('GET', '/api/auth/profile', as(other))).status).toBe(200)
+  })
+
+  test('may stop and delete each other', async () => {
+    const other = await world.member({ role: 'admin' })
+    expect((await setStatus(admin, other.id, 'suspended')).status).toBe(200)
+    expect((await remove(admin, other.id)).status).toBe(200)
+  })
+
+  test('the last one stays, whatever is tried', async () => {
+    await everyOther()
+    // An administrator who can't sign in doesn't count.
+    await world.member({ role: 'admin', status: 'suspended' })
+    await world.member({ role: 'admin', isVerified: false })
+    const refusal = {
+      status: 403,
+      body: { message: "The last administrator can't be deleted, suspended or made inactive" },
+    }
+    expect(await setStatus(admin, admin.id, 'suspended')).toMatchObject(refusal)
+    expect(await setStatus(admin, admin.id, 'inactive')).toMatchObject(refusal)
+    expect(await remove(admin, admin.id)).toMatchObject(refusal)
+    expect((await call('GET', '/api/dashboard', as(admin))).status).toBe(200)
+  })
+
+  test.each(['suspend', 'delete'])('two who %s each other at once: one of them is left', async (what) => {
+    for (let round = 0; round < 5; round++) {
+      const [a, b] = await Promise.all([world.member({ role: 'admin' }), world.member({ role: 'admin' })])
+      const act = (by: TestMember, on: TestMember) =>
+        what === 'delete' ? remove(by, on.id) : setStatus(by, on.id, 'suspended')
+      const replies = await Promise.all([act(a, b), act(b, a)])
+      expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 401]))
+      const [{ n } = { n: 0 }] = await world.db.many<{ n: number }>(sql`
+        select count(*)::int as n from accounts where id in (${a.id}, ${b.id}) and status = 'active'`)
+      expect(n).toBe(1)
+    }
+  })
+})

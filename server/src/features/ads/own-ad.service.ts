@@ -1,0 +1,140 @@
+import { mayMove } from '@bowerbird/contract/ads/ads.rules'
+import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
+import { type AdFields, statusAfterEdit } from '@bowerbird/contract/ads/posting.rules'
+import {
+  AD_NOT_FOUND,
+  AD_NOT_YOURS,
+  STATUS_AWAITS_APPROVAL,
+  STATUS_TAKEN_DOWN,
+} from '@bowerbird/contract/ads/posting.terms'
+import type { Done } from '@bowerbird/contract/done.schema'
+import { AppError, AUTHENTICATION_REQUIRED } from '@bowerbird/contract/errors'
+import { v7 as newId } from 'uuid'
+import type { Db, Queryable, Tx } from '../../platform/db/db.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { Limits } from '../../platform/limits/limits.ts'
+import type { Member } from '../../platform/session.ts'
+import { noteInAudit } from '../audit/audit.service.ts'
+import { withContact } from './ads.service.ts'
+import { findAd } from './ads.store.ts'
+import { takeEdit, takePost } from './posting.limits.ts'
+import { ensureOwnImages, withdrawAd } from './posting.service.ts'
+import {
+  findByClientKey,
+  holdSeller,
+  insertAd,
+  type LockedAd,
+  lockAd,
+  setAdFields,
+  setAdStatus,
+} from './posting.store.ts'
+
+export interface OwnAdDeps {
+  db: Db
+  jobs: Jobs
+  limits: Limits
+}
+
+/** What there is, and is theirs: the owner's endpoints tell the two refusals apart, for administrators too. */
+function ensureOwn<Ad extends { sellerId: string }>(ad: Ad | undefined, member: Member): Ad {
+  if (!ad) throw new AppError('NOT_FOUND', AD_NOT_FOUND)
+  if (ad.sellerId !== member.id) throw new AppError('FORBIDDEN', AD_NOT_YOURS)
+  return ad
+}
+
+/** A member's own ad as JSON, whatever its status. */
+export async function viewOwnAd(db: Queryable, member: Member, id: string): Promise<string> {
+  return withContact(ensureOwn(await findAd(db, id), member))
+}
+
+const lockOwn = async (tx: Tx, member: Member, id: string): Promise<LockedAd> =>
+  ensureOwn(await lockAd(tx, id), member)
+
+/** Posts an ad, which then waits for review. The same key twice is the same ad, also when both come at once. */
+export async function postAd(
+  { db, limits }: Pick<OwnAdDeps, 'db' | 'limits'>,
+  member: Member,
+  { idempotencyKey, fields }: { idempotencyKey?: string | undefined; fields: AdFields },
+): Promise<string> {
+  const earlier = () => (idempotencyKey ? findByClientKey(db, member.id, idempotencyKey) : undefined)
+  const posted = await earlier()
+  if (posted) return viewOwnAd(db, member, posted)
+
+  await takePost(limits, member.id)
+  const id = newId()
+  const isNew = await db.transaction(async (tx) => {
+    if (!(await holdSeller(tx, member.id))) {
+      throw new AppError('AUTHENTICATION_REQUIRED', AUTHENTICATION_REQUIRED)
+    }
+    const coverBlur = await ensureOwnImages(tx, member.id, fields.images, [])
+    return insertAd(tx, { id, sellerId: member.id, fields, coverBlur, clientKey: idempotencyKey ?? null })
+  })
+  return viewOwnAd(db, member, isNew ? id : ((await earlier()) ?? id))
+}
+
+/** Saves an owner's changes; those that the public must not see unreviewed send the ad back to review. */
+export async function editOwnAd(
+  { db, limits }: Pick<OwnAdDeps, 'db' | 'limits'>,
+  member: Member,
+  id: string,
+  fields: AdFields,
+): Promise<string> {
+  await takeEdit(limits, member.id)
+  await db.transaction(async (tx) => {
+    const ad = await lockOwn(tx, member, id)
+    const { images } = ad.fields
+    const blur = await ensureOwnImages(tx, member.id, fields.images, images)
+    const status = statusAfterEdit(ad.status, ad.fields, fields)
+    if (status !== ad.status) await setAdStatus(tx, id, status)
+    await setAdFields(tx, id, fields, blur ?? (fields.images[0] === images[0] ? ad.coverBlur : null))
+  })
+  return viewOwnAd(db, member, id)
+}
+
+/** Marks an ad as sold, or as on sale again. Asked for what it is already, it stays as it is. */
+export async function moveOwnAd(
+  { db }: Pick<OwnAdDeps, 'db'>,
+  member: Member,
+  id: string,
+  status: AdStatus,
+): Promise<string> {
+  await db.transaction(async (tx) => {
+    const ad = await lockOwn(tx, member, id)
+    if (ad.status === status) return
+    if (!mayMove(ad.status, status, 'owner')) {
+      throw new AppError('CONFLICT', ad.status === 'pending' ? STATUS_AWAITS_APPROVAL : STATUS_TAKEN_DOWN)
+    }
+    await setAdStatus(tx, id, status)
+    if (status !== 'sold') return
+    await noteInAudit(tx, member, {
+      action: 'ad.sold',
+      target: 'ad',
+      targetId: id,
+      title: ad.title,
+      before: { status: ad.status },
+      after: { status },
+      isAdmin: false,
+    })
+  })
+  return viewOwnAd(db, member, id)
+}
+
+export async function deleteOwnAd(
+  { db, jobs }: Pick<OwnAdDeps, 'db' | 'jobs'>,
+  member: Member,
+  id: string,
+): Promise<Done> {
+  await db.transaction(async (tx) => {
+    const ad = await lockOwn(tx, member, id)
+    await withdrawAd(tx, jobs, ad)
+    await noteInAudit(tx, member, {
+      action: 'ad.deleted',
+      target: 'ad',
+      targetId: id,
+      title: ad.title,
+      before: { status: ad.status },
+      isAdmin: false,
+    })
+  })
+  return { success: true, message: 'Ad deleted' }
+}

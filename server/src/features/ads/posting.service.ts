@@ -1,0 +1,39 @@
+import { IMAGES_NOT_YOURS } from '@bowerbird/contract/ads/posting.terms'
+import { AppError } from '@bowerbird/contract/errors'
+import { hasAllWidths } from '@bowerbird/contract/image-address'
+import type { Tx } from '../../platform/db/db.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { discardUnused, lockImages } from '../uploads/uploads.service.ts'
+import { type LockedAd, removeAd } from './posting.store.ts'
+
+export { type LockedAd, lockAd, setAdFields, setAdStatus } from './posting.store.ts'
+
+const notYours = () =>
+  new AppError('INVALID_INPUT', IMAGES_NOT_YOURS, { validationErrors: { images: IMAGES_NOT_YOURS } })
+
+/**
+ * Refuses pictures that an ad of this seller may not show: each must be one that the image host issued to the
+ * seller, or be on the ad already (`kept`). Answers with the few pixels of the cover. The pictures can't be
+ * swept away until the transaction ends.
+ */
+export async function ensureOwnImages(
+  tx: Tx,
+  sellerId: string,
+  images: string[],
+  kept: readonly string[],
+): Promise<string | null> {
+  // Those that leave the ad are locked too: all at once and in order, so that two changes can't deadlock.
+  const found = new Map(
+    (await lockImages(tx, [...new Set([...images, ...kept])])).map((image) => [image.address, image]),
+  )
+  const mayUse = (address: string): boolean =>
+    kept.includes(address) || (hasAllWidths(address) && found.get(address)?.accountId === sellerId)
+  if (!images.every(mayUse)) throw notYours()
+  return found.get(images[0] ?? '')?.blur || null
+}
+
+/** Removes an ad, and with it those of its pictures that nothing else shows. */
+export async function withdrawAd(tx: Tx, jobs: Jobs, ad: Pick<LockedAd, 'id' | 'fields'>): Promise<void> {
+  await removeAd(tx, ad.id)
+  await discardUnused(tx, jobs, ad.fields.images)
+}

@@ -1,0 +1,93 @@
+import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
+import type { AdFields } from '@bowerbird/contract/ads/posting.rules'
+import type { Queryable, Tx } from '../../platform/db/db.ts'
+import { sql } from '../../platform/db/sql.ts'
+
+export interface NewAdRow {
+  id: string
+  sellerId: string
+  fields: AdFields
+  /** A few pixels of the cover, where its picture has them. */
+  coverBlur: string | null
+  /** The same key of the same seller is the same ad. */
+  clientKey: string | null
+}
+
+const centsOf = (price: number): number => Math.round(price * 100)
+
+/** Adds an ad that waits for review. False where the seller has posted with this key before. */
+export async function insertAd(tx: Tx, ad: NewAdRow): Promise<boolean> {
+  const { id, sellerId, fields: f, coverBlur, clientKey } = ad
+  const inserted = await tx.run(sql`
+    insert into ads (id, seller_id, client_key, status, category, subcategory, state, city, listing_type, rent_type,
+      condition, property_area, price_cents, title, description, brand, model, contact_name, images, cover_blur)
+    values (${id}, ${sellerId}, ${clientKey}, 'pending', ${f.category}, ${f.subcategory}, ${f.state}, ${f.city},
+      ${f.listingType}, ${f.rentType}, ${f.condition}, ${f.propertyArea}, ${centsOf(f.price)}, ${f.title},
+      ${f.description}, ${f.brand}, ${f.model}, ${f.contactName}, ${f.images}, ${coverBlur})
+    on conflict (seller_id, client_key) where client_key is not null do nothing`)
+  return inserted === 1
+}
+
+/**
+ * Holds a seller's account before anything that belongs to it. An account that is being deleted at the same
+ * moment goes through its pictures and ads in that order too, so that neither waits for the other in a circle.
+ */
+export async function holdSeller(tx: Tx, sellerId: string): Promise<boolean> {
+  return (await tx.maybeOne(sql`select from accounts where id = ${sellerId} for share`)) !== undefined
+}
+
+/** The ad a seller has posted with a key, if any. */
+export async function findByClientKey(
+  db: Queryable,
+  sellerId: string,
+  clientKey: string,
+): Promise<string | undefined> {
+  const found = await db.maybeOne<{ id: string }>(
+    sql`select id from ads where seller_id = ${sellerId} and client_key = ${clientKey}`,
+  )
+  return found?.id
+}
+
+export interface LockedAd {
+  id: string
+  sellerId: string
+  status: AdStatus
+  title: string
+  coverBlur: string | null
+  fields: AdFields
+}
+
+/** An ad as it is now, held until the transaction ends: nobody else changes it meanwhile. */
+export async function lockAd(tx: Tx, id: string): Promise<LockedAd | undefined> {
+  const row = await tx.maybeOne<AdFields & Omit<LockedAd, 'fields'>>(sql`
+    select id, seller_id as "sellerId", status, cover_blur as "coverBlur", category, subcategory, images, title,
+      description, (price_cents / 100.0)::float8 as price, brand, model, condition, listing_type as "listingType",
+      rent_type as "rentType", property_area as "propertyArea", state, city, contact_name as "contactName"
+    from ads where id = ${id} for update`)
+  if (!row) return undefined
+  const { id: found, sellerId, status, coverBlur, ...fields } = row
+  return { id: found, sellerId, status, title: fields.title, coverBlur, fields }
+}
+
+export async function setAdFields(tx: Tx, id: string, f: AdFields, coverBlur: string | null): Promise<void> {
+  await tx.run(sql`
+    update ads set category = ${f.category}, subcategory = ${f.subcategory}, state = ${f.state}, city = ${f.city},
+      listing_type = ${f.listingType}, rent_type = ${f.rentType}, condition = ${f.condition},
+      property_area = ${f.propertyArea}, price_cents = ${centsOf(f.price)}, title = ${f.title},
+      description = ${f.description}, brand = ${f.brand}, model = ${f.model}, contact_name = ${f.contactName},
+      images = ${f.images}, cover_blur = ${coverBlur}, updated_at = now()
+    where id = ${id}`)
+}
+
+export async function setAdStatus(tx: Tx, id: string, status: AdStatus): Promise<void> {
+  await tx.run(sql`update ads set status = ${status}, updated_at = now() where id = ${id}`)
+}
+
+export async function removeAd(tx: Tx, id: string): Promise<void> {
+  await tx.run(sql`delete from ads where id = ${id}`)
+}
+
+/** Whether there once was an ad of this id. */
+export async function wasDeleted(db: Queryable, id: string): Promise<boolean> {
+  return (await db.maybeOne(sql`select from deleted_ads where id = ${id}`)) !== undefined
+}

@@ -1,0 +1,88 @@
+import { imageAddress, imageWidths } from '@bowerbird/contract/image-address'
+import type { Db, Queryable, Tx } from '../../platform/db/db.ts'
+import { sql } from '../../platform/db/sql.ts'
+
+export interface NewImage {
+  address: string
+  accountId: string
+  width: number
+  height: number
+  blur: string
+}
+
+/** Stored again, an unused picture has its day once more. */
+export async function insertImage(db: Queryable, image: NewImage): Promise<void> {
+  const { address, accountId, width, height, blur } = image
+  await db.run(sql`
+    insert into images as i (address, account_id, width, height, blur)
+    values (${address}, ${accountId}, ${width}, ${height}, ${blur})
+    on conflict (address) do update set unused_since = case when i.uses = 0 then now() end`)
+}
+
+/** Whether a member was given this address. Asking keeps an unused picture for another day. */
+export async function touchImage(db: Queryable, address: string, accountId: string): Promise<boolean> {
+  const touched = await db.run(sql`
+    update images set unused_since = case when uses = 0 then now() end
+    where address = ${address} and account_id = ${accountId}`)
+  return touched > 0
+}
+
+export interface LockedImage {
+  address: string
+  /** Missing for pictures of the demo market. */
+  accountId: string | null
+  blur: string
+}
+
+/** Those of these pictures that there are. Until the transaction ends they are not removed, nor used elsewhere. */
+export async function lockImages(tx: Tx, addresses: string[]): Promise<LockedImage[]> {
+  return tx.many<LockedImage>(sql`
+    select address, account_id as "accountId", blur from images where address = any(${addresses})
+    order by address for no key update`)
+}
+
+/** Removes those of these pictures that nothing shows any more, and answers with their addresses. */
+export async function removeUnused(tx: Tx, addresses: string[]): Promise<string[]> {
+  const rows = await tx.many<{ address: string }>(sql`
+    delete from images where address in (
+      select address from images where address = any(${addresses}) and uses = 0 and account_id is not null
+      order by address for update
+    ) returning address`)
+  return rows.map(({ address }) => address)
+}
+
+/** Removes some of the pictures that nothing has shown for a day, passing over those someone is busy with. */
+export async function removeForgotten(tx: Tx, limit: number): Promise<string[]> {
+  const rows = await tx.many<{ address: string }>(sql`
+    delete from images where address in (
+      select address from images
+      where uses = 0 and account_id is not null and unused_since < now() - interval '1 day'
+      order by unused_since limit ${limit} for update skip locked
+    ) returning address`)
+  return rows.map(({ address }) => address)
+}
+
+/** The addresses of every picture a member has uploaded, whatever it is used for. */
+export async function listImages(tx: Tx, accountId: string): Promise<string[]> {
+  const rows = await tx.many<{ address: string }>(
+    sql`select address from images where account_id = ${accountId}`,
+  )
+  return rows.map(({ address }) => address)
+}
+
+export async function hasImage(db: Queryable, hash: string): Promise<boolean> {
+  const addresses = imageWidths.map((width) => imageAddress(hash, width))
+  return (await db.maybeOne(sql`select from images where address = any(${addresses}) limit 1`)) !== undefined
+}
+
+/** One at a time for the files of one picture: writing them and removing them must not mix. */
+export async function alone<Result>(
+  db: Db,
+  hash: string,
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction(async (tx) => {
+    await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`image ${hash}`}, 0))`)
+    return work(tx)
+  })
+}
