@@ -17,7 +17,10 @@ export const ConversationsQuery = z.object({
   /** Only the conversation about this ad, if there is one. */
   productId: AdId.optional(),
   /** The `updatedAt` of the last conversation one has. */
-  before: z.iso.datetime().optional(),
+  before: z.iso
+    .datetime()
+    .regex(/^[1-9].{0,31}$/, 'Invalid time')
+    .optional(),
   limit: whole(100).default(CONVERSATIONS_PER_PAGE),
 })
 export type ConversationsQuery = z.infer<typeof ConversationsQuery>

@@ -14,5 +14,14 @@ export const NO_SELLER_CONTACT = 'Seller contact information is not available'
 export const NO_PHONE_NUMBER = 'No phone number available'
 export const DELETED_USER = 'Deleted user'
 
+export const CONVERSATION_NOT_FOUND = 'Conversation not found'
+/** Why a message can't be sent: to the one who blocked, to the one who was blocked, and when nobody is there. */
+export const BLOCKED_CHAT_BY_ME = 'You have blocked this person. Unblock them to write again.'
+export const BLOCKED_CHAT = 'This conversation is closed. You can no longer send messages here.'
+export const GONE_FROM_CHAT = 'This person has deleted their account and can no longer be reached.'
+
+/** The token in a mail belongs to an account that is gone. */
+export const CHAT_MAIL_LINK_DEAD = 'This link does not work any more'
+
 export const chatSides = ['buyer', 'seller'] as const
 export type ChatSide = (typeof chatSides)[number]

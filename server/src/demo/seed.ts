@@ -8,6 +8,7 @@ import { sql } from '../platform/db/sql.ts'
 import type { ImageStore } from '../platform/images/image-store.ts'
 import { hashPassword } from '../platform/passwords.ts'
 import { type DemoMarket, demoMarket } from './market.ts'
+import { insertChats } from './seed-chats.ts'
 
 export const DEMO_PASSWORD = 'bowerbird'
 export const demoLogins = ['mia@example.com', 'jack@example.com'] as const
@@ -180,6 +181,7 @@ export async function fillDemoMarket(db: Db, images: ImageStore, onProgress: Pro
     const adIds = await insertAds(tx, market, { sellers, addresses, pictures, now })
     step('ads')
     await insertFeatured(tx, market, adIds)
+    await insertChats(tx, { market, members: sellers, ads: adIds, now })
     await tx.run(
       sql`insert into installation (name, value) values (${isFilled}, ${new Date(now).toISOString()})`,
     )

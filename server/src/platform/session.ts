@@ -34,6 +34,18 @@ export async function findMember(db: Queryable, token: string): Promise<Member |
   return { id: found.id, role: found.role }
 }
 
+/** What a session is known by where its token must not be kept. */
+export const sessionKey = (token: string): string => hashOf(token).toString('hex')
+
+/** Which of these sessions still count, by the same rule as above. */
+export async function listSessionsThatCount(db: Queryable, keys: string[]): Promise<Set<string>> {
+  const rows = await db.many<{ key: string }>(sql`
+    select encode(s.token_hash, 'hex') as key from sessions s join accounts a on a.id = s.account_id
+    where s.token_hash = any(select decode(key, 'hex') from unnest(${keys}::text[]) as k (key))
+      and s.last_used_at > now() - interval '30 days' and a.status = 'active' and a.verified_at is not null`)
+  return new Set(rows.map(({ key }) => key))
+}
+
 export async function endSession(db: Db, token: string): Promise<void> {
   await db.run(sql`delete from sessions where token_hash = ${hashOf(token)}`)
 }

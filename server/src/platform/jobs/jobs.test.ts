@@ -83,3 +83,18 @@ test('nightly work is planned for the night in Sydney', async () => {
     { cron: '20 3 * * *', timezone: 'Australia/Sydney' },
   ])
 })
+
+test('what comes round every minute is planned, and a failure is left to the next minute', async () => {
+  let turns = 0
+  await jobs.everyMinute('round', async () => {
+    turns += 1
+    throw new Error('out of order')
+  })
+  expect(await world.db.many(sql`select cron from jobs.schedule where name = 'round'`)).toEqual([
+    { cron: '* * * * *' },
+  ])
+  await ask('round', {})
+  await until(() => turns).toBe(1)
+  await until(() => left('round')).toEqual([])
+  expect(complaints).toContain('round: out of order')
+})

@@ -9,6 +9,8 @@ export interface Jobs {
   work<Data extends object>(queue: string, handler: JobHandler<Data>): Promise<void>
   /** Work that comes round every night; a night that was slept through is caught up with once. */
   nightly(queue: string, handler: () => Promise<void>): Promise<void>
+  /** Work that comes round every minute, in one of the processes; what fails is left to the next minute. */
+  everyMinute(queue: string, handler: () => Promise<void>): Promise<void>
   stop(): Promise<void>
 }
 
@@ -101,6 +103,14 @@ export async function startJobs({
     async nightly(queue, handler) {
       await work(queue, handler)
       await boss.schedule(queue, '20 3 * * *', {}, IN_SYDNEY)
+    },
+    async everyMinute(queue, handler) {
+      await work(queue, () =>
+        handler().catch((error: Error) => {
+          throw new GiveUp(error.message, { cause: error })
+        }),
+      )
+      await boss.schedule(queue, '* * * * *', {}, { tz: 'UTC' })
     },
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
   }

@@ -13,6 +13,8 @@ export interface Letter {
   action?: { label: string; href: string }
   /** Said after it. */
   closing: string[]
+  /** Below everything, in small letters: why this came, and how to be spared. */
+  smallPrint?: { text: string; link: { label: string; href: string } }
 }
 
 const INK = '#0F1F4B'
@@ -40,8 +42,12 @@ const button = ({ label, href }: { label: string; href: string }) =>
   `border-radius:8px;background:${ACCENT};color:#FFFFFF;font-size:16px;line-height:20px;font-weight:600;` +
   `text-decoration:none">${escapeHtml(label)}</a></p>`
 
+const small = ({ text, link }: { text: string; link: { label: string; href: string } }) =>
+  `<p style="margin:24px 0 0;font-size:13px;line-height:20px;color:#5B6584">${escapeHtml(text)} ` +
+  `<a href="${escapeHtml(link.href)}" style="color:#5B6584">${escapeHtml(link.label)}</a></p>`
+
 // Tables and inline styles, because mail programs know little else.
-const page = ({ subject, heading, opening, code, action, closing }: Letter) => `<!doctype html>
+const page = ({ subject, heading, opening, code, action, closing, smallPrint }: Letter) => `<!doctype html>
 <html lang="en-AU">
 <head>
 <meta charset="utf-8">
@@ -59,6 +65,7 @@ ${opening.map(paragraph).join('\n')}
 ${code ? codeBox(code) : ''}
 ${action ? button(action) : ''}
 ${closing.map(paragraph).join('\n')}
+${smallPrint ? small(smallPrint) : ''}
 </td></tr>
 <tr><td style="padding:20px 32px;font-size:13px;line-height:20px;color:#5B6584;text-align:center">Bowerbird, the Australian marketplace</td></tr>
 </table>
@@ -68,13 +75,14 @@ ${closing.map(paragraph).join('\n')}
 </html>`
 
 export function writeLetter(letter: Letter): Mail {
-  const { to, subject, heading, opening, code, action, closing } = letter
+  const { to, subject, heading, opening, code, action, closing, smallPrint } = letter
   const parts = [
     heading,
     ...opening,
     ...(code ? [`    ${code}`] : []),
     ...(action ? [`${action.label}:\n${action.href}`] : []),
     ...closing,
+    ...(smallPrint ? [`${smallPrint.text} ${smallPrint.link.label}:\n${smallPrint.link.href}`] : []),
     '-- \nBowerbird',
   ]
   return { to, subject, text: `${parts.join('\n\n')}\n`, html: page(letter) }

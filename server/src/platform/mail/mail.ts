@@ -6,6 +6,8 @@ export interface Mail {
   html?: string
   /** Who an answer goes to, where that is not us. */
   replyTo?: string
+  /** Further headers, such as how to unsubscribe. */
+  headers?: Record<string, string>
   /** A word for the console line in demo mode, such as a sign-in code. */
   note?: string
   /** When it stops being of use, such as a code that has expired: later than this it is not sent at all. */

@@ -18,6 +18,7 @@ const mail = {
   text: 'Hello\n',
   html: '<p>Hello</p>',
   note: 'code 012345',
+  headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
 }
 const from = 'Bowerbird <no-reply@bowerbird.example>'
 
@@ -39,6 +40,9 @@ test.each([
     const written = await simpleParser(await readFile(path))
     expect(written).toMatchObject({ subject: 'Your code', html: '<p>Hello</p>' })
     expect(written.replyTo?.text).toBe('sam@example.com')
+    expect(written.headerLines.map(({ line }) => line)).toContain(
+      'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
+    )
     expect(written.text?.trim()).toBe('Hello')
   },
 )

@@ -4,13 +4,14 @@ import { createTransport } from 'nodemailer'
 import { GiveUp } from '../jobs/jobs.ts'
 import type { Mail, MailTransport } from './mail.ts'
 
-const messageOf = (from: string, { to, replyTo, subject, text, html }: Mail) => ({
+const messageOf = (from: string, { to, replyTo, subject, text, html, headers }: Mail) => ({
   from,
   to,
   replyTo,
   subject,
   text,
   html,
+  headers,
 })
 
 /** Connections are kept, and none can hang for long. What the operator's address says goes first. */

@@ -1,0 +1,10 @@
+create table favourites (
+  account_id uuid not null references accounts (id) on delete cascade,
+  ad_id uuid not null references ads (id) on delete cascade,
+  -- What the ad was called then. All that is shown of it while it is not public.
+  saved_title text not null,
+  created_at timestamptz not null default now(),
+  primary key (account_id, ad_id)
+);
+create index favourites_newest on favourites (account_id, created_at desc, ad_id desc);
+create index favourites_of_ad on favourites (ad_id);

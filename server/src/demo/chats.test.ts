@@ -1,0 +1,55 @@
+import { NewMessage } from '@bowerbird/contract/chat/chat.schema'
+import { expect, test } from 'vitest'
+import { demoChats, demoFavourites } from './chats.ts'
+import { demoMarket } from './market.ts'
+
+const { members, ads } = demoMarket()
+const called = (name: string) => members.findIndex(({ email }) => email === `${name}@example.com`)
+
+test.each(demoChats)(
+  'the talk about $about is one that could have happened',
+  ({ about, buyer, lines, unseen = 0 }) => {
+    const named = ads.filter(({ title }) => title === about)
+    expect(named).toHaveLength(1)
+    const [ad] = named
+    expect(ad?.status).toBe('active')
+    expect(called(buyer)).toBeGreaterThanOrEqual(0)
+    expect(ad?.seller).not.toBe(called(buyer))
+    // Mia or Jack take part, or nobody would see it.
+    expect([ad?.seller, called(buyer)].some((index) => index === 0 || index === 1)).toBe(true)
+
+    const times = lines.map(([, minutesAgo]) => minutesAgo)
+    expect(times).toEqual(times.toSorted((a, b) => b - a))
+    expect(times[0]).toBeLessThan(ad?.ageMinutes ?? 0)
+    expect(times[0]).toBeLessThan((members[called(buyer)]?.joinedDaysAgo ?? 0) * 24 * 60)
+    for (const [, , text] of lines) expect(NewMessage.shape.text.parse(text)).toBe(text)
+    // Whoever wrote has seen what came before: only the last lines of one side can be unseen.
+    const last = lines.at(-1)?.[0]
+    expect(lines.slice(lines.length - unseen).every(([side]) => side === last)).toBe(true)
+  },
+)
+
+test('one conversation per ad and buyer, some of them unread by Mia and by Jack', () => {
+  expect(new Set(demoChats.map(({ about, buyer }) => `${buyer}: ${about}`)).size).toBe(demoChats.length)
+  for (const member of [0, 1]) {
+    const unread = demoChats.filter(({ about, buyer, lines, unseen }) => {
+      const isBuyer = called(buyer) === member
+      const isSeller = ads.find(({ title }) => title === about)?.seller === member
+      const isOthers = (lines.at(-1)?.[0] === 'buyer') !== isBuyer
+      return unseen && (isBuyer || isSeller) && isOthers
+    })
+    expect(unread.length).toBeGreaterThanOrEqual(2)
+  }
+})
+
+test('what Mia and Jack have saved are ads of others that everyone can see', () => {
+  expect(Object.keys(demoFavourites)).toEqual(['mia', 'jack'])
+  for (const [name, titles] of Object.entries(demoFavourites)) {
+    expect(new Set(titles).size).toBe(titles.length)
+    for (const title of titles) {
+      const ad = ads.find((one) => one.title === title)
+      expect(['active', 'sold']).toContain(ad?.status)
+      expect(ad?.seller).not.toBe(called(name))
+    }
+  }
+})

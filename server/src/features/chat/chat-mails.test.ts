@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../../platform/db/sql.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
+import { caller } from '../../testing/api.ts'
+import { makeWorld, type World } from '../../testing/world.ts'
+import { chatCalls, makePair } from './chat.fixture.ts'
+import { mailAboutUnread } from './chat-mails.service.ts'
+import { takeDueMails } from './chat-mails.store.ts'
+
+const publicUrl = 'https://market.example'
+let world: World
+beforeAll(async () => {
+  world = await makeWorld({ publicUrl })
+})
+
+const call = caller(() => world)
+const chat = chatCalls(() => world)
+
+/** Lets eleven minutes go by, and the work of a minute be done. */
+async function minutesLater() {
+  await world.db.run(sql`
+    update conversations set mail_to_buyer_due_at = mail_to_buyer_due_at - interval '11 minutes',
+      mail_to_seller_due_at = mail_to_seller_due_at - interval '11 minutes'`)
+  await world.jobs.minute()
+}
+
+const tokenIn = (mail: Mail | undefined): string =>
+  /\/unsubscribe\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+
+describe('a mail about unread messages', () => {
+  test('comes after ten minutes, once until they look, and names the ad and the sender but not a word they wrote', async () => {
+    const { seller, buyer, conversationId } = await makePair(world)
+    await chat.send(buyer, conversationId, 'My secret offer')
+    await world.jobs.minute()
+    expect(await world.mailsTo(seller.email)).toEqual([])
+
+    await minutesLater()
+    const [mail, ...others] = await world.mailsTo(seller.email)
+    expect(others).toEqual([])
+    expect(mail).toMatchObject({ subject: 'New message about “Blue bicycle”' })
+    for (const part of [mail?.text, mail?.html]) {
+      expect(part).toContain('Bea Buyer wrote to you')
+      expect(part).toContain(`${publicUrl}/chat?conversation=${conversationId}`)
+      expect(part).toContain(`${publicUrl}/unsubscribe?token=`)
+      expect(part).not.toContain('secret')
+    }
+
+    await chat.send(buyer, conversationId, 'Hello?')
+    await minutesLater()
+    await minutesLater()
+    expect(await world.mailsTo(seller.email)).toHaveLength(1)
+
+    await chat.view(seller, conversationId)
+    await chat.send(buyer, conversationId, 'Still there?')
+    await minutesLater()
+    expect(await world.mailsTo(seller.email)).toHaveLength(2)
+    expect(await world.mailsTo(buyer.email)).toEqual([])
+  })
+
+  test('does not come to someone who looked or answered in time', async () => {
+    const { seller, buyer, conversationId } = await makePair(world)
+    await chat.send(buyer, conversationId, 'One')
+    await chat.view(seller, conversationId)
+    await minutesLater()
+    await chat.send(buyer, conversationId, 'Two')
+    await chat.send(seller, conversationId, 'Three')
+    await chat.view(buyer, conversationId)
+    await minutesLater()
+    expect([await world.mailsTo(seller.email), await world.mailsTo(buyer.email)]).toEqual([[], []])
+  })
+
+  test('comes for what arrived while they were looking at something older', async () => {
+    const { seller, buyer, conversationId } = await makePair(world)
+    await chat.send(buyer, conversationId, 'One')
+    await minutesLater()
+    await chat.send(buyer, conversationId, 'Two')
+    await chat.view(seller, conversationId, 1)
+    await minutesLater()
+    expect(await world.mailsTo(seller.email)).toHaveLength(2)
+  })
+
+  test('is sent once and is not lost, however many processes look and whichever is killed', async () => {
+    const { seller, buyer, conversationId } = await makePair(world)
+    await chat.send(buyer, conversationId, 'One')
+    await world.db.run(sql`
+      update conversations set mail_to_seller_due_at = now() where id = ${conversationId}`)
+    const deps = { db: world.db, mailer: world.mailer, publicUrl: () => publicUrl }
+    // Another process is in the middle of it: this one neither waits nor takes the same.
+    await world.db
+      .transaction(async (tx) => {
+        expect(await takeDueMails(tx, 'seller', 50)).toMatchObject([{ conversationId }])
+        await mailAboutUnread(deps)
+        expect(await world.mailsTo(seller.email)).toEqual([])
+        throw new Error('killed')
+      })
+      .catch((error: Error) => expect(error.message).toBe('killed'))
+    // It was killed before it was done, so the mail is still due; afterwards it isn't.
+    await mailAboutUnread(deps)
+    await mailAboutUnread(deps)
+    expect(await world.mailsTo(seller.email)).toHaveLength(1)
+  })
+
+  test('does not come to people who blocked, left or were suspended', async () => {
+    const [first, second, third] = [await makePair(world), await makePair(world), await makePair(world)]
+    for (const { buyer, conversationId } of [first, second, third])
+      await chat.send(buyer, conversationId, 'Hi')
+    await chat.block(first.seller, first.conversationId)
+    await call('DELETE', '/api/auth/account', { headers: second.seller.headers })
+    await world.db.run(sql`update accounts set status = 'suspended' where id = ${third.seller.id}`)
+    await minutesLater()
+    for (const { seller } of [first, second, third]) expect(await world.mailsTo(seller.email)).toEqual([])
+  })
+
+  test('keeps to one line in its head, whatever the sender is called', async () => {
+    const seller = await world.member()
+    const buyer = await world.member({ name: 'Eve\r\nBcc: victim@example.com' })
+    const { id } = await world.ad(seller, { title: 'Lamp\nX-Header: 1' })
+    const { body } = await chat.open(buyer, id)
+    await chat.send(buyer, body._id, 'Hi')
+    await minutesLater()
+    const [mail] = await world.mailsTo(seller.email)
+    expect(mail?.subject).toBe('New message about “Lamp X-Header: 1”')
+    expect(mail?.text.split('\n')[0]).toBe('Eve Bcc: victim@example.com wrote to you')
+  })
+})
+
+describe('unsubscribing', () => {
+  async function mailed() {
+    const pair = await makePair(world)
+    await chat.send(pair.buyer, pair.conversationId, 'One')
+    await minutesLater()
+    const [mail] = await world.mailsTo(pair.seller.email)
+    return { ...pair, mail, token: tokenIn(mail) }
+  }
+
+  test('with the mail program’s own button needs no sign-in, and stops all further mails', async () => {
+    const { seller, buyer, conversationId, mail } = await mailed()
+    expect(mail?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
+    const address = /^<(.+)>$/.exec(mail?.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? ''
+    expect(address).toMatch(`${publicUrl}/api/`)
+    const reply = await world.app.inject({
+      method: 'POST',
+      url: address.slice(publicUrl.length),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'List-Unsubscribe=One-Click',
+    })
+    expect([reply.statusCode, reply.json()]).toEqual([200, { isSubscribed: false }])
+
+    await chat.view(seller, conversationId)
+    await chat.send(buyer, conversationId, 'Two')
+    await minutesLater()
+    expect(await world.mailsTo(seller.email)).toHaveLength(1)
+  })
+
+  test('by opening that address leads to a page that asks, and changes nothing', async () => {
+    const { seller, token } = await mailed()
+    const reply = await world.app.inject(`/api/chat/mails/stop?token=${token}`)
+    expect([reply.statusCode, reply.headers.location]).toEqual([302, `/unsubscribe?token=${token}`])
+    const [row] = await world.db.many(
+      sql`select wants_chat_mails as wants from accounts where id = ${seller.id}`,
+    )
+    expect(row).toEqual({ wants: true })
+  })
+
+  test('on the page can be taken back', async () => {
+    const { seller, buyer, conversationId, token } = await mailed()
+    expect(await call('POST', '/api/chat/mails/stop', { body: { token } })).toMatchObject({
+      status: 200,
+      body: { isSubscribed: false },
+    })
+    expect(await call('POST', '/api/chat/mails/resume', { body: { token } })).toMatchObject({
+      status: 200,
+      body: { isSubscribed: true },
+    })
+    await chat.view(seller, conversationId)
+    await chat.send(buyer, conversationId, 'Two')
+    await minutesLater()
+    expect(await world.mailsTo(seller.email)).toHaveLength(2)
+  })
+
+  test.each([randomUUID(), 'nonsense', "' or true --"])('with %s for a token does nothing', async (token) => {
+    expect(await call('POST', '/api/chat/mails/stop', { body: { token } })).toMatchObject({
+      status: 404,
+      body: { message: 'This link does not work any more' },
+    })
+  })
+
+  test('no other endpoint takes forms', async () => {
+    const { seller, conversationId } = await makePair(world)
+    const reply = await world.app.inject({
+      method: 'POST',
+      url: `/api/chat/conversations/${conversationId}/viewed`,
+      headers: { ...seller.headers, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'seq=1',
+    })
+    expect(reply.statusCode).toBe(415)
+  })
+})

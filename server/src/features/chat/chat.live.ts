@@ -1,0 +1,100 @@
+import type { ChatClientEvents } from '@bowerbird/contract/chat/chat.events'
+import type { ChatSide } from '@bowerbird/contract/chat/chat.terms'
+import { AppError } from '@bowerbird/contract/errors'
+import { z } from 'zod'
+import type { ChatDeps } from './chat.deps.ts'
+import { BLOCK_TOPIC, type BlockTold, isBlocked } from './chat.news.ts'
+import { takePart } from './chat.service.ts'
+import { type Watch, watchList } from './watches.ts'
+
+const Conversation = z.object({ conversationId: z.uuid() })
+const Typing = z.object({ conversationId: z.uuid(), isTyping: z.boolean() })
+const EVENTS = { watch: 'watch', unwatch: 'unwatch', typing: 'typing' } as const satisfies Record<
+  keyof ChatClientEvents,
+  string
+>
+const TYPING_TOPIC = 'chat typing'
+interface TypingTold {
+  conversationId: string
+  side: ChatSide
+  isTyping: boolean
+}
+
+/** More than anyone has open at once. */
+const MAX_WATCHES = 50
+
+/** What the two sides of a conversation notice of each other while both look at it; nothing of it is stored. */
+export function chatLive({ db, live }: Pick<ChatDeps, 'db' | 'live'>): void {
+  const watches = watchList()
+  const sendPresence = ({ connection, conversationId }: Watch, isOnline: boolean) =>
+    connection.send('presence', { conversationId, isOnline })
+
+  live.onConnection((connection) => {
+    const own = new Map<string, Watch>()
+    let isClosed = false
+
+    connection.receive(EVENTS.watch, Conversation, async ({ conversationId }) => {
+      const { conversation, side, otherId } = await takePart(db, connection.memberId, conversationId)
+      if (isClosed) return { isOnline: false }
+      if (own.size >= MAX_WATCHES && !own.has(conversationId)) {
+        throw new AppError('TOO_MANY_REQUESTS', 'Too many conversations are open')
+      }
+      const last = own.get(conversationId)
+      if (last) watches.remove(last)
+      const watch = { connection, conversationId, side, otherId, isMuted: isBlocked(conversation) }
+      own.set(conversationId, watch)
+      watches.add(watch)
+      // A block that came between the look and now was told to those who watched already.
+      const { conversation: asItIs } = await takePart(db, connection.memberId, conversationId)
+      if (isBlocked(asItIs)) watch.isMuted = true
+      const isOnline = !watch.isMuted && otherId !== null && (await live.isOnline(otherId))
+      return { isOnline }
+    })
+
+    connection.receive(EVENTS.unwatch, Conversation, ({ conversationId }) => {
+      const watch = own.get(conversationId)
+      own.delete(conversationId)
+      if (watch) watches.remove(watch)
+    })
+
+    connection.receive(EVENTS.typing, Typing, ({ conversationId, isTyping }) => {
+      const watch = own.get(conversationId)
+      if (!watch || watch.isMuted) return
+      live.tell(TYPING_TOPIC, { conversationId, side: watch.side, isTyping } satisfies TypingTold)
+    })
+
+    connection.onClose(() => {
+      isClosed = true
+      for (const watch of own.values()) watches.remove(watch)
+    })
+  })
+
+  live.onTold(TYPING_TOPIC, (payload) => {
+    const { conversationId, side, isTyping } = payload as TypingTold
+    for (const watch of watches.of(conversationId)) {
+      if (watch.side !== side && !watch.isMuted) watch.connection.send('typing', { conversationId, isTyping })
+    }
+  })
+
+  live.onPresence((memberId, isOnline) => {
+    for (const watch of watches.facing(memberId)) if (!watch.isMuted) sendPresence(watch, isOnline)
+  })
+
+  live.onTold(BLOCK_TOPIC, (payload) => {
+    const { conversationId, isBlocked: isMuted } = payload as BlockTold
+    for (const watch of watches.of(conversationId)) {
+      if (watch.isMuted === isMuted) continue
+      watch.isMuted = isMuted
+      const { otherId } = watch
+      if (isMuted || otherId === null) sendPresence(watch, false)
+      else void live.isOnline(otherId).then((isOnline) => sendPresence(watch, isOnline))
+    }
+  })
+
+  // The database says so when an ad or an account went, whoever removed it.
+  live.onNotice('conversation', ({ id, members }) => {
+    for (const memberId of z.array(z.uuid()).parse(members)) {
+      live.sendHere(memberId, 'conversation', { conversationId: id })
+    }
+  })
+}

@@ -1,0 +1,113 @@
+import * as endpoints from '@bowerbird/contract/chat/chat.endpoints'
+import {
+  Conversation,
+  ConversationParams,
+  Conversations,
+  ConversationsQuery,
+  Message,
+  Messages,
+  MessagesQuery,
+  NewConversation,
+  NewMessage,
+  UnreadCount,
+  Viewed,
+} from '@bowerbird/contract/chat/chat.schema'
+import type { FastifyInstance } from 'fastify'
+import { JsonText, serveMember } from '../../platform/http/serve.ts'
+import { tellWhenToRetry } from '../../platform/limits/limits.ts'
+import type { ChatDeps } from './chat.deps.ts'
+import { chatLive } from './chat.live.ts'
+import {
+  changeBlock,
+  listMessages,
+  markViewed,
+  openConversation,
+  sendMessage,
+  viewConversation,
+} from './chat.service.ts'
+import { chatMailRoutes } from './chat-mails.routes.ts'
+import { countUnread, listConversationsJson } from './conversations.store.ts'
+
+function conversationRoutes(app: FastifyInstance, deps: ChatDeps): void {
+  const { db } = deps
+
+  serveMember(
+    app,
+    endpoints.openConversation,
+    { body: NewConversation, reply: Conversation },
+    async ({ member, body }) => new JsonText(await openConversation(deps, member, body.productId)),
+  )
+
+  serveMember(
+    app,
+    endpoints.listConversations,
+    { query: ConversationsQuery, reply: Conversations },
+    async ({ member, query: { productId, before, limit } }) => {
+      const page = await listConversationsJson(db, member.id, { adId: productId, before, limit })
+      const unreadCount = await countUnread(db, member.id)
+      return new JsonText(
+        `{"conversations":${page.json},"hasMore":${page.hasMore},"unreadCount":${unreadCount}}`,
+      )
+    },
+  )
+
+  serveMember(
+    app,
+    endpoints.getConversation,
+    { params: ConversationParams, reply: Conversation },
+    async ({ member, params }) => new JsonText(await viewConversation(db, member, params.id)),
+  )
+
+  for (const [endpoint, isBlocked] of [
+    [endpoints.blockConversation, true],
+    [endpoints.unblockConversation, false],
+  ] as const) {
+    serveMember(
+      app,
+      endpoint,
+      { params: ConversationParams, reply: Conversation },
+      async ({ member, params }) => new JsonText(await changeBlock(deps, member, params.id, isBlocked)),
+    )
+  }
+}
+
+function messageRoutes(app: FastifyInstance, deps: ChatDeps): void {
+  const { db } = deps
+
+  serveMember(
+    app,
+    endpoints.listMessages,
+    { params: ConversationParams, query: MessagesQuery, reply: Messages },
+    async ({ member, params, query }) => new JsonText(await listMessages(db, member, params.id, query)),
+  )
+
+  serveMember(
+    app,
+    endpoints.sendMessage,
+    { params: ConversationParams, body: NewMessage, reply: Message },
+    ({ member, params, body }) => sendMessage(deps, member, params.id, body),
+  )
+
+  serveMember(
+    app,
+    endpoints.markViewed,
+    { params: ConversationParams, body: Viewed, reply: UnreadCount },
+    async ({ member, params, body }) => ({
+      unreadCount: await markViewed(deps, member, params.id, body.seq),
+    }),
+  )
+
+  serveMember(app, endpoints.getUnreadCount, { reply: UnreadCount }, async ({ member }) => ({
+    unreadCount: await countUnread(db, member.id),
+  }))
+}
+
+export function chatRoutes(app: FastifyInstance, deps: ChatDeps): void {
+  app.register(async (scope) => {
+    tellWhenToRetry(scope)
+    conversationRoutes(scope, deps)
+    messageRoutes(scope, deps)
+  })
+  chatMailRoutes(app, deps)
+  chatLive(deps)
+}

@@ -1,0 +1,137 @@
+import type { Message, MessagesQuery, NewMessage } from '@bowerbird/contract/chat/chat.schema'
+import {
+  BLOCKED_CHAT,
+  BLOCKED_CHAT_BY_ME,
+  type ChatSide,
+  CONVERSATION_NOT_FOUND,
+  GONE_FROM_CHAT,
+  OWN_AD_CHAT,
+} from '@bowerbird/contract/chat/chat.terms'
+import { AppError } from '@bowerbird/contract/errors'
+import { v7 as newId } from 'uuid'
+import type { Queryable } from '../../platform/db/db.ts'
+import type { Member } from '../../platform/session.ts'
+import type { ChatDeps } from './chat.deps.ts'
+import { conversationsPerMember, messagesPerMember } from './chat.limits.ts'
+import { announceBlock, announceMessage, announceSeen } from './chat.news.ts'
+import {
+  countUnread,
+  findConversationAbout,
+  findConversationJson,
+  findSellerOf,
+  findSides,
+  insertConversation,
+  type Sides,
+  setBlocked,
+} from './conversations.store.ts'
+import { findSentMessage, insertMessage, listMessagesJson, setSeen } from './messages.store.ts'
+
+const productNotFound = () => new AppError('NOT_FOUND', 'Product not found')
+const notFound = () => new AppError('NOT_FOUND', CONVERSATION_NOT_FOUND)
+
+export interface Part {
+  conversation: Sides
+  side: ChatSide
+  /** Null when the other's account was deleted. */
+  otherId: string | null
+}
+
+/** A member's part in a conversation. For everyone but its two sides it does not exist. */
+export async function takePart(db: Queryable, memberId: string, id: string): Promise<Part> {
+  const conversation = await findSides(db, id)
+  if (conversation?.buyerId === memberId)
+    return { conversation, side: 'buyer', otherId: conversation.sellerId }
+  if (conversation?.sellerId === memberId)
+    return { conversation, side: 'seller', otherId: conversation.buyerId }
+  throw notFound()
+}
+
+export async function viewConversation(db: Queryable, member: Member, id: string): Promise<string> {
+  const json = await findConversationJson(db, member.id, id)
+  if (!json) throw notFound()
+  return json
+}
+
+/** Finds the buyer's conversation about an ad, or makes it. One that exists can be opened whatever became of the ad. */
+export async function openConversation(
+  { db, limits }: Pick<ChatDeps, 'db' | 'limits'>,
+  member: Member,
+  adId: string,
+): Promise<string> {
+  const sellerId = await findSellerOf(db, adId)
+  if (sellerId === undefined) throw productNotFound()
+  if (sellerId === member.id) throw new AppError('FORBIDDEN', OWN_AD_CHAT)
+  const known = await findConversationAbout(db, member.id, adId)
+  if (known) return viewConversation(db, member, known)
+  await limits.take(conversationsPerMember, member.id)
+  await insertConversation(db, { id: newId(), adId, buyerId: member.id })
+  const made = await findConversationAbout(db, member.id, adId)
+  if (!made) throw productNotFound()
+  return viewConversation(db, member, made)
+}
+
+export async function listMessages(
+  db: Queryable,
+  member: Member,
+  id: string,
+  query: MessagesQuery,
+): Promise<string> {
+  await takePart(db, member.id, id)
+  return listMessagesJson(db, id, query)
+}
+
+/** Why a message was not stored, if it was not stored before: then the answer is the one it had. */
+async function explainRefusal(
+  db: Queryable,
+  member: Member,
+  conversationId: string,
+  clientId: string,
+): Promise<Message> {
+  const { conversation, side, otherId } = await takePart(db, member.id, conversationId)
+  const sent = await findSentMessage(db, { conversationId, side, clientId })
+  if (sent) return sent
+  if (otherId === null) throw new AppError('FORBIDDEN', GONE_FROM_CHAT)
+  const isMine = side === 'buyer' ? conversation.isBlockedByBuyer : conversation.isBlockedBySeller
+  throw new AppError('FORBIDDEN', isMine ? BLOCKED_CHAT_BY_ME : BLOCKED_CHAT)
+}
+
+/** Answered once it is stored; whoever is connected hears of it after that. */
+export async function sendMessage(
+  deps: Pick<ChatDeps, 'db' | 'limits' | 'live'>,
+  member: Member,
+  conversationId: string,
+  { text, clientId }: NewMessage,
+): Promise<Message> {
+  await deps.limits.take(messagesPerMember, member.id)
+  const draft = { id: newId(), conversationId, senderId: member.id, clientId, text }
+  const stored = await insertMessage(deps.db, draft)
+  if (!stored) return explainRefusal(deps.db, member, conversationId, clientId)
+  announceMessage(deps, stored)
+  return stored.message
+}
+
+/** Without a number, everything that is there now has been seen. */
+export async function markViewed(
+  deps: Pick<ChatDeps, 'db' | 'live'>,
+  member: Member,
+  id: string,
+  seq: number | undefined,
+): Promise<number> {
+  const { conversation } = await takePart(deps.db, member.id, id)
+  const seen = await setSeen(deps.db, { id, memberId: member.id, seq })
+  if (seen) announceSeen(deps, conversation, seen)
+  return countUnread(deps.db, member.id)
+}
+
+export async function changeBlock(
+  deps: Pick<ChatDeps, 'db' | 'live'>,
+  member: Member,
+  id: string,
+  isBlocked: boolean,
+): Promise<string> {
+  await takePart(deps.db, member.id, id)
+  await setBlocked(deps.db, id, { memberId: member.id, isBlocked })
+  const { conversation } = await takePart(deps.db, member.id, id)
+  announceBlock(deps, conversation)
+  return viewConversation(deps.db, member, id)
+}

@@ -1,0 +1,157 @@
+import { DELETED_USER } from '@bowerbird/contract/chat/chat.terms'
+import type { Queryable } from '../../platform/db/db.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { messageJson } from './messages.columns.ts'
+
+/** Who may look at an ad besides its owner and administrators. */
+const isPublic = sql`a.status in ('active', 'sold') and a.is_seller_active`
+
+/**
+ * The conversation `c` as one of its sides sees it; `c.is_buyer` tells which. Of an ad that isn't public, the
+ * buyer sees what they knew when they began: a title that was changed since is under review.
+ */
+const conversationJson = sql`json_build_object(
+  '_id', c.id,
+  'product', case when a.id is not null then json_build_object('_id', a.id,
+    'title', case when v.may_see then a.title else c.title end,
+    'image', case when v.may_see then a.images[1] end,
+    'price', case when v.may_see then trim_scale(a.price_cents / 100.0) end,
+    'listingType', a.listing_type, 'rentType', a.rent_type, 'status', a.status, 'isAvailable', v.is_public) end,
+  'title', c.title,
+  'side', case when c.is_buyer then 'buyer' else 'seller' end,
+  'other', json_build_object('_id', o.id, 'name', coalesce(o.name, ${DELETED_USER}), 'avatar', o.avatar),
+  'lastMessage', (select ${messageJson} from messages m where m.conversation_id = c.id and m.seq = c.last_seq),
+  'isViewed', v.seen_seq = c.last_seq,
+  'unreadMessages', c.last_seq - v.seen_seq,
+  'seenSeq', v.seen_seq,
+  'otherSeenSeq', case when c.is_buyer then c.seller_seen_seq else c.buyer_seen_seq end,
+  'isBlockedByMe', (case when c.is_buyer then c.blocked_by_buyer_at else c.blocked_by_seller_at end) is not null,
+  'mayWrite', o.id is not null and c.blocked_by_buyer_at is null and c.blocked_by_seller_at is null,
+  'updatedAt', to_char(c.updated_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`
+
+/** What belongs to a conversation: all by primary key. */
+const joins = sql`
+  left join ads a on a.id = c.ad_id
+  left join accounts o on o.id = case when c.is_buyer then c.seller_id else c.buyer_id end
+  cross join lateral (select
+    case when c.is_buyer then c.buyer_seen_seq else c.seller_seen_seq end as seen_seq,
+    ${isPublic} as is_public, (not c.is_buyer or (${isPublic})) as may_see) v`
+
+export interface ConversationsPage {
+  adId: string | undefined
+  before: string | undefined
+  limit: number
+}
+
+/**
+ * A page of a member's conversations, the latest first, as a JSON array. One walk of (buyer, updated_at) and
+ * one of (seller, updated_at), each no longer than the page, whatever the number of conversations. Pages are
+ * told apart by time alone, so a page takes in those of the same moment as its last.
+ */
+export async function listConversationsJson(
+  db: Queryable,
+  memberId: string,
+  { adId, before, limit }: ConversationsPage,
+): Promise<{ json: string; hasMore: boolean }> {
+  const about = sql`last_seq > 0 ${adId ? sql`and ad_id = ${adId}` : sql``}`
+  const older = before ? sql`and updated_at < ${before}::timestamptz` : sql``
+  const nearest = sql`${about} ${older} order by updated_at desc fetch first ${limit} rows with ties`
+  const { json, hasMore } = await db.one<{ json: string; hasMore: boolean }>(sql`
+    with page as (
+      select * from (
+        (select *, true as is_buyer from conversations where buyer_id = ${memberId} and ${nearest})
+        union all
+        (select *, false from conversations where seller_id = ${memberId} and ${nearest})
+      ) n order by updated_at desc fetch first ${limit} rows with ties
+    ), last as (select min(updated_at) as at from page)
+    select coalesce(json_agg(${conversationJson} order by c.updated_at desc, c.id desc), '[]')::text as json,
+      (exists (select from conversations, last where buyer_id = ${memberId} and ${about} and updated_at < last.at)
+        or exists (select from conversations, last where seller_id = ${memberId} and ${about} and updated_at < last.at))
+        as "hasMore"
+    from page c ${joins}`)
+  return { json, hasMore }
+}
+
+/** One conversation as a member of it sees it; for anyone else there is none. */
+export async function findConversationJson(
+  db: Queryable,
+  memberId: string,
+  id: string,
+): Promise<string | undefined> {
+  const found = await db.maybeOne<{ json: string }>(sql`
+    select ${conversationJson}::text as json
+    from (select *, buyer_id is not distinct from ${memberId}::uuid as is_buyer from conversations
+          where id = ${id} and ${memberId}::uuid in (buyer_id, seller_id)) c ${joins}`)
+  return found?.json
+}
+
+/** By the unique (ad, buyer). */
+export async function findConversationAbout(
+  db: Queryable,
+  buyerId: string,
+  adId: string,
+): Promise<string | undefined> {
+  const found = await db.maybeOne<{ id: string }>(sql`
+    select id from conversations where ad_id = ${adId} and buyer_id = ${buyerId}`)
+  return found?.id
+}
+
+export async function findSellerOf(db: Queryable, adId: string): Promise<string | undefined> {
+  const found = await db.maybeOne<{ sellerId: string }>(sql`
+    select seller_id as "sellerId" from ads where id = ${adId}`)
+  return found?.sellerId
+}
+
+/** The seller and the title come from the ad. Nothing happens where the ad isn't public. */
+export async function insertConversation(
+  db: Queryable,
+  conversation: { id: string; adId: string; buyerId: string },
+): Promise<void> {
+  const { id, adId, buyerId } = conversation
+  await db.run(sql`
+    insert into conversations (id, ad_id, title, buyer_id, seller_id)
+    select ${id}, a.id, a.title, ${buyerId}, a.seller_id from ads a where a.id = ${adId} and ${isPublic} for key share
+    on conflict (ad_id, buyer_id) do nothing`)
+}
+
+/** Two index-only scans of what is unread, and nothing else. */
+export async function countUnread(db: Queryable, memberId: string): Promise<number> {
+  const { n } = await db.one<{ n: number }>(sql`
+    select ((select count(*) from conversations where buyer_id = ${memberId} and last_seq > buyer_seen_seq)
+      + (select count(*) from conversations where seller_id = ${memberId} and last_seq > seller_seen_seq))::int as n`)
+  return n
+}
+
+export interface Sides {
+  id: string
+  title: string
+  buyerId: string | null
+  sellerId: string | null
+  isBlockedByBuyer: boolean
+  isBlockedBySeller: boolean
+}
+
+export async function findSides(db: Queryable, id: string): Promise<Sides | undefined> {
+  return db.maybeOne<Sides>(sql`
+    select id, title, buyer_id as "buyerId", seller_id as "sellerId",
+      blocked_by_buyer_at is not null as "isBlockedByBuyer",
+      blocked_by_seller_at is not null as "isBlockedBySeller"
+    from conversations where id = ${id}`)
+}
+
+/** A block by one side, or its end. Who blocks wants no mail about what is unread either. */
+export async function setBlocked(
+  db: Queryable,
+  id: string,
+  { memberId, isBlocked }: { memberId: string; isBlocked: boolean },
+): Promise<void> {
+  await db.run(sql`
+    update conversations set
+      blocked_by_buyer_at = case when buyer_id = ${memberId} then
+        case when ${isBlocked} then coalesce(blocked_by_buyer_at, now()) end else blocked_by_buyer_at end,
+      blocked_by_seller_at = case when seller_id = ${memberId} then
+        case when ${isBlocked} then coalesce(blocked_by_seller_at, now()) end else blocked_by_seller_at end,
+      mail_to_buyer_due_at = case when buyer_id = ${memberId} then null else mail_to_buyer_due_at end,
+      mail_to_seller_due_at = case when seller_id = ${memberId} then null else mail_to_seller_due_at end
+    where id = ${id} and ${memberId}::uuid in (buyer_id, seller_id)`)
+}

@@ -1,0 +1,135 @@
+import type { Message, MessagesQuery } from '@bowerbird/contract/chat/chat.schema'
+import { AWAY_MINUTES, type ChatSide } from '@bowerbird/contract/chat/chat.terms'
+import pg from 'pg'
+import type { Queryable } from '../../platform/db/db.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { messageJson } from './messages.columns.ts'
+
+const away = sql`make_interval(mins => ${AWAY_MINUTES})`
+
+export interface StoredMessage {
+  message: Message
+  buyerId: string
+  sellerId: string
+}
+
+export interface Draft {
+  id: string
+  conversationId: string
+  senderId: string
+  clientId: string
+  text: string
+}
+
+const isSentAlready = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.constraint === 'messages_are_sent_once'
+
+/**
+ * Stores a message and gives it its number, in one statement: the row of the conversation is what messages
+ * queue for, so numbers follow each other without a gap. Sending the same one again fails on its constraint and
+ * takes the number back. Undefined: the sender may not write here, or has sent this before.
+ *
+ * Whoever writes has seen everything. The other side is due a mail unless they had unread messages before:
+ * then one is on its way, or was sent and they have not looked since.
+ */
+export async function insertMessage(db: Queryable, draft: Draft): Promise<StoredMessage | undefined> {
+  const { id, conversationId, senderId, clientId, text } = draft
+  const isBuyer = sql`buyer_id = ${senderId}::uuid`
+  const due = sql`clock_timestamp() + ${away}`
+  try {
+    return await db.maybeOne<StoredMessage>(sql`
+      with c as (
+        update conversations set last_seq = last_seq + 1, updated_at = date_trunc('milliseconds', clock_timestamp()),
+          buyer_seen_seq = case when ${isBuyer} then last_seq + 1 else buyer_seen_seq end,
+          seller_seen_seq = case when ${isBuyer} then seller_seen_seq else last_seq + 1 end,
+          mail_to_buyer_due_at = case when ${isBuyer} then null
+            when last_seq > buyer_seen_seq then mail_to_buyer_due_at else ${due} end,
+          mail_to_seller_due_at = case when not ${isBuyer} then null
+            when last_seq > seller_seen_seq then mail_to_seller_due_at else ${due} end
+        where id = ${conversationId} and ${senderId}::uuid in (buyer_id, seller_id)
+          and buyer_id is not null and seller_id is not null
+          and blocked_by_buyer_at is null and blocked_by_seller_at is null
+        returning id, last_seq, updated_at, buyer_id, seller_id, ${isBuyer} as is_buyer
+      ), m as (
+        insert into messages (conversation_id, seq, id, client_id, side, text, created_at)
+        select id, last_seq, ${id}, ${clientId}, (case when is_buyer then 'buyer' else 'seller' end)::chat_side,
+          ${text}, updated_at
+        from c returning *
+      )
+      select ${messageJson} as message, c.buyer_id as "buyerId", c.seller_id as "sellerId" from m, c`)
+  } catch (error) {
+    if (isSentAlready(error)) return undefined
+    throw error
+  }
+}
+
+export async function findSentMessage(
+  db: Queryable,
+  { conversationId, side, clientId }: { conversationId: string; side: ChatSide; clientId: string },
+): Promise<Message | undefined> {
+  const found = await db.maybeOne<{ message: Message }>(sql`
+    select ${messageJson} as message from messages m
+    where conversation_id = ${conversationId} and side = ${side}::chat_side and client_id = ${clientId}`)
+  return found?.message
+}
+
+/** Whether a message is the first of its side after one of the other: writing it showed that that was seen. */
+export async function isAnswer(db: Queryable, { conversationId, seq, side }: Message): Promise<boolean> {
+  const before = await db.maybeOne<{ side: ChatSide }>(sql`
+    select side from messages where conversation_id = ${conversationId} and seq = ${seq - 1}`)
+  return before !== undefined && before.side !== side
+}
+
+/**
+ * A page of messages in ascending order, as JSON. Walks the primary key from where one is: forwards after a
+ * number, backwards before one or from the end. The same few rows however long the conversation is.
+ */
+export async function listMessagesJson(
+  db: Queryable,
+  conversationId: string,
+  { before, after, limit }: MessagesQuery,
+): Promise<string> {
+  const isForward = after !== undefined
+  const newer = isForward ? sql`and seq > ${after}` : sql``
+  const older = before === undefined ? sql`` : sql`and seq < ${before}`
+  const order = isForward ? sql`seq` : sql`seq desc`
+  const { json } = await db.one<{ json: string }>(sql`
+    with found as (
+      select *, row_number() over (order by ${order}) as place from (
+        select * from messages where conversation_id = ${conversationId} ${newer} ${older}
+        order by ${order} limit ${limit + 1}) w
+    )
+    select json_build_object(
+      'messages', coalesce(json_agg(${messageJson} order by m.seq) filter (where m.place <= ${limit}), '[]'),
+      'hasMore', count(*) > ${limit})::text as json
+    from found m`)
+  return json
+}
+
+export interface Seen {
+  side: ChatSide
+  seq: number
+}
+
+/**
+ * Notes how far a side has seen; undefined where that is no news. Whatever is left unread arrived a moment
+ * ago, and is due a mail of its own.
+ */
+export async function setSeen(
+  db: Queryable,
+  { id, memberId, seq }: { id: string; memberId: string; seq: number | undefined },
+): Promise<Seen | undefined> {
+  const upTo = sql`least(last_seq, ${seq ?? null}::int)`
+  const due = sql`case when ${upTo} < last_seq then clock_timestamp() + ${away} end`
+  return db.maybeOne<Seen>(sql`
+    with buyer as (
+      update conversations set buyer_seen_seq = ${upTo}, mail_to_buyer_due_at = ${due}
+      where id = ${id} and buyer_id = ${memberId} and buyer_seen_seq < ${upTo}
+      returning 'buyer' as side, buyer_seen_seq as seq
+    ), seller as (
+      update conversations set seller_seen_seq = ${upTo}, mail_to_seller_due_at = ${due}
+      where id = ${id} and seller_id = ${memberId} and seller_seen_seq < ${upTo}
+      returning 'seller' as side, seller_seen_seq as seq
+    )
+    select side, seq from buyer union all select side, seq from seller`)
+}

@@ -1,0 +1,54 @@
+import type { Done } from '@bowerbird/contract/done.schema'
+import { AppError } from '@bowerbird/contract/errors'
+import type { NewReport } from '@bowerbird/contract/reports/reports.schema'
+import { OWN_AD_REPORT, REPORT_THANKS } from '@bowerbird/contract/reports/reports.terms'
+import { v7 as newId } from 'uuid'
+import type { Db } from '../../platform/db/db.ts'
+import type { Limit, Limits } from '../../platform/limits/limits.ts'
+import type { Member } from '../../platform/session.ts'
+import { takePart } from '../chat/chat.service.ts'
+import {
+  addToReport,
+  findReportedAd,
+  insertReport,
+  lockReporter,
+  type ReportSubject,
+} from './reports.store.ts'
+
+export interface ReportDeps {
+  db: Db
+  limits: Limits
+}
+
+const reportsPerMember: Limit = { name: 'reports per member', max: 20, seconds: 3600 }
+
+/** A person is reported through the conversation one has with them. */
+async function findSubject(
+  db: Db,
+  member: Member,
+  { productId, conversationId }: Pick<NewReport, 'productId' | 'conversationId'>,
+): Promise<ReportSubject> {
+  if (conversationId !== undefined) {
+    const { conversation, otherId } = await takePart(db, member.id, conversationId)
+    return { adId: null, conversationId, reportedId: otherId, title: conversation.title }
+  }
+  const subject = productId === undefined ? undefined : await findReportedAd(db, productId)
+  if (!subject) throw new AppError('NOT_FOUND', 'Product not found')
+  if (subject.reportedId === member.id) throw new AppError('FORBIDDEN', OWN_AD_REPORT)
+  return subject
+}
+
+export async function fileReport(
+  { db, limits }: ReportDeps,
+  member: Member,
+  { productId, conversationId, reason, details = '' }: NewReport,
+): Promise<Done> {
+  await limits.take(reportsPerMember, member.id)
+  const subject = await findSubject(db, member, { productId, conversationId })
+  const report = { ...subject, id: newId(), reporterId: member.id, reason, details }
+  await db.transaction(async (tx) => {
+    await lockReporter(tx, member.id)
+    if (!(await addToReport(tx, report))) await insertReport(tx, report)
+  })
+  return { success: true, message: REPORT_THANKS }
+}

@@ -1,0 +1,48 @@
+import type { Queryable, Tx } from '../../platform/db/db.ts'
+import { sql } from '../../platform/db/sql.ts'
+
+/** What a report is about, as far as the reporter may see it. */
+export interface ReportSubject {
+  adId: string | null
+  conversationId: string | null
+  reportedId: string | null
+  title: string
+}
+
+/** By primary key. Ads that aren't public don't exist for a reporter. */
+export async function findReportedAd(db: Queryable, adId: string): Promise<ReportSubject | undefined> {
+  return db.maybeOne<ReportSubject>(sql`
+    select id as "adId", null as "conversationId", seller_id as "reportedId", title
+    from ads where id = ${adId} and status in ('active', 'sold') and is_seller_active`)
+}
+
+export interface NewReport extends ReportSubject {
+  id: string
+  reporterId: string
+  reason: string
+  details: string
+}
+
+/** Until the transaction ends, no other report of this member is stored: so each looks for the ones before. */
+export async function lockReporter(tx: Tx, reporterId: string): Promise<void> {
+  await tx.run(sql`select from accounts where id = ${reporterId} for no key update`)
+}
+
+/** The same person on the same thing within a day is one report, and what they said is added up. */
+export async function addToReport(tx: Tx, report: NewReport): Promise<boolean> {
+  const { reporterId, adId, conversationId, reason, details } = report
+  const changed = await tx.run(sql`
+    update reports set reason = ${reason},
+      details = case when ${details} = '' or position(${details} in details) > 0 then details
+        else left(concat_ws(E'\\n\\n', nullif(details, ''), ${details}::text), 5000) end
+    where reporter_id = ${reporterId} and created_at > now() - interval '1 day'
+      and (ad_id = ${adId} or conversation_id = ${conversationId})`)
+  return changed > 0
+}
+
+export async function insertReport(tx: Tx, report: NewReport): Promise<void> {
+  const { id, reporterId, adId, conversationId, reportedId, reason, details, title } = report
+  await tx.run(sql`
+    insert into reports (id, reporter_id, ad_id, conversation_id, reported_id, reason, details, title)
+    values (${id}, ${reporterId}, ${adId}, ${conversationId}, ${reportedId}, ${reason}, ${details}, ${title})`)
+}
