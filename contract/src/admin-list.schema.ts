@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { pageQuery } from './pagination.schema.ts'
-
-/** Rows on a page of the back office's tables. */
-export const ADMIN_PAGE_SIZE = 10
+import { ADMIN_PAGE_SIZE } from './pagination.ts'
 
 /** `page` and `limit` of the back office's tables, with what both can be searched by. */
 export const adminListQuery = {

@@ -8,6 +8,8 @@ export interface Pagination {
 
 export const PAGE_SIZE = 20
 export const MAX_PAGE_SIZE = 100
+/** Rows on a page of the back office's tables. */
+export const ADMIN_PAGE_SIZE = 10
 
 export function paginate(page: number, limit: number, totalItems: number): Pagination {
   const totalPages = Math.ceil(totalItems / limit)

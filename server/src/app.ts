@@ -1,15 +1,29 @@
 import { randomUUID } from 'node:crypto'
+import { LIVE_REFUSED } from '@bowerbird/contract/chat/chat.events'
+import { LIVE_PATH } from '@bowerbird/contract/chat/chat.terms'
 import { AppError } from '@bowerbird/contract/errors'
 import compress from '@fastify/compress'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
+import type { ClientConfig } from 'pg'
 import type { z } from 'zod'
 import { accountRoutes } from './features/accounts/accounts.routes.ts'
 import type { OpenIdSettings } from './features/accounts/openid.client.ts'
+import { userRoutes } from './features/accounts/users.routes.ts'
+import { adminAdRoutes } from './features/ads/ads.admin-routes.ts'
 import { adRoutes } from './features/ads/ads.routes.ts'
 import { ownerRoutes } from './features/ads/owner.routes.ts'
+import { postingRoutes } from './features/ads/posting.routes.ts'
+import { auditRoutes } from './features/audit/audit.routes.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
+import { chatRoutes } from './features/chat/chat.routes.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
+import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
+import { favouriteRoutes } from './features/favourites/favourites.routes.ts'
+import { featuredRoutes } from './features/featured/featured.routes.ts'
+import { reportRoutes } from './features/reports/reports.routes.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
+import { sitemapRoutes } from './features/sitemap/sitemap.routes.ts'
+import { uploadRoutes } from './features/uploads/uploads.routes.ts'
 import type { Db } from './platform/db/db.ts'
 import { enforceAccess } from './platform/http/access.ts'
 import { handleErrors } from './platform/http/error-handler.ts'
@@ -20,13 +34,18 @@ import { imageRoutes } from './platform/images/image-routes.ts'
 import type { ImageStore } from './platform/images/image-store.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 import type { Limits } from './platform/limits/limits.ts'
+import { startLive } from './platform/live/live.ts'
 import { loggerOptions, logRequests } from './platform/logging.ts'
 import type { Mailer } from './platform/mail/mail-queue.ts'
 import { pages } from './ssr/pages.ts'
-import type { Renderer } from './ssr/renderer.ts'
+import type { PageSettings, Renderer } from './ssr/renderer.ts'
 
 export interface AppDeps {
   db: Db
+  /** How to reach the same database, for a connection that listens to it. */
+  connection: ClientConfig
+  /** Where processes that share a database meet; without it this one is alone. */
+  redisUrl?: string
   images: ImageStore
   jobs: Jobs
   mailer: Mailer
@@ -41,6 +60,8 @@ export interface AppDeps {
   /** Renders pages; without one the app is the API alone. */
   renderer?: Renderer
   publicUrl?: () => string
+  /** What the operator decided about pages. */
+  pageSettings?: PageSettings
   /** In tests: holds replies that were written in SQL against their schemas. */
   checkReply?: (schema: z.ZodType, text: string) => void
 }
@@ -54,7 +75,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     logger: loggerOptions(deps.logLevel),
     genReqId: () => randomUUID(),
     bodyLimit: MAX_BODY,
-    requestTimeout: 30_000,
+    // Time enough for a picture of 10 MB over a slow line.
+    requestTimeout: 120_000,
     trustProxy: deps.trustProxy ?? false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     // One line per request, when it is done.
@@ -75,17 +97,30 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     throw new AppError('NOT_FOUND', 'Not found')
   })
 
+  const live = await startLive(app, { ...deps, publicUrl, path: LIVE_PATH, refusal: LIVE_REFUSED })
+
   adRoutes(app, deps)
   ownerRoutes(app, deps)
+  postingRoutes(app, deps)
   accountRoutes(app, { ...deps, publicUrl })
+  userRoutes(app, deps)
+  adminAdRoutes(app, { ...deps, publicUrl })
+  dashboardRoutes(app, deps)
+  featuredRoutes(app, deps)
+  auditRoutes(app, deps)
   catalogueRoutes(app)
   searchRoutes(app, deps)
   contactRoutes(app, deps)
+  uploadRoutes(app, deps)
   imageRoutes(app, deps)
+  favouriteRoutes(app, deps)
+  chatRoutes(app, { ...deps, live, publicUrl })
+  reportRoutes(app, deps)
+  sitemapRoutes(app, { ...deps, publicUrl })
 
   if (deps.renderer) {
     const renderer = deps.renderer
-    await app.register((scope) => pages(scope, { renderer, publicUrl }))
+    await app.register((scope) => pages(scope, { renderer, publicUrl, settings: deps.pageSettings ?? {} }))
   }
   return app
 }

@@ -5,10 +5,13 @@ import { buildApp } from './app.ts'
 import { fillDemoMarket, type Progress } from './demo/seed.ts'
 import { startAccountJobs } from './features/accounts/accounts.jobs.ts'
 import { ensureAdmin, type FirstAdmin } from './features/accounts/accounts.service.ts'
+import { startChatJobs } from './features/chat/chat-mails.service.ts'
+import { startUploadJobs } from './features/uploads/uploads.service.ts'
 import type { Config } from './platform/config.ts'
 import { connectDb, type Db } from './platform/db/db.ts'
 import { migrate } from './platform/db/migrate.ts'
-import { diskImageStore } from './platform/images/image-store.ts'
+import type { ImageStore } from './platform/images/image-store.ts'
+import { openImageStore } from './platform/images/open-image-store.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
 import { noLimits } from './platform/limits/limits.ts'
 import { postgresLimits } from './platform/limits/postgres-limits.ts'
@@ -63,7 +66,7 @@ async function openDatabase(config: Config, console: Console) {
   })
 }
 
-async function prepare(db: Db, config: Config, images: ReturnType<typeof diskImageStore>, console: Console) {
+async function prepare(db: Db, config: Config, images: ImageStore, console: Console) {
   if (config.isDemo) await fillDemoMarket(db, images, console.progress)
   if (config.firstAdmin || !config.databaseUrl) {
     await ensureAdmin(db, config.firstAdmin, (admin) => console.newAdmin(admin))
@@ -90,7 +93,7 @@ export async function boot(config: Config, console: Console, renderer?: Renderer
       onError: (error) => console.line(`Database: ${error.message}`),
     })
     undo.push(() => db.close())
-    const images = diskImageStore(join(config.dataDir, 'images'))
+    const images = await openImageStore(config)
     await prepare(db, config, images, console)
 
     const transport = config.smtpUrl
@@ -109,11 +112,14 @@ export async function boot(config: Config, console: Console, renderer?: Renderer
     })
     undo.push(() => jobs.stop())
     const mailer = await startMailer(jobs, transport)
-    await startAccountJobs({ db, jobs, images })
+    await startAccountJobs({ db, jobs })
+    await startUploadJobs({ db, jobs, images })
 
     let url = config.publicUrl ?? ''
     const app = await buildApp({
       db,
+      connection: database.connection,
+      redisUrl: config.redisUrl,
       images,
       jobs,
       mailer,
@@ -122,6 +128,7 @@ export async function boot(config: Config, console: Console, renderer?: Renderer
       openId: config.openId,
       trustProxy: config.trustProxy,
       renderer,
+      pageSettings: { adNetwork: config.adNetwork },
       logLevel: config.logLevel,
       publicUrl: () => url,
     })
@@ -130,6 +137,7 @@ export async function boot(config: Config, console: Console, renderer?: Renderer
     const address = app.server.address()
     const port = typeof address === 'object' && address ? address.port : config.port
     url ||= `http://localhost:${port}`
+    await startChatJobs({ db, jobs, mailer, publicUrl: () => url })
     return { app, url, mailDestination: transport.destination, close }
   } catch (error) {
     await close()

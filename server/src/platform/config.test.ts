@@ -62,3 +62,37 @@ test.each([
 ])('%s=%s stops the start with one line that names it', (name, value, message) => {
   expect(() => readConfig({ [name]: value })).toThrow(message)
 })
+
+test('an ad network is there only when its id is', () => {
+  expect(readConfig({ AD_NETWORK_SLOT: '77' }).adNetwork).toBeUndefined()
+  expect(readConfig({ AD_NETWORK_ID: 'ca-pub-1', AD_NETWORK_SLOT: '77' }).adNetwork).toEqual({
+    id: 'ca-pub-1',
+    slot: '77',
+    script: 'https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js',
+  })
+  expect(() => readConfig({ AD_NETWORK_ID: '"><script>' })).toThrow(/^AD_NETWORK_ID must be the id/)
+})
+
+test('a bucket for pictures needs all of its settings', () => {
+  const settings = {
+    S3_ENDPOINT: 'https://s3.example',
+    S3_REGION: 'ap-southeast-2',
+    S3_BUCKET: 'pictures',
+    S3_ACCESS_KEY_ID: 'id',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  }
+  expect(readConfig({}).s3).toBeUndefined()
+  expect(readConfig(settings).s3).toEqual({
+    endpoint: 'https://s3.example',
+    region: 'ap-southeast-2',
+    bucket: 'pictures',
+    accessKeyId: 'id',
+    secretAccessKey: 'secret',
+  })
+  expect(() => readConfig({ ...settings, S3_BUCKET: '', S3_REGION: '' })).toThrow(
+    'The S3 settings go together: S3_REGION, S3_BUCKET missing',
+  )
+  expect(() => readConfig({ ...settings, S3_ENDPOINT: 's3.example' })).toThrow(
+    /^S3_ENDPOINT must be an address/,
+  )
+})

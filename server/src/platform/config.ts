@@ -58,6 +58,21 @@ const Environment = z.object({
   TRUST_PROXY: withDefault(proxies, 'off'),
   ADMIN_EMAIL: optional(z.email('must be an email address')),
   ADMIN_PASSWORD: optional(z.string().min(6, 'must have at least 6 characters')),
+  S3_ENDPOINT: optional(address(/^https?$/, 'https://s3.ap-southeast-2.amazonaws.com')),
+  S3_REGION: optional(z.string()),
+  S3_BUCKET: optional(z.string()),
+  S3_ACCESS_KEY_ID: optional(z.string()),
+  S3_SECRET_ACCESS_KEY: optional(z.string()),
+  AD_NETWORK_ID: optional(
+    z
+      .string()
+      .regex(/^[\w.-]{3,80}$/, 'must be the id your ad network gave you, such as ca-pub-1234567890123456'),
+  ),
+  AD_NETWORK_SLOT: optional(z.string().regex(/^[\w.-]{1,80}$/, 'must be the slot your ad network gave you')),
+  AD_NETWORK_SCRIPT: withDefault(
+    address(/^https?$/, 'https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js'),
+    'https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js',
+  ),
   DEMO: optional(onOff),
   RATE_LIMIT: withDefault(onOff, 'on'),
   LOG_LEVEL: withDefault(
@@ -68,6 +83,14 @@ const Environment = z.object({
     'warn',
   ),
 })
+
+export interface S3Config {
+  endpoint: string
+  region: string
+  bucket: string
+  accessKeyId: string
+  secretAccessKey: string
+}
 
 export interface Config {
   port: number
@@ -84,9 +107,37 @@ export interface Config {
   openId: { issuer: string; clientId: string; clientSecret: string } | undefined
   trustProxy: string[] | undefined
   firstAdmin: { email: string; password: string } | undefined
+  /** The bucket that holds the pictures; undefined: a folder under `dataDir`. */
+  s3: S3Config | undefined
+  /** Whose advertisements the home page shows; undefined: our own, and nothing from outside. */
+  adNetwork: { id: string; slot: string | undefined; script: string } | undefined
   isDemo: boolean
   isRateLimited: boolean
   logLevel: string
+}
+
+type S3Variable = Extract<keyof z.output<typeof Environment>, `S3_${string}`>
+
+/** A bucket needs all of its settings: with some of them, a start would lose pictures sooner or later. */
+function readS3(env: z.output<typeof Environment>): S3Config | undefined {
+  const names: Record<keyof S3Config, S3Variable> = {
+    endpoint: 'S3_ENDPOINT',
+    region: 'S3_REGION',
+    bucket: 'S3_BUCKET',
+    accessKeyId: 'S3_ACCESS_KEY_ID',
+    secretAccessKey: 'S3_SECRET_ACCESS_KEY',
+  }
+  const missing = Object.values(names).filter((name) => !env[name])
+  if (missing.length === Object.keys(names).length) return undefined
+  if (missing.length) throw new StartError(`The S3 settings go together: ${missing.join(', ')} missing`)
+  const value = (name: S3Variable): string => env[name] ?? ''
+  return {
+    endpoint: value(names.endpoint),
+    region: value(names.region),
+    bucket: value(names.bucket),
+    accessKeyId: value(names.accessKeyId),
+    secretAccessKey: value(names.secretAccessKey),
+  }
 }
 
 /** Reads the environment once. A bad value stops the start with one line that names it. */
@@ -126,6 +177,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       env.ADMIN_EMAIL && env.ADMIN_PASSWORD
         ? { email: env.ADMIN_EMAIL.toLowerCase(), password: env.ADMIN_PASSWORD }
         : undefined,
+    s3: readS3(env),
+    adNetwork: env.AD_NETWORK_ID
+      ? { id: env.AD_NETWORK_ID, slot: env.AD_NETWORK_SLOT, script: env.AD_NETWORK_SCRIPT }
+      : undefined,
     isDemo: env.DEMO ?? env.DATABASE_URL === undefined,
     isRateLimited: env.RATE_LIMIT,
     logLevel: env.LOG_LEVEL,

@@ -1,5 +1,6 @@
+import type { AuditEntry } from '@bowerbird/contract/audit/audit.schema'
 import type { AuditAction, AuditTarget } from '@bowerbird/contract/audit/audit.terms'
-import type { Tx } from '../../platform/db/db.ts'
+import type { Queryable, Tx } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 
 export interface NewAuditEntry {
@@ -23,4 +24,15 @@ export async function insertAuditEntry(tx: Tx, entry: NewAuditEntry): Promise<vo
     values (${id}, ${actorId}, coalesce((select name from accounts where id = ${actorId}), 'Deleted user'),
       ${isAdmin}, ${action}, ${target}, ${targetId}, ${title}, ${before && JSON.stringify(before)},
       ${after && JSON.stringify(after)}, ${reason})`)
+}
+
+/** The latest about one thing. Plan: Limit → Index Scan on audit_log_by_target. */
+export async function listAuditEntries(
+  db: Queryable,
+  { target, id, limit }: { target: AuditTarget; id: string; limit: number },
+): Promise<AuditEntry[]> {
+  return db.many<AuditEntry>(sql`
+    select id as "_id", action, title, actor, before, after, reason,
+      to_char(at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
+    from audit_log where target = ${target} and target_id = ${id} order by audit_log.at desc, id desc limit ${limit}`)
 }

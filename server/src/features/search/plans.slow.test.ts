@@ -1,9 +1,11 @@
+import { AdminProductsQuery } from '@bowerbird/contract/ads/admin.schema'
 import { ListingQuery } from '@bowerbird/contract/search/listing.schema'
 import { SearchQuery } from '@bowerbird/contract/search/search.schema'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '../../platform/db/db.ts'
 import { type Sql, sql } from '../../platform/db/sql.ts'
 import { makeWorld, testImage, type World } from '../../testing/world.ts'
+import { listProducts } from '../ads/ads.admin-list.service.ts'
 import { listAds } from '../ads/listing.service.ts'
 import { planOf, recording } from './plans.fixture.ts'
 import { search } from './search.service.ts'
@@ -223,5 +225,38 @@ describe(`over ${ADS} ads`, () => {
     const found = (await plansOf((db) => suggest(db, 'thi'))).join('\n')
     expect(found).toMatch(/Index Scan using search_terms_by_two/)
     expect(found).not.toMatch(/Seq Scan on search_terms|Sort/)
+  })
+
+  test.each([
+    ['', sql`true`],
+    ['status=active', sql`status = 'active'`],
+    ['status=sold', sql`status = 'sold'`],
+    ['category=Vehicles', sql`category = 'Vehicles'`],
+    ['status=sold&category=Vehicles', sql`status = 'sold' and category = 'Vehicles'`],
+    ['search=bunyip', sql`description like '%bunyip%'`],
+    ['search=bunyi&status=sold', sql`description like '%bunyip%' and status = 'sold'`],
+    ['search=gumnut', sql`description like '%gumnut%'`],
+    ['search=gumnut&category=Vehicles', sql`description like '%gumnut%' and category = 'Vehicles'`],
+    ['search=gumnut&status=sold', sql`description like '%gumnut%' and status = 'sold'`],
+    ['search=good', sql`true`],
+  ] as [string, Sql][])('the back office lists "%s" from its indexes, in order', async (query, where) => {
+    for (const page of ['1', '37']) {
+      const asked = AdminProductsQuery.parse({ ...read(query), page })
+      for (const plan of await plansOf((db) => listProducts(db, asked))) {
+        expect(plan, query).not.toMatch(/Seq Scan on ads\b/)
+      }
+      const { products, ...found } = JSON.parse(await listProducts(world.db, asked)) as {
+        products: { _id: string }[]
+        totalProducts: number
+        approximate?: true
+      }
+      const rows = await world.db.many<{ id: string }>(sql`
+        select id from ads where ${where} order by created_at desc, id desc limit 10 offset ${(Number(page) - 1) * 10}`)
+      expect(products.map(({ _id }) => _id)).toEqual(rows.map(({ id }) => id))
+      const { n } = await world.db.one<{ n: number }>(sql`select count(*)::int as n from ads where ${where}`)
+      // What every second ad has is not counted to the end.
+      expect(found.totalProducts).toBe(query === 'search=good' ? 20_000 : n)
+      expect(found.approximate).toBe(query === 'search=good' ? true : undefined)
+    }
   })
 })

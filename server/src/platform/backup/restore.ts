@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import pg from 'pg'
-import { from as copyFrom } from 'pg-copy-streams'
+import * as copying from 'pg-copy-streams'
 import { type Extract, extract as makeExtract } from 'tar-stream'
 import { migrate } from '../db/migrate.ts'
 import type { ImageStore } from '../images/image-store.ts'
@@ -64,7 +64,7 @@ class Restoration {
     const known = this.#manifest.tables.find(({ name }) => name === table)
     if (!known) throw new StartError(`The backup has a table ${table} that it does not name. It is damaged.`)
     const columns = known.columns.map(quoted).join(', ')
-    const into = this.#client.query(copyFrom(`copy public.${quoted(table)} (${columns}) from stdin`))
+    const into = this.#client.query(copying.from(`copy public.${quoted(table)} (${columns}) from stdin`))
     await pipeline([bytes], into)
     this.#restored.set(table, (this.#restored.get(table) ?? 0) + into.rowCount)
   }

@@ -18,6 +18,15 @@ const missingIsRequired: z.core.$ZodErrorMap = (issue) =>
     ? requiredPath(issue.path.join('.'))
     : undefined
 
+const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>((part, key) => (part as Record<PropertyKey, unknown> | undefined | null)?.[key], value)
+
+/** A choice that has words of its own for a wrong value would use them for a missing one as well. */
+const messageOf = (issue: z.core.$ZodIssue, value: unknown): string =>
+  issue.code === 'invalid_value' && issue.path.length && valueAt(value, issue.path) === undefined
+    ? requiredPath(issue.path.join('.'))
+    : issue.message
+
 function parsePart(schema: z.ZodType, value: unknown, part: 'params' | 'query' | 'body'): unknown {
   if (part === 'body' && (value === undefined || value === null))
     throw new AppError('INVALID_INPUT', MISSING_BODY)
@@ -29,7 +38,7 @@ function parsePart(schema: z.ZodType, value: unknown, part: 'params' | 'query' |
   const validationErrors: Record<string, string> = {}
   for (const issue of parsed.error.issues) {
     const field = issue.path.join('.') || part
-    validationErrors[field] ??= issue.message
+    validationErrors[field] ??= messageOf(issue, value)
   }
   const message = Object.values(validationErrors)[0] ?? 'The request could not be understood'
   throw part === 'params'

@@ -1,0 +1,41 @@
+import type { AuditAction } from '@bowerbird/contract/audit/audit.terms'
+import type { Activity } from '@bowerbird/contract/dashboard/dashboard.schema'
+import { ACTIVITY_LENGTH, type ActivityType } from '@bowerbird/contract/dashboard/dashboard.terms'
+import type { Queryable } from '../../platform/db/db.ts'
+import { listNewestIds } from '../ads/ads.admin-list.service.ts'
+import { type ActivityRow, listActivity } from './activity.store.ts'
+
+const typeOfAction: Record<AuditAction, ActivityType> = {
+  'ad.approved': 'approval',
+  'ad.status': 'status',
+  'ad.edited': 'edit',
+  'ad.deleted': 'deletion',
+  'ad.sold': 'sale',
+  'account.status': 'status',
+  'account.deleted': 'deletion',
+  'ranking.saved': 'ranking',
+}
+
+function typeOf({ source, action }: ActivityRow): ActivityType {
+  if (source !== 'audit') return source
+  return action ? typeOfAction[action] : 'status'
+}
+
+/** The table of the back office that shows it, searched for it: an administrator's pages are all in there. */
+function hrefOf({ action, adTitle, email }: ActivityRow): string | null {
+  if (action === 'ranking.saved') return '/admin/rank-ads'
+  if (adTitle) return `/admin/products?search=${encodeURIComponent(adTitle)}`
+  return email ? `/admin/users?search=${encodeURIComponent(email)}` : null
+}
+
+export async function recentActivity(db: Queryable): Promise<Activity[]> {
+  const newestAds = await listNewestIds(db, ACTIVITY_LENGTH)
+  const rows = await listActivity(db, newestAds, ACTIVITY_LENGTH)
+  return rows.map((row) => ({
+    type: typeOf(row),
+    title: row.title,
+    actor: row.actor,
+    at: row.at,
+    href: hrefOf(row),
+  }))
+}

@@ -1,0 +1,70 @@
+import { beforeAll, expect, test } from 'vitest'
+import { sql } from '../../platform/db/sql.ts'
+import { caller } from '../../testing/api.ts'
+import { makeWorld, type TestMember, type World } from '../../testing/world.ts'
+
+let world: World
+let admin: TestMember
+beforeAll(async () => {
+  world = await makeWorld()
+  admin = await world.member({ role: 'admin', name: 'Ada Admin' })
+})
+const call = caller(() => world)
+const asAdmin = () => ({ headers: admin.headers })
+const activity = async () => (await call('GET', '/api/dashboard', asAdmin())).body.recentActivity
+
+test('tells what happened, the latest first, with where to look at it', async () => {
+  expect(await activity()).toEqual([])
+  const seller = await world.member({ name: 'Sam Seller', email: 'sam@example.com' })
+  await world.member({ name: 'Not Yet', isVerified: false })
+  const ad = await world.ad(seller, { title: 'Sofa & chair', category: 'Home Decor', status: 'pending' })
+  const patch = (url: string, body: object) => call('PATCH', url, { ...asAdmin(), body })
+  await patch(`/api/admin/products/${ad.id}/status`, { status: 'active' })
+  await call('POST', '/api/admin/products/ranked/update', {
+    ...asAdmin(),
+    body: { category: 'Home Decor', rankings: [ad.id] },
+  })
+  await patch(`/api/admin/products/${ad.id}/status`, { status: 'sold' })
+  const message = { name: 'Vi Visitor', email: 'vi@example.com', subject: 'Hello', message: 'A question' }
+  await call('POST', '/api/contact/send', { body: message })
+  await call('POST', '/api/contact/send', { body: { ...message, subject: 'Buy pills', website: 'x' } })
+  await world.db.run(sql`
+    insert into reports (id, reporter_id, ad_id, reported_id, reason, title)
+    values (gen_random_uuid(), ${seller.id}, ${ad.id}, ${seller.id}, 'Spam', 'Sofa & chair')`)
+  const gone = await world.member({ name: 'Gone Soon' })
+  await patch(`/api/users/${seller.id}/status`, { status: 'suspended' })
+  await call('DELETE', `/api/users/${gone.id}`, asAdmin())
+  await call('DELETE', `/api/auth/account`, { headers: (await world.member()).headers })
+
+  const product = '/admin/products?search=Sofa%20%26%20chair'
+  const user = '/admin/users?search=sam%40example.com'
+  const told = (await activity()).map(({ type, title, actor, href }: Record<string, string | null>) => [
+    type,
+    title,
+    actor,
+    href,
+  ])
+  expect(told).toEqual([
+    ['deletion', 'A member', 'Deleted user', null],
+    ['deletion', 'Gone Soon', 'Ada Admin', null],
+    ['status', 'Sam Seller', 'Ada Admin', user],
+    ['report', 'Spam: Sofa & chair', 'Sam Seller', product],
+    ['contact', 'Hello', 'Vi Visitor', null],
+    ['sale', 'Sofa & chair', 'Ada Admin', product],
+    ['ranking', 'Home Decor', 'Ada Admin', '/admin/rank-ads'],
+    ['approval', 'Sofa & chair', 'Ada Admin', product],
+    ['new-ad', 'Sofa & chair', 'Sam Seller', product],
+    ['sign-up', 'Sam Seller', 'Sam Seller', user],
+  ])
+})
+
+test('is twenty long, and of one kind if that is the latest', async () => {
+  const seller = await world.member()
+  const soon = Date.now() + 60_000
+  for (let i = 0; i < 22; i++) await world.ad(seller, { createdAt: new Date(soon + i), title: `New ${i}` })
+  const found = await activity()
+  expect(found).toHaveLength(20)
+  expect(found.map(({ title }: { title: string }) => title)).toEqual(
+    Array.from({ length: 20 }, (_, i) => `New ${21 - i}`),
+  )
+})

@@ -1,0 +1,82 @@
+import type { CategoryName } from '@bowerbird/contract/catalogue/categories'
+import { AppError } from '@bowerbird/contract/errors'
+import type { AvailableQuery } from '@bowerbird/contract/featured/featured.schema'
+import type { Db, Queryable } from '../../platform/db/db.ts'
+import type { Member } from '../../platform/session.ts'
+import { adminRowsOf, listListedIds } from '../ads/ads.admin-list.service.ts'
+import { noteInAudit } from '../audit/audit.service.ts'
+import * as store from './featured.store.ts'
+
+/** The featured ads of a category in order, as JSON. */
+export async function listFeatured(db: Queryable, category: CategoryName): Promise<string> {
+  const ids = await store.listFeaturedIds(db, category)
+  return `{"products":${await adminRowsOf(db, ids)}}`
+}
+
+/** A page of the listed ads of a category that aren't featured, as JSON. */
+export async function listAvailable(db: Queryable, query: AvailableQuery): Promise<string> {
+  const { category, search, page, limit } = query
+  const except = await store.listFeaturedIds(db, category)
+  // One more than the page holds tells whether there are more.
+  const at = { limit: limit + 1, offset: (page - 1) * limit }
+  const ids = await listListedIds(db, { category, except }, search, at)
+  const pagination = JSON.stringify({
+    hasMore: ids.length > limit,
+    totalCategoryProducts: await store.countListed(db, category),
+  })
+  return `{"products":${await adminRowsOf(db, ids.slice(0, limit))},"pagination":${pagination}}`
+}
+
+const refused = (message: string) =>
+  new AppError('INVALID_INPUT', message, { validationErrors: { rankings: message } })
+
+/** The wanted ads in their order, if each may be featured in the category. */
+function ensureFeaturable(
+  category: CategoryName,
+  wanted: readonly string[],
+  found: Map<string, store.Candidate>,
+): store.Candidate[] {
+  return wanted.map((id) => {
+    const ad = found.get(id)
+    if (!ad) throw new AppError('CONFLICT', 'One of these ads no longer exists. Please refresh the lists.')
+    if (ad.category !== category) {
+      throw refused(`“${ad.title}” is in ${ad.category} and can't be featured in ${category}`)
+    }
+    if (!ad.isListed) {
+      throw new AppError('CONFLICT', `“${ad.title}” is not active and can't be featured`)
+    }
+    return ad
+  })
+}
+
+const named = (ads: store.Candidate[]) => ({ ads: ads.map(({ id, title }) => ({ _id: id, title })) })
+
+/** Puts these ads in the place of a category's featured ones, all or nothing. */
+export async function saveRanking(
+  db: Db,
+  actor: Member,
+  category: CategoryName,
+  rankings: readonly string[],
+): Promise<string> {
+  return db.transaction(async (tx) => {
+    await store.lockRanking(tx, category)
+    const known = await store.listFeaturedIds(tx, category)
+    const locked = await store.lockCandidates(tx, [...new Set([...known, ...rankings])])
+    // One of them may have been sold while we waited for it.
+    const before = await store.listFeaturedIds(tx, category)
+    const found = new Map(locked.map((ad) => [ad.id, ad]))
+    const after = ensureFeaturable(category, rankings, found)
+    if (before.join() !== rankings.join()) {
+      await store.setRanking(tx, category, rankings)
+      await noteInAudit(tx, actor, {
+        action: 'ranking.saved',
+        target: 'ranking',
+        targetId: category,
+        title: category,
+        before: named(before.flatMap((id) => found.get(id) ?? [])),
+        after: named(after),
+      })
+    }
+    return listFeatured(tx, category)
+  })
+}
