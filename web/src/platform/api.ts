@@ -6,6 +6,8 @@ export interface ApiRequest {
   method: string
   url: string
   body?: unknown
+  /** A form with a file in it, in place of a body. */
+  form?: FormData | undefined
   token?: string | undefined
 }
 
@@ -16,14 +18,14 @@ export interface ApiResponse {
 
 export type Transport = (request: ApiRequest) => Promise<ApiResponse>
 
-const overFetch: Transport = async ({ method, url, body, token }) => {
+const overFetch: Transport = async ({ method, url, body, form, token }) => {
   const response = await fetch(url, {
     method,
     headers: {
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(token && { authorization: `Bearer ${token}` }),
     },
-    body: body === undefined ? undefined : JSON.stringify(body),
+    body: form ?? (body === undefined ? undefined : JSON.stringify(body)),
   })
   return { status: response.status, body: await response.json().catch(() => undefined) }
 }
@@ -61,17 +63,18 @@ function errorFrom(status: number, body: unknown): AppError {
   return new AppError(known ?? byStatus ?? 'INTERNAL', message ?? '', details)
 }
 
-type Input<E> = InputOf<E> & { signal?: AbortSignal }
+type Input<E> = InputOf<E> & { signal?: AbortSignal; form?: FormData }
 
 /** One call of the API, typed by its endpoint. Rejects with `AppError` only, and leaves telling people to the caller. */
 export async function call<E extends Endpoint>(endpoint: E, input?: Input<E>): Promise<ReplyOf<E>> {
-  const parts = (input ?? {}) as { params?: object; query?: object; body?: unknown }
+  const parts = (input ?? {}) as { params?: object; query?: object; body?: unknown; form?: FormData }
   let response: ApiResponse
   try {
     response = await transport({
       method: endpoint.method,
       url: addressOf(endpoint, parts),
       body: parts.body,
+      form: parts.form,
       token: readToken(),
     })
   } catch {

@@ -1,7 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Unbuilt } from '../features/shell/unbuilt.tsx'
+import { landingHead } from '../features/posting/landing/landing-head.ts'
+import { LandingPage } from '../features/posting/landing/landing-page.tsx'
 
 export const Route = createFileRoute('/categories')({
-  head: () => ({ meta: [{ title: 'Post Your Ad | Bowerbird' }] }),
-  component: () => <Unbuilt title="Post Your Ad" />,
+  // Made by the loader: what stands in `head` itself comes to every visitor with the first script.
+  loader: () => landingHead(),
+  head: ({ loaderData }) => loaderData ?? {},
+  component: LandingPage,
 })

@@ -56,7 +56,7 @@ export function Tabs<T extends string>({ label, tabs, selected, onSelect, childr
             aria-controls={`${id}-panel`}
             tabIndex={tab.id === selected ? 0 : -1}
             onClick={() => onSelect(tab.id)}
-            className="group flex min-h-12 shrink-0 items-center gap-2 border-b-2 border-transparent px-4 font-semibold text-ink-soft -outline-offset-3 hover:text-bower aria-selected:border-bower aria-selected:text-bower"
+            className="group flex min-h-12 shrink-0 items-center gap-2 border-b-2 border-transparent px-2.5 font-semibold sm:px-4 text-ink-soft -outline-offset-3 hover:text-bower aria-selected:border-bower aria-selected:text-bower"
           >
             {tab.label}
             {tab.count !== undefined && (

@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
-import { LayoutDashboard, type LucideIcon, UserRound } from 'lucide-react'
+import { Heart, LayoutDashboard, type LucideIcon, Tags, UserRound } from 'lucide-react'
 
 export interface AccountEntry {
   label: string
@@ -8,13 +8,12 @@ export interface AccountEntry {
   isForAdmins?: boolean
 }
 
-/**
- * Where a member can go from the menu under their picture. With their pages join, in this order:
- * { label: 'My Listings', to: '/my-adds', Icon: Tags } and { label: 'Saved Items', to: '/favourites', Icon: Heart }
- */
+/** Where a member can go from the menu under their picture. */
 const entries: readonly AccountEntry[] = [
   { label: 'My Profile', to: '/profile', Icon: UserRound },
   { label: 'Admin Dashboard', to: '/admin/dashboard', Icon: LayoutDashboard, isForAdmins: true },
+  { label: 'My Listings', to: '/my-adds', Icon: Tags },
+  { label: 'Saved Items', to: '/favourites', Icon: Heart },
 ]
 
 export const accountEntries = (isAdmin: boolean): readonly AccountEntry[] =>

@@ -40,13 +40,19 @@ describe('signed out', () => {
 describe('signed in', () => {
   test('a member has their own entries only', async () => {
     await signIn()
-    expect(await openMenu()).toEqual(['My Profile', 'Logout'])
+    expect(await openMenu()).toEqual(['My Profile', 'My Listings', 'Saved Items', 'Logout'])
     expect(screen.getByRole('menuitem', { name: 'My Profile' })).toHaveAttribute('href', '/profile')
   })
 
   test('an administrator has the dashboard too', async () => {
     await signIn({ ...mia, role: 'admin' })
-    expect(await openMenu()).toEqual(['My Profile', 'Admin Dashboard', 'Logout'])
+    expect(await openMenu()).toEqual([
+      'My Profile',
+      'Admin Dashboard',
+      'My Listings',
+      'Saved Items',
+      'Logout',
+    ])
   })
 
   test('Logout tells the server and forgets the token', async () => {
@@ -69,7 +75,13 @@ describe('signed in', () => {
       </>,
     )
     const entries = within(await screen.findByRole('list', { name: 'Account' })).getAllByRole('listitem')
-    expect(entries.map(({ textContent }) => textContent)).toEqual(['My Profile', 'Admin Dashboard', 'Logout'])
+    expect(entries.map(({ textContent }) => textContent)).toEqual([
+      'My Profile',
+      'Admin Dashboard',
+      'My Listings',
+      'Saved Items',
+      'Logout',
+    ])
     expect(screen.queryByText('SIGN UP NOW')).toBeNull()
   })
 })

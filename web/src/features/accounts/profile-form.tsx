@@ -6,11 +6,11 @@ import { keepProfile } from '../../platform/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Field, inputClass } from '../../ui/field.tsx'
+import { LeaveGuard } from '../../ui/leave-guard.tsx'
 import { AvatarField } from './avatar-field.tsx'
 import { BirthField } from './birth-field.tsx'
 import { ConfirmEmailDialog } from './confirm-email-dialog.tsx'
 import { DescriptionField } from './description-field.tsx'
-import { LeaveGuard } from './leave-guard.tsx'
 import type { SentCode } from './login-draft.ts'
 import { NoteBox } from './note-box.tsx'
 import { isChanged, type ProfileValues, updateOf, valuesOf } from './profile-values.ts'
@@ -147,7 +147,9 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           </Button>
         </div>
       </form>
-      <LeaveGuard isChanged={isChanged(values, profile)} />
+      <LeaveGuard isChanged={isChanged(values, profile)}>
+        Your changes to your profile have not been saved.
+      </LeaveGuard>
       {pending && isConfirming && (
         <ConfirmEmailDialog
           profile={profile}

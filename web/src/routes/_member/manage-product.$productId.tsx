@@ -1,7 +1,58 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { Unbuilt } from '../../features/shell/unbuilt.tsx'
+import type { Ad } from '@bowerbird/contract/ads/ads.schema'
+import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
+import { AppError } from '@bowerbird/contract/errors'
+import { createFileRoute, Link, notFound } from '@tanstack/react-router'
+import { LoadFailedActions } from '../../features/ads/load-failed.tsx'
+import { DeleteAdButton } from '../../features/my-ads/delete-ad-button.tsx'
+import { OwnStatus } from '../../features/my-ads/own-status.tsx'
+import { EditAd } from '../../features/posting/edit/edit-ad.tsx'
+import { EditSkeleton } from '../../features/posting/edit/edit-skeleton.tsx'
+import { loadOwnAd } from '../../features/posting/edit/own-ad.calls.ts'
+import { PageMessage } from '../../features/shell/page-message.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+
+const EDIT_FAILED = 'Failed to edit product'
+
+/** A bad id, someone else's ad, or none: there is nothing to edit, and the server says why. */
+function throwNotFound(error: unknown): never {
+  if (!(error instanceof AppError) || ![400, 403, 404].includes(error.httpStatus)) throw error
+  throw notFound({ data: { message: error.message } })
+}
 
 export const Route = createFileRoute('/_member/manage-product/$productId')({
+  loader: ({ params: { productId } }) => loadOwnAd(productId).catch(throwNotFound),
+  // A form must begin with the ad as it is now.
+  gcTime: 0,
+  staleTime: 0,
   head: () => ({ meta: [{ title: 'Edit Ad | Bowerbird' }] }),
-  component: () => <Unbuilt title="Edit Ad" />,
+  component: ManageProduct,
+  pendingComponent: EditSkeleton,
+  notFoundComponent: ({ data }) => (
+    <PageMessage
+      title={(data as { message?: string } | undefined)?.message || EDIT_FAILED}
+      actions={
+        <Link to="/my-adds" className={buttonClass()}>
+          My Listings
+        </Link>
+      }
+    >
+      Your own ads are all in My Listings.
+    </PageMessage>
+  ),
+  errorComponent: ({ error }) => (
+    <PageMessage
+      title={(error instanceof AppError && error.message) || EDIT_FAILED}
+      actions={<LoadFailedActions />}
+    >
+      It may be the connection. The ad is where it was.
+    </PageMessage>
+  ),
 })
+
+const renderStatus = (ad: Ad, onMoved: (status: AdStatus) => void) => <OwnStatus ad={ad} onMoved={onMoved} />
+const renderDeletion = (ad: Ad, onDeleted: () => void) => <DeleteAdButton ad={ad} onDeleted={onDeleted} />
+
+function ManageProduct() {
+  const ad = Route.useLoaderData()
+  return <EditAd key={ad._id} ad={ad} renderStatus={renderStatus} renderDeletion={renderDeletion} />
+}

@@ -1,9 +1,18 @@
 import { useBlocker } from '@tanstack/react-router'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+
+interface Props {
+  isChanged: boolean
+  /** Told before the page is left. */
+  onDiscard?: () => void
+  /** What would be lost. */
+  children: ReactNode
+}
 
 /** Asks before unsaved work is left behind, whether by a link, by Back, or by closing the tab. */
-export function LeaveGuard({ isChanged }: { isChanged: boolean }) {
+export function LeaveGuard({ isChanged, onDiscard, children }: Props) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: () => isChanged,
     enableBeforeUnload: isChanged,
@@ -17,14 +26,20 @@ export function LeaveGuard({ isChanged }: { isChanged: boolean }) {
       onClose={() => reset?.()}
       footer={
         <>
-          <Button variant="ghost" onClick={proceed}>
+          <Button
+            variant="ghost"
+            onClick={() => {
+              onDiscard?.()
+              proceed?.()
+            }}
+          >
             Discard changes
           </Button>
           <Button onClick={reset}>Keep editing</Button>
         </>
       }
     >
-      <p>Your changes to your profile have not been saved.</p>
+      <p>{children}</p>
     </Dialog>
   )
 }

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test'
+import { accountMenu, keepToken, newMember } from './support/accounts.ts'
+import { activeAd, decide, postAd } from './support/ads.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ allowedComplaints: [/status of 4\d\d/], viewport: { width: 1280, height: 900 } })
+
+const line = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title })
+const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) })
+
+test('a member finds their ads by tab and title, and comes back to where they were', async ({
+  page,
+  request,
+  checkPage,
+}) => {
+  const { token } = await newMember(request)
+  await keepToken(page, token)
+  await page.goto('/')
+  await accountMenu(page).click()
+  await page.getByRole('menuitem', { name: 'My Listings' }).click()
+  await expect(page.getByRole('heading', { name: 'No ads found' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Post Your First Ad' })).toHaveAttribute('href', '/post-ad')
+
+  const shelf = await activeAd(request, token, { title: 'Oak bookshelf' })
+  await decide(request, await postAd(request, token, { title: 'Wool rug' }), 'sold')
+  await decide(request, await postAd(request, token, { title: 'Broken lamp' }), 'inactive')
+  await postAd(request, token, { title: 'Pine table' })
+  await page.reload()
+  await expect(page.getByRole('tab')).toHaveText(['All4', 'Active1', 'Pending1', 'Sold1'])
+  await expect(line(page, 'Pine table').getByText('Awaiting Approval')).toBeVisible()
+  await expect(line(page, 'Pine table').getByRole('link')).toHaveCount(0)
+  await expect(line(page, 'Pine table').getByRole('button')).toHaveCount(0)
+  await expect(line(page, 'Broken lamp').getByText('Taken down', { exact: true })).toBeVisible()
+  await expect(page.getByText("You've reached the end of your ads")).toBeVisible()
+  await checkPage(page)
+
+  await tab(page, 'Sold').click()
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(line(page, 'Wool rug')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('article')).toHaveCount(4)
+  await page.getByLabel('Search your ads by title').fill('oak')
+  await expect(page).toHaveURL('/my-adds?title=oak')
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await line(page, 'Oak bookshelf').getByRole('link', { name: 'View' }).click()
+  await expect(page).toHaveURL(`/product/${shelf}`)
+  await page.goBack()
+  await expect(page.getByLabel('Search your ads by title')).toHaveValue('oak')
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await tab(page, 'Pending').click()
+  await expect(page.getByText('None of your pending ads has "oak" in its title.')).toBeVisible()
+})
+
+test('a new price shows at once; a new title goes back to review, and says so before', async ({
+  page,
+  request,
+  checkPage,
+}) => {
+  const { token } = await newMember(request)
+  const id = await activeAd(request, token)
+  await keepToken(page, token)
+  await page.goto('/my-adds?status=active')
+  await line(page, 'Oak bookshelf').getByRole('link', { name: 'Edit' }).click()
+  await expect(page).toHaveURL(`/manage-product/${id}`)
+  await page.getByLabel('Price').fill('150')
+  await expect(page.getByText('This change sends your ad back to review.')).toBeHidden()
+  await checkPage(page)
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Changes saved')).toBeVisible()
+  await expect(page).toHaveURL('/my-adds?status=active')
+  await expect(line(page, '$150').getByText('Active')).toBeVisible()
+  expect((await request.get(`/api/ads/${id}`)).status()).toBe(200)
+
+  await line(page, 'Oak bookshelf').getByRole('link', { name: 'Edit' }).click()
+  await page.getByLabel('Ad Title').fill('Oak bookshelf with doors')
+  await expect(page.getByText('This change sends your ad back to review.')).toBeVisible()
+  await page.getByRole('link', { name: 'My Listings' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await dialog.getByRole('button', { name: 'Keep editing' }).click()
+
+  // What was typed outlives the page itself.
+  page.on('dialog', (warning) => void warning.accept())
+  await page.reload()
+  await expect(page.getByLabel('Ad Title')).toHaveValue('Oak bookshelf')
+  await page.getByRole('button', { name: 'Restore' }).click()
+  await expect(page.getByLabel('Ad Title')).toHaveValue('Oak bookshelf with doors')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Changes saved. Your ad shows again once it is approved.')).toBeVisible()
+  await expect(page).toHaveURL('/my-adds?status=active')
+  await expect(page.getByText('None of your ads is on offer right now.')).toBeVisible()
+  await tab(page, 'Pending').click()
+  await expect(line(page, 'Oak bookshelf with doors').getByText('Awaiting Approval')).toBeVisible()
+  expect((await request.get(`/api/ads/${id}`)).status()).toBe(401)
+})
+
+test('a member marks an ad as sold and back, then deletes it', async ({ page, request }) => {
+  const { token } = await newMember(request)
+  const id = await activeAd(request, token)
+  await keepToken(page, token)
+  await page.goto('/my-adds')
+  const shelf = line(page, 'Oak bookshelf')
+  await shelf.getByRole('button', { name: 'Mark as sold' }).click()
+  await expect(page.getByText('Marked as sold')).toBeVisible()
+  await expect(shelf.getByText('Sold', { exact: true })).toBeVisible()
+  await expect(page.getByRole('tab')).toHaveText(['All1', 'Active0', 'Pending0', 'Sold1'])
+  await shelf.getByRole('button', { name: 'Mark as available' }).click()
+  await expect(page.getByText('Marked as available again')).toBeVisible()
+  await expect(page.getByRole('tab')).toHaveText(['All1', 'Active1', 'Pending0', 'Sold0'])
+
+  await shelf.getByRole('link', { name: 'Edit' }).click()
+  await page.getByRole('button', { name: 'Mark as sold' }).click()
+  await expect(page.getByText('Out of the lists; its page says that it is sold.')).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(shelf.getByText('Sold', { exact: true })).toBeVisible()
+
+  await shelf.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).click()
+  await expect(shelf).toBeVisible()
+  await shelf.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete ad' }).click()
+  await expect(page.getByRole('link', { name: 'Post Your First Ad' })).toBeVisible()
+  expect((await request.get(`/api/ads/${id}`)).ok()).toBe(false)
+})
+
+test("what is not one's own, or not there, can't be edited", async ({ page, request }) => {
+  const id = await activeAd(request, (await newMember(request)).token)
+  await keepToken(page, (await newMember(request)).token)
+  for (const [address, words] of [
+    [id, 'You do not have permission to view this product'],
+    ['019a0000-0000-7000-8000-000000000000', 'Product not found'],
+    ['not-an-id', 'Invalid product ID'],
+  ]) {
+    await page.goto(`/manage-product/${address}`)
+    await expect(page.getByRole('heading', { level: 1, name: words })).toBeVisible()
+  }
+  await page.getByRole('main').getByRole('link', { name: 'My Listings' }).click()
+  await expect(page).toHaveURL('/my-adds')
+})

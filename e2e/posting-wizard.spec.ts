@@ -1,0 +1,246 @@
+import { dialogOf, fillLogin, keepToken, newMember } from './support/accounts.ts'
+import { alive } from './support/alive.ts'
+import { addPhotos, inStep, largePhoto, next, ownAds, somePhoto } from './support/posting.ts'
+import { expect, test } from './support/test.ts'
+
+test('a visitor signs in on the way and posts an ad, which waits for its review', async ({
+  page,
+  request,
+}) => {
+  const member = await newMember(request)
+  await page.goto('/')
+  await page.getByRole('link', { name: 'SELL' }).click()
+  const login = dialogOf(page)
+  await expect(login.getByText('Please login to post your ad')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(login).toBeHidden()
+  await (await alive(page.getByRole('button', { name: /^Vehicles/ }).first())).click()
+  await login.getByRole('button', { name: 'Login with email' }).click()
+  await fillLogin(login, member)
+
+  const picker = page.getByRole('dialog', { name: 'Post Your Ad' })
+  await expect(picker.getByRole('button', { name: 'Vehicles', pressed: true })).toBeVisible()
+  await picker.getByRole('button', { name: 'Bikes', exact: true }).click()
+  await picker.getByRole('button', { name: 'Continue' }).click()
+  await inStep(page, 1)
+  const uploaded = page.waitForResponse('**/api/uploads')
+  await addPhotos(page, await largePhoto(page))
+  const stored = (await (await uploaded).json()) as { secure_url: string; width: number }
+  expect(stored.width, 'it was made smaller before it was sent').toBeLessThanOrEqual(2560)
+  await page.getByLabel('Ad Title').fill('Blue road bike')
+  await next(page)
+  await inStep(page, 2)
+  await page.getByLabel('Brand').selectOption({ index: 1 })
+  await page.getByRole('radio', { name: 'Used' }).check({ force: true })
+  await page.getByLabel('Model').fill('Domane')
+  await page.getByRole('button', { name: 'Add “Domane” to the title' }).click()
+  await page.getByLabel('Price').fill('$1,250.50')
+  await page.getByLabel('Description').fill('Rides well.\nAlways kept inside.')
+  await next(page)
+  await inStep(page, 3)
+  await expect(page.getByLabel('Contact name')).toHaveValue(member.name)
+  await page.getByLabel('State').selectOption('Tasmania')
+  await page.getByLabel('City').selectOption('Hobart')
+  await page.getByRole('button', { name: 'Post Ad' }).click()
+  await expect(page.getByRole('heading', { name: 'Ad Posted Successfully!' })).toBeVisible()
+
+  const token = (await page.evaluate(() => localStorage.getItem('token'))) ?? ''
+  expect(await ownAds(request, token)).toMatchObject([
+    {
+      title: 'Blue road bike Domane',
+      status: 'pending',
+      price: 1250.5,
+      city: 'Hobart',
+      images: [stored.secure_url],
+    },
+  ])
+  const { _id } = (await ownAds(request, token))[0] ?? { _id: '' }
+  expect((await request.get(`/api/ads/${_id}`)).status(), 'nobody else sees it yet').toBe(401)
+
+  await page.getByRole('link', { name: 'Post Another Ad' }).click()
+  await expect(page).toHaveURL('/categories')
+  await page.goBack()
+  await page.getByRole('link', { name: 'Bowerbird home' }).first().click()
+  await expect(page).toHaveURL('/')
+})
+
+const kinds = [
+  { category: 'Electronics', subcategory: 'Cameras', asks: ['Brand', 'Condition'] },
+  { category: 'Vehicles', subcategory: 'Cars', asks: ['Brand', 'Condition'] },
+  { category: 'Property', subcategory: 'Houses', asks: [] },
+  { category: 'Home Decor', subcategory: 'Lighting', asks: ['Condition'] },
+]
+
+test('each step says what is missing, for every category, on a phone', async ({
+  page,
+  request,
+  signIn,
+  checkPage,
+}) => {
+  test.slow()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signIn('mia')
+  const photo = await somePhoto(request)
+  const say = (words: string, isSaid = true) =>
+    expect(page.getByText(words, { exact: true })).toBeVisible({ visible: isSaid })
+  const check = async (category: string) => {
+    // These two have all the fields there are.
+    if (category === 'Vehicles' || category === 'Property') await checkPage(page)
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow, 'nothing sticks out sideways').toBeLessThanOrEqual(0)
+  }
+  for (const { category, subcategory, asks } of kinds) {
+    await page.goto(`/add?${new URLSearchParams({ category, subcategory })}`)
+    await next(page)
+    await say('Title is required')
+    await say('At least one image is required')
+    await say('Required')
+    await check(category)
+    await addPhotos(page, photo)
+    await page.getByLabel('Ad Title').fill(`Something in ${subcategory}`)
+    await next(page)
+    await inStep(page, 2)
+    await next(page)
+    await say('Brand selection is required', asks.includes('Brand'))
+    await say('Condition selection is required', asks.includes('Condition'))
+    await say('Valid price is required')
+    await say('Description is required')
+    await check(category)
+    if (asks.includes('Brand')) await page.getByLabel('Brand').selectOption('Other')
+    if (asks.includes('Condition')) await page.getByRole('radio', { name: 'New' }).check({ force: true })
+    await page.getByLabel('Price').fill('a lot')
+    await page.getByLabel('Description').fill('As good as it gets.')
+    await next(page)
+    await say('Valid price is required')
+    await page.getByLabel('Price').fill('25')
+    await next(page)
+    await inStep(page, 3)
+    await page.getByLabel('Contact name').fill(' ')
+    await page.getByRole('button', { name: 'Post Ad' }).click()
+    await say('State selection is required')
+    await say('City selection is required')
+    await say('Name is required')
+    await expect(page.getByLabel(/Property area/)).toBeVisible({ visible: category === 'Property' })
+    await check(category)
+    await page.reload()
+    await page.getByRole('button', { name: 'Start anew' }).click()
+    await page.getByRole('button', { name: 'Throw it away' }).click()
+    await inStep(page, 1)
+    await expect(page.getByLabel('Ad Title')).toHaveValue('')
+  }
+})
+
+test('a house is offered for rent in all of Australia', async ({ page, request }) => {
+  const { token } = await newMember(request)
+  await keepToken(page, token)
+  await page.goto('/post-ad?category=Property&subcategory=Houses')
+  await addPhotos(page, await somePhoto(request))
+  await page.getByLabel('Ad Title').fill('Tiny house on wheels')
+  await next(page)
+  await page.getByRole('radio', { name: 'Rent', exact: true }).check({ force: true })
+  await expect(page.getByRole('radio', { name: 'Monthly' })).toBeChecked()
+  await page.getByRole('radio', { name: 'Weekly' }).check({ force: true })
+  await page.getByLabel('Price').fill('420')
+  await page.getByLabel('Description').fill('Comes to you.')
+  await next(page)
+  await page.getByLabel(/Property area/).fill('240')
+  await page.getByLabel('State').selectOption('All States')
+  await expect(page.getByLabel('City')).toHaveValue('All Cities')
+  await expect(page.getByLabel('City')).toBeDisabled()
+  await page.getByRole('button', { name: 'Post Ad' }).click()
+  await expect(page.getByText('Ad Posted Successfully!')).toBeVisible()
+  expect(await ownAds(request, token)).toMatchObject([
+    { listingType: 'rent', rentType: 'weekly', price: 420, state: 'All States', city: 'All Cities' },
+  ])
+})
+
+test('a reload in the middle loses nothing, and Back and Forward keep everything', async ({
+  page,
+  request,
+}) => {
+  await keepToken(page, (await newMember(request)).token)
+  await page.goto('/add?category=Electronics&subcategory=Laptops')
+  await addPhotos(page, await somePhoto(request))
+  await page.getByLabel('Ad Title').fill('Quiet laptop')
+  await next(page)
+  await page.getByLabel('Brand').selectOption('Lenovo')
+  await page.getByLabel('Price').fill('640')
+  await page.getByLabel('Description').fill('Two years old,\nnew battery.')
+  // The photo is safe once its address is.
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage).includes('/images/'))).toBe(true)
+  await page.reload()
+
+  await expect(page.getByText('We kept your unfinished ad')).toBeVisible()
+  await inStep(page, 2)
+  await expect(page.getByLabel('Brand')).toHaveValue('Lenovo')
+  await expect(page.getByLabel('Price')).toHaveValue('640')
+  await expect(page.getByLabel('Description')).toHaveValue('Two years old,\nnew battery.')
+  await page.goBack()
+  await inStep(page, 1)
+  await expect(page.getByLabel('Ad Title')).toHaveValue('Quiet laptop')
+  await expect(page.getByText('1/8 photos')).toBeVisible()
+  await page.goForward()
+  await inStep(page, 2)
+  await expect(page.getByLabel('Price')).toHaveValue('640')
+})
+
+test('an ad is posted with the keyboard alone', async ({ page, request }) => {
+  const { token } = await newMember(request)
+  await keepToken(page, token)
+  await page.goto('/add?category=Home%20Decor&subcategory=Lighting')
+  const photo = await somePhoto(request)
+  const { keyboard } = page
+  const tabTo = async (name: string) => {
+    for (let presses = 0; presses < 40; presses++) {
+      await keyboard.press('Tab')
+      const found = await page.evaluate(() => {
+        const element = document.activeElement as HTMLInputElement | null
+        const label = element?.labels?.[0]?.textContent ?? element?.getAttribute('aria-label')
+        return label || element?.textContent || ''
+      })
+      if (found.startsWith(name)) return
+    }
+    throw new Error(`Tab never came to ${name}`)
+  }
+  await inStep(page, 1)
+  await page.locator('#content').focus()
+  await tabTo('Add photos')
+  const chooser = page.waitForEvent('filechooser')
+  await keyboard.press('Enter')
+  await (await chooser).setFiles([photo, { ...photo, name: 'second.webp' }])
+  await expect(page.getByText('2/8 photos')).toBeVisible()
+  await tabTo('Photo 1 of 2')
+  await keyboard.press('ArrowRight')
+  await expect(page.getByRole('button', { name: 'Photo 2 of 2' })).toBeFocused()
+  await tabTo('Ad Title')
+  await keyboard.type('Paper lantern')
+  await keyboard.press('Enter')
+  await inStep(page, 1)
+  await tabTo('Next')
+  await keyboard.press('Enter')
+  await inStep(page, 2)
+  await expect(page.getByRole('heading', { name: 'Details' })).toBeFocused()
+  await tabTo('New')
+  await keyboard.press('ArrowRight')
+  await tabTo('Price')
+  await keyboard.type('35')
+  await tabTo('Description')
+  await keyboard.type('Warm light.')
+  await keyboard.press('Enter')
+  await keyboard.type('Folds flat.')
+  await tabTo('Next')
+  await keyboard.press('Space')
+  await inStep(page, 3)
+  await tabTo('State')
+  await keyboard.type('Queen')
+  await tabTo('City')
+  await keyboard.type('Cairns')
+  await tabTo('Contact name')
+  await keyboard.press('Enter')
+  await expect(page.getByText('Ad Posted Successfully!')).toBeVisible()
+  expect(await ownAds(request, token)).toMatchObject([
+    { title: 'Paper lantern', state: 'Queensland', city: 'Cairns', status: 'pending' },
+  ])
+})

@@ -1,0 +1,76 @@
+import { formatPlace, formatPrice } from '@bowerbird/contract/ads/ads.format'
+import { isPublicStatus } from '@bowerbird/contract/ads/ads.rules'
+import type { AdCard } from '@bowerbird/contract/ads/ads.schema'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Card } from '../../ui/card.tsx'
+import { Photo } from '../../ui/image.tsx'
+import { LineActions } from './line-actions.tsx'
+import { OpenLink } from './open-link.tsx'
+import { StatusBadge } from './status-badge.tsx'
+import type { OwnMove } from './use-changes.ts'
+
+interface Props {
+  ad: AdCard
+  /** Something is being done to it right now. */
+  isBusy: boolean
+  /** "3 days ago", drawn by whoever knows how. */
+  renderAge: (at: string) => ReactNode
+  onMove: (ad: AdCard, to: OwnMove) => void
+  onDelete: (ad: AdCard) => void
+}
+
+/** One of the member's ads: what it is, how it stands, and what can be done with it. */
+export function AdLine({ ad, isBusy, renderAge, onMove, onDelete }: Props) {
+  return (
+    <Card
+      as="article"
+      className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 p-3 sm:grid-cols-[11rem_minmax(0,1fr)] sm:gap-x-5 sm:p-4"
+    >
+      <Photo
+        address={ad.images[0] ?? ''}
+        alt={ad.title}
+        sizes="(min-width: 640px) 11rem, 6.5rem"
+        blur={ad.coverBlur}
+        className={`self-start rounded-control sm:row-span-2 ${ad.status === 'active' ? '' : 'opacity-70'}`}
+      />
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+          <StatusBadge status={ad.status} />
+          {renderAge(ad.createdAt)}
+        </p>
+        <p className="mt-1.5 font-display text-lg leading-tight font-bold text-bower-deep sm:text-xl">
+          {formatPrice(ad)}
+        </p>
+        <h2 className="mt-0.5 line-clamp-2 font-sans text-base leading-snug font-medium text-ink text-wrap wrap-anywhere">
+          {isPublicStatus(ad.status) ? (
+            <OpenLink id={ad._id} way="view" className="hover:text-bower hover:underline">
+              {ad.title}
+            </OpenLink>
+          ) : (
+            ad.title
+          )}
+        </h2>
+        <p className="mt-1 truncate text-sm text-ink-soft">
+          {ad.subcategory} · {formatPlace(ad)}
+        </p>
+      </div>
+      {ad.status !== 'pending' && (
+        <div className="col-span-2 mt-3 sm:col-span-1 sm:col-start-2 sm:self-end">
+          {ad.status === 'inactive' && <TakenDown />}
+          <LineActions ad={ad} isBusy={isBusy} onMove={onMove} onDelete={onDelete} />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+const TakenDown = () => (
+  <p className="mb-3 rounded-control bg-waratah-soft px-3 py-2 text-sm text-ink">
+    This ad was taken down by our team, so only you can see it. You may edit it, but only they can publish it
+    again.{' '}
+    <Link to="/contact-us" className="font-semibold text-bower underline">
+      Ask us why
+    </Link>
+  </p>
+)

@@ -1,0 +1,194 @@
+import { deleteOwnAd, listMyAds, setOwnAdStatus } from '@bowerbird/contract/ads/owner.endpoints'
+import { AppError } from '@bowerbird/contract/errors'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { answer, answerOnce } from '../../testing/render.tsx'
+import { foundWith, ownAd, showMyAds } from './my-ads.fixture.tsx'
+
+// The browser tells when the end of the list comes into view; here the tests do.
+let seeTheEnd: () => void = () => undefined
+beforeEach(() => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+        seeTheEnd = () => tell([{ isIntersecting: true }])
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
+})
+
+const bike = ownAd()
+const sofa = ownAd({ _id: `${bike._id.slice(0, -1)}2`, title: 'Sofa', status: 'sold' })
+const lamp = ownAd({ _id: `${bike._id.slice(0, -1)}3`, title: 'Lamp', status: 'pending' })
+const boat = ownAd({ _id: `${bike._id.slice(0, -1)}4`, title: 'Boat', status: 'inactive' })
+const all = foundWith([bike, sofa, lamp, boat])
+
+const lineOf = (title: string) =>
+  within(screen.getByRole('heading', { level: 2, name: title }).closest('article') as HTMLElement)
+const actionsOf = (title: string) =>
+  [...lineOf(title).queryAllByRole('link'), ...lineOf(title).queryAllByRole('button')].map(
+    ({ textContent }) => textContent,
+  )
+const tabTexts = () => screen.getAllByRole('tab').map(({ textContent }) => textContent)
+
+describe('the list', () => {
+  test('shows how each ad stands and what may be done with it', () => {
+    showMyAds({ found: all })
+    expect(tabTexts()).toEqual(['All4', 'Active1', 'Pending1', 'Sold1'])
+    expect(screen.getByRole('tab', { name: /All/ })).toHaveAttribute('aria-selected', 'true')
+    expect(actionsOf('Road bike')).toEqual([
+      'Road bike',
+      'View Road bike',
+      'Edit Road bike',
+      'Mark as sold Road bike',
+      'Delete Road bike',
+    ])
+    expect(actionsOf('Sofa')).toContain('Mark as available Sofa')
+    expect(lineOf('Road bike').getByRole('link', { name: 'View Road bike' })).toHaveAttribute(
+      'href',
+      `/product/${bike._id}`,
+    )
+    expect(lineOf('Road bike').getByRole('link', { name: 'Edit Road bike' })).toHaveAttribute(
+      'href',
+      `/manage-product/${bike._id}`,
+    )
+    expect(screen.getByText("You've reached the end of your ads")).toBeVisible()
+  })
+
+  test('a pending ad awaits approval, and nothing can be done with it', () => {
+    showMyAds({ found: all })
+    expect(lineOf('Lamp').getByText('Awaiting Approval')).toBeVisible()
+    expect(actionsOf('Lamp')).toEqual([])
+  })
+
+  test('an ad that was taken down says so, and can be edited and deleted', () => {
+    showMyAds({ found: all })
+    expect(lineOf('Boat').getByText('Taken down')).toBeVisible()
+    expect(lineOf('Boat').getByText(/taken down by our team/)).toBeVisible()
+    expect(actionsOf('Boat')).toEqual(['Ask us why', 'Edit Boat', 'Delete Boat'])
+  })
+
+  test('grows when its end is seen, and asks again after a failure', async () => {
+    const found = foundWith([bike], {
+      pagination: { currentPage: 1, totalPages: 2, totalItems: 21, hasMore: true },
+    })
+    showMyAds({ found, wish: { title: 'bike' } })
+    expect(screen.queryByText("You've reached the end of your ads")).toBeNull()
+    answerOnce(listMyAds, new AppError('UNAVAILABLE', ''))
+    const { requests } = answer(listMyAds, { ...found, products: [sofa] })
+    act(() => seeTheEnd())
+    expect(await screen.findByRole('alert')).toHaveTextContent(/could not be reached/)
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+    expect(await screen.findByRole('heading', { name: 'Sofa' })).toBeVisible()
+    expect(requests[0]?.url).toBe('/api/ads/owner/my-ads?search=bike&page=2')
+    expect(screen.getByText("You've reached the end of your ads")).toBeVisible()
+  })
+
+  test('that could not be loaded says why and can be asked for again', () => {
+    showMyAds({ problem: 'Failed to load your ads. Please try again.' })
+    expect(screen.getByRole('alert')).toHaveTextContent('Failed to load your ads. Please try again.')
+    expect(screen.getByRole('button', { name: 'Try Again' })).toBeEnabled()
+    expect(tabTexts()).toEqual(['All', 'Active', 'Pending', 'Sold'])
+  })
+})
+
+describe('an empty list', () => {
+  const counts = { active: 2, pending: 0, sold: 0, total: 2 }
+
+  test('of a member who has none leads to the first', () => {
+    showMyAds({ found: foundWith([]) })
+    expect(screen.getByRole('heading', { name: 'No ads found' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Post Your First Ad' })).toHaveAttribute('href', '/post-ad')
+  })
+
+  test.each([
+    [{ status: 'sold' }, 'None of your ads is marked as sold yet.', ['Show all ads']],
+    [{ title: 'yacht' }, 'None of your ads has "yacht" in its title.', ['Clear Search']],
+    [
+      { status: 'active', title: 'yacht' },
+      'None of your active ads has "yacht" in its title.',
+      ['Clear Search', 'Search all ads'],
+    ],
+  ] as const)('for %o says so and leads back', (wish, words, ways) => {
+    showMyAds({ found: foundWith([], { statusCounts: counts }), wish })
+    expect(screen.getByRole('heading', { name: 'No ads found' })).toBeVisible()
+    expect(screen.getByText(words)).toBeVisible()
+    const links = within(screen.getByRole('tabpanel')).getAllByRole('link')
+    expect(links.map(({ textContent }) => textContent)).toEqual(ways)
+  })
+})
+
+describe('choosing', () => {
+  test('a tab goes into the address, and its shape stands in until it is there', async () => {
+    const view = showMyAds({ found: all, wish: { title: 'bike' } })
+    await userEvent.click(screen.getByRole('tab', { name: /Sold/ }))
+    await waitFor(() => expect(view.address()).toBe('/my-adds?status=sold&title=bike'))
+    expect(await screen.findByText('Loading your ads')).toBeInTheDocument()
+    expect(screen.getByRole('tab', { name: /Sold/ })).toHaveAttribute('aria-selected', 'true')
+  })
+
+  test('a search goes into the address once someone pauses, and can be cleared', async () => {
+    const view = showMyAds({ found: all, wish: { status: 'sold' } })
+    await userEvent.type(screen.getByLabelText('Search your ads by title'), 'sofa ')
+    expect(view.address()).toBe('/my-adds?status=sold')
+    await waitFor(() => expect(view.address()).toBe('/my-adds?status=sold&title=sofa'))
+    expect(screen.getByLabelText('Search your ads by title')).toHaveValue('sofa ')
+    await userEvent.click(screen.getByRole('button', { name: 'Clear search' }))
+    await waitFor(() => expect(view.address()).toBe('/my-adds?status=sold'))
+    expect(screen.getByLabelText('Search your ads by title')).toHaveFocus()
+  })
+})
+
+describe('marking as sold', () => {
+  test('shows at once, and is taken back with a word when the server refuses', async () => {
+    let refuse: (error: AppError) => void = () => undefined
+    const { requests } = answer(
+      setOwnAdStatus,
+      () =>
+        new Promise<AppError>((resolve) => {
+          refuse = resolve
+        }),
+    )
+    showMyAds({ found: all })
+    await userEvent.click(screen.getByRole('button', { name: 'Mark as sold Road bike' }))
+    expect(lineOf('Road bike').getByText('Sold')).toBeVisible()
+    expect(tabTexts()).toEqual(['All4', 'Active0', 'Pending1', 'Sold2'])
+    expect(screen.getByRole('button', { name: 'Delete Road bike' })).toBeDisabled()
+    await waitFor(() => expect(requests[0]?.body).toEqual({ status: 'sold' }))
+    act(() => refuse(new AppError('CONFLICT', 'This ad is under review')))
+    expect(await screen.findByText('This ad is under review')).toBeVisible()
+    expect(lineOf('Road bike').getByText('Active')).toBeVisible()
+    expect(tabTexts()).toEqual(['All4', 'Active1', 'Pending1', 'Sold1'])
+  })
+
+  test('takes the ad out of the tab it no longer belongs to', async () => {
+    answer(setOwnAdStatus, () => new Promise<never>(() => undefined))
+    showMyAds({ found: foundWith([bike]), wish: { status: 'active' } })
+    await userEvent.click(screen.getByRole('button', { name: 'Mark as sold Road bike' }))
+    expect(screen.getByText('None of your ads is on offer right now.')).toBeVisible()
+  })
+})
+
+describe('deleting', () => {
+  test('is asked about, and takes the ad out of the list', async () => {
+    answerOnce(deleteOwnAd, new AppError('INTERNAL', ''))
+    const { requests } = answer(deleteOwnAd, { success: true, message: 'x' })
+    showMyAds({ found: all })
+    await userEvent.click(screen.getByRole('button', { name: 'Delete Road bike' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Keep it' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(requests).toEqual([])
+
+    await userEvent.click(screen.getByRole('button', { name: 'Delete Road bike' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Delete ad' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to delete the ad. Please try again.')
+    await userEvent.click(screen.getByRole('button', { name: 'Delete ad' }))
+    expect(await screen.findByText('Ad deleted')).toBeVisible()
+    expect(requests[0]?.url).toBe(`/api/ads/owner/${bike._id}`)
+    expect(screen.getByRole('heading', { name: 'My Listings' })).toHaveFocus()
+  })
+})

@@ -1,0 +1,62 @@
+import type { AdCard } from '@bowerbird/contract/ads/ads.schema'
+import type { MyAds, StatusCounts } from '@bowerbird/contract/ads/owner.schema'
+import { PAGE_SIZE, paginate } from '@bowerbird/contract/pagination'
+import { type Rendered, render } from '../../testing/render.tsx'
+import { Toaster } from '../../ui/toast.tsx'
+import type { OpenedAds } from './my-ads.calls.ts'
+import type { MyAdsWish } from './my-ads.wish.ts'
+import { MyAdsPage } from './my-ads-page.tsx'
+
+/** An ad for tests; each says only what matters to it. */
+export const ownAd = (changes: Partial<AdCard> = {}): AdCard => ({
+  _id: '0192f0c1-7a10-7000-8000-000000000001',
+  title: 'Road bike',
+  images: ['/images/00000000000000000000000000000001/1280.webp'],
+  coverBlur: null,
+  price: 1250,
+  category: 'Vehicles',
+  subcategory: 'Bikes',
+  listingType: 'sell',
+  rentType: null,
+  state: 'Victoria',
+  city: 'Geelong',
+  status: 'active',
+  isFeatured: false,
+  isNew: false,
+  createdAt: '2026-11-12T02:00:00.000Z',
+  ...changes,
+})
+
+const countsOf = (ads: AdCard[]): StatusCounts => {
+  const count = (status: string) => ads.filter((ad) => ad.status === status).length
+  return { active: count('active'), pending: count('pending'), sold: count('sold'), total: ads.length }
+}
+
+export const foundWith = (products: AdCard[], rest: Partial<MyAds> = {}): MyAds => ({
+  products,
+  pagination: paginate(1, PAGE_SIZE, products.length),
+  statusCounts: countsOf(products),
+  ...rest,
+})
+
+export const opened = (rest: Partial<OpenedAds>): OpenedAds => ({
+  wish: {},
+  pages: 1,
+  entry: 'here',
+  ...rest,
+})
+
+const addressOf = (wish: MyAdsWish) => {
+  const search = new URLSearchParams({ ...wish }).toString()
+  return `/my-adds${search && `?${search}`}`
+}
+
+/** The page as it stands once its ads have been loaded. */
+export const showMyAds = (rest: Partial<OpenedAds>): Rendered =>
+  render(
+    <>
+      <MyAdsPage opened={opened(rest)} renderAge={() => <span>3 days ago</span>} />
+      <Toaster />
+    </>,
+    { path: addressOf(rest.wish ?? {}) },
+  )

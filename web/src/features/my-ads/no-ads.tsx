@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '../../ui/button.tsx'
+import type { MyAdsWish, TabStatus } from './my-ads.wish.ts'
+
+const sentences: Record<TabStatus, string> = {
+  active: 'None of your ads is on offer right now.',
+  pending: 'None of your ads is waiting for approval.',
+  sold: 'None of your ads is marked as sold yet.',
+}
+
+const among: Record<TabStatus, string> = {
+  active: 'active ads',
+  pending: 'pending ads',
+  sold: 'sold ads',
+}
+
+function sentenceFor({ status, title }: MyAdsWish, total: number): string {
+  if (total === 0) return 'You have not posted anything yet. It is free and takes a few minutes.'
+  if (title) return `None of your ${status ? among[status] : 'ads'} has "${title}" in its title.`
+  return status ? sentences[status] : 'Nothing here any more.'
+}
+
+/** An empty list says why it is empty, and offers a way on. */
+export function NoAds({ wish, total }: { wish: MyAdsWish; total: number }) {
+  const { status, title } = wish
+  return (
+    <div className="flex flex-col items-center rounded-card border border-dashed border-line-strong px-4 py-14 text-center">
+      <img src="/art/search.webp" alt="" width={112} height={112} className="size-28" />
+      <h2 className="mt-5 text-xl">No ads found</h2>
+      <p className="mt-2 max-w-prose text-ink-soft wrap-anywhere">{sentenceFor(wish, total)}</p>
+      <div className="mt-6 flex flex-wrap justify-center gap-3">
+        {total === 0 && (
+          <Link to="/post-ad" className={buttonClass()}>
+            Post Your First Ad
+          </Link>
+        )}
+        {total > 0 && title && (
+          <Link to="/my-adds" search={status ? { status } : {}} resetScroll={false} className={buttonClass()}>
+            Clear Search
+          </Link>
+        )}
+        {total > 0 && status && (
+          <Link
+            to="/my-adds"
+            search={title ? { title } : {}}
+            resetScroll={false}
+            className={buttonClass({ variant: 'secondary' })}
+          >
+            {title ? 'Search all ads' : 'Show all ads'}
+          </Link>
+        )}
+      </div>
+    </div>
+  )
+}

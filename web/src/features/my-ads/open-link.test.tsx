@@ -1,0 +1,58 @@
+import { AppError } from '@bowerbird/contract/errors'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  notFound,
+  RouterContextProvider,
+} from '@tanstack/react-router'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { Toaster } from '../../ui/toast.tsx'
+import { OpenLink } from './open-link.tsx'
+
+/** A page with one link, in a product where opening an ad ends as the test says. */
+function show(way: 'view' | 'edit', load: () => unknown) {
+  const root = createRootRoute()
+  const at = (path: string, loader?: () => unknown) =>
+    createRoute({ getParentRoute: () => root, path, ...(loader && { loader }) })
+  const router = createRouter({
+    routeTree: root.addChildren([
+      at('/my-adds'),
+      at('/product/$productId', load),
+      at('/manage-product/$productId', load),
+    ]),
+    history: createMemoryHistory({ initialEntries: ['/my-adds'] }),
+  })
+  render(
+    <RouterContextProvider router={router as never}>
+      <OpenLink id="1" way={way}>
+        Open
+      </OpenLink>
+      <Toaster />
+    </RouterContextProvider>,
+  )
+  return router.history
+}
+
+test('a link is followed once the ad is there', async () => {
+  const history = show('edit', () => ({ title: 'Road bike' }))
+  await userEvent.click(screen.getByRole('link'))
+  await waitFor(() => expect(history.location.pathname).toBe('/manage-product/1'))
+  expect(history.location.state).toMatchObject({ isFromMyAds: true })
+})
+
+test.each([
+  ['view', new AppError('INTERNAL', ''), 'Failed to view product'],
+  ['edit', new AppError('INTERNAL', ''), 'Failed to edit product'],
+  ['edit', notFound({ data: { message: 'Product not found' } }), 'Product not found'],
+] as const)('otherwise the list stays, and says why: %s', async (way, refusal, words) => {
+  const history = show(way, () => {
+    throw refusal
+  })
+  await userEvent.click(screen.getByRole('link'))
+  expect(await screen.findByText(words)).toBeVisible()
+  expect(history.location.pathname).toBe('/my-adds')
+})

@@ -1,0 +1,89 @@
+import { Search, X } from 'lucide-react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { inputClass } from '../../ui/field.tsx'
+import { MAX_WORDS } from './my-ads.wish.ts'
+
+const PAUSE_MS = 300
+
+interface Props {
+  /** What the list is searched for, as the address says it. */
+  value: string
+  onSearch: (words: string) => void
+}
+
+/** Searches once someone pauses typing; Enter doesn't wait. */
+export function TitleSearch({ value, onSearch }: Props) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState(value)
+  // The address follows the box. When it changes in other ways (Back, a link), the box follows the address; but
+  // what is typed on while a search is on its way must stay.
+  const [seen, setSeen] = useState(value)
+  const [sent, setSent] = useState(value)
+  if (seen !== value) {
+    setSeen(value)
+    setSent(value)
+    if (sent !== value) setTyped(value)
+  }
+
+  const send = (text: string) => {
+    const words = text.trim()
+    if (words === value) return
+    setSent(words)
+    onSearch(words)
+  }
+  const handlePause = useEffectEvent(() => send(typed))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each key begins the pause anew.
+  useEffect(() => {
+    const timer = setTimeout(() => handlePause(), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [typed])
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the element is too young for some of the browsers out there.
+    <form
+      role="search"
+      aria-label="Your ads"
+      className="relative sm:max-w-md"
+      onSubmit={(event) => {
+        event.preventDefault()
+        send(typed)
+      }}
+    >
+      <label htmlFor={id} className="sr-only">
+        Search your ads by title
+      </label>
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-ink-soft"
+      />
+      <input
+        ref={input}
+        id={id}
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={MAX_WORDS}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        placeholder="Search your ads by title"
+        className={`${inputClass} pr-11 pl-10`}
+      />
+      {typed && (
+        <button
+          type="button"
+          aria-label="Clear search"
+          onClick={() => {
+            setTyped('')
+            send('')
+            input.current?.focus()
+          }}
+          className="absolute top-0 right-0 grid size-11 place-items-center rounded-control text-ink-soft hover:text-bower"
+        >
+          <X aria-hidden="true" className="size-4" />
+        </button>
+      )}
+    </form>
+  )
+}

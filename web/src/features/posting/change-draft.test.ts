@@ -1,0 +1,66 @@
+import type { AdDraft } from '@bowerbird/contract/ads/posting.rules'
+import { describe, expect, it } from 'vitest'
+import { changeDraft, newDraft } from './change-draft.ts'
+
+const draft = newDraft({ category: 'Electronics', subcategory: 'Smartphones', contactName: 'Mia Chen' })
+const after = (...patches: Partial<AdDraft>[]) => patches.reduce(changeDraft, draft)
+
+describe('the place of an ad', () => {
+  it('is everywhere for All States, and leaving it clears the city', () => {
+    expect(after({ state: 'All States' })).toMatchObject({ city: 'All Cities' })
+    expect(after({ state: 'All States' }, { state: 'Victoria' })).toMatchObject({ city: '' })
+  })
+
+  it('loses its city with its state, and keeps it otherwise', () => {
+    const inSydney = { state: 'New South Wales', city: 'Sydney' }
+    expect(after(inSydney)).toMatchObject(inSydney)
+    expect(after(inSydney, { title: 'Something else' })).toMatchObject(inSydney)
+    expect(after(inSydney, { state: 'Tasmania' })).toMatchObject({ state: 'Tasmania', city: '' })
+    expect(after(inSydney, { state: '' })).toMatchObject({ state: '', city: '' })
+  })
+})
+
+describe('renting out', () => {
+  const car = { category: 'Vehicles', subcategory: 'Cars' } as const
+
+  it('is by the month until something else is chosen, and remembers that', () => {
+    expect(after(car)).toMatchObject({ listingType: 'sell', rentType: '' })
+    expect(after(car, { listingType: 'rent' })).toMatchObject({ rentType: 'monthly' })
+    const weekly = after(car, { listingType: 'rent' }, { rentType: 'weekly' })
+    expect(changeDraft(changeDraft(weekly, { listingType: 'sell' }), { listingType: 'rent' })).toMatchObject({
+      rentType: 'weekly',
+    })
+  })
+
+  it('ends with a category that is only sold', () => {
+    expect(
+      after(car, { listingType: 'rent' }, { category: 'Home Decor', subcategory: 'Garden' }),
+    ).toMatchObject({ listingType: 'sell' })
+  })
+})
+
+describe('another category', () => {
+  it('clears a brand it doesn’t have and keeps one it has', () => {
+    expect(after({ brand: 'Apple' }, { subcategory: 'Laptops' })).toMatchObject({ brand: 'Apple' })
+    expect(after({ brand: 'Nokia' }, { subcategory: 'Laptops' })).toMatchObject({ brand: '' })
+    expect(after({ brand: 'Apple' }, { category: 'Property', subcategory: 'Land' })).toMatchObject({
+      brand: '',
+    })
+  })
+
+  it('clears a subcategory of the one before', () => {
+    expect(after({ category: 'Property' })).toMatchObject({ category: 'Property', subcategory: '' })
+  })
+
+  it('keeps the rest', () => {
+    const typed = {
+      title: 'Blue bike',
+      description: 'Rides well',
+      price: '120',
+      condition: 'used',
+      images: ['/images/a.webp'],
+    } as const
+    const written = { ...typed, images: [...typed.images] }
+    expect(after(written, { category: 'Vehicles', subcategory: 'Bikes' })).toMatchObject(written)
+  })
+})

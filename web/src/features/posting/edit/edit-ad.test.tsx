@@ -1,0 +1,270 @@
+import type { Ad } from '@bowerbird/contract/ads/ads.schema'
+import { updateOwnAd } from '@bowerbird/contract/ads/owner.endpoints'
+import { AppError } from '@bowerbird/contract/errors'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { answer, type Rendered, render } from '../../../testing/render.tsx'
+import { Toaster } from '../../../ui/toast.tsx'
+import { EditAd } from './edit-ad.tsx'
+
+const bike: Ad = {
+  _id: '0192f0c1-7a10-7000-8000-000000000001',
+  title: 'Road bike',
+  images: [
+    '/images/00000000000000000000000000000001/1280.webp',
+    '/images/00000000000000000000000000000002/1280.webp',
+  ],
+  coverBlur: null,
+  price: 1250,
+  category: 'Vehicles',
+  subcategory: 'Bikes',
+  listingType: 'sell',
+  rentType: null,
+  state: 'Victoria',
+  city: 'Geelong',
+  status: 'active',
+  isFeatured: false,
+  isNew: false,
+  createdAt: '2026-11-12T02:00:00.000Z',
+  description: 'Rides well.',
+  brand: 'Trek',
+  model: null,
+  condition: 'used',
+  propertyArea: null,
+  contactName: 'Mia',
+  sellerImage: null,
+  user: '0192f0c1-7a10-7000-8000-000000000002',
+  updatedAt: '2026-11-12T02:00:00.000Z',
+}
+
+const KEPT = `ad-changes:${bike._id}`
+const kept = () => JSON.parse(localStorage.getItem(KEPT) ?? 'null') as { changes: object } | null
+
+const edit = (changes: Partial<Ad> = {}): Rendered =>
+  render(
+    <>
+      <EditAd
+        ad={{ ...bike, ...changes }}
+        renderStatus={(ad, onMoved) => (
+          <button type="button" onClick={() => onMoved('sold')}>
+            Now {ad.status}
+          </button>
+        )}
+        renderDeletion={(_, onDeleted) => (
+          <button type="button" onClick={onDeleted}>
+            Delete ad
+          </button>
+        )}
+      />
+      <Toaster />
+    </>,
+    { path: `/manage-product/${bike._id}` },
+  )
+
+const fill = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const warning = () => screen.queryByText('This change sends your ad back to review.')
+
+describe('the warning before a review', () => {
+  test.each([
+    ['Ad Title', 'Racing bike'],
+    ['Description', 'Rides very well.'],
+    ['Subcategory', 'Motorcycles'],
+    ['Category', 'Home Decor'],
+  ])('comes with a new %s, and goes when it is as it was', (label, value) => {
+    const view = edit()
+    const before = (screen.getByLabelText(label) as HTMLInputElement).value
+    expect(warning()).toBeNull()
+    fill(label, value)
+    expect(warning()).toBeVisible()
+    fill(label, before)
+    if (label === 'Category') fill('Subcategory', 'Bikes')
+    expect(warning()).toBeNull()
+    view.unmount()
+  })
+
+  test('comes with other photos', async () => {
+    edit()
+    await press('Remove photo')
+    expect(warning()).toBeVisible()
+  })
+
+  test.each([
+    ['Price', '1300'],
+    ['Brand', 'Giant'],
+    ['Model', 'Domane'],
+    ['Contact name', 'Mia C'],
+    ['City', 'Melbourne'],
+  ])('does not come with a new %s', (label, value) => {
+    edit()
+    fill(label, value)
+    expect(screen.getByLabelText(label)).toHaveValue(value)
+    expect(warning()).toBeNull()
+  })
+
+  test.each([
+    ['sold', true],
+    ['inactive', false],
+    ['pending', false],
+  ] as const)('of a %s ad: %s', (status, isExpected) => {
+    edit({ status })
+    fill('Ad Title', 'Racing bike')
+    expect(warning() !== null).toBe(isExpected)
+  })
+})
+
+describe('saving', () => {
+  test('sends the whole ad and leads back to the list', async () => {
+    const { requests } = answer(updateOwnAd, { ...bike, title: 'Racing bike', status: 'pending' })
+    const view = edit()
+    fill('Ad Title', '  Racing bike ')
+    fill('Price', '$1,300')
+    fill('Model', 'Domane')
+    await press('Save changes')
+    await waitFor(() => expect(view.address()).toBe('/my-adds'))
+    expect(screen.getByText('Changes saved. Your ad shows again once it is approved.')).toBeVisible()
+    expect(requests[0]?.body).toMatchObject({
+      title: 'Racing bike',
+      price: 1300,
+      model: 'Domane',
+      brand: 'Trek',
+      rentType: null,
+      images: bike.images,
+    })
+    expect(kept()).toBeNull()
+  })
+
+  test('a new category asks for what it needs, and drops what it does not have', async () => {
+    const { requests } = answer(updateOwnAd, bike)
+    edit()
+    fill('Category', 'Electronics')
+    await press('Save changes')
+    expect(screen.getByText('Subcategory selection is required')).toBeVisible()
+    expect(screen.getByText('Brand selection is required')).toBeVisible()
+    expect(screen.getByLabelText('Subcategory')).toHaveFocus()
+    fill('Category', 'Property')
+    fill('Subcategory', 'Houses')
+    expect(screen.queryByLabelText('Brand')).toBeNull()
+    await userEvent.click(screen.getByRole('radio', { name: 'Rent' }))
+    await userEvent.click(screen.getByRole('radio', { name: 'Weekly' }))
+    fill('Property area (sq ft)', '900')
+    await press('Save changes')
+    await waitFor(() => expect(requests).toHaveLength(1))
+    expect(requests[0]?.body).toMatchObject({
+      category: 'Property',
+      subcategory: 'Houses',
+      brand: null,
+      condition: null,
+      listingType: 'rent',
+      rentType: 'weekly',
+      propertyArea: 900,
+    })
+  })
+
+  test('puts complaints at their fields, until those are changed', async () => {
+    answer(
+      updateOwnAd,
+      new AppError('INVALID_INPUT', 'Some fields are not right', {
+        validationErrors: { title: 'No shouting please', state: 'Path `state` is required.' },
+      }),
+    )
+    edit()
+    fill('Ad Title', 'ROAD BIKE')
+    await press('Save changes')
+    expect(await screen.findByText('No shouting please')).toBeVisible()
+    expect(screen.getByText('The state field is required. Please select a value.')).toBeVisible()
+    expect(screen.getByText('Some fields are not right')).toBeVisible()
+    expect(screen.getByLabelText('Ad Title')).toHaveFocus()
+    fill('Ad Title', 'Road bike!')
+    expect(screen.queryByText('No shouting please')).toBeNull()
+    expect(screen.getByText('The state field is required. Please select a value.')).toBeVisible()
+  })
+
+  test('that fails without a word tells the status, and keeps what was typed', async () => {
+    answer(updateOwnAd, new AppError('INTERNAL', ''))
+    const view = edit()
+    fill('Contact name', 'Mia C')
+    await press('Save changes')
+    expect(await screen.findByText('Server error: 500 Internal Server Error')).toBeVisible()
+    expect(screen.getByLabelText('Contact name')).toHaveValue('Mia C')
+    expect(kept()).toMatchObject({ changes: { contactName: 'Mia C' } })
+    expect(view.address()).toBe(`/manage-product/${bike._id}`)
+  })
+})
+
+describe('unsaved changes', () => {
+  test('are not left behind by accident', async () => {
+    const view = edit()
+    fill('Price', '1300')
+    await press('Cancel')
+    expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
+    await press('Keep editing')
+    expect(screen.getByLabelText('Price')).toHaveValue('1300')
+    await press('Cancel')
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }))
+    await waitFor(() => expect(view.address()).toBe('/my-adds'))
+    expect(kept()).toBeNull()
+  })
+
+  test('are not asked about where there are none', async () => {
+    const view = edit()
+    fill('Price', '1300')
+    fill('Price', '1250')
+    await press('Cancel')
+    await waitFor(() => expect(view.address()).toBe('/my-adds'))
+  })
+
+  test('survive a reload, and are offered back with what was typed since', async () => {
+    edit().unmount()
+    const first = edit()
+    fill('Price', '1300')
+    fill('Ad Title', 'Racing bike')
+    await press('Remove photo')
+    first.unmount()
+
+    const second = edit()
+    expect(screen.getByText(/^You have unsaved changes from \d+ seconds? ago$/)).toBeVisible()
+    expect(screen.getByLabelText('Price')).toHaveValue('1250')
+    fill('Price', '1400')
+    fill('Contact name', 'Mia C')
+    second.unmount()
+
+    edit()
+    await press('Restore')
+    expect(screen.queryByText(/You have unsaved changes/)).toBeNull()
+    expect(screen.getByLabelText('Price')).toHaveValue('1400')
+    expect(screen.getByLabelText('Ad Title')).toHaveValue('Racing bike')
+    expect(screen.getByLabelText('Contact name')).toHaveValue('Mia C')
+    expect(screen.getByText('1/8 photos')).toBeVisible()
+  })
+
+  test('can be discarded for good', async () => {
+    const first = edit()
+    fill('Price', '1300')
+    first.unmount()
+    edit()
+    await press('Discard')
+    expect(screen.queryByText(/You have unsaved changes/)).toBeNull()
+    expect(kept()).toBeNull()
+  })
+
+  test('that make no difference any more, or no sense, are not offered', () => {
+    localStorage.setItem(
+      KEPT,
+      JSON.stringify({ at: Date.now(), changes: { price: '1250', city: 7, x: 'y' } }),
+    )
+    edit()
+    expect(screen.queryByText(/You have unsaved changes/)).toBeNull()
+  })
+
+  test('do not bring back uploads that the image host has let go of', async () => {
+    const gone = '/images/00000000000000000000000000000009/1280.webp'
+    const changes = { images: [gone, ...bike.images], title: 'Racing bike' }
+    localStorage.setItem(KEPT, JSON.stringify({ at: Date.now() - 86_400_000, changes }))
+    edit()
+    await press('Restore')
+    expect(screen.getByText('2/8 photos')).toBeVisible()
+  })
+})

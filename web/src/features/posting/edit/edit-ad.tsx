@@ -1,0 +1,84 @@
+import type { Ad } from '@bowerbird/contract/ads/ads.schema'
+import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
+import type { AdDraft } from '@bowerbird/contract/ads/posting.rules'
+import { Link } from '@tanstack/react-router'
+import { ChevronLeft } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Card } from '../../../ui/card.tsx'
+import { showToast } from '../../../ui/toasts.ts'
+import { changeDraft } from '../change-draft.ts'
+import { EditAdForm } from './edit-ad-form.tsx'
+import { draftOf } from './edit-draft.ts'
+import { forgetChanges, type KeptChanges, readChanges } from './kept-changes.ts'
+import { useWayBack } from './use-way-back.ts'
+
+interface Props {
+  ad: Ad
+  /** How the ad stands, with the switch for it. */
+  renderStatus: (ad: Ad, onMoved: (status: AdStatus) => void) => ReactNode
+  /** The button that deletes it. */
+  renderDeletion: (ad: Ad, onDeleted: () => void) => ReactNode
+}
+
+/** What the form begins with; a new object begins it anew. */
+interface Start {
+  draft: AdDraft
+  offer: KeptChanges | undefined
+}
+
+/** The whole of an ad on one page, for its owner to change. */
+export function EditAd({ ad: loaded, renderStatus, renderDeletion }: Props) {
+  const [status, setStatus] = useState(loaded.status)
+  const ad: Ad = { ...loaded, status }
+  const [start, setStart] = useState<Start>(() => ({ draft: draftOf(loaded), offer: readChanges(loaded) }))
+  const [round, setRound] = useState(0)
+  const goBack = useWayBack()
+
+  const handleRestore = (changes: Partial<AdDraft>) => {
+    setStart({ draft: changeDraft(draftOf(ad), changes), offer: undefined })
+    // The photos have a life of their own: they begin anew with the form.
+    setRound(round + 1)
+  }
+
+  const handleSaved = (saved: Ad) => {
+    forgetChanges(ad._id)
+    const isUnderReview = saved.status === 'pending' && status !== 'pending'
+    showToast(
+      isUnderReview ? 'Changes saved. Your ad shows again once it is approved.' : 'Changes saved',
+      'success',
+    )
+    goBack({ ignoreBlocker: true })
+  }
+
+  const handleDeleted = () => {
+    forgetChanges(ad._id)
+    goBack({ ignoreBlocker: true })
+  }
+
+  return (
+    <div className="page-width max-w-6xl pt-6 pb-4">
+      <Link
+        to="/my-adds"
+        className="inline-flex min-h-11 items-center gap-1 font-medium text-bower hover:underline"
+      >
+        <ChevronLeft aria-hidden="true" className="size-4" />
+        My Listings
+      </Link>
+      <h1 className="mt-1">Edit Ad</h1>
+      <Card className="mt-5 px-4 py-3">
+        <p className="truncate font-medium">{loaded.title}</p>
+        {renderStatus(ad, setStatus)}
+      </Card>
+      <EditAdForm
+        key={round}
+        ad={ad}
+        start={start.draft}
+        offer={start.offer}
+        deletion={status !== 'pending' && renderDeletion(ad, handleDeleted)}
+        onRestore={handleRestore}
+        onSaved={handleSaved}
+        onCancel={() => goBack()}
+      />
+    </div>
+  )
+}

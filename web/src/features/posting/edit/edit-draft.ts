@@ -1,0 +1,38 @@
+import type { Ad } from '@bowerbird/contract/ads/ads.schema'
+import { type AdDraft, type AdField, finishAd, statusAfterEdit } from '@bowerbird/contract/ads/posting.rules'
+
+/** An ad as the form shows it. */
+export const draftOf = (ad: Ad): AdDraft => ({
+  category: ad.category,
+  subcategory: ad.subcategory,
+  images: ad.images,
+  title: ad.title,
+  description: ad.description,
+  price: String(ad.price),
+  brand: ad.brand ?? '',
+  model: ad.model ?? '',
+  condition: ad.condition ?? '',
+  listingType: ad.listingType,
+  rentType: ad.rentType ?? '',
+  propertyArea: ad.propertyArea === null ? '' : String(ad.propertyArea),
+  state: ad.state,
+  city: ad.city,
+  contactName: ad.contactName,
+})
+
+export const isSameValue = (one: AdDraft[AdField], other: AdDraft[AdField]): boolean =>
+  Array.isArray(one) && Array.isArray(other)
+    ? one.length === other.length && one.every((item, index) => item === other[index])
+    : one === other
+
+/** The parts of a draft that differ from what it began as. */
+export function changesOf(before: AdDraft, after: AdDraft): Partial<AdDraft> {
+  const fields = (Object.keys(before) as AdField[]).filter(
+    (field) => !isSameValue(before[field], after[field]),
+  )
+  return Object.fromEntries(fields.map((field) => [field, after[field]]))
+}
+
+/** Whether saving takes the ad out of sight until someone has looked at it again. */
+export const goesToReview = (ad: Ad, draft: AdDraft): boolean =>
+  statusAfterEdit(ad.status, finishAd(draftOf(ad)), finishAd(draft)) !== ad.status

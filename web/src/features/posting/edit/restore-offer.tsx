@@ -1,0 +1,34 @@
+import { relativeTime } from '@bowerbird/contract/relative-time'
+import { History } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+
+interface Props {
+  at: number
+  onRestore: () => void
+  onDiscard: () => void
+}
+
+/** Offers back what was typed the last time and never saved. */
+export function RestoreOffer({ at, onRestore, onDiscard }: Props) {
+  const [now] = useState(() => Date.now())
+  return (
+    <section
+      aria-label="Unsaved changes"
+      className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control bg-sky py-1 pr-1 pl-3"
+    >
+      <History aria-hidden="true" className="size-5 shrink-0 text-bower" />
+      <p className="min-w-48 flex-1 py-1.5 text-sm font-medium">
+        You have unsaved changes from {relativeTime(new Date(at).toISOString(), now)}
+      </p>
+      <div className="flex gap-2">
+        <Button size="sm" onClick={onRestore}>
+          Restore
+        </Button>
+        <Button size="sm" variant="secondary" onClick={onDiscard}>
+          Discard
+        </Button>
+      </div>
+    </section>
+  )
+}

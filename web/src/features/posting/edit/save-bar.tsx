@@ -1,0 +1,51 @@
+import { OctagonAlert, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '../../../ui/button.tsx'
+
+interface Props {
+  isBusy: boolean
+  isUploading: boolean
+  goesToReview: boolean
+  problem: string | undefined
+  onCancel: () => void
+  /** Stands above the rest. */
+  children: ReactNode
+}
+
+/** Always in view: what was typed before, what saving would mean, why it did not work, and the way out. */
+export function SaveBar({ isBusy, isUploading, goesToReview, problem, onCancel, children }: Props) {
+  const words = isUploading ? 'Uploading photos...' : isBusy ? 'Saving...' : 'Save changes'
+  return (
+    <div className="sticky bottom-0 z-20 -mx-(--page-gutter) border-t border-line bg-surface px-(--page-gutter) py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-overlay [--page-gutter:clamp(1rem,3vw,2rem)] lg:mx-0 lg:rounded-card lg:border lg:px-5">
+      {children}
+      <div role="status">
+        {goesToReview && (
+          <p className="mb-3 flex items-start gap-2.5 rounded-control bg-ochre-soft px-3 py-2 text-sm">
+            <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-ochre" />
+            <span>
+              <strong>This change sends your ad back to review.</strong> It leaves the lists until our team
+              has approved it again.
+            </span>
+          </p>
+        )}
+      </div>
+      {problem && (
+        <p
+          role="alert"
+          className="mb-3 flex items-start gap-2.5 rounded-control bg-waratah-soft px-3 py-2 text-sm font-medium"
+        >
+          <OctagonAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-waratah" />
+          <span className="min-w-0 wrap-anywhere">{problem}</span>
+        </p>
+      )}
+      <div className="flex justify-end gap-3">
+        <Button variant="secondary" onClick={onCancel} disabled={isBusy} className="max-sm:flex-1">
+          Cancel
+        </Button>
+        <Button type="submit" isBusy={isBusy || isUploading} className="max-sm:flex-2">
+          {words}
+        </Button>
+      </div>
+    </div>
+  )
+}

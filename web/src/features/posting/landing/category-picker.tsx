@@ -1,0 +1,112 @@
+import { type CategoryName, subcategoriesOf } from '@bowerbird/contract/catalogue/categories'
+import { useNavigate } from '@tanstack/react-router'
+import { Check, ChevronRight } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { tiles } from './category-tiles.ts'
+
+export interface PickerProps {
+  category: CategoryName
+  onCategory: (category: CategoryName) => void
+  onClose: () => void
+}
+
+const entry =
+  'flex min-h-12 w-full items-center gap-3 rounded-control px-3 py-2 text-left -outline-offset-3 transition-colors'
+
+interface EntryProps {
+  isChosen: boolean
+  onPress: () => void
+  children: ReactNode
+}
+
+function Entry({ isChosen, onPress, children }: EntryProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      onClick={onPress}
+      className={`${entry} ${isChosen ? 'bg-sky font-semibold text-bower' : 'hover:bg-sky/60'}`}
+    >
+      {children}
+    </button>
+  )
+}
+
+/** Two columns over the page: a category, then what kind of it; then on to writing the ad. */
+export function CategoryPicker({ category, onCategory, onClose }: PickerProps) {
+  const navigate = useNavigate()
+  const [chosen, setChosen] = useState<{ category: CategoryName; subcategory: string }>()
+  // A subcategory belongs to the category it was chosen in: with another one it is no longer chosen.
+  const subcategory = chosen?.category === category ? chosen.subcategory : undefined
+
+  const handleCategory = (next: CategoryName) => {
+    setChosen(undefined)
+    onCategory(next)
+  }
+  const handleContinue = () => {
+    onClose()
+    void navigate({ to: '/add', search: { category, subcategory } })
+  }
+
+  return (
+    <Dialog
+      title="Post Your Ad"
+      size="lg"
+      isOpen
+      onClose={onClose}
+      footer={
+        <div className="flex w-full flex-wrap items-center justify-between gap-3">
+          <p aria-live="polite" className="text-sm font-medium">
+            {subcategory ? (
+              <>
+                Selected: {category} {'>'} {subcategory}
+              </>
+            ) : (
+              <span className="text-ink-soft">Select a subcategory to continue</span>
+            )}
+          </p>
+          <Button disabled={!subcategory} onClick={handleContinue} className="max-sm:w-full">
+            Continue
+          </Button>
+        </div>
+      }
+    >
+      <p className="-mt-1 text-ink-soft">Select a category to get started</p>
+      <h3 className="mt-4 mb-3">Choose a category</h3>
+      <div className="grid grid-cols-[minmax(0,0.85fr)_minmax(0,1fr)] gap-3 sm:gap-6">
+        <ul aria-label="Categories" className="flex flex-col gap-1 border-r border-line pr-3 sm:pr-6">
+          {tiles.map(({ title, art }) => (
+            <li key={title}>
+              <Entry isChosen={title === category} onPress={() => handleCategory(title)}>
+                <img
+                  src={`/art/${art}.webp`}
+                  alt=""
+                  width={128}
+                  height={128}
+                  className="size-9 max-sm:size-7"
+                />
+                <span className="min-w-0 flex-1 max-sm:text-sm">{title}</span>
+                <ChevronRight aria-hidden="true" className="size-4 shrink-0 max-sm:hidden" />
+              </Entry>
+            </li>
+          ))}
+        </ul>
+        <ul aria-label={`Subcategories of ${category}`} className="flex flex-col gap-1">
+          {subcategoriesOf(category).map((name) => (
+            <li key={name}>
+              <Entry
+                isChosen={name === subcategory}
+                onPress={() => setChosen({ category, subcategory: name })}
+              >
+                <span className="min-w-0 flex-1 max-sm:text-sm">{name}</span>
+                {name === subcategory && <Check aria-hidden="true" className="size-4 shrink-0" />}
+              </Entry>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Dialog>
+  )
+}

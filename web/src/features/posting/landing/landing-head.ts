@@ -1,0 +1,17 @@
+import { absolute } from '../../../platform/origin.ts'
+
+const title = 'Post Your Ad | Bowerbird'
+const description =
+  'Sell or rent out across Australia: choose a category, add photos and a price, and people near you will see it.'
+
+/** What search engines, tabs and shared links are told about the start of posting an ad. */
+export const landingHead = () => ({
+  meta: [
+    { title },
+    { name: 'description', content: description },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+  ],
+  links: [{ rel: 'canonical', href: absolute('/categories') }],
+})

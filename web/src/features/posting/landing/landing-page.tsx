@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { FeaturedTile } from './category-tile.tsx'
+import { featuredTiles } from './category-tiles.ts'
+import { LandingHero } from './landing-hero.tsx'
+import { TileGrid } from './tile-grid.tsx'
+import { TileSearch } from './tile-search.tsx'
+import { usePicker } from './use-picker.ts'
+
+/** Where posting an ad begins: choose what it is about. */
+export function LandingPage() {
+  const { start, preload, picker } = usePicker()
+  const [typed, setTyped] = useState('')
+  return (
+    <>
+      <LandingHero onStart={() => start()} onReach={preload} />
+      <div className="page-width flex flex-col gap-12 py-10" onPointerEnter={preload}>
+        <section>
+          <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+            <h2>Choose a category</h2>
+            <TileSearch value={typed} onChange={setTyped} />
+          </div>
+          <TileGrid typed={typed} onChoose={start} onClear={() => setTyped('')} />
+        </section>
+        <section>
+          <h2 className="mb-5">Featured Categories</h2>
+          <ul className="grid gap-3 sm:grid-cols-3 sm:gap-4">
+            {featuredTiles.map((tile) => (
+              <li key={tile.title}>
+                <FeaturedTile tile={tile} onPress={() => start(tile.title)} />
+              </li>
+            ))}
+          </ul>
+        </section>
+        <p className="border-t border-line pt-6 text-center text-sm text-ink-soft">
+          {/* A page made just before New Year may be read just after. */}
+          <span suppressHydrationWarning>© {new Date().getFullYear()} Category Marketplace</span>
+        </p>
+      </div>
+      {picker && (
+        <picker.Picker category={picker.category} onCategory={picker.setCategory} onClose={picker.close} />
+      )}
+    </>
+  )
+}

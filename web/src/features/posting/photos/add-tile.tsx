@@ -1,0 +1,54 @@
+import { Camera, Plus } from 'lucide-react'
+import type { ChangeEvent } from 'react'
+
+interface Props {
+  id: string
+  /** Fills the place of the photos while there are none. */
+  isLarge: boolean
+  isOver: boolean
+  hasError: boolean
+  describedBy: string | undefined
+  onFiles: (files: File[]) => void
+}
+
+/** Opens the phone's camera and gallery, or the computer's files. */
+export function AddTile({ id, isLarge, isOver, hasError, describedBy, onFiles }: Props) {
+  const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    onFiles([...(target.files ?? [])])
+    // Emptied, so that a photo that was removed can be chosen again.
+    target.value = ''
+  }
+  const tone = hasError
+    ? 'border-waratah bg-waratah-soft text-waratah'
+    : `text-bower hover:border-bower hover:bg-sky ${isOver ? 'border-bower bg-sky' : 'border-line-strong bg-surface'}`
+  const Icon = isLarge ? Camera : Plus
+  return (
+    <label
+      className={`relative flex cursor-pointer flex-col items-center justify-center gap-1 border-2 border-dashed p-2 text-center outline-bower transition-colors has-focus-visible:outline-3 has-focus-visible:outline-offset-2 ${tone} ${isLarge ? 'min-h-56 rounded-card sm:min-h-64' : 'aspect-square rounded-control'}`}
+    >
+      <input
+        id={id}
+        type="file"
+        accept="image/*"
+        multiple
+        aria-invalid={hasError || undefined}
+        aria-describedby={describedBy}
+        onChange={handleChange}
+        className="absolute inset-0 size-full cursor-pointer opacity-0 file:cursor-pointer"
+        // The label says it all; the browser's "No file chosen" tip would only puzzle.
+        title=""
+      />
+      <Icon aria-hidden="true" className={isLarge ? 'mb-2 size-10' : 'size-7'} />
+      <span className={`font-semibold ${isLarge ? 'text-lg' : 'text-sm'}`}>
+        {isOver ? 'Drop to add' : 'Add photos'}
+      </span>
+      {isLarge && !hasError && (
+        <span className="text-sm text-ink-soft">
+          <span className="pointer-coarse:hidden">Choose, drop or paste them here</span>
+          <span className="pointer-fine:hidden">From your camera or gallery</span>
+        </span>
+      )}
+      {hasError && <span className="text-sm font-semibold">Required</span>}
+    </label>
+  )
+}

@@ -1,0 +1,41 @@
+import { imageAt } from '@bowerbird/contract/image-address'
+
+export interface Photo {
+  id: string
+  previewUrl: string
+  /** Where the image host keeps it; missing until it is there. */
+  url?: string
+  /** Percent. */
+  progress: number
+  status: 'uploading' | 'done' | 'failed'
+  /** Why it failed. */
+  message?: string
+}
+
+/** A file that can't be a photo of an ad, and why. */
+export interface Refusal {
+  id: string
+  name: string
+  message: string
+}
+
+export interface PhotoState {
+  photos: readonly Photo[]
+  refusals: readonly Refusal[]
+}
+
+/** What could be a picture, by what the browser thinks of it. The server looks at the bytes. */
+export const isPicture = ({ type }: File) =>
+  (type === '' || type.startsWith('image/')) && type !== 'image/svg+xml'
+
+let lastId = 0
+export const newId = () => `photo-${++lastId}`
+
+/** One that the image host has already. */
+export const storedPhoto = (url: string): Photo => ({
+  id: newId(),
+  previewUrl: imageAt(url, 640),
+  url,
+  progress: 100,
+  status: 'done',
+})

@@ -1,0 +1,137 @@
+import { MAX_IMAGES } from '@bowerbird/contract/ads/ads.terms'
+import { useEffect, useId, useRef, useState } from 'react'
+import { AddTile } from './add-tile.tsx'
+import { PhotoStage } from './photo-stage.tsx'
+import { PhotoThumb } from './photo-thumb.tsx'
+import { Refusals } from './refusals.tsx'
+import { useFileDrop } from './use-file-drop.ts'
+import type { Photos } from './use-photos.ts'
+import { useReorder } from './use-reorder.ts'
+
+interface Props {
+  /** What `usePhotos` returns. */
+  photos: Photos
+  error?: string | undefined
+}
+
+/** Choose, drop or paste photos; put them in order by dragging or with the arrow keys; pick the cover. */
+export function PhotosField({ photos: box, error }: Props) {
+  const { photos, refusals } = box
+  const id = useId()
+  const [activeId, setActiveId] = useState<string>()
+  const [said, setSaid] = useState('')
+  const toFocus = useRef<string>(undefined)
+
+  const index = Math.max(
+    0,
+    photos.findIndex((photo) => photo.id === activeId),
+  )
+  const active = photos[index]
+  const total = photos.length
+
+  const handleFiles = (files: File[]) => {
+    const [first] = box.add(files)
+    if (first) setActiveId(first.id)
+  }
+  const isOver = useFileDrop((files) => handleFiles([...files]))
+  const sayPlace = (photoId: string) => {
+    const place = box.placeOf(photoId)
+    setSaid(`Photo moved to place ${place} of ${total}${place === 1 ? '. It is the cover now.' : ''}`)
+  }
+  const { list, draggedId, handlePointerDown } = useReorder(box.moveTo, (photoId) => {
+    setActiveId(photoId)
+    sayPlace(photoId)
+  })
+
+  // A moved element loses the focus when the page puts it in its new place.
+  useEffect(() => {
+    if (toFocus.current) document.getElementById(toFocus.current)?.focus()
+    toFocus.current = undefined
+  })
+
+  const handleMove = (photoId: string, by: number, isFromThumb = false) => {
+    box.move(photoId, by)
+    setActiveId(photoId)
+    if (isFromThumb) toFocus.current = photoId
+    sayPlace(photoId)
+  }
+  const handleRemove = (photoId: string) => {
+    const next = photos[index + 1] ?? photos[index - 1]
+    box.remove(photoId)
+    setActiveId(next?.id)
+    // The button that was pressed may be gone: on to the photo that takes its place, or to adding one.
+    toFocus.current = next?.id ?? `${id}-add`
+    setSaid(`Photo ${index + 1} removed`)
+  }
+
+  const noteId = `${id}-note`
+  const addTile = total < MAX_IMAGES && (
+    <AddTile
+      id={`${id}-add`}
+      isLarge={total === 0}
+      isOver={isOver}
+      hasError={error !== undefined}
+      describedBy={noteId}
+      onFiles={handleFiles}
+    />
+  )
+  return (
+    <fieldset aria-labelledby={`${id}-label`} className="@container flex min-w-0 flex-col gap-3">
+      <div className="flex items-baseline justify-between gap-3">
+        <p id={`${id}-label`} className="text-sm font-semibold">
+          Photos
+        </p>
+        <p className="text-sm text-ink-soft tabular-nums">
+          {total}/{MAX_IMAGES} photos
+        </p>
+      </div>
+      {total === 0 && addTile}
+      {/* The list stays when the last photo goes: what listens to it is set up once. */}
+      <div className="grid grid-cols-1 gap-3 @2xl:grid-cols-[minmax(0,1fr)_13.5rem]">
+        {active && (
+          <PhotoStage
+            photo={active}
+            index={index}
+            total={total}
+            onMove={(by) => handleMove(active.id, by)}
+            onMakeCover={() => handleMove(active.id, -index)}
+            onRemove={() => handleRemove(active.id)}
+            onRetry={() => box.retry(active.id)}
+          />
+        )}
+        <ul
+          ref={list}
+          hidden={total === 0}
+          className="grid grid-cols-4 content-start gap-2 @md:grid-cols-5 @md:gap-3 @2xl:grid-cols-2"
+        >
+          {photos.map((photo, place) => (
+            <PhotoThumb
+              key={photo.id}
+              photo={photo}
+              index={place}
+              total={total}
+              isActive={photo === active}
+              isDragged={photo.id === draggedId}
+              onPress={() => setActiveId(photo.id)}
+              onMove={(by) => handleMove(photo.id, by, true)}
+              onPointerDown={(event) => handlePointerDown(event, photo.id)}
+            />
+          ))}
+          {total > 0 && addTile && <li>{addTile}</li>}
+        </ul>
+      </div>
+      <p id={noteId} className={`text-sm ${error ? 'font-medium text-waratah' : 'text-ink-soft'}`}>
+        {error ??
+          (total > 1
+            ? 'The first photo is the cover. Drag photos to change their order, or use the arrow keys.'
+            : 'Ads with clear, bright photos sell faster. JPEG, PNG, WebP, AVIF or GIF.')}
+      </p>
+      <div role="alert">
+        {refusals.length > 0 && <Refusals refusals={refusals} onDismiss={box.dismiss} />}
+      </div>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,17 @@
+import { AppError } from '@bowerbird/contract/errors'
+import { uploadImage } from '@bowerbird/contract/uploads/uploads.endpoints'
+import { MAX_UPLOAD_BYTES, UPLOAD_PRESET, UPLOAD_TOO_LARGE } from '@bowerbird/contract/uploads/uploads.terms'
+import { call } from '../../../platform/api.ts'
+import { shrinkPhoto } from './shrink-photo.ts'
+
+/** Sends one photo to the image host and tells its address. */
+export async function uploadPhoto(file: File): Promise<string> {
+  const photo = await shrinkPhoto(file)
+  if (photo.size > MAX_UPLOAD_BYTES) throw new AppError('TOO_LARGE', UPLOAD_TOO_LARGE)
+  const form = new FormData()
+  // First: a reader of the stream knows everything before the file begins.
+  form.append('upload_preset', UPLOAD_PRESET)
+  form.append('file', photo, file.name || 'photo')
+  const { secure_url } = await call(uploadImage, { form })
+  return secure_url
+}

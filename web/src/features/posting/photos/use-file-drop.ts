@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react'
+
+const carriesFiles = (data: DataTransfer | null) => data?.types.includes('Files') ?? false
+
+/** Text on the clipboard belongs to the field someone is typing in, even when a picture lies beside it. */
+const isForTyping = ({ target, clipboardData }: ClipboardEvent) =>
+  target instanceof HTMLElement &&
+  target.matches('input, textarea') &&
+  clipboardData?.types.includes('text/plain')
+
+/**
+ * Files dropped or pasted anywhere on the page. Without this a drop beside the mark would make the browser open
+ * the picture in place of the half-written ad. Tells whether files are being held over the page.
+ */
+export function useFileDrop(onFiles: (files: Iterable<File>) => void): boolean {
+  const [isOver, setOver] = useState(false)
+  const latest = useRef(onFiles)
+  useEffect(() => {
+    latest.current = onFiles
+  })
+
+  useEffect(() => {
+    const handleOver = (event: DragEvent) => {
+      if (!carriesFiles(event.dataTransfer)) return
+      event.preventDefault()
+      setOver(true)
+    }
+    const handleLeave = (event: DragEvent) => {
+      if (event.relatedTarget === null) setOver(false)
+    }
+    const handleDrop = (event: DragEvent) => {
+      setOver(false)
+      if (!carriesFiles(event.dataTransfer)) return
+      event.preventDefault()
+      latest.current(event.dataTransfer?.files ?? [])
+    }
+    const handlePaste = (event: ClipboardEvent) => {
+      const files = event.clipboardData?.files
+      if (!files?.length || isForTyping(event)) return
+      event.preventDefault()
+      latest.current(files)
+    }
+    window.addEventListener('dragover', handleOver)
+    window.addEventListener('dragleave', handleLeave)
+    window.addEventListener('drop', handleDrop)
+    window.addEventListener('paste', handlePaste)
+    return () => {
+      window.removeEventListener('dragover', handleOver)
+      window.removeEventListener('dragleave', handleLeave)
+      window.removeEventListener('drop', handleDrop)
+      window.removeEventListener('paste', handlePaste)
+    }
+  }, [])
+  return isOver
+}

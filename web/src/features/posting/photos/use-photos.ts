@@ -1,0 +1,24 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import type { Photo, PhotoState } from './photo.ts'
+import { makePhotoBox, type PhotoBox } from './photo-box.ts'
+
+export type { Photo } from './photo.ts'
+
+export interface Photos extends PhotoState, Omit<PhotoBox, 'subscribe' | 'snapshot' | 'close'> {
+  /** The addresses of those that are there, in order. */
+  urls: string[]
+  isUploading: boolean
+}
+
+const addressesOf = (photos: readonly Photo[]): string[] =>
+  photos.flatMap(({ status, url }) => (status === 'done' && url ? [url] : []))
+
+/** The photos of an ad that is being written: chosen, uploaded, put in order. `initial` is what it has already. */
+export function usePhotos(initial: readonly string[]): Photos {
+  const [box] = useState(() => makePhotoBox(initial))
+  const state = useSyncExternalStore(box.subscribe, box.snapshot, box.snapshot)
+  useEffect(() => box.close, [box])
+  const { photos } = state
+  const urls = useMemo(() => addressesOf(photos), [photos])
+  return { ...box, ...state, urls, isUploading: photos.some(({ status }) => status === 'uploading') }
+}

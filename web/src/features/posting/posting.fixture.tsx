@@ -1,0 +1,85 @@
+import { getProfile } from '@bowerbird/contract/accounts/accounts.endpoints'
+import type { Profile } from '@bowerbird/contract/accounts/accounts.schema'
+import type { Ad } from '@bowerbird/contract/ads/ads.schema'
+import type { AppError } from '@bowerbird/contract/errors'
+import { uploadImage } from '@bowerbird/contract/uploads/uploads.endpoints'
+import type { Uploaded } from '@bowerbird/contract/uploads/uploads.schema'
+import { act } from '@testing-library/react'
+import { closeLogin } from '../../platform/login-gate.ts'
+import { forgetSession, signInWith } from '../../platform/session.ts'
+import { answer } from '../../testing/render.tsx'
+
+export const mia: Profile = {
+  _id: '019a8000-0000-7000-8000-000000000001',
+  name: 'Mia Chen',
+  email: 'mia@example.com',
+  avatar: null,
+  role: 'user',
+  status: 'active',
+  isVerified: true,
+  DOB: null,
+  gender: null,
+  phoneNumber: null,
+  description: null,
+  createdAt: '2026-03-05T01:02:03.000Z',
+}
+
+export async function signIn(): Promise<void> {
+  answer(getProfile, { user: mia })
+  await act(() =>
+    signInWith({ token: 'token-of-mia', name: mia.name, email: mia.email, avatar: null, role: 'user' }),
+  )
+}
+
+/** Nobody signed in, nothing open: what one test did must not be there in the next. */
+export function startAfresh(): void {
+  forgetSession()
+  closeLogin()
+}
+
+export const picture = (name = 'bike.jpg', type = 'image/jpeg'): File => new File(['pixels'], name, { type })
+
+const uploaded = (name: string): Uploaded => ({
+  secure_url: `/images/${name}`,
+  width: 640,
+  height: 480,
+  bytes: 1,
+  format: 'webp',
+  blur: '',
+})
+
+/** The image host: it keeps each picture under its name, unless it is told to refuse or to take its time. */
+export const answerUploads = (reply?: (name: string) => AppError | Promise<void> | undefined) =>
+  answer(uploadImage, async ({ form }) => {
+    const file = form?.get('file')
+    const name = file instanceof File ? file.name : ''
+    return (await reply?.(name)) ?? uploaded(name)
+  })
+
+/** An ad as the server answers when one has been posted. */
+export const postedAd: Ad = {
+  _id: '019a8000-0000-7000-8000-0000000000aa',
+  title: 'Road bike',
+  images: ['/images/bike.jpg'],
+  coverBlur: null,
+  price: 120,
+  category: 'Vehicles',
+  subcategory: 'Bikes',
+  listingType: 'sell',
+  rentType: null,
+  state: 'Victoria',
+  city: 'Geelong',
+  status: 'pending',
+  isFeatured: false,
+  isNew: true,
+  createdAt: '2026-11-12T02:00:00.000Z',
+  description: 'Rides well.',
+  brand: 'Trek',
+  model: null,
+  condition: 'used',
+  propertyArea: null,
+  contactName: 'Mia Chen',
+  sellerImage: null,
+  user: mia._id,
+  updatedAt: '2026-11-12T02:00:00.000Z',
+}

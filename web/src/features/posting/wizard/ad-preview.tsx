@@ -1,0 +1,46 @@
+import { formatPlace, formatPrice } from '@bowerbird/contract/ads/ads.format'
+import { type AdDraft, readPrice } from '@bowerbird/contract/ads/posting.rules'
+import { ALL_STATES } from '@bowerbird/contract/catalogue/places'
+import { Image, MapPin } from 'lucide-react'
+import { Card } from '../../../ui/card.tsx'
+import { PhotoPicture } from '../photos/photo-picture.tsx'
+import type { Photo } from '../photos/use-photos.ts'
+
+function priceOf({ price, listingType, rentType }: AdDraft): string {
+  const amount = readPrice(price)
+  if (amount === undefined) return '$ –'
+  return formatPrice({ price: amount, listingType, rentType: rentType || null })
+}
+
+/** The ad as it will stand in lists, while it is being written. */
+export function AdPreview({ draft, cover }: { draft: AdDraft; cover: Photo | undefined }) {
+  const isEverywhere = draft.state === ALL_STATES
+  const place = isEverywhere ? formatPlace(draft) : [draft.city, draft.state].filter(Boolean).join(', ')
+  return (
+    <Card as="section" className="overflow-hidden">
+      <h2 className="px-5 pt-4 pb-3 text-lg">Ad Preview</h2>
+      <div className="aspect-4/3 bg-sky">
+        {cover ? (
+          <PhotoPicture photo={cover} className="object-cover" />
+        ) : (
+          <span className="grid size-full place-content-center justify-items-center gap-2 text-sm text-ink-soft">
+            <Image aria-hidden="true" className="size-8" />
+            Your cover photo
+          </span>
+        )}
+      </div>
+      <div className="p-5">
+        <p className="font-display text-xl leading-tight font-bold text-bower-deep">{priceOf(draft)}</p>
+        <p
+          className={`mt-1 line-clamp-2 min-h-[2lh] leading-snug font-medium wrap-anywhere ${draft.title.trim() ? '' : 'text-ink-soft'}`}
+        >
+          {draft.title.trim() || 'Your title'}
+        </p>
+        <p className="mt-2 flex items-center gap-1.5 text-sm text-ink-soft">
+          <MapPin aria-hidden="true" className="size-4 shrink-0" />
+          {place || 'Your city and state'}
+        </p>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,31 @@
+import { MAX_TITLE } from '@bowerbird/contract/ads/ads.terms'
+import { Check, Plus } from 'lucide-react'
+import { Button } from '../../../ui/button.tsx'
+import type { AdFieldProps } from '../fields/field-props.ts'
+import { ModelField } from '../fields/model-field.tsx'
+
+const isIn = (title: string, model: string) => title.toLowerCase().includes(model.toLowerCase())
+
+/** The model is not sent by itself, so whatever is typed here is offered to the title, where buyers look for it. */
+export function ModelBox(props: AdFieldProps) {
+  const { draft, onChange } = props
+  const model = draft.model.trim()
+  const title = `${draft.title.trim()} ${model}`.trim()
+  return (
+    <div className="flex flex-col items-start gap-2 [&>:first-child]:w-full">
+      <ModelField {...props} hint="Buyers search for models: put yours into the title" />
+      {model && isIn(draft.title, model) && (
+        <p role="status" className="flex items-center gap-1.5 text-sm font-medium text-gum">
+          <Check aria-hidden="true" className="size-4" />
+          In your title: {draft.title.trim()}
+        </p>
+      )}
+      {model && !isIn(draft.title, model) && title.length <= MAX_TITLE && (
+        <Button variant="secondary" size="sm" onClick={() => onChange({ title })}>
+          <Plus aria-hidden="true" className="size-4 shrink-0" />
+          <span className="min-w-0 wrap-anywhere">Add “{model}” to the title</span>
+        </Button>
+      )}
+    </div>
+  )
+}

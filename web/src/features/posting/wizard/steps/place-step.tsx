@@ -1,0 +1,25 @@
+import { categoryRules } from '@bowerbird/contract/ads/ads.rules'
+import { Rocket } from 'lucide-react'
+import { AreaField } from '../../fields/area-field.tsx'
+import { ContactNameField } from '../../fields/contact-name-field.tsx'
+import type { AdFieldProps } from '../../fields/field-props.ts'
+import { StateCityFields } from '../../fields/state-city-fields.tsx'
+
+export function PlaceStep(fields: AdFieldProps) {
+  return (
+    <>
+      {categoryRules[fields.draft.category].hasArea && <AreaField {...fields} />}
+      <StateCityFields {...fields} />
+      <ContactNameField {...fields} />
+      <div className="flex gap-3 rounded-control bg-gum-soft p-4">
+        <Rocket aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-gum" />
+        <div>
+          <h3 className="text-base text-gum">Ready to go?</h3>
+          <p className="mt-1 text-sm text-ink">
+            Our team looks at every new ad before it appears. You can follow yours in My Listings.
+          </p>
+        </div>
+      </div>
+    </>
+  )
+}

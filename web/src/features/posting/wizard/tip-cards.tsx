@@ -1,0 +1,52 @@
+import { Lightbulb, type LucideIcon, ShieldCheck } from 'lucide-react'
+import { Card } from '../../../ui/card.tsx'
+
+interface Tips {
+  title: string
+  Icon: LucideIcon
+  tone: string
+  tips: string[]
+}
+
+const cards: Tips[] = [
+  {
+    title: 'Tips for Success',
+    Icon: Lightbulb,
+    tone: 'bg-ochre-soft text-ochre',
+    tips: [
+      'Take bright photos from several sides.',
+      'Name brand, model and age in the title.',
+      'Be open about scratches and repairs.',
+      'Look at similar ads to find a fair price.',
+    ],
+  },
+  {
+    title: 'Safety Tips',
+    Icon: ShieldCheck,
+    tone: 'bg-gum-soft text-gum',
+    tips: [
+      'Meet in a busy public place.',
+      'Hand it over once you have been paid.',
+      'Keep your chats on Bowerbird.',
+      'Never share bank logins or codes.',
+    ],
+  },
+]
+
+export function TipCards() {
+  return cards.map(({ title, Icon, tone, tips }) => (
+    <Card key={title} as="section" className="p-5">
+      <h2 className="flex items-center gap-3 text-lg">
+        <span className={`grid size-9 shrink-0 place-items-center rounded-full ${tone}`}>
+          <Icon aria-hidden="true" className="size-5" />
+        </span>
+        {title}
+      </h2>
+      <ul className="mt-3 flex list-disc flex-col gap-1.5 pl-5 text-sm text-ink-soft marker:text-line-strong">
+        {tips.map((tip) => (
+          <li key={tip}>{tip}</li>
+        ))}
+      </ul>
+    </Card>
+  ))
+}

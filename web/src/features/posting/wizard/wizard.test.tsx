@@ -1,0 +1,363 @@
+import { createAd } from '@bowerbird/contract/ads/owner.endpoints'
+import type { CategoryName } from '@bowerbird/contract/catalogue/categories'
+import { AppError } from '@bowerbird/contract/errors'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { answer, answerOnce } from '../../../testing/render.tsx'
+import { answerUploads, picture, postedAd, startAfresh } from '../posting.fixture.tsx'
+import { fill, fillPlace, kinds, open, passDetails, passOverview, pick, press } from './wizard.fixture.tsx'
+
+beforeEach(startAfresh)
+
+const inStep = (step: number) => screen.findByText(`Step ${step} of 3`)
+
+describe('the steps', () => {
+  const asked: [CategoryName, string[]][] = [
+    ['Electronics', ['Brand', 'Condition']],
+    ['Vehicles', ['Brand', 'Condition', 'Listing type']],
+    ['Property', ['Listing type']],
+    ['Home Decor', ['Condition']],
+  ]
+
+  test.each(asked)('%s: asks for what belongs to it, and says what is missing', async (category, parts) => {
+    await open(category)
+    expect(screen.getByText(kinds[category])).toBeVisible()
+    expect(screen.getByRole('progressbar', { name: 'Steps' })).toHaveAttribute('aria-valuenow', '1')
+    await press('Next')
+    expect(screen.getByText('Title is required')).toBeVisible()
+    expect(screen.getByText('At least one image is required')).toBeVisible()
+    expect(screen.getByText('Required')).toBeVisible()
+    expect(screen.getByLabelText(/Add photos/)).toHaveFocus()
+    await passOverview()
+    expect(screen.getByRole('heading', { name: 'Details' })).toHaveFocus()
+
+    const groups = screen.queryAllByRole('radiogroup').map((group) => group.getAttribute('aria-labelledby'))
+    const shown = [
+      ...(screen.queryByLabelText('Brand') ? ['Brand'] : []),
+      ...groups.map((id) => document.getElementById(id ?? '')?.textContent),
+    ]
+    expect(shown).toEqual(parts)
+    expect(screen.getByLabelText('Model')).toBeVisible()
+    await press('Next')
+    for (const [part, words] of [
+      ['Brand', 'Brand selection is required'],
+      ['Condition', 'Condition selection is required'],
+    ] as const) {
+      if (parts.includes(part)) expect(screen.getByText(words)).toBeVisible()
+      else expect(screen.queryByText(words)).toBeNull()
+    }
+    expect(screen.getByText('Valid price is required')).toBeVisible()
+    expect(screen.getByText('Description is required')).toBeVisible()
+    await passDetails()
+
+    expect(screen.queryByLabelText(/Property area/) !== null).toBe(category === 'Property')
+    expect(screen.getByText('Ready to go?')).toBeVisible()
+    expect(screen.getByLabelText('Contact name')).toHaveValue('Mia Chen')
+    fill('Contact name', ' ')
+    await press('Post Ad')
+    for (const words of ['State selection is required', 'City selection is required', 'Name is required']) {
+      expect(screen.getByText(words)).toBeVisible()
+    }
+    expect(screen.getByLabelText('State')).toHaveFocus()
+  })
+
+  test('a complaint goes away with the change, and all of them with a valid Next', async () => {
+    await open('Home Decor')
+    await press('Next')
+    fill('Ad Title', 'Lamp')
+    expect(screen.queryByText('Title is required')).toBeNull()
+    expect(screen.getByText('At least one image is required')).toBeVisible()
+    await passOverview('Lamp')
+    await press('Back')
+    await inStep(1)
+    expect(screen.queryByText('At least one image is required')).toBeNull()
+    expect(screen.getByLabelText('Ad Title')).toHaveValue('Lamp')
+    expect(screen.getByText('1/8 photos')).toBeVisible()
+  })
+
+  test('begins with Electronics and Smartphones, and nobody jumps ahead by the address', async () => {
+    const view = await open(undefined, '&category=Pets&step=3')
+    expect(screen.getByText('Smartphones')).toBeVisible()
+    await inStep(1)
+    await waitFor(() => expect(view.address()).not.toContain('step'))
+  })
+
+  test('renting shows how often, by the month at first; All States needs no city', async () => {
+    const { requests } = answer(createAd, postedAd)
+    await open('Property')
+    await passOverview('Beach house')
+    expect(screen.queryByRole('radiogroup', { name: 'Rent type' })).toBeNull()
+    pick('Listing type', 'Rent')
+    expect(screen.getByRole('radio', { name: 'Monthly' })).toBeChecked()
+    expect(screen.getByText('per month')).toBeVisible()
+    await passDetails()
+    fill(/Property area/, '1,800')
+    fill('State', 'All States')
+    expect(screen.getByLabelText('City')).toHaveValue('All Cities')
+    expect(screen.getByLabelText('City')).toBeDisabled()
+    fill('State', 'Victoria')
+    expect(screen.getByLabelText('City')).toHaveValue('')
+    fill('State', 'All States')
+    await press('Post Ad')
+    await screen.findByText('Ad Posted Successfully!')
+    expect(requests[0]?.body).toMatchObject({
+      listingType: 'rent',
+      rentType: 'monthly',
+      propertyArea: 1800,
+      state: 'All States',
+      city: 'All Cities',
+      brand: null,
+      condition: null,
+    })
+  })
+
+  test('the model is offered to the title and not sent', async () => {
+    const { requests } = answer(createAd, postedAd)
+    await open('Vehicles')
+    await passOverview('Reliable hatchback')
+    fill('Model', 'Corolla')
+    await press('Add “Corolla” to the title')
+    expect(screen.getByText('In your title: Reliable hatchback Corolla')).toBeVisible()
+    await passDetails()
+    fillPlace()
+    await press('Post Ad')
+    await screen.findByText('Ad Posted Successfully!')
+    expect(requests[0]?.body).toMatchObject({ title: 'Reliable hatchback Corolla', model: null })
+  })
+
+  test('the preview shows what has been written so far', async () => {
+    await open('Home Decor')
+    await passOverview('Lamp')
+    await passDetails()
+    fillPlace()
+    const preview = within(screen.getByRole('heading', { name: 'Ad Preview' }).parentElement as HTMLElement)
+    for (const words of ['Lamp', '$1,250', 'Geelong, Victoria'])
+      expect(preview.getByText(words)).toBeVisible()
+  })
+})
+
+describe('posting', () => {
+  const ready = async () => {
+    await open('Home Decor')
+    await passOverview('Lamp')
+    await passDetails()
+    fillPlace()
+  }
+
+  test('sends everything once, says so, and leads on', async () => {
+    let finish: (ad: typeof postedAd) => void = () => {}
+    const { requests } = answer(createAd, () => new Promise<typeof postedAd>((resolve) => (finish = resolve)))
+    await ready()
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Post Ad' }))
+    expect(screen.getByRole('button', { name: 'Posting...' })).toBeDisabled()
+    expect(screen.getByRole('button', { name: 'Back' })).toBeDisabled()
+    await waitFor(() => expect(requests).toHaveLength(1))
+    expect(requests[0]?.body).toEqual({
+      category: 'Home Decor',
+      subcategory: 'Garden',
+      images: ['/images/bike.jpg'],
+      title: 'Lamp',
+      description: 'Rides well.',
+      price: 1250,
+      brand: null,
+      model: null,
+      condition: 'used',
+      listingType: 'sell',
+      rentType: null,
+      propertyArea: null,
+      state: 'Victoria',
+      city: 'Geelong',
+      contactName: 'Mia Chen',
+      idempotencyKey: expect.stringMatching(
+        /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
+      ),
+    })
+    finish(postedAd)
+    expect(await screen.findByRole('heading', { name: 'Ad Posted Successfully!' })).toHaveFocus()
+    expect(screen.getByRole('link', { name: 'Post Another Ad' })).toHaveAttribute('href', '/categories')
+    expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/')
+  })
+
+  test.each<[AppError, string]>([
+    [new AppError('TOO_MANY_REQUESTS', 'Please wait a minute.'), 'Please wait a minute.'],
+    [new AppError('INTERNAL', ''), 'Failed to create ad. Please try again.'],
+  ])('%s is said on the form, and the next try is the same ad', async (refusal, words) => {
+    const first = answerOnce(createAd, refusal)
+    const second = answer(createAd, postedAd)
+    await ready()
+    await press('Post Ad')
+    expect(await screen.findByRole('alert')).toHaveTextContent(words)
+    await press('Post Ad')
+    await screen.findByText('Ad Posted Successfully!')
+    expect(second.requests[0]?.body).toEqual(first.requests[0]?.body)
+  })
+
+  test('what the server complains about stands at its field, on its step', async () => {
+    const validationErrors = { title: 'Title must not shout', price: 'Path `price` is required.' }
+    answer(createAd, new AppError('INVALID_INPUT', 'Please check your ad', { validationErrors }))
+    await ready()
+    await press('Post Ad')
+    expect(await screen.findByText('Title must not shout')).toBeVisible()
+    expect(screen.getByText('Please check your ad')).toBeVisible()
+    await waitFor(() => expect(screen.getByLabelText('Ad Title')).toHaveFocus())
+  })
+
+  test('waits for photos on their way, and leads back to one that failed', async () => {
+    const { requests } = answer(createAd, postedAd)
+    const ways: ((outcome: AppError | undefined) => void)[] = []
+    await open('Home Decor')
+    answerUploads(() => new Promise<never>((resolve) => ways.push(resolve as never)))
+    fireEvent.change(screen.getByLabelText(/Add photos/), { target: { files: [picture()] } })
+    fill('Ad Title', 'Lamp')
+    await press('Next')
+    await inStep(2)
+    await passDetails()
+    fillPlace()
+    await press('Post Ad')
+    expect(requests).toHaveLength(0)
+    ways[0]?.(new AppError('UNAVAILABLE', ''))
+    await inStep(1)
+    expect(
+      screen.getByText('Some photos could not be uploaded. Try them again or remove them.'),
+    ).toBeVisible()
+    await press('Try again')
+    ways[1]?.(undefined)
+    await press('Next')
+    await press('Next')
+    await press('Post Ad')
+    await screen.findByText('Ad Posted Successfully!')
+    expect(requests).toHaveLength(1)
+  })
+
+  test('Enter posts on the last step only, and is a new line in the description', async () => {
+    const { requests } = answer(createAd, postedAd)
+    await open('Home Decor')
+    answerUploads()
+    fireEvent.change(screen.getByLabelText(/Add photos/), { target: { files: [picture()] } })
+    await userEvent.type(screen.getByLabelText('Ad Title'), 'Lamp{Enter}')
+    expect(screen.getByText('Step 1 of 3')).toBeVisible()
+    await press('Next')
+    await inStep(2)
+    await userEvent.type(screen.getByLabelText('Description'), 'Bright.{Enter}Blue.')
+    expect(screen.getByLabelText('Description')).toHaveValue('Bright.\nBlue.')
+    await userEvent.type(screen.getByLabelText('Price'), '20{Enter}')
+    expect(screen.getByText('Step 2 of 3')).toBeVisible()
+    pick('Condition', 'New')
+    await press('Next')
+    await inStep(3)
+    fillPlace()
+    await press('Back')
+    await inStep(2)
+    await press('Back')
+    await inStep(1)
+    // All is filled in now, and still this is not the last step. With one text box, Enter sends a form anyway.
+    fireEvent.submit(screen.getByLabelText('Ad Title').closest('form') as HTMLFormElement)
+    await press('Next')
+    await inStep(2)
+    await press('Next')
+    await inStep(3)
+    expect(requests).toHaveLength(0)
+    await userEvent.type(screen.getByLabelText('Contact name'), '{Enter}')
+    await screen.findByText('Ad Posted Successfully!')
+    expect(requests).toHaveLength(1)
+  })
+})
+
+describe('the draft', () => {
+  const half = async () => {
+    const view = await open('Electronics')
+    await passOverview('Blue phone')
+    fill('Brand', 'Nokia')
+    fill('Price', '90')
+    await waitFor(() =>
+      expect(localStorage.getItem('ad-draft:mia@example.com')).toContain('/images/bike.jpg'),
+    )
+    view.unmount()
+  }
+
+  test('survives a reload, on the step it was left on', async () => {
+    await half()
+    await open('Electronics', '&step=2')
+    expect(screen.getByText('We kept your unfinished ad')).toBeVisible()
+    expect(screen.getByText('Step 2 of 3')).toBeVisible()
+    expect(screen.getByLabelText('Brand')).toHaveValue('Nokia')
+    expect(screen.getByLabelText('Price')).toHaveValue('90')
+    await press('Continue')
+    expect(screen.queryByText('We kept your unfinished ad')).toBeNull()
+    await press('Back')
+    await inStep(1)
+    expect(screen.getByLabelText('Ad Title')).toHaveValue('Blue phone')
+    expect(screen.getByText('1/8 photos')).toBeVisible()
+  })
+
+  test('takes over another category, and what fits it stays', async () => {
+    await half()
+    await open('Vehicles', '&step=2')
+    expect(screen.getByLabelText('Brand')).toHaveValue('')
+    expect(screen.getByLabelText('Price')).toHaveValue('90')
+  })
+
+  test('is thrown away only after asking', async () => {
+    await half()
+    const view = await open('Electronics', '&step=2')
+    await press('Start anew')
+    await press('Keep my draft')
+    expect(screen.getByLabelText('Price')).toHaveValue('90')
+    await press('Start anew')
+    await press('Throw it away')
+    await inStep(1)
+    expect(screen.getByLabelText('Ad Title')).toHaveValue('')
+    expect(screen.getByText('0/8 photos')).toBeVisible()
+    expect(view.address()).toBe('/add?category=Electronics&subcategory=Smartphones')
+    expect(localStorage.getItem('ad-draft:mia@example.com')).toBeNull()
+  })
+
+  test('is gone once the ad is posted', async () => {
+    answer(createAd, postedAd)
+    await open('Home Decor')
+    await passOverview()
+    await passDetails()
+    fillPlace()
+    await press('Post Ad')
+    await screen.findByText('Ad Posted Successfully!')
+    expect(localStorage.getItem('ad-draft:mia@example.com')).toBeNull()
+  })
+
+  test('that another tab has posted becomes another ad here', async () => {
+    const { requests } = answer(createAd, postedAd)
+    await open('Home Decor')
+    await passOverview()
+    const key = 'ad-draft:mia@example.com'
+    const before = (JSON.parse(localStorage.getItem(key) ?? '{}') as { idempotencyKey: string })
+      .idempotencyKey
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue: null })))
+    await passDetails()
+    fillPlace()
+    await press('Post Ad')
+    await screen.findByText('Ad Posted Successfully!')
+    expect(before).toMatch(/^[0-9a-f-]{36}$/)
+    expect(requests[0]?.body).not.toMatchObject({ idempotencyKey: before })
+  })
+
+  test('lets go of photos that were not posted within a day, and says so', async () => {
+    await half()
+    const key = 'ad-draft:mia@example.com'
+    const kept = JSON.parse(localStorage.getItem(key) ?? '{}') as { uploadedAt: Record<string, number> }
+    kept.uploadedAt['/images/bike.jpg'] = Date.now() - 24 * 60 * 60 * 1000
+    localStorage.setItem(key, JSON.stringify(kept))
+    await open('Electronics', '&step=2')
+    expect(screen.getByText('A photo was kept for a day only: please add it again.')).toBeVisible()
+    await inStep(1)
+  })
+
+  test('of a page that is left while photos are on their way is asked about', async () => {
+    answerUploads(() => new Promise(() => {}))
+    const view = await open('Home Decor')
+    fireEvent.change(screen.getByLabelText(/Add photos/), { target: { files: [picture()] } })
+    await userEvent.click(screen.getByRole('link', { name: /Change/ }))
+    const dialog = await screen.findByRole('dialog', { name: 'Leave while photos are uploading?' })
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Stay here' }))
+    expect(view.address()).toContain('/add')
+  })
+})

@@ -1,0 +1,103 @@
+import { OctagonAlert } from 'lucide-react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { Card } from '../../../ui/card.tsx'
+import { focusFirstError } from '../fields/focus-first-error.ts'
+import { AdPreview } from './ad-preview.tsx'
+import { DraftNote } from './draft-note.tsx'
+import { Posted } from './posted.tsx'
+import { StepProgress } from './step-progress.tsx'
+import { DetailsStep } from './steps/details-step.tsx'
+import { OverviewStep } from './steps/overview-step.tsx'
+import { PlaceStep } from './steps/place-step.tsx'
+import { TipCards } from './tip-cards.tsx'
+import { UploadsGuard } from './uploads-guard.tsx'
+import { useWizard } from './use-wizard.ts'
+import { WizardButtons } from './wizard-buttons.tsx'
+import { STEPS, stepTitles, type WizardParams } from './wizard-params.ts'
+
+interface Props {
+  member: string
+  name: string
+  params: WizardParams
+  onStartAnew: () => void
+}
+
+/** Three steps to an ad. */
+export function Wizard({ member, name, params, onStartAnew }: Props) {
+  const wizard = useWizard({ member, name }, params)
+  const { step, draft, errors, failed, failure, photos, isPosting, change } = wizard
+  const [isNoteClosed, setNoteClosed] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const seenStep = useRef(step)
+
+  useEffect(() => {
+    if (seenStep.current === step) return
+    seenStep.current = step
+    window.scrollTo({ top: 0 })
+    heading.current?.focus({ preventScroll: true })
+  }, [step])
+
+  // After the step and its errors are drawn: the first of them is where the person goes on.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an error on another step shows with that step.
+  useEffect(() => {
+    if (failed) focusFirstError(form.current)
+  }, [failed, step])
+
+  // Enter does nothing before the last step, where it posts the ad.
+  const handleSubmit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (step === STEPS && !isPosting) void wizard.post()
+  }
+  const handleStartAnew = () => {
+    wizard.forget()
+    onStartAnew()
+  }
+
+  if (wizard.isPosted) return <Posted title={draft.title.trim()} />
+  const fields = { draft, errors, onChange: change }
+  return (
+    <div className="page-width grid items-start gap-8 py-6 sm:py-10 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_22rem] xl:gap-10">
+      <div className="flex min-w-0 flex-col gap-5">
+        <h1>Post Your Ad</h1>
+        <StepProgress step={step} />
+        {wizard.isRestored && !isNoteClosed && (
+          <DraftNote
+            title={draft.title.trim()}
+            lostPhotos={wizard.lostPhotos}
+            onContinue={() => setNoteClosed(true)}
+            onStartAnew={handleStartAnew}
+          />
+        )}
+        <Card className="p-4 sm:p-8">
+          <form ref={form} noValidate onSubmit={handleSubmit} className="flex flex-col gap-6">
+            <h2 ref={heading} tabIndex={-1} className="outline-none">
+              {stepTitles[step - 1]}
+            </h2>
+            {/* What would be typed now would come too late. */}
+            <div inert={isPosting} className="flex flex-col gap-6">
+              {step === 1 && <OverviewStep {...fields} photos={photos} />}
+              {step === 2 && <DetailsStep {...fields} />}
+              {step === STEPS && <PlaceStep {...fields} />}
+            </div>
+            {failure && (
+              <p
+                role="alert"
+                className="flex items-start gap-3 rounded-control border border-waratah bg-waratah-soft p-3 text-sm text-ink"
+              >
+                <OctagonAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-waratah" />
+                {failure.text}
+              </p>
+            )}
+            <WizardButtons step={step} isPosting={isPosting} onBack={wizard.goBack} onNext={wizard.next} />
+          </form>
+        </Card>
+      </div>
+      <aside aria-label="Preview and tips" className="sticky top-24 flex flex-col gap-5 max-lg:hidden">
+        <AdPreview draft={draft} cover={photos.photos[0]} />
+        <TipCards />
+      </aside>
+      <UploadsGuard isUploading={photos.isUploading} />
+    </div>
+  )
+}
