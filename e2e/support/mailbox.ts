@@ -6,6 +6,8 @@ interface Letter {
   to: string
   subject: string
   code: string | undefined
+  /** As it was sent, with the headers. */
+  source: string
 }
 
 const headerOf = (source: string, name: string) =>
@@ -22,6 +24,7 @@ async function readOutbox(): Promise<Letter[]> {
     subject: headerOf(source, 'Subject') ?? '',
     // In the text part the code stands on a line of its own.
     code: /^\s*(\d{6})\s*$/m.exec(source)?.[1],
+    source,
   }))
 }
 
@@ -34,6 +37,17 @@ export async function codeFor(email: string, subject: RegExp): Promise<string> {
     expect(code, `a code for ${email}`).toBeDefined()
   }).toPass({ timeout: 15_000 })
   return code ?? ''
+}
+
+/** The latest mail to someone about something, as it was sent. Waits for it, as people do. */
+export async function letterTo(email: string, subject: RegExp): Promise<string> {
+  let source: string | undefined
+  await expect(async () => {
+    const letters = await readOutbox()
+    source = letters.find((letter) => letter.to === email && subject.test(letter.subject))?.source
+    expect(source, `a letter to ${email}`).toBeDefined()
+  }).toPass({ timeout: 15_000 })
+  return source ?? ''
 }
 
 export const about = {

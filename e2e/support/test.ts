@@ -29,6 +29,9 @@ function collectComplaints(page: Page): string[] {
   return complaints
 }
 
+/** What Playwright itself says about the service worker it was told to hold back. */
+const HELD_BACK = /^Service Worker registration blocked by Playwright/
+
 export const test = base.extend<Journey & { quietConsole: undefined; allowedComplaints: RegExp[] }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs
   baseURL: async ({}, use) => use(process.env.BASE_URL),
@@ -39,7 +42,9 @@ export const test = base.extend<Journey & { quietConsole: undefined; allowedComp
     async ({ page, allowedComplaints }, use) => {
       const complaints = collectComplaints(page)
       await use(undefined)
-      const unexpected = complaints.filter((text) => !allowedComplaints.some((allowed) => allowed.test(text)))
+      const unexpected = complaints.filter(
+        (text) => ![HELD_BACK, ...allowedComplaints].some((allowed) => allowed.test(text)),
+      )
       expect(unexpected, 'the browser console stays quiet').toEqual([])
     },
     { auto: true },

@@ -9,7 +9,7 @@ import {
 import { type RenderResult, render as renderPlain } from '@testing-library/react'
 import type { ReactNode } from 'react'
 
-export { answer, answerOnce } from './answer.ts'
+export { type Answered, answer, answerOnce } from './answer.ts'
 
 interface Options {
   /** The address the page is at. */

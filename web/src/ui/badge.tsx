@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-export type BadgeTone = 'wattle' | 'gum' | 'ochre' | 'waratah' | 'sky' | 'neutral'
+export type BadgeTone = 'wattle' | 'gum' | 'ochre' | 'waratah' | 'sky' | 'neutral' | 'night'
 
 const tones: Record<BadgeTone, string> = {
   wattle: 'bg-wattle text-on-wattle',
@@ -9,6 +9,7 @@ const tones: Record<BadgeTone, string> = {
   waratah: 'bg-waratah-soft text-waratah',
   sky: 'bg-sky text-bower',
   neutral: 'bg-line text-ink',
+  night: 'bg-header text-white',
 }
 
 export function Badge({ tone, children }: { tone: BadgeTone; children: ReactNode }) {

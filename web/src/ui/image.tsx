@@ -20,8 +20,7 @@ export function Photo({ address, alt, sizes, blur, isEager = false, className = 
   if (failed === address) {
     return (
       <span
-        role="img"
-        aria-label={alt}
+        {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
         className={`grid aspect-4/3 w-full place-items-center bg-sky text-ink-soft ${className}`}
       >
         <ImageOff aria-hidden="true" className="size-8 max-w-1/2" />

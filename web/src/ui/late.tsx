@@ -17,7 +17,8 @@ interface Options<P> {
   atServer: ComponentType<P> | undefined
   /** Stands in its place where the server has not drawn it: after a step from page to page. */
   fallback?: ReactNode
-  /** Also wanted once it is about to be seen, not only when someone reaches for it. */
+  /** Also wanted once it is about to be seen, not only when someone reaches for it. Give it a `className` that
+   * makes a box: what has none is never seen. */
   isForEyes?: boolean
 }
 

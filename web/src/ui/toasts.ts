@@ -1,9 +1,16 @@
 export type ToastType = 'error' | 'success' | 'info'
 
+/** Something to do about it, as in Undo; the toast closes when it is done. */
+export interface ToastAction {
+  label: string
+  onAct: () => void
+}
+
 export interface Toast {
   id: number
   message: string
   type: ToastType
+  action?: ToastAction | undefined
 }
 
 export const TOAST_MS = 5000
@@ -18,9 +25,9 @@ function set(next: readonly Toast[]): void {
   for (const listener of listeners) listener()
 }
 
-export function showToast(message: string, type: ToastType = 'info'): void {
+export function showToast(message: string, type: ToastType = 'info', action?: ToastAction): void {
   lastId += 1
-  set([...toasts, { id: lastId, message, type }].slice(-MAX_TOASTS))
+  set([...toasts, { id: lastId, message, type, action }].slice(-MAX_TOASTS))
 }
 
 export function closeToast(id: number): void {

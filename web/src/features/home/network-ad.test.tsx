@@ -37,10 +37,13 @@ test('a network gets its place with the operator’s id, and keeps it once it ha
   expect(screen.getByRole('complementary', { name: 'Advertisement' })).toBeVisible()
 })
 
-test.each(['is blocked', 'has nothing to show'])('the house ad takes over when the network %s', (reason) => {
-  render(<NetworkAd />)
-  const [script] = added
-  if (reason === 'is blocked' && script) fireEvent.error(script)
-  patienceEnds()
-  return vi.waitFor(() => expect(screen.getByText('Only need it for a while?')).toBeVisible())
-})
+test.each(['is blocked', 'has nothing to show'])(
+  'the house ad takes over when the network %s',
+  async (reason) => {
+    render(<NetworkAd />)
+    const [script] = added
+    if (reason === 'is blocked' && script) fireEvent.error(script)
+    patienceEnds()
+    await vi.waitFor(() => expect(screen.getByText('Only need it for a while?')).toBeVisible())
+  },
+)

@@ -1,6 +1,6 @@
 import type { RankedAds } from '@bowerbird/contract/ads/ads.schema'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { keepRanked, RANKED_KEY, RANKED_LIFETIME_MS, rankedAds } from './ranked-cache.ts'
+import { forgetRanked, keepRanked, RANKED_KEY, RANKED_LIFETIME_MS, rankedAds } from './ranked-cache.ts'
 
 const ranked = (): RankedAds => ({ Vehicles: [], Electronics: [], Property: [], 'Home Decor': [] })
 
@@ -28,6 +28,14 @@ test('rankedAds of a page from the server count as fresh; those shown again from
   expect(fetchRanked).not.toHaveBeenCalled()
   await rankedAds(fetchRanked)
   expect(fetchRanked).toHaveBeenCalledTimes(1)
+})
+
+test('rankedAds are fetched again once they have been forgotten', async () => {
+  const fetchRanked = vi.fn(async () => ranked())
+  await rankedAds(fetchRanked)
+  forgetRanked()
+  await rankedAds(fetchRanked)
+  expect(fetchRanked).toHaveBeenCalledTimes(2)
 })
 
 test.each(['', 'null', '{"at":', '{"at":1}', '[]', '"x"'])('rankedAds ignore %j in storage', async (text) => {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Unbuilt } from '../../features/shell/unbuilt.tsx'
+import { DashboardScreen } from '../../features/dashboard/dashboard-screen.tsx'
 
 export const Route = createFileRoute('/admin/dashboard')({
   head: () => ({ meta: [{ title: 'Dashboard | Bowerbird' }] }),
-  component: () => <Unbuilt title="Dashboard" />,
+  component: DashboardScreen,
 })

@@ -1,7 +1,17 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { Unbuilt } from '../../features/shell/unbuilt.tsx'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { FeaturedScreen } from '../../features/featured/featured-screen.tsx'
+import { forgetRanked } from '../../features/home/ranked-cache.ts'
 
 export const Route = createFileRoute('/admin/rank-ads')({
   head: () => ({ meta: [{ title: 'Rank Featured Ads | Bowerbird' }] }),
-  component: () => <Unbuilt title="Rank Featured Ads" />,
+  component: RankAds,
 })
+
+function RankAds() {
+  const router = useRouter()
+  const handleSaved = () => {
+    forgetRanked()
+    router.clearCache({ filter: ({ routeId }) => routeId === '/' })
+  }
+  return <FeaturedScreen onSaved={handleSaved} />
+}

@@ -1,7 +1,23 @@
+import type { User } from '@bowerbird/contract/accounts/users.schema'
 import { createFileRoute } from '@tanstack/react-router'
-import { Unbuilt } from '../../features/shell/unbuilt.tsx'
+import { Avatar } from '../../features/accounts/avatar.tsx'
+import { AuditTrail } from '../../features/audit/audit-trail.tsx'
+import type { UsersParams } from '../../features/users/users-params.ts'
+import { UsersScreen } from '../../features/users/users-screen.tsx'
 
 export const Route = createFileRoute('/admin/users')({
+  // The screen reads the address itself, for its code comes late; here only the types of links to it are said.
+  validateSearch: (search: Record<string, unknown>): UsersParams => search,
   head: () => ({ meta: [{ title: 'Users | Bowerbird' }] }),
-  component: () => <Unbuilt title="Users" />,
+  component: UsersPage,
 })
+
+const renderAvatar = (user: User, className = 'size-11 text-sm') => (
+  <Avatar name={user.name} picture={user.avatar} className={className} />
+)
+
+const renderHistory = ({ _id, status }: User) => <AuditTrail target="account" id={_id} version={status} />
+
+function UsersPage() {
+  return <UsersScreen renderAvatar={renderAvatar} renderHistory={renderHistory} />
+}

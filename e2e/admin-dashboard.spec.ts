@@ -1,0 +1,174 @@
+import { readFile } from 'node:fs/promises'
+import type { Download, Page } from '@playwright/test'
+import { expect, test } from './support/test.ts'
+
+const phone = { width: 390, height: 844 }
+const desktop = { width: 1440, height: 900 }
+const charts = ['Users and Products', 'Products by Category', 'Listing Types']
+
+/** All parts are there, and the charts stand still. */
+async function openDashboard(page: Page): Promise<void> {
+  await page.goto('/admin/dashboard')
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Total Users' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Recent Activity' })).toBeVisible()
+  for (const name of charts) await expect(page.getByRole('heading', { name })).toBeVisible()
+}
+
+async function fits(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow, 'nothing sticks out sideways').toBeLessThanOrEqual(0)
+}
+
+/** The files of the back office that a page asks for, from now on. */
+function adminCodeOf(page: Page): string[] {
+  const files: string[] = []
+  page.on('request', (request) => {
+    if (/\/assets\/(admin-frame|dashboard|stat-cards|chart-options)-/.test(request.url()))
+      files.push(request.url())
+  })
+  return files
+}
+
+/** Size and number of colours of a PNG, as the browser reads it. */
+async function lookAt(page: Page, download: Download) {
+  const bytes = await readFile(await download.path())
+  expect([...bytes.subarray(0, 8)], 'the signature of a PNG').toEqual([137, 80, 78, 71, 13, 10, 26, 10])
+  return page.evaluate(async (base64) => {
+    const picture = new Image()
+    picture.src = `data:image/png;base64,${base64}`
+    await picture.decode()
+    const canvas = document.createElement('canvas')
+    canvas.width = picture.width
+    canvas.height = picture.height
+    const pen = canvas.getContext('2d')
+    pen?.drawImage(picture, 0, 0)
+    const pixels = new Uint32Array(pen?.getImageData(0, 0, canvas.width, canvas.height).data.buffer ?? [])
+    const isOpaque = pixels.every((pixel) => pixel >>> 24 === 255)
+    return { width: canvas.width, height: canvas.height, colours: new Set(pixels).size, isOpaque }
+  }, bytes.toString('base64'))
+}
+
+test.describe('an administrator at a desk', () => {
+  test.use({ viewport: desktop, reducedMotion: 'reduce' } as object)
+
+  test('sees the market at a glance, goes to what waits, and takes a chart along', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('admin')
+    await openDashboard(page)
+    const figureOf = async (label: string) => {
+      const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: label }) })
+      return Number((await card.getByRole('paragraph').first().innerText()).replaceAll(',', ''))
+    }
+    const products = await figureOf('Total Products')
+    expect(products).toBeGreaterThan(10)
+    expect(await figureOf('Total Users')).toBeGreaterThan(1)
+    expect(await figureOf('Recent Products')).toBeGreaterThan(0)
+    await expect(page.getByText('Last 20 days')).toBeVisible()
+    const cells = await page
+      .getByRole('table', { name: 'Products by Category' })
+      .getByRole('cell')
+      .allInnerTexts()
+    expect(cells.map(Number).reduce((sum, count) => sum + count)).toBe(products)
+
+    for (const [name, file] of [
+      ['Users and Products', 'users-and-products'],
+      ['Listing Types', 'listing-types'],
+    ]) {
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: `Download ${name} as PNG` }).click(),
+      ])
+      expect(download.suggestedFilename()).toMatch(
+        new RegExp(`^bowerbird-${file}-\\d{4}-\\d\\d-\\d\\d\\.png$`),
+      )
+      const { width, height, colours, isOpaque } = await lookAt(page, download)
+      expect(Math.min(width, height), 'large enough to read').toBeGreaterThan(250)
+      expect(colours, 'something is drawn on it').toBeGreaterThan(20)
+      expect(isOpaque, 'it has a background').toBe(true)
+    }
+
+    let asked = 0
+    await page.route('**/api/dashboard', (route) => {
+      asked += 1
+      return route.continue()
+    })
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Total Users' })).toBeVisible()
+    expect(asked, 'fresh figures are kept').toBe(0)
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await expect.poll(() => asked).toBe(1)
+    await page.getByRole('link', { name: /await review/ }).click()
+    await expect(page).toHaveURL('/admin/products?status=pending')
+  })
+
+  test('draws the sidebar in, finds it so again, and signs out to the start page', async ({
+    page,
+    signIn,
+  }) => {
+    const fetched = adminCodeOf(page)
+    await signIn('admin')
+    await page.goto('/admin/dashboard')
+    await page.getByRole('button', { name: 'Collapse sidebar' }).click()
+    const entry = page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Users' })
+    await expect.poll(async () => (await entry.boundingBox())?.width).toBeLessThan(80)
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Expand sidebar' })).toBeVisible()
+    expect((await entry.boundingBox())?.width).toBeLessThan(80)
+    await expect(page.getByRole('heading', { name: 'Total Users' })).toBeVisible()
+    expect(fetched.length).toBeGreaterThan(2)
+    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible()
+    expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('admin_dashboard')
+  })
+})
+
+test('nobody but an administrator is sent the code of the back office', async ({ page, signIn }) => {
+  const fetched = adminCodeOf(page)
+  await signIn('mia')
+  await page.goto('/admin/dashboard')
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(fetched).toEqual([])
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`the dashboard, ${colorScheme}`, () => {
+    test.use({ colorScheme, reducedMotion: 'reduce' } as object)
+
+    test('is accessible and fits, with its drawer on a phone', async ({ page, signIn, checkPage }) => {
+      await signIn('admin')
+      await page.setViewportSize(desktop)
+      await openDashboard(page)
+      await checkPage(page)
+      await fits(page)
+      await page.setViewportSize(phone)
+      await checkPage(page)
+      await fits(page)
+
+      const button = page.getByRole('button', { name: 'Open menu' })
+      const drawer = page.getByRole('dialog', { name: 'Menu' })
+      await button.click()
+      await expect(drawer).toBeVisible()
+      await checkPage(page)
+      for (let press = 0; press < 9; press++) await page.keyboard.press('Tab')
+      const isOutside = () => document.activeElement?.matches('body, dialog, dialog *') === false
+      expect(await page.evaluate(isOutside), 'the focus stays in the drawer').toBe(false)
+      await page.keyboard.press('Escape')
+      await expect(drawer).toBeHidden()
+      await expect(button).toBeFocused()
+      await button.click()
+      await page.mouse.click(phone.width - 10, 400)
+      await expect(drawer).toBeHidden()
+      await button.click()
+      await drawer.getByRole('link', { name: 'Users' }).click()
+      await expect(page).toHaveURL('/admin/users')
+      await expect(drawer).toBeHidden()
+    })
+  })
+}

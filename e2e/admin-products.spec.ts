@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { newMember } from './support/accounts.ts'
+import { decide, postAd } from './support/ads.ts'
+import { letterTo } from './support/mailbox.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ allowedComplaints: [/status of 4\d\d/] })
+
+/** A word that stands in no other ad, so that no two journeys meet. */
+const newWord = () => `wombat${randomUUID().replaceAll(/[^a-z]/g, '')}`
+
+const details = (page: Page) => page.getByRole('dialog', { name: 'Product Details' })
+const headline = (page: Page, title: string) => details(page).getByRole('heading', { name: title })
+
+test('pending ads are reviewed one after the other by keys: one becomes public, one is taken down, and their seller hears of both', async ({
+  page,
+  browser,
+  request,
+  signIn,
+}) => {
+  const word = newWord()
+  const { token, email } = await newMember(request)
+  const bad = await postAd(request, token, { title: `Cat, not a shelf ${word}` })
+  const good = await postAd(request, token, { title: `Oak shelf ${word}` })
+  await signIn('admin')
+  await page.goto(`/admin/products?status=pending&search=${word}`)
+  await expect(page.getByText('2 of 2 products')).toBeVisible()
+  await page.getByRole('button', { name: 'Start review' }).click()
+
+  await expect(headline(page, `Oak shelf ${word}`)).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(headline(page, `Cat, not a shelf ${word}`)).toBeVisible()
+  await page.keyboard.press('k')
+  await expect(headline(page, `Oak shelf ${word}`)).toBeVisible()
+  await expect(details(page).getByText('No changes by administrators yet.')).toBeVisible()
+  await page.keyboard.press('a')
+  await expect(headline(page, `Cat, not a shelf ${word}`)).toBeVisible()
+  await details(page).getByLabel('Reason for taking it down (optional)').fill('Animals are not traded here')
+  await details(page).getByRole('button', { name: 'Take down' }).click()
+  await expect(page.getByText('Every pending product has been reviewed.')).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
+  await expect(page.getByText('No products found')).toBeVisible()
+
+  const visitor = await browser.newPage({ baseURL: process.env.BASE_URL ?? '' })
+  await visitor.goto(`/product/${good}`)
+  await expect(visitor.getByRole('heading', { level: 1, name: `Oak shelf ${word}` })).toBeVisible()
+  await visitor.close()
+  expect((await request.get(`/api/ads/${bad}`)).status()).toBe(401)
+  expect(await letterTo(email, /^Your ad is live/)).toContain(good)
+  expect(await letterTo(email, /^Your ad was taken down/)).toContain('Animals are not traded here')
+})
+
+test('an ad is edited under every rule, and what another administrator decides meanwhile is told', async ({
+  page,
+  request,
+  signIn,
+}) => {
+  const word = newWord()
+  const id = await postAd(request, (await newMember(request)).token, { title: `Oak shelf ${word}` })
+  await signIn('admin')
+  await page.goto(`/admin/products?search=${word}`)
+  await page.getByRole('button', { name: `Edit Oak shelf ${word}` }).click()
+  const dialog = details(page)
+  const save = () => dialog.getByRole('button', { name: 'Save Changes' }).click()
+
+  await dialog.getByLabel('Title').fill('')
+  await dialog.getByLabel('Price').fill('')
+  await save()
+  await expect(page.getByText('Please fill in all required fields: Title, Price')).toBeVisible()
+  await dialog.getByLabel('Title').fill(`Reading tablet ${word}`)
+  await dialog.getByLabel('Price').fill('0')
+  await save()
+  await expect(dialog.getByText('Price must be a valid number greater than zero').first()).toBeVisible()
+  await dialog.getByLabel('Price').fill('245.50')
+  await dialog.getByLabel('Category', { exact: true }).selectOption('Electronics')
+  await expect(dialog.getByLabel('Subcategory')).toHaveValue('Smartphones')
+  await dialog.getByLabel('Subcategory').selectOption('Tablets')
+  await dialog.getByLabel('State').selectOption('Queensland')
+  await expect(dialog.getByLabel('City')).toHaveValue('Brisbane')
+  await save()
+  await expect(dialog.getByText('Brand selection is required').first()).toBeVisible()
+  await dialog.getByLabel('Brand').selectOption('Lenovo')
+
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Keep editing' }).click()
+  await page.mouse.click(5, 5)
+  await expect(dialog.getByLabel('Price')).toHaveValue('245.50')
+  await save()
+  await expect(page.getByText('Product updated successfully')).toBeVisible()
+  await expect(headline(page, `Reading tablet ${word}`)).toBeVisible()
+  await expect(dialog.getByText('$245.50')).toBeVisible()
+  await expect(dialog.getByText(/^Edited: .*title/)).toBeVisible()
+
+  await decide(request, id, 'inactive')
+  await page.keyboard.press('a')
+  await expect(page.getByText('Another administrator has already moved this ad to Inactive')).toBeVisible()
+  await expect(dialog.getByLabel('Status')).toHaveValue('inactive')
+
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  const question = page.getByRole('dialog', { name: 'Delete product' })
+  await expect(question.getByText('Are you sure you want to delete this product?')).toBeVisible()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Product deleted successfully')).toBeVisible()
+  await expect(page.getByText('No products found')).toBeVisible()
+})
+
+test('the list of products leafs by address, is accessible in both themes, and usable on a phone', async ({
+  page,
+  signIn,
+  checkPage,
+}) => {
+  await signIn('admin')
+  await page.goto('/admin/products?status=active')
+  await page.getByRole('link', { name: 'Next page' }).click()
+  await expect(page).toHaveURL('/admin/products?page=2&status=active')
+  await expect(page.getByText(/^Showing 11 to 20 of [\d,]+ products$/)).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
+  await page.goBack()
+  await expect(page.getByText(/^Showing 1 to 10 of/)).toBeVisible()
+  const inBothThemes = async () => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await checkPage(page)
+    }
+  }
+  await inBothThemes()
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('row').nth(1).getByRole('button').first().click()
+  await expect(details(page).getByRole('heading', { name: 'History' })).toBeVisible()
+  await inBothThemes()
+  await details(page).getByRole('button', { name: 'Next product' }).click()
+  await expect(details(page).getByText(/^2 of /)).toBeVisible()
+  await details(page).getByRole('button', { name: 'Edit' }).click()
+  await details(page).getByLabel('Title').fill('')
+  await details(page).getByRole('button', { name: 'Save Changes' }).click()
+  await expect(details(page).getByText('Title is required')).toBeVisible()
+  await inBothThemes()
+  const overflow = await page.evaluate(() => {
+    const roots = [document.documentElement, ...document.querySelectorAll('dialog > div')]
+    return Math.max(...roots.map((root) => root.scrollWidth - root.clientWidth))
+  })
+  expect(overflow, 'nothing sticks out sideways').toBeLessThanOrEqual(0)
+})

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test'
+import { accountMenu, keepToken, loginButton, newMember } from './support/accounts.ts'
+import { expect, people, test } from './support/test.ts'
+
+test.use({ allowedComplaints: [/status of 4\d\d/] })
+
+/** The list, narrowed to one person by the server. */
+async function find(page: Page, email: string) {
+  await page.goto('/admin/users')
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByPlaceholder('Search users by name or email').fill(email)
+  await expect(page).toHaveURL(`/admin/users?search=${encodeURIComponent(email)}`)
+  await expect(page.getByText('1 user found')).toBeVisible()
+  return page.getByRole('row').filter({ hasText: email })
+}
+
+test('an administrator suspends a user, who is signed out elsewhere at once, and then deletes the account', async ({
+  page,
+  browser,
+  request,
+  signIn,
+}) => {
+  const { email, password, token, name } = await newMember(request)
+  const elsewhere = await browser.newPage({ baseURL: process.env.BASE_URL ?? '' })
+  await keepToken(elsewhere, token)
+  await elsewhere.goto('/profile')
+  await expect(accountMenu(elsewhere)).toBeVisible()
+
+  await signIn('admin')
+  const row = await find(page, email)
+  await row.getByRole('button', { name, exact: true }).press('Enter')
+  const details = page.getByRole('dialog', { name: 'User Details' })
+  await expect(details.getByText('Not provided')).toHaveCount(3)
+  await expect(details.getByText('No changes by administrators yet.')).toBeVisible()
+  await details.getByLabel('Status').selectOption('Suspended')
+  await expect(page.getByText('User status updated successfully')).toBeVisible()
+  await expect(details.getByText('Status changed from active to suspended')).toBeVisible()
+
+  await elsewhere.reload()
+  await expect(elsewhere).toHaveURL('/')
+  await expect(loginButton(elsewhere)).toBeVisible()
+  await elsewhere.close()
+  const login = await request.post('/api/auth/login', { data: { email, password } })
+  expect(await login.json()).toMatchObject({ status: 'suspended' })
+
+  await page.keyboard.press('Escape')
+  await expect(row.getByRole('button', { name, exact: true })).toBeFocused()
+  await expect(row.getByText('Suspended')).toBeVisible()
+  await row.getByRole('button', { name: `Delete ${name}` }).click()
+  const question = page.getByRole('dialog', { name: `Delete ${name}` })
+  await expect(question.getByText('Are you sure you want to delete this user?')).toBeVisible()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('User deleted successfully')).toBeVisible()
+  await expect(page.getByText('No users found')).toBeVisible()
+  await expect(page.getByText('Try adjusting your search or filter criteria')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await expect(page).toHaveURL('/admin/users')
+  await expect(page.getByRole('row')).not.toHaveCount(0)
+})
+
+test('an administrator can not lock themselves out', async ({ page, signIn }) => {
+  await signIn('admin')
+  const row = await find(page, people.admin.email)
+  await row.getByText(people.admin.email).click()
+  const details = page.getByRole('dialog', { name: 'User Details' })
+  await details.getByLabel('Status').selectOption('Inactive')
+  await expect(
+    page.getByText(/You can't suspend or deactivate|The last administrator can't be/),
+  ).toBeVisible()
+  await expect(details.getByLabel('Status')).toHaveValue('active')
+})
+
+test('the list of users is accessible in both themes, and usable on a phone', async ({
+  page,
+  signIn,
+  checkPage,
+}) => {
+  await signIn('admin')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/admin/users?status=active')
+  const first = page.getByRole('row').nth(1)
+  await expect(first.getByRole('button').first()).toBeVisible()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await checkPage(page)
+  }
+  await page.getByLabel('Sort by').selectOption('Email, descending')
+  await first.getByRole('button').first().click()
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'History' })).toBeVisible()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await checkPage(page)
+  }
+  const overflow = await page.evaluate(() => {
+    const roots = [document.documentElement, ...document.querySelectorAll('dialog > div')]
+    return Math.max(...roots.map((root) => root.scrollWidth - root.clientWidth))
+  })
+  expect(overflow, 'nothing sticks out sideways').toBeLessThanOrEqual(0)
+})

@@ -1,0 +1,45 @@
+import { useLocation } from '@tanstack/react-router'
+import { Menu } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Dialog } from '../../ui/dialog.tsx'
+import { AdminNav } from './admin-nav.tsx'
+
+/** From here on the sidebar has room of its own: Tailwind's `lg`. */
+const WIDE = '(min-width: 1024px)'
+
+/** The button of narrow screens and what it slides in. It belongs to one address: going elsewhere closes it. */
+export function AdminDrawer({ children }: { children?: ReactNode }) {
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const [openAt, setOpenAt] = useState<string>()
+  const close = () => setOpenAt(undefined)
+
+  useEffect(() => {
+    const wide = window.matchMedia(WIDE)
+    const handleChange = () => {
+      if (wide.matches) setOpenAt(undefined)
+    }
+    wide.addEventListener('change', handleChange)
+    return () => wide.removeEventListener('change', handleChange)
+  }, [])
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-label="Open menu"
+        aria-haspopup="dialog"
+        aria-expanded={openAt === path}
+        onClick={() => setOpenAt(path)}
+        className="-ml-2 grid size-11 place-items-center rounded-control hover:bg-white/10"
+      >
+        <Menu aria-hidden="true" className="size-6" />
+      </button>
+      <Dialog title="Menu" shape="drawer" isOpen={openAt === path} onClose={close}>
+        <div className="flex min-h-full flex-col gap-4">
+          <AdminNav place="drawer" onChoose={close} />
+          {children}
+        </div>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { logOut } from '@bowerbird/contract/accounts/accounts.endpoints'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { currentSession, forgetSession } from '../../platform/session.ts'
+import { answer, render } from '../../testing/render.tsx'
+import { signInAdmin } from '../../testing/sign-in-admin.ts'
+import { AdminFrame } from './admin-frame.tsx'
+
+beforeEach(() => signInAdmin())
+afterEach(forgetSession)
+
+const show = () =>
+  render(
+    <AdminFrame logo="Bowerbird" mark="B" themeSwitch={null} wideThemeSwitch={null}>
+      <h1>Users</h1>
+    </AdminFrame>,
+    { path: '/admin/users' },
+  )
+
+const sidebar = () => within(screen.getByRole('navigation', { name: 'Back office' }))
+
+test('AdminFrame names every screen, marks the current one and leads home by the logo', () => {
+  show()
+  expect(
+    sidebar()
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]),
+  ).toEqual([
+    ['Dashboard', '/admin/dashboard'],
+    ['Products', '/admin/products'],
+    ['Users', '/admin/users'],
+    ['Featured Ads', '/admin/rank-ads'],
+  ])
+  expect(sidebar().getByRole('link', { current: 'page' })).toHaveTextContent('Users')
+  for (const logo of screen.getAllByRole('link', { name: 'Bowerbird home' })) {
+    expect(logo).toHaveAttribute('href', '/')
+  }
+  expect(screen.getByRole('main')).toHaveAttribute('id', 'content')
+})
+
+test('AdminFrame signs out', async () => {
+  const { requests } = answer(logOut, { success: true } as never)
+  show()
+  await userEvent.click(sidebar().getByRole('button', { name: 'Sign Out' }))
+  expect(currentSession()).toEqual({ state: 'anonymous' })
+  expect(requests).toHaveLength(1)
+})
+
+test('AdminFrame collapses to a rail that keeps its names, and the browser remembers', async () => {
+  const view = show()
+  await userEvent.click(screen.getByRole('button', { name: 'Collapse sidebar' }))
+  expect(sidebar().getByRole('link', { name: 'Featured Ads' })).toBeVisible()
+  view.unmount()
+  const again = show()
+  await userEvent.click(screen.getByRole('button', { name: 'Expand sidebar' }))
+  again.unmount()
+  show()
+  expect(screen.getByRole('button', { name: 'Collapse sidebar' })).toHaveAttribute('aria-expanded', 'true')
+})
+
+test('AdminFrame opens a drawer that its button, its own screen and another one close', async () => {
+  const view = show()
+  const button = screen.getByRole('button', { name: 'Open menu' })
+  const drawer = () => screen.queryByRole('dialog', { name: 'Menu' })
+  const open = async () => {
+    await userEvent.click(button)
+    return within(await screen.findByRole('dialog', { name: 'Menu' }))
+  }
+  const first = await open()
+  expect(first.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+  await userEvent.click(first.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(drawer()).toBeNull())
+  await userEvent.click((await open()).getByRole('link', { name: 'Users' }))
+  await waitFor(() => expect(drawer()).toBeNull())
+  await userEvent.click((await open()).getByRole('link', { name: 'Products' }))
+  await waitFor(() => expect(view.address()).toBe('/admin/products'))
+  expect(drawer()).toBeNull()
+})

@@ -1,0 +1,72 @@
+import { Link } from '@tanstack/react-router'
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { AdminDrawer } from './admin-drawer.tsx'
+import { AdminNav } from './admin-nav.tsx'
+import { entryClass, Label } from './nav-entry.tsx'
+import { useRail } from './rail.ts'
+
+interface Props {
+  logo: ReactNode
+  /** The logo without its words, for the rail. */
+  mark: ReactNode
+  themeSwitch: ReactNode
+  /** The same with its choice written out, for the drawer. */
+  wideThemeSwitch: ReactNode
+  children: ReactNode
+}
+
+/** What stands around every screen of the back office, in place of the shop's header and footer. */
+export function AdminFrame({ logo, mark, themeSwitch, wideThemeSwitch, children }: Props) {
+  return (
+    <div className="flex flex-1 flex-col lg:flex-row">
+      <header className="on-header sticky top-0 z-40 flex min-h-16 items-center gap-2 px-4 lg:hidden">
+        <AdminDrawer>{wideThemeSwitch}</AdminDrawer>
+        <HomeLink>{logo}</HomeLink>
+        <span className="ml-auto text-sm font-semibold text-header-soft">Admin</span>
+      </header>
+      <Sidebar logo={logo} mark={mark} themeSwitch={themeSwitch} />
+      <main id="content" tabIndex={-1} className="min-w-0 flex-1 outline-none">
+        <div className="mx-auto w-full max-w-[90rem] px-4 pt-6 pb-12 sm:px-6 lg:px-8 lg:pt-8">{children}</div>
+      </main>
+    </div>
+  )
+}
+
+function HomeLink({ children }: { children: ReactNode }) {
+  return (
+    <Link to="/" aria-label="Bowerbird home" className="flex h-16 items-center rounded-control">
+      {children}
+    </Link>
+  )
+}
+
+function Sidebar({ logo, mark, themeSwitch }: Pick<Props, 'logo' | 'mark' | 'themeSwitch'>) {
+  const [isRail, toggleRail] = useRail()
+  const Icon = isRail ? PanelLeftOpen : PanelLeftClose
+  return (
+    <header
+      data-rail={isRail}
+      className={`on-header sticky top-0 z-30 hidden h-dvh shrink-0 flex-col gap-4 px-3 pb-4 lg:flex ${isRail ? 'w-19' : 'w-64 overflow-y-auto'}`}
+    >
+      <div className={`flex ${isRail ? 'justify-center' : 'px-2'}`}>
+        <HomeLink>{isRail ? mark : logo}</HomeLink>
+      </div>
+      <AdminNav place="sidebar" isRail={isRail} />
+      <div className={`flex gap-1 border-t border-white/15 pt-4 ${isRail ? 'flex-col items-center' : ''}`}>
+        <button
+          type="button"
+          aria-expanded={!isRail}
+          onClick={toggleRail}
+          className={entryClass({ place: 'sidebar', isRail })}
+        >
+          <Icon aria-hidden="true" className="size-5 shrink-0" />
+          <Label place="sidebar" isRail={isRail}>
+            {isRail ? 'Expand sidebar' : 'Collapse sidebar'}
+          </Label>
+        </button>
+        {themeSwitch}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+
+export interface NavLook {
+  /** In the dark sidebar, or in the drawer, which is a dialog like any other. */
+  place: 'sidebar' | 'drawer'
+  /** Only the pictures stand there; the words come out beside them. */
+  isRail?: boolean
+}
+
+const places = {
+  sidebar:
+    'text-header-soft hover:bg-white/10 hover:text-white data-[status=active]:bg-white/15 data-[status=active]:text-white',
+  drawer:
+    'text-ink hover:bg-sky hover:text-bower data-[status=active]:bg-sky data-[status=active]:text-bower',
+}
+
+export const entryClass = ({ place, isRail = false }: NavLook): string =>
+  `group relative flex min-h-12 w-full items-center gap-3 rounded-control font-semibold transition-colors ${isRail ? 'justify-center' : 'px-3.5'} ${places[place]}`
+
+/** The name of an entry. On the rail it is its tooltip, and still what screen readers say. */
+export function Label({ isRail = false, children }: NavLook & { children: ReactNode }) {
+  if (!isRail) return <span className="truncate">{children}</span>
+  return (
+    <span className="on-surface pointer-events-none absolute left-full z-50 ml-3 rounded-control border border-line px-3 py-1.5 text-sm whitespace-nowrap opacity-0 shadow-overlay transition-opacity group-hover:opacity-100 group-focus-visible:opacity-100">
+      {children}
+    </span>
+  )
+}

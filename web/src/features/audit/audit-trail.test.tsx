@@ -1,0 +1,54 @@
+import { listAuditEntries } from '@bowerbird/contract/audit/audit.endpoints'
+import type { AuditEntry } from '@bowerbird/contract/audit/audit.schema'
+import { AppError } from '@bowerbird/contract/errors'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { keepToken } from '../../platform/token.ts'
+import { answer, answerOnce, render } from '../../testing/render.tsx'
+import { AuditTrail } from './audit-trail.tsx'
+import { auditWords } from './audit-words.ts'
+
+beforeEach(() => keepToken('token-of-the-boss'))
+
+const entry: AuditEntry = {
+  _id: '019a8000-0000-7000-8000-000000000001',
+  action: 'ad.status',
+  title: 'Road bike',
+  actor: 'Adam Boss',
+  before: { status: 'active' },
+  after: { status: 'inactive' },
+  reason: 'A cat, not a bike',
+  at: '2026-11-12T02:00:00.000Z',
+}
+
+const trail = (version = '1') => <AuditTrail target="ad" id="an-ad" version={version} />
+
+test('the trail says what was done, by whom, why, and is read again once something was', async () => {
+  const { requests } = answer(listAuditEntries, { entries: [entry] })
+  const view = render(trail())
+  expect(await screen.findByText('Status changed from active to inactive')).toBeVisible()
+  expect(screen.getByText('Reason: A cat, not a bike')).toBeVisible()
+  expect(screen.getByText(/^Adam Boss,/)).toBeVisible()
+  expect(requests[0]?.url).toBe('/api/admin/audit?target=ad&id=an-ad')
+  answer(listAuditEntries, { entries: [] })
+  view.rerender(trail('2'))
+  expect(await screen.findByText('No changes by administrators yet.')).toBeVisible()
+})
+
+test('a trail that can not be read can be asked for again', async () => {
+  answerOnce(listAuditEntries, new AppError('INTERNAL', ''))
+  answer(listAuditEntries, { entries: [entry] })
+  render(trail())
+  await userEvent.click(await screen.findByRole('button', { name: 'Try Again' }))
+  expect(await screen.findByText('Status changed from active to inactive')).toBeVisible()
+})
+
+test.each([
+  [{ action: 'ad.approved' as const }, 'Approved'],
+  [{ action: 'ad.edited' as const, after: { title: 'x', propertyArea: 1 } }, 'Edited: title, property area'],
+  [{ action: 'account.status' as const, before: null }, 'Status changed'],
+  [{ action: 'ad.sold' as const }, 'Marked as sold'],
+])('%j reads as %j', (changes, words) => {
+  expect(auditWords({ ...entry, ...changes })).toBe(words)
+})

@@ -1,0 +1,28 @@
+import type { AuditEntry } from '@bowerbird/contract/audit/audit.schema'
+import type { AuditAction } from '@bowerbird/contract/audit/audit.terms'
+
+const moved = ({ before, after }: AuditEntry): string =>
+  typeof before?.status === 'string' && typeof after?.status === 'string'
+    ? `Status changed from ${before.status} to ${after.status}`
+    : 'Status changed'
+
+/** "propertyArea" as people say it. */
+const spoken = (name: string): string => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+
+const edited = ({ after }: AuditEntry): string => {
+  const names = Object.keys(after ?? {}).map(spoken)
+  return names.length > 0 ? `Edited: ${names.join(', ')}` : 'Edited'
+}
+
+const words: Record<AuditAction, (entry: AuditEntry) => string> = {
+  'ad.approved': () => 'Approved',
+  'ad.status': moved,
+  'ad.edited': edited,
+  'ad.deleted': () => 'Deleted',
+  'ad.sold': () => 'Marked as sold',
+  'account.status': moved,
+  'account.deleted': () => 'Account deleted',
+  'ranking.saved': () => 'Ranking saved',
+}
+
+export const auditWords = (entry: AuditEntry): string => words[entry.action](entry)

@@ -1,0 +1,20 @@
+import { relativeTime } from '@bowerbird/contract/relative-time'
+import { useEffect, useState } from 'react'
+
+const HALF_A_MINUTE = 30_000
+
+/** "3 minutes ago", and it keeps up. */
+export function AgeText({ at }: { at: string | number }) {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const clock = setInterval(() => setNow(Date.now()), HALF_A_MINUTE)
+    return () => clearInterval(clock)
+  }, [])
+  const then = new Date(at)
+  return (
+    <time dateTime={then.toISOString()} title={then.toLocaleString('en-AU')}>
+      {/* What has arrived since the clock last struck is new, not from the future. */}
+      {now - then.getTime() < HALF_A_MINUTE ? 'just now' : relativeTime(then, now)}
+    </time>
+  )
+}

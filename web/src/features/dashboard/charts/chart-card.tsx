@@ -1,0 +1,85 @@
+import type { Chart, ChartType } from 'chart.js'
+import { Download } from 'lucide-react'
+import { type ReactNode, type RefObject, useId } from 'react'
+import { Card } from '../../../ui/card.tsx'
+import { showToast } from '../../../ui/toasts.ts'
+import type { ChartColours } from './chart-colours.ts'
+import { downloadChart } from './download-chart.ts'
+
+interface Props<T extends ChartType> {
+  title: string
+  note: string
+  /** The same figures in words: what the picture says to those who can't see it. */
+  columns: readonly string[]
+  rows: readonly (readonly (string | number)[])[]
+  chart: RefObject<Chart<T> | undefined>
+  colours: ChartColours
+  /** The start of the file's name. */
+  fileName: string
+  /** Below the picture. */
+  footer?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of a chart: its name, its picture to take away, and a table for screen readers. */
+export function ChartCard<T extends ChartType>(props: Props<T>) {
+  const { title, note, columns, rows, chart, colours, fileName, footer, children } = props
+  const id = useId()
+  const handleDownload = async () => {
+    if (!chart.current) return
+    try {
+      await downloadChart(chart.current.canvas, { title, fileName, colours })
+    } catch {
+      showToast('The chart could not be saved. Please try again.', 'error')
+    }
+  }
+  return (
+    <Card as="section" className="flex h-full flex-col p-5">
+      <div className="mb-4 flex items-start justify-between gap-4">
+        <div>
+          <h2 className="text-xl" id={id}>
+            {title}
+          </h2>
+          <p className="mt-0.5 text-sm text-ink-soft">{note}</p>
+        </div>
+        <button
+          type="button"
+          aria-label={`Download ${title} as PNG`}
+          title="Download as PNG"
+          onClick={() => void handleDownload()}
+          className="-mt-1.5 -mr-1.5 grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-sky hover:text-bower"
+        >
+          <Download aria-hidden="true" className="size-5" />
+        </button>
+      </div>
+      <div className="relative min-h-72 min-w-0 flex-1">
+        {/* A box whose size does not depend on the canvas, or the two would push each other. */}
+        <div className="absolute inset-0">{children}</div>
+      </div>
+      {footer}
+      <div className="sr-only">
+        <table aria-labelledby={id}>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([name, ...values]) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                {values.map((value, index) => (
+                  <td key={columns[index + 1]}>{value}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Card>
+  )
+}

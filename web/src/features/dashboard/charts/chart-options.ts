@@ -1,0 +1,38 @@
+import { defaults } from 'chart.js'
+import type { ChartColours } from './chart-colours.ts'
+
+defaults.font.family = '"Inter Variable", "Inter Fallback", system-ui, sans-serif'
+defaults.font.size = 13
+
+/** What all charts have in common. They stand still: movement tells nothing here, and a download in the middle of it would be half a picture. */
+export const baseOptions = (colours: ChartColours) => ({
+  responsive: true,
+  maintainAspectRatio: false,
+  animation: false as const,
+  color: colours.ink,
+})
+
+export const tooltip = (colours: ChartColours) => ({
+  backgroundColor: colours.ink,
+  titleColor: colours.surface,
+  bodyColor: colours.surface,
+  padding: 10,
+  cornerRadius: 8,
+  boxPadding: 6,
+})
+
+/** Axes of counts: whole numbers from zero, and never a scale of fractions where there is nothing. */
+export const countScales = (colours: ChartColours) => ({
+  x: {
+    grid: { display: false },
+    border: { color: colours.line },
+    ticks: { color: colours['ink-soft'], maxRotation: 0, autoSkipPadding: 12 },
+  },
+  y: {
+    beginAtZero: true,
+    suggestedMax: 5,
+    grid: { color: colours.line },
+    border: { display: false },
+    ticks: { color: colours['ink-soft'], precision: 0 },
+  },
+})

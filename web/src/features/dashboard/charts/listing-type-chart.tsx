@@ -1,0 +1,114 @@
+import type { Dashboard } from '@bowerbird/contract/dashboard/dashboard.schema'
+import { ArcElement, Chart, DoughnutController, Legend, type Plugin, Tooltip } from 'chart.js'
+import { useMemo, useRef } from 'react'
+import { Doughnut } from 'react-chartjs-2'
+import { shares } from '../shares.ts'
+import { ChartCard } from './chart-card.tsx'
+import { type ChartColours, useChartColours } from './chart-colours.ts'
+import { baseOptions, tooltip } from './chart-options.ts'
+
+Chart.register(DoughnutController, ArcElement, Legend, Tooltip)
+
+const title = 'Listing Types'
+
+/** The total in the middle, drawn and not laid over it, so that it is on the downloaded picture too. */
+const middle = (total: number, colours: ChartColours): Plugin<'doughnut'> => ({
+  id: 'middle',
+  beforeDatasetsDraw({ ctx, chartArea }) {
+    const x = (chartArea.left + chartArea.right) / 2
+    const y = (chartArea.top + chartArea.bottom) / 2
+    ctx.save()
+    ctx.textAlign = 'center'
+    ctx.textBaseline = 'middle'
+    ctx.fillStyle = colours['bower-deep']
+    ctx.font = '700 30px "Bricolage Grotesque Variable", system-ui, sans-serif'
+    ctx.fillText(total.toLocaleString('en-AU'), x, y - 10)
+    ctx.fillStyle = colours['ink-soft']
+    ctx.font = '500 13px "Inter Variable", system-ui, sans-serif'
+    ctx.fillText(total === 1 ? 'listing' : 'listings', x, y + 16)
+    ctx.restore()
+  },
+})
+
+/** How many ads sell and how many let. */
+export function ListingTypeChart({ distribution }: { distribution: Dashboard['listingTypeDistribution'] }) {
+  const colours = useChartColours()
+  const chart = useRef<Chart<'doughnut'>>(undefined)
+  const { sell, rent, total, sellPercent, rentPercent } = shares(distribution)
+
+  const data = useMemo(() => {
+    // A ring of nothing would not be there at all: an empty market gets a grey one.
+    const isEmpty = sell + rent === 0
+    return {
+      labels: isEmpty ? ['No listings yet'] : ['Sale', 'Rent'],
+      datasets: [
+        {
+          data: isEmpty ? [1] : [sell, rent],
+          backgroundColor: isEmpty ? [colours.line] : [colours.bower, colours.ochre],
+          borderColor: colours.surface,
+          borderWidth: isEmpty ? 0 : 3,
+          hoverOffset: 4,
+        },
+      ],
+    }
+  }, [sell, rent, colours])
+
+  const options = useMemo(
+    () => ({
+      ...baseOptions(colours),
+      cutout: '70%',
+      plugins: {
+        legend: {
+          position: 'bottom' as const,
+          // The grey ring stands for nothing that could be switched off.
+          onClick: () => undefined,
+          labels: { color: colours.ink, usePointStyle: true, boxHeight: 8, padding: 16 },
+        },
+        tooltip: { ...tooltip(colours), enabled: sell + rent > 0 },
+      },
+    }),
+    [sell, rent, colours],
+  )
+  const plugins = useMemo(() => [middle(total, colours)], [total, colours])
+
+  return (
+    <ChartCard
+      title={title}
+      note="Sale vs. Rent"
+      fileName="listing-types"
+      chart={chart}
+      colours={colours}
+      columns={['Listing type', 'Products', 'Share']}
+      rows={[
+        ['Sale', sell, `${sellPercent}%`],
+        ['Rent', rent, `${rentPercent}%`],
+      ]}
+      footer={
+        <dl className="mt-4 grid grid-cols-2 gap-3">
+          <Tile label="For Sale" percent={sellPercent} tone="bg-sky text-bower" />
+          <Tile label="For Rent" percent={rentPercent} tone="bg-ochre-soft text-ochre" />
+        </dl>
+      }
+    >
+      <Doughnut
+        // A plugin is taken at the start only: other figures or colours need another chart.
+        key={`${total} ${colours['bower-deep']}`}
+        ref={chart}
+        data={data}
+        options={options}
+        plugins={plugins}
+        role="img"
+        aria-label={`Doughnut chart of listing types: ${sell} for sale, ${rent} for rent`}
+      />
+    </ChartCard>
+  )
+}
+
+function Tile({ label, percent, tone }: { label: string; percent: number; tone: string }) {
+  return (
+    <div className={`flex flex-col-reverse rounded-control px-3 py-2.5 text-center ${tone}`}>
+      <dt className="text-sm font-medium">{label}</dt>
+      <dd className="font-display text-2xl font-bold tabular-nums">{percent}%</dd>
+    </div>
+  )
+}

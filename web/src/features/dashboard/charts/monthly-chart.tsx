@@ -1,0 +1,102 @@
+import type { Dashboard } from '@bowerbird/contract/dashboard/dashboard.schema'
+import { SERIES_MONTHS } from '@bowerbird/contract/dashboard/dashboard.terms'
+import {
+  CategoryScale,
+  Chart,
+  Filler,
+  Legend,
+  LinearScale,
+  LineController,
+  LineElement,
+  PointElement,
+  Tooltip,
+} from 'chart.js'
+import { useMemo, useRef } from 'react'
+import { Line } from 'react-chartjs-2'
+import { monthName, monthTick } from '../dates.ts'
+import { ChartCard } from './chart-card.tsx'
+import { faded, useChartColours } from './chart-colours.ts'
+import { baseOptions, countScales, tooltip } from './chart-options.ts'
+
+Chart.register(LineController, LineElement, PointElement, CategoryScale, LinearScale, Filler, Legend, Tooltip)
+
+interface Props {
+  users: Dashboard['monthlyUserGrowth']
+  products: Dashboard['monthlyProductGrowth']
+}
+
+const title = 'Users and Products'
+
+/** New users and new products, month by month. */
+export function MonthlyChart({ users, products }: Props) {
+  const colours = useChartColours()
+  const chart = useRef<Chart<'line'>>(undefined)
+  const data = useMemo(() => {
+    const series = (label: string, months: Props['users'], colour: string) => ({
+      label,
+      data: months.map(({ count }) => count),
+      borderColor: colour,
+      backgroundColor: faded(colour, 0.12),
+      pointBackgroundColor: colour,
+      borderWidth: 2.5,
+      pointRadius: 3,
+      pointHoverRadius: 6,
+      tension: 0.35,
+      // A curve must not dip below zero between two months.
+      cubicInterpolationMode: 'monotone' as const,
+      fill: true,
+    })
+    return {
+      labels: users.map(({ _id }) => monthTick(_id)),
+      datasets: [
+        series('Users', users, colours.bower),
+        // Told apart by their points too, not by colour alone.
+        { ...series('Products', products, colours.ochre), pointStyle: 'rectRot', pointRadius: 4.5 },
+      ],
+    }
+  }, [users, products, colours])
+
+  const options = useMemo(
+    () => ({
+      ...baseOptions(colours),
+      interaction: { mode: 'index' as const, intersect: false },
+      scales: countScales(colours),
+      plugins: {
+        legend: {
+          align: 'end' as const,
+          labels: { color: colours.ink, usePointStyle: true, boxHeight: 7, padding: 16 },
+        },
+        tooltip: {
+          ...tooltip(colours),
+          callbacks: {
+            title: ([item]: { dataIndex: number }[]) => {
+              const month = users[item?.dataIndex ?? 0]
+              return month ? monthName(month._id) : ''
+            },
+          },
+        },
+      },
+    }),
+    [users, colours],
+  )
+
+  return (
+    <ChartCard
+      title={title}
+      note={`New in each of the last ${SERIES_MONTHS} months`}
+      fileName="users-and-products"
+      chart={chart}
+      colours={colours}
+      columns={['Month', 'New users', 'New products']}
+      rows={users.map(({ _id, count }, index) => [monthName(_id), count, products[index]?.count ?? 0])}
+    >
+      <Line
+        ref={chart}
+        data={data}
+        options={options}
+        role="img"
+        aria-label={`Line chart of new users and new products in each of the last ${users.length} months`}
+      />
+    </ChartCard>
+  )
+}

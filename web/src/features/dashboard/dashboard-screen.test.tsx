@@ -1,0 +1,146 @@
+import { getDashboard } from '@bowerbird/contract/dashboard/dashboard.endpoints'
+import type { Dashboard } from '@bowerbird/contract/dashboard/dashboard.schema'
+import { DASHBOARD_CACHE_KEY, DASHBOARD_CACHE_MINUTES } from '@bowerbird/contract/dashboard/dashboard.terms'
+import { AppError } from '@bowerbird/contract/errors'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { forgetSession } from '../../platform/session.ts'
+import { answer, answerOnce, render } from '../../testing/render.tsx'
+import { signInAdmin } from '../../testing/sign-in-admin.ts'
+import { dashboardWith } from './dashboard.fixture.ts'
+import { DashboardScreen } from './dashboard-screen.tsx'
+
+// There is nothing to draw on here; the journeys look at the pictures.
+vi.mock('react-chartjs-2', () => {
+  const Drawn = ({ 'aria-label': label }: { 'aria-label': string }) => <div role="img" aria-label={label} />
+  return { Line: Drawn, Bar: Drawn, Doughnut: Drawn }
+})
+
+beforeAll(() =>
+  Promise.all([
+    import('./stat-cards.tsx'),
+    import('./activity-list.tsx'),
+    import('./charts/monthly-chart.tsx'),
+    import('./charts/category-chart.tsx'),
+    import('./charts/listing-type-chart.tsx'),
+  ]),
+)
+beforeEach(() => signInAdmin())
+afterEach(forgetSession)
+
+const cardOf = (label: string) => {
+  const card = screen.getByRole('heading', { name: label }).closest('li')
+  if (!card) throw new Error(`no card ${label}`)
+  return card
+}
+const loaded = () => screen.findByRole('heading', { name: 'Recent Activity' })
+const refresh = () => userEvent.click(screen.getByRole('button', { name: 'Refresh' }))
+
+async function show(changes?: Partial<Dashboard>) {
+  const answered = answer(getDashboard, dashboardWith(changes))
+  const view = render(<DashboardScreen />)
+  await loaded()
+  await screen.findByRole('heading', { name: 'Total Users' })
+  return { view, ...answered }
+}
+
+test('the dashboard says the day and shows the figures, growth in its colour', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-14T14:00:00Z') })
+  await show()
+  expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  expect(screen.getByText('Sunday, 15 November 2026')).toBeVisible()
+  expect(cardOf('Total Users')).toHaveTextContent(/1,284.*Increase of \+0%vs previous 30 days/)
+  expect(within(cardOf('Total Users')).getByText(/Increase of/).parentElement).toHaveClass('text-gum')
+  expect(cardOf('Total Products')).toHaveTextContent(/3,127.*Decrease of −4\.3%/)
+  expect(within(cardOf('Total Products')).getByText(/Decrease of/).parentElement).toHaveClass('text-waratah')
+  expect(cardOf('Recent Products')).toHaveTextContent('214Last 20 days')
+  expect(screen.getByRole('link', { name: '12 ads await review' })).toHaveAttribute(
+    'href',
+    '/admin/products?status=pending',
+  )
+})
+
+test('every chart has a name, a table with the same figures and a download', async () => {
+  await show()
+  expect(await screen.findAllByRole('img')).toHaveLength(3)
+  const cells = (name: string) =>
+    within(screen.getByRole('table', { name }))
+      .getAllByRole('row')
+      .map((row) => [...row.children].map((cell) => cell.textContent))
+  expect(cells('Users and Products')).toEqual([
+    ['Month', 'New users', 'New products'],
+    ['November 2026', '7', '9'],
+  ])
+  expect(cells('Products by Category')).toEqual([
+    ['Category', 'Products'],
+    ['Home Decor', '3'],
+  ])
+  expect(cells('Listing Types').slice(1)).toEqual([
+    ['Sale', '2', '67%'],
+    ['Rent', '1', '33%'],
+  ])
+  expect(screen.getByText('For Sale').parentElement).toHaveTextContent('67%')
+  expect(screen.getByText('For Rent').parentElement).toHaveTextContent('33%')
+  expect(screen.getAllByRole('button', { name: /Download .* as PNG/ })).toHaveLength(3)
+})
+
+test('an empty market looks like one', async () => {
+  const { stats } = dashboardWith()
+  await show({
+    stats: { ...stats, pendingProducts: 0 },
+    monthlyUserGrowth: [],
+    monthlyProductGrowth: [],
+    productsByCategory: [],
+    listingTypeDistribution: [],
+    recentActivity: [],
+  })
+  expect(screen.getByText('No ads await review')).toBeVisible()
+  expect(screen.getByText('For Sale').parentElement).toHaveTextContent('0%')
+  expect(screen.getByText('For Rent').parentElement).toHaveTextContent('0%')
+  expect(screen.getByText(/Nothing has happened yet/)).toBeVisible()
+})
+
+test('the activity is short until all of it is asked for', async () => {
+  await show()
+  const list = () => screen.getAllByText(/^Event \d/).length
+  expect(list()).toBe(6)
+  expect(screen.queryByRole('link', { name: 'Event 1' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Event 2' })).toHaveAttribute('href', '/product/1?from=dashboard')
+  await userEvent.click(screen.getByRole('button', { name: 'Show all (10)' }))
+  expect(list()).toBe(10)
+  await userEvent.click(screen.getByRole('button', { name: 'Show less' }))
+  expect(list()).toBe(6)
+})
+
+test('figures are kept for five minutes, fetched after that, and at once on request', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const { view, requests } = await show()
+  view.unmount()
+  vi.advanceTimersByTime(DASHBOARD_CACHE_MINUTES * 60_000 - 1)
+  const second = render(<DashboardScreen />)
+  await loaded()
+  expect(requests).toHaveLength(1)
+  await refresh()
+  await waitFor(() => expect(requests).toHaveLength(2))
+  second.unmount()
+  vi.advanceTimersByTime(DASHBOARD_CACHE_MINUTES * 60_000)
+  render(<DashboardScreen />)
+  expect(screen.getByText('Loading dashboard...')).toBeVisible()
+  await loaded()
+  expect(requests).toHaveLength(3)
+  forgetSession()
+  expect(localStorage.getItem(DASHBOARD_CACHE_KEY)).toBeNull()
+})
+
+test('a failure has a screen of its own, and another try', async () => {
+  answerOnce(getDashboard, new AppError('FORBIDDEN', 'Administrators only'))
+  answer(getDashboard, dashboardWith())
+  render(<DashboardScreen />)
+  const line = await screen.findByRole('alert')
+  expect(line).toHaveTextContent('Error: Administrators only')
+  expect(line).toHaveClass('text-waratah')
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+  await loaded()
+  expect(screen.queryByRole('alert')).toBeNull()
+})

@@ -1,0 +1,98 @@
+import { RefreshCw } from 'lucide-react'
+import { Suspense } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { AgeText } from './age-text.tsx'
+import { ActivityList, CategoryChart, ListingTypeChart, MonthlyChart, StatCards } from './dashboard.late.ts'
+import { ActivitySkeleton, CardsSkeleton, ChartSkeleton } from './dashboard-skeletons.tsx'
+import { today } from './dates.ts'
+import { ReviewLine } from './review-line.tsx'
+import { useDashboard } from './use-dashboard.ts'
+
+/** How the market is doing, at a glance. */
+export function DashboardScreen() {
+  const { data, error, isBusy, refresh } = useDashboard()
+
+  if (error !== undefined) return <LoadFailed message={error} isBusy={isBusy} onRetry={refresh} />
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div>
+          <h1>Dashboard</h1>
+          <p className="mt-1 text-ink-soft">{today()}</p>
+        </div>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          {data && (
+            <p className="text-sm text-ink-soft">
+              Updated <AgeText at={data.at} />
+            </p>
+          )}
+          <Button variant="secondary" isBusy={isBusy} disabled={!data} onClick={() => void refresh()}>
+            {!isBusy && <RefreshCw aria-hidden="true" className="size-4" />}
+            {isBusy && data ? 'Refreshing...' : 'Refresh'}
+          </Button>
+        </div>
+      </div>
+      {data ? <Figures {...data.value} /> : <FirstLoad />}
+    </div>
+  )
+}
+
+type FiguresProps = NonNullable<ReturnType<typeof useDashboard>['data']>['value']
+
+function Figures(data: FiguresProps) {
+  return (
+    <>
+      <ReviewLine count={data.stats.pendingProducts} />
+      <Suspense fallback={<CardsSkeleton />}>
+        <StatCards stats={data.stats} />
+      </Suspense>
+      <div className="grid gap-6 xl:grid-cols-3 *:min-w-0">
+        <div className="xl:col-span-2">
+          <Suspense fallback={<ChartSkeleton />}>
+            <MonthlyChart users={data.monthlyUserGrowth} products={data.monthlyProductGrowth} />
+          </Suspense>
+        </div>
+        <Suspense fallback={<ChartSkeleton />}>
+          <ListingTypeChart distribution={data.listingTypeDistribution} />
+        </Suspense>
+        <Suspense fallback={<ChartSkeleton />}>
+          <CategoryChart categories={data.productsByCategory} />
+        </Suspense>
+        <div className="xl:col-span-2">
+          <Suspense fallback={<ActivitySkeleton />}>
+            <ActivityList activity={data.recentActivity} />
+          </Suspense>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function FirstLoad() {
+  return (
+    <div className="grid min-h-[50dvh] place-items-center text-ink-soft">
+      <Spinner label="Loading dashboard..." className="size-8" />
+    </div>
+  )
+}
+
+interface FailedProps {
+  message: string
+  isBusy: boolean
+  onRetry: () => void
+}
+
+function LoadFailed({ message, isBusy, onRetry }: FailedProps) {
+  return (
+    <div className="grid min-h-[60dvh] place-content-center justify-items-center gap-5 text-center">
+      <h1>Dashboard</h1>
+      <p role="alert" className="max-w-prose text-lg font-medium text-waratah">
+        Error: {message}
+      </p>
+      <Button isBusy={isBusy} onClick={onRetry}>
+        Try Again
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+/** The market's own zone: the server cuts its months there too. */
+const timeZone = 'Australia/Sydney'
+
+const long = new Intl.DateTimeFormat('en-AU', {
+  timeZone,
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+})
+
+/** "Sunday, 15 November 2026": put together here, since browsers disagree about the comma. */
+export function today(now: Date = new Date()): string {
+  const parts = Object.fromEntries(long.formatToParts(now).map(({ type, value }) => [type, value]))
+  return `${parts.weekday}, ${parts.day} ${parts.month} ${parts.year}`
+}
+
+const names = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
+
+interface Month {
+  year: number
+  month: number
+}
+
+/** "November 2026" */
+export const monthName = ({ year, month }: Month): string => `${names[month - 1]} ${year}`
+
+/** "Nov", and at the turn of the year "Jan 2026": twelve of them have to fit below a chart. */
+export const monthTick = ({ year, month }: Month): string =>
+  `${names[month - 1]?.slice(0, 3)}${month === 1 ? ` ${year}` : ''}`
+
+/** The day of a file name: "2026-11-15". */
+export const fileDay = (now: Date = new Date()): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
+    now,
+  )

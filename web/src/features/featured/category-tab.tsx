@@ -1,0 +1,21 @@
+import { MAX_FEATURED } from '@bowerbird/contract/ads/ads.terms'
+import { Badge } from '../../ui/badge.tsx'
+import { isChanged, type RankedCategory, type Ranking } from './use-rankings.ts'
+
+/** A category and how many of its places are taken; a dot where something is not saved yet. */
+export function CategoryTab({ category, ranking }: { category: RankedCategory; ranking: Ranking }) {
+  const count = ranking.ranked.length
+  return (
+    <>
+      {category}
+      <Badge tone={count === MAX_FEATURED ? 'gum' : 'neutral'}>
+        {ranking.status === 'loading' ? '…' : count}/{MAX_FEATURED}
+      </Badge>
+      {isChanged(ranking) && (
+        <span className="size-2 rounded-full bg-ochre" title="Unsaved changes">
+          <span className="sr-only">Unsaved changes</span>
+        </span>
+      )}
+    </>
+  )
+}

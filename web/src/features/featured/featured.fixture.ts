@@ -1,0 +1,24 @@
+import type { AdminProductRow } from '@bowerbird/contract/ads/admin.schema'
+
+/** A product for tests; its number is in its name. */
+export const product = (number: number, changes: Partial<AdminProductRow> = {}): AdminProductRow => ({
+  _id: `0192f0c1-7a10-7000-8000-${String(number).padStart(12, '0')}`,
+  title: `Bike ${number}`,
+  description: `Rides well, number ${number}.`,
+  images: [],
+  coverBlur: null,
+  price: 1250.5,
+  category: 'Vehicles',
+  subcategory: 'Bikes',
+  listingType: 'sell',
+  rentType: null,
+  state: 'Victoria',
+  city: 'Geelong',
+  status: 'active',
+  isFeatured: false,
+  isNew: false,
+  createdAt: '2026-11-12T02:00:00.000Z',
+  ...changes,
+})
+
+export const products = (...numbers: number[]): AdminProductRow[] => numbers.map((number) => product(number))

@@ -1,0 +1,20 @@
+import type { LucideIcon } from 'lucide-react'
+
+interface Props {
+  Icon: LucideIcon
+  title: string
+  hint: string
+}
+
+/** In place of a list that has nothing to show. */
+export function ListMessage({ Icon, title, hint }: Props) {
+  return (
+    <div className="grid min-h-64 place-content-center justify-items-center gap-1 px-4 text-center">
+      <span className="mb-2 grid size-14 place-items-center rounded-full bg-sky text-bower">
+        <Icon aria-hidden="true" className="size-6" />
+      </span>
+      <p className="font-semibold">{title}</p>
+      <p className="text-sm text-ink-soft">{hint}</p>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import type { AdminProductRow } from '@bowerbird/contract/ads/admin.schema'
+import { ArrowDown, ArrowUp, GripVertical, type LucideIcon, X } from 'lucide-react'
+import type { KeyboardEvent, PointerEvent } from 'react'
+import { ProductFacts } from './product-facts.tsx'
+
+export type RankedAction = 'up' | 'down' | 'remove' | 'grip'
+
+interface Props {
+  product: AdminProductRow
+  index: number
+  count: number
+  /** In pixels, while something is being dragged. */
+  shift: number
+  isDragged: boolean
+  isLocked: boolean
+  onMove: (to: number, by: RankedAction) => void
+  onRemove: () => void
+  onDragStart: (event: PointerEvent) => void
+}
+
+const control =
+  'grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-sky hover:text-bower disabled:pointer-events-none disabled:opacity-30'
+
+/** A featured product: its place, what it is, and the ways to move it. */
+export function RankedItem(props: Props) {
+  const { product, index, count, shift, isDragged, isLocked, onMove, onRemove, onDragStart } = props
+
+  const handleKey = (event: KeyboardEvent) => {
+    const to = { ArrowUp: index - 1, ArrowDown: index + 1, Home: 0, End: count - 1 }[event.key]
+    if (to === undefined) return
+    event.preventDefault()
+    if (!isLocked) onMove(to, 'grip')
+  }
+  const button = (
+    action: RankedAction,
+    name: string,
+    Icon: LucideIcon,
+    isSpent: boolean,
+    act: () => void,
+  ) => (
+    <button
+      type="button"
+      data-action={action}
+      aria-label={`${name} ${product.title}`}
+      title={name}
+      disabled={isSpent || isLocked}
+      onClick={act}
+      className={control}
+    >
+      <Icon aria-hidden="true" className="size-5" />
+    </button>
+  )
+
+  return (
+    <li
+      data-product={product._id}
+      style={shift ? { translate: `0 ${shift}px` } : undefined}
+      className={`flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border bg-surface p-2 pl-1 sm:flex-nowrap ${isDragged ? 'relative z-10 border-bower shadow-overlay' : 'border-line transition-[translate]'}`}
+    >
+      <button
+        type="button"
+        data-action="grip"
+        aria-label={`Reorder ${product.title}: drag it, or press the arrow keys`}
+        disabled={isLocked}
+        onPointerDown={onDragStart}
+        onKeyDown={handleKey}
+        className={`flex h-14 w-11 shrink-0 touch-none items-center justify-center rounded-control text-ink-soft hover:bg-sky hover:text-bower ${isDragged ? 'cursor-grabbing' : 'cursor-grab'}`}
+      >
+        <GripVertical aria-hidden="true" className="size-4 shrink-0" />
+        <span className="font-display text-lg font-bold text-bower-deep tabular-nums">{index + 1}</span>
+      </button>
+      <div className="flex min-w-0 flex-1 items-center gap-3">
+        <ProductFacts product={product} />
+      </div>
+      <div className="flex basis-full justify-end sm:basis-auto">
+        {button('up', 'Move up', ArrowUp, index === 0, () => onMove(index - 1, 'up'))}
+        {button('down', 'Move down', ArrowDown, index === count - 1, () => onMove(index + 1, 'down'))}
+        {button('remove', 'Remove', X, false, onRemove)}
+      </div>
+    </li>
+  )
+}

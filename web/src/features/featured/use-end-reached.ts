@@ -1,0 +1,24 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+/** Calls `onReached` when the end of a scrolling list comes into view while there may be more. */
+export function useEndReached(
+  scroller: RefObject<HTMLElement | null>,
+  isWaiting: boolean,
+  onReached: () => void,
+): RefObject<HTMLDivElement | null> {
+  const end = useRef<HTMLDivElement>(null)
+  const latest = useRef(onReached)
+  useEffect(() => {
+    latest.current = onReached
+  })
+  useEffect(() => {
+    if (!isWaiting || !end.current) return
+    const eyes = new IntersectionObserver(([seen]) => seen?.isIntersecting && latest.current(), {
+      root: scroller.current,
+      rootMargin: '200px',
+    })
+    eyes.observe(end.current)
+    return () => eyes.disconnect()
+  }, [isWaiting, scroller])
+  return end
+}

@@ -1,0 +1,82 @@
+import {
+  deleteAdminProduct,
+  getAdminProduct,
+  listAdminProducts,
+  setProductStatus,
+} from '@bowerbird/contract/ads/admin.endpoints'
+import type { AdminProduct, AdminProductRow } from '@bowerbird/contract/ads/admin.schema'
+import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
+import { deleteOwnAd } from '@bowerbird/contract/ads/owner.endpoints'
+import type { CategoryName } from '@bowerbird/contract/catalogue/categories'
+import { AppError } from '@bowerbird/contract/errors'
+import { callAsAdmin, messageOf } from '../../platform/call-as-admin.ts'
+import { showToast } from '../../ui/toast.tsx'
+import type { PageOf } from '../../ui/use-list.ts'
+import type { ProductsParams } from './products-params.ts'
+
+export const FETCH_FAILED = 'Error fetching products'
+
+export interface ProductPage extends PageOf<AdminProductRow> {
+  categories: readonly CategoryName[]
+}
+
+export async function loadProducts({ page = 1, ...query }: ProductsParams): Promise<ProductPage> {
+  const reply = await callAsAdmin(listAdminProducts, { query: { ...query, page: String(page) } })
+  const { products, totalProducts, currentPage, totalPages, categories } = reply
+  return { rows: products, total: totalProducts, currentPage, totalPages, categories }
+}
+
+export const loadProduct = (id: string): Promise<AdminProduct> =>
+  callAsAdmin(getAdminProduct, { params: { id } })
+
+export interface Decision {
+  status: AdStatus
+  reason?: string | undefined
+}
+
+const statusOf = (error: unknown) => (error instanceof AppError ? error.httpStatus : undefined)
+
+/** Saves what was decided about an ad and tells how it went. `late` when someone else had decided before. */
+export async function saveDecision(
+  { _id, status: from }: AdminProduct,
+  { status, reason }: Decision,
+): Promise<'saved' | 'late' | 'failed'> {
+  const body = { status, from, reason: reason?.trim() || undefined }
+  try {
+    await callAsAdmin(setProductStatus, { params: { id: _id }, body })
+    showToast('Product status updated successfully', 'success')
+    return 'saved'
+  } catch (error) {
+    if (statusOf(error) === 409) {
+      showToast(messageOf(error) || 'Someone else has just changed this product', 'info')
+      return 'late'
+    }
+    showToast('Failed to update product status. Please try again.', 'error')
+    return 'failed'
+  }
+}
+
+const NOT_PERMITTED = 'You do not have permission to delete this product'
+
+/** Who may not delete it as an administrator may still own it. */
+async function deleteEitherWay(id: string): Promise<void> {
+  try {
+    await callAsAdmin(deleteAdminProduct, { params: { id } })
+  } catch (error) {
+    if (statusOf(error) !== 403) throw error
+    await callAsAdmin(deleteOwnAd, { params: { id } })
+  }
+}
+
+/** Deletes an ad and tells how it went. */
+export async function removeProduct(id: string): Promise<boolean> {
+  try {
+    await deleteEitherWay(id)
+    showToast('Product deleted successfully', 'success')
+    return true
+  } catch (error) {
+    const isDenied = statusOf(error) === 403
+    showToast(isDenied ? NOT_PERMITTED : `Failed to delete product. ${messageOf(error)}`.trim(), 'error')
+    return false
+  }
+}

@@ -1,0 +1,150 @@
+import { accountStatuses } from '@bowerbird/contract/accounts/accounts.terms'
+import type { User } from '@bowerbird/contract/accounts/users.schema'
+import { ADMIN_PAGE_SIZE } from '@bowerbird/contract/pagination'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useMemo, useState } from 'react'
+import { messageOf } from '../../platform/call-as-admin.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import { EmptyList, FailedList, ListPages, ListScreen } from '../../ui/list-screen.tsx'
+import { showToast } from '../../ui/toast.tsx'
+import { useDataTable } from '../../ui/use-data-table.ts'
+import { useList } from '../../ui/use-list.ts'
+import { statusLabels } from './user-badges.tsx'
+import { userColumns } from './user-columns.tsx'
+import { UserDetails } from './user-details.tsx'
+import { FETCH_FAILED, loadUsers, removeUser } from './users.calls.ts'
+import { readUsersParams, type UsersParams } from './users-params.ts'
+
+interface Props {
+  renderAvatar: (user: User, className?: string) => ReactNode
+  renderHistory: (user: User) => ReactNode
+}
+
+const statusOptions = [
+  { value: '', label: 'All Status' },
+  ...accountStatuses.map((status) => ({ value: status, label: statusLabels[status] })),
+]
+
+const fits = ({ name, email }: User, text: string) =>
+  name.toLowerCase().includes(text) || email.toLowerCase().includes(text)
+
+export function UsersScreen({ renderAvatar, renderHistory }: Props) {
+  const navigate = useNavigate()
+  const search = useLocation({ select: (location) => location.search })
+  const params = readUsersParams(search)
+  const [opened, setOpened] = useState<User>()
+  const [doomed, setDoomed] = useState<User>()
+  const [isDeleting, setDeleting] = useState(false)
+
+  const list = useList({
+    params,
+    go: (next: UsersParams, isStep) =>
+      void navigate({ to: '/admin/users', search: next, replace: !isStep, resetScroll: false }),
+    load: loadUsers,
+    fits,
+    onFailed: (error) => showToast(messageOf(error) || FETCH_FAILED, 'error'),
+  })
+  const columns = useMemo(
+    () => userColumns({ onOpen: setOpened, onDelete: setDoomed, renderAvatar }),
+    [renderAvatar],
+  )
+  const table = useDataTable(columns, list.rows)
+
+  const handleSaved = (user: User) => {
+    setOpened(user)
+    void list.reload()
+  }
+
+  const handleDelete = async (user: User) => {
+    setDeleting(true)
+    const isGone = await removeUser(user)
+    setDeleting(false)
+    setDoomed(undefined)
+    if (!isGone) return
+    setOpened(undefined)
+    void list.reload()
+  }
+
+  return (
+    <ListScreen
+      title="Users"
+      subtitle="Manage user accounts and permissions"
+      counts={countsOf(list)}
+      placeholder="Search users by name or email"
+      typed={list.typed}
+      onType={list.setTyped}
+      choices={[
+        {
+          label: 'Status',
+          value: params.status ?? '',
+          options: statusOptions,
+          onChoose: (value) => list.narrow(readUsersParams({ status: value })),
+        },
+      ]}
+      isNarrowed={list.isNarrowed}
+      onClear={list.clear}
+    >
+      {list.hasFailed ? (
+        <FailedList message={FETCH_FAILED} onRetry={() => void list.reload()} />
+      ) : (
+        <DataTable
+          table={table}
+          label="Users"
+          rowId={({ _id }) => _id}
+          onOpen={setOpened}
+          isLoading={list.isLoading}
+          empty={<EmptyList title="No users found" isNarrowed={list.isNarrowed} />}
+        />
+      )}
+      {list.page && (
+        <ListPages
+          {...list.page}
+          pageSize={ADMIN_PAGE_SIZE}
+          noun="users"
+          searchOf={(page) => ({ ...params, page })}
+        />
+      )}
+      {opened && (
+        <UserDetails
+          user={opened}
+          renderAvatar={renderAvatar}
+          renderHistory={renderHistory}
+          onSaved={handleSaved}
+          onDelete={() => setDoomed(opened)}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+      {doomed && (
+        <ConfirmDialog
+          title={`Delete ${doomed.name}`}
+          confirmLabel="Delete"
+          busyLabel="Deleting..."
+          isBusy={isDeleting}
+          onConfirm={() => void handleDelete(doomed)}
+          onClose={() => setDoomed(undefined)}
+        >
+          <p>Are you sure you want to delete this user?</p>
+          <p className="mt-2 text-sm text-ink-soft">
+            The account goes at once and for good, with its ads, saved items and pictures.
+          </p>
+        </ConfirmDialog>
+      )}
+    </ListScreen>
+  )
+}
+
+interface Counted {
+  page: { total: number } | undefined
+  rows: readonly User[]
+  isAnswered: boolean
+  isNarrowed: boolean
+}
+
+/** "10 of 57 users"; with a search or filter, how many were found. */
+function countsOf({ page, rows, isAnswered, isNarrowed }: Counted): string | undefined {
+  if (!page) return undefined
+  if (!isNarrowed) return `${rows.length} of ${page.total} users`
+  const found = isAnswered ? page.total : rows.length
+  return `${found} ${found === 1 ? 'user' : 'users'} found`
+}

@@ -1,0 +1,159 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
+import type { MouseEvent, ReactNode } from 'react'
+import { inputClass } from './field.tsx'
+import { Skeleton } from './skeleton.tsx'
+import type { Column, DataTableModel } from './use-data-table.ts'
+
+interface Props<Row extends object> {
+  table: DataTableModel<Row>
+  /** Names the table for screen readers. */
+  label: string
+  rowId: (row: Row) => string
+  /** Clicking anywhere on a row; a button in its main cell is the keyboard's way. */
+  onOpen: (row: Row) => void
+  isLoading: boolean
+  /** Stands in place of the rows when there are none. */
+  empty: ReactNode
+}
+
+const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e']
+
+// In a narrow place each row is a card of its own, with the column's name beside each value.
+const rowClass =
+  'border-line @max-3xl:grid @max-3xl:gap-2.5 @max-3xl:rounded-card @max-3xl:border @max-3xl:bg-surface @max-3xl:p-4 @max-3xl:shadow-soft @3xl:border-t'
+const cellClass = ({ isMain }: Column<never>) =>
+  isMain
+    ? 'py-3 pl-5 pr-3 @max-3xl:p-0 @3xl:w-[32%]'
+    : 'px-3 py-3 last:pr-5 @max-3xl:flex @max-3xl:items-center @max-3xl:justify-between @max-3xl:gap-4 @max-3xl:p-0 @max-3xl:text-right @max-3xl:before:shrink-0 @max-3xl:before:text-left @max-3xl:before:font-semibold @max-3xl:before:text-ink-soft @max-3xl:before:content-[attr(data-label)]'
+
+const isControl = (target: EventTarget) =>
+  target instanceof Element && target.closest('button, a, input, select') !== null
+
+/** A table that becomes a stack of cards where there is no room for it, sorted by its headers. */
+export function DataTable<Row extends object>({ table, label, rowId, onOpen, isLoading, empty }: Props<Row>) {
+  const { columns, rows } = table
+  const isEmpty = !isLoading && rows.length === 0
+
+  const handleClick = (event: MouseEvent, row: Row) => {
+    // The row's own buttons speak for themselves, and whoever marks text to copy it wants to stay.
+    if (isControl(event.target) || window.getSelection()?.toString()) return
+    onOpen(row)
+  }
+
+  if (isEmpty) return empty
+  return (
+    <div className="@container">
+      <SortChoice table={table} />
+      <div className="rounded-card @3xl:overflow-hidden @3xl:border @3xl:border-line @3xl:bg-surface @3xl:shadow-soft">
+        <table aria-label={label} aria-busy={isLoading} className="w-full text-left text-sm @max-3xl:block">
+          <thead className="@max-3xl:sr-only">
+            <tr>
+              {columns.map((column) => (
+                <HeaderCell key={column.id} column={column} table={table} />
+              ))}
+            </tr>
+          </thead>
+          <tbody className="@max-3xl:grid @max-3xl:gap-3">
+            {isLoading
+              ? SKELETON_ROWS.map((name) => <SkeletonRow key={name} columns={columns} />)
+              : rows.map((row) => (
+                  <tr
+                    key={rowId(row)}
+                    onClick={(event) => handleClick(event, row)}
+                    className={`cursor-pointer hover:bg-sky/50 ${rowClass}`}
+                  >
+                    {columns.map((column) => (
+                      <td key={column.id} data-label={column.header} className={cellClass(column)}>
+                        {column.cell(row)}
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  )
+}
+
+function HeaderCell<Row extends object>({
+  column,
+  table,
+}: {
+  column: Column<Row>
+  table: DataTableModel<Row>
+}) {
+  const { id, header, value, isMain } = column
+  const direction = table.sort?.id === id ? table.sort.direction : undefined
+  const Icon = direction === undefined ? ChevronsUpDown : direction === 'ascending' ? ArrowUp : ArrowDown
+  return (
+    <th
+      scope="col"
+      aria-sort={direction}
+      className={`px-3 py-1 text-xs font-semibold tracking-wide text-ink-soft uppercase last:pr-5 ${isMain ? 'pl-5' : ''}`}
+    >
+      {value ? (
+        <button
+          type="button"
+          onClick={() => table.toggleSort(id)}
+          className={`-mx-2 inline-flex min-h-11 items-center gap-1 rounded-control px-2 font-semibold tracking-wide uppercase -outline-offset-3 hover:text-bower ${direction ? 'text-bower' : ''}`}
+        >
+          {header}
+          <Icon aria-hidden="true" className="size-3.5 shrink-0" />
+        </button>
+      ) : (
+        header
+      )}
+    </th>
+  )
+}
+
+/** Cards have no headers to click. */
+function SortChoice<Row extends object>({ table }: { table: DataTableModel<Row> }) {
+  const { columns, sort } = table
+  return (
+    <label className="mb-3 flex items-center gap-3 text-sm font-semibold @3xl:hidden">
+      <span className="shrink-0">Sort by</span>
+      <select
+        value={sort ? `${sort.id} ${sort.direction}` : ''}
+        onChange={(event) => {
+          const [id = '', direction] = event.target.value.split(' ')
+          table.sortBy(id, direction === 'descending')
+        }}
+        className={`${inputClass} font-normal`}
+      >
+        <option value="" disabled>
+          As they come
+        </option>
+        {columns
+          .filter(({ value }) => value)
+          .flatMap(({ id, header }) => [
+            <option key={`${id} up`} value={`${id} ascending`}>{`${header}, ascending`}</option>,
+            <option key={`${id} down`} value={`${id} descending`}>{`${header}, descending`}</option>,
+          ])}
+      </select>
+    </label>
+  )
+}
+
+function SkeletonRow<Row extends object>({ columns }: { columns: readonly Column<Row>[] }) {
+  return (
+    <tr className={rowClass} data-skeleton="">
+      {columns.map((column) => (
+        <td key={column.id} data-label={column.header} className={cellClass(column)}>
+          {column.isMain ? (
+            <div className="flex items-center gap-3">
+              <Skeleton className="size-11 shrink-0" />
+              <div className="grid flex-1 gap-2">
+                <Skeleton className="h-4 w-3/4" />
+                <Skeleton className="h-3 w-1/2" />
+              </div>
+            </div>
+          ) : (
+            <Skeleton className="h-4 w-20" />
+          )}
+        </td>
+      ))}
+    </tr>
+  )
+}

@@ -1,0 +1,13 @@
+import { relativeTime } from '@bowerbird/contract/relative-time'
+
+const dates = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'short', year: 'numeric' })
+
+/** A day, and below it how long ago that was. */
+export function DateAndAge({ at }: { at: string }) {
+  return (
+    <time dateTime={at} className="block whitespace-nowrap">
+      {dates.format(new Date(at))}
+      <span className="block text-xs text-ink-soft">{relativeTime(at)}</span>
+    </time>
+  )
+}

@@ -1,0 +1,61 @@
+import { CircleCheck, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { closeToast, TOAST_MS, type Toast, type ToastType } from './toasts.ts'
+
+const looks: Record<ToastType, { Icon: LucideIcon; tone: string }> = {
+  success: { Icon: CircleCheck, tone: 'text-gum' },
+  info: { Icon: Info, tone: 'text-bower' },
+  error: { Icon: TriangleAlert, tone: 'text-waratah' },
+}
+
+export function ToastCard({ id, message, type, action }: Toast) {
+  const [isHeld, setHeld] = useState(false)
+  const remaining = useRef(TOAST_MS)
+
+  useEffect(() => {
+    if (isHeld) return
+    const start = Date.now()
+    const timer = setTimeout(() => closeToast(id), remaining.current)
+    return () => {
+      clearTimeout(timer)
+      remaining.current -= Date.now() - start
+    }
+  }, [id, isHeld])
+
+  const { Icon, tone } = looks[type]
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointer and focus only hold the clock.
+    <div
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      // Two live regions, one stack: the order on screen is the order of arrival.
+      style={{ order: id }}
+      className="toast-in pointer-events-auto flex items-start gap-3 rounded-card border border-line bg-surface py-1 pr-1 pl-4 text-ink shadow-overlay"
+    >
+      <Icon aria-hidden="true" className={`mt-3 size-5 shrink-0 ${tone}`} />
+      <p className="min-w-0 flex-1 py-2.5 break-words">{message}</p>
+      {action && (
+        <button
+          type="button"
+          onClick={() => {
+            closeToast(id)
+            action.onAct()
+          }}
+          className="min-h-11 shrink-0 rounded-control px-3 font-semibold text-bower hover:bg-sky"
+        >
+          {action.label}
+        </button>
+      )}
+      <button
+        type="button"
+        aria-label="Close notification"
+        onClick={() => closeToast(id)}
+        className="grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-sky hover:text-bower"
+      >
+        <X aria-hidden="true" className="size-4" />
+      </button>
+    </div>
+  )
+}

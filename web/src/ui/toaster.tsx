@@ -1,0 +1,66 @@
+import { type ComponentType, lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { useTopLayer } from './layers.ts'
+import { closeToast, currentToasts, showToast, subscribeToToasts, type Toast } from './toasts.ts'
+
+/** Anything on the page may raise a toast without importing this: `window` event `show-toast`. */
+function handleShowToast(event: Event): void {
+  const { message, type } = (event as CustomEvent<{ message?: unknown; type?: unknown } | null>).detail ?? {}
+  if (typeof message !== 'string' || !message) return
+  showToast(message, type === 'error' || type === 'success' ? type : 'info')
+}
+
+const none: readonly Toast[] = []
+
+/** Mounted once. Both live regions stand from the start, for an announcement needs a region that was there before. */
+export function ToastRegions({ Card }: { Card: ComponentType<Toast> }) {
+  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => none)
+  const layer = useTopLayer()
+
+  useEffect(() => {
+    window.addEventListener('show-toast', handleShowToast)
+    return () => window.removeEventListener('show-toast', handleShowToast)
+  }, [])
+
+  const cards = (isUrgent: boolean) => (
+    <Suspense>
+      {toasts.map((toast) => (toast.type === 'error') === isUrgent && <Card key={toast.id} {...toast} />)}
+    </Suspense>
+  )
+  const region = (
+    <section
+      aria-label="Notifications"
+      // A dialog has its buttons at the bottom: then the stack keeps to the top.
+      className={`pointer-events-none fixed inset-x-0 z-50 flex max-h-dvh flex-col justify-end gap-2 overflow-hidden p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:left-auto sm:w-100 ${layer ? 'top-0' : 'bottom-0'}`}
+    >
+      <div aria-live="polite" className="contents">
+        {cards(false)}
+      </div>
+      <div aria-live="assertive" className="contents">
+        {cards(true)}
+      </div>
+    </section>
+  )
+  return layer ? createPortal(region, layer) : region
+}
+
+/** Where the real card can't be fetched, the words still arrive. */
+const PlainCard = ({ id, message }: Toast) => (
+  <button
+    type="button"
+    onClick={() => closeToast(id)}
+    className="pointer-events-auto rounded-card bg-surface p-4 text-left text-ink shadow-overlay"
+  >
+    {message}
+  </button>
+)
+
+const LateCard = lazy(() =>
+  import('./toast-card.tsx').then(
+    ({ ToastCard }) => ({ default: ToastCard }),
+    () => ({ default: PlainCard }),
+  ),
+)
+
+/** Most visits raise no toast: what one looks like is fetched with the first. */
+export const LateToaster = () => <ToastRegions Card={LateCard} />

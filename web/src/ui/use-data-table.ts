@@ -1,0 +1,68 @@
+import {
+  createColumnHelper,
+  createSortedRowModel,
+  rowSortingFeature,
+  type Row as TableRow,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table'
+import { type ReactNode, useMemo } from 'react'
+
+export interface Column<Row> {
+  id: string
+  header: string
+  cell: (row: Row) => ReactNode
+  /** What the column is sorted by; without it, it can't be. */
+  value?: (row: Row) => string | number
+  /** Wider than the others; on a phone it is the head of the card. */
+  isMain?: boolean
+}
+
+const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() })
+type Features = typeof features
+
+const words = new Intl.Collator('en-AU', { sensitivity: 'base', numeric: true })
+
+function inOrder<Row extends object>(
+  a: TableRow<Features, Row>,
+  b: TableRow<Features, Row>,
+  id: string,
+): number {
+  const [left, right] = [a.getValue(id), b.getValue(id)]
+  return typeof left === 'number' && typeof right === 'number'
+    ? left - right
+    : words.compare(String(left), String(right))
+}
+
+/** A table's columns, its rows in the order someone has chosen, and the choice itself. Hand it steady columns. */
+export function useDataTable<Row extends object>(columns: readonly Column<Row>[], rows: readonly Row[]) {
+  const helper = createColumnHelper<Features, Row>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the helper only knows types.
+  const definitions = useMemo(
+    () =>
+      columns.map(({ id, header, value }) =>
+        value
+          ? helper.accessor((row: Row): unknown => value(row), {
+              id,
+              header,
+              sortFn: inOrder,
+              sortDescFirst: false,
+            })
+          : helper.display({ id, header }),
+      ),
+    [columns],
+  )
+  const data = useMemo(() => [...rows], [rows])
+  const table = useTable({ features, columns: definitions, data, enableSortingRemoval: false })
+  const [sort] = table.state.sorting
+  return {
+    columns,
+    rows: table.getRowModel().rows.map(({ original }) => original),
+    sort: sort && ({ id: sort.id, direction: sort.desc ? 'descending' : 'ascending' } as const),
+    /** The other way round where it is sorted by that column already. */
+    toggleSort: (id: string) => table.getColumn(id)?.toggleSorting(),
+    sortBy: (id: string, isDescending: boolean) => table.setSorting([{ id, desc: isDescending }]),
+  }
+}
+
+export type DataTableModel<Row extends object> = ReturnType<typeof useDataTable<Row>>
