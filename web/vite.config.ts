@@ -29,6 +29,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         manifest: true,
         // Pictures stay files: an inlined one would be sent again with every page that uses it.
         assetsInlineLimit: 0,
+        // The list of what each late part needs would come to every visitor, and its hashes compress badly. Pages
+        // from the server name what they need themselves; a late part asks for its own parts when it arrives.
+        modulePreload: false,
         rollupOptions: {
           input: { entry: 'src/entry-client.tsx', sw: 'src/service-worker.ts' },
           output: {
@@ -36,7 +39,17 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
             // What every page needs and hardly ever changes: in one file it compresses best and stays cached.
             codeSplitting: {
-              groups: [{ name: 'framework', test: /node_modules\/(react|react-dom|scheduler|@tanstack)\// }],
+              groups: [
+                {
+                  name: 'framework',
+                  test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(?!react-table|table-core)[^/]+)\//,
+                },
+                // Small things that the first screen of every public page has: apart they would be twenty files.
+                {
+                  name: 'market',
+                  test: /(web\/src\/(platform\/(api|token|session|login-gate)|ui\/(image|skeleton|badge|button|early-click)|features\/(favourites\/(heart-button|saved-ids)|ads\/(ad-badges|posted-time)))|contract\/src\/(errors|image-address|relative-time|ads\/ads\.(format|terms)|accounts\/accounts\.terms|catalogue\/(categories|places)|search\/search\.terms))\.tsx?$/,
+                },
+              ],
             },
           },
         },

@@ -17,10 +17,12 @@ import { Route as AdminRouteImport } from './routes/admin'
 import { Route as CategoriesRouteImport } from './routes/categories'
 import { Route as ContactUsRouteImport } from './routes/contact-us'
 import { Route as HelpCenterRouteImport } from './routes/help-center'
+import { Route as OfflineRouteImport } from './routes/offline'
 import { Route as PostingRulesRouteImport } from './routes/posting-rules'
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
 import { Route as SafetyTipsRouteImport } from './routes/safety-tips'
 import { Route as TermsToUseRouteImport } from './routes/terms-to-use'
+import { Route as UnsubscribeRouteImport } from './routes/unsubscribe'
 import { Route as MemberAddRouteImport } from './routes/_member/add'
 import { Route as MemberChatRouteImport } from './routes/_member/chat'
 import { Route as MemberFavouritesRouteImport } from './routes/_member/favourites'
@@ -77,6 +79,11 @@ const HelpCenterRoute = HelpCenterRouteImport.update({
   path: '/help-center',
   getParentRoute: () => rootRouteImport,
 } as any)
+const OfflineRoute = OfflineRouteImport.update({
+  id: '/offline',
+  path: '/offline',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PostingRulesRoute = PostingRulesRouteImport.update({
   id: '/posting-rules',
   path: '/posting-rules',
@@ -95,6 +102,11 @@ const SafetyTipsRoute = SafetyTipsRouteImport.update({
 const TermsToUseRoute = TermsToUseRouteImport.update({
   id: '/terms-to-use',
   path: '/terms-to-use',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UnsubscribeRoute = UnsubscribeRouteImport.update({
+  id: '/unsubscribe',
+  path: '/unsubscribe',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MemberAddRoute = MemberAddRouteImport.update({
@@ -187,10 +199,12 @@ export interface FileRoutesByFullPath {
   '/categories': typeof CategoriesRoute
   '/contact-us': typeof ContactUsRoute
   '/help-center': typeof HelpCenterRoute
+  '/offline': typeof OfflineRoute
   '/posting-rules': typeof PostingRulesRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/safety-tips': typeof SafetyTipsRoute
   '/terms-to-use': typeof TermsToUseRoute
+  '/unsubscribe': typeof UnsubscribeRoute
   '/add': typeof MemberAddRoute
   '/chat': typeof MemberChatRoute
   '/favourites': typeof MemberFavouritesRoute
@@ -215,10 +229,12 @@ export interface FileRoutesByTo {
   '/categories': typeof CategoriesRoute
   '/contact-us': typeof ContactUsRoute
   '/help-center': typeof HelpCenterRoute
+  '/offline': typeof OfflineRoute
   '/posting-rules': typeof PostingRulesRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/safety-tips': typeof SafetyTipsRoute
   '/terms-to-use': typeof TermsToUseRoute
+  '/unsubscribe': typeof UnsubscribeRoute
   '/add': typeof MemberAddRoute
   '/chat': typeof MemberChatRoute
   '/favourites': typeof MemberFavouritesRoute
@@ -246,10 +262,12 @@ export interface FileRoutesById {
   '/categories': typeof CategoriesRoute
   '/contact-us': typeof ContactUsRoute
   '/help-center': typeof HelpCenterRoute
+  '/offline': typeof OfflineRoute
   '/posting-rules': typeof PostingRulesRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/safety-tips': typeof SafetyTipsRoute
   '/terms-to-use': typeof TermsToUseRoute
+  '/unsubscribe': typeof UnsubscribeRoute
   '/_member/add': typeof MemberAddRoute
   '/_member/chat': typeof MemberChatRoute
   '/_member/favourites': typeof MemberFavouritesRoute
@@ -277,10 +295,12 @@ export interface FileRouteTypes {
     | '/categories'
     | '/contact-us'
     | '/help-center'
+    | '/offline'
     | '/posting-rules'
     | '/privacy-policy'
     | '/safety-tips'
     | '/terms-to-use'
+    | '/unsubscribe'
     | '/add'
     | '/chat'
     | '/favourites'
@@ -305,10 +325,12 @@ export interface FileRouteTypes {
     | '/categories'
     | '/contact-us'
     | '/help-center'
+    | '/offline'
     | '/posting-rules'
     | '/privacy-policy'
     | '/safety-tips'
     | '/terms-to-use'
+    | '/unsubscribe'
     | '/add'
     | '/chat'
     | '/favourites'
@@ -335,10 +357,12 @@ export interface FileRouteTypes {
     | '/categories'
     | '/contact-us'
     | '/help-center'
+    | '/offline'
     | '/posting-rules'
     | '/privacy-policy'
     | '/safety-tips'
     | '/terms-to-use'
+    | '/unsubscribe'
     | '/_member/add'
     | '/_member/chat'
     | '/_member/favourites'
@@ -366,10 +390,12 @@ export interface RootRouteChildren {
   CategoriesRoute: typeof CategoriesRoute
   ContactUsRoute: typeof ContactUsRoute
   HelpCenterRoute: typeof HelpCenterRoute
+  OfflineRoute: typeof OfflineRoute
   PostingRulesRoute: typeof PostingRulesRoute
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute
   SafetyTipsRoute: typeof SafetyTipsRoute
   TermsToUseRoute: typeof TermsToUseRoute
+  UnsubscribeRoute: typeof UnsubscribeRoute
   CategoryCategoryRoute: typeof CategoryCategoryRoute
   ProductProductIdRoute: typeof ProductProductIdRoute
   ProductsCategoryRoute: typeof ProductsCategoryRoute
@@ -433,6 +459,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof HelpCenterRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/offline': {
+      id: '/offline'
+      path: '/offline'
+      fullPath: '/offline'
+      preLoaderRoute: typeof OfflineRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/posting-rules': {
       id: '/posting-rules'
       path: '/posting-rules'
@@ -459,6 +492,13 @@ declare module '@tanstack/react-router' {
       path: '/terms-to-use'
       fullPath: '/terms-to-use'
       preLoaderRoute: typeof TermsToUseRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/unsubscribe': {
+      id: '/unsubscribe'
+      path: '/unsubscribe'
+      fullPath: '/unsubscribe'
+      preLoaderRoute: typeof UnsubscribeRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_member/add': {
@@ -628,10 +668,12 @@ const rootRouteChildren: RootRouteChildren = {
   CategoriesRoute: CategoriesRoute,
   ContactUsRoute: ContactUsRoute,
   HelpCenterRoute: HelpCenterRoute,
+  OfflineRoute: OfflineRoute,
   PostingRulesRoute: PostingRulesRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
   SafetyTipsRoute: SafetyTipsRoute,
   TermsToUseRoute: TermsToUseRoute,
+  UnsubscribeRoute: UnsubscribeRoute,
   CategoryCategoryRoute: CategoryCategoryRoute,
   ProductProductIdRoute: ProductProductIdRoute,
   ProductsCategoryRoute: ProductsCategoryRoute,

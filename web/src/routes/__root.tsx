@@ -1,30 +1,31 @@
-import { createRootRoute, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import { createRootRoute, HeadContent, Outlet, Scripts, useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { AccountMenu } from '../features/accounts/account-menu.tsx'
 import { DrawerAccount } from '../features/accounts/drawer-account.tsx'
 import { LoginHost } from '../features/accounts/login-host.tsx'
 import { SessionEffects } from '../features/accounts/session-effects.tsx'
+import { MessagesButton } from '../features/chat/messages-button.tsx'
 import { LocationPicker } from '../features/location/location-picker.tsx'
 import { SearchBox } from '../features/search/search-box.tsx'
 import { Footer } from '../features/shell/footer.tsx'
 import { Header } from '../features/shell/header.tsx'
 import { PageError } from '../features/shell/page-error.tsx'
+import { settingsMeta } from '../platform/page-settings.ts'
+import { DESCRIPTION, TITLE } from '../platform/social.ts'
 import { startScript } from '../platform/start-script.ts'
 import styles from '../styles.css?url'
-import { Toaster } from '../ui/toast.tsx'
+import { LateToaster } from '../ui/toaster.tsx'
+import { useMemberLife } from './-use-member-life.ts'
 
 export const Route = createRootRoute({
   head: () => ({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-      { title: 'Bowerbird: Australian Trusted Marketplace' },
-      {
-        name: 'description',
-        content:
-          'Buy, sell and rent across Australia: vehicles, electronics, property and home decor, from people near you.',
-      },
+      { title: TITLE },
+      { name: 'description', content: DESCRIPTION },
       { name: 'theme-color', content: '#0f1f4b' },
+      ...settingsMeta(),
     ],
     links: [
       { rel: 'stylesheet', href: styles },
@@ -54,6 +55,8 @@ function Document({ children }: { children: ReactNode }) {
 }
 
 function Page() {
+  useMemberLife()
+  const isAdminArea = useMatches({ select: (matches) => matches.some(({ routeId }) => routeId === '/admin') })
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -62,9 +65,22 @@ function Page() {
       >
         Skip to content
       </a>
+      {/* The back office brings a frame of its own. */}
+      {isAdminArea ? <Outlet /> : <Shop />}
+      <LoginHost />
+      <LateToaster />
+      <SessionEffects />
+    </div>
+  )
+}
+
+function Shop() {
+  return (
+    <>
       <Header
         search={<SearchBox />}
         location={<LocationPicker />}
+        actions={<MessagesButton />}
         account={<AccountMenu />}
         drawerAccount={<DrawerAccount />}
       />
@@ -72,9 +88,6 @@ function Page() {
         <Outlet />
       </main>
       <Footer />
-      <LoginHost />
-      <Toaster />
-      <SessionEffects />
-    </div>
+    </>
   )
 }

@@ -4,13 +4,16 @@ import { Fragment, useEffect } from 'react'
 import { SignUpNow } from '../features/accounts/sign-up-now.tsx'
 import { AdRow } from '../features/ads/ad-row.tsx'
 import { loadRankedAds } from '../features/ads/ads.calls.ts'
+import { heartOf } from '../features/favourites/heart-button.tsx'
 import { Hero, type HeroAction } from '../features/home/hero.tsx'
-import { houseAd, loadHomeParts, promises } from '../features/home/home.late.ts'
+import { houseAd, loadHomeParts, networkAd, promises } from '../features/home/home.late.ts'
 import { QuickIcons } from '../features/home/quick-icons.tsx'
 import { keepRanked, rankedAds } from '../features/home/ranked-cache.ts'
 import { RankedSection } from '../features/home/ranked-section.tsx'
 import { PageError } from '../features/shell/page-error.tsx'
 import { absolute } from '../platform/origin.ts'
+import { pageSettings } from '../platform/page-settings.ts'
+import { DESCRIPTION, socialCard, TITLE } from '../platform/social.ts'
 import { Late } from '../ui/late.tsx'
 
 export const Route = createFileRoute('/')({
@@ -18,13 +21,16 @@ export const Route = createFileRoute('/')({
     const [ranked] = await Promise.all([rankedAds(loadRankedAds), loadHomeParts()])
     return ranked
   },
-  head: () => ({ links: [{ rel: 'canonical', href: absolute('/') }] }),
+  head: () => ({
+    meta: socialCard({ title: TITLE, description: DESCRIPTION, path: '/' }),
+    links: [{ rel: 'canonical', href: absolute('/') }],
+  }),
   component: Home,
   errorComponent: ({ error }) => <PageError error={error} />,
 })
 
-// SELL joins them, in front, when its page is there: { label: 'SELL', link: linkOptions({ to: '/categories' }) }
 const actions: HeroAction[] = [
+  { label: 'SELL', link: linkOptions({ to: '/categories' }) },
   { label: 'BUY', link: linkOptions({ to: '/category/$category', params: { category: 'all' } }) },
   {
     label: 'RENT',
@@ -52,9 +58,13 @@ function Home() {
       <QuickIcons />
       {rankedCategoryNames.map((category, index) => (
         <Fragment key={category}>
-          {index === SECTIONS_BEFORE_AD && <Late part={houseAd} props={{}} />}
+          {index === SECTIONS_BEFORE_AD && (
+            <Late part={pageSettings().adNetwork ? networkAd : houseAd} props={{}} className="" />
+          )}
           <RankedSection category={category}>
-            {ranked[category].length > 0 ? <AdRow ads={ranked[category]} label={category} /> : undefined}
+            {ranked[category].length > 0 ? (
+              <AdRow ads={ranked[category]} label={category} favouriteOf={heartOf} />
+            ) : undefined}
           </RankedSection>
         </Fragment>
       ))}

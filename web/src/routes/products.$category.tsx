@@ -3,6 +3,7 @@ import { readListingParams } from '@bowerbird/contract/search/listing.params'
 import { createFileRoute } from '@tanstack/react-router'
 import { AdGrid, AdGridSkeleton } from '../features/ads/ad-grid.tsx'
 import { LoadFailedActions } from '../features/ads/load-failed.tsx'
+import { heartOf } from '../features/favourites/heart-button.tsx'
 import { openListing } from '../features/listing/listing.calls.ts'
 import { LISTING_FAILED, listingHead } from '../features/listing/listing-head.ts'
 import { ListingPage } from '../features/listing/listing-page.tsx'
@@ -31,7 +32,7 @@ export const Route = createFileRoute('/products/$category')({
   ),
 })
 
-const renderAds = (ads: AdCard[], label: string) => <AdGrid ads={ads} label={label} />
+const renderAds = (ads: AdCard[], label: string) => <AdGrid ads={ads} label={label} favouriteOf={heartOf} />
 
 function ProductsPage() {
   useSteadyPage(Route)

@@ -1,3 +1,4 @@
+import { MIN_PASSWORD } from '@bowerbird/contract/accounts/accounts.terms'
 import { type ComponentType, useEffect } from 'react'
 import { useDraft } from './login-draft.ts'
 import type { Step } from './login-steps.ts'
@@ -16,7 +17,12 @@ interface Props {
   message: string | undefined
 }
 
-const componentOf: Record<Step, ComponentType<InitialStepProps>> = {
+interface StepProps extends InitialStepProps {
+  /** How long a new password has to be here. */
+  minPassword: number
+}
+
+const componentOf: Record<Step, ComponentType<StepProps>> = {
   initial: InitialStep,
   'email-login': EmailLoginStep,
   register: RegisterStep,
@@ -33,5 +39,11 @@ export function LoginFlow({ message }: Props) {
   const providers = useProviders()
   // Whoever fills this in sees the header of a member next.
   useEffect(memberMenu.preload, [])
-  return <CurrentStep message={message} hasGoogle={providers?.google !== false} />
+  return (
+    <CurrentStep
+      message={message}
+      hasGoogle={providers?.google !== false}
+      minPassword={providers?.minPassword ?? MIN_PASSWORD}
+    />
+  )
 }

@@ -28,6 +28,16 @@ test('a password of five characters is too short', async () => {
   expect(screen.getByText('Password must be at least 6 characters long')).toBeVisible()
 })
 
+test('a market that asks for longer passwords says so, and its refusal stands at the field', async () => {
+  const tooShort = 'Password must be at least 12 characters long'
+  answer(register, new AppError('INVALID_INPUT', tooShort, { validationErrors: { password: tooShort } }))
+  await openAt({ step: 'register-password', draft: typed, minPassword: 12 })
+  expect(await screen.findByText(/^At least 12 characters/)).toBeVisible()
+  await press('Create account')
+  expect(await screen.findByText(tooShort)).toBeVisible()
+  expect(screen.getByLabelText('Password')).toHaveValue(typed.registerPassword)
+})
+
 describe('refusals of a registration', () => {
   test.each<[AppError, string]>([
     [

@@ -20,6 +20,8 @@ interface Props {
   contact?: ReactNode
   /** The same within thumb's reach: stays at the bottom of a phone's screen. */
   bar?: ReactNode
+  /** Telling that something is wrong with the ad. */
+  report?: ReactNode
 }
 
 const notices: Partial<Record<Ad['status'], string>> = {
@@ -53,7 +55,7 @@ function Summary({ ad }: { ad: Ad }) {
 }
 
 /** One ad in full. */
-export function AdDetail({ ad, trail, favourite, contact, bar }: Props) {
+export function AdDetail({ ad, trail, favourite, contact, bar, report }: Props) {
   const notice = notices[ad.status]
   return (
     <div className="page-width pb-12">
@@ -78,6 +80,7 @@ export function AdDetail({ ad, trail, favourite, contact, bar }: Props) {
             <div className="max-lg:hidden">
               <Late part={staySafe} props={{}} />
             </div>
+            {report}
           </div>
         </div>
         <Late part={adBody} props={{ ad }} className="min-w-0" />

@@ -1,5 +1,5 @@
 import type { Ad, AdCard } from '@bowerbird/contract/ads/ads.schema'
-import { Suspense, use } from 'react'
+import { type ReactNode, Suspense, use } from 'react'
 import { AdRow } from './ad-row.tsx'
 import { SIMILAR_ADS } from './similar-ads.calls.ts'
 
@@ -7,9 +7,10 @@ interface Props {
   ad: Ad
   /** There on a page from the server; in the browser they come after the ad itself. */
   candidates: AdCard[] | Promise<AdCard[]>
+  favouriteOf?: (ad: AdCard) => ReactNode
 }
 
-function Others({ ad, candidates }: Props) {
+function Others({ ad, candidates, favouriteOf }: Props) {
   const found = candidates instanceof Promise ? use(candidates) : candidates
   const others = found.filter((other) => other._id !== ad._id).slice(0, SIMILAR_ADS)
   if (others.length === 0) return null
@@ -17,7 +18,7 @@ function Others({ ad, candidates }: Props) {
   return (
     <section className="page-width pb-2">
       <h2 className="mb-4 border-t border-line pt-8 text-2xl">{heading}</h2>
-      <AdRow ads={others} label={heading} />
+      <AdRow ads={others} label={heading} favouriteOf={favouriteOf} />
     </section>
   )
 }

@@ -1,7 +1,41 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { Unbuilt } from '../../features/shell/unbuilt.tsx'
+import { createFileRoute, useLocation } from '@tanstack/react-router'
+import { ChatPage } from '../../features/chat/chat-page.tsx'
+import { ListSkeleton } from '../../features/chat/conversation-list.tsx'
+import { ReportDialog } from '../../features/reports/report-dialog.tsx'
+import { useSession } from '../../platform/session.ts'
+
+const isId = (value: unknown): value is string =>
+  typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value)
 
 export const Route = createFileRoute('/_member/chat')({
+  validateSearch: ({ conversation }: Record<string, unknown>): { conversation?: string } =>
+    isId(conversation) ? { conversation } : {},
   head: () => ({ meta: [{ title: 'Messages | Bowerbird' }] }),
-  component: () => <Unbuilt title="Messages" />,
+  component: Messages,
+  pendingComponent: () => (
+    <div className="page-width py-6">
+      <ListSkeleton />
+    </div>
+  ),
 })
+
+interface Reported {
+  conversationId: string
+  name: string
+  onClose: () => void
+}
+
+const renderReport = ({ conversationId, name, onClose }: Reported) => (
+  <ReportDialog about={{ conversationId }} title={`Report ${name}`} onClose={onClose} />
+)
+
+function Messages() {
+  const session = useSession()
+  const { conversation } = Route.useSearch()
+  const start = useLocation({ select: ({ state }) => (state.initChat ? state.chat : undefined) })
+  if (session.state !== 'member') return null
+  const { email } = session.user
+  return (
+    <ChatPage key={email} email={email} selected={conversation} start={start} renderReport={renderReport} />
+  )
+}

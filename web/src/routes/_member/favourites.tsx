@@ -1,7 +1,22 @@
+import type { AdCard as Ad } from '@bowerbird/contract/ads/ads.schema'
 import { createFileRoute } from '@tanstack/react-router'
-import { Unbuilt } from '../../features/shell/unbuilt.tsx'
+import type { ReactNode } from 'react'
+import { AdCard } from '../../features/ads/ad-card.tsx'
+import { AdGridSkeleton } from '../../features/ads/ad-grid.tsx'
+import { FavouritesPage } from '../../features/favourites/favourites-page.tsx'
+import { useSession } from '../../platform/session.ts'
 
 export const Route = createFileRoute('/_member/favourites')({
   head: () => ({ meta: [{ title: 'Saved Items | Bowerbird' }] }),
-  component: () => <Unbuilt title="Saved Items" />,
+  component: SavedItems,
 })
+
+const sizes = '(min-width: 1280px) 15rem, (min-width: 640px) 30vw, 48vw'
+const renderAd = (ad: Ad, heart: ReactNode) => <AdCard ad={ad} sizes={sizes} favourite={heart} />
+
+function SavedItems() {
+  const session = useSession()
+  if (session.state !== 'member') return null
+  const { email } = session.user
+  return <FavouritesPage key={email} email={email} renderAd={renderAd} skeleton={<AdGridSkeleton />} />
+}

@@ -1,6 +1,5 @@
 import { register } from '@bowerbird/contract/accounts/accounts.endpoints'
 import { Registration } from '@bowerbird/contract/accounts/accounts.schema'
-import { MIN_PASSWORD } from '@bowerbird/contract/accounts/accounts.terms'
 import { call } from '../../../platform/api.ts'
 import { HiddenUsername } from '../email-field.tsx'
 import { changeDraft, goTo, useDraft } from '../login-draft.ts'
@@ -11,7 +10,7 @@ import { useFormCheck } from '../use-form-check.ts'
 
 const schema = Registration.pick({ password: true })
 
-export function RegisterPasswordStep() {
+export function RegisterPasswordStep({ minPassword }: { minPassword: number }) {
   const { name, email, registerPassword } = useDraft()
   const { errorOf, ...form } = useFormCheck({
     schema,
@@ -44,7 +43,7 @@ export function RegisterPasswordStep() {
         value={registerPassword}
         onChange={(password) => changeDraft({ registerPassword: password })}
         autoComplete="new-password"
-        hint={`At least ${MIN_PASSWORD} characters; a few words in a row are best`}
+        hint={`At least ${minPassword} characters; a few words in a row are best`}
         error={errorOf('password')}
       />
       <HiddenUsername />

@@ -1,6 +1,5 @@
 import { forgotPassword, logIn, resetPassword } from '@bowerbird/contract/accounts/accounts.endpoints'
 import { PasswordReset } from '@bowerbird/contract/accounts/accounts.schema'
-import { MIN_PASSWORD } from '@bowerbird/contract/accounts/accounts.terms'
 import { call } from '../../../platform/api.ts'
 import { CodeField } from '../code-field.tsx'
 import { HiddenUsername } from '../email-field.tsx'
@@ -20,7 +19,7 @@ import { StepFrame } from '../step-frame.tsx'
 import { useCompleteLogin } from '../use-complete-login.ts'
 import { useFormCheck } from '../use-form-check.ts'
 
-export function ResetPasswordStep() {
+export function ResetPasswordStep({ minPassword }: { minPassword: number }) {
   const { email, resetCode, resetPassword: newPassword, resetSent } = useDraft()
   const completeLogin = useCompleteLogin()
   const sent = resetSent?.email === email ? resetSent : undefined
@@ -97,7 +96,7 @@ export function ResetPasswordStep() {
         value={newPassword}
         onChange={(password) => changeDraft({ resetPassword: password })}
         autoComplete="new-password"
-        hint={`At least ${MIN_PASSWORD} characters`}
+        hint={`At least ${minPassword} characters`}
         error={errorOf('newPassword')}
       />
     </StepFrame>

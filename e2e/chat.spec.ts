@@ -1,0 +1,135 @@
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import { keepToken, newMember } from './support/accounts.ts'
+import { adOf, bearer, tokenOf } from './support/market.ts'
+import { expect, people, test } from './support/test.ts'
+
+/** A second browser, with someone else in it. */
+async function pageOf(browser: Browser, baseURL: string | undefined, token: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL, locale: 'en-AU', timezoneId: 'Australia/Sydney' })
+  const page = await context.newPage()
+  await keepToken(page, token)
+  return page
+}
+
+async function write(page: Page, text: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Write a message' }).fill(text)
+  await page.getByRole('button', { name: 'Send' }).click()
+}
+
+async function textsOf(request: APIRequestContext, token: string, id: string): Promise<string[]> {
+  const reply = await request.get(`/api/chat/conversations/${id}/messages`, { headers: bearer(token) })
+  return ((await reply.json()) as { messages: { text: string }[] }).messages.map(({ text }) => text)
+}
+
+const conversationIn = (page: Page) => new URL(page.url()).searchParams.get('conversation') ?? ''
+const thread = (page: Page) => page.getByRole('region', { name: /^Messages with/ })
+
+test('two people write to each other and see what the other is doing', async ({
+  page,
+  browser,
+  baseURL,
+  request,
+  checkPage,
+}) => {
+  const buyer = await newMember(request)
+  const sellerToken = await tokenOf(request, people.jack)
+  const ad = await adOf(request, sellerToken)
+  await keepToken(page, buyer.token)
+  await page.goto(`/product/${ad._id}`)
+  await page.getByRole('button', { name: 'Chat with seller' }).click()
+  await expect(page).toHaveURL('/chat')
+  await expect(page.getByRole('link', { name: ad.title })).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('No messages yet')).toBeVisible()
+
+  // Nothing is made until something is said.
+  const listed = await request.get('/api/chat/conversations', { headers: bearer(buyer.token) })
+  expect(((await listed.json()) as { conversations: unknown[] }).conversations).toEqual([])
+
+  const seller = await pageOf(browser, baseURL, sellerToken)
+  await seller.goto('/about')
+  await seller.waitForLoadState('networkidle')
+  await write(page, 'Hi, is this still available?')
+  await expect(page).toHaveURL(/conversation=/)
+  await expect(thread(page).getByText('Sent')).toBeVisible()
+
+  await expect(seller.getByRole('link', { name: /^Messages, \d+ unread$/ })).toBeVisible()
+  await seller.getByRole('link', { name: /^Messages/ }).click()
+  await seller
+    .getByRole('link', { name: new RegExp(buyer.name) })
+    .first()
+    .click()
+  await expect(thread(seller).getByText('Hi, is this still available?')).toBeVisible()
+  await expect(thread(page).getByText('Seen')).toBeVisible()
+  await expect(page.getByText('Online', { exact: true })).toBeVisible()
+  await checkPage(page)
+
+  await seller.getByRole('textbox', { name: 'Write a message' }).pressSequentially('Yes')
+  await expect(page.getByText('is typing')).toBeAttached()
+  await seller.getByRole('textbox', { name: 'Write a message' }).press('Enter')
+  await expect(thread(page).getByText(/: Yes$/)).toBeVisible()
+
+  // Away from the messages, the badge says so.
+  await page.getByRole('link', { name: 'Bowerbird home' }).click()
+  await expect(page).toHaveURL('/')
+  await write(seller, 'You can see it today.')
+  await expect(page.getByRole('link', { name: 'Messages, 1 unread' })).toBeVisible()
+  await page.getByRole('link', { name: 'Messages, 1 unread' }).click()
+  await page
+    .getByRole('link', { name: new RegExp(ad.title) })
+    .first()
+    .click()
+  await expect(thread(page).getByText('You can see it today.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Messages', exact: true })).toBeVisible()
+  await seller.context().close()
+})
+
+test.describe('without a connection', () => {
+  test.use({
+    allowedComplaints: [/ERR_INTERNET_DISCONNECTED|WebSocket/],
+    viewport: { width: 390, height: 844 },
+  })
+
+  test('messages wait, and arrive once and in order; what the other wrote meanwhile is there too', async ({
+    page,
+    context,
+    request,
+  }) => {
+    const buyer = await newMember(request)
+    const sellerToken = await tokenOf(request, people.mia)
+    const ad = await adOf(request, sellerToken)
+    await keepToken(page, buyer.token)
+    await page.goto(`/product/${ad._id}`)
+    await page.getByRole('button', { name: 'Chat with seller' }).click()
+    await write(page, 'One')
+    await expect(thread(page).getByText('Sent')).toBeVisible()
+    const id = conversationIn(page)
+
+    await context.setOffline(true)
+    await expect(page.getByText('You are offline.', { exact: false })).toBeVisible()
+    await write(page, 'Two')
+    await write(page, 'Three')
+    await expect(thread(page).getByText('Waiting')).toBeVisible()
+    await request.post(`/api/chat/conversations/${id}/messages`, {
+      headers: bearer(sellerToken),
+      data: { text: 'Hello', clientId: crypto.randomUUID() },
+    })
+    await context.setOffline(false)
+    await expect(thread(page).getByText('Waiting')).toBeHidden()
+    await expect(thread(page).getByText(/: Hello$/)).toBeVisible()
+    expect(await textsOf(request, buyer.token, id)).toEqual(['One', 'Hello', 'Two', 'Three'])
+    expect(
+      await thread(page)
+        .getByText(/: Two$/)
+        .count(),
+    ).toBe(1)
+
+    // On a phone, the list is one step back.
+    await page.getByRole('button', { name: 'Back to conversations' }).click()
+    await expect(page.getByRole('list', { name: 'Conversations' })).toBeVisible()
+    await page.getByRole('list', { name: 'Conversations' }).getByRole('link').first().click()
+    await expect(thread(page)).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('list', { name: 'Conversations' })).toBeVisible()
+  })
+})

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { accountMenu, dialogOf, fillLogin, keepToken, newMember } from './support/accounts.ts'
+import { alive } from './support/alive.ts'
+import { adOf, bearer, tokenOf } from './support/market.ts'
+import { expect, people, test } from './support/test.ts'
+
+const heart = (page: Page, title: string) =>
+  page.getByRole('button', { name: `Save ${title}`, exact: true }).first()
+
+test('a member saves an ad on a card, finds it among their saved items, removes it and takes that back', async ({
+  page,
+  request,
+  checkPage,
+}) => {
+  const member = await newMember(request)
+  await keepToken(page, member.token)
+  const ranked = (await (await request.get('/api/ads/ranked')).json()) as Record<
+    string,
+    { _id: string; title: string }[]
+  >
+  const ad = ranked.Electronics?.[0]
+  if (!ad) throw new Error('the demo market has electronics')
+
+  await page.goto('/')
+  await (await alive(heart(page, ad.title))).click()
+  await expect(heart(page, ad.title)).toHaveAttribute('aria-pressed', 'true')
+
+  await page.goto(`/product/${ad._id}`)
+  await expect(heart(page, ad.title)).toHaveAttribute('aria-pressed', 'true')
+
+  await accountMenu(page).click()
+  await page.getByRole('menuitem', { name: 'Saved Items' }).click()
+  await expect(page).toHaveURL('/favourites')
+  await expect(page.getByRole('link', { name: ad.title })).toBeVisible()
+  await checkPage(page)
+  await page.getByRole('button', { name: `Remove ${ad.title}` }).click()
+  await expect(page.getByText('No favorites yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('link', { name: ad.title })).toBeVisible()
+  await expect
+    .poll(async () => {
+      const reply = await request.get('/api/favorites/ids', { headers: bearer(member.token) })
+      return ((await reply.json()) as { productIds: string[] }).productIds
+    })
+    .toEqual([ad._id])
+})
+
+test('a visitor is asked to sign in for heart, phone and chat; the heart then saves', async ({
+  page,
+  request,
+}) => {
+  const member = await newMember(request)
+  const seller = await tokenOf(request, people.jack)
+  const ad = await adOf(request, seller)
+  await page.goto(`/product/${ad._id}`)
+  const dialog = dialogOf(page)
+  const gate = async (text: string) => {
+    await expect(dialog.getByText(text)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect(dialog).toBeHidden()
+  }
+  // Before their code is there: the click is made up for.
+  await page.getByRole('button', { name: 'Show phone' }).click()
+  await gate('Please login to view phone number')
+  await page.getByRole('button', { name: 'Chat with seller' }).click()
+  await gate('Please login to chat with the seller')
+  await page.getByRole('link', { name: 'Messages' }).click()
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+
+  await heart(page, ad.title).click()
+  await expect(dialog.getByText('Please login to add items to favorites')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Login with email' }).click()
+  await fillLogin(dialog, member)
+  await expect(dialog).toBeHidden()
+  await expect(heart(page, ad.title)).toHaveAttribute('aria-pressed', 'true')
+
+  // The same person, now a member, sees how to reach the seller.
+  await page.getByRole('button', { name: 'Show phone' }).click()
+  await expect(page.getByText(/^(\+\d{10,15}|No phone number available)$/)).toBeVisible()
+})
+
+test('nobody chats with themselves', async ({ page, request, signIn }) => {
+  await signIn('jack')
+  const ad = await adOf(request, await tokenOf(request, people.jack))
+  await page.goto(`/product/${ad._id}`)
+  await page.getByRole('button', { name: 'Chat with seller' }).click()
+  await expect(page.getByText('You cannot chat with yourself')).toBeVisible()
+  await expect(page).toHaveURL(`/product/${ad._id}`)
+})

@@ -1,0 +1,88 @@
+import { listConversations, openConversation, sendMessage } from '@bowerbird/contract/chat/chat.endpoints'
+import type { Message } from '@bowerbird/contract/chat/chat.schema'
+import { AppError } from '@bowerbird/contract/errors'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { hearLive } from '../../platform/live.ts'
+import { signInMia, signOutEveryone } from '../../testing/member.ts'
+import { answer, answerOnce, render } from '../../testing/render.tsx'
+import { conversationId, conversationWith, messageWith } from './chat.fixture.ts'
+import { ChatPage } from './chat-page.tsx'
+import type { ChatStart } from './chat-start.ts'
+import { startOutbox } from './outbox.ts'
+
+const start: ChatStart = {
+  productId: conversationId(500),
+  title: 'Road bike, 54 cm',
+  image: null,
+  price: 1250,
+  listingType: 'sell',
+  rentType: null,
+  sellerName: 'Jack',
+  sellerEmail: 'jack@example.com',
+}
+const older = conversationWith({
+  _id: conversationId(2),
+  other: { _id: conversationId(7), name: 'Priya Raman', avatar: null },
+  updatedAt: '2026-11-13T01:00:00.000Z',
+})
+const page = (conversations = [conversationWith(), older]) => ({
+  conversations,
+  hasMore: false,
+  unreadCount: 0,
+})
+let stop = () => {}
+
+beforeEach(async () => {
+  signOutEveryone()
+  await signInMia()
+  stop = startOutbox()
+})
+afterEach(() => stop())
+
+const show = (about?: ChatStart) =>
+  render(<ChatPage email="mia@example.com" selected={undefined} start={about} renderReport={() => null} />, {
+    path: '/chat',
+  })
+const names = async () =>
+  within(await screen.findByRole('list', { name: 'Conversations' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => /Jack Wilson|Priya Raman/.exec(textContent ?? '')?.[0])
+
+test('coming from an ad makes no conversation until something is said', async () => {
+  answer(listConversations, page([]))
+  const opened = answer(openConversation, conversationWith())
+  answer(sendMessage, ({ body }) => messageWith({ ...(body as Message), side: 'buyer' }))
+  const { address } = show(start)
+  expect(await screen.findByText('No messages yet')).toBeVisible()
+  expect(screen.getByRole('link', { name: /Road bike, 54 cm \$1,250/ })).toBeVisible()
+  expect(opened.requests).toHaveLength(0)
+  await userEvent.type(screen.getByRole('textbox', { name: 'Write a message' }), 'Still there?{Enter}')
+  await waitFor(() => expect(address()).toBe(`/chat?conversation=${conversationId(1)}`))
+  expect(opened.requests.map(({ body }) => body)).toEqual([{ productId: start.productId }])
+})
+
+test('coming from an ad one has written about before opens that conversation', async () => {
+  answer(listConversations, ({ url }) => (url.includes('productId=') ? page([older]) : page()))
+  const { address } = show(start)
+  await waitFor(() => expect(address()).toBe(`/chat?conversation=${older._id}`))
+})
+
+test('a new message moves its conversation to the top and marks it unread', async () => {
+  answer(listConversations, page())
+  show()
+  expect(await names()).toEqual(['Jack Wilson', 'Priya Raman'])
+  const message = messageWith({ conversationId: older._id, seq: 2, createdAt: '2026-11-14T09:00:00.000Z' })
+  act(() => hearLive('message', { message, unreadCount: 1 }))
+  expect(await names()).toEqual(['Priya Raman', 'Jack Wilson'])
+  expect(screen.getByText('unread', { exact: false })).toBeInTheDocument()
+})
+
+test('a failure can be tried again; nobody to talk to yet says so', async () => {
+  answerOnce(listConversations, new AppError('INTERNAL', ''))
+  answer(listConversations, page([]))
+  show()
+  await userEvent.click(await screen.findByRole('button', { name: 'Try Again' }))
+  expect(await screen.findByText('No conversations yet')).toBeVisible()
+})

@@ -1,0 +1,116 @@
+import { getConversation } from '@bowerbird/contract/chat/chat.endpoints'
+import { Link } from '@tanstack/react-router'
+import { MessagesSquare } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { call } from '../../platform/api.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import type { ChatStart } from './chat-start.ts'
+import { ConversationList } from './conversation-list.tsx'
+import { findConversation } from './inbox.state.ts'
+import { NewThread } from './new-thread.tsx'
+import type { ThreadMenu } from './thread-menu.tsx'
+import { ThreadSkeleton } from './thread-skeleton.tsx'
+import { ThreadView } from './thread-view.tsx'
+import { type Inbox, useInbox } from './use-inbox.ts'
+
+interface Props {
+  email: string
+  /** The conversation in the address. */
+  selected: string | undefined
+  /** Someone comes from an ad to write to its seller. */
+  start: ChatStart | undefined
+  renderReport: Parameters<typeof ThreadMenu>[0]['renderReport']
+}
+
+/** A conversation from the address may lie beyond the pages that were read. */
+function useSelected(id: string | undefined, inbox: Inbox) {
+  const conversation = findConversation(inbox, id)
+  const { put } = inbox
+  const [failed, setFailed] = useState<{ id: string; isMissing: boolean }>()
+  const isWanted = id !== undefined && !conversation && failed?.id !== id
+  useEffect(() => {
+    if (!id || !isWanted) return
+    let isHere = true
+    call(getConversation, { params: { id } }).then(put, (error: { httpStatus?: number }) => {
+      const status = error.httpStatus ?? 0
+      if (isHere) setFailed({ id, isMissing: status >= 400 && status < 500 })
+    })
+    return () => {
+      isHere = false
+    }
+  }, [id, isWanted, put])
+  return {
+    conversation,
+    failure: failed && failed.id === id ? failed : undefined,
+    retry: () => setFailed(undefined),
+  }
+}
+
+const Centred = ({ children }: { children: ReactNode }) => (
+  <div className="grid flex-1 place-content-center justify-items-center gap-3 p-6 text-center">
+    {children}
+  </div>
+)
+
+/** Messages: the list beside the thread on wide screens, one after the other on phones. */
+export function ChatPage({ email, selected, start, renderReport }: Props) {
+  const inbox = useInbox()
+  const { conversation, failure, retry } = useSelected(selected, inbox)
+  const isThread = selected !== undefined || start !== undefined
+
+  return (
+    <div className="page-width py-4 sm:py-6">
+      <h1 className={`mb-4 text-3xl ${isThread ? 'max-md:sr-only' : ''}`}>Messages</h1>
+      <div className="overflow-hidden rounded-card border border-line bg-surface shadow-soft md:grid md:h-[max(32rem,calc(100dvh-14rem))] md:grid-cols-[minmax(17rem,22rem)_minmax(0,1fr)]">
+        <aside
+          aria-label="Conversations"
+          className={`min-h-[60dvh] overflow-y-auto overscroll-contain md:min-h-0 md:border-r md:border-line ${isThread ? 'max-md:hidden' : ''}`}
+        >
+          <ConversationList inbox={inbox} selected={selected} />
+        </aside>
+        <section
+          aria-label="Conversation"
+          // On a phone the thread has the whole screen.
+          className={`flex min-h-0 min-w-0 flex-col bg-surface max-md:fixed max-md:inset-0 max-md:z-45 ${isThread ? '' : 'max-md:hidden'}`}
+        >
+          {conversation && (
+            <ThreadView
+              key={conversation._id}
+              email={email}
+              conversation={conversation}
+              inbox={inbox}
+              renderReport={renderReport}
+            />
+          )}
+          {selected && !conversation && !failure && <ThreadSkeleton />}
+          {failure && !conversation && (
+            <Centred>
+              <h2>{failure.isMissing ? 'This conversation isn’t there' : 'That did not work'}</h2>
+              <p className="text-ink-soft">
+                {failure.isMissing
+                  ? 'It may belong to another account.'
+                  : 'It may be the connection. Your messages are safe.'}
+              </p>
+              {!failure.isMissing && <Button onClick={retry}>Try Again</Button>}
+              <Link to="/chat" search={{}} replace className={buttonClass({ variant: 'secondary' })}>
+                All conversations
+              </Link>
+            </Centred>
+          )}
+          {!selected && start && (
+            <NewThread key={start.productId} email={email} start={start} put={inbox.put} />
+          )}
+          {!isThread && (
+            <Centred>
+              <span className="grid size-16 place-items-center rounded-full bg-sky text-bower">
+                <MessagesSquare aria-hidden="true" className="size-7" />
+              </span>
+              <h2 className="text-xl">Your messages</h2>
+              <p className="text-ink-soft">Choose a conversation to read and answer.</p>
+            </Centred>
+          )}
+        </section>
+      </div>
+    </div>
+  )
+}

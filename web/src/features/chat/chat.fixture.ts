@@ -1,0 +1,46 @@
+import type { Conversation, Message } from '@bowerbird/contract/chat/chat.schema'
+
+const uuid = (number: number) => `019a9000-0000-7000-8000-${String(number).padStart(12, '0')}`
+
+/** A message for tests; each says only what matters to it. */
+export const messageWith = (changes: Partial<Message> = {}): Message => {
+  const seq = changes.seq ?? 1
+  return {
+    _id: uuid(1000 + seq),
+    conversationId: uuid(1),
+    seq,
+    clientId: uuid(2000 + seq),
+    text: `Message ${seq}`,
+    side: 'seller',
+    createdAt: new Date(Date.UTC(2026, 10, 14, 1, seq)).toISOString(),
+    ...changes,
+  }
+}
+
+export const conversationWith = (changes: Partial<Conversation> = {}): Conversation => ({
+  _id: uuid(1),
+  product: {
+    _id: uuid(500),
+    title: 'Road bike, 54 cm',
+    image: null,
+    price: 1250,
+    listingType: 'sell',
+    rentType: null,
+    status: 'active',
+    isAvailable: true,
+  },
+  title: 'Road bike, 54 cm',
+  side: 'buyer',
+  other: { _id: uuid(600), name: 'Jack Wilson', avatar: null },
+  lastMessage: messageWith({ seq: 1, ...(changes._id && { conversationId: changes._id }) }),
+  isViewed: true,
+  unreadMessages: 0,
+  seenSeq: 1,
+  otherSeenSeq: 1,
+  isBlockedByMe: false,
+  mayWrite: true,
+  updatedAt: '2026-11-14T01:01:00.000Z',
+  ...changes,
+})
+
+export const conversationId = uuid

@@ -1,0 +1,101 @@
+import { MAX_MESSAGE } from '@bowerbird/contract/chat/chat.terms'
+import { SendHorizontal } from 'lucide-react'
+import { type KeyboardEvent, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react'
+import { inputClass } from '../../ui/field.tsx'
+import { keepDraft, readDraft } from './draft.ts'
+
+interface Props {
+  /** Whose words, and about what: the draft is kept under both. */
+  email: string
+  about: string
+  onSend: (text: string) => void
+  onTyping?: () => void
+  onStop?: () => void
+}
+
+/** From here on the counter is shown. */
+const COUNT_FROM = MAX_MESSAGE - 200
+const number = new Intl.NumberFormat('en-AU')
+
+/** A keyboard on glass has no second key for a new line. */
+const isTouch = () => typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches
+
+export function Composer({ email, about, onSend, onTyping, onStop }: Props) {
+  const [text, setText] = useState(() => readDraft(email, about))
+  const field = useRef<HTMLTextAreaElement>(null)
+  const length = text.trim().length
+  const isTooLong = length > MAX_MESSAGE
+  const maySend = length > 0 && !isTooLong
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as high as its words, up to a limit.
+  useLayoutEffect(() => {
+    const box = field.current
+    if (!box) return
+    box.style.height = 'auto'
+    box.style.height = `${Math.min(box.scrollHeight + 2, 160)}px`
+  }, [text])
+
+  const change = (next: string) => {
+    setText(next)
+    keepDraft(email, about, next)
+    if (next.trim()) onTyping?.()
+    else onStop?.()
+  }
+
+  const send = (event?: SyntheticEvent) => {
+    event?.preventDefault()
+    if (!maySend) return
+    onSend(text.trim())
+    setText('')
+    keepDraft(email, about, '')
+    onStop?.()
+    field.current?.focus()
+  }
+
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || isTouch()) return
+    event.preventDefault()
+    send()
+  }
+
+  return (
+    <form
+      onSubmit={send}
+      className="border-t border-line bg-surface px-3 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-4"
+    >
+      <div className="flex items-end gap-2">
+        <textarea
+          ref={field}
+          rows={1}
+          value={text}
+          aria-label="Write a message"
+          placeholder="Write a message"
+          aria-invalid={isTooLong || undefined}
+          aria-describedby={length > COUNT_FROM ? 'message-count' : undefined}
+          enterKeyHint="enter"
+          onChange={(event) => change(event.target.value)}
+          onKeyDown={handleKey}
+          onBlur={onStop}
+          className={`${inputClass} max-h-40 resize-none overflow-y-auto rounded-2xl leading-relaxed`}
+        />
+        <button
+          type="submit"
+          aria-label="Send"
+          disabled={!maySend}
+          className="grid size-11 shrink-0 place-items-center rounded-full bg-bower text-on-bower transition-colors hover:bg-bower-strong disabled:opacity-50"
+        >
+          <SendHorizontal aria-hidden="true" className="size-5" />
+        </button>
+      </div>
+      {length > COUNT_FROM && (
+        <p
+          id="message-count"
+          aria-live="polite"
+          className={`mt-1 px-1 text-sm ${isTooLong ? 'font-semibold text-waratah' : 'text-ink-soft'}`}
+        >
+          {`${number.format(length)} of ${number.format(MAX_MESSAGE)} characters`}
+        </p>
+      )}
+    </form>
+  )
+}

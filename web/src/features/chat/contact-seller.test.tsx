@@ -1,0 +1,107 @@
+import { getAd } from '@bowerbird/contract/ads/ads.endpoints'
+import type { Ad } from '@bowerbird/contract/ads/ads.schema'
+import {
+  LOGIN_FOR_PHONE,
+  LOGIN_TO_CHAT,
+  NO_PHONE_NUMBER,
+  NO_SELLER_CONTACT,
+  OWN_AD_CHAT,
+} from '@bowerbird/contract/chat/chat.terms'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { useLoginWish } from '../../platform/login-gate.ts'
+import { signInMia, signOutEveryone } from '../../testing/member.ts'
+import { answer, render } from '../../testing/render.tsx'
+import { Toaster } from '../../ui/toast.tsx'
+import { ContactSeller } from './contact-seller.tsx'
+
+const ad: Ad = {
+  _id: '0192f0c1-7a10-7000-8000-000000000001',
+  title: 'Road bike',
+  images: ['/images/00000000000000000000000000000001/1280.webp'],
+  coverBlur: null,
+  price: 1250,
+  category: 'Vehicles',
+  subcategory: 'Bikes',
+  listingType: 'sell',
+  rentType: null,
+  state: 'Victoria',
+  city: 'Geelong',
+  status: 'active',
+  isFeatured: false,
+  isNew: false,
+  createdAt: '2026-11-12T02:00:00.000Z',
+  description: 'Rides well.',
+  brand: 'Trek',
+  model: null,
+  condition: 'used',
+  propertyArea: null,
+  contactName: 'Jack',
+  sellerImage: null,
+  user: '0192f0c1-7a10-7000-8000-000000000002',
+  updatedAt: '2026-11-12T02:00:00.000Z',
+}
+
+function Gate() {
+  return <p>{useLoginWish()?.message}</p>
+}
+
+const show = () =>
+  render(
+    <>
+      <ContactSeller ad={ad} />
+      <Gate />
+      <Toaster />
+    </>,
+    { path: `/product/${ad._id}` },
+  )
+const click = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+beforeEach(signOutEveryone)
+
+test('a visitor is asked to sign in, each time for what they wanted', async () => {
+  show()
+  await click('Show phone')
+  expect(await screen.findByText(LOGIN_FOR_PHONE)).toBeVisible()
+  await click('Chat with seller')
+  expect(await screen.findByText(LOGIN_TO_CHAT)).toBeVisible()
+})
+
+describe('for a member', () => {
+  beforeEach(signInMia)
+
+  test('the number appears with a plus, to be called', async () => {
+    answer(getAd, { ...ad, email: 'jack@example.com', sellerPhoneNumber: '61412345678' })
+    show()
+    await click('Show phone')
+    expect(screen.getByRole('button', { name: 'Show phone' })).toBeDisabled()
+    const link = await screen.findByRole('link', { name: '+61412345678' }, { timeout: 3000 })
+    expect(link).toHaveAttribute('href', 'tel:+61412345678')
+  })
+
+  test('a seller without a number has none', async () => {
+    answer(getAd, { ...ad, email: 'jack@example.com', sellerPhoneNumber: null })
+    show()
+    await click('Show phone')
+    expect(await screen.findByText(NO_PHONE_NUMBER, undefined, { timeout: 3000 })).toBeVisible()
+  })
+
+  test.each([
+    [OWN_AD_CHAT, 'Mia@example.com'],
+    [NO_SELLER_CONTACT, ''],
+  ])('%s', async (message, email) => {
+    answer(getAd, { ...ad, email })
+    const { address } = show()
+    await click('Chat with seller')
+    expect(await screen.findByText(message)).toBeVisible()
+    expect(address()).toBe(`/product/${ad._id}`)
+  })
+
+  test('chatting leads to the messages, and tells them about what', async () => {
+    answer(getAd, { ...ad, email: 'jack@example.com' })
+    const { address } = show()
+    await click('Chat with seller')
+    await waitFor(() => expect(address()).toBe('/chat'))
+  })
+})

@@ -1,0 +1,106 @@
+import type { Ad } from '@bowerbird/contract/ads/ads.schema'
+import { LOGIN_FOR_PHONE, LOGIN_TO_CHAT, NO_PHONE_NUMBER } from '@bowerbird/contract/chat/chat.terms'
+import { useRouter } from '@tanstack/react-router'
+import { MessageCircle, Phone } from 'lucide-react'
+import { useState } from 'react'
+import { requireLogin } from '../../platform/login-gate.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { useEarlyClick } from '../../ui/early-click.ts'
+import { showToast } from '../../ui/toasts.ts'
+import { chatWith, phoneOf } from './reach-seller.ts'
+
+const sorry = (error: unknown) =>
+  showToast((error instanceof Error && error.message) || 'That did not work. Please try again.', 'error')
+
+/** Hidden until it is asked for, then the number to call. */
+function PhoneButton({ ad, className = '' }: { ad: Ad; className?: string }) {
+  // Undefined is hidden; null is a seller without a number.
+  const [phone, setPhone] = useState<string | null>()
+  const [isBusy, setBusy] = useState(false)
+
+  const reveal = async () => {
+    setBusy(true)
+    try {
+      setPhone(await phoneOf(ad))
+    } catch (error) {
+      sorry(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const click = useEarlyClick(
+    () => void requireLogin({ message: LOGIN_FOR_PHONE, onSignedIn: () => void reveal() }),
+  )
+
+  if (phone) {
+    return (
+      <a
+        href={`tel:${phone}`}
+        className={`${buttonClass({ variant: 'secondary' })} tabular-nums ${className}`}
+      >
+        <Phone aria-hidden="true" className="size-5 shrink-0" />
+        {phone}
+      </a>
+    )
+  }
+  if (phone === null) {
+    return (
+      <p role="status" className={`grid min-h-11 place-items-center text-center text-ink-soft ${className}`}>
+        {NO_PHONE_NUMBER}
+      </p>
+    )
+  }
+  return (
+    <Button {...click} variant="secondary" isBusy={isBusy} className={`noscript:hidden ${className}`}>
+      {!isBusy && <Phone aria-hidden="true" className="size-5 shrink-0" />}
+      Show phone
+    </Button>
+  )
+}
+
+function ChatButton({ ad, className = '' }: { ad: Ad; className?: string }) {
+  const router = useRouter()
+  const [isBusy, setBusy] = useState(false)
+
+  const start = async () => {
+    setBusy(true)
+    try {
+      const chat = await chatWith(ad)
+      if (typeof chat === 'string') showToast(chat, 'error')
+      else await router.navigate({ to: '/chat', search: {}, state: { initChat: true, chat } })
+    } catch (error) {
+      sorry(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const click = useEarlyClick(
+    () => void requireLogin({ message: LOGIN_TO_CHAT, onSignedIn: () => void start() }),
+  )
+
+  return (
+    <Button {...click} isBusy={isBusy} className={`noscript:hidden ${className}`}>
+      {!isBusy && <MessageCircle aria-hidden="true" className="size-5 shrink-0" />}
+      Chat with seller
+    </Button>
+  )
+}
+
+/** Beside the seller on wide screens; on phones the bar below takes its place. */
+export function ContactSeller({ ad }: { ad: Ad }) {
+  return (
+    <div className="grid gap-3 max-lg:hidden">
+      <ChatButton ad={ad} />
+      <PhoneButton ad={ad} />
+    </div>
+  )
+}
+
+export function ContactBar({ ad }: { ad: Ad }) {
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <PhoneButton ad={ad} className="px-2!" />
+      <ChatButton ad={ad} className="px-2!" />
+    </div>
+  )
+}

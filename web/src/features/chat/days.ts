@@ -1,0 +1,30 @@
+const time = new Intl.DateTimeFormat('en-AU', { hour: 'numeric', minute: '2-digit' })
+const day = new Intl.DateTimeFormat('en-AU', { weekday: 'long', day: 'numeric', month: 'long' })
+const dayOfYear = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', year: 'numeric' })
+const short = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'short' })
+const weekday = new Intl.DateTimeFormat('en-AU', { weekday: 'short' })
+
+const midnight = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime()
+
+/** How many midnights lie between. */
+const daysBetween = (then: Date, now: Date) => Math.round((midnight(now) - midnight(then)) / 86_400_000)
+
+export const timeOf = (at: string): string => time.format(new Date(at))
+
+/** Above the first message of a day. */
+export function dayOf(at: string, now = new Date()): string {
+  const then = new Date(at)
+  const days = daysBetween(then, now)
+  if (days <= 0) return 'Today'
+  if (days === 1) return 'Yesterday'
+  return then.getFullYear() === now.getFullYear() ? day.format(then) : dayOfYear.format(then)
+}
+
+/** In the list, where there is little room. */
+export function briefTimeOf(at: string, now = new Date()): string {
+  const then = new Date(at)
+  const days = daysBetween(then, now)
+  if (days <= 0) return timeOf(at)
+  if (days === 1) return 'Yesterday'
+  return days < 7 ? weekday.format(then) : short.format(then)
+}

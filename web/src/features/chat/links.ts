@@ -1,0 +1,21 @@
+export type TextPart = { kind: 'text'; text: string } | { kind: 'link'; text: string; href: string }
+
+const found = /\b(?:https?:\/\/|www\.)[^\s<>"]+/gi
+/** What ends a sentence is rarely part of an address. */
+const trailing = /[.,!?;:'")\]]+$/
+
+/** Finds the addresses in a message. Only http and https ever become links. */
+export function splitLinks(text: string): TextPart[] {
+  const parts: TextPart[] = []
+  let end = 0
+  for (const match of text.matchAll(found)) {
+    const word = match[0].replace(trailing, '')
+    const href = /^www\./i.test(word) ? `https://${word}` : word
+    if (!URL.canParse(href)) continue
+    if (match.index > end) parts.push({ kind: 'text', text: text.slice(end, match.index) })
+    parts.push({ kind: 'link', text: word, href })
+    end = match.index + word.length
+  }
+  if (end < text.length) parts.push({ kind: 'text', text: text.slice(end) })
+  return parts
+}

@@ -1,0 +1,58 @@
+import { RefreshCw, ShieldCheck, WifiOff } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useLiveOn } from '../../platform/live.ts'
+import { useOnline } from '../../platform/use-online.ts'
+
+/** Stands at the top of every conversation. */
+export function SafetyNote() {
+  return (
+    <section className="mx-auto mb-2 max-w-md rounded-card bg-sky p-4 text-sm text-ink">
+      <h3 className="flex items-center gap-2 text-base">
+        <ShieldCheck aria-hidden="true" className="size-5 text-bower" />
+        Stay safe
+      </h3>
+      <p className="mt-1 leading-relaxed">
+        Meet in a public place, and see the item before you pay. Never share a code or a password, and don’t
+        send a deposit to someone you haven’t met.
+      </p>
+    </section>
+  )
+}
+
+const GRACE = 4_000
+
+/** Whether the line has been gone for longer than a blink. */
+function useLostLine(): boolean {
+  const isLive = useLiveOn()
+  const [isLost, setLost] = useState(false)
+  useEffect(() => {
+    if (isLive) return setLost(false)
+    const timer = setTimeout(() => setLost(true), GRACE)
+    return () => clearTimeout(timer)
+  }, [isLive])
+  return isLost
+}
+
+/** Says why nothing comes in, and that nothing is lost. */
+export function LineNote() {
+  const isOnline = useOnline()
+  const isLost = useLostLine()
+  const look =
+    'flex items-center gap-2 border-b border-line bg-ochre-soft px-4 py-2 text-sm font-medium text-ochre'
+  return (
+    <div role="status">
+      {!isOnline && (
+        <p className={look}>
+          <WifiOff aria-hidden="true" className="size-4 shrink-0" />
+          You are offline. What you write is kept, and sent when you are back.
+        </p>
+      )}
+      {isOnline && isLost && (
+        <p className={look}>
+          <RefreshCw aria-hidden="true" className="size-4 shrink-0" />
+          Reconnecting. New messages may take a moment.
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+/** A message on its way: written, shown, and not yet stored by the server. */
+export interface Waiting {
+  clientId: string
+  text: string
+  /** When it was written. */
+  at: string
+  /** Missing as long as there is no conversation: the first message makes it. */
+  conversationId?: string | undefined
+  productId?: string | undefined
+  /** Why the server would not have it. It stays until the member tries again or deletes it. */
+  refusal?: string | undefined
+}
+
+export type Outbox = readonly Waiting[]
+
+/** The oldest that may go: one at a time, so that they arrive in the order they were written. */
+export const nextToSend = (outbox: Outbox): Waiting | undefined => outbox.find(({ refusal }) => !refusal)
+
+export const added = (outbox: Outbox, entry: Waiting): Outbox =>
+  outbox.some(({ clientId }) => clientId === entry.clientId) ? outbox : [...outbox, entry]
+
+export const without = (outbox: Outbox, clientId: string): Outbox =>
+  outbox.filter((entry) => entry.clientId !== clientId)
+
+const changed = (outbox: Outbox, clientId: string, changes: Partial<Waiting>): Outbox =>
+  outbox.map((entry) => (entry.clientId === clientId ? { ...entry, ...changes } : entry))
+
+export const refused = (outbox: Outbox, clientId: string, refusal: string): Outbox =>
+  changed(outbox, clientId, { refusal })
+
+export const retried = (outbox: Outbox, clientId: string): Outbox =>
+  changed(outbox, clientId, { refusal: undefined })
+
+/** The conversation about an ad is there now: everything written for it belongs to it. */
+export const addressed = (outbox: Outbox, productId: string, conversationId: string): Outbox =>
+  outbox.map((entry) =>
+    entry.productId === productId && !entry.conversationId ? { ...entry, conversationId } : entry,
+  )
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+/** What storage has kept; anything that is not one of ours is dropped. */
+export function readOutbox(kept: string | null): Outbox {
+  try {
+    const list: unknown = JSON.parse(kept ?? '[]')
+    if (!Array.isArray(list)) return []
+    return (list as Partial<Waiting>[]).filter(
+      (entry): entry is Waiting =>
+        isText(entry?.clientId) &&
+        isText(entry.text) &&
+        isText(entry.at) &&
+        (isText(entry.conversationId) || isText(entry.productId)),
+    )
+  } catch {
+    return []
+  }
+}

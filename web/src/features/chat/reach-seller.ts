@@ -1,0 +1,33 @@
+import { getAd } from '@bowerbird/contract/ads/ads.endpoints'
+import type { Ad } from '@bowerbird/contract/ads/ads.schema'
+import { NO_SELLER_CONTACT, OWN_AD_CHAT } from '@bowerbird/contract/chat/chat.terms'
+import { call } from '../../platform/api.ts'
+import { currentSession } from '../../platform/session.ts'
+import { type ChatStart, chatStartFor } from './chat-start.ts'
+
+/** A moment in which something visibly happens. */
+const REVEAL_MS = 500
+
+/** A page from the server was drawn for everyone: how to reach the seller is told to members who ask. */
+const withContact = (ad: Ad): Promise<Ad> =>
+  ad.email === undefined ? call(getAd, { params: { id: ad._id } }) : Promise.resolve(ad)
+
+/** The number as it is dialled from anywhere; null when the seller gives none. */
+export async function phoneOf(ad: Ad): Promise<string | null> {
+  const [{ sellerPhoneNumber }] = await Promise.all([
+    withContact(ad),
+    new Promise((resolve) => setTimeout(resolve, REVEAL_MS)),
+  ])
+  return sellerPhoneNumber ? `+${sellerPhoneNumber.replace(/^\+/, '')}` : null
+}
+
+/** What the messages page needs, or why there is nobody to chat with. */
+export async function chatWith(ad: Ad): Promise<ChatStart | string> {
+  const full = await withContact(ad)
+  const session = currentSession()
+  if (!full.email) return NO_SELLER_CONTACT
+  if (session.state === 'member' && session.user.email.toLowerCase() === full.email.toLowerCase()) {
+    return OWN_AD_CHAT
+  }
+  return chatStartFor(full, full.email)
+}

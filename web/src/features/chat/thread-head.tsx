@@ -1,0 +1,46 @@
+import { useRouter } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { ChatAvatar } from './chat-avatar.tsx'
+
+interface Props {
+  name: string
+  picture: string | null
+  isOnline?: boolean | undefined
+  isTyping?: boolean
+  /** What can be done about the person. */
+  menu?: ReactNode
+}
+
+/** Whoever came from the list goes back to it; whoever came by a link finds it in place of this. */
+function useToList(): () => void {
+  const router = useRouter()
+  return () => {
+    if (router.state.location.state.isFromList) router.history.back()
+    else void router.navigate({ to: '/chat', search: {}, state: {}, replace: true })
+  }
+}
+
+export function ThreadHead({ name, picture, isOnline, isTyping = false, menu }: Props) {
+  const toList = useToList()
+  return (
+    <header className="flex min-h-16 items-center gap-3 border-b border-line px-3 py-2 sm:px-4">
+      <button
+        type="button"
+        aria-label="Back to conversations"
+        onClick={toList}
+        className="-ml-1 grid size-11 shrink-0 place-items-center rounded-control text-ink hover:bg-sky md:hidden"
+      >
+        <ArrowLeft aria-hidden="true" className="size-6" />
+      </button>
+      <ChatAvatar name={name} picture={picture} isOnline={isOnline} className="size-11" />
+      <div className="min-w-0 flex-1">
+        <h2 className="truncate text-lg">{name}</h2>
+        <p className="truncate text-sm text-ink-soft empty:hidden">
+          {isTyping ? 'typing…' : isOnline ? 'Online' : ''}
+        </p>
+      </div>
+      {menu}
+    </header>
+  )
+}

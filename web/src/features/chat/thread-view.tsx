@@ -1,0 +1,130 @@
+import type { Conversation } from '@bowerbird/contract/chat/chat.schema'
+import { MessageCircle } from 'lucide-react'
+import { type ReactNode, useMemo, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Composer } from './composer.tsx'
+import { MessageList } from './message-list.tsx'
+import { LineNote, SafetyNote } from './notes.tsx'
+import { post, useOutbox } from './outbox.ts'
+import { ProductStrip } from './product-strip.tsx'
+import { ThreadHead } from './thread-head.tsx'
+import { bubblesOf } from './thread-items.ts'
+import { ThreadMenu, useBlocking } from './thread-menu.tsx'
+import { ThreadSkeleton } from './thread-skeleton.tsx'
+import { useCompany } from './use-company.ts'
+import type { Inbox } from './use-inbox.ts'
+import { useThread } from './use-thread.ts'
+import { useViewed } from './use-viewed.ts'
+
+interface Props {
+  email: string
+  conversation: Conversation
+  inbox: Inbox
+  renderReport: Parameters<typeof ThreadMenu>[0]['renderReport']
+}
+
+export const Beginning = ({ isEmpty }: { isEmpty: boolean }) => (
+  <div className="flex flex-1 flex-col justify-between">
+    <SafetyNote />
+    {isEmpty && (
+      <div className="my-auto flex flex-col items-center gap-2 py-6 text-center text-ink-soft">
+        <MessageCircle aria-hidden="true" className="size-8" />
+        <p className="font-medium">No messages yet</p>
+        <p className="text-sm">Ask what you want to know about it.</p>
+      </div>
+    )}
+  </div>
+)
+
+/** Instead of the composer, where nothing can be written. */
+function Closed({
+  conversation,
+  onChanged,
+}: Pick<Parameters<typeof useBlocking>[0], 'conversation' | 'onChanged'>) {
+  const { isBusy, turn } = useBlocking({ conversation, onChanged })
+  const { other, isBlockedByMe } = conversation
+  const reason =
+    other._id === null
+      ? 'This account was deleted. You can read the messages, but not answer.'
+      : isBlockedByMe
+        ? `You have blocked ${other.name}.`
+        : 'You can’t write in this conversation any more.'
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line bg-surface px-4 py-3 text-ink-soft">
+      <p>{reason}</p>
+      {isBlockedByMe && (
+        <Button variant="secondary" size="sm" isBusy={isBusy} onClick={() => void turn()}>
+          Unblock
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** One conversation. Keyed by its id, so that nothing of another one is left in it. */
+export function ThreadView({ email, conversation, inbox, renderReport }: Props): ReactNode {
+  const { _id: id, other, side, otherSeenSeq, product } = conversation
+  const thread = useThread(id)
+  const company = useCompany(id)
+  const waiting = useOutbox()
+  const [isAtEnd, setAtEnd] = useState(true)
+  const bubbles = useMemo(() => {
+    const outbox = waiting.filter(({ conversationId }) => conversationId === id)
+    return bubblesOf({ messages: thread.messages, outbox, side, otherSeenSeq })
+  }, [waiting, thread.messages, id, side, otherSeenSeq])
+  const isLoaded = thread.messages.length > 0 || thread.status === 'ready'
+  useViewed({
+    conversation,
+    seq: thread.messages.at(-1)?.seq ?? 0,
+    otherSeq: thread.messages.findLast((message) => message.side !== side)?.seq ?? 0,
+    isAtEnd,
+    setViewed: inbox.setViewed,
+  })
+
+  return (
+    <>
+      <ThreadHead
+        name={other.name}
+        picture={other.avatar}
+        isOnline={company.isOnline}
+        isTyping={company.isTyping}
+        menu={<ThreadMenu conversation={conversation} onChanged={inbox.put} renderReport={renderReport} />}
+      />
+      <ProductStrip title={product?.title ?? conversation.title} product={product ?? undefined} />
+      <LineNote />
+      {isLoaded && (
+        <MessageList
+          bubbles={bubbles}
+          name={other.name}
+          beginning={<Beginning isEmpty={bubbles.length === 0} />}
+          isTyping={company.isTyping}
+          hasOlder={thread.hasOlder}
+          older={thread.older}
+          onOlder={thread.loadOlder}
+          onEnd={setAtEnd}
+        />
+      )}
+      {!isLoaded && thread.status === 'loading' && <ThreadSkeleton />}
+      {!isLoaded && thread.status === 'failed' && (
+        <div role="alert" className="grid flex-1 place-content-center justify-items-center gap-4 p-6">
+          <p className="font-medium">The messages could not be loaded.</p>
+          <Button variant="secondary" onClick={thread.reload}>
+            Try Again
+          </Button>
+        </div>
+      )}
+      {conversation.mayWrite ? (
+        <Composer
+          email={email}
+          // Where it began as a first message to a seller, the draft goes on.
+          about={side === 'buyer' && product ? product._id : id}
+          onSend={(text) => post(text, { conversationId: id })}
+          onTyping={company.handleTyping}
+          onStop={company.handleStop}
+        />
+      ) : (
+        <Closed conversation={conversation} onChanged={inbox.put} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { markViewed } from '@bowerbird/contract/chat/chat.endpoints'
+import type { Conversation } from '@bowerbird/contract/chat/chat.schema'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { call } from '../../platform/api.ts'
+import { setUnreadCount } from './unread.ts'
+import type { Inbox } from './use-inbox.ts'
+
+function subscribe(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener)
+  return () => document.removeEventListener('visibilitychange', listener)
+}
+
+interface Looking {
+  conversation: Conversation
+  /** The newest message on the screen. */
+  seq: number
+  /** The newest of the other side: one's own words are no news. */
+  otherSeq: number
+  isAtEnd: boolean
+  setViewed: Inbox['setViewed']
+}
+
+/** Tells the server how far the member has read: only what is on a screen that someone can see. */
+export function useViewed({ conversation, seq, otherSeq, isAtEnd, setViewed }: Looking): void {
+  const isVisible = useSyncExternalStore(subscribe, () => document.visibilityState === 'visible')
+  const { _id: conversationId, side, seenSeq, isViewed } = conversation
+  const told = useRef(0)
+  const isNews = seq > 0 && (otherSeq > seenSeq || !isViewed)
+  useEffect(() => {
+    if (!isNews || !isVisible || !isAtEnd || told.current >= seq) return
+    told.current = seq
+    call(markViewed, { params: { id: conversationId }, body: { seq } }).then(
+      ({ unreadCount }) => {
+        setUnreadCount(unreadCount)
+        setViewed({ conversationId, side, seq })
+      },
+      () => {
+        told.current = 0
+      },
+    )
+  }, [isNews, isVisible, isAtEnd, seq, conversationId, side, setViewed])
+}

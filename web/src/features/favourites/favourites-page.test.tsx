@@ -1,0 +1,129 @@
+import { AppError } from '@bowerbird/contract/errors'
+import {
+  addFavourite,
+  listFavourites,
+  removeFavourite,
+} from '@bowerbird/contract/favourites/favourites.endpoints'
+import type { Favourite } from '@bowerbird/contract/favourites/favourites.schema'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { answer, answerOnce, render } from '../../testing/render.tsx'
+import { Toaster } from '../../ui/toast.tsx'
+import { FavouritesPage } from './favourites-page.tsx'
+import { setSavedIds } from './saved-ids.ts'
+
+const saved = (number: number, title: string): Favourite => ({
+  _id: `0192f0c1-7a10-7000-8000-00000000000${number}`,
+  title,
+  images: [],
+  coverBlur: null,
+  price: 10,
+  category: 'Vehicles',
+  subcategory: 'Bikes',
+  listingType: 'sell',
+  rentType: null,
+  state: 'Victoria',
+  city: 'Geelong',
+  status: 'active',
+  isFeatured: false,
+  isNew: false,
+  createdAt: '2026-11-12T02:00:00.000Z',
+  savedAt: '2026-11-13T02:00:00.000Z',
+  isAvailable: true,
+})
+const gone: Favourite = {
+  _id: '0192f0c1-7a10-7000-8000-000000000009',
+  title: 'Old boat',
+  isAvailable: false,
+  savedAt: '2026-11-13T02:00:00.000Z',
+}
+const bike = saved(1, 'Road bike')
+const lamp = saved(2, 'Desk lamp')
+
+beforeEach(() => setSavedIds(new Set()))
+
+const show = () =>
+  render(
+    <>
+      <FavouritesPage
+        email="mia@example.com"
+        renderAd={(ad, heart) => (
+          <article>
+            <h3>{ad.title}</h3>
+            {heart}
+          </article>
+        )}
+        skeleton={null}
+      />
+      <Toaster />
+    </>,
+  )
+const titles = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+
+test('saved items are found by their titles', async () => {
+  answer(listFavourites, [bike, lamp])
+  show()
+  const search = await screen.findByRole('searchbox', { name: 'Search your saved items' })
+  await screen.findByText('2 saved items')
+  await userEvent.type(search, 'LAMP')
+  expect(titles()).toEqual(['Desk lamp'])
+  await userEvent.type(search, 'x')
+  expect(screen.getByText('No matches found')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Clear Search' }))
+  expect(titles()).toEqual(['Road bike', 'Desk lamp'])
+})
+
+test('the heart removes one, and Undo puts it back where it was', async () => {
+  answer(listFavourites, [bike, lamp])
+  const removed = answer(removeFavourite, { isFavorite: false })
+  answer(addFavourite, { isFavorite: true })
+  show()
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove Road bike' }))
+  expect(titles()).toEqual(['Desk lamp'])
+  await waitFor(() => expect(removed.requests).toHaveLength(1))
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(titles()).toEqual(['Road bike', 'Desk lamp']))
+})
+
+test('one that the server will not remove comes back', async () => {
+  answer(listFavourites, [bike])
+  answer(removeFavourite, new AppError('INTERNAL', 'Not now'))
+  show()
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove Road bike' }))
+  expect(await screen.findByText('Not now')).toBeVisible()
+  expect(titles()).toEqual(['Road bike'])
+})
+
+test('what was taken down says so and can only be removed', async () => {
+  answer(listFavourites, [gone])
+  answer(removeFavourite, { isFavorite: false })
+  show()
+  expect(await screen.findByText('No longer available')).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Old boat' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Old boat' }))
+  expect(await screen.findByText('No favorites yet')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Browse Products' })).toHaveAttribute('href', '/')
+})
+
+test('a failure says so and can be tried again', async () => {
+  answerOnce(listFavourites, new AppError('INTERNAL', ''))
+  answer(listFavourites, [bike])
+  show()
+  expect(await screen.findByText('Failed to load your favorites. Please try again.')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+  await waitFor(() => expect(titles()).toEqual(['Road bike']))
+})
+
+test('without a connection the list of last time is shown, with a word about its age', async () => {
+  answerOnce(listFavourites, [bike])
+  const { unmount } = show()
+  await screen.findByText('1 saved item')
+  unmount()
+  answer(listFavourites, new AppError('UNAVAILABLE', ''))
+  show()
+  expect(
+    await screen.findByText(/You are offline. Saved items as of .+; prices may have changed/),
+  ).toBeVisible()
+  expect(titles()).toEqual(['Road bike'])
+})

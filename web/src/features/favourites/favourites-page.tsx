@@ -1,0 +1,148 @@
+import type { AdCard } from '@bowerbird/contract/ads/ads.schema'
+import type { Favourite } from '@bowerbird/contract/favourites/favourites.schema'
+import {
+  FAVOURITES_FAILED,
+  NO_FAVOURITE_MATCHES,
+  NO_FAVOURITES,
+} from '@bowerbird/contract/favourites/favourites.terms'
+import { Link } from '@tanstack/react-router'
+import { Heart, Search, WifiOff } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { inputClass } from '../../ui/field.tsx'
+import { RemoveHeart } from './remove-heart.tsx'
+import { useFavourites } from './use-favourites.ts'
+import { WithdrawnCard } from './withdrawn-card.tsx'
+
+interface Props {
+  email: string
+  /** Draws an ad; the route knows what one looks like. */
+  renderAd: (ad: AdCard, heart: ReactNode) => ReactNode
+  skeleton: ReactNode
+}
+
+const grid = 'grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] sm:gap-4 lg:gap-5'
+const seenTime = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'short' })
+
+const matches = (words: string) => {
+  const wanted = words.trim().toLowerCase()
+  return ({ title }: Favourite) => title.toLowerCase().includes(wanted)
+}
+
+function Message({ title, children, action }: { title: string; children: ReactNode; action: ReactNode }) {
+  return (
+    <div className="flex flex-col items-center gap-3 rounded-card border border-dashed border-line-strong px-4 py-14 text-center">
+      <span className="grid size-16 place-items-center rounded-full bg-waratah-soft text-waratah">
+        <Heart aria-hidden="true" className="size-7" />
+      </span>
+      <h2>{title}</h2>
+      <p className="max-w-prose text-ink-soft">{children}</p>
+      <div className="mt-2">{action}</div>
+    </div>
+  )
+}
+
+const browse = (
+  <Link to="/" className={buttonClass()}>
+    Browse Products
+  </Link>
+)
+
+/** What a member has saved, latest first, to be found again by its title. */
+export function FavouritesPage({ email, renderAd, skeleton }: Props) {
+  const listed = useFavourites(email)
+  const [words, setWords] = useState('')
+  const items = listed.state === 'ready' ? listed.items : []
+  const found = items.filter(matches(words))
+  const seenAt = listed.state === 'ready' ? listed.seenAt : undefined
+
+  return (
+    <div className="page-width py-8">
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1>Saved Items</h1>
+          <p className="mt-1 min-h-6 text-ink-soft" aria-live="polite">
+            {listed.state === 'ready' && items.length > 0 && countOf(found.length, items.length)}
+          </p>
+        </div>
+        {(items.length > 0 || listed.state === 'loading') && (
+          <label className="relative w-full sm:w-72">
+            <span className="sr-only">Search your saved items</span>
+            <Search
+              aria-hidden="true"
+              className="pointer-events-none absolute top-3 left-3 size-5 text-ink-soft"
+            />
+            <input
+              type="search"
+              value={words}
+              onChange={(event) => setWords(event.target.value)}
+              placeholder="Search by title"
+              className={`${inputClass} pl-10`}
+            />
+          </label>
+        )}
+      </div>
+      {seenAt && (
+        <p
+          role="status"
+          className="mb-5 flex items-start gap-3 rounded-card bg-ochre-soft px-4 py-3 font-medium text-ochre"
+        >
+          <WifiOff aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+          {`You are offline. Saved items as of ${seenTime.format(new Date(seenAt))}; prices may have changed.`}
+        </p>
+      )}
+      {listed.state === 'loading' && (
+        <div role="status">
+          <span className="sr-only">Loading your saved items</span>
+          {skeleton}
+        </div>
+      )}
+      {listed.state === 'failed' && (
+        <div role="alert">
+          <Message title={FAVOURITES_FAILED} action={<Button onClick={listed.reload}>Try Again</Button>}>
+            It may be the connection. What you saved is safe.
+          </Message>
+        </div>
+      )}
+      {listed.state === 'ready' && items.length === 0 && (
+        <Message title={NO_FAVOURITES} action={browse}>
+          Tap the heart on anything you like, and it waits for you here.
+        </Message>
+      )}
+      {items.length > 0 && found.length === 0 && (
+        <Message
+          title={NO_FAVOURITE_MATCHES}
+          action={
+            <Button variant="secondary" onClick={() => setWords('')}>
+              Clear Search
+            </Button>
+          }
+        >
+          {`None of your saved items has “${words.trim()}” in its title.`}
+        </Message>
+      )}
+      {found.length > 0 && (
+        <>
+          <h2 className="sr-only">Your saved items</h2>
+          <ul aria-label="Saved items" className={grid}>
+            {found.map((item) => (
+              <li key={item._id} className="min-w-0">
+                {item.isAvailable ? (
+                  renderAd(item, <RemoveHeart id={item._id} title={item.title} />)
+                ) : (
+                  <WithdrawnCard id={item._id} title={item.title} />
+                )}
+              </li>
+            ))}
+          </ul>
+          <p className="mt-10 text-center">{browse}</p>
+        </>
+      )}
+    </div>
+  )
+}
+
+const things = (count: number) => `${count} saved item${count === 1 ? '' : 's'}`
+
+const countOf = (found: number, all: number): string =>
+  found === all ? things(all) : `${found} of ${things(all)}`

@@ -1,0 +1,40 @@
+import type { Favourites } from '@bowerbird/contract/favourites/favourites.schema'
+
+/**
+ * The member's saved items as this browser last saw them, for when there is no connection. JSON of
+ * `{ email, at, items }`; it goes when the member signs out.
+ */
+export const SEEN_FAVOURITES_KEY = 'favourites_seen'
+
+export interface SeenFavourites {
+  email: string
+  /** When the list came from the server. */
+  at: string
+  items: Favourites
+}
+
+export function keepSeen(seen: SeenFavourites): void {
+  try {
+    localStorage.setItem(SEEN_FAVOURITES_KEY, JSON.stringify(seen))
+  } catch {
+    // Without storage there is nothing to fall back on later.
+  }
+}
+
+/** Only what belongs to this member: the browser may be shared. */
+export function readSeen(email: string): SeenFavourites | undefined {
+  try {
+    const seen = JSON.parse(localStorage.getItem(SEEN_FAVOURITES_KEY) ?? 'null') as SeenFavourites | null
+    return seen?.email === email && Array.isArray(seen.items) ? seen : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export function forgetSeen(): void {
+  try {
+    localStorage.removeItem(SEEN_FAVOURITES_KEY)
+  } catch {
+    // Nothing was kept.
+  }
+}

@@ -1,0 +1,34 @@
+import { Flag } from 'lucide-react'
+import { useState } from 'react'
+import { requireLogin } from '../../platform/login-gate.ts'
+import { useEarlyClick } from '../../ui/early-click.ts'
+import { showToast } from '../../ui/toasts.ts'
+import type { ReportDialog } from './report-dialog.tsx'
+
+/** On an ad's page. Signed in people only: a report has someone who answers for it. */
+export function ReportAdButton({ productId }: { productId: string }) {
+  const [dialog, setDialog] = useState<{ Dialog: typeof ReportDialog }>()
+  const open = () =>
+    void import('./report-dialog.tsx').then(
+      ({ ReportDialog: Dialog }) => setDialog({ Dialog }),
+      () => showToast('That did not work. Please try again.', 'error'),
+    )
+  const click = useEarlyClick(
+    () => void requireLogin({ message: 'Please login to report this ad', onSignedIn: open }),
+  )
+  return (
+    <>
+      <button
+        {...click}
+        type="button"
+        className="inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-sm text-ink-soft hover:text-bower hover:underline noscript:hidden"
+      >
+        <Flag aria-hidden="true" className="size-4" />
+        Report this ad
+      </button>
+      {dialog && (
+        <dialog.Dialog about={{ productId }} title="Report this ad" onClose={() => setDialog(undefined)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { UnsubscribePage } from '../features/chat/unsubscribe-page.tsx'
+
+export const Route = createFileRoute('/unsubscribe')({
+  validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
+    typeof token === 'string' && token ? { token } : {},
+  head: () => ({
+    meta: [{ title: 'Email settings | Bowerbird' }, { name: 'robots', content: 'noindex' }],
+  }),
+  component: Unsubscribe,
+})
+
+function Unsubscribe() {
+  const { token } = Route.useSearch()
+  return <UnsubscribePage token={token} />
+}
