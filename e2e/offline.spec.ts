@@ -1,14 +1,17 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 
 // A page that can't be fetched is what these are about.
 test.use({ serviceWorkers: 'allow', allowedComplaints: [/Failed to load resource|net::ERR_/] })
 
-test('without a connection the product opens, says so, and goes on by itself', async ({ page, context }) => {
-  await page.goto('/about')
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  await expect
+const shellIsKept = (page: Page) =>
+  expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), 'it has taken over')
     .toBe(true)
+
+test('without a connection the product opens, says so, and goes on by itself', async ({ page, context }) => {
+  await page.goto('/about')
+  await shellIsKept(page)
 
   await context.setOffline(true)
   await page.goto('/category/Vehicles')
@@ -19,4 +22,23 @@ test('without a connection the product opens, says so, and goes on by itself', a
   await context.setOffline(false)
   await expect(page).toHaveURL('/category/Vehicles')
   await expect(page.getByRole('heading', { level: 1, name: 'Vehicles' })).toBeVisible()
+})
+
+test('a member opens their saved items without a connection, and sees when they were last seen', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('mia')
+  await page.goto('/favourites')
+  await expect(page.getByText('6 saved items')).toBeVisible()
+  await shellIsKept(page)
+  // Once more, so that everything the page needs has passed through.
+  await page.reload()
+  await expect(page.getByText('6 saved items')).toBeVisible()
+
+  await context.setOffline(true)
+  await page.goto('/favourites')
+  await expect(page.getByText(/You are offline. Saved items as of .+; prices may have changed/)).toBeVisible()
+  await expect(page.getByRole('article').or(page.getByRole('listitem')).first()).toBeVisible()
 })

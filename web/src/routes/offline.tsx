@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { OfflinePage } from '../features/shell/offline-page.tsx'
+import { ownPath } from '../platform/own-path.ts'
 
 interface Search {
   /** The page someone wanted, to go on to when the connection is back. */
@@ -7,9 +8,8 @@ interface Search {
 }
 
 export const Route = createFileRoute('/offline')({
-  // Only a path of our own: an address from outside must not lead anywhere else.
-  validateSearch: ({ from }: Record<string, unknown>): Search =>
-    typeof from === 'string' && /^\/(?![/\\])/.test(from) ? { from } : {},
+  validateSearch: (search: Search): Search => search,
   head: () => ({ meta: [{ title: 'You are offline | Bowerbird' }, { name: 'robots', content: 'noindex' }] }),
-  component: () => <OfflinePage from={Route.useSearch().from ?? '/'} />,
+  // Checked here: the router hands on what the address says, whatever was validated.
+  component: () => <OfflinePage from={ownPath(Route.useSearch().from) ?? '/'} />,
 })

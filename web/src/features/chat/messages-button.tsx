@@ -20,7 +20,7 @@ export function MessagesButton() {
       preload={false}
       aria-label={count ? `Messages, ${count} unread` : 'Messages'}
       onClick={handleClick}
-      className="relative -mr-2 grid size-11 place-items-center rounded-control hover:bg-white/10"
+      className="relative grid size-11 place-items-center rounded-control hover:bg-white/10"
     >
       {/* Drawn here: it is in the first script of every page, and shorter so. */}
       <svg aria-hidden="true" viewBox="0 0 24 24" className="size-6 fill-none stroke-current stroke-2">

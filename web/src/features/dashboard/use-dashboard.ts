@@ -2,7 +2,7 @@ import { getDashboard } from '@bowerbird/contract/dashboard/dashboard.endpoints'
 import type { Dashboard } from '@bowerbird/contract/dashboard/dashboard.schema'
 import { DASHBOARD_CACHE_KEY, DASHBOARD_CACHE_MINUTES } from '@bowerbird/contract/dashboard/dashboard.terms'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { call } from '../../platform/api.ts'
+import { callAsAdmin } from '../../platform/call-as-admin.ts'
 import { type CachedValue, MemberCache } from '../../platform/member-cache.ts'
 
 const cache = new MemberCache<Dashboard>(DASHBOARD_CACHE_KEY, DASHBOARD_CACHE_MINUTES)
@@ -22,7 +22,7 @@ export function useDashboard() {
     isAsking.current = true
     setBusy(true)
     try {
-      setData(cache.keep(await call(getDashboard)))
+      setData(cache.keep(await callAsAdmin(getDashboard, {})))
       setError(undefined)
     } catch (failure) {
       setError(wordsOf(failure))

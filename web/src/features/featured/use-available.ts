@@ -1,7 +1,7 @@
 import { listAvailable } from '@bowerbird/contract/featured/featured.endpoints'
 import { PAGE_SIZE } from '@bowerbird/contract/pagination'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { call } from '../../platform/api.ts'
+import { callAsAdmin } from '../../platform/call-as-admin.ts'
 import { availableCache } from './featured.caches.ts'
 import { type Products, unique } from './ranking.ts'
 import type { RankedCategory } from './use-rankings.ts'
@@ -53,7 +53,7 @@ export function useAvailable(category: RankedCategory, term: string) {
       ...(of.term && { search: of.term }),
     }
     try {
-      const reply = await call(listAvailable, { query })
+      const reply = await callAsAdmin(listAvailable, { query })
       if (page === 1 && !of.term) availableCache.keep(reply, of.category)
       set({
         status: 'idle',

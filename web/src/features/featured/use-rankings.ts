@@ -1,7 +1,7 @@
 import { rankedCategoryNames } from '@bowerbird/contract/catalogue/categories'
 import { listFeatured, saveRanking } from '@bowerbird/contract/featured/featured.endpoints'
 import { useCallback, useEffect, useState } from 'react'
-import { call } from '../../platform/api.ts'
+import { callAsAdmin } from '../../platform/call-as-admin.ts'
 import { availableCache, featuredCache } from './featured.caches.ts'
 import { isSameOrder, type Products } from './ranking.ts'
 
@@ -41,7 +41,7 @@ export function useRankings() {
     async (category: RankedCategory) => {
       set(category, loading)
       try {
-        const { products } = await call(listFeatured, { query: { category } })
+        const { products } = await callAsAdmin(listFeatured, { query: { category } })
         featuredCache.keep(products, category)
         set(category, arranged(products))
       } catch {
@@ -63,7 +63,7 @@ export function useRankings() {
     setSaving(true)
     try {
       const ids = rankings[category].ranked.map(({ _id }) => _id)
-      const { products } = await call(saveRanking, { body: { category, rankings: ids } })
+      const { products } = await callAsAdmin(saveRanking, { body: { category, rankings: ids } })
       featuredCache.keep(products, category)
       availableCache.drop(category)
       set(category, arranged(products))

@@ -33,12 +33,12 @@ export function Header({ search, location, actions, account, drawerAccount }: Pr
             </div>
           )}
           <div className="ml-auto flex items-center gap-1">
-            {/* A bare icon at the edge lines up by its drawing, not by its tap area. */}
-            <div className={`hidden items-center gap-1 md:flex ${account || actions ? '' : '-mr-3'}`}>
+            <div className="hidden md:block">
               <ThemeSwitch />
-              {account}
             </div>
-            {actions}
+            {/* A bare icon at the edge lines up by its drawing, not by its tap area. */}
+            <div className="flex items-center max-md:-mr-2">{actions}</div>
+            <div className="hidden items-center md:ml-2 md:flex">{account}</div>
           </div>
         </div>
       </header>

@@ -2,14 +2,30 @@ import { useEffect } from 'react'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { PageMessage } from './page-message.tsx'
 
-/** Shown when a page can't be fetched. Goes on by itself as soon as there is a connection again. */
-export function OfflinePage({ from }: { from: string }) {
-  const goOn = () => window.location.replace(from)
+const ASK_AGAIN = 10_000
 
+/** Asks whether the server is back; the browser's word about the connection says nothing about it. */
+const isReachable = () =>
+  fetch('/api/health', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+/** Shown when a page can't be fetched. Goes on to it by itself as soon as that is possible again. */
+export function OfflinePage({ from }: { from: string | undefined }) {
   useEffect(() => {
-    const handleOnline = () => window.location.replace(from)
-    window.addEventListener('online', handleOnline)
-    return () => window.removeEventListener('online', handleOnline)
+    if (!from) return undefined
+    const goOnWhenPossible = async () => {
+      if (await isReachable()) window.location.replace(from)
+    }
+    // The connection may have come back while this page was still coming alive.
+    void goOnWhenPossible()
+    const timer = setInterval(goOnWhenPossible, ASK_AGAIN)
+    window.addEventListener('online', goOnWhenPossible)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', goOnWhenPossible)
+    }
   }, [from])
 
   return (
@@ -17,7 +33,7 @@ export function OfflinePage({ from }: { from: string }) {
       title="You are offline"
       actions={
         <>
-          <Button onClick={goOn}>Try Again</Button>
+          <Button onClick={() => window.location.replace(from ?? '/')}>Try Again</Button>
           {/* A plain link: the saved items are kept as a page of their own. */}
           <a href="/favourites" className={buttonClass({ variant: 'secondary' })}>
             Saved Items
