@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'contract', environment: 'node', include: ['contract/src/**/*.test.ts'] } },
+      { test: { name: 'contract', isolate: false, include: ['contract/src/**/*.test.ts'] } },
       {
         test: {
           name: 'server',

@@ -62,7 +62,6 @@ test('two people write to each other and see what the other is doing', async ({
   await expect(thread(seller).getByText('Hi, is this still available?')).toBeVisible()
   await expect(thread(page).getByText('Seen')).toBeVisible()
   await expect(page.getByText('Online', { exact: true })).toBeVisible()
-  await checkPage(page)
 
   await seller.getByRole('textbox', { name: 'Write a message' }).pressSequentially('Yes')
   await expect(page.getByText('is typing')).toBeAttached()
@@ -81,6 +80,12 @@ test('two people write to each other and see what the other is doing', async ({
     .click()
   await expect(thread(page).getByText('You can see it today.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Messages', exact: true })).toBeVisible()
+
+  // What looks like a known scam comes with a warning, for the one who gets it.
+  await write(seller, 'Please send me the 6 digit code so I know you are real')
+  await expect(thread(page).getByRole('note', { name: /^This may be a scam: Asks for a code/ })).toBeVisible()
+  await expect(thread(seller).getByRole('note')).toHaveCount(0)
+  await checkPage(page)
   await seller.context().close()
 })
 

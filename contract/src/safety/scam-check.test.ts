@@ -19,6 +19,11 @@ test('capitals, accents, line breaks and invisible characters don’t hide a pat
   expect(idsIn('Upgrade your PÁY\u200bID\nnow')).toEqual(['payid-upgrade'])
 })
 
+test('several texts are judged one by one, and a pattern in two of them counts once', () => {
+  expect(scamWarnings('Send me the 6 digit', 'code of the gate')).toEqual([])
+  expect(scamWarnings('WhatsApp me', 'or Telegram').map(({ id }) => id)).toEqual(['leave-the-site'])
+})
+
 test('ordinary words of a market raise no warning', () => {
   for (const text of [
     'Hi, is this still available? I can pick it up on Saturday morning.',
@@ -34,5 +39,5 @@ test('ordinary words of a market raise no warning', () => {
 
 test('a long hostile text comes to an end', () => {
   // A pattern that backtracks would take minutes, and the test would not end.
-  expect(idsIn(`${'payid '.repeat(800)}${'send the extra '.repeat(300)}`)).toEqual(['overpayment'])
+  expect(idsIn(`${'payid '.repeat(800)}${'send the extra '.repeat(300)}back`)).toEqual(['overpayment'])
 })

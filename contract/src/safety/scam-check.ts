@@ -10,10 +10,13 @@ const plain = (text: string): string =>
     .toLowerCase()
     .replace(/\s+/g, ' ')
 
-/** Which of the known patterns a text shows, each once. Texts are at most a few thousand characters. */
-export function scamWarnings(text: string): ScamWarning[] {
-  const words = plain(text)
+/**
+ * Which of the known patterns the texts show, each once. Each text is judged by itself: the end of a title and the
+ * beginning of a description make no sentence. Texts are at most a few thousand characters.
+ */
+export function scamWarnings(...texts: string[]): ScamWarning[] {
+  const all = texts.map(plain)
   return scamRules
-    .filter(({ patterns }) => patterns.some((pattern) => pattern.test(words)))
+    .filter(({ patterns }) => patterns.some((pattern) => all.some((words) => pattern.test(words))))
     .map(({ id, title, advice }) => ({ id, title, advice }))
 }

@@ -16,9 +16,11 @@ export interface ScamRule {
 }
 
 /** Raised whenever a rule changes, so that what was shown can be told apart later. */
-export const SCAM_RULES_VERSION = 1
+export const SCAM_RULES_VERSION = 2
 
 const MONEY_APP = '(?:pay\\s?id|osko|pay\\s?pal)'
+/** Somebody's, for a people mover is a car. */
+const MOVER = '(?:a|the|my|our|your|to) movers?'
 
 export const scamRules: readonly ScamRule[] = [
   {
@@ -27,10 +29,7 @@ export const scamRules: readonly ScamRule[] = [
     advice:
       'PayID is free and never needs an upgrade, a limit raised or money sent first. Check your balance in your own banking app, not in an email.',
     patterns: [
-      new RegExp(
-        `\\b${MONEY_APP}\\b.{0,80}\\b(?:upgrade|business account|expand|limit|activat|verif|refund)`,
-        's',
-      ),
+      new RegExp(`\\b${MONEY_APP}\\b.{0,80}\\b(?:upgrade|business account|expand|activat)`, 's'),
       new RegExp(`\\b(?:upgrade|expand|activate)\\b.{0,60}\\b${MONEY_APP}\\b`, 's'),
     ],
     matches: [
@@ -42,6 +41,8 @@ export const scamRules: readonly ScamRule[] = [
       'Happy to take PayID or cash on pickup',
       'Can you send me your PayID please?',
       'I upgraded my bike so this one has to go',
+      'PayID is fine up to my daily limit of 1000',
+      'PayPal refund is possible within 14 days',
     ],
   },
   {
@@ -51,8 +52,12 @@ export const scamRules: readonly ScamRule[] = [
       'People who buy unseen and send an agent or a courier often never pay. Meet in person, or hand over only after the money has arrived.',
     patterns: [
       /\b(?:my|a|the|our)\s+(?:courier|pick\s?up|shipping|moving|delivery)\s+(?:agent|company|man|guy)\b/,
-      /\b(?:agent|mover|courier|uncle|brother|cousin|son)\b.{0,40}\b(?:will|can|to|come)\b.{0,40}\b(?:pick|collect)/,
-      /\b(?:courier|agent|mover)s?\b.{0,60}\b(?:fee|charges?|insurance)\b/,
+      new RegExp(
+        `\\b(?:agent|${MOVER}|courier)\\b.{0,40}\\b(?:will|can|to|come)\\b.{0,40}\\b(?:pick|collect)`,
+      ),
+      // Family may well come; it is the payment beforehand that gives it away.
+      /\b(?:uncle|brother|cousin|son)\b.{0,60}\b(?:pick|collect).{0,80}\b(?:pay ?id|transfer|pay (?:now|first|before|in advance))\b/,
+      new RegExp(`\\b(?:couriers?|agents?|${MOVER})\\b.{0,60}\\b(?:fee|charges?|insurance)\\b`),
     ],
     matches: [
       'I am offshore at the moment so my courier agent will come and collect it',
@@ -63,6 +68,8 @@ export const scamRules: readonly ScamRule[] = [
       'Can you post it if I pay for the courier?',
       'Pick up only please, I have no way to deliver',
       'Real estate agent for the inspection is Kim, call on Monday',
+      'My son can pick it up on Saturday',
+      'Eight seat people mover for rent, insurance included, can pick you up at the airport',
     ],
   },
   {
@@ -90,9 +97,11 @@ export const scamRules: readonly ScamRule[] = [
     advice:
       'A payment that is too large is usually fake or will be reversed. Send nothing back: refuse it, and let the buyer pay the right amount.',
     patterns: [
-      /\b(?:over\s?paid|paid (?:too much|extra|more)|sent (?:too much|extra|more))\b/,
+      /\b(?:over\s?paid|(?:paid|sent) too much)\b/,
+      /\b(?:paid|sent) (?:extra|more)\b.{0,60}\b(?:back|refund|return|mistake|accident)/,
       /\b(?:extra|difference|balance|excess|remaining|rest)\b.{0,50}\b(?:send|refund|transfer|return|pay)\w*\b.{0,20}\b(?:back|me|him|her|them|agent|mover|driver)\b/,
-      /\b(?:send|refund|transfer|return)\w*\b.{0,30}\b(?:the )?(?:extra|difference|balance|excess|rest)\b/,
+      /\b(?:refund|return)\w*\b.{0,30}\b(?:extra|difference|balance|excess|rest)\b/,
+      /\b(?:send|transfer)\w*\b.{0,20}\b(?:extra|difference|balance|excess|rest)\b.{0,30}\b(?:back|to (?:me|him|her|them|the|my))\b/,
     ],
     matches: [
       'I accidentally sent too much, can you refund the difference?',
@@ -103,6 +112,8 @@ export const scamRules: readonly ScamRule[] = [
       'I will pay the rest in cash when I pick it up',
       'Is there a balance still owing on the car loan?',
       'The price difference to a new one is huge',
+      'I paid extra for the leather seats',
+      'Can I send the rest by bank transfer?',
     ],
   },
   {
@@ -111,8 +122,9 @@ export const scamRules: readonly ScamRule[] = [
     advice:
       'Keep the conversation here until you have met. Elsewhere nobody can help you, and there is no record of what was said.',
     patterns: [
-      /\b(?:whats\s?app|telegram|signal|we\s?chat|viber|hangouts)\b/,
-      /\b(?:e-?mail|text|message|contact)\s+(?:me|my wife|my husband|him|her)\b.{0,30}(?:@|\bat\b|\bon\b|\d{6,})/,
+      /\b(?:whats\s?app|telegram|we\s?chat|viber|hangouts)\b/,
+      /\b(?:on|via|use|using|over|through)\s+signal\b/,
+      /\b(?:e-?mail|text|message|contact)\s+(?:my (?:wife|husband|agent|partner)|him|her)\b.{0,30}(?:@|\bat\b|\bon\b|\d{6,})/,
       /[a-z0-9._%+-]+\s?(?:@|\(at\)|\[at\])\s?[a-z0-9-]+\s?(?:\.|\(dot\)|\[dot\])\s?[a-z]{2,}/,
     ],
     matches: [
@@ -124,6 +136,8 @@ export const scamRules: readonly ScamRule[] = [
       'Signalling lights work, needs new indicator',
       'Emailed the body corporate about the parking',
       'Can I message you later about a time?',
+      'The left turn signal is broken and the radio has a weak signal',
+      'Call or text me on 0491 570 156 after five',
     ],
   },
   {
@@ -132,7 +146,7 @@ export const scamRules: readonly ScamRule[] = [
     advice:
       'Don’t enter card or bank details on a page someone sent you. Payment here is between you and the other person, in cash or from bank to bank.',
     patterns: [
-      /\b(?:pay|payment|deposit|refund|checkout|invoice|receive (?:the )?money|bank details|card details)\b.{0,80}(?:https?:\/\/|www\.|\b\w+\.(?:com|net|shop|site|top|xyz|link|info)\b)/s,
+      /\b(?:payment|deposit|refund|checkout|invoice|receive (?:the )?money|bank details|card details)\b.{0,80}(?:https?:\/\/|www\.|\b\w+\.(?:com|net|shop|site|top|xyz|link|info)\b)/s,
       /(?:https?:\/\/|www\.)\S*(?:pay|secure|checkout|auspost|delivery|escrow|bank)\S*/,
     ],
     matches: [
@@ -144,6 +158,7 @@ export const scamRules: readonly ScamRule[] = [
       'Specs are at https://www.trekbikes.com/au/en_AU/',
       'Deposit is four weeks rent, paid through the bond authority',
       'I can pay cash today',
+      'Bought at the shop, they take card, see www.ikea.com',
     ],
   },
 ]

@@ -1,4 +1,5 @@
 import { NewMessage } from '@bowerbird/contract/chat/chat.schema'
+import { scamWarnings } from '@bowerbird/contract/safety/scam-check'
 import { expect, test } from 'vitest'
 import { demoChats, demoFavourites } from './chats.ts'
 import { demoMarket } from './market.ts'
@@ -22,7 +23,10 @@ test.each(demoChats)(
     expect(times).toEqual(times.toSorted((a, b) => b - a))
     expect(times[0]).toBeLessThan(ad?.ageMinutes ?? 0)
     expect(times[0]).toBeLessThan((members[called(buyer)]?.joinedDaysAgo ?? 0) * 24 * 60)
-    for (const [, , text] of lines) expect(NewMessage.shape.text.parse(text)).toBe(text)
+    for (const [, , text] of lines) {
+      expect(NewMessage.shape.text.parse(text)).toBe(text)
+      expect(scamWarnings(text), text).toEqual([])
+    }
     // Whoever wrote has seen what came before: only the last lines of one side can be unseen.
     const last = lines.at(-1)?.[0]
     expect(lines.slice(lines.length - unseen).every(([side]) => side === last)).toBe(true)

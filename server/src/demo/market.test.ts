@@ -9,6 +9,7 @@ import {
 import { brandsOf } from '@bowerbird/contract/catalogue/brands'
 import { categories, categoryNames, isSubcategoryOf } from '@bowerbird/contract/catalogue/categories'
 import { ALL_STATES, isPlace, states } from '@bowerbird/contract/catalogue/places'
+import { scamWarnings } from '@bowerbird/contract/safety/scam-check'
 import { expect, test } from 'vitest'
 import { demoMarket } from './market.ts'
 
@@ -85,6 +86,14 @@ test('titles are distinct and short enough, descriptions are real ones', () => {
     expect(description.length, title).toBeLessThanOrEqual(MAX_DESCRIPTION)
     expect(`${title} ${description}`, title).not.toMatch(/lorem|demo/i)
   }
+})
+
+test('no ad looks like a scam, so that honest words raise no warning', () => {
+  const raised = ads.flatMap(({ title, description }) =>
+    // Together as well: a description may well repeat its title.
+    scamWarnings(title, description, `${title}. ${description}`).map(({ id }) => `${id}: ${title}`),
+  )
+  expect(raised).toEqual([])
 })
 
 test('brands come from the list of the subcategory, and only where there is one', () => {

@@ -8,7 +8,6 @@ import type { ChatStart } from './chat-start.ts'
 import { ConversationList } from './conversation-list.tsx'
 import { findConversation } from './inbox.state.ts'
 import { NewThread } from './new-thread.tsx'
-import type { ThreadMenu } from './thread-menu.tsx'
 import { ThreadSkeleton } from './thread-skeleton.tsx'
 import { ThreadView } from './thread-view.tsx'
 import { type Inbox, useInbox } from './use-inbox.ts'
@@ -19,7 +18,7 @@ interface Props {
   selected: string | undefined
   /** Someone comes from an ad to write to its seller. */
   start: ChatStart | undefined
-  renderReport: Parameters<typeof ThreadMenu>[0]['renderReport']
+  renderReport: Parameters<typeof ThreadView>[0]['renderReport']
 }
 
 /** A conversation from the address may lie beyond the pages that were read. */

@@ -3,6 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { timeOf } from './days.ts'
 import { MessageText } from './message-text.tsx'
 import { discard, retry } from './outbox.ts'
+import { ScamNotice } from './scam-notice.tsx'
 import type { Bubble, Delivery } from './thread-items.ts'
 
 const deliveries: Record<Delivery, { Icon: typeof Check; word: string; tone: string }> = {
@@ -27,9 +28,15 @@ function Meta({ at, delivery }: { at: string; delivery: Delivery | undefined }) 
   )
 }
 
+interface Props {
+  bubble: Bubble
+  name: string
+  onReport: (() => void) | undefined
+}
+
 /** One message, with how far it has come. */
-export function MessageBubble({ bubble, name }: { bubble: Bubble; name: string }) {
-  const { key, text, at, isMine, delivery, refusal, isLastInRow, isDeliverySaid } = bubble
+export function MessageBubble({ bubble, name, onReport }: Props) {
+  const { key, messageId, text, at, isMine, delivery, refusal, isLastInRow, isDeliverySaid } = bubble
   const look = isMine
     ? `rounded-br-md bg-bower text-on-bower ${delivery === 'waiting' ? 'opacity-75' : ''}`
     : 'rounded-bl-md border border-line bg-surface text-ink'
@@ -53,6 +60,7 @@ export function MessageBubble({ bubble, name }: { bubble: Bubble; name: string }
         </div>
       )}
       {isLastInRow && <Meta at={at} delivery={isDeliverySaid ? delivery : undefined} />}
+      {!isMine && messageId && <ScamNotice messageId={messageId} text={text} onReport={onReport} />}
     </div>
   )
 }

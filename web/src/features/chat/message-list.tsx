@@ -1,8 +1,9 @@
 import { ArrowDown } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { MessageBubble } from './message-bubble.tsx'
+import { spokenWarnings } from './scam-notice.tsx'
 import type { Bubble } from './thread-items.ts'
 import { useScroll } from './use-scroll.ts'
 
@@ -17,6 +18,8 @@ interface Props {
   older: 'idle' | 'loading' | 'failed'
   onOlder: () => void
   onEnd: (isAtEnd: boolean) => void
+  /** Missing where there is nobody to report. */
+  onReport?: (() => void) | undefined
 }
 
 /** Asks for history when its reader comes near the top. */
@@ -64,9 +67,12 @@ const Dots = ({ name }: { name: string }) => (
 )
 
 export function MessageList(props: Props) {
-  const { bubbles, name, beginning, isTyping, hasOlder, older, onOlder, onEnd } = props
+  const { bubbles, name, beginning, isTyping, hasOlder, older, onOlder, onEnd, onReport } = props
   const last = bubbles.at(-1)
   const { scroller, isAtEnd, handleScroll, toEnd } = useScroll(bubbles[0]?.key, last?.key)
+
+  const heard = last && !last.isMine ? last.text : undefined
+  const spoken = useMemo(() => heard && `${name}: ${heard}${spokenWarnings(heard)}`, [heard, name])
 
   useEffect(() => onEnd(isAtEnd), [isAtEnd, onEnd])
 
@@ -93,13 +99,13 @@ export function MessageList(props: Props) {
           {hasOlder ? <Older state={older} onOlder={onOlder} /> : beginning}
           <ol className="flex flex-col gap-1">
             {bubbles.map((bubble) => (
-              <li key={bubble.key}>
+              <li key={bubble.key} tabIndex={-1} className="rounded-card">
                 {bubble.day && (
                   <p className="my-3 flex items-center gap-3 text-xs font-semibold text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
                     {bubble.day}
                   </p>
                 )}
-                <MessageBubble bubble={bubble} name={name} />
+                <MessageBubble bubble={bubble} name={name} onReport={onReport} />
               </li>
             ))}
           </ol>
@@ -107,7 +113,7 @@ export function MessageList(props: Props) {
         </div>
       </section>
       <p aria-live="polite" className="sr-only">
-        {last && !last.isMine ? `${name}: ${last.text}` : ''}
+        {spoken}
       </p>
       {!isAtEnd && (
         <button

@@ -9,6 +9,8 @@ export type Delivery = 'waiting' | 'refused' | 'sent' | 'seen'
 export interface Bubble {
   /** The same before and after it was sent, so that it stays where it is. */
   key: string
+  /** Only of what is stored. */
+  messageId?: string
   text: string
   at: string
   isMine: boolean
@@ -37,8 +39,9 @@ export function bubblesOf({ messages, outbox, side, otherSeenSeq, now = new Date
   const stored = new Set(messages.map(({ clientId }) => clientId))
   const bubbles: Bubble[] = [
     ...messages.map(
-      ({ clientId, text, createdAt, side: from, seq }): Bubble => ({
+      ({ _id, clientId, text, createdAt, side: from, seq }): Bubble => ({
         key: clientId,
+        messageId: _id,
         text,
         at: createdAt,
         isMine: from === side,

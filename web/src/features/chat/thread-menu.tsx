@@ -1,7 +1,7 @@
 import { blockConversation, unblockConversation } from '@bowerbird/contract/chat/chat.endpoints'
 import type { Conversation } from '@bowerbird/contract/chat/chat.schema'
 import { Ban, EllipsisVertical, Flag } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../platform/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -11,8 +11,7 @@ import { showToast } from '../../ui/toasts.ts'
 interface Props {
   conversation: Conversation
   onChanged: (conversation: Conversation) => void
-  /** Draws the report dialog; the route knows it. */
-  renderReport: (report: { conversationId: string; name: string; onClose: () => void }) => ReactNode
+  onReport: () => void
 }
 
 /** Blocks or unblocks, and says so when it did not work. */
@@ -32,11 +31,11 @@ export function useBlocking({ conversation, onChanged }: Pick<Props, 'conversati
   return { isBusy, turn }
 }
 
-export function ThreadMenu({ conversation, onChanged, renderReport }: Props) {
-  const [asked, setAsked] = useState<'block' | 'report'>()
+export function ThreadMenu({ conversation, onChanged, onReport }: Props) {
+  const [isAsking, setAsking] = useState(false)
   const { isBusy, turn } = useBlocking({ conversation, onChanged })
   const { other, isBlockedByMe } = conversation
-  const close = () => setAsked(undefined)
+  const close = () => setAsking(false)
   if (other._id === null) return null
   return (
     <>
@@ -46,11 +45,11 @@ export function ThreadMenu({ conversation, onChanged, renderReport }: Props) {
         triggerClass="grid size-11 place-items-center rounded-control text-ink-soft hover:bg-sky hover:text-bower"
         trigger={<EllipsisVertical aria-hidden="true" className="size-5" />}
       >
-        <MenuItem onClick={() => setAsked('report')}>
+        <MenuItem onClick={onReport}>
           <Flag aria-hidden="true" className="size-5 text-ink-soft" />
           Report
         </MenuItem>
-        <MenuItem onClick={() => (isBlockedByMe ? void turn() : setAsked('block'))}>
+        <MenuItem onClick={() => (isBlockedByMe ? void turn() : setAsking(true))}>
           <Ban aria-hidden="true" className="size-5 text-ink-soft" />
           {isBlockedByMe ? 'Unblock' : 'Block'}
         </MenuItem>
@@ -58,7 +57,7 @@ export function ThreadMenu({ conversation, onChanged, renderReport }: Props) {
       <Dialog
         title={`Block ${other.name}?`}
         size="sm"
-        isOpen={asked === 'block'}
+        isOpen={isAsking}
         onClose={close}
         footer={
           <>
@@ -76,8 +75,6 @@ export function ThreadMenu({ conversation, onChanged, renderReport }: Props) {
           unblock them at any time.
         </p>
       </Dialog>
-      {asked === 'report' &&
-        renderReport({ conversationId: conversation._id, name: other.name, onClose: close })}
     </>
   )
 }

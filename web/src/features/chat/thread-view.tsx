@@ -20,7 +20,8 @@ interface Props {
   email: string
   conversation: Conversation
   inbox: Inbox
-  renderReport: Parameters<typeof ThreadMenu>[0]['renderReport']
+  /** Draws the report dialog; the route knows it. */
+  renderReport: (report: { conversationId: string; name: string; onClose: () => void }) => ReactNode
 }
 
 export const Beginning = ({ isEmpty }: { isEmpty: boolean }) => (
@@ -68,6 +69,8 @@ export function ThreadView({ email, conversation, inbox, renderReport }: Props):
   const company = useCompany(id)
   const waiting = useOutbox()
   const [isAtEnd, setAtEnd] = useState(true)
+  const [isReporting, setReporting] = useState(false)
+  const report = () => setReporting(true)
   const bubbles = useMemo(() => {
     const outbox = waiting.filter(({ conversationId }) => conversationId === id)
     return bubblesOf({ messages: thread.messages, outbox, side, otherSeenSeq })
@@ -88,7 +91,7 @@ export function ThreadView({ email, conversation, inbox, renderReport }: Props):
         picture={other.avatar}
         isOnline={company.isOnline}
         isTyping={company.isTyping}
-        menu={<ThreadMenu conversation={conversation} onChanged={inbox.put} renderReport={renderReport} />}
+        menu={<ThreadMenu conversation={conversation} onChanged={inbox.put} onReport={report} />}
       />
       <ProductStrip title={product?.title ?? conversation.title} product={product ?? undefined} />
       <LineNote />
@@ -102,6 +105,7 @@ export function ThreadView({ email, conversation, inbox, renderReport }: Props):
           older={thread.older}
           onOlder={thread.loadOlder}
           onEnd={setAtEnd}
+          onReport={other._id === null ? undefined : report}
         />
       )}
       {!isLoaded && thread.status === 'loading' && <ThreadSkeleton />}
@@ -125,6 +129,8 @@ export function ThreadView({ email, conversation, inbox, renderReport }: Props):
       ) : (
         <Closed conversation={conversation} onChanged={inbox.put} />
       )}
+      {isReporting &&
+        renderReport({ conversationId: id, name: other.name, onClose: () => setReporting(false) })}
     </>
   )
 }

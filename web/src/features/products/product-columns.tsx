@@ -7,6 +7,7 @@ import { Photo } from '../../ui/image.tsx'
 import type { Column } from '../../ui/use-data-table.ts'
 import { ProductStatusBadge } from './product-badge.tsx'
 import { listingLabels, preview } from './product-words.ts'
+import { ScamFlag } from './scam-marks.tsx'
 
 interface Options {
   onOpen: (product: AdminProductRow) => void
@@ -26,13 +27,16 @@ export const productColumns = ({ onOpen, onEdit, onDelete }: Options): Column<Ad
       <div className="flex items-center gap-3">
         <Cover product={product} />
         <div className="min-w-0">
-          <button
-            type="button"
-            onClick={() => onOpen(product)}
-            className="line-clamp-2 max-w-full text-left font-semibold text-ink wrap-anywhere hover:text-bower"
-          >
-            {product.title}
-          </button>
+          <div className="flex items-start gap-1.5">
+            <button
+              type="button"
+              onClick={() => onOpen(product)}
+              className="line-clamp-2 max-w-full text-left font-semibold text-ink wrap-anywhere hover:text-bower"
+            >
+              {product.title}
+            </button>
+            {product.status === 'pending' && <ScamFlag product={product} />}
+          </div>
           <p className="text-xs text-ink-soft wrap-anywhere">{preview(product.description)}</p>
         </div>
       </div>

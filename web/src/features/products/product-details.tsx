@@ -11,6 +11,7 @@ import { DecisionBar, type Steps } from './decision-bar.tsx'
 import { ProductEditor } from './product-editor.tsx'
 import { ProductView } from './product-view.tsx'
 import { loadProduct, saveDecision } from './products.calls.ts'
+import { ScamCheck } from './scam-marks.tsx'
 
 interface Props extends Steps {
   id: string
@@ -99,6 +100,10 @@ export function ProductDetails(props: Props) {
       footer={
         !isEditing && (
           <>
+            {/* Always there, so that it is heard when the next ad has come. */}
+            <div aria-live="polite" className="w-full empty:hidden">
+              {product && <ScamCheck product={product} />}
+            </div>
             <DecisionBar
               onPrevious={onPrevious}
               onNext={onNext}

@@ -1,0 +1,101 @@
+import { listMessages, markViewed } from '@bowerbird/contract/chat/chat.endpoints'
+import type { Conversation, Message } from '@bowerbird/contract/chat/chat.schema'
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { hearLive } from '../../platform/live.ts'
+import { signInMia, signOutEveryone } from '../../testing/member.ts'
+import { answer, render } from '../../testing/render.tsx'
+import { conversationWith, messageWith } from './chat.fixture.ts'
+import { ThreadView } from './thread-view.tsx'
+import type { Inbox } from './use-inbox.ts'
+
+const CODE = 'Please send me the 6 digit code so I know you are real'
+const CODE_NOTICE = 'This may be a scam: Asks for a code that was sent to you'
+
+const inbox: Inbox = {
+  conversations: [],
+  hasMore: false,
+  status: 'ready',
+  more: 'idle',
+  reload: vi.fn(),
+  loadMore: vi.fn(),
+  put: vi.fn(),
+  setViewed: vi.fn(),
+}
+
+beforeEach(async () => {
+  signOutEveryone()
+  await signInMia()
+  answer(markViewed, { unreadCount: 0 })
+})
+
+async function show(messages: Message[], changes: Partial<Conversation> = {}) {
+  answer(listMessages, { messages, hasMore: false })
+  const view = render(
+    <ThreadView
+      email="mia@example.com"
+      conversation={conversationWith(changes)}
+      inbox={inbox}
+      renderReport={({ name, onClose }) => (
+        <button type="button" onClick={onClose}>
+          Reporting {name}
+        </button>
+      )}
+    />,
+  )
+  await screen.findAllByRole('listitem')
+  return view
+}
+const rows = () => screen.getAllByRole('listitem')
+
+test('whoever gets a message like a known scam is told so under it, with what to do', async () => {
+  await show([
+    messageWith({ seq: 1, text: 'Hi Mia, it is still available' }),
+    messageWith({ seq: 2, text: CODE }),
+    messageWith({ seq: 3, text: `${CODE}, says he`, side: 'buyer' }),
+  ])
+  // One notice, and not under one's own words.
+  const notice = within(rows()[1] as HTMLElement).getByRole('note', { name: CODE_NOTICE })
+  expect(screen.getAllByRole('note')).toEqual([notice])
+  expect(notice).toHaveTextContent('Never pass on a code.')
+  expect(within(notice).getByRole('link', { name: 'Safety tips' })).toHaveAttribute('href', '/safety-tips')
+  expect(screen.queryByRole('alert')).toBeNull()
+
+  await userEvent.click(within(notice).getByRole('button', { name: 'Report' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Reporting Jack Wilson' }))
+  expect(screen.queryByText('Reporting Jack Wilson')).toBeNull()
+})
+
+test('several patterns in one message make one notice', async () => {
+  await show([messageWith({ text: `${CODE}. Or add me on WhatsApp` })])
+  const notice = screen.getByRole('note', { name: CODE_NOTICE })
+  expect(notice).toHaveTextContent('Also: Wants to move to WhatsApp, Telegram or email')
+})
+
+test('a notice that was dismissed stays away, for that message alone', async () => {
+  const { unmount } = await show([messageWith({ seq: 1, text: CODE }), messageWith({ seq: 2, text: CODE })])
+  const [first] = rows() as [HTMLElement]
+  await userEvent.click(within(first).getByRole('button', { name: 'Dismiss this warning' }))
+  expect(within(first).queryByRole('note')).toBeNull()
+  expect(first).toHaveFocus()
+  unmount()
+  await show([messageWith({ seq: 1, text: CODE }), messageWith({ seq: 2, text: CODE })])
+  expect(rows().map((row) => within(row).queryAllByRole('note').length)).toEqual([0, 1])
+})
+
+test('one that comes in is read out politely, warning included', async () => {
+  await show([messageWith({ seq: 1 })])
+  act(() => hearLive('message', { message: messageWith({ seq: 2, text: CODE }), unreadCount: 1 }))
+  const spoken = screen.getByText(`Jack Wilson: ${CODE} ${CODE_NOTICE}.`, { exact: false })
+  expect(spoken).toHaveAttribute('aria-live', 'polite')
+  expect(screen.getByRole('note', { name: CODE_NOTICE })).toBeVisible()
+})
+
+test('of a deleted account there is nobody to report', async () => {
+  await show([messageWith({ text: CODE })], {
+    other: { _id: null, name: 'Deleted user', avatar: null },
+    mayWrite: false,
+  })
+  expect(within(screen.getByRole('note')).queryByRole('button', { name: 'Report' })).toBeNull()
+})

@@ -1,0 +1,76 @@
+import { type ScamWarning, scamWarnings } from '@bowerbird/contract/safety/scam-check'
+import { Link } from '@tanstack/react-router'
+import { Flag, ShieldAlert, X } from 'lucide-react'
+import { type MouseEvent, useId, useMemo, useState } from 'react'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { closeNotice, isNoticeClosed } from './closed-notices.ts'
+
+const headline = ({ title }: ScamWarning, index: number) =>
+  index === 0 ? `This may be a scam: ${title}` : `Also: ${title}`
+
+/** The same in one breath, for those who hear a message come in. */
+export const spokenWarnings = (text: string): string =>
+  scamWarnings(text)
+    .map((warning, index) => ` ${headline(warning, index)}. ${warning.advice}`)
+    .join('')
+
+interface Props {
+  messageId: string
+  text: string
+  /** Missing where there is nobody left to report. */
+  onReport: (() => void) | undefined
+}
+
+/** Under a message that looks like a known scam, for whoever got it. Drawn with the message, so nothing moves. */
+export function ScamNotice({ messageId, text, onReport }: Props) {
+  const titleId = useId()
+  const warnings = useMemo(() => scamWarnings(text), [text])
+  const [isClosed, setClosed] = useState(() => warnings.length > 0 && isNoticeClosed(messageId))
+  if (isClosed || warnings.length === 0) return null
+
+  const handleClose = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    // The button goes: whoever uses the keyboard goes on from the message.
+    currentTarget.closest('li')?.focus({ preventScroll: true })
+    closeNotice(messageId)
+    setClosed(true)
+  }
+
+  return (
+    <div
+      role="note"
+      aria-labelledby={titleId}
+      className="mt-1 mb-3 grid w-full max-w-lg grid-cols-[auto_1fr_auto] gap-x-3 rounded-card border border-ochre/40 bg-ochre-soft pl-3.5 text-sm text-ink"
+    >
+      <ShieldAlert aria-hidden="true" className="mt-3 size-5 text-ochre" />
+      <div className="grid gap-2 pt-3">
+        {warnings.map((warning, index) => (
+          <div key={warning.id}>
+            <p id={index === 0 ? titleId : undefined} className="font-semibold text-ochre">
+              {headline(warning, index)}
+            </p>
+            <p className="mt-0.5 leading-relaxed">{warning.advice}</p>
+          </div>
+        ))}
+      </div>
+      <button
+        type="button"
+        aria-label="Dismiss this warning"
+        onClick={handleClose}
+        className="grid size-11 place-items-center rounded-card text-ink-soft -outline-offset-3 hover:text-ink"
+      >
+        <X aria-hidden="true" className="size-5" />
+      </button>
+      <div className="col-start-2 -ml-3 flex flex-wrap pb-1">
+        <Link to="/safety-tips" className={buttonClass({ variant: 'ghost', size: 'sm' })}>
+          Safety tips
+        </Link>
+        {onReport && (
+          <Button variant="ghost" size="sm" onClick={onReport}>
+            <Flag aria-hidden="true" className="size-4" />
+            Report
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
