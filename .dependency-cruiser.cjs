@@ -63,6 +63,12 @@ module.exports = {
       { pathNot: '\\.(test|setup|fixture)\\.tsx?$|/testing/' },
       { path: '/testing/' },
     ),
+    never(
+      'attacks-stay-outside',
+      'Nothing of the product depends on the tests that attack it.',
+      { pathNot: '^server/src/hardening/' },
+      { path: '^server/src/hardening/' },
+    ),
     never('imports-resolve', 'Every import leads somewhere.', {}, { couldNotResolve: true }),
   ],
   options: {

@@ -23,6 +23,7 @@ const planted: Record<string, [file: string, imported: string]> = {
   'only-stores-touch-sql': ['server/src/features/ads/sneaky.service.ts', '../../platform/db/sql.ts'],
   'journeys-and-benchmarks-stay-outside': ['e2e/inside.ts', '../server/src/platform/db/db.ts'],
   'test-code-stays-in-tests': ['server/src/app.ts', './testing/world.ts'],
+  'attacks-stay-outside': ['server/src/main.ts', './hardening/access/attack.fixture.ts'],
   'imports-resolve': ['server/src/boot.ts', './nowhere.ts'],
 }
 
@@ -32,6 +33,7 @@ const innocent = [
   'server/src/features/chat/chat.store.ts',
   'server/src/features/chat/chat.service.ts',
   'server/src/testing/world.ts',
+  'server/src/hardening/access/attack.fixture.ts',
   'web/src/ui/button.ts',
   'web/src/features/ads/ads.ts',
   'web/src/features/chat/chat.ts',

@@ -1,3 +1,4 @@
+import { AppError } from '@bowerbird/contract/errors'
 import { isNotFound } from '@tanstack/react-router'
 import { createRequestHandler, RouterServer, renderRouterToString } from '@tanstack/react-router/ssr/server'
 import { setTransport, type Transport } from './platform/api.ts'
@@ -34,6 +35,10 @@ export function connect(transport: Transport): void {
 const isGone = ({ error }: { error: unknown }): boolean =>
   isNotFound(error) && (error as { data?: { isGone?: boolean } }).data?.isGone === true
 
+/** Whether what a page needs is out of reach for a moment: search engines then keep the page, and come back. */
+const isAway = ({ error }: { error: unknown }): boolean =>
+  error instanceof AppError && error.code === 'UNAVAILABLE'
+
 /** Renders a page as a visitor sees it. Everything the page needs has been loaded when it starts. */
 export async function render({
   path,
@@ -49,11 +54,12 @@ export async function render({
     createRouter: () => makeRouter({ nonce }),
     getRouterManifest: async () => assets as never,
   })
-  let wasThere = false
+  let status: number | undefined
   const response = await handle(({ router, responseHeaders }) => {
-    wasThere = router.state.matches.some(isGone)
+    const { matches } = router.state
+    status = matches.some(isGone) ? 410 : matches.some(isAway) ? 503 : undefined
     return renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> })
   })
   const location = response.headers.get('location') ?? undefined
-  return { status: wasThere ? 410 : response.status, location, html: location ? '' : await response.text() }
+  return { status: status ?? response.status, location, html: location ? '' : await response.text() }
 }

@@ -11,6 +11,7 @@ import {
   MAX_PASSWORD,
   MAX_PROFILE_DESCRIPTION,
   MIN_PASSWORD,
+  passwordTooShort,
   roles,
 } from './accounts.terms.ts'
 
@@ -22,7 +23,7 @@ export const Email = emailShaped('Please enter a valid email address')
 const tooLongName = `Name cannot exceed ${MAX_NAME} characters`
 const NewPassword = z
   .string()
-  .min(MIN_PASSWORD, `Password must be at least ${MIN_PASSWORD} characters long`)
+  .min(MIN_PASSWORD, passwordTooShort(MIN_PASSWORD))
   .max(MAX_PASSWORD, `Password cannot exceed ${MAX_PASSWORD} characters`)
 export const VerificationCode = z
   .string()
@@ -131,4 +132,8 @@ export type ProfileUpdated = z.infer<typeof ProfileUpdated>
 export const EmailConfirmed = z.object({ success: z.literal(true), message: z.string(), user: Profile })
 export type EmailConfirmed = z.infer<typeof EmailConfirmed>
 
-export const Providers = z.object({ google: z.boolean() })
+export const Providers = z.object({
+  google: z.boolean(),
+  /** How long a new password has to be, where the operator asks for more than `MIN_PASSWORD`. */
+  minPassword: z.int().optional(),
+})

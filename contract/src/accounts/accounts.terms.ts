@@ -8,6 +8,7 @@ export const genders = ['Male', 'Female', 'Other'] as const
 export type Gender = (typeof genders)[number]
 
 export const MAX_NAME = 100
+/** At least; an operator may ask for more. */
 export const MIN_PASSWORD = 6
 /** Long enough for any passphrase, short enough that hashing it can't be used to wear the server out. */
 export const MAX_PASSWORD = 200
@@ -27,6 +28,8 @@ export const AVATAR_TOO_LARGE = 'Image size should be less than 5MB'
 export const AVATAR_NOT_IMAGE = 'Please select an image file'
 export const AVATAR_FAILED = 'Failed to upload image'
 
+export const passwordTooShort = (least: number): string =>
+  `Password must be at least ${least} characters long`
 export const EMAIL_EXISTS = 'Email already exists'
 export const USER_NOT_FOUND = 'User not found'
 export const CODE_INVALID = 'Invalid verification code'

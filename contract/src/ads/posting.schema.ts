@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { categoryNames, isSubcategoryOf } from '../catalogue/categories.ts'
+import { MAX_IMAGE_ADDRESS } from '../uploads/image-host.ts'
 import {
   adStatuses,
   type Condition,
@@ -37,7 +38,7 @@ const ConditionInput = z
 const parts = {
   title: z.string(),
   description: z.string(),
-  images: z.array(z.string().max(500)).max(100),
+  images: z.array(z.string().max(MAX_IMAGE_ADDRESS)).max(100),
   price: z.number(),
   category: z.enum(categoryNames, 'Category selection is required'),
   subcategory: z.string(),

@@ -25,11 +25,14 @@ export const ConversationsQuery = z.object({
 })
 export type ConversationsQuery = z.infer<typeof ConversationsQuery>
 
+/** More messages than any conversation has, and a number that the database can hold. */
+const MAX_SEQ = 999_999_999
+
 export const MessagesQuery = z.object({
   /** Messages with a smaller number: how history is read. */
-  before: whole(999_999_999).optional(),
+  before: whole(MAX_SEQ).optional(),
   /** Messages with a greater number: how a client that was away catches up. */
-  after: whole(999_999_999).optional(),
+  after: whole(MAX_SEQ).optional(),
   limit: whole(200).default(MESSAGES_PER_PAGE),
 })
 export type MessagesQuery = z.infer<typeof MessagesQuery>
@@ -109,7 +112,7 @@ export type Messages = z.infer<typeof Messages>
 
 export const Viewed = z.object({
   /** How far the viewer has seen; without it, everything. */
-  seq: z.number().int().min(0).optional(),
+  seq: z.number().int().min(0).max(MAX_SEQ).optional(),
 })
 
 export const UnreadCount = z.object({ unreadCount: z.number().int() })

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
 test('an empty environment gives a demo market on port 3000 with the embedded database', () => {
@@ -58,9 +58,21 @@ test.each([
     'market',
     'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET go together: set both or neither',
   ],
+  ['MIN_PASSWORD_LENGTH', '5', 'MIN_PASSWORD_LENGTH must be at least 6'],
+  ['MIN_PASSWORD_LENGTH', '65', 'MIN_PASSWORD_LENGTH must be at most 64'],
+  ['HIDE_REGISTERED_EMAILS', 'yes', 'HIDE_REGISTERED_EMAILS must be on or off'],
   ['ADMIN_EMAIL', 'a@b.example', 'ADMIN_EMAIL and ADMIN_PASSWORD go together: set both or neither'],
 ])('%s=%s stops the start with one line that names it', (name, value, message) => {
   expect(() => readConfig({ [name]: value })).toThrow(message)
+})
+
+test('accounts can be made stricter, and the first administrator keeps to it', () => {
+  expect(readConfig({})).toMatchObject({ minPassword: 6, hidesEmails: false })
+  const environment = { MIN_PASSWORD_LENGTH: '12', HIDE_REGISTERED_EMAILS: 'on' }
+  expect(readConfig(environment)).toMatchObject({ minPassword: 12, hidesEmails: true })
+  expect(() =>
+    readConfig({ ...environment, ADMIN_EMAIL: 'a@b.example', ADMIN_PASSWORD: 'eleven char' }),
+  ).toThrow('ADMIN_PASSWORD must have at least 12 characters')
 })
 
 test('an ad network is there only when its id is', () => {
@@ -71,6 +83,52 @@ test('an ad network is there only when its id is', () => {
     script: 'https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js',
   })
   expect(() => readConfig({ AD_NETWORK_ID: '"><script>' })).toThrow(/^AD_NETWORK_ID must be the id/)
+})
+
+describe('a hosted image service', () => {
+  const IMAGE_UPLOAD_URL = 'https://api.example.com/v1/market/upload'
+  const IMAGE_HOST_PREFIX = 'https://res.example.com/market/'
+
+  test('is named by where pictures go and how their addresses begin', () => {
+    expect(readConfig({ IMAGE_UPLOAD_PRESET: 'x' }).imageHost).toBeUndefined()
+    expect(readConfig({ IMAGE_UPLOAD_URL, IMAGE_HOST_PREFIX }).imageHost).toEqual({
+      uploadUrl: IMAGE_UPLOAD_URL,
+      prefix: IMAGE_HOST_PREFIX,
+      preset: 'bowerbird',
+    })
+    const local = {
+      IMAGE_UPLOAD_URL: 'http://localhost:4000/upload',
+      IMAGE_HOST_PREFIX: 'HTTP://LocalHost:4000/',
+      IMAGE_UPLOAD_PRESET: 'market',
+    }
+    expect(readConfig(local).imageHost).toEqual({
+      uploadUrl: 'http://localhost:4000/upload',
+      prefix: 'http://localhost:4000/',
+      preset: 'market',
+    })
+  })
+
+  test('that takes no new pictures any more is named by its prefix alone', () => {
+    expect(readConfig({ IMAGE_HOST_PREFIX }).imageHost).toMatchObject({
+      prefix: IMAGE_HOST_PREFIX,
+      uploadUrl: undefined,
+    })
+    expect(() => readConfig({ IMAGE_UPLOAD_URL })).toThrow(/^IMAGE_HOST_PREFIX is missing/)
+  })
+
+  test.each([
+    ['IMAGE_UPLOAD_URL', 'api.example.com', /^IMAGE_UPLOAD_URL must be an address like/],
+    ['IMAGE_UPLOAD_URL', 'http://api.example.com/upload', 'IMAGE_UPLOAD_URL must begin with https://'],
+    ['IMAGE_UPLOAD_URL', 'https://me:secret@api.example.com/', /^IMAGE_UPLOAD_URL must be a plain address/],
+    ['IMAGE_HOST_PREFIX', 'https://res.example.com/market', /^IMAGE_HOST_PREFIX must end with a slash/],
+    ['IMAGE_HOST_PREFIX', 'https://res.example.com/?x=/', 'IMAGE_HOST_PREFIX must have no query'],
+    ['IMAGE_HOST_PREFIX', 'http://res.example.com/', 'IMAGE_HOST_PREFIX must begin with https://'],
+    // Either would say more in a content policy than one address.
+    ['IMAGE_HOST_PREFIX', 'https://*.example.com/', /^IMAGE_HOST_PREFIX must be a plain address/],
+    ['IMAGE_HOST_PREFIX', 'https://a.example.com/;script-src/', /^IMAGE_HOST_PREFIX must be a plain address/],
+  ])('%s=%s stops the start', (name, value, message) => {
+    expect(() => readConfig({ IMAGE_UPLOAD_URL, IMAGE_HOST_PREFIX, [name]: value })).toThrow(message)
+  })
 })
 
 test('a bucket for pictures needs all of its settings', () => {

@@ -1,5 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import type { ImageHost } from '@bowerbird/contract/uploads/image-host'
+import { UPLOAD_PRESET } from '@bowerbird/contract/uploads/uploads.terms'
 import { z } from 'zod'
 import { StartError } from './start-error.ts'
 
@@ -9,14 +11,30 @@ const withDefault = <T extends z.ZodType>(schema: T, value: z.input<T>) =>
   z.preprocess((given) => blankIsUnset(given) ?? value, schema)
 const address = (protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, error: `must be an address like ${example}` })
+/** What the market asks of everyone; an operator may ask for more. */
+const SHORTEST_PASSWORD = 6
 const onOff = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on')
 
-/** An issuer is spoken to over TLS, except on this very machine, where tests and tryouts run theirs. */
-const issuer = address(/^https?$/, 'https://accounts.google.com').refine((value) => {
-  if (!URL.canParse(value)) return true
-  const { protocol, hostname } = new URL(value)
-  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
-}, 'must begin with https://')
+/** Others are spoken to over TLS, except on this very machine, where tests and tryouts run theirs. */
+const secureAddress = (example: string) =>
+  address(/^https?$/, example).refine((value) => {
+    if (!URL.canParse(value)) return true
+    const { protocol, hostname } = new URL(value)
+    return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+  }, 'must begin with https://')
+
+/**
+ * An address that pages may reach out to. It becomes part of their content policy, so it is taken as a browser
+ * writes it, and has none of the characters that mean something there.
+ */
+const policySource = (example: string) =>
+  secureAddress(example)
+    .transform((value) => new URL(value))
+    .refine(
+      ({ href, username, password }) => !username && !password && /^[\w.~!$()+=:@%/?&[\]-]+$/.test(href),
+      `must be a plain address like ${example}`,
+    )
+    .transform(({ href }) => href)
 
 const isNetwork = (text: string): boolean => {
   const [ip = '', bits, ...rest] = text.split('/')
@@ -54,15 +72,31 @@ const Environment = z.object({
   SUPPORT_EMAIL: withDefault(z.email('must be an email address'), 'support@bowerbird.example'),
   GOOGLE_CLIENT_ID: optional(z.string()),
   GOOGLE_CLIENT_SECRET: optional(z.string()),
-  OIDC_ISSUER: withDefault(issuer, 'https://accounts.google.com'),
+  OIDC_ISSUER: withDefault(secureAddress('https://accounts.google.com'), 'https://accounts.google.com'),
   TRUST_PROXY: withDefault(proxies, 'off'),
   ADMIN_EMAIL: optional(z.email('must be an email address')),
-  ADMIN_PASSWORD: optional(z.string().min(6, 'must have at least 6 characters')),
+  ADMIN_PASSWORD: optional(z.string()),
+  MIN_PASSWORD_LENGTH: withDefault(
+    z.coerce
+      .number('must be a number')
+      .int('must be a whole number')
+      .min(SHORTEST_PASSWORD, `must be at least ${SHORTEST_PASSWORD}`)
+      .max(64, 'must be at most 64'),
+    SHORTEST_PASSWORD,
+  ),
+  HIDE_REGISTERED_EMAILS: withDefault(onOff, 'off'),
   S3_ENDPOINT: optional(address(/^https?$/, 'https://s3.ap-southeast-2.amazonaws.com')),
   S3_REGION: optional(z.string()),
   S3_BUCKET: optional(z.string()),
   S3_ACCESS_KEY_ID: optional(z.string()),
   S3_SECRET_ACCESS_KEY: optional(z.string()),
+  IMAGE_UPLOAD_URL: optional(policySource('https://api.example.com/market/upload')),
+  IMAGE_UPLOAD_PRESET: withDefault(z.string().max(200, 'must have at most 200 characters'), UPLOAD_PRESET),
+  IMAGE_HOST_PREFIX: optional(
+    policySource('https://res.example.com/market/')
+      .refine((value) => !value.includes('?'), 'must have no query')
+      .refine((value) => value.endsWith('/'), 'must end with a slash, as in https://res.example.com/market/'),
+  ),
   AD_NETWORK_ID: optional(
     z
       .string()
@@ -107,8 +141,14 @@ export interface Config {
   openId: { issuer: string; clientId: string; clientSecret: string } | undefined
   trustProxy: string[] | undefined
   firstAdmin: { email: string; password: string } | undefined
+  /** How many characters a new password has at least. */
+  minPassword: number
+  /** Whether no answer tells a stranger that an email has an account. */
+  hidesEmails: boolean
   /** The bucket that holds the pictures; undefined: a folder under `dataDir`. */
   s3: S3Config | undefined
+  /** The service that keeps pictures of ads; undefined: the product itself, and nothing from outside. */
+  imageHost: ImageHost | undefined
   /** Whose advertisements the home page shows; undefined: our own, and nothing from outside. */
   adNetwork: { id: string; slot: string | undefined; script: string } | undefined
   isDemo: boolean
@@ -140,6 +180,17 @@ function readS3(env: z.output<typeof Environment>): S3Config | undefined {
   }
 }
 
+/** The prefix alone is enough to go on showing what a service has kept that takes no new pictures any more. */
+function readImageHost(env: z.output<typeof Environment>): ImageHost | undefined {
+  const { IMAGE_UPLOAD_URL: uploadUrl, IMAGE_UPLOAD_PRESET: preset, IMAGE_HOST_PREFIX: prefix } = env
+  if (uploadUrl && !prefix) {
+    throw new StartError(
+      'IMAGE_HOST_PREFIX is missing: with IMAGE_UPLOAD_URL, it says how pictures’ addresses begin',
+    )
+  }
+  return prefix ? { prefix, uploadUrl, preset } : undefined
+}
+
 /** Reads the environment once. A bad value stops the start with one line that names it. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const parsed = Environment.safeParse(environment)
@@ -150,6 +201,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const env = parsed.data
   if (Boolean(env.ADMIN_EMAIL) !== Boolean(env.ADMIN_PASSWORD)) {
     throw new StartError('ADMIN_EMAIL and ADMIN_PASSWORD go together: set both or neither')
+  }
+  if (env.ADMIN_PASSWORD && env.ADMIN_PASSWORD.length < env.MIN_PASSWORD_LENGTH) {
+    throw new StartError(`ADMIN_PASSWORD must have at least ${env.MIN_PASSWORD_LENGTH} characters`)
   }
   if (Boolean(env.GOOGLE_CLIENT_ID) !== Boolean(env.GOOGLE_CLIENT_SECRET)) {
     throw new StartError('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET go together: set both or neither')
@@ -177,7 +231,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       env.ADMIN_EMAIL && env.ADMIN_PASSWORD
         ? { email: env.ADMIN_EMAIL.toLowerCase(), password: env.ADMIN_PASSWORD }
         : undefined,
+    minPassword: env.MIN_PASSWORD_LENGTH,
+    hidesEmails: env.HIDE_REGISTERED_EMAILS,
     s3: readS3(env),
+    imageHost: readImageHost(env),
     adNetwork: env.AD_NETWORK_ID
       ? { id: env.AD_NETWORK_ID, slot: env.AD_NETWORK_SLOT, script: env.AD_NETWORK_SCRIPT }
       : undefined,

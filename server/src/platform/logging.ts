@@ -12,6 +12,29 @@ const personal = [
   '*.phoneNumber',
 ]
 
+/** What tells an operator where it went wrong. */
+const facts = ['code', 'constraint', 'table', 'column', 'routine', 'statusCode'] as const
+
+/**
+ * An error without its particulars: those of the database's errors hold the very row that was not taken, with
+ * names, hashes and messages in it.
+ */
+function errorForLog(error: Error): {
+  type: string
+  message: string
+  stack: string
+  [fact: string]: unknown
+} {
+  const known = error as Error & Partial<Record<(typeof facts)[number], unknown>>
+  return {
+    type: error.name,
+    message: error.message,
+    stack: error.stack ?? '',
+    ...Object.fromEntries(facts.flatMap((fact) => (known[fact] === undefined ? [] : [[fact, known[fact]]]))),
+    ...(error.cause instanceof Error && { cause: errorForLog(error.cause) }),
+  }
+}
+
 /** One JSON line per event, each with its request's id; addresses lose their query, which may hold searches. */
 export function loggerOptions(level: string): FastifyServerOptions['logger'] {
   if (level === 'silent') return false
@@ -21,6 +44,7 @@ export function loggerOptions(level: string): FastifyServerOptions['logger'] {
     serializers: {
       req: (request) => ({ method: request.method, url: request.url?.split('?')[0] }),
       res: (reply) => ({ statusCode: reply.statusCode }),
+      err: errorForLog,
     },
   }
 }

@@ -50,6 +50,31 @@ describe('pages', () => {
     expect(await policyOf('/product/1')).not.toContain('https:')
   })
 
+  test('an image service opens the policy for its pictures and for uploads to it, and for nothing else', async () => {
+    const uploadUrl = 'https://api.example.com/market/upload'
+    const imageHost = {
+      prefix: 'https://res.example.com/market/',
+      uploadUrl: `${uploadUrl}?v=1`,
+      preset: 'market',
+    }
+    const opened = async (settings: PageSettings) => {
+      const app = await appShowing(async () => ({ status: 200, html: '' }), settings)
+      const policies = ['/', '/add', '/product/1'].map(async (path) =>
+        String((await app.inject(path)).headers['content-security-policy'])
+          .split('; ')
+          .filter((part) => part.includes('https:')),
+      )
+      return Promise.all(policies)
+    }
+    const pictures = `img-src 'self' data: blob: ${imageHost.prefix}`
+    const uploads = `connect-src 'self' ${uploadUrl}`
+    expect(await opened({ imageHost })).toEqual(Array(3).fill([pictures, uploads]))
+    expect(await opened({ imageHost: { ...imageHost, uploadUrl: undefined } })).toEqual(
+      Array(3).fill([pictures]),
+    )
+    expect(await opened({})).toEqual([[], [], []])
+  })
+
   test('the status of the page is the status of the reply, and a redirect stays on the site', async () => {
     const app = await appShowing(async (path) =>
       path === '/gone' ? { status: 404, html: 'gone' } : { status: 302, location: '/', html: '' },
@@ -67,6 +92,51 @@ describe('pages', () => {
     })
     await app.inject({ url: '/', headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' } })
     expect(origins).toEqual(['https://market.example'])
+  })
+
+  test('a path that would be another host to a browser is a path of ours', async () => {
+    const paths: string[] = []
+    const app = await appShowing(async (path) => {
+      paths.push(path)
+      return { status: 200, html: '' }
+    })
+    // Over the wire: an injected request would be read as an address before it gets here.
+    const origin = await app.listen({ port: 0 })
+    for (const path of ['//evil.example/a', '///evil.example/a']) await fetch(origin + path)
+    await app.close()
+    expect(new Set(paths)).toEqual(new Set(['/evil.example/a']))
+  })
+
+  test('pages go without what they never use, can’t be framed, and tell other sites nothing', async () => {
+    const app = await appShowing(async () => ({ status: 200, html: '' }))
+    const { headers } = await app.inject('/')
+    expect(headers).toMatchObject({
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'no-referrer',
+      // The market has a certificate, by its public address.
+      'strict-transport-security': 'max-age=31536000',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+    })
+    for (const ability of ['geolocation', 'microphone', 'payment', 'usb']) {
+      expect(headers['permissions-policy']).toContain(`${ability}=()`)
+    }
+    // A phone offers its camera where photos are chosen.
+    expect(headers['permissions-policy']).not.toContain('camera')
+  })
+
+  test('what is not a page can’t be opened as one, and no other site may read it', async () => {
+    const app = await appShowing(async () => ({ status: 200, html: '' }))
+    for (const url of ['/api/filters', '/api/nothing', '/images/none.webp', '/robots.txt']) {
+      const { headers } = await app.inject({ url, headers: { origin: 'https://evil.example' } })
+      expect(headers, url).toMatchObject({
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+        'cross-origin-resource-policy': 'same-origin',
+        'x-content-type-options': 'nosniff',
+      })
+      expect(headers, url).not.toHaveProperty('access-control-allow-origin')
+    }
   })
 
   test('a page that can’t be rendered is answered with a way on, and tells nothing of the reason', async () => {

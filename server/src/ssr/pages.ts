@@ -1,11 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { AppError } from '@bowerbird/contract/errors'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { toAppError } from '../platform/http/error-handler.ts'
 import { builtFiles } from './built-files.ts'
 import { contentPolicy, type PageNeeds } from './content-policy.ts'
 import { failurePage, failurePolicy } from './failure-page.ts'
 import { PageCache } from './page-cache.ts'
 import { NONCE_PLACEHOLDER, type PageSettings, type RenderedPage, type Renderer } from './renderer.ts'
+
+/** The route of every page. */
+export const ALL_PAGES = '/*'
+
+/** Seconds after which a page that needs something out of reach is worth another try. */
+const RETRY_AFTER = '2'
 
 const isHome = (path: string): boolean => path === '/' || path.startsWith('/?')
 
@@ -18,7 +25,8 @@ function send(reply: FastifyReply, page: RenderedPage, needs: PageNeeds) {
     .headers({
       'content-security-policy': contentPolicy(nonce, needs),
       'cross-origin-opener-policy': 'same-origin-allow-popups',
-      'cache-control': 'no-cache',
+      'cache-control': page.status === 503 ? 'no-store' : 'no-cache',
+      ...(page.status === 503 ? { 'retry-after': RETRY_AFTER } : {}),
     })
     .send(page.html.replaceAll(NONCE_PLACEHOLDER, nonce))
 }
@@ -39,17 +47,22 @@ export async function pages(
 
   if (renderer.clientFolder) await builtFiles(app, renderer.clientFolder)
 
-  app.get('/*', { config: { access: 'public' } }, async (request, reply) => {
-    const path = request.url
+  app.get(ALL_PAGES, { config: { access: 'public' } }, async (request, reply) => {
+    // "//host/…" is a path here, and would be another host to whoever reads it as an address.
+    const path = request.url.replace(/^[/\\]+/, '/')
     if (path.startsWith('/api/')) throw new AppError('NOT_FOUND', 'Not found')
     try {
       const page = await cache.get(path, () => renderer.render(path, publicUrl(), settings))
       const mayAdvertise = settings.adNetwork !== undefined && isHome(path)
-      return send(reply, page, { mayAdvertise, isDevelopment: renderer.isDevelopment ?? false })
+      const { imageHost } = settings
+      return send(reply, page, { mayAdvertise, imageHost, isDevelopment: renderer.isDevelopment ?? false })
     } catch (error) {
       request.log.error({ err: error }, 'page could not be rendered')
+      const { httpStatus } = toAppError(error as Error)
+      if (httpStatus === 503) reply.header('retry-after', RETRY_AFTER)
       return reply
-        .code(500)
+        .code(httpStatus === 503 ? 503 : 500)
+        .header('cache-control', 'no-store')
         .type('text/html; charset=utf-8')
         .header('content-security-policy', failurePolicy)
         .send(failurePage)

@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { ImageHost } from '@bowerbird/contract/uploads/image-host'
 import type { FastifyInstance } from 'fastify'
 import { type PageAssets, readPageAssets } from './page-assets.ts'
 
@@ -12,6 +14,7 @@ export interface RenderedPage {
 /** What an operator has set that pages have to know. */
 export interface PageSettings {
   adNetwork?: { id: string; slot?: string | undefined; script: string } | undefined
+  imageHost?: ImageHost | undefined
 }
 
 interface ApiRequest {
@@ -41,8 +44,11 @@ export interface Renderer {
   render(path: string, origin: string, settings: PageSettings): Promise<RenderedPage>
 }
 
-/** Stands in a rendered page for the nonce, which is different for every reply. */
-export const NONCE_PLACEHOLDER = 'n0nce-f11ed-in-per-rep1y'
+/**
+ * Stands in a rendered page for the nonce, which is different for every reply. Nobody outside can know it: words
+ * that someone stored would otherwise become the nonce too, and with it let a script through.
+ */
+export const NONCE_PLACEHOLDER = randomBytes(16).toString('hex')
 
 /** Calls made while rendering run through the app itself: same checks, no network. */
 export function connectThroughApp(bundle: RenderBundle, app: FastifyInstance): void {

@@ -63,6 +63,9 @@ function errorFrom(status: number, body: unknown): AppError {
   return new AppError(known ?? byStatus ?? 'INTERNAL', message ?? '', details)
 }
 
+/** No answer came at all, unlike an answer that says "not now". */
+export const UNREACHABLE = 'Bowerbird could not be reached. Check your connection and try again.'
+
 type Input<E> = InputOf<E> & { signal?: AbortSignal; form?: FormData }
 
 /** One call of the API, typed by its endpoint. Rejects with `AppError` only, and leaves telling people to the caller. */
@@ -78,7 +81,7 @@ export async function call<E extends Endpoint>(endpoint: E, input?: Input<E>): P
       token: readToken(),
     })
   } catch {
-    throw new AppError('UNAVAILABLE', 'Bowerbird could not be reached. Check your connection and try again.')
+    throw new AppError('UNAVAILABLE', UNREACHABLE)
   }
   if (response.status >= 200 && response.status < 300) return response.body as ReplyOf<E>
   throw errorFrom(response.status, response.body)

@@ -1,6 +1,9 @@
+import type { ImageHost } from '@bowerbird/contract/uploads/image-host'
+
 /** What the operator has set that pages have to know. The server's page carries it; the browser reads it there. */
 export interface PageSettings {
   adNetwork?: { id: string; slot?: string | undefined; script: string } | undefined
+  imageHost?: ImageHost | undefined
 }
 
 const META = 'page-settings'
@@ -21,4 +24,4 @@ export const pageSettings = (): PageSettings => settings
 
 /** Nothing in the page where there is nothing to say. */
 export const settingsMeta = (): { name: string; content: string }[] =>
-  settings.adNetwork ? [{ name: META, content: JSON.stringify(settings) }] : []
+  settings.adNetwork || settings.imageHost ? [{ name: META, content: JSON.stringify(settings) }] : []

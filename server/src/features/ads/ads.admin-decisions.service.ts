@@ -29,6 +29,8 @@ export interface AdminAdDeps {
   jobs: Jobs
   mailer: Mailer
   publicUrl: () => string
+  /** What the pictures of the operator's image service begin with, where there is one. */
+  imagePrefix?: string | undefined
 }
 
 const notFound = () => new AppError('NOT_FOUND', AD_NOT_FOUND)
@@ -144,15 +146,21 @@ function changes(before: AdFields, after: AdFields) {
   return changed.length ? { before: pick(before), after: pick(after) } : undefined
 }
 
-async function edit(tx: Tx, jobs: Jobs, actor: Member, ad: LockedAd, fields: AdFields): Promise<void> {
+async function edit(
+  { jobs, imagePrefix }: AdminAdDeps,
+  tx: Tx,
+  actor: Member,
+  { ad, fields }: { ad: LockedAd; fields: AdFields },
+): Promise<void> {
   const changed = changes(ad.fields, fields)
   if (!changed) return
-  const hasNewImages = !isSame(ad.fields.images, fields.images)
+  const { images } = fields
+  const hasNewImages = !isSame(ad.fields.images, images)
   const coverBlur = hasNewImages
-    ? await ensureOwnImages(tx, ad.sellerId, fields.images, ad.fields.images)
+    ? await ensureOwnImages(tx, { sellerId: ad.sellerId, images, kept: ad.fields.images, imagePrefix })
     : ad.coverBlur
   await setAdFields(tx, ad.id, fields, coverBlur)
-  const dropped = ad.fields.images.filter((image) => !fields.images.includes(image))
+  const dropped = ad.fields.images.filter((image) => !images.includes(image))
   if (dropped.length) await discardUnused(tx, jobs, dropped)
   await noteInAudit(tx, actor, {
     action: 'ad.edited',
@@ -172,7 +180,7 @@ export async function updateProduct(
 ): Promise<string> {
   return deps.db.transaction(async (tx) => {
     const ad = await lockOne(tx, id)
-    await edit(tx, deps.jobs, actor, ad, fields)
+    await edit(deps, tx, actor, { ad, fields })
     await move(deps, tx, actor, { ad: { ...ad, title: fields.title }, decision: { status } })
     return viewProduct(tx, id)
   })

@@ -5,11 +5,14 @@ import { Listing, ListingQuery } from '@bowerbird/contract/search/listing.schema
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../platform/db/db.ts'
 import { JsonText, serve } from '../../platform/http/serve.ts'
+import type { Limits } from '../../platform/limits/limits.ts'
 import { viewAd } from './ads.service.ts'
 import { rankedAdsJson } from './ads.store.ts'
+import { contactLimit } from './contact.limits.ts'
 import { listAds } from './listing.service.ts'
 
-export function adRoutes(app: FastifyInstance, { db }: { db: Db }): void {
+export function adRoutes(app: FastifyInstance, { db, limits }: { db: Db; limits: Limits }): void {
+  const maySeeContact = contactLimit(limits)
   serve(
     app,
     getRankedAds,
@@ -21,7 +24,7 @@ export function adRoutes(app: FastifyInstance, { db }: { db: Db }): void {
     app,
     getAd,
     { params: AdParams, reply: Ad },
-    async ({ params, member }) => new JsonText(await viewAd(db, member, params.id)),
+    async ({ params, member }) => new JsonText(await viewAd({ db, maySeeContact }, member, params.id)),
   )
 
   serve(

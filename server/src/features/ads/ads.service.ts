@@ -4,6 +4,7 @@ import { AppError, AUTHENTICATION_REQUIRED } from '@bowerbird/contract/errors'
 import type { Queryable } from '../../platform/db/db.ts'
 import type { Member } from '../../platform/session.ts'
 import { type FoundAd, findAd } from './ads.store.ts'
+import type { MaySeeContact } from './contact.limits.ts'
 import { wasDeleted } from './posting.store.ts'
 
 const maySeeAlways = (ad: FoundAd, viewer: Member | undefined): boolean =>
@@ -15,13 +16,26 @@ export function withContact(ad: FoundAd): string {
   return `${ad.json.slice(0, -1)},${contact.slice(1)}`
 }
 
-/** An ad as this viewer may see it, as JSON. What is under review or taken down is its owner's and the admins'. */
-export async function viewAd(db: Queryable, viewer: Member | undefined, id: string): Promise<string> {
+export interface ViewDeps {
+  db: Queryable
+  maySeeContact: MaySeeContact
+}
+
+/**
+ * An ad as this viewer may see it, as JSON. What is under review or taken down is its owner's and the admins'.
+ * Someone who collects contacts gets ads as visitors do: refusing would be less than signing out gives them.
+ */
+export async function viewAd(
+  { db, maySeeContact }: ViewDeps,
+  viewer: Member | undefined,
+  id: string,
+): Promise<string> {
   const ad = await findAd(db, id)
   if (!ad) throw new AppError((await wasDeleted(db, id)) ? 'GONE' : 'NOT_FOUND', AD_NOT_FOUND)
   const isPublic = isPublicStatus(ad.status) && ad.isSellerActive
   if (!isPublic && !maySeeAlways(ad, viewer)) {
     throw new AppError('AUTHENTICATION_REQUIRED', AUTHENTICATION_REQUIRED)
   }
-  return viewer ? withContact(ad) : ad.json
+  const isShown = viewer && (maySeeAlways(ad, viewer) || (await maySeeContact(viewer.id, id)))
+  return isShown ? withContact(ad) : ad.json
 }

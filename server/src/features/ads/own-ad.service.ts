@@ -23,6 +23,7 @@ import {
   findByClientKey,
   holdSeller,
   insertAd,
+  isNewSeller,
   type LockedAd,
   lockAd,
   setAdFields,
@@ -33,7 +34,11 @@ export interface OwnAdDeps {
   db: Db
   jobs: Jobs
   limits: Limits
+  /** What the pictures of the operator's image service begin with, where there is one. */
+  imagePrefix?: string | undefined
 }
+
+type WriteDeps = Pick<OwnAdDeps, 'db' | 'limits' | 'imagePrefix'>
 
 /** What there is, and is theirs: the owner's endpoints tell the two refusals apart, for administrators too. */
 function ensureOwn<Ad extends { sellerId: string }>(ad: Ad | undefined, member: Member): Ad {
@@ -52,7 +57,7 @@ const lockOwn = async (tx: Tx, member: Member, id: string): Promise<LockedAd> =>
 
 /** Posts an ad, which then waits for review. The same key twice is the same ad, also when both come at once. */
 export async function postAd(
-  { db, limits }: Pick<OwnAdDeps, 'db' | 'limits'>,
+  { db, limits, imagePrefix }: WriteDeps,
   member: Member,
   { idempotencyKey, fields }: { idempotencyKey?: string | undefined; fields: AdFields },
 ): Promise<string> {
@@ -60,13 +65,14 @@ export async function postAd(
   const posted = await earlier()
   if (posted) return viewOwnAd(db, member, posted)
 
-  await takePost(limits, member.id)
+  await takePost(limits, member.id, await isNewSeller(db, member.id))
   const id = newId()
   const isNew = await db.transaction(async (tx) => {
     if (!(await holdSeller(tx, member.id))) {
       throw new AppError('AUTHENTICATION_REQUIRED', AUTHENTICATION_REQUIRED)
     }
-    const coverBlur = await ensureOwnImages(tx, member.id, fields.images, [])
+    const chosen = { sellerId: member.id, images: fields.images, kept: [], imagePrefix }
+    const coverBlur = await ensureOwnImages(tx, chosen)
     return insertAd(tx, { id, sellerId: member.id, fields, coverBlur, clientKey: idempotencyKey ?? null })
   })
   return viewOwnAd(db, member, isNew ? id : ((await earlier()) ?? id))
@@ -74,7 +80,7 @@ export async function postAd(
 
 /** Saves an owner's changes; those that the public must not see unreviewed send the ad back to review. */
 export async function editOwnAd(
-  { db, limits }: Pick<OwnAdDeps, 'db' | 'limits'>,
+  { db, limits, imagePrefix }: WriteDeps,
   member: Member,
   id: string,
   fields: AdFields,
@@ -83,7 +89,8 @@ export async function editOwnAd(
   await db.transaction(async (tx) => {
     const ad = await lockOwn(tx, member, id)
     const { images } = ad.fields
-    const blur = await ensureOwnImages(tx, member.id, fields.images, images)
+    const chosen = { sellerId: member.id, images: fields.images, kept: images, imagePrefix }
+    const blur = await ensureOwnImages(tx, chosen)
     const status = statusAfterEdit(ad.status, ad.fields, fields)
     if (status !== ad.status) await setAdStatus(tx, id, status)
     await setAdFields(tx, id, fields, blur ?? (fields.images[0] === images[0] ? ad.coverBlur : null))
@@ -93,11 +100,12 @@ export async function editOwnAd(
 
 /** Marks an ad as sold, or as on sale again. Asked for what it is already, it stays as it is. */
 export async function moveOwnAd(
-  { db }: Pick<OwnAdDeps, 'db'>,
+  { db, limits }: Pick<OwnAdDeps, 'db' | 'limits'>,
   member: Member,
   id: string,
   status: AdStatus,
 ): Promise<string> {
+  await takeEdit(limits, member.id)
   await db.transaction(async (tx) => {
     const ad = await lockOwn(tx, member, id)
     if (ad.status === status) return
@@ -120,10 +128,11 @@ export async function moveOwnAd(
 }
 
 export async function deleteOwnAd(
-  { db, jobs }: Pick<OwnAdDeps, 'db' | 'jobs'>,
+  { db, jobs, limits }: OwnAdDeps,
   member: Member,
   id: string,
 ): Promise<Done> {
+  await takeEdit(limits, member.id)
   await db.transaction(async (tx) => {
     const ad = await lockOwn(tx, member, id)
     await withdrawAd(tx, jobs, ad)

@@ -4,7 +4,12 @@ const HOUR = 60 * 60
 
 /** One a minute for an hour on end; every ad is looked at by a person, who must not be buried. */
 const adsPerMember: Limit = { name: 'ads per member', max: 60, seconds: HOUR }
+/** Most junk comes from accounts that were made for it. */
+const adsPerNewMember: Limit = { name: 'ads per new member', max: 10, seconds: 24 * HOUR }
 const editsPerMember: Limit = { name: 'ad edits per member', max: 300, seconds: HOUR }
 
-export const takePost = (limits: Limits, memberId: string) => limits.take(adsPerMember, memberId)
+export async function takePost(limits: Limits, memberId: string, isNew: boolean): Promise<void> {
+  if (isNew) await limits.take(adsPerNewMember, memberId)
+  await limits.take(adsPerMember, memberId)
+}
 export const takeEdit = (limits: Limits, memberId: string) => limits.take(editsPerMember, memberId)

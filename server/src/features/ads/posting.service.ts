@@ -1,6 +1,7 @@
 import { IMAGES_NOT_YOURS } from '@bowerbird/contract/ads/posting.terms'
 import { AppError } from '@bowerbird/contract/errors'
 import { hasAllWidths } from '@bowerbird/contract/image-address'
+import { isHostedImage } from '@bowerbird/contract/uploads/image-host'
 import type { Tx } from '../../platform/db/db.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { discardUnused, lockImages } from '../uploads/uploads.service.ts'
@@ -11,23 +12,32 @@ export { type LockedAd, lockAd, setAdFields, setAdStatus } from './posting.store
 const notYours = () =>
   new AppError('INVALID_INPUT', IMAGES_NOT_YOURS, { validationErrors: { images: IMAGES_NOT_YOURS } })
 
+interface ChosenImages {
+  sellerId: string
+  images: string[]
+  /** Those that are on the ad already. */
+  kept: readonly string[]
+  /** What the pictures of the operator's image service begin with, where there is one. */
+  imagePrefix: string | undefined
+}
+
 /**
  * Refuses pictures that an ad of this seller may not show: each must be one that the image host issued to the
- * seller, or be on the ad already (`kept`). Answers with the few pixels of the cover. The pictures can't be
- * swept away until the transaction ends.
+ * seller, one of the operator's image service, or be on the ad already. Answers with the few pixels of the cover,
+ * which only our own host has. Its pictures can't be swept away until the transaction ends.
  */
 export async function ensureOwnImages(
   tx: Tx,
-  sellerId: string,
-  images: string[],
-  kept: readonly string[],
+  { sellerId, images, kept, imagePrefix }: ChosenImages,
 ): Promise<string | null> {
   // Those that leave the ad are locked too: all at once and in order, so that two changes can't deadlock.
   const found = new Map(
     (await lockImages(tx, [...new Set([...images, ...kept])])).map((image) => [image.address, image]),
   )
   const mayUse = (address: string): boolean =>
-    kept.includes(address) || (hasAllWidths(address) && found.get(address)?.accountId === sellerId)
+    kept.includes(address) ||
+    (hasAllWidths(address) && found.get(address)?.accountId === sellerId) ||
+    (imagePrefix !== undefined && isHostedImage(address, imagePrefix))
   if (!images.every(mayUse)) throw notYours()
   return found.get(images[0] ?? '')?.blur || null
 }

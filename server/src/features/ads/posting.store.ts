@@ -36,6 +36,14 @@ export async function holdSeller(tx: Tx, sellerId: string): Promise<boolean> {
   return (await tx.maybeOne(sql`select from accounts where id = ${sellerId} for share`)) !== undefined
 }
 
+/** Whether an account is in its first day. */
+export async function isNewSeller(db: Queryable, sellerId: string): Promise<boolean> {
+  const found = await db.maybeOne(
+    sql`select from accounts where id = ${sellerId} and created_at > now() - interval '24 hours'`,
+  )
+  return found !== undefined
+}
+
 /** The ad a seller has posted with a key, if any. */
 export async function findByClientKey(
   db: Queryable,

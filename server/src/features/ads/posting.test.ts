@@ -296,6 +296,11 @@ test('someone who posts without end is asked to wait', async () => {
       headers: poster.headers,
       payload: ad('Electronics', { images }),
     })
+  for (let n = 0; n < 10; n++) expect((await send()).statusCode).toBe(201)
+  // On the first day that is all.
+  expect((await send()).statusCode).toBe(429)
+
+  await limited.db.run(sql`update accounts set created_at = now() - interval '25 hours'`)
   expect((await send()).statusCode).toBe(201)
   // As if they had gone on for a while.
   await limited.db.run(sql`update attempts set used = 60`)

@@ -65,9 +65,9 @@ async function readVocabulary(db: Db): Promise<Vocabulary> {
 /** Only the choice of a plan hangs on this, so a minute of age does no harm. */
 function vocabularyOf(db: Db): Promise<Vocabulary> {
   const known = vocabularies.get(db)
-  if (known && Date.now() - known.at < MINUTE) return known.vocabulary
+  if (known && performance.now() - known.at < MINUTE) return known.vocabulary
   const vocabulary = readVocabulary(db)
-  vocabularies.set(db, { at: Date.now(), vocabulary })
+  vocabularies.set(db, { at: performance.now(), vocabulary })
   vocabulary.catch(() => vocabularies.delete(db))
   return vocabulary
 }

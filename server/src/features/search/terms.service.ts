@@ -1,5 +1,5 @@
 import { MAX_SUGGESTIONS, MIN_SUGGESTION_TEXT } from '@bowerbird/contract/search/search.terms'
-import type { Db } from '../../platform/db/db.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
 import { isWord, termsOf } from './ad-terms.ts'
 import { deletionsOf, likeliest } from './spelling.ts'
 import {
@@ -10,6 +10,8 @@ import {
   listSuggestions,
   listUnspelled,
   listUsed,
+  removeDeletions,
+  removeUnusedTerms,
   type SearchChange,
   type TermChange,
   takeChanges,
@@ -34,6 +36,17 @@ function sumOf(changes: readonly SearchChange[]): TermChange[] {
   return [...sums.values()].filter(({ change }) => change !== 0)
 }
 
+const allDeletions = (words: readonly string[]) =>
+  words.flatMap((word) => deletionsOf(word).map((deleted) => ({ deleted, word })))
+
+/** Whoever deletes an ad deletes its words: none are kept that no listed ad has. */
+async function forgetUnused(tx: Tx, terms: readonly TermChange[]): Promise<void> {
+  const fewer = terms.filter(({ change }) => change < 0).map(({ term }) => term)
+  if (!fewer.length) return
+  const gone = await removeUnusedTerms(tx, fewer)
+  await removeDeletions(tx, allDeletions(gone.filter(isWord)))
+}
+
 async function refreshOnce(db: Db): Promise<number> {
   return db.transaction(async (tx) => {
     const changes = await takeChanges(tx, AT_ONCE)
@@ -45,10 +58,8 @@ async function refreshOnce(db: Db): Promise<number> {
       tx,
       words.map((word) => ({ word, prefix: deletionsOf(word)[0] ?? word })),
     )
-    await addDeletions(
-      tx,
-      fresh.flatMap((word) => deletionsOf(word).map((deleted) => ({ deleted, word }))),
-    )
+    await addDeletions(tx, allDeletions(fresh))
+    await forgetUnused(tx, terms)
     return changes.length
   })
 }

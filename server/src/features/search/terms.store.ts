@@ -65,6 +65,26 @@ export async function addDeletions(
     on conflict do nothing`)
 }
 
+/** Forgets those of these terms that no listed ad has any more, and tells which. Plan: search_terms_pkey. */
+export async function removeUnusedTerms(tx: Tx, terms: readonly string[]): Promise<string[]> {
+  const rows = await tx.many<{ term: string }>(
+    sql`delete from search_terms where term = any(${terms}::text[]) and n <= 0 returning term`,
+  )
+  return rows.map(({ term }) => term)
+}
+
+/** Plan: unnest → search_deletes_pkey. */
+export async function removeDeletions(
+  tx: Tx,
+  rows: readonly { deleted: string; word: string }[],
+): Promise<void> {
+  await tx.run(sql`
+    delete from search_deletes d
+    using unnest(${rows.map(({ deleted }) => deleted)}::text[], ${rows.map(({ word }) => word)}::text[])
+      as g (deleted, word)
+    where d.deleted = g.deleted and d.word = g.word`)
+}
+
 /**
  * The most used terms that begin so. Plan: Limit → Index Scan on search_terms_by_two or _by_four, which are in
  * the wanted order already; a longer beginning is filtered on the way.

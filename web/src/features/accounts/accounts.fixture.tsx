@@ -64,6 +64,8 @@ interface Opening {
   wish?: LoginWish
   /** Whether this installation has Google sign-in set up. */
   google?: boolean
+  /** How long new passwords have to be, where that is more than usual. */
+  minPassword?: number
 }
 
 /** The dialog, opened at a step with what has been typed before. */
@@ -72,8 +74,9 @@ export async function openAt({
   draft,
   wish,
   google = true,
+  minPassword,
 }: Opening = {}): Promise<Rendered> {
-  answer(getProviders, { google })
+  answer(getProviders, { google, minPassword })
   const view = render(
     <>
       <LoginHost />

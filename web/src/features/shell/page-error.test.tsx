@@ -2,6 +2,7 @@ import { AppError } from '@bowerbird/contract/errors'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
+import { UNREACHABLE } from '../../platform/api.ts'
 import { render } from '../../testing/render.tsx'
 import { PageError } from './page-error.tsx'
 
@@ -16,8 +17,11 @@ describe('PageError', () => {
     await vi.waitFor(() => expect(onRetry).toHaveBeenCalledOnce())
   })
 
-  it('speaks of the connection when the server can not be reached', () => {
-    render(<PageError error={new AppError('UNAVAILABLE', '')} />)
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('You seem to be offline')
+  it.each([
+    ['no answer came', UNREACHABLE, 'You seem to be offline'],
+    ['the answer was "not now"', 'Not now', 'Bowerbird is busy right now'],
+  ])('tells whose fault it is when %s', (_, message, heading) => {
+    render(<PageError error={new AppError('UNAVAILABLE', message)} />)
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading)
   })
 })

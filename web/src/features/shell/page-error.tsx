@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@bowerbird/contract/errors'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { UNREACHABLE } from '../../platform/api.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { PageMessage } from './page-message.tsx'
 
@@ -11,8 +12,8 @@ interface Wording {
 
 const wordings: Partial<Record<ErrorCode, Wording>> = {
   UNAVAILABLE: {
-    title: 'You seem to be offline',
-    sentence: 'Bowerbird could not be reached. Check your connection, then try again.',
+    title: 'Bowerbird is busy right now',
+    sentence: 'It is not you. Wait a moment, then try again.',
   },
   NOT_FOUND: {
     title: 'Nothing here any more',
@@ -24,14 +25,21 @@ const wordings: Partial<Record<ErrorCode, Wording>> = {
   },
 }
 
+const offline: Wording = {
+  title: 'You seem to be offline',
+  sentence: 'Bowerbird could not be reached. Check your connection, then try again.',
+}
+
 const general: Wording = {
   title: 'This page did not load',
   sentence: 'Something went wrong on our side. Try again; if it keeps happening, come back a little later.',
 }
 
 /** Read by its code and not by its class: an error that came with the server's page has lost the latter. */
-const wordingFor = (error: unknown): Wording =>
-  wordings[(error as { code?: ErrorCode } | null)?.code ?? 'INTERNAL'] ?? general
+function wordingFor(error: unknown): Wording {
+  const { code, message } = (error ?? {}) as { code?: ErrorCode; message?: string }
+  return message === UNREACHABLE ? offline : (wordings[code ?? 'INTERNAL'] ?? general)
+}
 
 /** What a person sees when a page fails to load or to render. */
 export function PageError({ error, onRetry }: { error: unknown; onRetry?: () => void }) {

@@ -31,11 +31,18 @@ const renderReport = ({ conversationId, name, onClose }: Reported) => (
 
 function Messages() {
   const session = useSession()
+  // Looked at here too: the router hands on what the address says besides what was validated.
   const { conversation } = Route.useSearch()
   const start = useLocation({ select: ({ state }) => (state.initChat ? state.chat : undefined) })
   if (session.state !== 'member') return null
   const { email } = session.user
   return (
-    <ChatPage key={email} email={email} selected={conversation} start={start} renderReport={renderReport} />
+    <ChatPage
+      key={email}
+      email={email}
+      selected={isId(conversation) ? conversation : undefined}
+      start={start}
+      renderReport={renderReport}
+    />
   )
 }

@@ -21,6 +21,26 @@ function draw(bitmap: ImageBitmap): Promise<Blob | null> {
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY))
 }
 
+const read = (file: File): Promise<ImageBitmap> => createImageBitmap(file, { imageOrientation: 'from-image' })
+
+/**
+ * A photo as its pixels alone, upright and no larger than the pages ever show: nothing is left of what the camera
+ * noted beside them. Undefined where the browser can't read it.
+ */
+export async function redrawPhoto(file: File): Promise<Blob | undefined> {
+  let bitmap: ImageBitmap
+  try {
+    bitmap = await read(file)
+  } catch {
+    return undefined
+  }
+  try {
+    return (await draw(bitmap)) ?? undefined
+  } finally {
+    bitmap.close()
+  }
+}
+
 /**
  * A photo no larger than the pages ever show, upright as the camera meant it, so that it is there in seconds on
  * a phone's connection. What the browser can't read goes out as it is: the server has the last word.
@@ -30,7 +50,7 @@ export async function shrinkPhoto(file: File): Promise<Blob> {
   if (file.type === 'image/gif') return file
   let bitmap: ImageBitmap
   try {
-    bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
+    bitmap = await read(file)
   } catch {
     return file
   }

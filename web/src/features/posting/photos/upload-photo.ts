@@ -2,10 +2,11 @@ import { AppError } from '@bowerbird/contract/errors'
 import { uploadImage } from '@bowerbird/contract/uploads/uploads.endpoints'
 import { MAX_UPLOAD_BYTES, UPLOAD_PRESET, UPLOAD_TOO_LARGE } from '@bowerbird/contract/uploads/uploads.terms'
 import { call } from '../../../platform/api.ts'
+import { pageSettings } from '../../../platform/page-settings.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
+import { uploadToHost } from './upload-to-host.ts'
 
-/** Sends one photo to the image host and tells its address. */
-export async function uploadPhoto(file: File): Promise<string> {
+async function uploadHere(file: File): Promise<string> {
   const photo = await shrinkPhoto(file)
   if (photo.size > MAX_UPLOAD_BYTES) throw new AppError('TOO_LARGE', UPLOAD_TOO_LARGE)
   const form = new FormData()
@@ -14,4 +15,10 @@ export async function uploadPhoto(file: File): Promise<string> {
   form.append('file', photo, file.name || 'photo')
   const { secure_url } = await call(uploadImage, { form })
   return secure_url
+}
+
+/** Sends one photo to the image host, ours or the one the operator has named, and tells its address. */
+export function uploadPhoto(file: File): Promise<string> {
+  const { imageHost } = pageSettings()
+  return imageHost?.uploadUrl ? uploadToHost(file, imageHost, imageHost.uploadUrl) : uploadHere(file)
 }

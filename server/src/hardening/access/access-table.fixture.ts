@@ -1,0 +1,245 @@
+import { randomUUID } from 'node:crypto'
+import { adBodies } from '../../testing/ad-bodies.ts'
+import { form } from '../../testing/pictures.ts'
+import { testImage } from '../../testing/world.ts'
+import { type Actor, CODE, PASSWORD, type Scene, type State } from './scene.fixture.ts'
+
+export interface Asked {
+  query?: Record<string, string>
+  body?: object
+  form?: ReturnType<typeof form>
+}
+
+export interface Row {
+  /** What a caller sends besides the ids in the address. */
+  ask?: (scene: Scene, actor: Actor, state: State) => Asked
+  /** The status each actor gets, in the order of the heading below, by what is asked about. */
+  expected: Partial<Record<State, string>>
+}
+
+/*                 anonymous unverified suspended deleted | member other owner admin */
+const forAll = /**/ '200 200 200 200 | 200 200 200 200'
+const members = /**/ '401 401 401 401 | 200 200 200 200'
+const admins = /* */ '401 401 401 401 | 403 403 403 200'
+/** The owner's own account is not active in this scene, so that their token counts no more. */
+const notOwner = /**/ '401 401 401 401 | 200 200 401 200'
+const ownerOnly = /**/ '401 401 401 401 | 403 403 200 403'
+const ownerTooEarly = '401 401 401 401 | 403 403 409 403'
+const noneOwn = /* */ '401 401 401 401 | 403 403 401 403'
+const nothing = /* */ '401 401 401 401 | 404 404 404 404'
+const nothingForAdmins = '401 401 401 401 | 403 403 403 404'
+const adminsOwnerOut = '401 401 401 401 | 403 403 401 200'
+const adminsTooEarly = '401 401 401 401 | 403 403 403 409'
+const adminsTooEarlyOwnerOut = '401 401 401 401 | 403 403 401 409'
+const twoSides = /**/ '401 401 401 401 | 200 404 200 404'
+const secluded = /**/ '401 401 401 401 | 401 401 200 200'
+
+const once = (expected: string, ask?: Row['ask']): Row => ({
+  ...(ask && { ask }),
+  expected: { any: expected },
+})
+
+const ofConversation = (ask?: Row['ask'], blocked = twoSides): Row => ({
+  ...(ask && { ask }),
+  expected: { conversation: twoSides, 'blocked conversation': blocked, 'missing conversation': nothing },
+})
+
+const ofOwnAd = (ask?: Row['ask'], unlisted = ownerOnly): Row => ({
+  ...(ask && { ask }),
+  expected: {
+    'active ad': ownerOnly,
+    'sold ad': ownerOnly,
+    'pending ad': unlisted,
+    'inactive ad': unlisted,
+    'hidden ad': noneOwn,
+    'deleted ad': nothing,
+    'missing ad': nothing,
+  },
+})
+
+const ofAdminAd = (ask?: Row['ask']): Row => ({
+  ...(ask && { ask }),
+  expected: {
+    'active ad': admins,
+    'sold ad': admins,
+    'pending ad': admins,
+    'inactive ad': admins,
+    'hidden ad': adminsOwnerOut,
+    'deleted ad': nothingForAdmins,
+    'missing ad': nothingForAdmins,
+  },
+})
+
+const ofUser = (ask?: Row['ask']): Row => ({
+  ...(ask && { ask }),
+  expected: {
+    account: admins,
+    'admin account': admins,
+    'own account': '401 401 401 401 | 403 403 403 403',
+    'missing account': nothingForAdmins,
+  },
+})
+
+const ad = (images: string[]) => ({ ...adBodies.Electronics, images, title: `Changed ${randomUUID()}` })
+const account = ({ people }: Scene) => ({ email: people.owner.email, password: PASSWORD })
+const mailToken = ({ people }: Scene) => ({ body: { token: people.owner.chatMailToken } })
+const aboutAd = ({ adId }: Scene) => ({ body: { productId: adId } })
+
+/** A GIF of one pixel. */
+const pixel = Buffer.from('R0lGODlhAQABAIAAAP///wAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64')
+
+/**
+ * Who may do what. One row for each endpoint of the contract, by the name it is exported as: an endpoint without
+ * one fails the test, and so does a row without an endpoint.
+ */
+export const accessTable: Record<string, Row> = {
+  register: once(forAll, () => ({
+    body: { name: 'New', email: `${randomUUID()}@example.com`, password: PASSWORD },
+  })),
+  logIn: once(forAll, (scene) => ({ body: account(scene) })),
+  logOut: once(members),
+  forgotPassword: once(forAll, (scene) => ({ body: { email: account(scene).email } })),
+  resetPassword: once(forAll, (scene) => ({
+    body: { email: account(scene).email, verificationCode: CODE, newPassword: 'another one entirely' },
+  })),
+  getProfile: once(members),
+  updateProfile: once(members, ({ people }, actor) => ({
+    body: { name: `Renamed ${randomUUID()}`, email: people[actor].email },
+  })),
+  confirmEmail: once(members, () => ({ body: { verificationCode: CODE } })),
+  deleteAccount: once('401 401 401 401 | 200 200 200 403'),
+  getAdminStatus: once(members),
+  getProviders: once(forAll),
+
+  listUsers: once(admins),
+  setUserStatus: ofUser(() => ({ body: { status: 'suspended' } })),
+  deleteUser: ofUser(),
+
+  getAd: {
+    expected: {
+      'active ad': forAll,
+      'sold ad': forAll,
+      'pending ad': secluded,
+      'inactive ad': secluded,
+      'hidden ad': '401 401 401 401 | 401 401 401 200',
+      'deleted ad': '410 410 410 410 | 410 410 410 410',
+      'missing ad': '404 404 404 404 | 404 404 404 404',
+    },
+  },
+  getRankedAds: once(forAll),
+  filterAds: once(forAll),
+  searchAds: once(forAll, () => ({ query: { q: 'treasure' } })),
+  getSuggestions: once(forAll, () => ({ query: { q: 'trea' } })),
+  getFilters: once(forAll),
+
+  createAd: once('401 401 401 401 | 201 201 201 201', ({ people }, actor) => ({
+    body: ad([people[actor].image]),
+  })),
+  listMyAds: once(members),
+  getStatusCounts: once(members),
+  getOwnAd: ofOwnAd(),
+  updateOwnAd: ofOwnAd(() => ({ body: ad([testImage]) })),
+  deleteOwnAd: ofOwnAd(),
+  setOwnAdStatus: ofOwnAd(() => ({ body: { status: 'sold' } }), ownerTooEarly),
+
+  listAdminProducts: once(admins),
+  getAdminProduct: ofAdminAd(),
+  updateAdminProduct: ofAdminAd(() => ({ body: { ...ad([testImage]), status: 'active' } })),
+  deleteAdminProduct: ofAdminAd(),
+  setProductStatus: ofAdminAd(() => ({ body: { status: 'inactive', reason: 'No' } })),
+
+  listFeatured: once(admins, () => ({ query: { category: 'Electronics' } })),
+  listAvailable: once(admins, () => ({ query: { category: 'Electronics' } })),
+  saveRanking: {
+    ask: ({ adId }) => ({ body: { category: 'Electronics', rankings: [adId] } }),
+    expected: {
+      'active ad': admins,
+      'sold ad': adminsTooEarly,
+      'pending ad': adminsTooEarly,
+      'inactive ad': adminsTooEarly,
+      'hidden ad': adminsTooEarlyOwnerOut,
+      'deleted ad': adminsTooEarly,
+      'missing ad': adminsTooEarly,
+    },
+  },
+  listAuditEntries: once(admins, ({ adId }) => ({ query: { target: 'ad', id: adId } })),
+  getDashboard: once(admins),
+
+  uploadImage: once('401 401 401 401 | 201 201 201 201', () => ({
+    form: form([{ name: 'file', filename: 'a.gif', type: 'image/gif', value: pixel }]),
+  })),
+
+  listFavourites: once(members),
+  listFavouriteIds: once(members),
+  addFavourite: {
+    ask: aboutAd,
+    expected: {
+      'active ad': members,
+      'sold ad': members,
+      // Whoever saved it before has it still.
+      'pending ad': '401 401 401 401 | 200 404 404 404',
+      'inactive ad': '401 401 401 401 | 200 404 404 404',
+      'hidden ad': '401 401 401 401 | 200 404 401 404',
+      'deleted ad': nothing,
+      'missing ad': nothing,
+    },
+  },
+  removeFavourite: { expected: { 'active ad': members, 'pending ad': members, 'missing ad': members } },
+  checkFavourite: {
+    expected: { 'active ad': members, 'pending ad': members, 'hidden ad': notOwner, 'missing ad': members },
+  },
+
+  openConversation: {
+    ask: aboutAd,
+    expected: {
+      'active ad': '401 401 401 401 | 200 200 403 200',
+      'sold ad': '401 401 401 401 | 200 200 403 200',
+      // Whoever began before can go on.
+      'pending ad': '401 401 401 401 | 200 404 403 404',
+      'inactive ad': '401 401 401 401 | 200 404 403 404',
+      'hidden ad': '401 401 401 401 | 200 404 401 404',
+      'deleted ad': nothing,
+      'missing ad': nothing,
+    },
+  },
+  listConversations: {
+    ask: ({ adId }) => ({ query: { productId: adId } }),
+    expected: { 'active ad': members, 'pending ad': members, 'missing ad': members },
+  },
+  getConversation: ofConversation(),
+  listMessages: ofConversation(),
+  sendMessage: ofConversation(
+    () => ({ body: { text: 'Hello', clientId: randomUUID() } }),
+    '401 401 401 401 | 403 404 403 404',
+  ),
+  markViewed: ofConversation(() => ({ body: {} })),
+  blockConversation: ofConversation(),
+  unblockConversation: ofConversation(),
+  getUnreadCount: once(members),
+  stopChatMails: once(forAll, mailToken),
+  resumeChatMails: once(forAll, mailToken),
+
+  sendReport: {
+    ask: ({ adId, conversationId }, _actor, state) => ({
+      body: {
+        reason: 'Spam',
+        ...(state.endsWith('ad') ? { productId: adId } : { conversationId }),
+      },
+    }),
+    expected: {
+      'active ad': '401 401 401 401 | 200 200 403 200',
+      'sold ad': '401 401 401 401 | 200 200 403 200',
+      'pending ad': nothing,
+      'inactive ad': nothing,
+      'hidden ad': '401 401 401 401 | 404 404 401 404',
+      'deleted ad': nothing,
+      'missing ad': nothing,
+      conversation: twoSides,
+      'blocked conversation': twoSides,
+      'missing conversation': nothing,
+    },
+  },
+  sendContactMessage: once(forAll, () => ({
+    body: { name: 'A', email: 'a@example.com', subject: 'B', message: 'C' },
+  })),
+}

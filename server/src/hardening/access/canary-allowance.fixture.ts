@@ -1,0 +1,72 @@
+/** Who may see which private things where. Whatever is not here must not be found; what is here must be. */
+type Allowance = Record<string, Record<string, readonly string[]>>
+
+const of = (subjects: readonly string[], fields: readonly string[]): string[] =>
+  subjects.flatMap((subject) => fields.map((field) => `${subject}.${field}`))
+
+/** How to reach a seller: for anyone signed in, on the ad's own page. */
+const contact = (who: string) => of([who], ['email', 'phone'])
+const profile = (who: string) => of([who], ['email', 'phone', 'dob', 'about'])
+
+const ownersAds = ['pending', 'inactive', 'withdrawn']
+const whole = ['title', 'description', 'model', 'image']
+
+const allowance: Allowance = {
+  visitor: {},
+  suspended: {},
+  other: { getAd: contact('owner') },
+  buyer: {
+    getAd: contact('owner'),
+    getProfile: profile('buyer'),
+    // Of an ad that went back to review: the title they knew, and nothing it was given since.
+    listFavourites: ['saved.title'],
+    listConversations: ['message', 'saved.title'],
+    getConversation: ['message', 'saved.title'],
+    listMessages: ['message'],
+  },
+  owner: {
+    getProfile: profile('owner'),
+    getAd: [...contact('owner'), ...of(ownersAds, whole)],
+    getOwnAd: [...contact('owner'), ...of(ownersAds, whole)],
+    listMyAds: of(ownersAds, ['title', 'image']),
+    listConversations: ['message', 'saved.title', 'withdrawn.title', 'withdrawn.image'],
+    getConversation: ['message', 'saved.title', 'withdrawn.title', 'withdrawn.image'],
+    listMessages: ['message'],
+  },
+  admin: {
+    listUsers: ['owner', 'buyer', 'third', 'hiddenSeller'].flatMap(profile),
+    getAd: [...contact('owner'), ...contact('hiddenSeller'), ...of([...ownersAds, 'hidden'], whole)],
+    getAdminProduct: [
+      ...contact('owner'),
+      ...contact('hiddenSeller'),
+      ...of([...ownersAds, 'hidden'], whole),
+    ],
+    listAdminProducts: of([...ownersAds, 'hidden'], ['title', 'description', 'image']),
+    listAuditEntries: ['audit.before', 'audit.after', 'audit.reason', 'gone.title', 'inactive.title'],
+    getDashboard: [
+      ...of(['owner', 'buyer', 'third', 'hiddenSeller'], ['email']),
+      ...of([...ownersAds, 'hidden', 'gone'], ['title']),
+      'contact.name',
+      'contact.subject',
+    ],
+  },
+}
+
+/** What a mail may hold, by whom it goes to. */
+const mails: Allowance = {
+  owner: { mail: ['owner.email', 'owner.mailToken', 'inactive.title', 'audit.reason', 'saved.title'] },
+  buyer: { mail: ['buyer.email', 'buyer.mailToken', 'saved.title'] },
+  support: { mail: ['contact.name', 'contact.email', 'contact.subject', 'contact.message'] },
+}
+
+const listed = (table: Allowance): string[] =>
+  Object.entries(table)
+    .flatMap(([by, places]) =>
+      Object.entries(places).flatMap(([where, canaries]) =>
+        canaries.map((each) => `${by}: ${where}: ${each}`),
+      ),
+    )
+    .sort()
+
+export const allowedInReplies = listed(allowance)
+export const allowedInMails = listed(mails)

@@ -1,0 +1,201 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { imageAddress } from '@bowerbird/contract/image-address'
+import type { FastifyInstance } from 'fastify'
+import { v7 as newId } from 'uuid'
+import { sql } from '../../platform/db/sql.ts'
+import { hashPassword } from '../../platform/passwords.ts'
+import type { TestMember, World } from '../../testing/world.ts'
+
+/** A value that stands in one private place and nowhere else, by the name of that place. */
+export type Canaries = Map<string, string>
+
+const mark = (place: string) =>
+  `qzx${place.toLowerCase().replace(/[^a-z]/g, '')}${randomBytes(4).toString('hex')}`
+const digits = (n: number) => Array.from(randomBytes(n), (byte) => byte % 10).join('')
+const tokenOf = ({ headers }: TestMember) => headers.authorization.slice('Bearer '.length)
+
+export interface CanaryWorld {
+  canaries: Canaries
+  people: Record<'owner' | 'buyer' | 'other' | 'third' | 'hiddenSeller' | 'admin', TestMember>
+  ads: Record<
+    'active' | 'sold' | 'pending' | 'inactive' | 'hidden' | 'withdrawn' | 'gone' | 'missing',
+    string
+  >
+  conversations: Record<'open' | 'withdrawn' | 'deserted', string>
+}
+
+/** A member all of whose fields are canaries. */
+async function plantMember({ db, member }: World, canaries: Canaries, who: string): Promise<TestMember> {
+  const email = `${mark(`${who}email`)}@example.com`
+  const phone = `61${digits(11)}`
+  const passwordHash = await hashPassword(randomBytes(9).toString('base64url'))
+  const made = await member({ email, phoneNumber: phone, passwordHash, name: `Someone ${who}` })
+  const dob = `1${Math.floor(canaries.size / 11) % 10}/03/61`
+  const [about, newEmail] = [mark(`${who}about`), mark(`${who}newemail`)]
+  const codeHash = await hashPassword('739184')
+  await db.run(sql`update accounts set dob = ${dob}, description = ${`I am ${about}`} where id = ${made.id}`)
+  await db.run(sql`
+    insert into codes (account_id, purpose, code_hash, new_email, expires_at)
+    values (${made.id}, 'email', ${codeHash}, ${`${newEmail}@example.com`}, now() + interval '1 hour')`)
+  const subject = mark(`${who}subject`)
+  await db.run(
+    sql`insert into identities (issuer, subject, account_id) values ('https://id.example', ${subject}, ${made.id})`,
+  )
+  const { token } = await db.one<{ token: string }>(
+    sql`select chat_mail_token as token from accounts where id = ${made.id}`,
+  )
+  const session = tokenOf(made)
+  const kept: Record<string, string> = {
+    email: email.replace('@example.com', ''),
+    phone,
+    dob,
+    about,
+    newEmail,
+    subject,
+    passwordHash: passwordHash.split('$').at(-1) ?? '',
+    codeHash: codeHash.split('$').at(-1) ?? '',
+    session,
+    sessionHash: createHash('sha256').update(session).digest('hex'),
+    mailToken: token,
+  }
+  for (const [field, value] of Object.entries(kept)) canaries.set(`${who}.${field}`, value)
+  return made
+}
+
+/** The fields of an ad that people read. */
+function adWords(canaries: Canaries, which: string) {
+  const words = {
+    title: mark(`${which}title`),
+    description: mark(`${which}text`),
+    model: mark(`${which}model`),
+  }
+  const hash = randomBytes(16).toString('hex')
+  for (const [field, value] of Object.entries({ ...words, image: hash }))
+    canaries.set(`${which}.${field}`, value)
+  return { ...words, image: imageAddress(hash) }
+}
+
+async function writeAd({ db }: World, id: string, words: ReturnType<typeof adWords>): Promise<void> {
+  await db.run(sql`
+    update ads set title = ${`Lovely ${words.title} thing`}, description = ${`It is ${words.description} indeed`},
+      model = ${words.model}, contact_name = 'Contact', images = ${[words.image]} where id = ${id}`)
+}
+
+async function plantAds(
+  world: World,
+  canaries: Canaries,
+  { owner, buyer, hiddenSeller }: CanaryWorld['people'],
+): Promise<CanaryWorld['ads']> {
+  const { db } = world
+  const make = async (which: string, seller = owner) => {
+    const { id } = await world.ad(seller)
+    await writeAd(world, id, adWords(canaries, which))
+    return id
+  }
+  const active = (await world.ad(owner, { title: 'Plain bicycle' })).id
+  const sold = (await world.ad(owner, { title: 'Plain boat', status: 'sold' })).id
+  const pending = (await world.ad(owner, { status: 'pending' })).id
+  await writeAd(world, pending, adWords(canaries, 'pending'))
+  const ads = {
+    active,
+    sold,
+    pending,
+    inactive: await make('inactive'),
+    hidden: await make('hidden', hiddenSeller),
+    // Known to the buyer by what it was called before.
+    withdrawn: await make('saved'),
+    gone: await make('gone'),
+    missing: newId(),
+  }
+  for (const id of [active, ads.withdrawn]) {
+    await db.run(sql`
+      insert into favourites (account_id, ad_id, saved_title) select ${buyer.id}, id, title from ads where id = ${id}`)
+  }
+  // Everything that is listed now gets into the words that people are offered while they type.
+  await world.app.inject({ url: '/api/search/suggestions', query: { q: 'lovely' } })
+  return ads
+}
+
+async function call(
+  app: FastifyInstance,
+  member: TestMember | undefined,
+  method: 'POST' | 'PATCH' | 'DELETE',
+  url: string,
+  body?: object,
+): Promise<Record<string, unknown>> {
+  const reply = await app.inject({ method, url, headers: member?.headers ?? {}, ...(body && { body }) })
+  if (reply.statusCode >= 300) throw new Error(`${method} ${url}: ${reply.body}`)
+  return reply.json()
+}
+
+/** A market with a canary in every private place there is. */
+export async function plantCanaries(world: World, app: FastifyInstance): Promise<CanaryWorld> {
+  const { db } = world
+  const canaries: Canaries = new Map()
+  const people = {
+    owner: await plantMember(world, canaries, 'owner'),
+    buyer: await plantMember(world, canaries, 'buyer'),
+    third: await plantMember(world, canaries, 'third'),
+    hiddenSeller: await plantMember(world, canaries, 'hiddenSeller'),
+    other: await world.member({ name: 'Other' }),
+    admin: await world.member({ role: 'admin', name: 'Admin' }),
+  }
+  const { owner, buyer, third, hiddenSeller, admin } = people
+  const ads = await plantAds(world, canaries, people)
+  const plant = (place: string) => {
+    const value = mark(place)
+    canaries.set(place, value)
+    return value
+  }
+
+  const open = async (member: TestMember, productId: string, text: string) => {
+    const conversation = await call(app, member, 'POST', '/api/chat/conversations', { productId })
+    const id = String(conversation._id)
+    await call(app, member, 'POST', `/api/chat/conversations/${id}/messages`, { text, clientId: newId() })
+    return id
+  }
+  const leaver = await plantMember(world, canaries, 'leaver')
+  await db.run(sql`update accounts set name = ${plant('leaver.name')} where id = ${leaver.id}`)
+  const conversations = {
+    open: await open(buyer, ads.active, `Hello ${plant('message')}`),
+    withdrawn: await open(buyer, ads.withdrawn, 'And this?'),
+    deserted: await open(leaver, ads.active, 'I will be gone'),
+  }
+  await call(app, leaver, 'DELETE', '/api/auth/account')
+
+  // What was public and is no more.
+  await call(app, admin, 'PATCH', `/api/admin/products/${ads.inactive}/status`, {
+    status: 'inactive',
+    reason: plant('audit.reason'),
+  })
+  await db.run(sql`update ads set status = 'pending' where id = ${ads.withdrawn}`)
+  await writeAd(world, ads.withdrawn, adWords(canaries, 'withdrawn'))
+  await call(app, owner, 'DELETE', `/api/ads/owner/${ads.gone}`)
+  await db.run(sql`update accounts set status = 'suspended' where id = ${hiddenSeller.id}`)
+
+  await call(app, undefined, 'POST', '/api/contact/send', {
+    name: plant('contact.name'),
+    email: `${plant('contact.email')}@example.com`,
+    subject: plant('contact.subject'),
+    message: plant('contact.message'),
+  })
+  await call(app, buyer, 'POST', '/api/reports', {
+    productId: ads.active,
+    reason: 'Spam',
+    details: plant('report.details'),
+  })
+  await db.run(sql`
+    insert into audit_log (id, actor_id, actor, is_admin, action, target, target_id, title, before, after, reason)
+    values (${newId()}, ${admin.id}, 'Admin', true, 'ad.edited', 'ad', ${ads.active}, 'Plain bicycle',
+      ${JSON.stringify({ title: plant('audit.before') })}, ${JSON.stringify({ title: plant('audit.after') })}, null)`)
+  await db.run(sql`
+    insert into openid_attempts (key_hash, state, nonce, verifier, expires_at)
+    values (${randomBytes(32)}, ${plant('openid.state')}, ${plant('openid.nonce')}, ${plant('openid.verifier')},
+      now() + interval '1 hour')`)
+  const unused = randomBytes(16).toString('hex')
+  canaries.set('upload.image', unused)
+  await db.run(sql`
+    insert into images (address, account_id, width, height, blur)
+    values (${imageAddress(unused)}, ${third.id}, 1280, 800, '')`)
+  return { canaries, people, ads, conversations }
+}

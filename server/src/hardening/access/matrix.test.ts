@@ -1,0 +1,108 @@
+import { AppError } from '@bowerbird/contract/errors'
+import type { RouteOptions } from 'fastify'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { sql } from '../../platform/db/sql.ts'
+import { makeWorld, type World } from '../../testing/world.ts'
+import { accessTable } from './access-table.fixture.ts'
+import { ears } from './ears.fixture.ts'
+import { listEndpoints, type NamedEndpoint } from './endpoints.fixture.ts'
+import { compareWithTable, findHoles } from './run-matrix.fixture.ts'
+
+vi.mock('fastify', async (original) => (await import('./ears.fixture.ts')).withEars(await original()))
+
+let endpoints: NamedEndpoint[]
+beforeAll(async () => {
+  endpoints = await listEndpoints()
+})
+const named = (...names: string[]) => endpoints.filter(({ name }) => names.includes(name))
+
+test('the access table knows every endpoint of the contract, and no other', () => {
+  expect(endpoints.length).toBeGreaterThan(50)
+  expect(compareWithTable(endpoints, accessTable)).toEqual([])
+})
+
+test('everyone gets what the table says, and what is refused changes nothing', {
+  timeout: 120_000,
+}, async () => {
+  const { cells, holes } = await findHoles(await makeWorld(), endpoints, accessTable)
+  expect(holes).toEqual([])
+  expect(cells).toBeGreaterThan(1_000)
+})
+
+/** Each of these is a mistake someone could make, made on purpose: a check that finds nothing must find these. */
+describe('is noticed:', () => {
+  afterEach(() => {
+    ears.onRoute = undefined
+  })
+
+  /** A world in which one route was changed before the app took it. */
+  async function worldWith(
+    url: string,
+    method: string,
+    change: (route: RouteOptions) => void,
+  ): Promise<World> {
+    let changes = 0
+    ears.onRoute = (route) => {
+      if (route.url !== url || route.method !== method) return
+      change(route)
+      changes += 1
+    }
+    const world = await makeWorld()
+    expect(changes).toBe(1)
+    return world
+  }
+
+  test('an endpoint without a row, and a row without an endpoint', () => {
+    const { getAd, ...rest } = accessTable
+    expect(getAd).toBeDefined()
+    expect(compareWithTable(named('getAd'), rest)[0]).toMatch(
+      /^GET \/api\/ads\/:id is not in the access table/,
+    )
+    expect(compareWithTable([], { getAd: { expected: {} } })[0]).toMatch(/the contract has no such endpoint/)
+  })
+
+  test('an endpoint of administrators that members may call', async () => {
+    const world = await worldWith('/api/users', 'GET', (route) => {
+      route.config = { ...route.config, access: 'member' }
+    })
+    const { holes } = await findHoles(world, named('listUsers'), accessTable)
+    expect(holes).toEqual(
+      ['member', 'other', 'owner'].map((actor) => `listUsers (any) as ${actor}: 200 instead of 403`),
+    )
+  })
+
+  test('an endpoint of members that anyone may call', async () => {
+    const world = await worldWith('/api/favorites/check/:productId', 'GET', (route) => {
+      route.config = { ...route.config, access: 'public' }
+      route.handler = async () => ({ isFavorite: false })
+    })
+    const { holes } = await findHoles(world, named('checkFavourite'), accessTable)
+    expect(holes).toContain('checkFavourite (active ad) as anonymous: 200 instead of 401')
+    expect(holes).toContain('checkFavourite (missing ad) as suspended: 200 instead of 401')
+  })
+
+  test('an ad that others than its owner may remove', async () => {
+    const world = await worldWith('/api/ads/owner/:id', 'DELETE', (route) => {
+      route.handler = async ({ params }) => {
+        await world.db.run(sql`delete from ads where id = ${(params as { id: string }).id}`)
+        return { success: true, message: 'Ad deleted' }
+      }
+    })
+    const { holes } = await findHoles(world, named('deleteOwnAd'), accessTable)
+    expect(holes).toContain('deleteOwnAd (pending ad) as other: 200 instead of 403')
+  })
+
+  test('a refusal that comes after the deed', async () => {
+    const world = await worldWith('/api/ads/owner/:id', 'DELETE', (route) => {
+      route.handler = async ({ params, member }) => {
+        const { id } = params as { id: string }
+        await world.db.run(sql`update ads set updated_at = now() + interval '1 minute' where id = ${id}`)
+        throw new AppError(member ? 'FORBIDDEN' : 'AUTHENTICATION_REQUIRED', 'No')
+      }
+    })
+    const { holes } = await findHoles(world, named('deleteOwnAd'), accessTable)
+    const outsiders = 'anonymous, unverified, suspended, deleted, member, other'
+    expect(holes).toContain(`deleteOwnAd (active ad) as ${outsiders}: refused, but changed ads`)
+    expect(holes.filter((hole) => hole.includes('(missing ad)') && hole.includes('changed'))).toEqual([])
+  })
+})

@@ -1,0 +1,82 @@
+import { GOOGLE_CALLBACK_PATH, GOOGLE_SIGN_IN_PATH } from '@bowerbird/contract/accounts/accounts.terms'
+import type { RouteOptions } from 'fastify'
+import { afterEach, expect, test, vi } from 'vitest'
+import { buildApp } from '../../app.ts'
+import { makeWorld, type World } from '../../testing/world.ts'
+import { ears } from './ears.fixture.ts'
+import { listEndpoints } from './endpoints.fixture.ts'
+
+vi.mock('fastify', async (original) => (await import('./ears.fixture.ts')).withEars(await original()))
+
+/** Routes that are no endpoints of the contract, each open to anyone and with nothing of anyone's to tell. */
+const others = [
+  'GET /api/health',
+  'GET /api/ready',
+  'GET /metrics',
+  `GET ${GOOGLE_SIGN_IN_PATH}`,
+  `GET ${GOOGLE_CALLBACK_PATH}`,
+  // Leads mail programs that open the address instead of posting to it to the page that asks.
+  'GET /api/chat/mails/stop',
+  'GET /images/*',
+  'GET /robots.txt',
+  'GET /sitemap.xml',
+  'GET /sitemaps/:file',
+  // Pages.
+  'GET /*',
+]
+
+afterEach(() => {
+  ears.onRoute = undefined
+})
+
+/** All routes of an app with pages, as "METHOD /path", each with who may call it. */
+async function listRoutes(world: World, extra?: (app: Awaited<ReturnType<typeof buildApp>>) => void) {
+  const routes: [name: string, access: string][] = []
+  const hear = ({ method, url, config }: RouteOptions) => {
+    for (const each of [method].flat()) routes.push([`${each} ${url}`, String(config?.access)])
+  }
+  ears.onRoute = hear
+  const renderer = { connect: () => {}, render: async () => ({ status: 200, html: '' }) }
+  const app = await buildApp({ ...world, logLevel: 'silent', renderer })
+  extra?.(app)
+  await app.ready()
+  await app.close()
+  return routes
+}
+
+async function compare(routes: [name: string, access: string][]): Promise<string[]> {
+  const known = new Map([
+    ...(await listEndpoints()).map(({ method, path, access }) => [`${method} ${path}`, access] as const),
+    ...others.map((name) => [name, 'public'] as const),
+  ])
+  const found = new Map(routes)
+  return [
+    ...[...found].flatMap(([name, access]) => {
+      // Fastify adds a HEAD to every GET; it must be as closed.
+      const declared = known.get(name.replace(/^HEAD /, 'GET '))
+      if (!declared) return [`${name} is neither in the contract nor in the list of other routes`]
+      return declared === access ? [] : [`${name} is for ${access}, but declared for ${declared}`]
+    }),
+    ...[...known.keys()].filter((name) => !found.has(name)).map((name) => `${name} is served by nobody`),
+  ]
+}
+
+test('every route is an endpoint of the contract or known by name, with the access it was declared with', async () => {
+  const world = await makeWorld()
+  const routes = await listRoutes(world)
+  expect(routes.filter(([name]) => name.startsWith('HEAD ')).length).toBeGreaterThan(20)
+  expect(await compare(routes)).toEqual([])
+
+  const withMore = await listRoutes(world, (app) => {
+    app.get('/api/debug/accounts', { config: { access: 'public' } }, async () => world.db)
+  })
+  expect(await compare(withMore)).toEqual([
+    'GET /api/debug/accounts is neither in the contract nor in the list of other routes',
+    'HEAD /api/debug/accounts is neither in the contract nor in the list of other routes',
+  ])
+  const loosened = routes.map(([name, access]): [string, string] => [
+    name,
+    name === 'GET /api/users' ? 'member' : access,
+  ])
+  expect(await compare(loosened)).toEqual(['GET /api/users is for member, but declared for admin'])
+})

@@ -1,0 +1,131 @@
+import type { InjectOptions } from 'fastify'
+import type { World } from '../../testing/world.ts'
+import type { Asked, Row } from './access-table.fixture.ts'
+import type { NamedEndpoint } from './endpoints.fixture.ts'
+import { changedTables, type Fingerprint, fingerprints } from './fingerprint.fixture.ts'
+import { type Actor, actors, clearScene, makeScene, type Scene, type State } from './scene.fixture.ts'
+
+/** What keeps the table and the contract apart, in sentences that say what to do. */
+export function compareWithTable(
+  endpoints: readonly NamedEndpoint[],
+  table: Readonly<Record<string, Row>>,
+): string[] {
+  const names = endpoints.map(({ name }) => name)
+  return [
+    ...names
+      .filter((name, i) => names.indexOf(name) !== i)
+      .map((name) => `Two endpoints are called ${name}.`),
+    ...endpoints
+      .filter(({ name }) => !(name in table))
+      .map(
+        ({ name, method, path }) =>
+          `${method} ${path} is not in the access table: add a row "${name}" to access-table.fixture.ts that says ` +
+          'what each actor gets, for each state of what it is asked about.',
+      ),
+    ...Object.keys(table)
+      .filter((name) => !names.includes(name))
+      .map(
+        (name) => `The access table has a row "${name}", but the contract has no such endpoint: remove it.`,
+      ),
+  ]
+}
+
+function statusesOf(name: string, line: string): Record<Actor, number> {
+  const statuses = line.match(/\d{3}/g)?.map(Number) ?? []
+  if (statuses.length !== actors.length) throw new Error(`${name}: "${line}" needs one status per actor`)
+  return Object.fromEntries(actors.map((actor, i) => [actor, statuses[i]])) as Record<Actor, number>
+}
+
+function addressOf({ path }: NamedEndpoint, scene: Scene, actor: Actor): string {
+  const id = path.includes('/users/')
+    ? (scene.userId ?? scene.people[actor].id)
+    : path.includes('/conversations/')
+      ? scene.conversationId
+      : scene.adId
+  return path.replace(/:id|:productId/, id)
+}
+
+export interface Cell {
+  endpoint: NamedEndpoint
+  row: Row
+  state: State
+  actor: Actor
+}
+
+/** The request of a cell, as the table words it. */
+export function requestOf({ endpoint, row, state, actor }: Cell, scene: Scene): InjectOptions {
+  const { query, body, form }: Asked = row.ask?.(scene, actor, state) ?? {}
+  const { headers } = scene.people[actor]
+  return {
+    method: endpoint.method,
+    url: addressOf(endpoint, scene, actor),
+    headers: { ...headers, ...(form && { 'content-type': form.type }) },
+    ...(query && { query }),
+    ...(form ? { payload: form.payload } : body && { body }),
+  }
+}
+
+/** One endpoint about one thing, as everyone in turn. */
+async function findHolesOf(
+  world: World,
+  take: () => Promise<Fingerprint>,
+  { endpoint, row, state, line }: Omit<Cell, 'actor'> & { line: string },
+): Promise<string[]> {
+  const holes: string[] = []
+  const what = `${endpoint.name} (${state})`
+  const expected = statusesOf(endpoint.name, line)
+  const isWrite = endpoint.method !== 'GET'
+  let scene = await makeScene(world, state)
+  let before = isWrite ? await take() : undefined
+  let refused: Actor[] = []
+  // Looked at once for all who were refused in a row: looking costs more than asking.
+  const checkUnchanged = async () => {
+    if (!before || !refused.length) return
+    const changed = changedTables(before, await take())
+    if (changed.length)
+      holes.push(`${what} as ${refused.join(', ')}: refused, but changed ${changed.join(', ')}`)
+    refused = []
+  }
+  for (const actor of actors) {
+    const request = requestOf({ endpoint, row, state, actor }, scene)
+    const { statusCode } = await world.app.inject(request)
+    if (statusCode !== expected[actor]) {
+      holes.push(`${what} as ${actor}: ${statusCode} instead of ${expected[actor]}`)
+    }
+    if (statusCode >= 400) {
+      refused.push(actor)
+      // What comes next is allowed and changes something.
+      const next = actors[actors.indexOf(actor) + 1]
+      if (!next || expected[next] < 400) await checkUnchanged()
+    } else if (isWrite) {
+      refused = []
+      await clearScene(world, scene)
+      scene = await makeScene(world, state)
+      before = await take()
+    }
+  }
+  await clearScene(world, scene)
+  return holes
+}
+
+/**
+ * Asks for everything as everyone, and tells where the answer is not the expected one or where a refused write
+ * has changed something. Whatever was allowed may have changed the scene, so the next one gets a new one.
+ */
+export async function findHoles(
+  world: World,
+  endpoints: readonly NamedEndpoint[],
+  table: Readonly<Record<string, Row>>,
+): Promise<{ cells: number; holes: string[] }> {
+  const take = await fingerprints(world.db)
+  const holes: string[] = []
+  let cells = 0
+  for (const endpoint of endpoints) {
+    const row = table[endpoint.name] ?? { expected: {} }
+    for (const [state, line] of Object.entries(row.expected) as [State, string][]) {
+      holes.push(...(await findHolesOf(world, take, { endpoint, row, state, line })))
+      cells += actors.length
+    }
+  }
+  return { cells, holes }
+}

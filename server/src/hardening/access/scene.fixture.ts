@@ -1,0 +1,182 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { AccountStatus, Role } from '@bowerbird/contract/accounts/accounts.terms'
+import { imageAddress } from '@bowerbird/contract/image-address'
+import { v7 as newId } from 'uuid'
+import type { Db } from '../../platform/db/db.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { hashPassword } from '../../platform/passwords.ts'
+import { startSession } from '../../platform/session.ts'
+import { testImage, type World } from '../../testing/world.ts'
+
+/** Everyone who may knock. The first four hold no token, or one that must not count. */
+export const actors = [
+  'anonymous',
+  'unverified',
+  'suspended',
+  'deleted',
+  /** Wrote to the owner about the ad, and saved it. */
+  'member',
+  /** Has nothing to do with any of it. */
+  'other',
+  'owner',
+  'admin',
+] as const
+export type Actor = (typeof actors)[number]
+
+/** What is asked about: nothing in particular, an ad, a conversation between member and owner, or an account. */
+export const states = [
+  'any',
+  'active ad',
+  'pending ad',
+  'sold ad',
+  'inactive ad',
+  /** Its seller's account is not active. */
+  'hidden ad',
+  'deleted ad',
+  'missing ad',
+  'conversation',
+  'blocked conversation',
+  'missing conversation',
+  'account',
+  'admin account',
+  'own account',
+  'missing account',
+] as const
+export type State = (typeof states)[number]
+
+export interface Person {
+  id: string
+  email: string
+  headers: { authorization?: string }
+  /** A picture of theirs that no ad shows yet. */
+  image: string
+  chatMailToken: string
+}
+
+export interface Scene {
+  people: Record<Actor, Person>
+  adId: string
+  conversationId: string
+  /** The account that is asked about; undefined where it is the caller's own. */
+  userId: string | undefined
+}
+
+export const PASSWORD = 'correct horse battery'
+export const CODE = '123456'
+const secrets = Promise.all([hashPassword(PASSWORD), hashPassword(CODE)])
+
+type Kind = { status?: AccountStatus; role?: Role; isVerified?: boolean }
+const kinds: Partial<Record<Actor, Kind>> = {
+  unverified: { isVerified: false },
+  suspended: { status: 'suspended' },
+  deleted: {},
+  member: {},
+  other: {},
+  owner: {},
+  admin: { role: 'admin' },
+}
+
+async function insertPeople(db: Db): Promise<Scene['people']> {
+  const [passwordHash, codeHash] = await secrets
+  const rows = Object.entries(kinds).map(([actor, kind]) => {
+    const id = newId()
+    return {
+      actor: actor as Actor,
+      id,
+      name: actor,
+      email: `${actor}-${id}@example.com`,
+      status: kind.status ?? 'active',
+      role: kind.role ?? 'user',
+      verified: kind.isVerified ?? true,
+      image: imageAddress(randomBytes(16).toString('hex')),
+      token: randomUUID(),
+    }
+  })
+  const json = JSON.stringify(rows)
+  await db.run(sql`
+    with rows as (
+      select * from json_to_recordset(${json}::json) as r (id uuid, name text, email text, role account_role,
+        status account_status, verified boolean, token uuid, image text)
+    ), people as (
+      insert into accounts (id, name, email, password_hash, role, status, verified_at, phone_number, chat_mail_token)
+      select id, name, email, ${passwordHash}, role, status, case when verified then now() end, '61491570006', token
+      from rows returning id
+    ), codes as (
+      insert into codes (account_id, purpose, code_hash, new_email, expires_at)
+      select id, p::code_purpose, ${codeHash}, case when p = 'email' then 'new-' || email end, now() + interval '1 hour'
+      from rows, unnest(array['email', 'reset']) as p where exists (select from people)
+    )
+    insert into images (address, account_id, width, height, blur) select image, id, 1280, 800, '' from rows`)
+  const people = await Promise.all(
+    rows.map(async ({ actor, id, email, image, token }) => {
+      const authorization = `Bearer ${await startSession(db, id)}`
+      return [actor, { id, email, image, chatMailToken: token, headers: { authorization } }] as const
+    }),
+  )
+  const all = Object.fromEntries(people) as Scene['people']
+  const stranger = { id: newId(), email: `new-${newId()}@example.com`, headers: {}, image: testImage }
+  all.anonymous = { ...stranger, chatMailToken: randomUUID() }
+  await db.run(sql`delete from accounts where id = ${all.deleted.id}`)
+  return all
+}
+
+const adStatus: Partial<Record<State, string>> = {
+  'pending ad': 'pending',
+  'sold ad': 'sold',
+  'inactive ad': 'inactive',
+}
+
+/** An ad of the owner that was listed when the member saved it and wrote about it. */
+async function insertAd(world: World, { owner, member }: Scene['people'], state: State): Promise<string> {
+  const ad = await world.ad({ ...owner, name: 'Owner', headers: { authorization: '' } })
+  await world.db.run(sql`
+    insert into favourites (account_id, ad_id, saved_title) values (${member.id}, ${ad.id}, 'A treasure')`)
+  const status = adStatus[state]
+  if (status) await world.db.run(sql`update ads set status = ${status}::ad_status where id = ${ad.id}`)
+  return ad.id
+}
+
+async function insertConversation(db: Db, { owner, member }: Scene['people'], adId: string, state: State) {
+  const id = newId()
+  await db.run(sql`
+    with c as (
+      insert into conversations (id, ad_id, title, buyer_id, seller_id, last_seq, buyer_seen_seq, blocked_by_seller_at)
+      values (${id}, ${adId}, 'A treasure', ${member.id}, ${owner.id}, 1, 1,
+        ${state === 'blocked conversation' ? new Date() : null}) returning id
+    )
+    insert into messages (conversation_id, seq, id, client_id, side, text, created_at)
+    select id, 1, ${newId()}, ${newId()}, 'buyer', 'Is it still there?', now() from c`)
+  return id
+}
+
+/** Takes a scene away, and what was noted about it, so that the tables stay small. */
+export async function clearScene({ db }: World, { people }: Scene): Promise<void> {
+  const ids = Object.values(people).map(({ id }) => id)
+  await db.run(sql`delete from accounts where id = any(${ids}::uuid[])`)
+  await db.run(sql`
+    with a as (delete from search_changes), b as (delete from deleted_ads), c as (delete from test_jobs)
+    select fold_tallies()`)
+}
+
+/** A market in small in which one thing is in one state, with everyone who might ask for it. */
+export async function makeScene(world: World, state: State): Promise<Scene> {
+  const { db } = world
+  const people = await insertPeople(db)
+  const adId = await insertAd(world, people, state)
+  const conversationId = await insertConversation(db, people, adId, state)
+  if (state === 'hidden ad') {
+    await db.run(sql`update accounts set status = 'inactive' where id = ${people.owner.id}`)
+  }
+  if (state === 'deleted ad') await db.run(sql`delete from ads where id = ${adId}`)
+  const users: Partial<Record<State, string | undefined>> = {
+    'missing account': newId(),
+    'own account': undefined,
+  }
+  if (state === 'admin account') users[state] = (await world.member({ role: 'admin' })).id
+  return {
+    people,
+    adId: state === 'missing ad' ? newId() : adId,
+    conversationId: state === 'missing conversation' ? newId() : conversationId,
+    userId: state in users ? users[state] : people.owner.id,
+  }
+}
