@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { LIVE_REFUSED } from '@bowerbird/contract/chat/chat.events'
 import { LIVE_PATH } from '@bowerbird/contract/chat/chat.terms'
 import { AppError } from '@bowerbird/contract/errors'
+import { filterAds } from '@bowerbird/contract/search/listing.endpoints'
+import { getSuggestions, searchAds } from '@bowerbird/contract/search/search.endpoints'
 import compress from '@fastify/compress'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { ClientConfig } from 'pg'
 import type { z } from 'zod'
+import type { Strictness } from './features/accounts/accounts.deps.ts'
 import { accountRoutes } from './features/accounts/accounts.routes.ts'
 import type { OpenIdSettings } from './features/accounts/openid.client.ts'
 import { userRoutes } from './features/accounts/users.routes.ts'
@@ -26,10 +29,13 @@ import { sitemapRoutes } from './features/sitemap/sitemap.routes.ts'
 import { uploadRoutes } from './features/uploads/uploads.routes.ts'
 import type { Db } from './platform/db/db.ts'
 import { enforceAccess } from './platform/http/access.ts'
+import { brokenRequests, type Patience } from './platform/http/broken-requests.ts'
+import { closeInTime } from './platform/http/close-in-time.ts'
 import { handleErrors } from './platform/http/error-handler.ts'
 import { answerHealthChecks } from './platform/http/health.ts'
 import { measureRequests } from './platform/http/metrics.ts'
 import { sendSecurityHeaders } from './platform/http/security-headers.ts'
+import { throttleAddresses, throttleMembers } from './platform/http/throttle.ts'
 import { imageRoutes } from './platform/images/image-routes.ts'
 import type { ImageStore } from './platform/images/image-store.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
@@ -37,7 +43,7 @@ import type { Limits } from './platform/limits/limits.ts'
 import { startLive } from './platform/live/live.ts'
 import { loggerOptions, logRequests } from './platform/logging.ts'
 import type { Mailer } from './platform/mail/mail-queue.ts'
-import { pages } from './ssr/pages.ts'
+import { ALL_PAGES, pages } from './ssr/pages.ts'
 import type { PageSettings, Renderer } from './ssr/renderer.ts'
 
 export interface AppDeps {
@@ -54,6 +60,8 @@ export interface AppDeps {
   supportEmail?: string
   /** The provider people can sign in with, where one is set up. */
   openId?: OpenIdSettings
+  /** What the operator wants of accounts beyond the usual. */
+  strictness?: Strictness
   /** The proxies that are believed about where a request comes from. */
   trustProxy?: string[]
   logLevel: string
@@ -62,10 +70,16 @@ export interface AppDeps {
   publicUrl?: () => string
   /** What the operator decided about pages. */
   pageSettings?: PageSettings
+  /** What new pictures of the operator's image service begin with, where browsers send them there. */
+  imagePrefix?: string | undefined
+  /** In tests: how long a slow client is waited for. */
+  patience?: Patience
   /** In tests: holds replies that were written in SQL against their schemas. */
   checkReply?: (schema: z.ZodType, text: string) => void
 }
 
+/** What takes the database or the renderer a while. */
+const costlyRoutes: string[] = [searchAds.path, getSuggestions.path, filterAds.path, ALL_PAGES]
 const MAX_BODY = 256 * 1024
 
 /** The whole application, ready to listen or to be called in process. */
@@ -75,8 +89,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     logger: loggerOptions(deps.logLevel),
     genReqId: () => randomUUID(),
     bodyLimit: MAX_BODY,
-    // Time enough for a picture of 10 MB over a slow line.
-    requestTimeout: 120_000,
+    ...brokenRequests(deps.patience),
+    // Stopping, it goes on answering on open connections, and closes each of them with its answer.
+    return503OnClosing: false,
     trustProxy: deps.trustProxy ?? false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     // One line per request, when it is done.
@@ -84,13 +99,16 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   app.decorate('checkReply', deps.checkReply)
 
-  sendSecurityHeaders(app)
+  sendSecurityHeaders(app, publicUrl)
   if (['trace', 'debug', 'info'].includes(deps.logLevel)) logRequests(app)
 
   await app.register(compress, { global: true, threshold: 1024, brotliOptions: { params: { 1: 4 } } })
 
   handleErrors(app)
+  closeInTime(app)
+  throttleAddresses(app, deps.limits, (route) => route !== undefined && costlyRoutes.includes(route))
   enforceAccess(app, deps.db)
+  throttleMembers(app, deps.limits)
   measureRequests(app)
   answerHealthChecks(app, deps.db)
   app.setNotFoundHandler({}, () => {

@@ -18,6 +18,7 @@ import { postgresLimits } from './platform/limits/postgres-limits.ts'
 import { startMailer } from './platform/mail/mail-queue.ts'
 import { outboxTransport, smtpTransport } from './platform/mail/transports.ts'
 import { startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts'
+import { sparingly } from './platform/sparingly.ts'
 import { StartError } from './platform/start-error.ts'
 import type { Renderer } from './ssr/renderer.ts'
 
@@ -77,6 +78,7 @@ async function prepare(db: Db, config: Config, images: ImageStore, console: Cons
 export async function boot(config: Config, console: Console, renderer?: Renderer): Promise<Running> {
   await ensurePortIsFree(config.port, config.host)
   const undo: (() => Promise<unknown>)[] = []
+  const tellTrouble = sparingly((text) => console.line(text))
   const close = async () => {
     for (const step of undo.splice(0).reverse())
       await step().catch((error: Error) => console.line(error.message))
@@ -90,7 +92,7 @@ export async function boot(config: Config, console: Console, renderer?: Renderer
     })
     const db = connectDb({
       ...database.connection,
-      onError: (error) => console.line(`Database: ${error.message}`),
+      onError: (error) => tellTrouble(`Database: ${error.message}`),
     })
     undo.push(() => db.close())
     const images = await openImageStore(config)
@@ -108,7 +110,7 @@ export async function boot(config: Config, console: Console, renderer?: Renderer
     undo.push(async () => transport.close())
     const jobs = await startJobs({
       connection: database.connection,
-      onError: (error) => console.line(`Jobs: ${error.message}`),
+      onError: (error) => tellTrouble(`Jobs: ${error.message}`),
     })
     undo.push(() => jobs.stop())
     const mailer = await startMailer(jobs, transport)
@@ -126,9 +128,11 @@ export async function boot(config: Config, console: Console, renderer?: Renderer
       supportEmail: config.supportEmail,
       limits: config.isRateLimited ? postgresLimits(db) : noLimits,
       openId: config.openId,
+      strictness: { minPassword: config.minPassword, hidesEmails: config.hidesEmails },
       trustProxy: config.trustProxy,
       renderer,
-      pageSettings: { adNetwork: config.adNetwork },
+      pageSettings: { adNetwork: config.adNetwork, imageHost: config.imageHost },
+      imagePrefix: config.imageHost?.uploadUrl ? config.imageHost.prefix : undefined,
       logLevel: config.logLevel,
       publicUrl: () => url,
     })

@@ -1,11 +1,11 @@
 import type { LightMyRequestResponse } from 'fastify'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import type { TestMember, World } from './world.ts'
 
 let shade = 0
 
 /** A real picture; each of a colour of its own that survives compression, so that no two are the same file. */
-export function picture(width = 60, height = 40): sharp.Sharp {
+export function picture(width = 60, height = 40): Sharp {
   shade += 1
   const background = {
     r: (shade * 40) % 240,

@@ -10,12 +10,14 @@ import { v7 as newId } from 'uuid'
 import { afterAll, inject } from 'vitest'
 import type { z } from 'zod'
 import { buildApp } from '../app.ts'
+import type { Strictness } from '../features/accounts/accounts.deps.ts'
 import { startAccountJobs } from '../features/accounts/accounts.jobs.ts'
 import type { OpenIdSettings } from '../features/accounts/openid.client.ts'
 import { startChatJobs } from '../features/chat/chat-mails.service.ts'
 import { startUploadJobs } from '../features/uploads/uploads.service.ts'
 import { connectDb, type Db } from '../platform/db/db.ts'
 import { sql } from '../platform/db/sql.ts'
+import type { Patience } from '../platform/http/broken-requests.ts'
 import { diskImageStore, type ImageStore } from '../platform/images/image-store.ts'
 import { type Limits, noLimits } from '../platform/limits/limits.ts'
 import { postgresLimits } from '../platform/limits/postgres-limits.ts'
@@ -147,8 +149,11 @@ export interface WorldOptions {
   /** Limits are off unless a test is about them: every request of a test comes from one address. */
   isRateLimited?: boolean
   openId?: OpenIdSettings
+  strictness?: Strictness
   publicUrl?: string
   trustProxy?: string[]
+  /** How long slow clients are waited for. */
+  patience?: Patience
 }
 
 /** Asked for here and not by `makeWorld`, which most files call in a hook, where asking comes too late. */
@@ -178,7 +183,7 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
   await startAccountJobs({ db, jobs })
   await startUploadJobs({ db, jobs, images })
   const limits = options.isRateLimited ? postgresLimits(db) : noLimits
-  const { openId, trustProxy, publicUrl = 'http://localhost' } = options
+  const { openId, strictness, trustProxy, patience, publicUrl = 'http://localhost' } = options
   await startChatJobs({ db, jobs, mailer, publicUrl: () => publicUrl })
   const app = await buildApp({
     db,
@@ -188,7 +193,9 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
     mailer,
     limits,
     openId,
+    strictness,
     trustProxy,
+    patience,
     publicUrl: () => publicUrl,
     logLevel: 'silent',
     checkReply,

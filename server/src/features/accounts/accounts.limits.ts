@@ -20,6 +20,7 @@ const triesPerAccount: Limit = { name: 'codes tried per account', max: 10, secon
 const triesPerAddress: Limit = { name: 'codes tried per address', max: 30, seconds: 15 * MINUTE }
 const asksPerAddress: Limit = { name: 'registrations per address', max: 20, seconds: HOUR }
 const googlePerAddress: Limit = { name: 'google starts per address', max: 60, seconds: 15 * MINUTE }
+const savesPerAccount: Limit = { name: 'profile updates per account', max: 60, seconds: HOUR }
 const picturesPerAccount: Limit = { name: 'pictures per account', max: 20, seconds: HOUR }
 
 /** Who is trying something on which account. */
@@ -57,4 +58,5 @@ export async function takeTry(limits: Limits, attempt: Attempt): Promise<void> {
 /** Before the answer says whether an email is taken, so that addresses can't be tried out by the thousand. */
 export const takeAsk = (limits: Limits, address: string) => limits.take(asksPerAddress, address)
 export const takeGoogleStart = (limits: Limits, address: string) => limits.take(googlePerAddress, address)
+export const takeSave = (limits: Limits, accountId: string) => limits.take(savesPerAccount, accountId)
 export const takePicture = (limits: Limits, accountId: string) => limits.take(picturesPerAccount, accountId)

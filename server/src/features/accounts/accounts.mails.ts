@@ -72,3 +72,16 @@ export const emailChangedMail = (to: string): Mail =>
       "If this wasn't you, contact our support straight away so that we can help you get your account back.",
     ],
   })
+
+/** In place of a code, where no answer may tell that there is an account: its owner is told instead. */
+export const alreadyRegisteredMail = (to: string): Mail =>
+  writeLetter({
+    to,
+    subject: 'You already have a Bowerbird account',
+    heading: 'You already have an account',
+    opening: [
+      'Someone, perhaps you, tried to use this email for a Bowerbird account. There is one with it already.',
+      'If it was you: log in with this email. "Forgot password" on the login screen sends a code to choose a new password.',
+    ],
+    closing: ["If this wasn't you, there is nothing to do: nothing was changed, and nobody was told."],
+  })

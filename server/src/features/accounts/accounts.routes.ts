@@ -16,11 +16,11 @@ import {
   RegistrationReply,
   SignedIn,
 } from '@bowerbird/contract/accounts/accounts.schema'
+import { MIN_PASSWORD } from '@bowerbird/contract/accounts/accounts.terms'
 import type { FastifyInstance } from 'fastify'
 import { tokenOf } from '../../platform/http/access.ts'
 import { serve, serveMember } from '../../platform/http/serve.ts'
 import { countedAddress } from '../../platform/limits/address.ts'
-import { tellWhenToRetry } from '../../platform/limits/limits.ts'
 import { endSession } from '../../platform/session.ts'
 import type { AccountDeps } from './accounts.deps.ts'
 import { openIdRoutes } from './openid.routes.ts'
@@ -51,14 +51,15 @@ function signInRoutes(app: FastifyInstance, deps: AccountDeps): void {
     passwords.resetPassword(deps, body, countedAddress(request.ip)),
   )
 
-  serve(app, getProviders, { reply: Providers }, async () => ({ google: deps.openId !== undefined }))
+  const minPassword = deps.strictness?.minPassword ?? MIN_PASSWORD
+  serve(app, getProviders, { reply: Providers }, async () => ({
+    google: deps.openId !== undefined,
+    ...(minPassword > MIN_PASSWORD && { minPassword }),
+  }))
 }
 
 export function accountRoutes(app: FastifyInstance, deps: AccountDeps): void {
-  app.register(async (scope) => {
-    tellWhenToRetry(scope)
-    signInRoutes(scope, deps)
-    profileRoutes(scope, deps)
-    openIdRoutes(scope, deps)
-  })
+  signInRoutes(app, deps)
+  profileRoutes(app, deps)
+  openIdRoutes(app, deps)
 }

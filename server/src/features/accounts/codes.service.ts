@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../platform/db/db.ts'
 import { hashPassword, isPassword } from '../../platform/passwords.ts'
 import { type CodePurpose, type LiveCode, removeCode, takeCodeTry } from './codes.store.ts'
 
+const invalid = () => new AppError('INVALID_INPUT', CODE_INVALID)
 const expired = () => new AppError('INVALID_INPUT', CODE_EXPIRED)
 
 /** A new code, and the only form of it that is stored. Made before a transaction begins: hashing takes time. */
@@ -22,7 +23,22 @@ export async function checkCode(
 ): Promise<LiveCode> {
   const live = accountId ? await takeCodeTry(db, accountId, purpose) : undefined
   if (!live) throw expired()
-  if (!(await isPassword(code, live.codeHash))) throw new AppError('INVALID_INPUT', CODE_INVALID)
+  if (!(await isPassword(code, live.codeHash))) throw invalid()
+  return live
+}
+
+/**
+ * The same for someone who must not learn whether there is an account: a wrong code, one that ran out and one
+ * that never was have one answer, after the same work.
+ */
+export async function checkCodeBlindly(
+  db: Db,
+  accountId: string | undefined,
+  purpose: CodePurpose,
+  code: string,
+): Promise<LiveCode> {
+  const live = accountId ? await takeCodeTry(db, accountId, purpose) : undefined
+  if (!(await isPassword(code, live?.codeHash)) || !live) throw invalid()
   return live
 }
 

@@ -7,40 +7,48 @@ import type { AccountDeps } from './accounts.deps.ts'
 import { takeAsk, takeSend, takeTry } from './accounts.limits.ts'
 import { resetMail } from './accounts.mails.ts'
 import { findByEmail, lockById, setPassword } from './accounts.store.ts'
-import { checkCode, makeCode, spendCode } from './codes.service.ts'
+import { checkCode, checkCodeBlindly, makeCode, spendCode } from './codes.service.ts'
 import { removeAllCodes, setCode } from './codes.store.ts'
+import { refuseShortPassword } from './password.rules.ts'
 import { attemptOn } from './sign-in.service.ts'
 import { setKnownAddress } from './sign-in.store.ts'
 
-type Deps = Pick<AccountDeps, 'db' | 'mailer' | 'limits'>
+type Deps = Pick<AccountDeps, 'db' | 'mailer' | 'limits' | 'strictness'>
 
 export async function forgotPassword(
-  { db, mailer, limits }: Deps,
+  { db, mailer, limits, strictness }: Deps,
   email: string,
   address: string,
 ): Promise<Done> {
   await takeAsk(limits, address)
   const account = await findByEmail(db, email)
-  if (!account) throw new AppError('NOT_FOUND', USER_NOT_FOUND)
+  if (!account && !strictness?.hidesEmails) throw new AppError('NOT_FOUND', USER_NOT_FOUND)
   await takeSend(limits, await attemptOn(db, email, address))
   const { code, codeHash } = await makeCode()
+  const sent = { success: true, message: 'Verification code sent' } as const
+  if (!account) return sent
   await db.transaction(async (tx) => {
-    if (!(await lockById(tx, account.id))) throw new AppError('NOT_FOUND', USER_NOT_FOUND)
+    if (!(await lockById(tx, account.id))) {
+      if (strictness?.hidesEmails) return
+      throw new AppError('NOT_FOUND', USER_NOT_FOUND)
+    }
     await setCode(tx, { accountId: account.id, purpose: 'reset', codeHash })
     await mailer.post(tx, resetMail(email, code))
   })
-  return { success: true, message: 'Verification code sent' }
+  return sent
 }
 
 /** Everyone who was signed in is out: whoever knew the old password may be the reason for the new one. */
 export async function resetPassword(
-  { db, limits }: Deps,
+  { db, limits, strictness }: Deps,
   { email, verificationCode, newPassword }: PasswordReset,
   address: string,
 ): Promise<Done> {
+  refuseShortPassword(strictness, 'newPassword', newPassword)
   await takeTry(limits, await attemptOn(db, email, address))
   const account = await findByEmail(db, email)
-  const live = await checkCode(db, account?.id, 'reset', verificationCode)
+  const check = strictness?.hidesEmails ? checkCodeBlindly : checkCode
+  const live = await check(db, account?.id, 'reset', verificationCode)
   const passwordHash = await hashPassword(newPassword)
   await db.transaction(async (tx) => {
     await lockById(tx, live.accountId)

@@ -8,15 +8,15 @@ import { AppError, AUTHENTICATION_REQUIRED } from '@bowerbird/contract/errors'
 import type { Tx } from '../../platform/db/db.ts'
 import type { Member } from '../../platform/session.ts'
 import type { AccountDeps } from './accounts.deps.ts'
-import { takeSend, takeTry } from './accounts.limits.ts'
-import { emailChangedMail, newEmailMail } from './accounts.mails.ts'
+import { takeSave, takeSend, takeTry } from './accounts.limits.ts'
+import { alreadyRegisteredMail, emailChangedMail, newEmailMail } from './accounts.mails.ts'
 import { findByEmail, findProfile, lockByEmail, lockById, removeAccount } from './accounts.store.ts'
 import { avatarFrom } from './avatar.service.ts'
 import { checkCode, makeCode, spendCode } from './codes.service.ts'
 import { removeAllCodes, setCode } from './codes.store.ts'
 import { setEmail, setProfile } from './profile.store.ts'
 
-type Deps = Pick<AccountDeps, 'db' | 'mailer' | 'limits' | 'images'>
+type Deps = Pick<AccountDeps, 'db' | 'mailer' | 'limits' | 'images' | 'strictness'>
 
 const taken = () => new AppError('CONFLICT', EMAIL_EXISTS)
 
@@ -36,10 +36,12 @@ export async function updateProfile(
   { email, ...fields }: ProfileUpdate,
   address: string,
 ): Promise<ProfileUpdated> {
-  const { db, mailer, limits } = deps
+  const { db, mailer, limits, strictness } = deps
+  await takeSave(limits, member.id)
   const current = await findProfile(db, member.id)
   const emailChangePending = email !== current.email
-  if (emailChangePending && (await findByEmail(db, email))?.isVerified) throw taken()
+  const isTaken = emailChangePending && ((await findByEmail(db, email))?.isVerified ?? false)
+  if (isTaken && !strictness?.hidesEmails) throw taken()
   const avatar = fields.avatar
     ? await avatarFrom(deps, member.id, { sent: fields.avatar, current: current.avatar })
     : fields.avatar
@@ -56,7 +58,8 @@ export async function updateProfile(
       codeHash: newCode.codeHash,
       newEmail: email,
     })
-    await mailer.post(tx, newEmailMail(email, newCode.code))
+    // Where nobody may learn that the address is taken, its owner hears of it, and the code goes to no one.
+    await mailer.post(tx, isTaken ? alreadyRegisteredMail(email) : newEmailMail(email, newCode.code))
   })
   return {
     success: true,

@@ -5,28 +5,32 @@ import { v7 as newId } from 'uuid'
 import { hashPassword } from '../../platform/passwords.ts'
 import type { AccountDeps } from './accounts.deps.ts'
 import { takeAsk, takeSend, takeTry } from './accounts.limits.ts'
-import { verificationMail } from './accounts.mails.ts'
+import { alreadyRegisteredMail, verificationMail } from './accounts.mails.ts'
 import { findByEmail, findProfile, keepUnverified, lockById, setVerified } from './accounts.store.ts'
-import { checkCode, makeCode, spendCode } from './codes.service.ts'
+import { checkCode, checkCodeBlindly, makeCode, spendCode } from './codes.service.ts'
 import { setCode } from './codes.store.ts'
+import { refuseShortPassword } from './password.rules.ts'
 import { attemptOn, signIn } from './sign-in.service.ts'
 
-type Deps = Pick<AccountDeps, 'db' | 'mailer' | 'limits'>
+type Deps = Pick<AccountDeps, 'db' | 'mailer' | 'limits' | 'strictness'>
 
 const taken = () => new AppError('CONFLICT', EMAIL_EXISTS)
 
 /** Keeps an unverified account, in place of an earlier one with this email, and mails a code. */
 async function askForCode(
-  { db, mailer, limits }: Deps,
+  { db, mailer, limits, strictness }: Deps,
   { name, email, password }: Registration,
   address: string,
 ): Promise<Done> {
   await takeAsk(limits, address)
-  if ((await findByEmail(db, email))?.isVerified) throw taken()
+  const isTaken = (await findByEmail(db, email))?.isVerified ?? false
+  if (isTaken && !strictness?.hidesEmails) throw taken()
   await takeSend(limits, await attemptOn(db, email, address))
   const passwordHash = await hashPassword(password)
   const { code, codeHash } = await makeCode()
   await db.transaction(async (tx) => {
+    // After the same work as for a new email, so that the time it took tells nothing either.
+    if (isTaken) return mailer.post(tx, alreadyRegisteredMail(email))
     const accountId = await keepUnverified(tx, { id: newId(), name, email, passwordHash })
     if (!accountId) throw taken()
     await setCode(tx, { accountId, purpose: 'verify', codeHash })
@@ -40,15 +44,17 @@ async function askForCode(
  * for one with this email and a password of their own, but only the mailbox's owner can have read it.
  */
 async function confirm(
-  { db, limits }: Deps,
+  { db, limits, strictness }: Deps,
   { name, email, password }: Registration,
   verificationCode: string,
   address: string,
 ): Promise<RegistrationReply> {
   await takeTry(limits, await attemptOn(db, email, address))
   const account = await findByEmail(db, email)
-  if (account?.isVerified) throw taken()
-  const live = await checkCode(db, account?.id, 'verify', verificationCode)
+  if (account?.isVerified && !strictness?.hidesEmails) throw taken()
+  const check = strictness?.hidesEmails ? checkCodeBlindly : checkCode
+  // A verified account has no code to verify it by.
+  const live = await check(db, account?.isVerified ? undefined : account?.id, 'verify', verificationCode)
   const passwordHash = await hashPassword(password)
   return db.transaction(async (tx) => {
     const row = await lockById(tx, live.accountId)
@@ -60,7 +66,9 @@ async function confirm(
   })
 }
 
-export const register = (deps: Deps, input: Registration, address: string): Promise<RegistrationReply> =>
-  input.verificationCode === undefined
+export async function register(deps: Deps, input: Registration, address: string): Promise<RegistrationReply> {
+  refuseShortPassword(deps.strictness, 'password', input.password)
+  return input.verificationCode === undefined
     ? askForCode(deps, input, address)
     : confirm(deps, input, input.verificationCode, address)
+}

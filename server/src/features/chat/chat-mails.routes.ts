@@ -3,7 +3,6 @@ import { ChatMailState, Unsubscribe } from '@bowerbird/contract/chat/chat.schema
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { serve } from '../../platform/http/serve.ts'
 import { countedAddress } from '../../platform/limits/address.ts'
-import { tellWhenToRetry } from '../../platform/limits/limits.ts'
 import type { ChatDeps } from './chat.deps.ts'
 import { mailChoicesPerAddress } from './chat.limits.ts'
 import { chooseMails } from './chat-mails.service.ts'
@@ -19,7 +18,6 @@ export function chatMailRoutes(
   deps: Pick<ChatDeps, 'db' | 'limits' | 'publicUrl'>,
 ): void {
   app.register(async (scope) => {
-    tellWhenToRetry(scope)
     // A mail program's button posts a form, with the token in the address (RFC 8058). Only here: nothing else
     // of this API can be called by a form on someone else's page.
     scope.addContentTypeParser(

@@ -14,7 +14,6 @@ import {
 } from '@bowerbird/contract/chat/chat.schema'
 import type { FastifyInstance } from 'fastify'
 import { JsonText, serveMember } from '../../platform/http/serve.ts'
-import { tellWhenToRetry } from '../../platform/limits/limits.ts'
 import type { ChatDeps } from './chat.deps.ts'
 import { chatLive } from './chat.live.ts'
 import {
@@ -103,11 +102,8 @@ function messageRoutes(app: FastifyInstance, deps: ChatDeps): void {
 }
 
 export function chatRoutes(app: FastifyInstance, deps: ChatDeps): void {
-  app.register(async (scope) => {
-    tellWhenToRetry(scope)
-    conversationRoutes(scope, deps)
-    messageRoutes(scope, deps)
-  })
+  conversationRoutes(app, deps)
+  messageRoutes(app, deps)
   chatMailRoutes(app, deps)
   chatLive(deps)
 }

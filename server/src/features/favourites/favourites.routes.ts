@@ -13,12 +13,12 @@ import {
   Favourites,
 } from '@bowerbird/contract/favourites/favourites.schema'
 import type { FastifyInstance } from 'fastify'
-import type { Db } from '../../platform/db/db.ts'
 import { JsonText, serveMember } from '../../platform/http/serve.ts'
-import { saveFavourite } from './favourites.service.ts'
-import { favouritesJson, hasFavourite, listFavouriteIds, removeFavourite } from './favourites.store.ts'
+import { dropFavourite, type FavouriteDeps, saveFavourite } from './favourites.service.ts'
+import { favouritesJson, hasFavourite, listFavouriteIds } from './favourites.store.ts'
 
-export function favouriteRoutes(app: FastifyInstance, { db }: { db: Db }): void {
+export function favouriteRoutes(app: FastifyInstance, deps: FavouriteDeps): void {
+  const { db } = deps
   serveMember(
     app,
     listFavourites,
@@ -31,12 +31,12 @@ export function favouriteRoutes(app: FastifyInstance, { db }: { db: Db }): void 
   }))
 
   serveMember(app, addFavourite, { body: FavouriteBody, reply: FavouriteState }, async ({ member, body }) => {
-    await saveFavourite(db, member, body.productId)
+    await saveFavourite(deps, member, body.productId)
     return { isFavorite: true }
   })
 
   serveMember(app, remove, { params: FavouriteParams, reply: FavouriteState }, async ({ member, params }) => {
-    await removeFavourite(db, member.id, params.productId)
+    await dropFavourite(deps, member, params.productId)
     return { isFavorite: false }
   })
 

@@ -1,11 +1,31 @@
 import { AppError } from '@bowerbird/contract/errors'
 import { FAVOURITES_FULL, MAX_FAVOURITES } from '@bowerbird/contract/favourites/favourites.terms'
 import type { Db } from '../../platform/db/db.ts'
+import type { Limit, Limits } from '../../platform/limits/limits.ts'
 import type { Member } from '../../platform/session.ts'
-import { countFavourites, hasFavourite, insertFavourite, lockFavourites } from './favourites.store.ts'
+import {
+  countFavourites,
+  hasFavourite,
+  insertFavourite,
+  lockFavourites,
+  removeFavourite,
+} from './favourites.store.ts'
+
+/** One every six seconds, for an hour on end. */
+const changesPerMember: Limit = { name: 'favourite changes per member', max: 600, seconds: 3600 }
+
+export interface FavouriteDeps {
+  db: Db
+  limits: Limits
+}
 
 /** Saving what is saved already changes nothing: two quick taps and a second tab are no mistake. */
-export async function saveFavourite(db: Db, member: Member, adId: string): Promise<void> {
+export async function saveFavourite(
+  { db, limits }: FavouriteDeps,
+  member: Member,
+  adId: string,
+): Promise<void> {
+  await limits.take(changesPerMember, member.id)
   await db.transaction(async (tx) => {
     await lockFavourites(tx, member.id)
     if (await hasFavourite(tx, member.id, adId)) return
@@ -14,4 +34,13 @@ export async function saveFavourite(db: Db, member: Member, adId: string): Promi
     // Thrown after the insert, so that a missing ad is told as such even to someone whose list is full.
     if (saved >= MAX_FAVOURITES) throw new AppError('CONFLICT', FAVOURITES_FULL)
   })
+}
+
+export async function dropFavourite(
+  { db, limits }: FavouriteDeps,
+  member: Member,
+  adId: string,
+): Promise<void> {
+  await limits.take(changesPerMember, member.id)
+  await removeFavourite(db, member.id, adId)
 }

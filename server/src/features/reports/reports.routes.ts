@@ -3,14 +3,10 @@ import { sendReport } from '@bowerbird/contract/reports/reports.endpoints'
 import { NewReport } from '@bowerbird/contract/reports/reports.schema'
 import type { FastifyInstance } from 'fastify'
 import { serveMember } from '../../platform/http/serve.ts'
-import { tellWhenToRetry } from '../../platform/limits/limits.ts'
 import { fileReport, type ReportDeps } from './reports.service.ts'
 
 export function reportRoutes(app: FastifyInstance, deps: ReportDeps): void {
-  app.register(async (scope) => {
-    tellWhenToRetry(scope)
-    serveMember(scope, sendReport, { body: NewReport, reply: Done }, ({ member, body }) =>
-      fileReport(deps, member, body),
-    )
-  })
+  serveMember(app, sendReport, { body: NewReport, reply: Done }, ({ member, body }) =>
+    fileReport(deps, member, body),
+  )
 }

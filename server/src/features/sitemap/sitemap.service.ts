@@ -67,8 +67,8 @@ export function sitemapStarts(db: Db, adsPerFile = ADS_PER_FILE): () => Promise<
     return starts
   }
   return () => {
-    if (!known || Date.now() - known.at > HOUR) {
-      known = { starts: walk(), at: Date.now() }
+    if (!known || performance.now() - known.at > HOUR) {
+      known = { starts: walk(), at: performance.now() }
       known.starts.catch(() => {
         known = undefined
       })

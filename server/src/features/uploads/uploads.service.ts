@@ -3,6 +3,7 @@ import { isOwnImage } from '@bowerbird/contract/image-address'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import type { ImageStore } from '../../platform/images/image-store.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { makeLane } from '../../platform/lane.ts'
 import * as store from './uploads.store.ts'
 
 export { type LockedImage, lockImages, touchImage } from './uploads.store.ts'
@@ -15,6 +16,9 @@ interface RemoveImages {
 
 /** How many forgotten pictures are removed in one transaction. */
 const BATCH = 200
+
+/** Files are written and removed under a lock of the database: three of its ten connections, however slow they are. */
+const storage = makeLane({ atOnce: 3, patienceMs: 10_000 })
 
 const hashOf = (address: string): string => address.split('/')[2] ?? ''
 
@@ -50,8 +54,10 @@ export async function keepPicture(
   { hash, files, ...row }: NewPicture,
 ): Promise<void> {
   await store.insertImage(db, row)
-  await store.alone(db, hash, () =>
-    Promise.all([...files].map(([width, bytes]) => images.put(`${hash}/${width}.webp`, bytes))),
+  await storage.take(() =>
+    store.alone(db, hash, () =>
+      Promise.all([...files].map(([width, bytes]) => images.put(`${hash}/${width}.webp`, bytes))),
+    ),
   )
 }
 
@@ -77,10 +83,13 @@ export async function startUploadJobs(deps: UploadJobDeps): Promise<void> {
   const { db, jobs, images } = deps
   await jobs.work<RemoveImages>(REMOVE_IMAGES, async ({ hashes }) => {
     for (const hash of hashes) {
-      await store.alone(db, hash, async (tx) => {
-        // The same picture may have been stored again since.
-        if (!(await store.hasImage(tx, hash))) await images.remove(hash)
-      })
+      await storage.take(() =>
+        store.alone(db, hash, async (tx) => {
+          if (!(await store.mayRemoveFiles(tx))) throw new Error('Pictures are kept while a backup is made')
+          // The same picture may have been stored again since.
+          if (!(await store.hasImage(tx, hash))) await images.remove(hash)
+        }),
+      )
     }
   })
   await jobs.nightly('sweep-images', () => removeForgotten(deps))

@@ -1,4 +1,5 @@
 import { imageAddress, imageWidths } from '@bowerbird/contract/image-address'
+import { BACKUP_LOCK } from '../../platform/backup/manifest.ts'
 import type { Db, Queryable, Tx } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 
@@ -73,6 +74,14 @@ export async function listImages(tx: Tx, accountId: string): Promise<string[]> {
 export async function hasImage(db: Queryable, hash: string): Promise<boolean> {
   const addresses = imageWidths.map((width) => imageAddress(hash, width))
   return (await db.maybeOne(sql`select from images where address = any(${addresses}) limit 1`)) !== undefined
+}
+
+/** Not while a backup is being made, which reads the files after the rows; it waits until the transaction ends. */
+export async function mayRemoveFiles(tx: Tx): Promise<boolean> {
+  const { isFree } = await tx.one<{ isFree: boolean }>(
+    sql`select pg_try_advisory_xact_lock_shared(${BACKUP_LOCK}::bigint) as "isFree"`,
+  )
+  return isFree
 }
 
 /** One at a time for the files of one picture: writing them and removing them must not mix. */

@@ -76,7 +76,7 @@ async function contents(connection: pg.ClientConfig): Promise<Record<string, str
 describe('a backup', () => {
   test('restored elsewhere is the same market, row by row and picture by picture', async () => {
     const place = await emptyPlace()
-    const { manifest } = await restoreBackup({ ...place, input: Readable.from([backup]) })
+    const manifest = await restoreBackup({ ...place, input: Readable.from([backup]) })
     expect(await contents(place.connection)).toEqual(await contents(world.connection))
     expect(manifest.tables.find(({ name }) => name === 'ads')?.rows).toBe(2)
     const found = await place.images.open(picture)

@@ -1,4 +1,4 @@
-import type { Writable } from 'node:stream'
+import type { Duplex, Writable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
@@ -7,7 +7,16 @@ import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { pack as makePack, type Pack } from 'tar-stream'
 import type { ImageStore } from '../images/image-store.ts'
-import { FORMAT, imageName, JOBS, MANIFEST, type Manifest, type Progress, partName } from './manifest.ts'
+import {
+  BACKUP_LOCK,
+  FORMAT,
+  imageName,
+  JOBS,
+  MANIFEST,
+  type Manifest,
+  type Progress,
+  partName,
+} from './manifest.ts'
 import { listTables, type Table } from './tables.ts'
 
 export interface BackupOptions {
@@ -21,7 +30,9 @@ const PART_SIZE = 4 * 1024 * 1024
 
 async function addEntry(pack: Pack, name: string, bytes: Buffer | string): Promise<void> {
   await new Promise<void>((resolve, reject) => {
-    pack.entry({ name }, bytes, (error) => (error ? reject(error) : resolve()))
+    const entry = pack.entry({ name }, bytes, (error) => (error ? reject(error) : resolve()))
+    // A disk that is full in the middle of it is told here, and not to the callback.
+    entry.on('error', reject)
   })
 }
 
@@ -54,7 +65,7 @@ async function addImages(
   for (const [index, hash] of hashes.entries()) {
     for (const width of imageWidths) {
       const key = `${hash}/${width}.webp`
-      // Not every picture has every width, and one may have been deleted since the rows were read.
+      // Not every picture has every width.
       const found = await images.open(key)
       if (found) await addEntry(pack, imageName(key), await buffer(found.body))
     }
@@ -106,6 +117,7 @@ async function describe(
 }
 
 async function fill(pack: Pack, client: pg.Client, options: BackupOptions): Promise<Manifest> {
+  await client.query('select pg_advisory_lock($1)', [BACKUP_LOCK])
   // One snapshot for everything: people may go on using the market while it is being copied.
   await client.query('begin isolation level repeatable read read only')
   const tables = await listTables(client)
@@ -133,8 +145,13 @@ async function fill(pack: Pack, client: pg.Client, options: BackupOptions): Prom
 /** Writes everything a market consists of into one compressed file, while it runs. */
 export async function writeBackup(options: BackupOptions): Promise<Manifest> {
   const client = new pg.Client(options.connection)
+  // Whoever waits for a statement hears of it as well; unheard, a connection that breaks would end the process.
+  client.on('error', () => {})
   await client.connect()
   const pack = makePack()
+  // What goes wrong rejects what is awaited below; unheard here, it would end the process besides.
+  pack.on('error', () => {})
+  let isWritten = false
   try {
     const written = pipeline(pack, createGzip({ level: 6 }), options.out)
     const [manifest] = await Promise.all([
@@ -144,8 +161,17 @@ export async function writeBackup(options: BackupOptions): Promise<Manifest> {
       }),
       written,
     ])
+    isWritten = true
     return manifest
   } finally {
-    await client.end()
+    // In the middle of a table that nobody reads any more, a goodbye would never be answered.
+    if (isWritten) await client.end()
+    else hangUp(client)
   }
+}
+
+function hangUp(client: pg.Client): void {
+  // Present in the driver, missing from its types.
+  const { connection } = client as unknown as { connection: { stream: Duplex } }
+  connection.stream.destroy()
 }

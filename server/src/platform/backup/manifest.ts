@@ -16,6 +16,12 @@ export const Manifest = z.object({
 })
 export type Manifest = z.infer<typeof Manifest>
 
+/**
+ * Held in the database while a backup is made: the files of pictures are read after the rows, and must not be
+ * removed in between.
+ */
+export const BACKUP_LOCK = 7_201_432
+
 export const MANIFEST = 'manifest.json'
 export const JOBS = 'jobs.json'
 /** Of a table in parts, so that neither side ever holds a whole one: `tables/ads/000001.copy`. */

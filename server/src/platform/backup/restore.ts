@@ -15,14 +15,17 @@ export interface RestoreOptions {
   connection: pg.ClientConfig
   images: ImageStore
   input: Readable
+  /** Queues again what was waiting to be done, through the transaction that restores the rows: with them, or not at all. */
+  requeue?: (jobs: WaitingJob[], executeSql: ExecuteSql) => Promise<void>
   onProgress?: Progress
 }
 
-export interface Restored {
-  manifest: Manifest
-  /** What was waiting to be done: to be queued again by whoever runs the queue. */
-  jobs: { name: string; data: object }[]
+export interface WaitingJob {
+  name: string
+  data: object
 }
+
+export type ExecuteSql = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>
 
 const quoted = (name: string) => pg.escapeIdentifier(name)
 
@@ -69,7 +72,7 @@ class Restoration {
     this.#restored.set(table, (this.#restored.get(table) ?? 0) + into.rowCount)
   }
 
-  async finish(): Promise<void> {
+  async finish(requeue: (executeSql: ExecuteSql) => Promise<void>): Promise<void> {
     for (const { name, rows } of this.#manifest.tables) {
       const found = this.#restored.get(name) ?? 0
       if (found !== rows) {
@@ -85,6 +88,7 @@ class Restoration {
         )
       }
     }
+    await requeue((text, values) => this.#client.query(text, values))
     await this.#client.query('commit')
     await this.#client.query('analyze')
   }
@@ -100,12 +104,14 @@ function entriesOf(input: Readable): Extract {
 }
 
 /** Fills an empty database and image store from a backup, and brings it up to this version. */
-export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
+export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
   const client = new pg.Client(options.connection)
   let manifest: Manifest | undefined
   let restoration: Restoration | undefined
-  let jobs: Restored['jobs'] = []
+  let jobs: WaitingJob[] = []
   let pictures = 0
+  // Whoever waits for a statement hears of it as well; unheard, a connection that breaks would end the process.
+  client.on('error', () => {})
   await client.connect()
   try {
     for await (const entry of entriesOf(options.input)) {
@@ -131,13 +137,13 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
         await options.images.put(image, bytes)
         options.onProgress?.('pictures', ++pictures, manifest.images)
       } else if (name === JOBS) {
-        jobs = JSON.parse(bytes.toString()) as Restored['jobs']
+        jobs = JSON.parse(bytes.toString()) as WaitingJob[]
       }
     }
     if (!manifest || !restoration) throw new StartError('This file is not a backup of Bowerbird.')
-    await restoration.finish()
+    await restoration.finish(async (executeSql) => options.requeue?.(jobs, executeSql))
     await migrate(options.connection)
-    return { manifest, jobs }
+    return manifest
   } catch (error) {
     throw asStartError(error)
   } finally {
@@ -148,9 +154,17 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
 
 function readManifest(name: string, bytes: Buffer): Manifest {
   if (name !== MANIFEST) throw new StartError('This file is not a backup of Bowerbird.')
-  const parsed = Manifest.safeParse(JSON.parse(bytes.toString()))
+  const parsed = Manifest.safeParse(readJson(bytes))
   if (parsed.success) return parsed.data
   throw new StartError(parsed.error.issues[0]?.message ?? 'This file is not a backup of Bowerbird.')
+}
+
+function readJson(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString())
+  } catch {
+    return undefined
+  }
 }
 
 /** A file that is no backup, or only half of one, is the person's to mend. */
@@ -158,6 +172,9 @@ function asStartError(error: unknown): Error {
   const { code, message } = error as { code?: string; message: string }
   if (code?.startsWith('Z_') || /header check|unexpected end|Invalid tar/i.test(message)) {
     return new StartError(`The backup can't be read: ${message}`)
+  }
+  if (code === 'ENOSPC' || code === '53100') {
+    return new StartError('There is no room for what is in the backup. Nothing was restored.')
   }
   return error as Error
 }

@@ -77,6 +77,10 @@ function transactionOn(client: pg.PoolClient): { tx: Tx; end(): void } {
   }
 }
 
+/** A statement that was never answered: whatever is sent after it waits as well. */
+const isSilence = (error: unknown): error is Error =>
+  error instanceof Error && error.message === 'Query read timeout'
+
 export interface DbOptions extends pg.PoolConfig {
   onError?: (error: Error) => void
 }
@@ -86,6 +90,9 @@ export function connectDb({ onError, ...options }: DbOptions): Db {
     max: 10,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
+    // Longer than the server's own limit below: for a server or a network that has fallen silent.
+    query_timeout: 15_000,
+    keepAlive: true,
     ...options,
     onConnect: (client) =>
       // One generic plan per statement: with two dozen indexes on ads, planning costs more than running.
@@ -95,32 +102,48 @@ export function connectDb({ onError, ...options }: DbOptions): Db {
          set idle_in_transaction_session_timeout = '30s'; set timezone = 'UTC'`,
       ),
   })
+  let isClosing = false
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
-  pool.on('error', (error) => onError?.(error))
+  // Those that are being closed may be cut off by a server that stops as well: nobody needs to know.
+  pool.on('error', (error) => {
+    if (!isClosing) onError?.(error)
+  })
 
   return {
     ...queryable((query) => pool.query(query)),
     async transaction(work) {
       const client = await pool.connect()
-      const { tx, end } = transactionOn(client)
       let broken: Error | undefined
+      // The pool doesn't listen to a connection it has lent out: one that breaks between two statements would
+      // end the process.
+      const noteBreak = (error: Error) => {
+        broken ??= error
+      }
+      client.on('error', noteBreak)
+      const { tx, end } = transactionOn(client)
       try {
         await client.query('begin')
         const result = await work(tx)
         end()
-        await client.query('commit')
+        const { command } = await client.query('commit')
+        // What PostgreSQL answers when a statement has failed and nobody said so: nothing was kept.
+        if (command !== 'COMMIT') throw new Error('The transaction was rolled back instead of committed')
         return result
       } catch (error) {
         end()
-        await client.query('rollback').catch((failure: Error) => {
-          broken = failure
-        })
+        if (isSilence(error)) broken ??= error
+        // Throwing a connection away ends its transaction as well.
+        if (!broken) await client.query('rollback').catch(noteBreak)
         throw error
       } finally {
+        client.off('error', noteBreak)
         // A connection that can't even roll back is thrown away rather than lent out again.
         client.release(broken)
       }
     },
-    close: () => pool.end(),
+    close() {
+      isClosing = true
+      return pool.end()
+    },
   }
 }

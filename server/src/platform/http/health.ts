@@ -11,6 +11,7 @@ export function answerHealthChecks(app: FastifyInstance, db: Db): void {
     const countApplied = async () =>
       (await db.one<{ n: number }>(sql`select count(*)::int as n from schema_migrations`)).n
     const isReady = await isMigrated(countApplied).catch(() => false)
-    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'unavailable' })
+    if (isReady) return { status: 'ready' }
+    return reply.code(503).header('retry-after', '2').send({ status: 'unavailable' })
   })
 }

@@ -37,6 +37,13 @@ function probe() {
   return app
 }
 
+test('what someone signed in is told is kept in no cache; without a certificate nothing is said of one', async () => {
+  const { headers } = await world.member()
+  const own = await world.app.inject({ url: '/api/auth/profile', headers })
+  expect(own.headers).toMatchObject({ 'cache-control': 'no-store' })
+  expect(own.headers).not.toHaveProperty('strict-transport-security')
+})
+
 describe('access', () => {
   test('a route that does not declare it stops the process from starting', () => {
     const app = fastify()
@@ -141,6 +148,8 @@ describe('input and replies', () => {
     ['a text for a number', { name: 'x', size: '5' }],
     ['NUL inside', { name: 'a\0b' }],
     ['null', { name: null }],
+    ['half a character', { name: 'a\ud800' }],
+    ['half a character in a name', { name: 'a', 'b\udfff': 1 }],
   ])('%s is refused, not converted', async (_, payload) => {
     const res = await post(payload)
     expect(res.statusCode).toBe(400)
@@ -155,6 +164,14 @@ describe('input and replies', () => {
     const res = await post(payload, { 'content-type': type })
     expect(res.statusCode).toBe(status)
     expect(res.json()).toEqual({ message: expect.any(String), code })
+  })
+
+  test.each([
+    ['lists', `{"name":${'['.repeat(100_000)}${']'.repeat(100_000)}}`],
+    ['objects', `{"name":${'{"a":'.repeat(40_000)}1${'}'.repeat(40_000)}}`],
+  ])('%s in each other without end are refused', async (_, payload) => {
+    const res = await post(payload, { 'content-type': 'application/json' })
+    expect([res.statusCode, res.json().message]).toEqual([400, 'The request is nested too deeply'])
   })
 
   test('no body at all is told as such', async () => {

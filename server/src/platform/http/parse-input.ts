@@ -5,11 +5,22 @@ import type { z } from 'zod'
 
 const MISSING_BODY = 'A JSON body is required'
 
-/** PostgreSQL text can't hold NUL, and no honest input has one. */
-function hasNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0')
-  if (typeof value !== 'object' || value === null) return false
-  return Object.entries(value).some(([key, part]) => key.includes('\0') || hasNul(part))
+/** Deeper than anything the contract knows; what follows the structure down must not run out of stack. */
+const MAX_DEPTH = 32
+
+/** PostgreSQL text can't hold NUL, nor its JSON half of a character; no honest input has either. */
+function complaintAbout(value: unknown, depth = 0): string | undefined {
+  if (typeof value === 'string') {
+    if (value.includes('\0')) return 'Text must not contain NUL characters'
+    return value.isWellFormed() ? undefined : 'Text must not contain half characters'
+  }
+  if (typeof value !== 'object' || value === null) return undefined
+  if (depth === MAX_DEPTH) return 'The request is nested too deeply'
+  for (const [key, part] of Object.entries(value)) {
+    const complaint = complaintAbout(key) ?? complaintAbout(part, depth + 1)
+    if (complaint) return complaint
+  }
+  return undefined
 }
 
 /** A field that isn't there is told as such, whatever type it should have had. */
@@ -30,8 +41,8 @@ const messageOf = (issue: z.core.$ZodIssue, value: unknown): string =>
 function parsePart(schema: z.ZodType, value: unknown, part: 'params' | 'query' | 'body'): unknown {
   if (part === 'body' && (value === undefined || value === null))
     throw new AppError('INVALID_INPUT', MISSING_BODY)
-  if (part !== 'params' && hasNul(value))
-    throw new AppError('INVALID_INPUT', 'Text must not contain NUL characters')
+  const complaint = part === 'params' ? undefined : complaintAbout(value)
+  if (complaint) throw new AppError('INVALID_INPUT', complaint)
   const parsed = schema.safeParse(value, { error: missingIsRequired })
   if (parsed.success) return parsed.data
 

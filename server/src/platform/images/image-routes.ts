@@ -1,6 +1,9 @@
+import { AppError } from '@bowerbird/contract/errors'
 import { IMAGE_PREFIX } from '@bowerbird/contract/image-address'
 import type { FastifyInstance } from 'fastify'
 import type { ImageStore } from './image-store.ts'
+
+const PICTURES_AWAY = 'Pictures can’t be shown right now. Please try again in a moment.'
 
 /** Serves stored pictures. Their address holds their hash, so they may be kept for ever. */
 export function imageRoutes(app: FastifyInstance, { images }: { images: ImageStore }): void {
@@ -8,7 +11,11 @@ export function imageRoutes(app: FastifyInstance, { images }: { images: ImageSto
     `${IMAGE_PREFIX}*`,
     { config: { access: 'public' }, logLevel: 'warn' },
     async (request, reply) => {
-      const image = await images.open(request.params['*'])
+      const image = await images.open(request.params['*']).catch((error: unknown) => {
+        const refusal = new AppError('UNAVAILABLE', PICTURES_AWAY)
+        refusal.cause = error
+        throw refusal
+      })
       if (!image) return reply.callNotFound()
       return reply
         .type('image/webp')

@@ -30,6 +30,25 @@ export function ensureImageHash(hash: string): string {
   return hash
 }
 
+async function writeThrough(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, 'w')
+  try {
+    await file.writeFile(bytes)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+async function flush(folder: string): Promise<void> {
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
 export function diskImageStore(folder: string): ImageStore {
   const pathOf = (key: string): string => join(folder, ensureImageKey(key))
   return {
@@ -38,20 +57,26 @@ export function diskImageStore(folder: string): ImageStore {
       await mkdir(dirname(path), { recursive: true })
       // Written aside, flushed and renamed: a reader never sees half a picture, nor does the next start.
       const part = `${path}.${process.pid}.part`
-      const file = await open(part, 'w')
       try {
-        await file.writeFile(bytes)
-        await file.sync()
-      } finally {
-        await file.close()
+        await writeThrough(part, bytes)
+        await rename(part, path)
+      } catch (error) {
+        // Half a picture on a full disk would only make it fuller.
+        await rm(part, { force: true }).catch(() => {})
+        throw error
       }
-      await rename(part, path)
+      // The names as well: without this a power cut may forget them.
+      await flush(dirname(path))
+      await flush(folder)
     },
 
     async open(key) {
       if (!isImageKey(key)) return undefined
       const path = pathOf(key)
-      const found = await stat(path).catch(() => undefined)
+      const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT') throw error
+        return undefined
+      })
       return found && { body: createReadStream(path), size: found.size }
     },
 

@@ -33,12 +33,26 @@ export interface JobsOptions {
 
 /** How many jobs of one queue a process works on at a time. */
 const AT_ONCE = 5
+/** How long work that has begun may take when the process stops; what isn't done by then is done by the next. */
+const STOP_MS = 3_000
 const IN_SYDNEY = { tz: 'Australia/Sydney', missed: 'once' } as const
+
+const FIRST_PAUSE_SECONDS = 5
+
+/** How a queue deals with failure: twenty tries over about half a day. */
+export const queueOptions = (retryDelaySeconds = FIRST_PAUSE_SECONDS) => ({
+  retryLimit: 20,
+  retryDelay: retryDelaySeconds,
+  retryBackoff: true,
+  retryDelayMax: 3600,
+  heartbeatSeconds: 20,
+  notify: true,
+})
 
 export async function startJobs({
   connection,
   onError,
-  retryDelaySeconds = 5,
+  retryDelaySeconds = FIRST_PAUSE_SECONDS,
   noticeSeconds = 10,
 }: JobsOptions): Promise<Jobs> {
   const boss = new PgBoss({
@@ -49,18 +63,15 @@ export async function startJobs({
     superviseIntervalSeconds: noticeSeconds,
     monitorIntervalSeconds: noticeSeconds,
   })
-  boss.on('error', onError)
+  let hasStopped = false
+  boss.on('error', (error) => {
+    // Connections that are being closed may be cut off by a server that stops as well: nobody needs to know.
+    if (!hasStopped) onError(error)
+  })
   await boss.start()
 
   const declare = async (queue: string) => {
-    const options = {
-      retryLimit: 20,
-      retryDelay: retryDelaySeconds,
-      retryBackoff: true,
-      retryDelayMax: 3600,
-      heartbeatSeconds: 20,
-      notify: true,
-    }
+    const options = queueOptions(retryDelaySeconds)
     await boss.createQueue(queue, options)
     // A queue that an earlier version made keeps that version's options unless it is told.
     await boss.updateQueue(queue, options)
@@ -112,6 +123,9 @@ export async function startJobs({
       )
       await boss.schedule(queue, '* * * * *', {}, { tz: 'UTC' })
     },
-    stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+    async stop() {
+      await boss.stop({ graceful: true, timeout: STOP_MS })
+      hasStopped = true
+    },
   }
 }

@@ -1,10 +1,14 @@
 import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
+import { queueOptions } from './jobs.ts'
 
-/** Queues again what was waiting when a backup was made. The next start works on it. */
+type ExecuteSql = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>
+
+/** Queues again what was waiting when a backup was made, in the given transaction. The next start works on it. */
 export async function requeue(
   connection: pg.ClientConfig,
   jobs: readonly { name: string; data: object }[],
+  executeSql: ExecuteSql,
 ): Promise<void> {
   if (!jobs.length) return
   const boss = new PgBoss({
@@ -18,8 +22,9 @@ export async function requeue(
   boss.on('error', () => undefined)
   await boss.start()
   try {
-    for (const name of new Set(jobs.map((job) => job.name))) await boss.createQueue(name)
-    for (const { name, data } of jobs) await boss.send(name, data)
+    // A job takes over what its queue says about trying again when it is queued.
+    for (const name of new Set(jobs.map((job) => job.name))) await boss.createQueue(name, queueOptions())
+    for (const { name, data } of jobs) await boss.send(name, data, { db: { executeSql } })
   } finally {
     await boss.stop({ graceful: false })
   }

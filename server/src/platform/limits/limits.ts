@@ -1,5 +1,4 @@
 import { AppError } from '@bowerbird/contract/errors'
-import type { FastifyInstance } from 'fastify'
 
 /** At most `max` uses of one key in a window that begins with the first of them. */
 export interface Limit {
@@ -9,16 +8,30 @@ export interface Limit {
   seconds: number
 }
 
+/** So many at once, and from then on so many a second. */
+export interface Rate {
+  /** Keeps the counts of different rates apart. */
+  name: string
+  burst: number
+  perSecond: number
+}
+
 export interface Limits {
   /** Counts one use before it happens, so that uses at the same moment can't slip past; refuses one too many. */
   take(limit: Limit, key: string): Promise<void>
   /** Takes back a use that turned out not to count, such as a login with the right password. */
   giveBack(limit: Limit, key: string): Promise<void>
+  /**
+   * Counts one use in the memory of this process, for what is done so often that counting it must cost nothing.
+   * Tells how many seconds to wait where it is one too many.
+   */
+  spend(rate: Rate, key: string): number | undefined
 }
 
 export const noLimits: Limits = {
   take: async () => {},
   giveBack: async () => {},
+  spend: () => undefined,
 }
 
 export class TooManyAttempts extends AppError {
@@ -32,12 +45,4 @@ export class TooManyAttempts extends AppError {
     )
     this.retryAfterSeconds = Math.max(1, Math.ceil(retryAfterSeconds))
   }
-}
-
-/** Adds Retry-After to refusals of this part of the app; the body is written where all others are. */
-export function tellWhenToRetry(scope: FastifyInstance): void {
-  scope.setErrorHandler((error, _request, reply) => {
-    if (error instanceof TooManyAttempts) reply.header('retry-after', String(error.retryAfterSeconds))
-    throw error
-  })
 }

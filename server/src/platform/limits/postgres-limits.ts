@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
+import { makeBuckets } from './buckets.ts'
 import { type Limit, type Limits, TooManyAttempts } from './limits.ts'
 
 /** Hashed, so that the table names nobody. */
@@ -10,6 +11,7 @@ const hashOf = ({ name }: Limit, key: string): Buffer =>
 /** Counts in the database: one statement each, and right however many processes there are. */
 export function postgresLimits(db: Db): Limits {
   return {
+    spend: makeBuckets(),
     async take(limit, key) {
       const { used, secondsLeft } = await db.one<{ used: number; secondsLeft: number }>(sql`
         insert into attempts as a (key, used, resets_at)

@@ -32,7 +32,7 @@ export function limitEvents(socket: Socket): void {
   let windowEnds = 0
   let events = 0
   socket.use((packet, next) => {
-    const now = Date.now()
+    const now = performance.now()
     if (now > windowEnds) {
       windowEnds = now + WINDOW_MS
       events = 0

@@ -10,6 +10,7 @@ import { type Connection, connectionOf, limitEvents } from './connection.ts'
 import { closePolitely } from './goodbye.ts'
 import { isOwnOrigin } from './handshake.ts'
 import { databaseNotices, type Notice } from './notices.ts'
+import { sendHeadersOnRefusals } from './refusal-headers.ts'
 
 /** Tells connected members what was stored. Names and payloads of events belong to the features. */
 export interface Live {
@@ -79,6 +80,7 @@ export async function startLive(app: FastifyInstance, options: LiveOptions): Pro
     allowRequest: (request, answer) => answer(null, isOwnOrigin(request, publicUrl())),
   })
   io.attach(app.server)
+  sendHeadersOnRefusals(app.server, path)
   const leaveCluster = redisUrl ? await joinCluster(io, redisUrl, onError) : undefined
 
   /** A room of all connections of this process, and of no other. */

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { simpleParser } from 'mailparser'
@@ -44,5 +44,6 @@ test.each([
       'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
     )
     expect(written.text?.trim()).toBe('Hello')
+    expect((await stat(path)).mode & 0o777, 'codes are for nobody else on the machine').toBe(0o600)
   },
 )

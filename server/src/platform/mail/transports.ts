@@ -37,6 +37,9 @@ const isRefusal = ({ code, responseCode }: { code?: string; responseCode?: numbe
 
 const domainOf = (from: string): string => /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'
 
+/** The same on every try of a mail, so that a copy can be told from another mail. */
+const messageId = (id: string, from: string): string => `<${id}@${domainOf(from)}>`
+
 export function smtpTransport(url: string, from: string): MailTransport {
   const smtp = createTransport(withDefaults(url))
   // A kept connection that breaks is replaced with the next mail; unheard, its error would end the process.
@@ -45,7 +48,7 @@ export function smtpTransport(url: string, from: string): MailTransport {
     destination: `the SMTP server ${new URL(url).host}`,
     async send(mail, id) {
       try {
-        await smtp.sendMail({ ...messageOf(from, mail), messageId: `<${id}@${domainOf(from)}>` })
+        await smtp.sendMail({ ...messageOf(from, mail), messageId: messageId(id, from) })
       } catch (error) {
         throw isRefusal(error as object) ? new GiveUp((error as Error).message) : error
       }
@@ -68,11 +71,12 @@ export function outboxTransport({ folder, from, tell, isDemo }: OutboxOptions): 
   return {
     destination: `files in ${folder}`,
     async send(mail, id) {
-      const { message } = await writer.sendMail(messageOf(from, mail))
-      await mkdir(folder, { recursive: true })
+      const { message } = await writer.sendMail({ ...messageOf(from, mail), messageId: messageId(id, from) })
+      // Codes stand in them: for nobody else on this machine.
+      await mkdir(folder, { recursive: true, mode: 0o700 })
       const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${id.slice(-8)}.eml`
       const part = join(folder, `.${name}.part`)
-      await writeFile(part, message as Buffer)
+      await writeFile(part, message as Buffer, { flush: true, mode: 0o600 })
       await rename(part, join(folder, name))
       const note = isDemo && mail.note ? ` (${mail.note})` : ''
       tell(`Mail for ${mail.to}: ${mail.subject}${note} → ${join(folder, name)}`)

@@ -1,0 +1,137 @@
+import type { Endpoint, EndpointSchemas } from '@bowerbird/contract/endpoint'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { z } from 'zod'
+import { sql } from '../../platform/db/sql.ts'
+import { adBodies } from '../../testing/ad-bodies.ts'
+import { givenPicture } from '../../testing/pictures.ts'
+import { makeWorld, type World } from '../../testing/world.ts'
+import { fuzz, inTurns, isHealthy } from './fuzz.fixture.ts'
+import { heapAfterCollection } from './heap.fixture.ts'
+import { hostileTexts } from './hostile.fixture.ts'
+import { judge } from './judge.fixture.ts'
+import { listContractEndpoints, nameOf, type ServedEndpoint } from './served.fixture.ts'
+
+const served = vi.hoisted(() => [] as ServedEndpoint[])
+/** What is served besides the contract, to see that the judge has eyes. */
+const planted = vi.hoisted(() => ({ fault: undefined as (() => Promise<never>) | undefined }))
+
+vi.mock('../../platform/http/serve.ts', async (importOriginal) => {
+  const original = await importOriginal<typeof import('../../platform/http/serve.ts')>()
+  const noting =
+    (serve: (...args: never[]) => void) =>
+    (...args: unknown[]) => {
+      const [app, endpoint, schemas, handler] = args as [
+        unknown,
+        Endpoint,
+        EndpointSchemas,
+        (call: never) => unknown,
+      ]
+      served.push({ endpoint, schemas })
+      const planting = (call: never) =>
+        planted.fault && endpoint.path === '/api/contact/send' ? planted.fault() : handler(call)
+      serve(...([app, endpoint, schemas, planting] as never[]))
+    }
+  return { ...original, serve: noting(original.serve), serveMember: noting(original.serveMember) }
+})
+
+/** FUZZ_REQUESTS=100000 for a night; FUZZ_SEED to see a failure again. */
+const count = Number(process.env.FUZZ_REQUESTS ?? 5_000)
+const seed = Number(process.env.FUZZ_SEED ?? 20_261)
+const isLong = count > 20_000
+const MAX_GROWTH_MIB = 48
+
+/** One of each is enough to read. */
+const firstOfEachKind = (findings: string[]): string[] => [
+  ...new Map(findings.toReversed().map((finding) => [finding.split('\n')[0], finding])).values(),
+]
+
+let world: World
+beforeAll(async () => {
+  world = await makeWorld()
+})
+
+test('the generator knows every endpoint of the contract', async () => {
+  const expected = (await listContractEndpoints()).map(nameOf)
+  expect(expected.length).toBeGreaterThan(40)
+  expect(served.map(({ endpoint }) => nameOf(endpoint)).sort((a, b) => a.localeCompare(b))).toEqual(expected)
+})
+
+test(`${count} hostile or nearly right requests are answered or refused properly, and a refused one changes nothing`, {
+  timeout: isLong ? 3_600_000 : 120_000,
+}, async () => {
+  const heaps: number[] = []
+  const outcome = await fuzz(world, served, {
+    seed,
+    count,
+    onBatch: (sent) => {
+      if (!isLong || Math.floor((sent * 4) / count) === heaps.length) return
+      heaps.push(heapAfterCollection())
+      process.stdout.write(`${sent} sent, ${heaps.at(-1)} MiB in use\n`)
+    },
+  })
+  expect(firstOfEachKind(outcome.findings).join('\n\n'), JSON.stringify(outcome.byStatus)).toBe('')
+  expect(outcome.sent).toBe(count)
+  expect(await isHealthy(world)).toBe(true)
+  // The input is nearly right: a good part of it must have got past the first check, and some ads were posted.
+  expect(outcome.byStatus[200] ?? 0).toBeGreaterThan(count / 10)
+  expect(outcome.byStatus[201] ?? 0).toBeGreaterThan(count / 500)
+  const [early = 0, ...later] = heaps
+  for (const heap of later) expect(heap - early).toBeLessThan(MAX_GROWTH_MIB)
+})
+
+test('each hostile text in each free field of a proper request is taken or refused', async () => {
+  const member = await world.member()
+  const images = [await givenPicture(world, member)]
+  const requests = [
+    ['POST', '/api/contact/send', { name: 'Mia', email: 'mia@example.com', subject: 'Hi', message: 'Hello' }],
+    ['PUT', '/api/auth/profile', { name: 'Mia', email: member.email, description: 'Hi' }],
+    ['POST', '/api/ads', { ...adBodies['Home Decor'], images, description: 'x', contactName: 'Mia' }],
+  ] as const
+  const free = ['name', 'subject', 'message', 'description', 'title', 'contactName']
+  const hostile = requests.flatMap(([method, url, body]) =>
+    Object.keys(body)
+      .filter((field) => free.includes(field))
+      .flatMap((field) =>
+        hostileTexts.map((text) => ({ method, url, field, payload: { ...body, [field]: text } })),
+      ),
+  )
+  const complaints = await inTurns(hostile, async ({ method, url, field, payload }) => {
+    const reply = await world.app.inject({ method, url, payload, headers: member.headers })
+    const complaint = judge(reply)
+    return complaint && `${url} ${field}: ${complaint}`
+  })
+  expect(complaints.filter((complaint) => complaint !== undefined)).toEqual([])
+  // What was taken is read again, by everything that lists it.
+  for (const url of ['/api/auth/profile', '/api/ads/owner/my-ads?limit=100']) {
+    expect((await world.app.inject({ url, headers: member.headers })).statusCode).toBe(200)
+  }
+})
+
+const contact = () => served.filter(({ endpoint }) => endpoint.path === '/api/contact/send')
+
+test('a route that breaks, or that tells what broke, is found', async () => {
+  onTestFinished(() => {
+    planted.fault = undefined
+  })
+  planted.fault = async () => {
+    throw new Error('planted')
+  }
+  const broken = await fuzz(world, contact(), { seed, count: 60 })
+  expect(broken.findings[0]).toMatch(/^POST \/api\/contact\/send: status 500/)
+  expect(broken.findings[0]).toContain(`"seed":${seed}`)
+
+  planted.fault = async () => z.never('insert into accounts failed').parse(1)
+  expect((await fuzz(world, contact(), { seed, count: 60 })).findings).not.toEqual([])
+})
+
+test('a route that changes something and refuses all the same is found', async () => {
+  onTestFinished(() => {
+    planted.fault = undefined
+  })
+  planted.fault = async () => {
+    await world.db.run(sql`update accounts set description = gen_random_uuid()::text`)
+    throw Object.assign(new Error('planted'), { statusCode: 400 })
+  }
+  const { findings } = await fuzz(world, contact(), { seed, count: 60 })
+  expect(findings.join('\n')).toContain('accounts changed by refused requests')
+})

@@ -1,0 +1,43 @@
+import { errorStatus } from '@bowerbird/contract/errors'
+import type { LightMyRequestResponse } from 'fastify'
+
+const statuses: Record<string, number> = errorStatus
+
+/** Words of the machine room, which no message to a caller may have. */
+const leaks =
+  /\bundefined\b|\[object |\bat .+:\d+:\d+|node_modules|\/server\/src|(?:Type|Range|Syntax|Reference)Error|FST_ERR|\bselect\b.+\bfrom\b|\binsert into\b|\bupdate\b.+\bset\b|invalid (?:input syntax|byte sequence)|violates|relation "/i
+
+function complaintAbout(body: unknown, status: number): string | undefined {
+  if (typeof body !== 'object' || body === null) return 'the body is not an object'
+  const { message, code, validationErrors, status: _, ...rest } = body as Record<string, unknown>
+  if (Object.keys(rest).length) return `the body has ${Object.keys(rest).join(', ')} besides`
+  if (typeof message !== 'string' || !message) return 'there is no message'
+  if (typeof code !== 'string' || statuses[code] !== status)
+    return `code ${String(code)} does not go with ${status}`
+  const told = [message, ...Object.values((validationErrors ?? {}) as Record<string, string>)]
+  if (told.some((text) => typeof text !== 'string' || text === '')) return 'an empty word about a field'
+  const leak = told.find((text) => leaks.test(text))
+  return leak && `the message tells too much: ${leak}`
+}
+
+/** What is wrong with a reply to a hostile request; undefined where nothing is. */
+export function judge({
+  statusCode,
+  headers,
+  body,
+}: Pick<LightMyRequestResponse, 'statusCode' | 'headers' | 'body'>): string | undefined {
+  if (statusCode < 400) return statusCode < 200 ? `status ${statusCode}` : undefined
+  if (statusCode >= 500 && statusCode !== 503) return `status ${statusCode}: ${body.slice(0, 200)}`
+  if (!String(headers['content-type']).startsWith('application/json'))
+    return `a refusal as ${headers['content-type']}`
+  let parsed: unknown
+  try {
+    parsed = JSON.parse(body)
+  } catch {
+    return `not JSON: ${body.slice(0, 100)}`
+  }
+  // A search that finds nothing is a reply all the same.
+  if (statusCode === 404 && typeof parsed === 'object' && parsed !== null && 'noResults' in parsed)
+    return undefined
+  return complaintAbout(parsed, statusCode)
+}

@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto'
+import type { Endpoint } from '@bowerbird/contract/endpoint'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../../platform/db/sql.ts'
+import { makeWorld, type TestMember, type World } from '../../testing/world.ts'
+import { listContractEndpoints, nameOf } from './served.fixture.ts'
+
+/**
+ * The limit of its own that each call which changes something has, by name, besides the coarse ones that all
+ * calls have; or the reason why those are enough. docs/decisions/0016 explains the numbers.
+ */
+const ownLimits: Record<string, string> = {
+  'POST /api/auth/register': 'registrations per address; codes sent, codes tried',
+  'POST /api/auth/login': 'logins per account, logins per address',
+  'POST /api/auth/logout': 'ends the session it comes with',
+  'POST /api/auth/forgot-password': 'registrations per address; codes sent',
+  'POST /api/auth/reset-password': 'codes tried per account, codes tried per address',
+  'PUT /api/auth/profile': 'profile updates per account; pictures per account; codes sent',
+  'POST /api/auth/confirm-email': 'codes tried per account, codes tried per address',
+  'DELETE /api/auth/account': 'works once',
+  'PATCH /api/users/:id/status': 'administrators',
+  'DELETE /api/users/:id': 'administrators',
+  'PUT /api/admin/products/:id': 'administrators',
+  'DELETE /api/admin/products/:id': 'administrators',
+  'PATCH /api/admin/products/:id/status': 'administrators',
+  'POST /api/admin/products/ranked/update': 'administrators',
+  'POST /api/ads': 'ads per member, ads per new member',
+  'PUT /api/ads/owner/:id': 'ad edits per member',
+  'DELETE /api/ads/owner/:id': 'ad edits per member',
+  'PATCH /api/ads/owner/:id/status': 'ad edits per member',
+  'POST /api/chat/conversations': 'new conversations per member',
+  'POST /api/chat/conversations/:id/messages': 'messages per member',
+  'POST /api/chat/conversations/:id/viewed': 'moves a mark of one’s own',
+  'POST /api/chat/conversations/:id/block': 'moves a mark of one’s own',
+  'DELETE /api/chat/conversations/:id/block': 'moves a mark of one’s own',
+  'POST /api/chat/mails/stop': 'chat mail choices per address',
+  'POST /api/chat/mails/resume': 'chat mail choices per address',
+  'POST /api/contact/send': 'contact messages per address',
+  'POST /api/favorites': 'favourite changes per member',
+  'DELETE /api/favorites/:productId': 'favourite changes per member',
+  'POST /api/reports': 'reports per member',
+  'POST /api/uploads': 'uploads per member',
+}
+
+let endpoints: Endpoint[]
+let world: World
+let free: World
+let member: TestMember
+let admin: TestMember
+beforeAll(async () => {
+  endpoints = await listContractEndpoints()
+  free = await makeWorld()
+  world = await makeWorld({ isRateLimited: true, trustProxy: ['192.0.2.1'] })
+  member = await world.member()
+  admin = await world.member({ role: 'admin' })
+})
+
+const HOME = '203.0.113.50'
+
+const get = (url: string, from: string, headers: Record<string, string> = {}, to = world) =>
+  to.app.inject({ method: 'GET', url, headers, remoteAddress: from })
+
+/** Asks until it is refused; a limit of this kind lets a few hundred through at once. */
+async function exhaust(ask: () => Promise<{ statusCode: number }>): Promise<number> {
+  for (let n = 0; n < 2_000; n++) if ((await ask()).statusCode === 429) return n
+  return Number.POSITIVE_INFINITY
+}
+
+describe('every endpoint of the contract', () => {
+  test('that changes something has a limit of its own, or a reason to do without', () => {
+    const changing = endpoints.filter(({ method }) => method !== 'GET').map(nameOf)
+    expect(Object.keys(ownLimits).sort((a, b) => a.localeCompare(b))).toEqual(changing)
+  })
+
+  test('is refused to an address, and to a member, that has asked too much', async () => {
+    const unknown = (url: string) => url.replaceAll(/:\w+/g, randomUUID())
+    const callAll = async (to: World, from: () => string, headers: Record<string, string>) =>
+      (
+        await Promise.all(
+          endpoints.map(async ({ method, path }) => {
+            const reply = await to.app.inject({ method, url: unknown(path), headers, remoteAddress: from() })
+            return reply.statusCode === 429 ? undefined : `${method} ${path}: ${reply.statusCode}`
+          }),
+        )
+      ).filter((complaint) => complaint !== undefined)
+
+    const everywhere = () => `203.0.113.${Math.floor(Math.random() * 200)}`
+    // All that the coarse limits count is used up at this moment: a world whose clock stands still would do too.
+    const { limits } = world
+    const spent = new Set<string>()
+    const real = limits.spend
+    limits.spend = (rate, key) => (spent.has(key) ? 60 : real(rate, key))
+    try {
+      spent.add(HOME)
+      expect(await callAll(world, () => HOME, {})).toEqual([])
+      spent.clear()
+      spent.add(admin.id)
+      expect(await callAll(world, everywhere, admin.headers)).toEqual([])
+    } finally {
+      limits.spend = real
+    }
+    // Without limits nobody is.
+    expect(await callAll(free, () => HOME, {})).toHaveLength(endpoints.length)
+  })
+})
+
+describe('reading', () => {
+  test('searches, listings and suggestions share a count per address, and no row is written for it', async () => {
+    const rows = async () => world.db.many(sql`select from attempts`)
+    const before = await rows()
+    const urls = ['/api/search/suggestions?q=a', '/api/products/filter?page=0', '/api/search/advanced?page=0']
+    let n = 0
+    const asked = await exhaust(() => get(urls[n++ % 3] ?? '', '203.0.113.51'))
+    expect(asked).toBeGreaterThanOrEqual(300)
+    expect(asked).toBeLessThan(600)
+    const refused = await get(urls[0] ?? '', '203.0.113.51')
+    expect(refused.statusCode).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect(refused.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+    expect((await get(urls[0] ?? '', '203.0.113.52')).statusCode).toBe(200)
+    expect(await rows()).toEqual(before)
+  })
+
+  test('a network that holds a whole /64 counts as one; a claimed address counts only from the proxy', async () => {
+    let n = 0
+    const url = '/api/search/suggestions?q=a'
+    const asked = await exhaust(() => get(url, `2001:db8:7:7::${(n++ + 1).toString(16)}`))
+    expect(asked).toBeLessThan(600)
+    expect((await get(url, '2001:db8:7:8::1')).statusCode).toBe(200)
+
+    const forged = () => get(url, '203.0.113.53', { 'x-forwarded-for': `198.51.100.${n++ % 200}` })
+    expect(await exhaust(forged)).toBeLessThan(600)
+    const throughProxy = () => get(url, '192.0.2.1', { 'x-forwarded-for': `198.51.100.${n++ % 200}` })
+    for (let tries = 0; tries < 5; tries++) expect((await throughProxy()).statusCode).toBe(200)
+    // What stands left of the proxy's own word is the client's claim.
+    const claimed = () => get(url, '192.0.2.1', { 'x-forwarded-for': `10.0.0.${n++ % 200}, 203.0.113.54` })
+    expect(await exhaust(claimed)).toBeLessThan(600)
+  })
+
+  test('the product’s own calls, and a proxy nobody told of, are not shut out', async () => {
+    for (const from of ['127.0.0.1', '::1', '::ffff:10.0.0.9', '172.18.0.1', 'fd00::1']) {
+      let refusals = 0
+      for (let n = 0; n < 350; n++)
+        if ((await get('/api/search/suggestions?q=a', from)).statusCode === 429) refusals++
+      expect(refusals, from).toBe(0)
+    }
+  })
+})
+
+describe('contacts of sellers', () => {
+  const contactOf = async (id: string, reader: TestMember, to = world) =>
+    (
+      (await get(`/api/ads/${id}`, '203.0.113.60', reader.headers, to)).json() as {
+        sellerPhoneNumber?: string
+      }
+    ).sellerPhoneNumber
+
+  test('are left out for someone who has seen 300 within the hour, and only for them', async () => {
+    const seller = await world.member()
+    const ads = await Promise.all([1, 2, 3].map(() => world.ad(seller)))
+    const [first, second, third] = ads.map(({ id }) => id) as [string, string, string]
+    const collector = await world.member()
+    expect(await contactOf(first, collector)).toBe('61491570006')
+    await world.db.run(sql`update attempts set used = 299 where resets_at > now() + interval '30 minutes'`)
+    // Coming back is not another one.
+    for (let n = 0; n < 5; n++) expect(await contactOf(first, collector)).toBe('61491570006')
+    expect(await contactOf(second, collector)).toBe('61491570006')
+    expect(await contactOf(third, collector)).toBeUndefined()
+    // The ad itself is public, and stays so.
+    expect((await get(`/api/ads/${third}`, '203.0.113.60', collector.headers)).statusCode).toBe(200)
+    expect(await contactOf(first, collector)).toBe('61491570006')
+    expect(await contactOf(third, member)).toBe('61491570006')
+    expect(await contactOf(third, seller)).toBe('61491570006')
+    expect(await contactOf(third, admin)).toBe('61491570006')
+  })
+})
+
+describe('changes that had no limit', () => {
+  /** As if a member had used all of a limit but for one. */
+  async function lastOf(
+    to: World,
+    send: () => Promise<{ statusCode: number }>,
+    max: number,
+  ): Promise<number[]> {
+    await to.db.run(sql`delete from attempts`)
+    const first = await send()
+    await to.db.run(sql`update attempts set used = ${max - 1}`)
+    return [first.statusCode, (await send()).statusCode, (await send()).statusCode]
+  }
+
+  test.each([
+    ['saving a favourite', 600, 'POST', () => '/api/favorites', (ad: string) => ({ productId: ad })],
+    ['dropping a favourite', 600, 'DELETE', (ad: string) => `/api/favorites/${ad}`, () => undefined],
+    [
+      'saving the profile',
+      60,
+      'PUT',
+      () => '/api/auth/profile',
+      () => ({ name: 'Mia', email: member.email }),
+    ],
+    [
+      'marking as sold',
+      300,
+      'PATCH',
+      (ad: string) => `/api/ads/owner/${ad}/status`,
+      () => ({ status: 'sold' }),
+    ],
+  ] as const)('%s has one of %d an hour', async (_, max, method, url, body) => {
+    const { id } = await world.ad(member)
+    const payload = body(id)
+    const send = (to: World, by: TestMember) => () =>
+      to.app.inject({
+        method,
+        url: url(id),
+        headers: by.headers,
+        remoteAddress: HOME,
+        ...(payload === undefined ? {} : { payload }),
+      })
+    expect(await lastOf(world, send(world, member), max)).toEqual([200, 200, 429])
+  })
+})
+
+test('without limits nobody is refused, however often they ask', async () => {
+  const asked = await exhaust(() => get('/api/search/suggestions?q=a', HOME, {}, free))
+  expect(asked).toBe(Number.POSITIVE_INFINITY)
+})

@@ -1,0 +1,40 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { afterAll } from 'vitest'
+import { buildApp } from '../../app.ts'
+import type { World } from '../../testing/world.ts'
+
+/** What lies beside the folders that are served, and must never be. */
+export const SECRET = 'root:x:0:0:a secret of the machine'
+
+/** The product with pages and built files; what is rendered is the path and the origin it was given. */
+export async function wholeProduct(world: World): Promise<FastifyInstance> {
+  const folder = await mkdtemp(join(tmpdir(), 'bowerbird-client-'))
+  const clientFolder = join(folder, 'client')
+  await mkdir(join(clientFolder, 'assets'), { recursive: true })
+  await writeFile(join(clientFolder, 'assets/app.js'), 'export {}')
+  await writeFile(join(clientFolder, 'sw.js'), '// worker')
+  await writeFile(join(folder, 'secret.txt'), SECRET)
+  await writeFile(join(world.imageFolder, 'secret.txt'), SECRET)
+  const app = await buildApp({
+    ...world,
+    logLevel: 'silent',
+    publicUrl: () => 'https://market.example',
+    renderer: {
+      clientFolder,
+      connect() {},
+      render: async (path, origin) => {
+        if (path === '/fails') throw new Error('planted')
+        if (path === '/moved') return { status: 302, location: '/', html: '' }
+        return { status: path === '/gone' ? 410 : 200, html: `<!doctype html><p>${origin}</p>` }
+      },
+    },
+  })
+  afterAll(async () => {
+    await app.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+  return app
+}

@@ -1,0 +1,56 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+
+/** Listens as the product does, on a port of its own. */
+export async function listen(app: FastifyInstance): Promise<number> {
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  return (app.server.address() as AddressInfo).port
+}
+
+export interface WireReply {
+  /** Of each reply that came over the connection, in order. */
+  statuses: number[]
+  text: string
+  /** Whether the server hung up. */
+  isClosed: boolean
+}
+
+const statusesIn = (text: string): number[] =>
+  [...text.matchAll(/HTTP\/1\.[01] (\d{3}) /g)].map((match) => Number(match[1]))
+
+export async function dial(port: number): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1')
+  socket.on('error', () => {})
+  await once(socket, 'connect')
+  return socket
+}
+
+/** Writes bytes as they are and reads until the server hangs up, or until as many replies came as are waited for. */
+export async function talk(
+  port: number,
+  bytes: string | Buffer,
+  { replies = Number.POSITIVE_INFINITY, patience = 5_000 }: { replies?: number; patience?: number } = {},
+): Promise<WireReply> {
+  const socket = await dial(port)
+  let text = ''
+  const outcome = await new Promise<WireReply>((resolve) => {
+    const end = (isClosed: boolean) => resolve({ statuses: statusesIn(text), text, isClosed })
+    const timer = setTimeout(() => end(false), patience)
+    socket.on('data', (chunk: Buffer) => {
+      text += chunk.toString('latin1')
+      if (statusesIn(text).length >= replies) end(false)
+    })
+    socket.on('close', () => {
+      clearTimeout(timer)
+      end(true)
+    })
+    socket.write(bytes)
+  })
+  socket.destroy()
+  return outcome
+}
+
+/** The head of a request, with what belongs into every one. */
+export const head = (line: string, ...headers: string[]): string =>
+  `${line} HTTP/1.1\r\nHost: localhost\r\n${headers.map((header) => `${header}\r\n`).join('')}\r\n`

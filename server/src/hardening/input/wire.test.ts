@@ -1,0 +1,229 @@
+import { randomBytes } from 'node:crypto'
+import { connect } from 'node:net'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../../platform/db/sql.ts'
+import { makeWorld, type TestMember, type World } from '../../testing/world.ts'
+import { dial, head, listen, talk } from './wire.fixture.ts'
+
+let world: World
+let port: number
+let member: TestMember
+beforeAll(async () => {
+  world = await makeWorld({ patience: { head: 300, whole: 700, next: 400, check: 50 } })
+  member = await world.member()
+  port = await listen(world.app)
+})
+
+const countMessages = async () =>
+  (await world.db.one<{ n: number }>(sql`select count(*)::int as n from contact_messages`)).n
+
+const letter = JSON.stringify({ name: 'Eve', email: 'eve@example.com', subject: 'smuggled', message: 'x' })
+const smuggled = head(
+  'POST /api/contact/send',
+  'Content-Type: application/json',
+  `Content-Length: ${letter.length}`,
+).concat(letter)
+
+test('an honest request over the wire is answered, and the next one on the same connection', async () => {
+  const { statuses } = await talk(port, head('GET /api/health') + head('GET /api/filters'), { replies: 2 })
+  expect(statuses).toEqual([200, 200])
+  const before = await countMessages()
+  expect((await talk(port, smuggled, { replies: 1 })).statuses).toEqual([200])
+  expect(await countMessages()).toBe(before + 1)
+})
+
+describe('a request that two readers would cut differently', () => {
+  const post = (...headers: string[]) =>
+    head('POST /api/contact/send', 'Content-Type: application/json', ...headers)
+  test.each([
+    ['length and chunks', `${post('Content-Length: 5', 'Transfer-Encoding: chunked')}0\r\n\r\n${smuggled}`],
+    ['chunks and length', `${post('Transfer-Encoding: chunked', 'Content-Length: 5')}0\r\n\r\n${smuggled}`],
+    ['two lengths', post('Content-Length: 0', `Content-Length: ${smuggled.length}`) + smuggled],
+    ['two lengths in one', post(`Content-Length: 0, ${smuggled.length}`) + smuggled],
+    ['a length with a sign', post('Content-Length: +0') + smuggled],
+    ['a length below nothing', post('Content-Length: -1') + smuggled],
+    ['a length with letters', post('Content-Length: 0x0') + smuggled],
+    ['a length beyond numbers', post('Content-Length: 99999999999999999999999') + smuggled],
+    ['chunks that are not last', `${post('Transfer-Encoding: chunked, identity')}0\r\n\r\n${smuggled}`],
+    ['an unknown coding', `${post('Transfer-Encoding: xchunked')}0\r\n\r\n${smuggled}`],
+    ['a space before the colon', `${post('Transfer-Encoding : chunked')}0\r\n\r\n${smuggled}`],
+    ['a folded header', `${post('X-A: b\r\n c\r\nTransfer-Encoding:\r\n chunked')}0\r\n\r\n${smuggled}`],
+    ['a chunk size that overflows', `${post('Transfer-Encoding: chunked')}fffffffffffffffff\r\n${smuggled}`],
+    ['a chunk size that is none', `${post('Transfer-Encoding: chunked')}xyz\r\n${smuggled}`],
+    ['a chunk longer than it says', `${post('Transfer-Encoding: chunked')}1\r\nabc\r\n0\r\n\r\n${smuggled}`],
+    [
+      'lines that end in LF alone',
+      `POST /api/contact/send HTTP/1.1\nHost: localhost\nContent-Length: 0\n\n${smuggled}`,
+    ],
+    ['a lone CR in a header', post('X-A: b\rTransfer-Encoding: chunked') + smuggled],
+    ['a NUL in a header', post('X-A: b\0c') + smuggled],
+    ['not HTTP at all', `\x16\x03\x01\x02${smuggled}`],
+    ['another version', `GET /api/health HTTP/9.9\r\nHost: localhost\r\n\r\n${smuggled}`],
+  ])('%s: is refused or read one way, and what hides behind it is not done', async (name, bytes) => {
+    const before = await countMessages()
+    const { statuses, isClosed } = await talk(port, bytes)
+    expect({ name, statuses: statuses.slice(0, 1), isClosed }).toEqual({
+      name,
+      statuses: [400],
+      isClosed: true,
+    })
+    expect(statuses).toHaveLength(1)
+    expect(await countMessages()).toBe(before)
+  })
+
+  test('a request for no host is refused, and of two hosts neither has a say', async () => {
+    const none = 'GET /robots.txt HTTP/1.1\r\nConnection: close\r\n\r\n'
+    expect((await talk(port, none)).statuses).toEqual([400])
+    const two = head(
+      'GET /robots.txt',
+      'Host: evil.example',
+      'X-Forwarded-Host: evil.example',
+      'Connection: close',
+    )
+    const { statuses, text } = await talk(port, two)
+    expect(statuses).toEqual([200])
+    expect(text).not.toContain('evil.example')
+  })
+
+  test('an old client that stays connected gets one reply for each request', async () => {
+    const old = 'GET /api/health HTTP/1.0\r\nConnection: keep-alive\r\n\r\n'
+    expect((await talk(port, old + old, { replies: 2 })).statuses).toEqual([200, 200])
+    const { statuses, isClosed } = await talk(port, 'GET /api/health HTTP/1.0\r\n\r\n')
+    expect([statuses, isClosed]).toEqual([[200], true])
+  })
+})
+
+describe('too much of something', () => {
+  test.each([
+    ['one huge header', head('GET /api/health', `X-A: ${'a'.repeat(70_000)}`), 431],
+    [
+      'many headers',
+      head('GET /api/health', ...Array.from({ length: 3_000 }, (_, n) => `X-${n}: aaaa`)),
+      431,
+    ],
+    ['a huge address', head(`GET /api/health?${'a'.repeat(70_000)}`), 431],
+  ])('%s: is refused', async (_, bytes, status) => {
+    const { statuses, isClosed, text } = await talk(port, bytes)
+    expect([statuses, isClosed]).toEqual([[status], true])
+    expect(text).toContain('x-content-type-options: nosniff')
+  })
+
+  test('two hundred small headers are read and answered, none of them twice', async () => {
+    const bytes = head(
+      'GET /api/health',
+      ...Array.from({ length: 200 }, (_, n) => `X${n}: a`),
+      'Connection: close',
+    )
+    expect((await talk(port, bytes)).statuses).toEqual([200])
+  })
+
+  test.each(['BREW', 'TRACE', 'CONNECT', 'PROPFIND', 'get', 'OPTIONS', 'PATCH', 'X'.repeat(500)])(
+    'the method %s does nothing',
+    async (method) => {
+      const { statuses } = await talk(
+        port,
+        head(`${method} /api/health`, 'Connection: close', 'Content-Length: 0'),
+      )
+      expect(statuses.every((status) => status === 400 || status === 404)).toBe(true)
+    },
+  )
+
+  test.each(['Content-Length: 300000', 'Transfer-Encoding: chunked'])(
+    'a body over the limit, with %s, is refused',
+    async (how) => {
+      const body = `{"name":"${'x'.repeat(299_000)}"}`
+      const sent = how.includes('chunked') ? `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n` : body
+      const { statuses } = await talk(
+        port,
+        head('POST /api/contact/send', 'Content-Type: application/json', how) + sent,
+        { replies: 1 },
+      )
+      expect(statuses).toEqual([413])
+    },
+  )
+})
+
+test('outside of tests nobody waits longer than this', async () => {
+  const { server } = (await makeWorld()).app
+  expect(server).toMatchObject({ headersTimeout: 15_000, requestTimeout: 120_000, keepAliveTimeout: 72_000 })
+})
+
+describe('a client that takes for ever', () => {
+  /** Sends a byte now and then, and tells when it was cut off. */
+  async function drip(start: string, next: () => string): Promise<string> {
+    const socket = await dial(port)
+    let text = ''
+    socket.on('data', (chunk: Buffer) => {
+      text += chunk.toString('latin1')
+    })
+    socket.write(start)
+    const timer = setInterval(() => socket.writable && socket.write(next()), 60)
+    try {
+      await new Promise((resolve) => socket.once('close', resolve))
+    } finally {
+      clearInterval(timer)
+      socket.destroy()
+    }
+    return text
+  }
+
+  test('over the head of a request is cut off', async () => {
+    const text = await drip('GET /api/health HTTP/1.1\r\nHost: localhost\r\n', () => 'X-A: b\r\n')
+    expect(text).toMatch(/^HTTP\/1\.1 408 .*"message":"The request took too long to arrive"\}$/s)
+    expect(text).toContain('x-content-type-options: nosniff')
+  })
+
+  test('over a body is cut off', async () => {
+    const text = await drip(
+      head('POST /api/contact/send', 'Content-Type: application/json', 'Content-Length: 9000'),
+      () => ' ',
+    )
+    expect(text === '' || text.startsWith('HTTP/1.1 408')).toBe(true)
+  })
+
+  test('over a picture is cut off, and its place is free for the next', async () => {
+    const start = head(
+      'POST /api/uploads',
+      `Authorization: ${member.headers.authorization}`,
+      'Content-Type: multipart/form-data; boundary=b',
+      'Content-Length: 900000',
+    )
+    const form = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n'
+    // As many as there are places, and then some.
+    await Promise.all(Array.from({ length: 45 }, () => drip(start + form, () => 'x')))
+    const reply = await world.app.inject({
+      method: 'POST',
+      url: '/api/uploads',
+      headers: { ...member.headers, 'content-type': 'multipart/form-data; boundary=b' },
+      payload: `${form}not a picture\r\n--b--\r\n`,
+    })
+    expect(reply.statusCode).toBe(415)
+  })
+
+  test('who says nothing between two requests is let go', async () => {
+    const { statuses, isClosed } = await talk(port, head('GET /api/health'))
+    expect([statuses, isClosed]).toEqual([[200], true])
+  })
+
+  test('who hangs up in the middle of a picture leaves nothing behind', async () => {
+    for (let n = 0; n < 20; n++) {
+      const socket = connect(port, '127.0.0.1')
+      socket.on('error', () => {})
+      const form = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n'
+      socket.write(
+        head(
+          'POST /api/uploads',
+          `Authorization: ${member.headers.authorization}`,
+          'Content-Type: multipart/form-data; boundary=b',
+          'Content-Length: 900000',
+        ) +
+          form.repeat(n) +
+          randomBytes(1000).toString('hex'),
+        () => socket.destroy(),
+      )
+      await new Promise((resolve) => socket.once('close', resolve))
+    }
+    expect((await world.app.inject('/api/ready')).statusCode).toBe(200)
+    expect(await world.db.many(sql`select from images`)).toEqual([])
+  })
+})
