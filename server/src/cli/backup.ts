@@ -1,9 +1,9 @@
-import { createWriteStream } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { writeBackup } from '../platform/backup/backup.ts'
 import { readConfig } from '../platform/config.ts'
 import { openImageStore } from '../platform/images/open-image-store.ts'
+import { StartError } from '../platform/start-error.ts'
 import { progressLine } from './progress.ts'
 import { runCommand, withDatabase } from './with-database.ts'
 
@@ -22,12 +22,12 @@ await runCommand(async () => {
   // Under its own name only when it is whole and on the disk.
   const part = `${file}.part`
   try {
+    // Opened before anything is begun: a folder that isn't there is told at once.
+    const target = await open(part, 'w', 0o600)
+    const out = target.createWriteStream({ flush: true })
     const manifest = await withDatabase(config, { mayBeRunning: true }, (connection) =>
-      writeBackup({ connection, images, out: createWriteStream(part), onProgress: progress.show }),
+      writeBackup({ connection, images, out, onProgress: progress.show }),
     )
-    const written = await open(part, 'r+')
-    await written.sync()
-    await written.close()
     await rename(part, file)
     progress.end()
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
@@ -36,7 +36,10 @@ await runCommand(async () => {
     )
   } catch (error) {
     progress.end()
-    await rm(part, { force: true })
-    throw error
+    await rm(part, { force: true }).catch(() => {})
+    const { path, code, message } = error as NodeJS.ErrnoException
+    throw path === part || code === 'ENOSPC'
+      ? new StartError(`The backup can't be written: ${message}`)
+      : error
   }
 })

@@ -17,16 +17,15 @@ await runCommand(async () => {
   const config = readConfig(process.env)
   const images = await openImageStore(config)
   const progress = progressLine()
-  const { manifest } = await withDatabase(config, { mayBeRunning: false }, async (connection) => {
-    const restored = await restoreBackup({
+  const manifest = await withDatabase(config, { mayBeRunning: false }, (connection) =>
+    restoreBackup({
       connection,
       images,
       input: createReadStream(file),
+      requeue: (jobs, executeSql) => requeue(connection, jobs, executeSql),
       onProgress: progress.show,
-    })
-    await requeue(connection, restored.jobs)
-    return restored
-  }).finally(() => progress.end())
+    }),
+  ).finally(() => progress.end())
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
   process.stdout.write(
     `Restored what was there on ${manifest.madeAt}: ${rows.toLocaleString('en-AU')} rows and ` +

@@ -15,11 +15,11 @@ const isReachable = () =>
 export function OfflinePage({ from }: { from: string | undefined }) {
   useEffect(() => {
     if (!from) return undefined
-    const goOnWhenPossible = async () => {
-      if (await isReachable()) window.location.replace(from)
+    const goOnWhenPossible = () => {
+      void isReachable().then((isBack) => isBack && window.location.replace(from))
     }
     // The connection may have come back while this page was still coming alive.
-    void goOnWhenPossible()
+    goOnWhenPossible()
     const timer = setInterval(goOnWhenPossible, ASK_AGAIN)
     window.addEventListener('online', goOnWhenPossible)
     return () => {

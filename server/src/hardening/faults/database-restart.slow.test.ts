@@ -1,0 +1,136 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { LIVE_PATH } from '@bowerbird/contract/chat/chat.terms'
+import pg from 'pg'
+import { io } from 'socket.io-client'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../platform/postgres/embedded-postgres.ts'
+import { audit, readOutbox } from './audit.fixture.ts'
+import { type Product, startProduct } from './product-process.fixture.ts'
+import { Writers } from './writers.fixture.ts'
+
+let dataDir: string
+let database: EmbeddedPostgres
+let product: Product
+let writers: Writers
+
+/** Nothing here pulls the plug, so nothing has to reach the disk; but commits are waited for. */
+const openDatabase = () =>
+  startEmbeddedPostgres({ dataDir, settings: { fsync: 'off', wal_writer_delay: '10s' } })
+const until = (look: () => unknown) => expect.poll(look, { timeout: 20_000, interval: 50 })
+const status = async (path: string) => (await fetch(`${product.url}${path}`)).status
+
+/** A database that the product didn't start, so it isn't the product's to end with. */
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'bowerbird-restart-'))
+  database = await openDatabase()
+  const { host, user, database: name } = database.connection
+  product = await startProduct(dataDir, {
+    DATABASE_URL: `postgres://${user}@localhost/${name}?host=${encodeURIComponent(host)}`,
+  })
+  writers = await Writers.settleIn(dataDir, product.url, 6)
+})
+afterAll(async () => {
+  await product.kill()
+  await database.stop()
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+})
+
+/** What people are told meanwhile: in the one shape, and when to try again. */
+function expectOnlyPassingFailures(): void {
+  expect(writers.failures.length).toBeGreaterThan(0)
+  const odd = writers.failures.filter(
+    ({ status: code, retryAfter, body }) =>
+      code !== 503 || !retryAfter || body.code !== 'UNAVAILABLE' || typeof body.message !== 'string',
+  )
+  expect(odd).toEqual([])
+}
+
+async function expectEverythingWorks(): Promise<void> {
+  await until(() => status('/api/ready')).toBe(200)
+  const { acknowledged, contacts } = writers.ledger
+  const mailed = contacts.size
+  const work = writers.work(product.url)
+  await until(() => writers.ledger.acknowledged).toBeGreaterThan(acknowledged + 60)
+  await until(() => contacts.size).toBeGreaterThan(mailed)
+  writers.stop()
+  await work
+  await writers.sendAgain(product.url)
+  expect(await audit(dataDir, writers.ledger)).toEqual([])
+  // Mails are sent again, by whichever connection the queue has now.
+  const expected = [...contacts].map((subject) => `Contact form: ${subject}`)
+  await until(async () => {
+    const sent = new Set((await readOutbox(dataDir)).map(({ subject }) => subject))
+    return expected.filter((subject) => !sent.has(subject))
+  }).toEqual([])
+}
+
+test('a database that is restarted under load is waited for, and everything goes on by itself', async () => {
+  const socket = io(product.url, {
+    path: LIVE_PATH,
+    transports: ['websocket'],
+    auth: { token: writers.tokenOf(5) },
+  })
+  await until(() => socket.connected).toBe(true)
+  const work = writers.work(product.url)
+  await until(() => writers.ledger.acknowledged).toBeGreaterThan(50)
+
+  await database.stop()
+  await until(() => status('/api/ready')).toBe(503)
+  expect(await status('/api/health')).toBe(200)
+  await until(() => writers.failures.length).toBeGreaterThan(20)
+  expectOnlyPassingFailures()
+  database = await openDatabase()
+
+  writers.stop()
+  await work
+  await expectEverythingWorks()
+  // What the database announces is heard again: whoever signs out loses the connection at once.
+  expect(socket.connected).toBe(true)
+  await until(async () => {
+    await fetch(`${product.url}/api/auth/logout`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${writers.tokenOf(5)}` },
+    })
+    return socket.connected
+  }).toBe(false)
+  socket.disconnect()
+  expect(product.process.exitCode).toBe(null)
+}, 90_000)
+
+async function killServerProcess(): Promise<void> {
+  writers.failures.length = 0
+  await writers.signInAgain(dataDir)
+  const work = writers.work(product.url)
+  const before = writers.ledger.acknowledged
+  await until(() => writers.ledger.acknowledged).toBeGreaterThan(before + 30)
+  const client = new pg.Client(database.connection)
+  client.on('error', () => {})
+  await client.connect()
+  const { rows } = await client.query<{ pid: number }>(
+    `select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() limit 1`,
+  )
+  process.kill(rows[0]?.pid ?? 0, 'SIGKILL')
+  await until(() => writers.failures.length).toBeGreaterThan(0)
+  writers.stop()
+  await work
+  await client.end().catch(() => {})
+  await until(() => status('/api/ready')).toBe(200)
+}
+
+test('a server process that is killed takes all connections with it, and nothing is lost', async () => {
+  await killServerProcess()
+  expectOnlyPassingFailures()
+  await expectEverythingWorks()
+}, 90_000)
+
+test('with commits that are not waited for, the same loses what was acknowledged, and is found out', async () => {
+  const client = new pg.Client(database.connection)
+  await client.connect()
+  await client.query('alter system set synchronous_commit = off')
+  await client.query('select pg_reload_conf()')
+  await client.end()
+  await killServerProcess()
+  expect(await audit(dataDir, writers.ledger)).toContainEqual(expect.stringMatching(/^lost/))
+}, 90_000)

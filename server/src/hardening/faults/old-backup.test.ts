@@ -1,0 +1,214 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PassThrough, Readable, Writable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { startUploadJobs } from '../../features/uploads/uploads.service.ts'
+import { writeBackup } from '../../platform/backup/backup.ts'
+import { restoreBackup } from '../../platform/backup/restore.ts'
+import { connectDb } from '../../platform/db/db.ts'
+import { migrate } from '../../platform/db/migrate.ts'
+import { diskImageStore, type ImageStore } from '../../platform/images/image-store.ts'
+import { requeue } from '../../platform/jobs/requeue.ts'
+import { databaseOn } from '../../testing/database.setup.ts'
+import { testJobs } from '../../testing/test-jobs.ts'
+import { listDifferences } from './accounting.fixture.ts'
+
+const undo: (() => Promise<unknown>)[] = []
+let admin: pg.Client
+let images: ImageStore
+beforeAll(async () => {
+  admin = new pg.Client(inject('postgres'))
+  await admin.connect()
+  const folder = await mkdtemp(join(tmpdir(), 'bowerbird-old-'))
+  undo.push(() => rm(folder, { recursive: true }))
+  images = diskImageStore(folder)
+})
+afterAll(async () => {
+  for (const step of undo) await step()
+  await admin.end()
+})
+
+async function emptyDatabase(): Promise<pg.ClientConfig> {
+  const name = `old_${randomBytes(6).toString('hex')}`
+  await admin.query(`create database ${name}`)
+  undo.push(() => admin.query(`drop database ${name} with (force)`))
+  return databaseOn(inject('postgres'), name)
+}
+
+async function within<Result>(
+  connection: pg.ClientConfig,
+  act: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    return await act(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** A market of an earlier version: it has been through the first migrations only. */
+async function oldMarket(until: string): Promise<pg.ClientConfig> {
+  const connection = await emptyDatabase()
+  const names = (await readdir(join(import.meta.dirname, '../../../migrations'))).sort()
+  await migrate(
+    connection,
+    undefined,
+    names.filter((name) => name < until),
+  )
+  await within(connection, async (client) => {
+    await client.query(`insert into accounts (id, name, email, verified_at)
+      select gen_random_uuid(), 'Member ' || n, 'member' || n || '@example.com', now() from generate_series(1, 20) n`)
+    await client.query(`insert into images (address, account_id, width, height, blur)
+      select '/images/' || md5(email) || '/1280.webp', id, 4, 3, 'data:,' from accounts`)
+    await client.query(`insert into ads (id, seller_id, status, category, subcategory, state, city, listing_type,
+        condition, price_cents, title, description, contact_name, images, brand)
+      select gen_random_uuid(), a.id, (array['pending', 'active', 'sold', 'inactive'])[1 + n % 4]::ad_status,
+        'Electronics', 'Smartphones', 'Victoria', 'Geelong', 'sell', 'used', n * 100, 'Ad ' || n, 'Works.', a.name,
+        array['/images/' || md5(a.email) || '/1280.webp'], 'Apple'
+      from accounts a, generate_series(1, 8) n`)
+  })
+  return connection
+}
+
+async function take(connection: pg.ClientConfig, store = images): Promise<Buffer> {
+  const out = new PassThrough()
+  const [bytes] = await Promise.all([buffer(out), writeBackup({ connection, images: store, out })])
+  return bytes
+}
+
+test.each(['0031', '0050'])(
+  'a backup from before migration %s is restored and brought up to date',
+  async (until) => {
+    const backup = await take(await oldMarket(until))
+    const connection = await emptyDatabase()
+    const manifest = await restoreBackup({ connection, images, input: Readable.from([backup]) })
+    expect(manifest.migrations.at(-1)?.localeCompare(until)).toBe(-1)
+    await within(connection, async (client) => {
+      expect(await listDifferences(client)).toEqual([])
+      const { rows } = await client.query(
+        `select (select count(*)::int from ads) as ads, (select count(*)::int from schema_migrations) as migrations,
+          (select sum(uses)::int from images) as uses, (select sum(n)::int from ad_tallies) as tallied`,
+      )
+      const all = (await readdir(join(import.meta.dirname, '../../../migrations'))).length
+      expect(rows[0]).toEqual({ ads: 160, migrations: all, uses: 160, tallied: 160 })
+    })
+  },
+)
+
+test('what waits in the queue is restored with the rows, or not at all', async () => {
+  const backup = await take(await oldMarket('9'))
+  const count = (connection: pg.ClientConfig) =>
+    within(connection, async (client) => {
+      const { rows } = await client.query<{ n: number }>('select count(*)::int as n from accounts')
+      return rows[0]?.n
+    })
+  const broken = await emptyDatabase()
+  const failing = restoreBackup({
+    connection: broken,
+    images,
+    input: Readable.from([backup]),
+    requeue: async (_jobs, executeSql) => {
+      await requeue(broken, [{ name: 'mail', data: { to: 'mia@example.com' } }], executeSql)
+      throw new Error('the queue is away')
+    },
+  })
+  await expect(failing).rejects.toThrow('the queue is away')
+  expect(await count(broken)).toBe(0)
+  await within(broken, async (client) => {
+    expect((await client.query(`select from jobs.job where name = 'mail'`)).rowCount).toBe(0)
+  })
+
+  const whole = await emptyDatabase()
+  await restoreBackup({
+    connection: whole,
+    images,
+    input: Readable.from([backup]),
+    requeue: (_jobs, executeSql) =>
+      requeue(whole, [{ name: 'mail', data: { to: 'mia@example.com' } }], executeSql),
+  })
+  expect(await count(whole)).toBe(20)
+  await within(whole, async (client) => {
+    const { rows } = await client.query(`select retry_limit, data from jobs.job where name = 'mail'`)
+    expect(rows).toEqual([{ retry_limit: 20, data: { to: 'mia@example.com' } }])
+  })
+})
+
+test('a picture that is deleted while a backup is made is in it all the same', async () => {
+  const connection = await oldMarket('9')
+  const db = connectDb(connection)
+  undo.unshift(() => db.close())
+  const jobs = await testJobs(db)
+  const hash = 'a'.repeat(32)
+  await images.put(`${hash}/1280.webp`, Buffer.from('a picture'))
+  await startUploadJobs({ db, jobs, images })
+  await within(connection, (client) =>
+    client.query(`insert into images (address, width, height, blur)
+      values ('/images/${hash}/1280.webp', 4, 3, 'data:,')`),
+  )
+  await within(connection, (client) => client.query('drop table test_jobs'))
+  const removal = () =>
+    db.transaction(async (tx) => {
+      await tx.executeSql('delete from images where address = $1', [`/images/${hash}/1280.webp`])
+    })
+  let told = ''
+  const store: ImageStore = {
+    ...images,
+    async open(key) {
+      if (!told) {
+        // The rows have been read. Now the picture goes, and its file is next.
+        await removal()
+        const queue = await testJobs(db)
+        await startUploadJobs({ db, jobs: queue, images })
+        await db.transaction((tx) => queue.enqueue(tx, 'remove-images', { hashes: [hash] }))
+        told = await queue.run().then(
+          () => 'removed',
+          (error: Error) => error.message,
+        )
+        await within(connection, (client) => client.query('drop table test_jobs'))
+      }
+      return images.open(key)
+    },
+  }
+  const backup = await take(connection, store)
+  expect(told).toMatch(/while a backup is made/)
+  const place = await mkdtemp(join(tmpdir(), 'bowerbird-restored-'))
+  undo.push(() => rm(place, { recursive: true }))
+  const restored = diskImageStore(place)
+  await restoreBackup({ connection: await emptyDatabase(), images: restored, input: Readable.from([backup]) })
+  expect(await restored.open(`${hash}/1280.webp`)).toBeDefined()
+})
+
+test('a disk that is full in the middle of a backup ends it, and the database is let go', async () => {
+  const connection = await oldMarket('9')
+  await within(connection, (client) =>
+    client.query(`insert into contact_messages (id, name, email, subject, message)
+      select gen_random_uuid(), 'n', 'e@example.com', 's', string_agg(md5(random()::text), '')
+      from generate_series(1, 4000) r, generate_series(1, 60) m group by r`),
+  )
+  let size = 0
+  const out = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      size += chunk.length
+      done(size > 1_000_000 ? Object.assign(new Error('no space left'), { code: 'ENOSPC' }) : null)
+    },
+  })
+  await expect(writeBackup({ connection, images, out })).rejects.toMatchObject({ code: 'ENOSPC' })
+  // A second one is not kept waiting by the first.
+  await expect
+    .poll(
+      () =>
+        within(connection, async (client) => {
+          const { rows } = await client.query(`select from pg_locks where locktype = 'advisory'
+            and database = (select oid from pg_database where datname = current_database())`)
+          return rows.length
+        }),
+      { timeout: 10_000, interval: 50 },
+    )
+    .toBe(0)
+})

@@ -1,0 +1,65 @@
+import { audit } from './audit.fixture.ts'
+import { type Product, startProduct, type Victim } from './product-process.fixture.ts'
+import { Writers } from './writers.fixture.ts'
+
+export interface Round {
+  acknowledged: number
+  unsure: number
+  /** From the start of the process until it is open again. */
+  recoveryMs: number
+  problems: string[]
+}
+
+/** A product that several people write to, and that is killed under them. */
+export class KilledProduct {
+  readonly #dataDir: string
+  readonly writers: Writers
+  product: Product
+
+  private constructor(dataDir: string, product: Product, writers: Writers) {
+    this.#dataDir = dataDir
+    this.product = product
+    this.writers = writers
+  }
+
+  static async start(dataDir: string, people = 6): Promise<KilledProduct> {
+    const product = await startProduct(dataDir)
+    return new KilledProduct(dataDir, product, await Writers.settleIn(dataDir, product.url, people))
+  }
+
+  /** Kills it in the middle of a write, starts it again, and looks what is left. */
+  async round(victim: Victim = 'both'): Promise<Round> {
+    const { ledger } = this.writers
+    const before = ledger.acknowledged
+    const target = before + 60 + Math.floor(Math.random() * 60)
+    const work = this.writers.work(this.product.url)
+    await reached(() => ledger.acknowledged >= target, work)
+    const killed = this.product.kill(victim)
+    // The hasty go on for a moment, so that some of what they count is certainly lost.
+    if (this.writers.isHasty) await killed
+    this.writers.stop()
+    await Promise.all([killed, work])
+    const unsure = ledger.unsurePosts.size + ledger.unsureMessages.size
+    const startedAt = performance.now()
+    this.product = await startProduct(this.#dataDir)
+    const recoveryMs = Math.round(performance.now() - startedAt)
+    const problems = await audit(this.#dataDir, ledger)
+    if (!this.writers.isHasty) {
+      await this.writers.sendAgain(this.product.url)
+      problems.push(...(await audit(this.#dataDir, ledger)))
+    }
+    return { acknowledged: ledger.acknowledged - before, unsure, recoveryMs, problems }
+  }
+}
+
+/** Looks at every turn of the loop, so that what follows happens in the middle of things. */
+async function reached(condition: () => boolean, work: Promise<void>): Promise<void> {
+  let failure: unknown
+  work.catch((error: unknown) => {
+    failure = error
+  })
+  while (!condition()) {
+    if (failure) throw failure
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+}

@@ -1,0 +1,330 @@
+import { randomUUID } from 'node:crypto'
+import { connectDb, type Db } from '../../platform/db/db.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { findRunning } from '../../platform/postgres/running.ts'
+import { startSession } from '../../platform/session.ts'
+import { adBodies } from '../../testing/ad-bodies.ts'
+import { form, jpeg } from '../../testing/pictures.ts'
+import { Ledger, type Posted, type Sent } from './ledger.fixture.ts'
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+interface Answer {
+  status: number
+  body: Record<string, unknown>
+}
+
+export interface Failure {
+  status: number
+  retryAfter: string | null
+  body: Record<string, unknown>
+}
+
+export interface Writer {
+  index: number
+  id: string
+  token: string
+  /** An ad that stays, and is public: others save it and ask about it. */
+  adId: string
+  pictures: string[]
+  conversations: string[]
+}
+
+async function withDatabase(dataDir: string, act: (db: Db) => Promise<void>): Promise<void> {
+  const connection = await findRunning(dataDir)
+  if (!connection) throw new Error('The product has no database')
+  const db = connectDb({ ...connection, max: 1 })
+  try {
+    await act(db)
+  } finally {
+    await db.close()
+  }
+}
+
+/** People who use the product over HTTP, all at once, and a ledger of what they were told. */
+export class Writers {
+  readonly ledger = new Ledger()
+  readonly #people: Writer[] = []
+  #adminToken = ''
+  #url = ''
+  #isOver = false
+  /** Counts a write as done before it was answered: what a broken product would do. For showing that loss is found. */
+  isHasty = false
+  /** Every answer that says the product could not do it. */
+  readonly failures: Failure[] = []
+
+  static async settleIn(dataDir: string, url: string, count: number): Promise<Writers> {
+    const writers = new Writers()
+    writers.#url = url
+    await withDatabase(dataDir, async (db) => {
+      const admin = await db.one<{ id: string }>(sql`select id from accounts where role = 'admin'`)
+      writers.#adminToken = await startSession(db, admin.id)
+      for (let index = 0; index < count; index++) {
+        const id = randomUUID()
+        await db.run(sql`insert into accounts (id, name, email, verified_at)
+          values (${id}, ${`Writer ${index}`}, ${`writer-${index}@example.com`}, now())`)
+        const token = await startSession(db, id)
+        writers.#people.push({ index, id, token, adId: '', pictures: [], conversations: [] })
+      }
+    })
+    await writers.#furnish()
+    return writers
+  }
+
+  /** Each has an ad, and asks the next one about theirs. */
+  async #furnish(): Promise<void> {
+    for (const person of this.#people) {
+      await this.#upload(person)
+      await this.#post(person)
+      const posted = [...this.ledger.posts.values()].find(({ writer }) => writer === person.index)
+      if (!posted?.id) throw new Error('The first ad was not taken')
+      person.adId = posted.id
+      await this.#move(person, posted.id, 'active', true)
+    }
+    for (const person of this.#people) {
+      const next = this.#next(person)
+      const answer = await this.#call('POST', '/api/chat/conversations', person, { productId: next.adId })
+      const id = String(answer?.body._id)
+      person.conversations.push(id)
+      next.conversations.push(id)
+    }
+  }
+
+  #next(person: Writer): Writer {
+    return this.#people[(person.index + 1) % this.#people.length] ?? person
+  }
+
+  /** Undefined where no answer came, or one that leaves open what happened. */
+  async #call(
+    method: Method,
+    path: string,
+    { token }: Pick<Writer, 'token'>,
+    body?: object,
+  ): Promise<Answer | undefined> {
+    try {
+      const isForm = body instanceof Uint8Array
+      const answer = await fetch(`${this.#url}${path}`, {
+        method,
+        headers: {
+          authorization: `Bearer ${token}`,
+          ...(body ? { 'content-type': isForm ? form([]).type : 'application/json' } : {}),
+        },
+        body: isForm ? new Uint8Array(body) : body ? JSON.stringify(body) : null,
+        signal: AbortSignal.timeout(30_000),
+      })
+      const reply = (await answer.json()) as Answer['body']
+      if (answer.status >= 500) {
+        this.failures.push({
+          status: answer.status,
+          retryAfter: answer.headers.get('retry-after'),
+          body: reply,
+        })
+        return undefined
+      }
+      if (answer.status >= 400) {
+        this.ledger.contradictions.push(`${method} ${path}: ${answer.status} ${String(reply.message)}`)
+        return undefined
+      }
+      return { status: answer.status, body: reply }
+    } catch {
+      return undefined
+    }
+  }
+
+  /** Notes what a write does when it is answered; `isHasty`, before. */
+  async #write(
+    call: () => Promise<Answer | undefined>,
+    note: (reply: Answer['body']) => void,
+  ): Promise<boolean> {
+    if (this.isHasty) note({})
+    const answer = await call()
+    if (!answer) return false
+    if (!this.isHasty) note(answer.body)
+    this.ledger.acknowledged += 1
+    return true
+  }
+
+  async #upload(person: Writer): Promise<void> {
+    const { payload } = form([{ name: 'file', filename: 'photo.jpg', value: await jpeg() }])
+    await this.#write(
+      () => this.#call('POST', '/api/uploads', person, payload),
+      ({ secure_url: address }) => {
+        if (typeof address !== 'string') return
+        this.ledger.pictures.add(address)
+        person.pictures.push(address)
+      },
+    )
+  }
+
+  async #post(person: Writer, again?: Posted): Promise<void> {
+    const bodies = Object.values(adBodies)
+    const usable = person.pictures.filter((address) => !this.ledger.mayBeGone.has(address))
+    if (!again && usable.length === 0) return this.#upload(person)
+    const key = again?.key ?? randomUUID()
+    const body = again?.body ?? {
+      ...bodies[Math.floor(Math.random() * bodies.length)],
+      title: `Ad ${key}`,
+      images: [usable[Math.floor(Math.random() * usable.length)]],
+      idempotencyKey: key,
+    }
+    const posted: Posted = { key, body, writer: person.index }
+    this.ledger.unsurePosts.set(key, posted)
+    await this.#write(
+      () => this.#call('POST', '/api/ads', person, body),
+      ({ _id }) => {
+        const known = this.ledger.posts.get(key)
+        if (known?.id && known.id !== _id) this.ledger.contradictions.push(`One key made two ads: ${key}`)
+        if (typeof _id === 'string') posted.id = _id
+        this.ledger.posts.set(key, posted)
+        this.ledger.unsurePosts.delete(key)
+        if (posted.id && !this.ledger.statuses.has(posted.id)) this.ledger.hasStatus(posted.id, 'pending')
+      },
+    )
+  }
+
+  async #send(person: Writer, again?: Sent): Promise<void> {
+    const { conversations } = person
+    const sent: Sent = again ?? {
+      clientId: randomUUID(),
+      conversationId: conversations[Math.floor(Math.random() * conversations.length)] ?? '',
+      text: `Hello from ${person.index}, ${Math.random()}`,
+      writer: person.index,
+    }
+    this.ledger.unsureMessages.set(sent.clientId, sent)
+    const { clientId, conversationId, text } = sent
+    await this.#write(
+      () =>
+        this.#call('POST', `/api/chat/conversations/${conversationId}/messages`, person, { clientId, text }),
+      ({ seq }) => {
+        if (sent.seq !== undefined && sent.seq !== seq)
+          this.ledger.contradictions.push(`Sent twice: ${clientId}`)
+        if (typeof seq === 'number') sent.seq = seq
+        this.ledger.messages.set(clientId, sent)
+        this.ledger.unsureMessages.delete(clientId)
+      },
+    )
+  }
+
+  async #move(person: Writer, adId: string, status: 'active' | 'sold', isDecision = false): Promise<void> {
+    this.ledger.mayHaveStatus(adId, status)
+    await this.#write(
+      () =>
+        isDecision
+          ? this.#call('PATCH', `/api/admin/products/${adId}/status`, { token: this.#adminToken }, { status })
+          : this.#call('PATCH', `/api/ads/owner/${adId}/status`, person, { status }),
+      () => {
+        this.ledger.hasStatus(adId, status)
+        if (status === 'sold') this.ledger.sales.set(adId, (this.ledger.sales.get(adId) ?? 0) + 1)
+      },
+    )
+  }
+
+  async #delete(person: Writer, { id = '', body }: Posted): Promise<void> {
+    this.ledger.mayHaveStatus(id, 'deleted')
+    for (const address of (body as { images: string[] }).images) this.ledger.mayBeGone.add(address)
+    await this.#write(
+      () => this.#call('DELETE', `/api/ads/owner/${id}`, person),
+      () => this.ledger.hasStatus(id, 'deleted'),
+    )
+  }
+
+  async #toggleFavourite(person: Writer): Promise<void> {
+    const { adId } = this.#next(person)
+    const key = `${person.id} ${adId}`
+    const isFavourite = !this.ledger.favourites.get(key)?.has(true)
+    this.ledger.mayBeFavourite(key, isFavourite)
+    await this.#write(
+      () =>
+        isFavourite
+          ? this.#call('POST', '/api/favorites', person, { productId: adId })
+          : this.#call('DELETE', `/api/favorites/${adId}`, person),
+      () => this.ledger.isFavourite(key, isFavourite),
+    )
+  }
+
+  async #contact(person: Writer): Promise<void> {
+    const subject = `A question ${randomUUID()}`
+    const body = { name: 'Writer', email: 'writer@example.com', subject, message: 'Where is it?' }
+    await this.#write(
+      () => this.#call('POST', '/api/contact/send', person, body),
+      () => this.ledger.contacts.add(subject),
+    )
+  }
+
+  /** One of this writer's ads that is certainly in one of these statuses. */
+  #pick(person: Writer, statuses: string[], mayBeFirst = true): Posted | undefined {
+    const fitting = [...this.ledger.posts.values()].filter(({ writer, id }) => {
+      if (writer !== person.index || !id || (!mayBeFirst && id === person.adId)) return false
+      const [status, ...others] = this.ledger.statuses.get(id) ?? []
+      return others.length === 0 && status !== undefined && statuses.includes(status)
+    })
+    return fitting[Math.floor(Math.random() * fitting.length)]
+  }
+
+  #isAwaited({ body }: Posted): boolean {
+    const shown = new Set((body as { images: string[] }).images)
+    return [...this.ledger.unsurePosts.values()].some((unsure) =>
+      (unsure.body as { images: string[] }).images.some((address) => shown.has(address)),
+    )
+  }
+
+  async #doSomething(person: Writer): Promise<void> {
+    const dice = Math.random()
+    if (dice < 0.35) return this.#send(person)
+    if (dice < 0.45) return this.#upload(person)
+    if (dice < 0.6) return this.#post(person)
+    if (dice < 0.7) return this.#toggleFavourite(person)
+    if (dice < 0.75) return this.#contact(person)
+    const isDeleting = dice < 0.8
+    const isDeciding = dice < 0.88
+    const ad = isDeleting
+      ? this.#pick(person, ['pending', 'active', 'sold'], false)
+      : this.#pick(person, isDeciding ? ['pending'] : ['active', 'sold'])
+    if (!ad?.id) return this.#send(person)
+    // A picture goes with the last ad that shows it, and one that is to be posted again still needs it.
+    if (isDeleting && this.#isAwaited(ad)) return this.#send(person)
+    if (isDeleting) return this.#delete(person, ad)
+    const isActive = this.ledger.statuses.get(ad.id)?.has('active')
+    await this.#move(person, ad.id, isActive ? 'sold' : 'active', isDeciding)
+  }
+
+  /** Everyone writes, until `stop`. */
+  async work(url: string): Promise<void> {
+    this.#url = url
+    this.#isOver = false
+    await Promise.all(
+      this.#people.map(async (person) => {
+        while (!this.#isOver) await this.#doSomething(person)
+      }),
+    )
+  }
+
+  stop(): void {
+    this.#isOver = true
+  }
+
+  async signInAgain(dataDir: string): Promise<void> {
+    await withDatabase(dataDir, async (db) => {
+      for (const person of this.#people) person.token = await startSession(db, person.id)
+    })
+  }
+
+  tokenOf(index: number): string {
+    return this.#people[index]?.token ?? ''
+  }
+
+  /** As clients do: what was not answered is sent again under the same key, and some of what was, too. */
+  async sendAgain(url: string): Promise<void> {
+    this.#url = url
+    const { unsurePosts, unsureMessages, posts, messages } = this.ledger
+    const isThere = ({ id }: Posted) => id !== undefined && !this.ledger.statuses.get(id)?.has('deleted')
+    const again = [...unsurePosts.values(), ...[...posts.values()].filter(isThere).slice(-5)]
+    for (const posted of again) {
+      const person = this.#people[posted.writer]
+      if (person) await this.#post(person, posted)
+    }
+    for (const sent of [...unsureMessages.values(), ...[...messages.values()].slice(-5)]) {
+      const person = this.#people[sent.writer]
+      if (person) await this.#send(person, sent)
+    }
+  }
+}
