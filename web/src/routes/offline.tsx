@@ -11,5 +11,5 @@ export const Route = createFileRoute('/offline')({
   validateSearch: (search: Search): Search => search,
   head: () => ({ meta: [{ title: 'You are offline | Bowerbird' }, { name: 'robots', content: 'noindex' }] }),
   // Checked here: the router hands on what the address says, whatever was validated.
-  component: () => <OfflinePage from={ownPath(Route.useSearch().from) ?? '/'} />,
+  component: () => <OfflinePage from={ownPath(Route.useSearch().from)} />,
 })

@@ -25,8 +25,8 @@ export function fixedPaths(): string[] {
     const path = `/category/${encodeURIComponent(name)}`
     return [
       path,
-      ...subcategories.map((subcategory) => `${path}?${new URLSearchParams({ subcategory })}`),
-      ...stateNames.map((state) => `${path}?${new URLSearchParams({ state })}`),
+      ...subcategories.map((subcategory) => `${path}?${String(new URLSearchParams({ subcategory }))}`),
+      ...stateNames.map((state) => `${path}?${String(new URLSearchParams({ state }))}`),
     ]
   })
   return ['/', ...informationPages, '/category/all', ...listings]

@@ -32,8 +32,8 @@ describe('the sitemap', () => {
     expect(index.headers['content-type']).toContain('application/xml')
     const files = locations(index.body).map((address) => new URL(address ?? '').pathname)
     expect(files[0]).toBe('/sitemaps/pages.xml')
-    const ads = []
-    for (const file of files.slice(1)) ads.push(...locations((await world.app.inject(file)).body))
+    const ads: string[] = []
+    for (const file of files.slice(1)) ads.push(...locations((await world.app.inject(file)).body).map(String))
     expect(ads.sort()).toEqual(listed.map((id) => `https://market.example/product/${id}`).sort())
   })
 

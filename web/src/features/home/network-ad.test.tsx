@@ -19,7 +19,7 @@ afterEach(() => {
 })
 
 const place = () => document.querySelector('ins')
-const patienceEnds = () => act(() => vi.advanceTimersByTime(5_000))
+const patienceEnds = () => act(() => void vi.advanceTimersByTime(5_000))
 
 test('without a network it is the house ad, and nothing is fetched', () => {
   setPageSettings({})
