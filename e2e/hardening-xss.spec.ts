@@ -1,0 +1,222 @@
+import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test'
+import { keepToken } from './support/accounts.ts'
+import { alive } from './support/alive.ts'
+import {
+  causeActivity,
+  foundMarkup,
+  type HostileMarket,
+  makeHostileMarket,
+  watch,
+} from './support/hostile.ts'
+import { tokenOf } from './support/market.ts'
+import { expect, people, test } from './support/test.ts'
+
+// The market is filled with hostile words once; the journeys only look at it.
+test.describe.configure({ mode: 'default', timeout: 120_000 })
+test.use({ allowedComplaints: [/status of 4\d\d/], viewport: { width: 1280, height: 900 } })
+
+let market: HostileMarket
+let request: APIRequestContext
+test.beforeAll(async ({ playwright }) => {
+  request = await playwright.request.newContext({ baseURL: process.env.BASE_URL })
+  market = await makeHostileMarket(request)
+})
+test.afterAll(async () => {
+  await market?.tidy()
+  await request.dispose()
+})
+
+/** Someone's browser, in which harm is heard. */
+function visits(context: BrowserContext, page: Page, heard: string[]) {
+  /** The words stand there as words, none of them became anything else, and nothing sticks out sideways. */
+  const holds = async (...texts: string[]) => {
+    for (const text of texts) {
+      // Line ends and runs of spaces are drawn as one space.
+      await expect(page.getByText(text.replaceAll(/\s+/g, ' ').slice(0, 100)).first()).toBeVisible()
+    }
+    expect(await foundMarkup(page), page.url()).toEqual([])
+    expect(heard, page.url()).toEqual([])
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow, `nothing sticks out sideways on ${page.url()}`).toBeLessThanOrEqual(0)
+  }
+  return {
+    holds,
+    context,
+    open: async (address: string, ...texts: string[]) => {
+      await page.goto(address)
+      await holds(...texts)
+    },
+  }
+}
+
+/** What a search engine is told about an ad has to be the words, too. */
+async function readStructuredData(page: Page): Promise<string> {
+  const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
+  return JSON.stringify(texts.map((text) => JSON.parse(text) as unknown))
+}
+
+async function withoutScripts(browser: Browser, address: string, ...texts: string[]): Promise<void> {
+  const context = await browser.newContext({ baseURL: process.env.BASE_URL, javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(address)
+  for (const text of texts) await expect(page.getByText(text).first()).toBeVisible()
+  expect(await page.locator('x-pwned, [onerror], [onload], [onmouseover], iframe, base, math').count()).toBe(
+    0,
+  )
+  await context.close()
+}
+
+test('visitors read hostile words as words, on every public page and in every address', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const { words, word, ads } = market
+  const visitor = visits(context, page, await watch(context))
+  const [first, second, third, fourth] = words.titles
+  await visitor.open('/', second, third, fourth)
+  await visitor.open('/category/Property', second, third, fourth)
+  await visitor.open(`/products/all?search=${word}`, first, second, third, fourth)
+  await visitor.open(`/product/${ads[0]}`, first, words.model, words.contact, '<img src=x onerror=pwned=9>')
+  expect(await readStructuredData(page)).toContain(JSON.stringify(first).slice(1, -1))
+  await visitor.open(`/product/${ads[1]}`, second, '[click](javascript:pwned=12)')
+  // Similar ads come once they are scrolled to.
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await visitor.holds(third)
+  await withoutScripts(browser, `/product/${ads[2]}`, third, words.contact, '<iframe srcdoc=')
+  await withoutScripts(browser, `/products/all?search=${word}`, first, second)
+
+  const bad = encodeURIComponent(`"><img src=x onerror=pwned=30></title></script><x-pwned>`)
+  await visitor.open(`/products/all?search=${bad}&location=${bad}&state=${bad}&sort=${bad}&page=${bad}`)
+  await expect(page).toHaveTitle(/<img src=x onerror=pwned=30>/)
+  await visitor.open(`/category/Vehicles?subcategory=${bad}&minPrice=javascript:pwned=31`)
+  await visitor.open(`/category/${bad}`)
+  await visitor.open(`/product/${bad}`)
+  await visitor.open(`/no/such/${bad}?x=${bad}#${bad}`)
+  await visitor.open(`/unsubscribe?token=${bad}`)
+  // The last of these would be another host: browsers drop the tab.
+  for (const from of ['javascript:pwned=32', '//evil.example', '/%09/evil.example/']) {
+    await page.goto(`/offline?from=${from}`)
+    await (await alive(page.getByRole('button', { name: 'Try Again' }))).click()
+    await page.waitForURL('/')
+  }
+  await visitor.holds()
+})
+
+test('members read them as words, in their own pages and in what others wrote to them', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const { words, buyer, seller, ads, conversation } = market
+  await keepToken(page, buyer.token)
+  const heard = await watch(context)
+  const member = visits(context, page, heard)
+  await member.open('/profile', words.name, words.about)
+  await member.open('/profile/edit')
+  await expect(page.getByLabel('Description')).toHaveValue(words.about)
+  await member.open('/favourites', words.titles[2])
+  await member.open('/chat', words.name, words.titles[1])
+  await member.open(`/chat?conversation=${conversation}`, words.name)
+  await expect(page.getByText(words.messages[0]).first()).toBeVisible()
+  await page.getByRole('button', { name: /^https:\/\/a\.example/ }).click()
+  await expect(page.getByRole('link', { name: 'Open link' })).toHaveAttribute('href', 'https://a.example/')
+  await member.holds()
+
+  const other = await browser.newContext({ baseURL: process.env.BASE_URL, serviceWorkers: 'block' })
+  const sellersPage = await other.newPage()
+  await keepToken(sellersPage, seller.token)
+  const owner = visits(other, sellersPage, await watch(other))
+  await owner.open('/my-adds', ...words.titles)
+  await owner.open(`/manage-product/${ads[0]}`)
+  await expect(sellersPage.getByLabel('Title')).toHaveValue(words.titles[0])
+  await expect(sellersPage.getByLabel('Model')).toHaveValue(words.model)
+  await owner.holds()
+  await owner.open(`/product/${ads[3]}`, words.titles[3])
+  await owner.open(`/chat?conversation=${conversation}`, words.messages[2])
+  await other.close()
+})
+
+test('administrators read them as words: who writes to them is not to be trusted', async ({
+  page,
+  context,
+}) => {
+  const { words, word, seller } = market
+  await keepToken(page, await tokenOf(request, people.admin))
+  const admin = visits(context, page, await watch(context))
+  await causeActivity(request, market)
+  await page.goto('/admin/dashboard')
+  await page.getByRole('button', { name: /^Show all/ }).click()
+  await admin.holds(words.subject, words.name, words.titles[1])
+  await admin.open(`/admin/users?search=${seller.email}`, words.name)
+  await page.getByRole('button', { name: words.name, exact: true }).click()
+  await expect(page.getByRole('dialog').getByRole('heading', { name: words.name })).toBeVisible()
+  await admin.holds()
+  await admin.open(`/admin/products?search=${word}`, ...words.titles)
+  await page.getByRole('button', { name: `${words.titles[0]} gone`, exact: true }).click()
+  await admin.holds(words.reason, words.contact, '[click](javascript:pwned=12)')
+  await page.getByRole('dialog').getByRole('button', { name: 'Edit' }).click()
+  await expect(page.getByRole('dialog').getByLabel('Title')).toHaveValue(`${words.titles[0]} gone`)
+  await admin.holds()
+  await page.goto('/admin/rank-ads')
+  await page.getByRole('tab', { name: 'Property' }).click()
+  await admin.holds(words.titles[1], words.titles[3])
+
+  // What the server says ends up in a toast.
+  await page.route(/\/api\/users\?/, (route) =>
+    route.fulfill({ status: 400, json: { message: words.subject, code: 'INVALID_INPUT' } }),
+  )
+  await admin.open('/admin/users', words.subject)
+})
+
+test.describe('were there a hole', () => {
+  test.use({ allowedComplaints: [/Content Security Policy/] })
+
+  test('the policy would keep its script from running, and this file would hear of it', async ({
+    page,
+    context,
+  }) => {
+    const heard = await watch(context)
+    await page.goto('/about')
+    await page.evaluate(() => {
+      const hole = document.createElement('div')
+      hole.innerHTML = '<img src="data:," onerror="pwned=1"><a id="hole" href="javascript:pwned=2">hole</a>'
+      document.body.append(hole)
+    })
+    await page.locator('#hole').click()
+    await expect.poll(() => heard.filter((harm) => harm.startsWith('policy script-src'))).toHaveLength(2)
+    expect(await foundMarkup(page)).toHaveLength(2)
+    expect(heard.filter((harm) => harm.startsWith('ran'))).toEqual([])
+
+    await page.evaluate(() => Object.assign(window, { pwned: 3 }))
+    await expect.poll(() => heard).toContain('ran 3 on /about')
+  })
+})
+
+test('every page comes with the headers that defend it', async () => {
+  const pages = ['/', '/category/Vehicles', '/products/all?search=car', `/product/${market.ads[0]}`, '/about']
+  for (const path of [...pages, '/profile', '/admin/dashboard', '/no/such/page']) {
+    const reply = await request.get(path)
+    const headers = reply.headers()
+    const nonce = /'nonce-([A-Za-z0-9+/]{22}==)'/.exec(headers['content-security-policy'] ?? '')?.[1] ?? ''
+    const scripts = (await reply.text()).match(/<script\b[^>]*>/g) ?? []
+    const running = scripts.filter((tag) => !tag.includes('application/ld+json'))
+    expect(running.length, path).toBeGreaterThan(0)
+    expect(nonce && running.filter((tag) => !tag.includes(`nonce="${nonce}"`)), path).toEqual([])
+    expect(headers['content-security-policy'], path).toMatch(
+      /^default-src 'none'; script-src 'nonce-[^']+' 'strict-dynamic';/,
+    )
+    expect(headers, path).toMatchObject({
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('geolocation=()'),
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+    })
+    expect(headers).not.toHaveProperty('x-powered-by')
+    expect(headers).not.toHaveProperty('server')
+  }
+})
