@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup } from '@testing-library/react'
-import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest'
 import { closeAllToasts } from '../ui/toasts.ts'
 import { forgetAnswers } from './answer.ts'
 
@@ -25,3 +25,6 @@ afterEach(() => {
   // React reports its warnings here: a test that raises one has found something.
   expect(calls, 'console.error was called').toEqual([])
 })
+
+// Files share one page: what a file has put in its place goes with it.
+afterAll(() => vi.unstubAllGlobals())

@@ -42,7 +42,7 @@ test.each(['is blocked', 'has nothing to show'])(
   async (reason) => {
     render(<NetworkAd />)
     const [script] = added
-    if (reason === 'is blocked' && script) fireEvent.error(script)
+    if (reason === 'is blocked' && script) await act(async () => void fireEvent.error(script))
     patienceEnds()
     await vi.waitFor(() => expect(screen.getByText('Only need it for a while?')).toBeVisible())
   },
