@@ -1,7 +1,10 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    // Tests wait for the database more than they compute: one worker for each core, not one less.
+    maxWorkers: availableParallelism(),
     projects: [
       { test: { name: 'contract', isolate: false, include: ['contract/src/**/*.test.ts'] } },
       {
