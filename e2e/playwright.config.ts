@@ -22,7 +22,8 @@ export default defineConfig({
     // The browser says en-AU and Sydney, as a visitor's does.
     locale: 'en-AU',
     timezoneId: 'Australia/Sydney',
-    trace: 'retain-on-failure',
+    // Recording every journey takes as long as the journey itself.
+    trace: 'on-first-retry',
     // Journeys that cut the connection at one place want to see it; the one about being offline switches it on.
     serviceWorkers: 'block',
     launchOptions: {
