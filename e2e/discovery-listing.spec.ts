@@ -96,7 +96,8 @@ test.describe('on a wide screen', () => {
   })
 
   test('the list grows while it is scrolled, and Back finds the place again', async ({ page }) => {
-    await openListing(page, '/category/all')
+    // The oldest first: what others post meanwhile comes at the far end.
+    await openListing(page, '/category/all?sort=oldest')
     await expect(cards(page)).toHaveCount(20)
     for (const count of [40, 60]) {
       await cards(page).last().scrollIntoViewIfNeeded()

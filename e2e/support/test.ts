@@ -66,6 +66,13 @@ export const test = base.extend<Journey & { quietConsole: undefined; allowedComp
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs
   checkPage: async ({}, use) => {
     await use(async (page) => {
+      // A colour on its way from one to the other has no contrast worth measuring.
+      await page.evaluate(async () => {
+        const passing = document
+          .getAnimations()
+          .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        await Promise.allSettled(passing.map((animation) => animation.finished))
+      })
       const { violations } = await new AxeBuilder({ page }).analyze()
       const found = violations.map(
         ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
