@@ -6,7 +6,7 @@ export default defineConfig({
     // Tests wait for the database more than they compute: one worker for each core, not one less.
     maxWorkers: availableParallelism(),
     projects: [
-      { test: { name: 'contract', isolate: false, include: ['contract/src/**/*.test.ts'] } },
+      { test: { name: 'contract', environment: 'node', include: ['contract/src/**/*.test.ts'] } },
       {
         test: {
           name: 'server',

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineProject } from 'vitest/config'
 
@@ -6,8 +7,8 @@ export default defineProject({
   test: {
     name: 'web',
     environment: 'happy-dom',
-    // One page for all files of a worker: making one anew for each took most of the time. The set-up cleans it.
-    isolate: false,
+    // As the other projects have it: those that run together must agree.
+    maxWorkers: availableParallelism(),
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/testing/setup.ts'],
   },

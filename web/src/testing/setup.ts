@@ -26,5 +26,5 @@ afterEach(() => {
   expect(calls, 'console.error was called').toEqual([])
 })
 
-// Files share one page: what a file has put in its place goes with it.
+// What a file has put in its place goes with it.
 afterAll(() => vi.unstubAllGlobals())
