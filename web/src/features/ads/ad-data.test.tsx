@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { adWith } from '../../testing/ads.ts'
 import { render } from '../../testing/render.tsx'
 import { AdBody } from './ad-body.tsx'
-import { adWith } from './ads.fixture.ts'
 
 /** What a search engine gets to read on the page of an ad. */
 function dataOf(changes: Parameters<typeof adWith>[0]) {

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
+import { adWith } from '../../testing/ads.ts'
 import { render } from '../../testing/render.tsx'
 import { AdDetail } from './ad-detail.tsx'
 import { factsOf } from './ad-facts.tsx'
-import { adWith } from './ads.fixture.ts'
 import { initialsOf } from './seller-who.tsx'
 
 // The part that comes late is there in time, however busy the machine.

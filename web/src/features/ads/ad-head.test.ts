@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { adWith } from '../../testing/ads.ts'
 import { adHead, summarise } from './ad-head.ts'
-import { adWith } from './ads.fixture.ts'
 
 test('summarise drops the marks and ends at a word', () => {
   expect(summarise('Great **bike**\n\n- new tyres\n- bell', 20)).toBe('Great bike new tyres…')

@@ -2,8 +2,8 @@ import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { photos } from '../../testing/ads.ts'
 import { render } from '../../testing/render.tsx'
-import { photos } from './ads.fixture.ts'
 import { PhotoCarousel } from './photo-carousel.tsx'
 
 const show = (count: number) => render(<PhotoCarousel images={photos(count)} title="Bike" />)

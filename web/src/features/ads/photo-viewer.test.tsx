@@ -1,8 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { photos } from '../../testing/ads.ts'
 import { render } from '../../testing/render.tsx'
-import { photos } from './ads.fixture.ts'
 import { PhotoCarousel } from './photo-carousel.tsx'
 
 async function open() {

@@ -1,5 +1,4 @@
 import { getAd } from '@bowerbird/contract/ads/ads.endpoints'
-import type { Ad } from '@bowerbird/contract/ads/ads.schema'
 import {
   LOGIN_FOR_PHONE,
   LOGIN_TO_CHAT,
@@ -11,37 +10,13 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { useLoginWish } from '../../platform/login-gate.ts'
+import { adWith } from '../../testing/ads.ts'
 import { signInMia, signOutEveryone } from '../../testing/member.ts'
 import { answer, render } from '../../testing/render.tsx'
 import { Toaster } from '../../ui/toast.tsx'
 import { ContactSeller } from './contact-seller.tsx'
 
-const ad: Ad = {
-  _id: '0192f0c1-7a10-7000-8000-000000000001',
-  title: 'Road bike',
-  images: ['/images/00000000000000000000000000000001/1280.webp'],
-  coverBlur: null,
-  price: 1250,
-  category: 'Vehicles',
-  subcategory: 'Bikes',
-  listingType: 'sell',
-  rentType: null,
-  state: 'Victoria',
-  city: 'Geelong',
-  status: 'active',
-  isFeatured: false,
-  isNew: false,
-  createdAt: '2026-11-12T02:00:00.000Z',
-  description: 'Rides well.',
-  brand: 'Trek',
-  model: null,
-  condition: 'used',
-  propertyArea: null,
-  contactName: 'Jack',
-  sellerImage: null,
-  user: '0192f0c1-7a10-7000-8000-000000000002',
-  updatedAt: '2026-11-12T02:00:00.000Z',
-}
+const ad = adWith({ title: 'Road bike', contactName: 'Jack' })
 
 function Gate() {
   return <p>{useLoginWish()?.message}</p>

@@ -1,6 +1,7 @@
 import type { AdCard } from '@bowerbird/contract/ads/ads.schema'
 import type { MyAds, StatusCounts } from '@bowerbird/contract/ads/owner.schema'
 import { PAGE_SIZE, paginate } from '@bowerbird/contract/pagination'
+import { cardWith } from '../../testing/ads.ts'
 import { type Rendered, render } from '../../testing/render.tsx'
 import { Toaster } from '../../ui/toast.tsx'
 import type { OpenedAds } from './my-ads.calls.ts'
@@ -8,24 +9,7 @@ import type { MyAdsWish } from './my-ads.wish.ts'
 import { MyAdsPage } from './my-ads-page.tsx'
 
 /** An ad for tests; each says only what matters to it. */
-export const ownAd = (changes: Partial<AdCard> = {}): AdCard => ({
-  _id: '0192f0c1-7a10-7000-8000-000000000001',
-  title: 'Road bike',
-  images: ['/images/00000000000000000000000000000001/1280.webp'],
-  coverBlur: null,
-  price: 1250,
-  category: 'Vehicles',
-  subcategory: 'Bikes',
-  listingType: 'sell',
-  rentType: null,
-  state: 'Victoria',
-  city: 'Geelong',
-  status: 'active',
-  isFeatured: false,
-  isNew: false,
-  createdAt: '2026-11-12T02:00:00.000Z',
-  ...changes,
-})
+export const ownAd = (changes: Partial<AdCard> = {}): AdCard => cardWith({ title: 'Road bike', ...changes })
 
 const countsOf = (ads: AdCard[]): StatusCounts => {
   const count = (status: string) => ads.filter((ad) => ad.status === status).length

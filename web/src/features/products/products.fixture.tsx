@@ -3,6 +3,7 @@ import type { AdminProduct, AdminProductRow, AdminProducts } from '@bowerbird/co
 import { AppError } from '@bowerbird/contract/errors'
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { adWith } from '../../testing/ads.ts'
 import { type Answered, answer, type Rendered, render } from '../../testing/render.tsx'
 import { Toaster } from '../../ui/toast.tsx'
 import { ProductsScreen } from './products-screen.tsx'
@@ -11,30 +12,7 @@ const idOf = (number: number) => `0192f0c1-7a10-7000-8000-${String(number).padSt
 
 /** An ad for tests; each says only what matters to it. */
 export const productWith = (number: number, changes: Partial<AdminProduct> = {}): AdminProduct => ({
-  _id: idOf(number),
-  title: `Road bike ${number}`,
-  description: 'Rides well.',
-  images: ['/images/00000000000000000000000000000001/1280.webp'],
-  coverBlur: null,
-  price: 1250,
-  category: 'Vehicles',
-  subcategory: 'Bikes',
-  listingType: 'sell',
-  rentType: null,
-  state: 'Victoria',
-  city: 'Geelong',
-  status: 'active',
-  isFeatured: false,
-  isNew: false,
-  createdAt: '2026-11-12T02:00:00.000Z',
-  updatedAt: '2026-11-12T02:00:00.000Z',
-  brand: 'Trek',
-  model: null,
-  condition: 'used',
-  propertyArea: null,
-  contactName: 'Mia',
-  sellerImage: null,
-  user: idOf(999),
+  ...adWith({ _id: idOf(number), title: `Road bike ${number}`, contactName: 'Mia', user: idOf(999) }),
   email: 'mia@example.com',
   sellerPhoneNumber: '0412345678',
   sellerName: 'Mia Chen',

@@ -4,39 +4,12 @@ import { AppError } from '@bowerbird/contract/errors'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
+import { adWith, photos } from '../../../testing/ads.ts'
 import { answer, type Rendered, render } from '../../../testing/render.tsx'
 import { Toaster } from '../../../ui/toast.tsx'
 import { EditAd } from './edit-ad.tsx'
 
-const bike: Ad = {
-  _id: '0192f0c1-7a10-7000-8000-000000000001',
-  title: 'Road bike',
-  images: [
-    '/images/00000000000000000000000000000001/1280.webp',
-    '/images/00000000000000000000000000000002/1280.webp',
-  ],
-  coverBlur: null,
-  price: 1250,
-  category: 'Vehicles',
-  subcategory: 'Bikes',
-  listingType: 'sell',
-  rentType: null,
-  state: 'Victoria',
-  city: 'Geelong',
-  status: 'active',
-  isFeatured: false,
-  isNew: false,
-  createdAt: '2026-11-12T02:00:00.000Z',
-  description: 'Rides well.',
-  brand: 'Trek',
-  model: null,
-  condition: 'used',
-  propertyArea: null,
-  contactName: 'Mia',
-  sellerImage: null,
-  user: '0192f0c1-7a10-7000-8000-000000000002',
-  updatedAt: '2026-11-12T02:00:00.000Z',
-}
+const bike = adWith({ title: 'Road bike', images: photos(2), contactName: 'Mia' })
 
 const KEPT = `ad-changes:${bike._id}`
 const kept = () => JSON.parse(localStorage.getItem(KEPT) ?? 'null') as { changes: object } | null
