@@ -16,6 +16,7 @@ import type { OpenIdSettings } from '../features/accounts/openid.client.ts'
 import { startChatJobs } from '../features/chat/chat-mails.service.ts'
 import { startUploadJobs } from '../features/uploads/uploads.service.ts'
 import { connectDb, type Db } from '../platform/db/db.ts'
+import { followReplicas, type Replicas } from '../platform/db/replicas.ts'
 import { sql } from '../platform/db/sql.ts'
 import type { Patience } from '../platform/http/broken-requests.ts'
 import { diskImageStore, type ImageStore } from '../platform/images/image-store.ts'
@@ -24,7 +25,8 @@ import { postgresLimits } from '../platform/limits/postgres-limits.ts'
 import type { Mail } from '../platform/mail/mail.ts'
 import { type Mailer, startMailer } from '../platform/mail/mail-queue.ts'
 import { startSession } from '../platform/session.ts'
-import { databaseOn, TEMPLATE } from './database.setup.ts'
+import { type Conformance, holdToReference } from './conformance.ts'
+import { databaseOn, type ServerConnection, TEMPLATE } from './database.setup.ts'
 import { type TestJobs, testJobs } from './test-jobs.ts'
 
 export interface TestMember {
@@ -74,6 +76,10 @@ export interface World {
   jobs: TestJobs
   mailer: Mailer
   limits: Limits
+  /** In a world that has one. */
+  replicas: Replicas | undefined
+  /** What the replies so far say about the API's reference. */
+  conformance: Conformance
   /** The mails that committed transactions have sent to an address, oldest first. */
   mailsTo(email: string): Promise<Mail[]>
   member(options?: MemberOptions): Promise<TestMember>
@@ -154,6 +160,8 @@ export interface WorldOptions {
   trustProxy?: string[]
   /** How long slow clients are waited for. */
   patience?: Patience
+  /** On a server of its own, with the template, that another one follows. */
+  on?: { server: ServerConnection; replica: ServerConnection }
 }
 
 /** Asked for here and not by `makeWorld`, which most files call in a hook, where asking comes too late. */
@@ -164,9 +172,10 @@ afterAll(async () => {
 
 /** A whole application on a database of its own, gone when the test file ends. */
 export async function makeWorld(options: WorldOptions = {}): Promise<World> {
-  const server = inject('postgres')
+  const server = options.on?.server ?? inject('postgres')
   const database = `world_${randomBytes(6).toString('hex')}`
   const admin = new pg.Client(server)
+  if (options.on) admin.on('error', () => {})
   await admin.connect()
   await admin.query(`create database ${database} template ${TEMPLATE}`)
   const connection = databaseOn(server, database)
@@ -182,12 +191,21 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
   })
   await startAccountJobs({ db, jobs })
   await startUploadJobs({ db, jobs, images })
+  const replicas =
+    options.on &&
+    followReplicas({
+      primary: db,
+      connection,
+      replicas: [databaseOn(options.on.replica, database)],
+      onError: () => {},
+    })
   const limits = options.isRateLimited ? postgresLimits(db) : noLimits
   const { openId, strictness, trustProxy, patience, publicUrl = 'http://localhost' } = options
   await startChatJobs({ db, jobs, mailer, publicUrl: () => publicUrl })
   const app = await buildApp({
     db,
     connection,
+    replicas,
     images,
     jobs,
     mailer,
@@ -200,13 +218,19 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
     logLevel: 'silent',
     checkReply,
   })
+  const conformance = holdToReference(app)
 
   ends.push(async () => {
     await app.close()
+    await replicas?.close()
     await db.close()
-    await admin.query(`drop database ${database} with (force)`)
+    // A server that goes with the test may have gone already.
+    if (!options.on) await admin.query(`drop database ${database} with (force)`)
     await admin.end()
     await rm(folder, { recursive: true, force: true })
+    if (conformance.complaints.length) {
+      throw new Error(`Replies that the reference does not describe:\n${conformance.complaints.join('\n')}`)
+    }
   })
 
   return {
@@ -218,6 +242,8 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
     jobs,
     mailer,
     limits,
+    replicas,
+    conformance,
     async mailsTo(email) {
       await jobs.run()
       return mails.filter(({ to }) => to === email)

@@ -13,6 +13,8 @@ const others = [
   'GET /api/health',
   'GET /api/ready',
   'GET /metrics',
+  'GET /api/openapi.json',
+  'GET /api/docs',
   `GET ${GOOGLE_SIGN_IN_PATH}`,
   `GET ${GOOGLE_CALLBACK_PATH}`,
   // Leads mail programs that open the address instead of posting to it to the page that asks.

@@ -1,7 +1,8 @@
-import type { Endpoint, SchemasOf } from '@bowerbird/contract/endpoint'
+import type { Endpoint, EndpointSchemas, SchemasOf } from '@bowerbird/contract/endpoint'
 import { AppError } from '@bowerbird/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import type { Db } from '../db/db.ts'
 import type { Member } from '../session.ts'
 import { parseInput } from './parse-input.ts'
 
@@ -14,6 +15,8 @@ export interface Call<E> {
   query: Parsed<SchemasOf<E>, 'query'>
   body: Parsed<SchemasOf<E>, 'body'>
   member: Member | undefined
+  /** For what anyone may read: a replica where there is one, and this caller need not see what it lacks. */
+  reads: Db
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -33,10 +36,10 @@ export class JsonText {
 
 type Reply<E> = z.input<SchemasOf<E>['reply']> | JsonText
 
-export interface Served<E> {
-  endpoint: E
-  schemas: SchemasOf<E>
-  handler: (call: Call<E>) => Promise<Reply<E>>
+/** What a route was made from, for those who describe the API. */
+export interface ServedEndpoint {
+  endpoint: Endpoint
+  schemas: EndpointSchemas
 }
 
 /**
@@ -52,6 +55,7 @@ export function serve<E extends Endpoint>(
   schemas: SchemasOf<E>,
   handler: (call: Call<E>) => Promise<Reply<E>>,
 ): void {
+  app.served.push({ endpoint, schemas })
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -59,7 +63,8 @@ export function serve<E extends Endpoint>(
     schema: { response: { '2xx': replySchema(schemas.reply) } },
     handler: async (request, reply) => {
       const input = parseInput(schemas, request)
-      const result = await handler({ ...(input as Call<E>), member: request.member, request, reply })
+      const reads = app.reads(request)
+      const result = await handler({ ...(input as Call<E>), member: request.member, reads, request, reply })
       if (!(result instanceof JsonText)) return result
       app.checkReply?.(schemas.reply, result.text)
       reply.type('application/json; charset=utf-8')
@@ -84,6 +89,8 @@ export function serveMember<E extends Endpoint>(
 
 declare module 'fastify' {
   interface FastifyInstance {
+    /** Every endpoint that is served, in the order they were registered. */
+    served: ServedEndpoint[]
     /** In tests: holds a reply that was written in SQL against its schema. */
     checkReply?: (schema: z.ZodType, text: string) => void
   }

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import * as accounts from '../accounts/accounts.schema.ts'
+import * as users from '../accounts/users.schema.ts'
+import * as adminAds from '../ads/admin.schema.ts'
+import * as ads from '../ads/ads.schema.ts'
+import * as own from '../ads/owner.schema.ts'
+import * as posting from '../ads/posting.schema.ts'
+import * as audit from '../audit/audit.schema.ts'
+import * as catalogue from '../catalogue/catalogue.schema.ts'
+import * as chat from '../chat/chat.schema.ts'
+import * as contact from '../contact/contact.schema.ts'
+import * as dashboard from '../dashboard/dashboard.schema.ts'
+import * as done from '../done.schema.ts'
+import * as favourites from '../favourites/favourites.schema.ts'
+import * as featured from '../featured/featured.schema.ts'
+import * as pagination from '../pagination.schema.ts'
+import * as reports from '../reports/reports.schema.ts'
+import * as listing from '../search/listing.schema.ts'
+import * as search from '../search/search.schema.ts'
+import * as uploads from '../uploads/uploads.schema.ts'
+
+const modules = [
+  accounts,
+  users,
+  adminAds,
+  ads,
+  own,
+  posting,
+  audit,
+  catalogue,
+  chat,
+  contact,
+  dashboard,
+  done,
+  favourites,
+  featured,
+  pagination,
+  reports,
+  listing,
+  search,
+  uploads,
+]
+
+/** The contract's schemas by the names they are exported as, so that the reference can name them too. */
+export function nameSchemas() {
+  const names = z.registry<{ id: string }>()
+  for (const [id, schema] of modules.flatMap((module) => Object.entries(module))) {
+    if (schema instanceof z.ZodType && !names.has(schema)) names.add(schema, { id })
+  }
+  return names
+}

@@ -1,0 +1,195 @@
+import { LIVE_PATH } from '@bowerbird/contract/chat/chat.terms'
+import type { Endpoint } from '@bowerbird/contract/endpoint'
+import { type ErrorCode, errorStatus } from '@bowerbird/contract/errors'
+import { errorMeanings } from '@bowerbird/contract/reference/errors.reference'
+import { groups, type Operation, operations } from '@bowerbird/contract/reference/operations'
+import type { ServedEndpoint } from '../../platform/http/serve.ts'
+import { componentStore, type JsonSchema } from './json-schema.ts'
+
+interface Content {
+  [type: string]: { schema: JsonSchema }
+}
+
+export interface Response {
+  description: string
+  headers?: Record<string, { description: string; schema: JsonSchema }>
+  content?: Content
+}
+
+export interface Parameter {
+  name: string
+  in: 'path' | 'query'
+  required: boolean
+  schema: JsonSchema
+}
+
+export interface DocumentedOperation {
+  operationId: string
+  tags: string[]
+  summary: string
+  description?: string
+  security: Record<string, string[]>[]
+  parameters?: Parameter[]
+  requestBody?: { required: true; content: Content }
+  responses: Record<string, Response>
+}
+
+export interface OpenApiDocument {
+  openapi: '3.1.0'
+  info: { title: string; version: string; summary: string; description: string; license: object }
+  servers: { url: string }[]
+  tags: { name: string; description: string }[]
+  paths: Record<string, Record<string, DocumentedOperation>>
+  components: { schemas: Record<string, JsonSchema>; securitySchemes: object }
+}
+
+const JSON_TYPE = 'application/json'
+
+const description = `Everything the pages of the market do, they do through this API.
+
+- **Signing in**: \`logIn\` gives a token; send it as \`Authorization: Bearer …\`.
+- **Errors** have one shape, \`Error\`. Go by \`code\`: codes are stable, messages are for people and may change.
+- **Times** are UTC in ISO 8601, **money** is Australian dollars, **ids** are UUIDs in \`_id\`.
+- **Unknown fields** in a body are left out. New fields may appear in replies: don't rely on their absence.
+- **Retrying**: 429 and 503 say in \`Retry-After\` when. Posting an ad again with the same \`idempotencyKey\`, or a message with the same \`clientId\`, has one effect.
+- **Live**: new messages, read receipts, typing and presence arrive over Socket.IO at \`${LIVE_PATH}\`, with the token as \`auth.token\`. The socket only tells what has been stored; whoever missed something asks again.`
+
+const ErrorSchema: JsonSchema = {
+  type: 'object',
+  description: 'Why a call was refused.',
+  properties: {
+    message: { type: 'string', description: 'For people.' },
+    code: { type: 'string', enum: Object.keys(errorStatus), description: 'For programs.' },
+    status: { type: 'string', description: "The account's status, when that is the reason." },
+    validationErrors: {
+      type: 'object',
+      additionalProperties: { type: 'string' },
+      description: 'What is wrong, by field.',
+    },
+  },
+  required: ['message', 'code'],
+  additionalProperties: false,
+}
+
+const PARAMETER = /:(\w+)/g
+
+/** What may be answered to any call of an endpoint, whatever it is about. */
+function commonErrors({ access, method, path }: Endpoint): ErrorCode[] {
+  return [
+    'INVALID_INPUT',
+    ...(path.includes(':') ? (['INVALID_ID'] as const) : []),
+    ...(access === 'public' ? [] : (['AUTHENTICATION_REQUIRED'] as const)),
+    ...(access === 'admin' ? (['FORBIDDEN'] as const) : []),
+    ...(method === 'GET' ? [] : (['TOO_LARGE', 'UNSUPPORTED_MEDIA'] as const)),
+    'TOO_MANY_REQUESTS',
+    'INTERNAL',
+    'UNAVAILABLE',
+  ]
+}
+
+const retryAfter = {
+  'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } },
+}
+
+function refusals(codes: readonly ErrorCode[]): Record<string, Response> {
+  const byStatus = Map.groupBy(new Set(codes), (code) => errorStatus[code])
+  return Object.fromEntries(
+    [...byStatus].map(([status, same]) => [
+      String(status),
+      {
+        description: same.map((code) => `\`${code}\`: ${errorMeanings[code]}`).join('\n\n'),
+        ...((status === 429 || status === 503) && { headers: retryAfter }),
+        content: { [JSON_TYPE]: { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    ]),
+  )
+}
+
+const formBody: JsonSchema = {
+  type: 'object',
+  properties: {
+    file: { type: 'string', contentMediaType: 'application/octet-stream' },
+    upload_preset: { type: 'string', description: 'For hosted image services; read past here.' },
+  },
+  required: ['file'],
+}
+
+/** A public call may bring a token too: some tell more to those who are signed in. */
+const security = ({ access }: Endpoint): DocumentedOperation['security'] =>
+  access === 'public' ? [{}, { token: [] }] : [{ token: [] }]
+
+function describe(
+  id: string,
+  group: string,
+  { endpoint, schemas }: ServedEndpoint,
+  store: ReturnType<typeof componentStore>,
+): DocumentedOperation {
+  const {
+    summary,
+    about,
+    errors = [],
+    status = 200,
+    alsoReplies,
+    isForm,
+  }: Operation = operations[id] ?? {
+    summary: id,
+  }
+  const parameters = (['params', 'query'] as const).flatMap((part) =>
+    (schemas[part] ? store.fieldsOf(schemas[part]) : []).map(
+      ([name, schema, required]): Parameter => ({
+        name,
+        in: part === 'params' ? 'path' : 'query',
+        required: part === 'params' || required,
+        schema,
+      }),
+    ),
+  )
+  const reply = { [JSON_TYPE]: { schema: store.add(schemas.reply, 'output') } }
+  const body = schemas.body ? { [JSON_TYPE]: { schema: store.add(schemas.body, 'input') } } : undefined
+  const content = isForm ? { 'multipart/form-data': { schema: formBody } } : body
+  return {
+    operationId: id,
+    tags: [group],
+    summary,
+    ...(about && { description: about }),
+    security: security(endpoint),
+    ...(parameters.length && { parameters }),
+    ...(content && { requestBody: { required: true as const, content } }),
+    responses: {
+      [status]: { description: 'Done.', content: reply },
+      ...refusals([...commonErrors(endpoint), ...errors]),
+      ...(alsoReplies && { [alsoReplies]: { description: 'A reply all the same.', content: reply } }),
+    },
+  }
+}
+
+/** The whole API as OpenAPI 3.1 has it, from what is served: it can't know of more, nor leave something out. */
+export function openApiDocument(served: readonly ServedEndpoint[], url: string): OpenApiDocument {
+  const store = componentStore()
+  const paths: OpenApiDocument['paths'] = {}
+  for (const { name, endpoints } of groups) {
+    for (const [id, endpoint] of Object.entries(endpoints)) {
+      const found = served.find((each) => each.endpoint === endpoint)
+      if (!found) continue
+      const path = endpoint.path.replace(PARAMETER, '{$1}')
+      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: describe(id, name, found, store) }
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Bowerbird',
+      version: '1',
+      summary: 'The API of a classified-ads market.',
+      description,
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url }],
+    tags: groups.map(({ name, about }) => ({ name, description: about })),
+    paths,
+    components: {
+      schemas: { Error: ErrorSchema, ...store.components },
+      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+    },
+  }
+}

@@ -1,0 +1,146 @@
+import { escapeHtml } from '../../platform/mail/letter.ts'
+import { componentAddress } from './json-schema.ts'
+import type { DocumentedOperation, OpenApiDocument } from './openapi.ts'
+import { referenceStyle } from './reference-style.ts'
+import { anchorOf, kindOf, schemaView } from './schema-view.ts'
+
+/** Its own styles are all it needs. */
+export const referencePolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+interface Entry extends DocumentedOperation {
+  method: string
+  path: string
+}
+
+/** The little markup the reference's own texts use. */
+const marked = (text: string) =>
+  escapeHtml(text)
+    .replace(/\*\*(.+?)\*\*/g, '<strong>$1</strong>')
+    .replace(/`(.+?)`/g, '<code>$1</code>')
+
+const paragraphs = (text: string) =>
+  text
+    .split('\n\n')
+    .map((part) =>
+      part.startsWith('- ')
+        ? `<ul>${part
+            .split('\n')
+            .map((line) => `<li>${marked(line.slice(2))}</li>`)
+            .join('')}</ul>`
+        : `<p>${marked(part)}</p>`,
+    )
+    .join('\n')
+
+const fold = (title: string, inside: string, isOpen = false) =>
+  `<details${isOpen ? ' open' : ''}><summary>${title}</summary>${inside}</details>`
+
+const caller = ({ security, tags }: Entry) =>
+  security.length > 1 ? 'anyone' : tags.includes('Back office') ? 'administrators' : 'signed in'
+
+function parameters({ parameters: all = [] }: Entry): string {
+  if (!all.length) return ''
+  const items = all.map(
+    ({ name, in: place, required, schema }) =>
+      `<dt><code>${escapeHtml(name)}</code> <span class="kind">in the ${place}, ${kindOf(schema)}</span>${
+        required ? ' <span class="must">required</span>' : ''
+      }</dt>`,
+  )
+  return fold('Parameters', `<dl>${items.join('\n')}</dl>`)
+}
+
+function body({ requestBody }: Entry, { schemas }: OpenApiDocument['components']): string {
+  const [type, content] = Object.entries(requestBody?.content ?? {})[0] ?? []
+  if (!type || !content) return ''
+  const named = Object.entries(schemas).find(([name]) => content.schema.$ref === componentAddress(name))
+  return fold(`Body <span class="kind">${type}</span>`, schemaView(named?.[1] ?? content.schema))
+}
+
+function responses({ responses: all }: Entry): string {
+  const replies = Object.entries(all).map(([status, { description, content }]) => {
+    const schema = content?.['application/json']?.schema
+    return `<dt><code>${status}</code> ${schema ? `<span class="kind">${kindOf(schema)}</span>` : ''}</dt>
+<dd>${paragraphs(description)}${schema && !schema.$ref ? schemaView(schema) : ''}</dd>`
+  })
+  return fold('Replies', `<dl>${replies.join('\n')}</dl>`)
+}
+
+function example(entry: Entry, origin: string): string {
+  const token = entry.security.length > 1 ? '' : ` \\\n  -H 'Authorization: Bearer TOKEN'`
+  const type = Object.keys(entry.requestBody?.content ?? {})[0]
+  const sent =
+    type === 'application/json'
+      ? ` \\\n  -H 'Content-Type: application/json' -d @body.json`
+      : type
+        ? ` \\\n  -F file=@photo.jpg`
+        : ''
+  const method = entry.method === 'GET' ? '' : ` -X ${entry.method}`
+  const command = `curl${method} '${origin}${entry.path}'${token}${sent}`
+  return fold('Try it', `<pre><code>${escapeHtml(command)}</code></pre>`)
+}
+
+const article = (
+  entry: Entry,
+  origin: string,
+  components: OpenApiDocument['components'],
+) => `<article id="${entry.operationId}">
+<h3>${escapeHtml(entry.summary)}</h3>
+<div class="path"><span class="method ${entry.method}">${entry.method}</span> <span>${escapeHtml(entry.path)}</span>
+<span class="who">${caller(entry)}</span></div>
+${entry.description ? paragraphs(entry.description) : ''}
+${parameters(entry)}${body(entry, components)}${responses(entry)}${example(entry, origin)}
+</article>`
+
+/** The document as a page to read: no scripts, so nothing has to be trusted and everything can be searched. */
+export function referencePage(document: OpenApiDocument): string {
+  const entries = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(
+      ([method, operation]): Entry => ({ ...operation, path, method: method.toUpperCase() }),
+    ),
+  )
+  const origin = document.servers[0]?.url ?? ''
+  const groups = document.tags.map(({ name, description }) => ({
+    name,
+    description,
+    id: name.toLowerCase().replaceAll(' ', '-'),
+    entries: entries.filter(({ tags }) => tags.includes(name)),
+  }))
+  const links = groups.map(({ name, entries: inside }) =>
+    fold(
+      name,
+      `<ul>${inside
+        .map(({ operationId, summary }) => `<li><a href="#${operationId}">${escapeHtml(summary)}</a></li>`)
+        .join('')}</ul>`,
+    ),
+  )
+  const sections = groups.map(
+    ({ name, description, id, entries: inside }) => `<section id="${id}"><h2>${name}</h2>
+<p>${escapeHtml(description)}</p>
+${inside.map((entry) => article(entry, origin, document.components)).join('\n')}</section>`,
+  )
+  const schemas = Object.entries(document.components.schemas)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(
+      ([name, schema]) =>
+        `<article id="${anchorOf(name)}"><h3>${escapeHtml(name)}</h3>${schemaView(schema)}</article>`,
+    )
+  return `<!doctype html>
+<html lang="en-AU">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>API reference | Bowerbird</title>
+<style>${referenceStyle}</style>
+</head>
+<body>
+<a class="skip" href="#top">Skip to the reference</a>
+<nav aria-label="Reference">${links.join('\n')}<p><a href="#schemas">Schemas</a></p></nav>
+<header><h1>Bowerbird API</h1>${paragraphs(document.info.description)}
+<p>For programs: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1). Back to <a href="/">the market</a>.</p></header>
+<main id="top">${sections.join('\n')}
+<section id="schemas"><h2>Schemas</h2>${schemas.join('\n')}</section></main>
+</body>
+</html>
+`
+}

@@ -1,0 +1,71 @@
+import { groups, operations } from '@bowerbird/contract/reference/operations'
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { beforeAll, expect, test } from 'vitest'
+import { makeWorld, type World } from '../../testing/world.ts'
+import type { OpenApiDocument } from './openapi.ts'
+
+let world: World
+let document: OpenApiDocument
+beforeAll(async () => {
+  world = await makeWorld()
+  const reply = await world.app.inject('/api/openapi.json')
+  expect(reply.headers['content-type']).toBe('application/json; charset=utf-8')
+  document = reply.json()
+})
+
+const documented = () => Object.values(document.paths).flatMap((path) => Object.values(path))
+
+test('the document is OpenAPI 3.1, and its references lead somewhere', async () => {
+  const { valid, errors } = await new Validator().validate({ ...structuredClone(document) })
+  expect(errors).toBeUndefined()
+  expect(valid).toBe(true)
+  const { schemas } = document.components
+  const references = JSON.stringify(document).matchAll(/"#\/components\/schemas\/(\w+)"/g)
+  expect(
+    [...new Set([...references].map(([, name]) => name))].filter((name) => !schemas[name ?? '']),
+  ).toEqual([])
+})
+
+test('it has every endpoint that is served, under the name it has in the contract, with words of its own', () => {
+  const ids = documented().map(({ operationId }) => operationId)
+  expect(ids).toHaveLength(world.app.served.length)
+  expect(ids.toSorted()).toEqual(Object.keys(operations).toSorted())
+  expect(ids.toSorted()).toEqual(groups.flatMap(({ endpoints }) => Object.keys(endpoints)).toSorted())
+})
+
+test('it says who may call, what is sent, and what may come back', () => {
+  const { get, post } = { ...document.paths['/api/ads/{id}'], ...document.paths['/api/ads'] }
+  expect(get?.security).toContainEqual({})
+  expect(get?.parameters).toEqual([expect.objectContaining({ name: 'id', in: 'path', required: true })])
+  expect(Object.keys(get?.responses ?? {})).toEqual(
+    expect.arrayContaining(['200', '400', '401', '404', '410', '429', '503']),
+  )
+  expect(post?.security).toEqual([{ token: [] }])
+  expect(post?.requestBody?.content['application/json']?.schema).toEqual({
+    $ref: '#/components/schemas/NewAdInput',
+  })
+  expect(post?.responses['201']?.content?.['application/json']?.schema).toEqual({
+    $ref: '#/components/schemas/Ad',
+  })
+})
+
+test('replies that differ from it are noticed', async () => {
+  const other = await makeWorld()
+  const { conformance, app } = other
+  const filters = app.served.find(({ endpoint }) => endpoint.path === '/api/filters')
+  const ad = app.served.find(({ endpoint }) => endpoint.path === '/api/ads/:id')
+  if (!filters || !ad) throw new Error('Not served')
+  filters.schemas = ad.schemas
+  await app.inject('/api/filters')
+  expect(conformance.complaints.splice(0)).toEqual([
+    expect.stringMatching(/^getFilters 200: .*required property/),
+  ])
+})
+
+test('people can read it', async () => {
+  const reply = await world.app.inject('/api/docs')
+  expect(reply.headers['content-type']).toBe('text/html; charset=utf-8')
+  for (const { summary } of documented()) expect(reply.body).toContain(summary)
+  expect(reply.body).not.toContain('[object Object]')
+  expect(reply.body).not.toContain('undefined')
+})
