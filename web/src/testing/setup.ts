@@ -20,6 +20,7 @@ afterEach(() => {
   closeAllToasts()
   localStorage.clear()
   sessionStorage.clear()
+  window.history.replaceState(null, '', '/')
   const calls = errors.mock.calls.map((call) => call.map(String).join(' '))
   errors.mockRestore()
   // React reports its warnings here: a test that raises one has found something.
