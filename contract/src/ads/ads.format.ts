@@ -2,12 +2,14 @@ import type { RentType } from './ads.terms.ts'
 
 const rentSuffix: Record<RentType, string> = { daily: '/day', weekly: '/wk', monthly: '/mo' }
 
-const whole = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 0 })
-const withCents = new Intl.NumberFormat('en-AU', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const groups = /\B(?=(?:\d{3})+(?!\d))/g
 
 /** Dollars as people write them: `$1,250`, cents only when there are any. */
-export const formatMoney = (amount: number): string =>
-  `$${Number.isInteger(amount) ? whole.format(amount) : withCents.format(amount)}`
+export function formatMoney(amount: number): string {
+  // By hand: setting up the platform's own formatter holds up a phone for a twentieth of a second.
+  const [dollars = '', cents] = Number.isInteger(amount) ? [String(amount)] : amount.toFixed(2).split('.')
+  return `$${dollars.replace(groups, ',')}${cents ? `.${cents}` : ''}`
+}
 
 interface Priced {
   price: number

@@ -6,6 +6,7 @@ export const auditActions = [
   'ad.deleted',
   'ad.sold',
   'account.status',
+  'account.role',
   'account.deleted',
   'ranking.saved',
 ] as const

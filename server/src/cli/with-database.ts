@@ -1,38 +1,97 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import type pg from 'pg'
 import type { Config } from '../platform/config.ts'
-import { startEmbeddedPostgres } from '../platform/postgres/embedded-postgres.ts'
+import { connectionTo } from '../platform/db/connection.ts'
+import { connectDb, type Db } from '../platform/db/db.ts'
+import { migrate, migrationsOf } from '../platform/db/migrate.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/postgres/embedded-postgres.ts'
 import { findRunning } from '../platform/postgres/running.ts'
 import { StartError } from '../platform/start-error.ts'
+import { exitCodes } from './command.ts'
+
+/** Where the market keeps its rows. */
+export type Place = Pick<Config, 'databaseDirectUrl' | 'dataDir'>
+
+interface Conditions {
+  /** Whether it may be done while a market is running on the embedded database. */
+  mayBeRunning: boolean
+  /** Whether there must be a database already: nothing is made only to be found empty. */
+  mustExist?: boolean
+}
+
+export const hasEmbedded = (dataDir: string): boolean => existsSync(join(dataDir, 'postgres/PG_VERSION'))
+
+/** A database that was started for a command ends with it, also when that is interrupted. */
+async function whileStarted<Result>(
+  database: EmbeddedPostgres,
+  act: (connection: pg.ClientConfig) => Promise<Result>,
+): Promise<Result> {
+  const interrupt = () => {
+    process.stderr.write('\nInterrupted\n')
+    void database.stop().finally(() => process.exit(exitCodes.interrupted))
+  }
+  const signals = ['SIGINT', 'SIGTERM'] as const
+  for (const signal of signals) process.once(signal, interrupt)
+  try {
+    return await act(database.connection)
+  } finally {
+    for (const signal of signals) process.off(signal, interrupt)
+    await database.stop()
+  }
+}
 
 /**
  * Does something with the market's database: the external one, that of a market that is running, or the embedded
  * one, started for as long as it takes.
  */
 export async function withDatabase<Result>(
-  config: Config,
-  { mayBeRunning }: { mayBeRunning: boolean },
-  act: (connection: pg.ClientConfig) => Promise<Result>,
+  config: Place,
+  { mayBeRunning, mustExist = false }: Conditions,
+  act: (connection: pg.ClientConfig, isOurs: boolean) => Promise<Result>,
 ): Promise<Result> {
-  if (config.databaseUrl) return act({ connectionString: config.databaseUrl })
+  // Past a pooler: locks, cursors and long transactions need a session of their own.
+  if (config.databaseDirectUrl) return act(connectionTo(config.databaseDirectUrl), false)
   const running = await findRunning(config.dataDir)
   if (running && !mayBeRunning) {
     throw new StartError(`Bowerbird is running on ${config.dataDir}. Stop it first.`)
   }
-  if (running) return act(running)
-  const database = await startEmbeddedPostgres({ dataDir: config.dataDir })
-  try {
-    return await act(database.connection)
-  } finally {
-    await database.stop()
+  if (running) return act(running, false)
+  if (mustExist && !hasEmbedded(config.dataDir)) {
+    throw new StartError(
+      `There is no market in ${config.dataDir}. Set DATA_DIR to where it is, or DATABASE_URL where it has a database of its own.`,
+    )
   }
+  const database = await startEmbeddedPostgres({ dataDir: config.dataDir })
+  return whileStarted(database, (connection) => act(connection, true))
 }
 
-/** Runs a command; a mistake of the person is told in one line, and the exit code says that it failed. */
-export async function runCommand(command: () => Promise<void>): Promise<void> {
-  try {
-    await command()
-  } catch (error) {
-    process.stderr.write(`${error instanceof StartError ? error.message : (error as Error).stack}\n`)
-    process.exitCode = 1
+/** A database that others may be using is not changed in passing: its operator decides when. */
+async function ensureMigrated(connection: pg.ClientConfig, isOurs: boolean): Promise<void> {
+  if (isOurs) return migrate(connection)
+  const { pending, unknown } = await migrationsOf(connection)
+  if (unknown[0]) {
+    throw new StartError(
+      `The database has the migration ${unknown[0]}, which this version does not know. Use a newer version.`,
+    )
   }
+  if (pending.length) throw new StartError('The database is not up to date. Run "bowerbird migrate" first.')
+}
+
+/** The same for whoever reads and writes rows: the tables are as this version knows them. */
+export function withMarket<Result>(
+  config: Place,
+  act: (db: Db, connection: pg.ClientConfig) => Promise<Result>,
+  conditions: Conditions = { mayBeRunning: true },
+): Promise<Result> {
+  return withDatabase(config, conditions, async (connection, isOurs) => {
+    await ensureMigrated(connection, isOurs)
+    // Nobody waits for an answer here: what takes long may take long.
+    const db = connectDb({ ...connection, max: 8, query_timeout: 0 })
+    try {
+      return await act(db, connection)
+    } finally {
+      await db.close()
+    }
+  })
 }

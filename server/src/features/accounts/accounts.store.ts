@@ -88,6 +88,10 @@ export async function setPassword(tx: Tx, id: string, passwordHash: string): Pro
     where id = ${id}`)
 }
 
+export async function setRole(tx: Tx, id: string, role: Role): Promise<void> {
+  await tx.run(sql`update accounts set role = ${role}, updated_at = now() where id = ${id}`)
+}
+
 export async function removeAccount(tx: Tx, id: string): Promise<void> {
   await tx.run(sql`delete from accounts where id = ${id}`)
 }

@@ -5,7 +5,7 @@ import {
   MAX_AVATAR_BYTES,
 } from '@bowerbird/contract/accounts/accounts.terms'
 import { AppError, type ErrorCode } from '@bowerbird/contract/errors'
-import { type ImageWidth, imageAddress } from '@bowerbird/contract/image-address'
+import { type ImageWidth, imageAddress, imageWidths } from '@bowerbird/contract/image-address'
 import { converter } from '../../platform/images/conversions.ts'
 import { makeSquare } from '../../platform/images/process-picture.ts'
 import { isPicture } from '../../platform/images/sniff.ts'
@@ -36,7 +36,7 @@ export async function storeAvatar(
 ): Promise<string> {
   if (bytes.length > MAX_AVATAR_BYTES) throw avatarTooLarge()
   if (!(await isPicture(bytes))) throw refuse('UNSUPPORTED_MEDIA', AVATAR_NOT_IMAGE)
-  const { webp, blur } = await converter.takePart((convert) =>
+  const { webp, thumbnail, blur } = await converter.takePart((convert) =>
     convert(() => makeSquare(bytes, SIDE)).catch(() => {
       throw refuse('INVALID_INPUT', AVATAR_FAILED)
     }),
@@ -44,7 +44,11 @@ export async function storeAvatar(
   const hash = pictureHash(accountId, webp)
   const address = imageAddress(hash, SIDE)
   const row = { address, accountId, width: SIDE, height: SIDE, blur }
-  await keepPicture({ db, images }, { ...row, hash, files: new Map([[SIDE, webp]]) }).catch(() => {
+  const files = new Map([
+    [imageWidths[0], thumbnail],
+    [SIDE, webp],
+  ])
+  await keepPicture({ db, images }, { ...row, hash, files }).catch(() => {
     throw refuse('UNAVAILABLE', AVATAR_FAILED)
   })
   return address

@@ -7,21 +7,29 @@ import { paginate } from '@bowerbird/contract/pagination'
 import type { Db, Queryable, Tx } from '../../platform/db/db.ts'
 import { endAllSessions, type Member } from '../../platform/session.ts'
 import { noteInAudit } from '../audit/audit.service.ts'
+import { findStart } from '../tallies/tallies.service.ts'
 import type { AccountDeps } from './accounts.deps.ts'
 import { eraseAccount } from './deletion.service.ts'
 import * as store from './users.store.ts'
 
+/** The index of texts knows groups of three characters. */
+const SHORT = 3
+/** So many accounts tell whether a text is common: then reading every account is sooner than the index. */
+const NEWEST = 1_000
+const MANY_OF_NEWEST = 40
+
 async function findPage(db: Queryable, query: UsersQuery): Promise<store.FoundUsers> {
-  const { search, status, page, limit } = query
+  const { search: text, status, page, limit } = query
   const offset = (page - 1) * limit
-  if (search) return store.searchUsers(db, search, { status, limit, offset })
+  if (text) {
+    const isCommon = text.length < SHORT || (await store.countAmongNewest(db, text, NEWEST)) > MANY_OF_NEWEST
+    const find = isCommon ? store.searchManyUsers : store.searchUsers
+    return find(db, text, { status, limit, offset })
+  }
   const total = await store.countUsers(db, status)
   if (offset >= total) return { total, users: [] }
-  // A page in the second half is shorter to reach from the end.
-  const isBackward = offset > total / 2
-  const left = Math.min(limit, total - offset)
-  const walk = isBackward ? { limit: left, offset: total - offset - left } : { limit, offset }
-  return { total, users: await store.listUsers(db, { status, ...walk, isBackward }) }
+  const { until, skip } = await findStart(db, { subject: 'accounts', status }, offset)
+  return { total, users: await store.listUsers(db, { status, limit, offset: skip, until }) }
 }
 
 export async function listUsers(db: Queryable, query: UsersQuery): Promise<Users> {

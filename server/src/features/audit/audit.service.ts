@@ -10,25 +10,34 @@ export interface AuditNote {
   targetId: string
   /** What it was done to, by the name it has. */
   title: string
-  before?: object
-  after?: object
+  before?: object | undefined
+  after?: object | undefined
   reason?: string | undefined
   /** Left out: as an administrator, if that is what they are. */
   isAdmin?: boolean
 }
 
+/** Who is written down for what was done at the machine itself, where nobody signs in. */
+const OPERATOR = 'Command line'
+
+const rowOf = (note: AuditNote) => ({
+  id: newId(),
+  action: note.action,
+  target: note.target,
+  targetId: note.targetId,
+  title: note.title,
+  before: note.before ?? null,
+  after: note.after ?? null,
+  reason: note.reason ?? null,
+})
+
 /** Writes down who did what, in the transaction that does it: it is noted if and only if it happened. */
 export async function noteInAudit(tx: Tx, actor: Member, note: AuditNote): Promise<void> {
-  await insertAuditEntry(tx, {
-    id: newId(),
-    actorId: actor.id,
-    isAdmin: note.isAdmin ?? actor.role === 'admin',
-    action: note.action,
-    target: note.target,
-    targetId: note.targetId,
-    title: note.title,
-    before: note.before ?? null,
-    after: note.after ?? null,
-    reason: note.reason ?? null,
-  })
+  const isAdmin = note.isAdmin ?? actor.role === 'admin'
+  await insertAuditEntry(tx, { ...rowOf(note), actorId: actor.id, actor: null, isAdmin })
+}
+
+/** The same for whoever runs the market. */
+export async function noteOperatorInAudit(tx: Tx, note: AuditNote): Promise<void> {
+  await insertAuditEntry(tx, { ...rowOf(note), actorId: null, actor: OPERATOR, isAdmin: true })
 }

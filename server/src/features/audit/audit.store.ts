@@ -5,7 +5,9 @@ import { sql } from '../../platform/db/sql.ts'
 
 export interface NewAuditEntry {
   id: string
-  actorId: string
+  /** Missing for whoever runs the market, who has a name only. */
+  actorId: string | null
+  actor: string | null
   isAdmin: boolean
   action: AuditAction
   target: AuditTarget
@@ -18,10 +20,10 @@ export interface NewAuditEntry {
 
 /** The actor's name is read here, so that it is the one they had at that moment. */
 export async function insertAuditEntry(tx: Tx, entry: NewAuditEntry): Promise<void> {
-  const { id, actorId, isAdmin, action, target, targetId, title, before, after, reason } = entry
+  const { id, actorId, actor, isAdmin, action, target, targetId, title, before, after, reason } = entry
   await tx.run(sql`
     insert into audit_log (id, actor_id, actor, is_admin, action, target, target_id, title, before, after, reason)
-    values (${id}, ${actorId}, coalesce((select name from accounts where id = ${actorId}), 'Deleted user'),
+    values (${id}, ${actorId}, coalesce(${actor}, (select name from accounts where id = ${actorId}), 'Deleted user'),
       ${isAdmin}, ${action}, ${target}, ${targetId}, ${title}, ${before && JSON.stringify(before)},
       ${after && JSON.stringify(after)}, ${reason})`)
 }

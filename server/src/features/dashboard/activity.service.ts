@@ -12,6 +12,7 @@ const typeOfAction: Record<AuditAction, ActivityType> = {
   'ad.deleted': 'deletion',
   'ad.sold': 'sale',
   'account.status': 'status',
+  'account.role': 'status',
   'account.deleted': 'deletion',
   'ranking.saved': 'ranking',
 }

@@ -15,6 +15,7 @@ import { restoreBackup } from './restore.ts'
 import { listTables } from './tables.ts'
 
 const picture = `${'c'.repeat(32)}/640.webp`
+const avatar = `${'d'.repeat(32)}/320.webp`
 let world: World
 let backup: Buffer
 const cleanUps: (() => Promise<unknown>)[] = []
@@ -22,6 +23,9 @@ const cleanUps: (() => Promise<unknown>)[] = []
 beforeAll(async () => {
   world = await makeWorld()
   const seller = await world.member({ name: 'Zoë\tO’Brien \\ "quoted"' })
+  // As members of the demo market have them: without a row of its own.
+  await world.images.put(avatar, Buffer.from('an avatar'))
+  await world.db.run(sql`update accounts set avatar = ${`/images/${avatar}`} where id = ${seller.id}`)
   const ad = await world.ad(seller, { title: 'Line\nbreak, tab\t, \\N and 🦘', brand: 'Other' })
   await world.ad(seller, { category: 'Property', status: 'sold' })
   await world.feature('Electronics', [ad.id])
@@ -81,6 +85,7 @@ describe('a backup', () => {
     expect(manifest.tables.find(({ name }) => name === 'ads')?.rows).toBe(2)
     const found = await place.images.open(picture)
     expect(found && (await buffer(found.body)).toString()).toBe('a picture')
+    expect(await place.images.open(avatar)).toBeDefined()
   })
 
   test('restored goes on counting where it was, with its triggers at work', async () => {

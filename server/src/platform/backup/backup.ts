@@ -17,16 +17,20 @@ import {
   type Progress,
   partName,
 } from './manifest.ts'
-import { listTables, type Table } from './tables.ts'
+import { listPictures, listTables, type Table } from './tables.ts'
 
 export interface BackupOptions {
   connection: pg.ClientConfig
   images: ImageStore
   out: Writable
+  /** How hard to compress, 0 to 9: not at all where it is read again at once. */
+  level?: number
   onProgress?: Progress
 }
 
 const PART_SIZE = 4 * 1024 * 1024
+/** What ends a row, and never stands inside one: PostgreSQL writes that as \\n. */
+const NEWLINE = 0x0a
 
 async function addEntry(pack: Pack, name: string, bytes: Buffer | string): Promise<void> {
   await new Promise<void>((resolve, reject) => {
@@ -44,10 +48,13 @@ async function addTable(client: pg.Client, pack: Pack, { name, columns }: Table)
   let part = 0
   let chunks: Buffer[] = []
   let size = 0
+  /** Up to the end of a row, since rows come in pieces; the rest begins the next part. */
   const flush = async () => {
-    if (size) await addEntry(pack, partName(name, ++part), Buffer.concat(chunks))
-    chunks = []
-    size = 0
+    const bytes = Buffer.concat(chunks)
+    const end = bytes.lastIndexOf(NEWLINE) + 1
+    if (end) await addEntry(pack, partName(name, ++part), bytes.subarray(0, end))
+    chunks = [bytes.subarray(end)]
+    size = bytes.length - end
   }
   for await (const chunk of rows as AsyncIterable<Buffer>) {
     chunks.push(chunk)
@@ -121,11 +128,9 @@ async function fill(pack: Pack, client: pg.Client, options: BackupOptions): Prom
   // One snapshot for everything: people may go on using the market while it is being copied.
   await client.query('begin isolation level repeatable read read only')
   const tables = await listTables(client)
-  const { rows } = await client.query<{ hash: string }>(
-    `select distinct split_part(address, '/', 3) as hash from images order by 1`,
-  )
+  const pictures = await listPictures(client)
   const jobs = await listWaitingJobs(client)
-  const manifest = await describe(client, tables, rows.length, jobs.length)
+  const manifest = await describe(client, tables, pictures.length, jobs.length)
   await addEntry(pack, MANIFEST, JSON.stringify(manifest, null, 2))
   for (const [index, table] of tables.entries()) {
     await addTable(client, pack, table)
@@ -133,11 +138,7 @@ async function fill(pack: Pack, client: pg.Client, options: BackupOptions): Prom
   }
   await client.query('commit')
   await addEntry(pack, JOBS, JSON.stringify(jobs))
-  await addImages(
-    pack,
-    rows.map(({ hash }) => hash),
-    options,
-  )
+  await addImages(pack, pictures, options)
   pack.finalize()
   return manifest
 }
@@ -153,7 +154,7 @@ export async function writeBackup(options: BackupOptions): Promise<Manifest> {
   pack.on('error', () => {})
   let isWritten = false
   try {
-    const written = pipeline(pack, createGzip({ level: 6 }), options.out)
+    const written = pipeline(pack, createGzip({ level: options.level ?? 6 }), options.out)
     const [manifest] = await Promise.all([
       fill(pack, client, options).catch((error: Error) => {
         pack.destroy(error)

@@ -1,6 +1,7 @@
+import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { pipeline } from 'node:stream/promises'
+import { finished } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import pg from 'pg'
 import * as copying from 'pg-copy-streams'
@@ -39,11 +40,39 @@ async function ensureEmpty(client: pg.Client): Promise<void> {
   }
 }
 
+/** One table's rows on their way in. */
+class TableFilling {
+  readonly #into: copying.CopyStreamQuery
+  #failure: Error | undefined
+
+  constructor(client: pg.Client, text: string) {
+    this.#into = client.query(copying.from(text))
+    // The database may refuse a row at any moment; who writes next, or waits, is told.
+    this.#into.on('error', (error) => {
+      this.#failure ??= error
+    })
+  }
+
+  async take(bytes: Buffer): Promise<void> {
+    if (this.#failure) throw this.#failure
+    if (!this.#into.write(bytes)) await once(this.#into, 'drain')
+  }
+
+  /** Answers with how many rows there were. */
+  async end(): Promise<number> {
+    if (this.#failure) throw this.#failure
+    this.#into.end()
+    await finished(this.#into)
+    return this.#into.rowCount
+  }
+}
+
 /** Restoring is one transaction: a file that ends in the middle leaves the database as it was. */
 class Restoration {
   readonly #client: pg.Client
   readonly #manifest: Manifest
   readonly #restored = new Map<string, number>()
+  #filling: { table: string; rows: TableFilling } | undefined
 
   private constructor(client: pg.Client, manifest: Manifest) {
     this.#client = client
@@ -63,16 +92,29 @@ class Restoration {
     return restoration
   }
 
+  /** Parts of a table come one after the other, and may be cut in the middle of a row. */
   async takePart(table: string, bytes: Buffer): Promise<void> {
-    const known = this.#manifest.tables.find(({ name }) => name === table)
-    if (!known) throw new StartError(`The backup has a table ${table} that it does not name. It is damaged.`)
-    const columns = known.columns.map(quoted).join(', ')
-    const into = this.#client.query(copying.from(`copy public.${quoted(table)} (${columns}) from stdin`))
-    await pipeline([bytes], into)
-    this.#restored.set(table, (this.#restored.get(table) ?? 0) + into.rowCount)
+    if (this.#filling?.table !== table) {
+      await this.#endTable()
+      const known = this.#manifest.tables.find(({ name }) => name === table)
+      if (!known)
+        throw new StartError(`The backup has a table ${table} that it does not name. It is damaged.`)
+      const columns = known.columns.map(quoted).join(', ')
+      const text = `copy public.${quoted(table)} (${columns}) from stdin`
+      this.#filling = { table, rows: new TableFilling(this.#client, text) }
+    }
+    await this.#filling.rows.take(bytes)
+  }
+
+  async #endTable(): Promise<void> {
+    if (!this.#filling) return
+    const { table, rows } = this.#filling
+    this.#filling = undefined
+    this.#restored.set(table, (this.#restored.get(table) ?? 0) + (await rows.end()))
   }
 
   async finish(requeue: (executeSql: ExecuteSql) => Promise<void>): Promise<void> {
+    await this.#endTable()
     for (const { name, rows } of this.#manifest.tables) {
       const found = this.#restored.get(name) ?? 0
       if (found !== rows) {

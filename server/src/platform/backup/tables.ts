@@ -65,3 +65,13 @@ export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   }
   return tables
 }
+
+/** The hash of every picture that rows speak of: uploaded ones, and those that came with the demo market. */
+export async function listPictures(client: pg.ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ hash: string }>(
+    `select distinct split_part(address, '/', 3) as hash from (
+       select address from images union all select avatar from accounts union all select unnest(images) from ads
+     ) as shown where address ~ '^/images/[0-9a-f]{32}/' order by 1`,
+  )
+  return rows.map(({ hash }) => hash)
+}

@@ -21,6 +21,7 @@ const words: Record<AuditAction, (entry: AuditEntry) => string> = {
   'ad.deleted': () => 'Deleted',
   'ad.sold': () => 'Marked as sold',
   'account.status': moved,
+  'account.role': () => 'Made an administrator',
   'account.deleted': () => 'Account deleted',
   'ranking.saved': () => 'Ranking saved',
 }

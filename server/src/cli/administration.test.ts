@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { sql } from '../platform/db/sql.ts'
+import { isPassword } from '../platform/passwords.ts'
+import { makeWorld } from '../testing/world.ts'
+import { fakeTerminal } from './fake-terminal.fixture.ts'
+import { run } from './run.ts'
+import { urlOf } from './url-of.fixture.ts'
+
+const world = await makeWorld()
+const environment = { DATABASE_URL: urlOf(world.connection), DATA_DIR: world.imageFolder, RATE_LIMIT: 'off' }
+
+async function type(line: string, answers?: string[], input?: string) {
+  const terminal = fakeTerminal(answers, input)
+  const code = await run(line.split(' '), { terminal, environment, folder: world.imageFolder })
+  return { code, ...terminal.said }
+}
+
+const accountOf = (email: string) =>
+  world.db.maybeOne<{
+    id: string
+    role: string
+    name: string
+    passwordHash: string
+    isVerified: boolean
+  }>(sql`
+    select id, role, name, password_hash as "passwordHash", verified_at is not null as "isVerified"
+    from accounts where email = ${email}`)
+
+const auditOf = (id: string | undefined) =>
+  world.db.many(sql`select actor, action, before, after from audit_log where target_id = ${id ?? ''}`)
+
+test('a new administrator gets the password from standard input, and is written down', async () => {
+  const { code, out } = await type(
+    'admin create Ada@Example.com --name Ada --password-stdin',
+    [],
+    'correct horse\n',
+  )
+  expect({ code, out }).toEqual({ code: 0, out: 'Ada (ada@example.com) is an administrator now\n' })
+  const ada = await accountOf('ada@example.com')
+  expect(ada).toMatchObject({ role: 'admin', name: 'Ada', isVerified: true })
+  expect(await isPassword('correct horse', ada?.passwordHash)).toBe(true)
+  expect(await auditOf(ada?.id)).toEqual([
+    { actor: 'Command line', action: 'account.role', before: null, after: { role: 'admin' } },
+  ])
+  expect((await type('admin create ada@example.com')).out).toContain('is an administrator already')
+})
+
+test('a password is asked for twice, made up where nobody can be asked, and held to the rules', async () => {
+  const asked = await type('admin create ben@example.com', ['first try', 'other try'])
+  expect(asked).toMatchObject({ code: 1, notes: expect.stringContaining('not the same') })
+  expect(await accountOf('ben@example.com')).toBeUndefined()
+  expect((await type('admin create ben@example.com', ['good password', 'good password'])).code).toBe(0)
+  const made = await type('admin create cleo@example.com')
+  const [, password = ''] = /^Password: (\S+) \(shown only this once\)$/m.exec(made.out) ?? []
+  expect(await isPassword(password, (await accountOf('cleo@example.com'))?.passwordHash)).toBe(true)
+  const short = await type('admin create dan@example.com --password-stdin', [], 'abc')
+  expect(short).toMatchObject({ code: 2, notes: expect.stringContaining('at least 6 characters') })
+})
+
+test('a member becomes an administrator only when that is confirmed', async () => {
+  const mia = await world.member({ name: 'Mia', email: 'mia@example.org' })
+  expect(await type('admin create mia@example.org')).toMatchObject({
+    code: 1,
+    notes: expect.stringContaining('--yes'),
+  })
+  expect((await type('admin create mia@example.org', ['n'])).notes).toContain('Nothing was changed')
+  expect((await accountOf(mia.email))?.role).toBe('user')
+  expect((await type('admin create mia@example.org', ['y'])).code).toBe(0)
+  expect((await accountOf(mia.email))?.role).toBe('admin')
+  expect(await auditOf(mia.id)).toMatchObject([{ before: { role: 'user' }, after: { role: 'admin' } }])
+})
+
+test('a suspended member stays what they are; an unconfirmed one is taken over with a new password', async () => {
+  await world.member({ email: 'bad@example.org', status: 'suspended' })
+  const refused = await type('admin create bad@example.org --yes')
+  expect(refused).toMatchObject({ code: 1, notes: expect.stringContaining('is suspended') })
+  await world.member({ email: 'new@example.org', isVerified: false, passwordHash: 'of a stranger' })
+  await type('admin create new@example.org --password-stdin', [], 'of the owner')
+  const account = await accountOf('new@example.org')
+  expect(account).toMatchObject({ role: 'admin', isVerified: true })
+  expect(await isPassword('of the owner', account?.passwordHash)).toBe(true)
+})
+
+test('the demo is for an empty market', async () => {
+  const { code, notes } = await type('demo')
+  expect(code).toBe(1)
+  expect(notes).toMatch(/^This market has \d+ members? and 0 ads; the demo is for an empty one\. Use another/)
+})
+
+test('what a newer version has done to the database is refused, and told by doctor', async () => {
+  await world.db.run(sql`insert into schema_migrations (name, checksum) values ('9999_future.sql', 'x')`)
+  const { code, notes } = await type('export')
+  expect(code).toBe(1)
+  expect(notes).toContain('9999_future.sql, which this version does not know')
+  const checked = await type('doctor --json')
+  expect(checked.code).toBe(3)
+  expect(JSON.parse(checked.out).findings).toContainEqual(
+    expect.objectContaining({ about: 'migrations', level: 'wrong' }),
+  )
+  await world.db.run(sql`delete from schema_migrations where name = '9999_future.sql'`)
+  expect((await type('migrate --check')).out).toBe('The database is up to date\n')
+})
+
+test('doctor looks at everything, says what to do, and shows no secret', async () => {
+  const terminal = fakeTerminal()
+  const secret = randomUUID()
+  const code = await run(['doctor'], {
+    terminal,
+    folder: '/tmp',
+    environment: {
+      ...environment,
+      PORT: '0',
+      REDIS_URL: `redis://:${secret}@127.0.0.1:1`,
+      SMTP_URL: `smtp://me:${secret}@127.0.0.1:1`,
+      PUBLIC_URL: 'https://market.example.com',
+      S3_ENDPOINT: 'http://127.0.0.1:1',
+      S3_REGION: 'au',
+      S3_BUCKET: 'pictures',
+      S3_ACCESS_KEY_ID: secret,
+      S3_SECRET_ACCESS_KEY: secret,
+      GOOGLE_CLIENT_ID: 'us',
+      GOOGLE_CLIENT_SECRET: secret,
+      OIDC_ISSUER: 'http://127.0.0.1:1',
+      DATABASE_REPLICA_URLS: environment.DATABASE_URL,
+    },
+  })
+  const { out } = terminal.said
+  expect(code).toBe(3)
+  expect(out).not.toContain(secret)
+  for (const line of [
+    /^ok +settings +can be read$/m,
+    /^ok +pictures +can be converted$/m,
+    /^ok +database +.* answers, PostgreSQL \d+/m,
+    /^ok +migrations +all are applied$/m,
+    /^ok +administrators +\d+ can sign in$/m,
+    /^warning +public address +is https, but no proxy is trusted/m,
+    /^warning +replica +.* is not a replica/m,
+    /^wrong +redis .*\n +→ Start it, or set REDIS_URL right\.$/m,
+    /^wrong +mail .*\n +→ Set SMTP_URL right/m,
+    /^wrong +bucket +pictures at 127\.0\.0\.1:1 can't be written to/m,
+    /^wrong +sign-in /m,
+    /^4 things to fix, \d+ warnings$/m,
+  ]) {
+    expect(out).toMatch(line)
+  }
+})
+
+test('doctor tells of every wrong setting at once', async () => {
+  const terminal = fakeTerminal()
+  const wrongSettings = { PORT: 'x', DEMO: 'perhaps', ADMIN_EMAIL: 'boss@example.com' }
+  expect(await run(['doctor'], { terminal, folder: '/', environment: wrongSettings })).toBe(3)
+  for (const words of ['PORT must be a number', 'DEMO must be on or off', 'ADMIN_EMAIL and ADMIN_PASSWORD']) {
+    expect(terminal.said.out).toContain(words)
+  }
+})

@@ -1,0 +1,46 @@
+import { open, rename, rm } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { writeBackup } from '../../platform/backup/backup.ts'
+import { readConfig } from '../../platform/config.ts'
+import { openImageStore } from '../../platform/images/open-image-store.ts'
+import { StartError } from '../../platform/start-error.ts'
+import type { Asked } from '../command.ts'
+import { count } from '../terminal.ts'
+import { withDatabase } from '../with-database.ts'
+
+const stamp = () =>
+  new Date()
+    .toISOString()
+    .replace(/\.\d+Z$/, 'Z')
+    .replaceAll(':', '')
+
+/** Everything the market consists of, in one file, while it runs. */
+export async function backup({ terminal, environment, folder, argument }: Asked): Promise<undefined> {
+  const file = resolve(folder, argument(0) ?? `bowerbird-${stamp()}.tar.gz`)
+  const config = readConfig(environment)
+  const images = await openImageStore(config)
+  // Under its own name only when it is whole and on the disk.
+  const part = `${file}.part`
+  try {
+    // Opened before anything is begun: a folder that isn't there is told at once.
+    const target = await open(part, 'w', 0o600)
+    const out = target.createWriteStream({ flush: true })
+    const manifest = await withDatabase(config, { mayBeRunning: true, mustExist: true }, (connection) =>
+      writeBackup({
+        connection,
+        images,
+        out,
+        onProgress: (what, done, total) => terminal.progress(`${what}: ${count(done)} of ${count(total)}`),
+      }),
+    )
+    await rename(part, file)
+    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+    terminal.out(`${file}\n${count(rows)} rows and ${count(manifest.images)} pictures`)
+  } catch (error) {
+    await rm(part, { force: true }).catch(() => {})
+    const { path, code, message } = error as NodeJS.ErrnoException
+    throw path === part || code === 'ENOSPC'
+      ? new StartError(`The backup can't be written: ${message}`)
+      : error
+  }
+}

@@ -1,0 +1,80 @@
+import { open, rename, rm } from 'node:fs/promises'
+import { extname, resolve } from 'node:path'
+import type { Writable } from 'node:stream'
+import { finished } from 'node:stream/promises'
+import { type AdStatus, adStatuses } from '@bowerbird/contract/ads/ads.terms'
+import { exportAds as writeAds } from '../../features/ads/export.service.ts'
+import type { TransferFormat } from '../../features/ads/transfer.format.ts'
+import type { ExportFilters } from '../../features/ads/transfer.store.ts'
+import { readConfig } from '../../platform/config.ts'
+import { StartError } from '../../platform/start-error.ts'
+import { type Asked, UsageError } from '../command.ts'
+import { count, counted } from '../terminal.ts'
+import { withMarket } from '../with-database.ts'
+
+const COMMAND = 'export'
+
+function readStatuses(text: string | undefined): AdStatus[] | undefined {
+  return text?.split(',').map((part) => {
+    const status = adStatuses.find((known) => known === part.trim())
+    if (!status) throw new UsageError(`--status must be of ${adStatuses.join(', ')}, not "${part}"`, COMMAND)
+    return status
+  })
+}
+
+/** Of a day alone, its beginning in UTC. */
+function readSince(text: string | undefined): Date | undefined {
+  if (text === undefined) return undefined
+  const since = /^\d{4}-\d\d-\d\d(T[\d:.]+(Z|[+-]\d\d:\d\d))?$/.test(text) ? new Date(text) : undefined
+  if (since && !Number.isNaN(since.getTime())) return since
+  throw new UsageError(`--since must be a day like 2026-01-31 or a time like 2026-01-31T09:30:00Z`, COMMAND)
+}
+
+const filtersOf = ({ text }: Asked): ExportFilters => ({
+  statuses: readStatuses(text('status')),
+  category: text('category'),
+  seller: text('seller')?.trim().toLowerCase(),
+  since: readSince(text('since')),
+})
+
+export const formatOf = (file: string | undefined, asked: string | undefined): TransferFormat | undefined => {
+  if (asked === 'csv' || asked === 'json') return asked
+  const ending = extname(file ?? '').toLowerCase()
+  if (ending === '.csv') return 'csv'
+  return ['.json', '.jsonl', '.ndjson'].includes(ending) ? 'json' : undefined
+}
+
+/** Under its own name only when it is whole. */
+async function intoFile(file: string, fill: (out: Writable) => Promise<number>): Promise<number> {
+  const part = `${file}.part`
+  try {
+    const out = (await open(part, 'w', 0o600)).createWriteStream({ flush: true })
+    const written = await fill(out)
+    out.end()
+    await finished(out)
+    await rename(part, file)
+    return written
+  } catch (error) {
+    await rm(part, { force: true }).catch(() => {})
+    const { path, code, message } = error as NodeJS.ErrnoException
+    throw path === part || code === 'ENOSPC' ? new StartError(`The file can't be written: ${message}`) : error
+  }
+}
+
+export async function exportAds(asked: Asked): Promise<undefined> {
+  const { terminal, environment, folder, argument, text } = asked
+  const name = argument(0) === '-' ? undefined : argument(0)
+  const format = formatOf(name, text('format')) ?? 'csv'
+  const filters = filtersOf(asked)
+  const config = readConfig(environment)
+  const written = await withMarket(
+    config,
+    (db) => {
+      const fill = (out: Writable) =>
+        writeAds(db, { format, filters, out, onProgress: (n) => terminal.progress(`${count(n)} ads`) })
+      return name ? intoFile(resolve(folder, name), fill) : fill(terminal.stream as Writable)
+    },
+    { mayBeRunning: true, mustExist: true },
+  )
+  terminal.note(`${counted(written, 'ad')} written${name ? ` to ${resolve(folder, name)}` : ''}`)
+}

@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text as readText } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from '../platform/db/sql.ts'
+import { makeWorld, type TestMember, type World } from '../testing/world.ts'
+import { urlOf } from './url-of.fixture.ts'
+
+const launcher = join(import.meta.dirname, '../../bin/bowerbird.js')
+let world: World
+let folder: string
+let mia: TestMember
+beforeAll(async () => {
+  world = await makeWorld()
+  folder = await mkdtemp(join(tmpdir(), 'bowerbird-cli-'))
+  mia = await world.member({ name: 'Mia', email: 'mia@example.org' })
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+/** The command line as a shell starts it. */
+async function bowerbird(args: string[], input = '') {
+  const child = spawn(process.execPath, [launcher, ...args], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, DATABASE_URL: urlOf(world.connection), DATA_DIR: folder, PORT: '0' },
+  })
+  child.stdin.end(input)
+  const [out, notes, code] = await Promise.all([
+    readText(child.stdout),
+    readText(child.stderr),
+    new Promise<number | null>((resolve) => child.on('close', resolve)),
+  ])
+  return { code, out, notes }
+}
+
+test('ads go out into a file, by a pipe, and back in, and the exit code tells of refused rows', async () => {
+  const image = `/images/${'e'.repeat(32)}/1280.webp`
+  await world.db.run(sql`insert into images (address, account_id, width, height, blur)
+    values (${image}, ${mia.id}, 4, 3, 'data:,')`)
+  await world.ad(mia, { title: 'A kite', images: [image] })
+  await world.ad(mia, { title: 'A kettle', images: [image], status: 'sold' })
+  const [written, piped] = await Promise.all([
+    bowerbird(['export', 'ads.json']),
+    bowerbird(['export', '--status', 'sold']),
+  ])
+  expect(written).toMatchObject({ code: 0, out: '', notes: expect.stringContaining('2 ads written to') })
+  expect(existsSync(join(folder, 'ads.json.part'))).toBe(false)
+  expect(JSON.parse(await readFile(join(folder, 'ads.json'), 'utf8'))).toHaveLength(2)
+  expect(piped.out.trimEnd().split('\n')).toHaveLength(2)
+
+  await world.db.run(sql`delete from ads`)
+  const broken = piped.out.replace('A kettle', '').replace('seller', 'seller,colour')
+  const refused = await bowerbird(['import', '-', '--format', 'csv', '--errors', 'refused.csv'], broken)
+  expect(refused).toEqual({
+    code: 4,
+    out: '1 row: 0 added, 0 updated, 0 there already, 1 refused\n',
+    notes: expect.stringMatching(
+      /nothing is known by this name: colour\nline 2: title: Title is required\n$/,
+    ),
+  })
+  expect(await readFile(join(folder, 'refused.csv'), 'utf8')).toBe(
+    'line,column,message\n2,title,Title is required\n',
+  )
+  const back = await bowerbird(['import', 'ads.json', '--status', 'file'])
+  expect(back).toMatchObject({ code: 0, out: '2 rows: 2 added, 0 updated, 0 there already, 0 refused\n' })
+  const { n } = await world.db.one<{ n: number }>(
+    sql`select count(*)::int as n from ads where status = 'sold'`,
+  )
+  expect(n).toBe(1)
+})
+
+test('the whole market goes into a backup, and a second one is refused into the same place', async () => {
+  const { code, out } = await bowerbird(['backup', 'market.tar.gz'])
+  expect({ code, out }).toEqual({
+    code: 0,
+    out: expect.stringMatching(/market\.tar\.gz\n[\d,]+ rows and 1 pictures\n$/),
+  })
+  const restored = await bowerbird(['restore', 'market.tar.gz'])
+  expect(restored).toMatchObject({ code: 1, notes: expect.stringContaining('already has accounts') })
+  expect(restored.notes).not.toContain('    at ')
+})
+
+test('doctor answers programs, and wrong usage has an exit code of its own', async () => {
+  const [checked, wrong] = await Promise.all([bowerbird(['doctor', '--json']), bowerbird(['docter'])])
+  expect(JSON.parse(checked.out)).toMatchObject({ ok: true })
+  expect(checked.code).toBe(0)
+  expect(wrong).toMatchObject({ code: 2, out: '', notes: expect.stringContaining('Did you mean "doctor"?') })
+})

@@ -1,0 +1,26 @@
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
+import { StartError } from '../platform/start-error.ts'
+
+const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => done() })
+
+async function ask(question: string, isShown: boolean): Promise<string> {
+  const { stdin, stderr } = process
+  // The line editor echoes what is typed into its output: a password's goes nowhere.
+  const lines = createInterface({ input: stdin, output: isShown ? stderr : nowhere(), terminal: true })
+  const interrupted = new Promise<never>((_, reject) => {
+    lines.once('SIGINT', () => reject(new StartError('Nothing was changed')))
+    lines.once('close', () => reject(new StartError('Nothing was changed')))
+  })
+  interrupted.catch(() => {})
+  try {
+    if (!isShown) stderr.write(question)
+    return await Promise.race([lines.question(isShown ? question : ''), interrupted])
+  } finally {
+    lines.close()
+    if (!isShown) stderr.write('\n')
+  }
+}
+
+export const askVisibly = (question: string): Promise<string> => ask(question, true)
+export const askSecretly = (question: string): Promise<string> => ask(question, false)

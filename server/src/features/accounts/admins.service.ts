@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto'
+import { AppError } from '@bowerbird/contract/errors'
+import { v7 as newId } from 'uuid'
+import type { Db, Queryable, Tx } from '../../platform/db/db.ts'
+import { hashPassword } from '../../platform/passwords.ts'
+import { endAllSessions } from '../../platform/session.ts'
+import { noteOperatorInAudit } from '../audit/audit.service.ts'
+import {
+  findByEmail,
+  insertAccount,
+  type LoginRow,
+  lockByEmail,
+  setRole,
+  setVerified,
+} from './accounts.store.ts'
+
+export const newPassword = (): string => randomBytes(12).toString('base64url')
+
+export async function findAccount(
+  db: Queryable,
+  email: string,
+): Promise<Pick<LoginRow, 'name' | 'email' | 'role' | 'isVerified'> | undefined> {
+  return findByEmail(db, email)
+}
+
+interface Wanted {
+  email: string
+  /** Of someone who has no account yet. */
+  name?: string
+  password?: string
+}
+
+async function insertAdmin(tx: Tx, { email, name = 'Administrator', password }: Wanted): Promise<LoginRow> {
+  if (!password) throw new AppError('NOT_FOUND', `${email} has no account`)
+  const passwordHash = await hashPassword(password)
+  await insertAccount(tx, { id: newId(), name, email, passwordHash, role: 'admin', isVerified: true })
+  const made = await findByEmail(tx, email)
+  if (!made) throw new AppError('INTERNAL', 'The account that was just made is not there')
+  return made
+}
+
+/** Whoever registered with this email has not shown that it is theirs: nothing of what they set is kept. */
+async function takeOver(tx: Tx, account: LoginRow, { name, password }: Wanted): Promise<void> {
+  if (!password) throw new AppError('CONFLICT', `${account.email} has not been confirmed yet`)
+  await setVerified(tx, {
+    id: account.id,
+    name: name ?? account.name,
+    passwordHash: await hashPassword(password),
+  })
+  await endAllSessions(tx, account.id)
+}
+
+/** Makes an administrator on the word of whoever runs the market: of a member, or of someone new. */
+export async function makeAdmin(db: Db, wanted: Wanted): Promise<void> {
+  await db.transaction(async (tx) => {
+    const account = await lockByEmail(tx, wanted.email)
+    if (account?.role === 'admin') return
+    if (account && account.status !== 'active') {
+      throw new AppError(
+        'CONFLICT',
+        `${account.name} (${account.email}) is ${account.status}. Set them to active in the back office first.`,
+      )
+    }
+    if (account && !account.isVerified) await takeOver(tx, account, wanted)
+    if (account) await setRole(tx, account.id, 'admin')
+    const admin = account ?? (await insertAdmin(tx, wanted))
+    await noteOperatorInAudit(tx, {
+      action: 'account.role',
+      target: 'account',
+      targetId: admin.id,
+      title: wanted.name ?? admin.name,
+      before: account ? { role: account.role } : undefined,
+      after: { role: 'admin' },
+    })
+  })
+}
