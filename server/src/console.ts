@@ -1,6 +1,7 @@
-import type { Console, Running } from './boot.ts'
+import type { Running } from './boot.ts'
 import { DEMO_PASSWORD, demoLogins } from './demo/seed.ts'
 import type { Config } from './platform/config.ts'
+import type { Console } from './services.ts'
 
 const WIDTH = 24
 

@@ -6,9 +6,11 @@ import { expect, test } from 'vitest'
 
 const main = join(import.meta.dirname, 'main.ts')
 
+const worker = join(import.meta.dirname, 'worker.ts')
+
 /** Runs the product until it gives up, which it must do by itself. */
-function startWith(env: Record<string, string>) {
-  const { status, stderr } = spawnSync(process.execPath, [main], {
+function startWith(env: Record<string, string>, program = main) {
+  const { status, stderr } = spawnSync(process.execPath, [program], {
     env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', ...env },
     encoding: 'utf8',
     timeout: 20_000,
@@ -36,4 +38,11 @@ test('a database that can’t be reached stops the start with one line', () => {
   expect(status).toBe(1)
   expect(lines).toHaveLength(1)
   expect(lines[0]).toMatch(/^DATABASE_URL can't be used: /)
+})
+
+test('a worker without an external database says in one line that none is needed', () => {
+  expect(startWith({}, worker)).toEqual({
+    status: 1,
+    lines: ['A worker needs DATABASE_URL. With the embedded database the server does the jobs itself.'],
+  })
 })

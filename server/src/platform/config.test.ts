@@ -41,7 +41,45 @@ test.each([
   expect(readConfig(environment).trustProxy).toEqual(proxies)
 })
 
+test('an external database is also reached directly, and alone, unless something else is said', () => {
+  const DATABASE_URL = 'postgres://app:secret@db1:5432,db2:5433/market?sslmode=require'
+  const alone = { databasePool: 10, hasNamedStatements: true, worksOnJobs: true, drainSeconds: 0 }
+  expect(readConfig({ DATABASE_URL })).toMatchObject({
+    databaseUrl: DATABASE_URL,
+    databaseDirectUrl: DATABASE_URL,
+    databaseReplicaUrls: [],
+    ...alone,
+  })
+  const many = {
+    DATABASE_URL: 'postgres://app@pooler:6432/market',
+    DATABASE_DIRECT_URL: DATABASE_URL,
+    DATABASE_REPLICA_URLS: 'postgres://app@db2/market, postgres://app@db3/market',
+    DATABASE_POOL: '40',
+    DATABASE_STATEMENTS: 'unnamed',
+    JOBS: 'off',
+    DRAIN_SECONDS: '5',
+  }
+  expect(readConfig(many)).toMatchObject({
+    databaseUrl: 'postgres://app@pooler:6432/market',
+    databaseDirectUrl: DATABASE_URL,
+    databaseReplicaUrls: ['postgres://app@db2/market', 'postgres://app@db3/market'],
+    databasePool: 40,
+    hasNamedStatements: false,
+    worksOnJobs: false,
+    drainSeconds: 5,
+  })
+})
+
 test.each([
+  ['DATABASE_URL', 'postgres://app@db1,:x/market', /^DATABASE_URL must be an address like postgres/],
+  ['DATABASE_DIRECT_URL', 'postgres://app@db1/market', /^DATABASE_DIRECT_URL needs DATABASE_URL/],
+  ['DATABASE_REPLICA_URLS', 'postgres://app@db1/market', /^DATABASE_REPLICA_URLS needs DATABASE_URL/],
+  ['DATABASE_REPLICA_URLS', 'db2 db3', /^DATABASE_REPLICA_URLS must be addresses like postgres/],
+  ['DATABASE_POOL', '2', 'DATABASE_POOL must be at least 4'],
+  ['DATABASE_STATEMENTS', 'prepared', 'DATABASE_STATEMENTS must be named or unnamed'],
+  ['JOBS', 'off', /^JOBS=off needs DATABASE_URL/],
+  ['DRAIN_SECONDS', '-1', 'DRAIN_SECONDS must be at least 0'],
+  ['METRICS_FROM', 'everyone', /^METRICS_FROM must be off, or the addresses of those who collect/],
   ['PORT', 'abc', 'PORT must be a number'],
   ['PORT', '70000', /^PORT /],
   ['DEMO', 'maybe', 'DEMO must be on or off'],

@@ -3,6 +3,8 @@ import { resolve } from 'node:path'
 import type { ImageHost } from '@bowerbird/contract/uploads/image-host'
 import { UPLOAD_PRESET } from '@bowerbird/contract/uploads/uploads.terms'
 import { z } from 'zod'
+import { addressesOf } from './db/addresses.ts'
+import { LOAD_LIMITS, type LoadLimits } from './http/load-gate.ts'
 import { StartError } from './start-error.ts'
 
 const blankIsUnset = (value: unknown) => (value === '' ? undefined : value)
@@ -14,6 +16,25 @@ const address = (protocols: RegExp, example: string) =>
 /** What the market asks of everyone; an operator may ask for more. */
 const SHORTEST_PASSWORD = 6
 const onOff = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on')
+
+const atLeastOne = z.coerce
+  .number('must be a number')
+  .int('must be a whole number')
+  .min(1, 'must be at least 1')
+  .max(1_000_000, 'must be at most 1000000')
+
+const DATABASE_EXAMPLE = 'postgres://user:password@host:5432/bowerbird'
+/** May name several hosts, of which the one that takes writes is used. */
+const database = z
+  .string()
+  .refine((value) => addressesOf(value).length > 0, `must be an address like ${DATABASE_EXAMPLE}`)
+const databases = z
+  .string()
+  .transform((value) => value.split(/,\s*(?=postgres(?:ql)?:)|\s+/).filter((part) => part !== ''))
+  .refine(
+    (urls) => urls.every((url) => addressesOf(url).length === 1),
+    `must be addresses like ${DATABASE_EXAMPLE}, separated by commas`,
+  )
 
 /** Others are spoken to over TLS, except on this very machine, where tests and tryouts run theirs. */
 const secureAddress = (example: string) =>
@@ -43,19 +64,22 @@ const isNetwork = (text: string): boolean => {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
 }
 
-const proxyGroups = ['loopback', 'linklocal', 'uniquelocal']
+const networkGroups = ['loopback', 'linklocal', 'uniquelocal']
+
+const networks = (whose: string) =>
+  z.string().transform((value, context) => {
+    if (value === 'off') return undefined
+    const parts = value.split(',').map((part) => part.trim())
+    if (parts.every((part) => networkGroups.includes(part) || isNetwork(part))) return parts
+    context.addIssue(`must be off, or the addresses of ${whose}, such as 127.0.0.1 or 10.0.0.0/8`)
+    return z.NEVER
+  })
 
 /**
  * The proxies that stand in front: only they are believed about where a request comes from. Named by
  * address, never by number, because whoever reaches the product past them could claim any address.
  */
-const proxies = z.string().transform((value, context) => {
-  if (value === 'off') return undefined
-  const networks = value.split(',').map((part) => part.trim())
-  if (networks.every((network) => proxyGroups.includes(network) || isNetwork(network))) return networks
-  context.addIssue('must be off, or the addresses of your proxies, such as 127.0.0.1 or 10.0.0.0/8')
-  return z.NEVER
-})
+const proxies = networks('your proxies')
 
 const Environment = z.object({
   PORT: withDefault(
@@ -65,7 +89,21 @@ const Environment = z.object({
   HOST: withDefault(z.string(), '0.0.0.0'),
   PUBLIC_URL: optional(address(/^https?$/, 'https://market.example.com')),
   DATA_DIR: withDefault(z.string(), './data'),
-  DATABASE_URL: optional(address(/^postgres(ql)?$/, 'postgres://user:password@host:5432/bowerbird')),
+  DATABASE_URL: optional(database),
+  DATABASE_DIRECT_URL: optional(database),
+  DATABASE_REPLICA_URLS: optional(databases),
+  // Storing pictures may hold three of them while it waits for something else.
+  DATABASE_POOL: withDefault(atLeastOne.min(4, 'must be at least 4').max(1_000, 'must be at most 1000'), 10),
+  DATABASE_STATEMENTS: withDefault(z.enum(['named', 'unnamed'], 'must be named or unnamed'), 'named'),
+  JOBS: withDefault(onOff, 'on'),
+  DRAIN_SECONDS: withDefault(
+    z.coerce
+      .number('must be a number')
+      .int('must be a whole number')
+      .min(0, 'must be at least 0')
+      .max(300, 'must be at most 300'),
+    0,
+  ),
   REDIS_URL: optional(address(/^rediss?$/, 'redis://host:6379')),
   SMTP_URL: optional(address(/^smtps?$/, 'smtp://user:password@host:587')),
   MAIL_FROM: withDefault(z.string(), 'Bowerbird <no-reply@bowerbird.example>'),
@@ -74,6 +112,7 @@ const Environment = z.object({
   GOOGLE_CLIENT_SECRET: optional(z.string()),
   OIDC_ISSUER: withDefault(secureAddress('https://accounts.google.com'), 'https://accounts.google.com'),
   TRUST_PROXY: withDefault(proxies, 'off'),
+  METRICS_FROM: withDefault(networks('those who collect metrics'), 'loopback'),
   ADMIN_EMAIL: optional(z.email('must be an email address')),
   ADMIN_PASSWORD: optional(z.string()),
   MIN_PASSWORD_LENGTH: withDefault(
@@ -109,6 +148,9 @@ const Environment = z.object({
   ),
   DEMO: optional(onOff),
   RATE_LIMIT: withDefault(onOff, 'on'),
+  MAX_API_REQUESTS: withDefault(atLeastOne, LOAD_LIMITS.api),
+  MAX_PAGE_REQUESTS: withDefault(atLeastOne, LOAD_LIMITS.pages),
+  MAX_DELAY_MS: withDefault(atLeastOne, LOAD_LIMITS.delayMs),
   LOG_LEVEL: withDefault(
     z.enum(
       ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
@@ -132,7 +174,20 @@ export interface Config {
   /** Where people reach the product; undefined until the port is known when nobody said. */
   publicUrl: string | undefined
   dataDir: string
+  /** The external database; undefined: the embedded one. May go through a pooler. */
   databaseUrl: string | undefined
+  /** The same without a pooler in between, for what needs a session; there whenever the other is. */
+  databaseDirectUrl: string | undefined
+  /** Copies that follow the database, for what visitors read. */
+  databaseReplicaUrls: string[]
+  /** How many connections this process has at most to the database, and to each replica. */
+  databasePool: number
+  /** Whether statements are prepared under a name, which poolers may not carry. */
+  hasNamedStatements: boolean
+  /** Whether this process works on jobs, and doesn't leave them to workers. */
+  worksOnJobs: boolean
+  /** For how long a process that was asked to stop goes on answering, so that the balancer notices. */
+  drainSeconds: number
   redisUrl: string | undefined
   smtpUrl: string | undefined
   mailFrom: string
@@ -140,6 +195,8 @@ export interface Config {
   /** The OpenID provider people can sign in with; undefined where none is set up. */
   openId: { issuer: string; clientId: string; clientSecret: string } | undefined
   trustProxy: string[] | undefined
+  /** Who may read /metrics. */
+  metricsFrom: string[]
   firstAdmin: { email: string; password: string } | undefined
   /** How many characters a new password has at least. */
   minPassword: number
@@ -153,6 +210,8 @@ export interface Config {
   adNetwork: { id: string; slot: string | undefined; script: string } | undefined
   isDemo: boolean
   isRateLimited: boolean
+  /** How much is worked on at the same time before more is refused. */
+  loadLimits: LoadLimits
   logLevel: string
 }
 
@@ -191,6 +250,19 @@ function readImageHost(env: z.output<typeof Environment>): ImageHost | undefined
   return prefix ? { prefix, uploadUrl, preset } : undefined
 }
 
+/** What is said about a database has to be about one that is not our own. */
+function checkDatabase(env: z.output<typeof Environment>): void {
+  if (env.DATABASE_URL) return
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URLS'] as const) {
+    if (env[name]) throw new StartError(`${name} needs DATABASE_URL, the address of the database itself`)
+  }
+  if (!env.JOBS) {
+    throw new StartError(
+      'JOBS=off needs DATABASE_URL: with the embedded database nobody else can do the jobs',
+    )
+  }
+}
+
 /** Reads the environment once. A bad value stops the start with one line that names it. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const parsed = Environment.safeParse(environment)
@@ -208,12 +280,19 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (Boolean(env.GOOGLE_CLIENT_ID) !== Boolean(env.GOOGLE_CLIENT_SECRET)) {
     throw new StartError('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET go together: set both or neither')
   }
+  checkDatabase(env)
   return {
     port: env.PORT,
     host: env.HOST,
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
+    databaseReplicaUrls: env.DATABASE_REPLICA_URLS ?? [],
+    databasePool: env.DATABASE_POOL,
+    hasNamedStatements: env.DATABASE_STATEMENTS === 'named',
+    worksOnJobs: env.JOBS,
+    drainSeconds: env.DRAIN_SECONDS,
     redisUrl: env.REDIS_URL,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
@@ -227,6 +306,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
           }
         : undefined,
     trustProxy: env.TRUST_PROXY,
+    metricsFrom: env.METRICS_FROM ?? [],
     firstAdmin:
       env.ADMIN_EMAIL && env.ADMIN_PASSWORD
         ? { email: env.ADMIN_EMAIL.toLowerCase(), password: env.ADMIN_PASSWORD }
@@ -240,6 +320,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       : undefined,
     isDemo: env.DEMO ?? env.DATABASE_URL === undefined,
     isRateLimited: env.RATE_LIMIT,
+    loadLimits: { api: env.MAX_API_REQUESTS, pages: env.MAX_PAGE_REQUESTS, delayMs: env.MAX_DELAY_MS },
     logLevel: env.LOG_LEVEL,
   }
 }

@@ -41,6 +41,6 @@ export function sitemapRoutes(
     if (file === 'pages.xml') return reply.type(XML).send(pagesSitemap(publicUrl()))
     const start = startFrom(/^ads-(.+)\.xml$/.exec(file)?.[1] ?? '')
     if (!start) return reply.callNotFound()
-    return reply.type(XML).send(Readable.from(adsSitemap(db, publicUrl(), start)))
+    return reply.type(XML).send(Readable.from(adsSitemap(app.reads(request), publicUrl(), start)))
   })
 }

@@ -3,8 +3,8 @@ import { stateNames } from '@bowerbird/contract/catalogue/places'
 import type { Db } from '../../platform/db/db.ts'
 import { BEGINNING, findStartAfter, type ListedAd, listAdsFrom, type Start } from './sitemap.store.ts'
 
-/** Search engines take 50,000 addresses a file; the rest is room for what changes while they read. */
-export const ADS_PER_FILE = 45_000
+/** Search engines take 50,000 addresses a file, and as many files. Short ones are soon told, and never in the way. */
+export const ADS_PER_FILE = 5_000
 const ADS_AT_A_TIME = 1_000
 const HOUR = 3_600_000
 

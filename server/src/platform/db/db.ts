@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import pg from 'pg'
+import type pg from 'pg'
+import { isLetReadOnly, makePool, type PoolOptions, type PoolUse } from './pool.ts'
 import type { Sql } from './sql.ts'
 
 /** Anything a single statement can be sent through: the pool, or a transaction. */
@@ -22,10 +23,12 @@ export interface Tx extends Queryable {
 
 export interface Db extends Queryable {
   transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
+  /** How busy its connections are. */
+  use(): PoolUse
   close(): Promise<void>
 }
 
-type Send = (query: pg.QueryConfig) => Promise<pg.QueryResult>
+export type Send = (query: pg.QueryConfig) => Promise<pg.QueryResult>
 
 const names = new Map<string, string>()
 
@@ -39,10 +42,11 @@ function statementName(text: string): string {
   return name
 }
 
-function queryable(send: Send): Queryable {
+export function queryable(send: Send, hasNames = true): Queryable {
   const ask = async (query: Sql) => {
     const text = query.text
-    return send({ name: statementName(text), text, values: query.values })
+    const { values } = query
+    return send(hasNames ? { name: statementName(text), text, values } : { text, values })
   }
   const maybeOne = async <Row extends object>(query: Sql) => (await ask(query)).rows[0] as Row | undefined
   return {
@@ -58,14 +62,14 @@ function queryable(send: Send): Queryable {
 }
 
 /** A transaction that has ended refuses every further use, so a forgotten `await` fails loudly. */
-function transactionOn(client: pg.PoolClient): { tx: Tx; end(): void } {
+function transactionOn(client: pg.PoolClient, hasNames: boolean): { tx: Tx; end(): void } {
   let isOpen = true
   const send: Send = (query) => {
     if (!isOpen) throw new Error('This transaction has already ended')
     return client.query(query)
   }
   const tx: Tx = {
-    ...queryable(send),
+    ...queryable(send, hasNames),
     [transactional]: true,
     executeSql: (text: string, values?: unknown[]) => send({ text, values: values ?? [] }),
   }
@@ -81,38 +85,51 @@ function transactionOn(client: pg.PoolClient): { tx: Tx; end(): void } {
 const isSilence = (error: unknown): error is Error =>
   error instanceof Error && error.message === 'Query read timeout'
 
-export interface DbOptions extends pg.PoolConfig {
-  onError?: (error: Error) => void
+/**
+ * Statements that lost their name to a pooler, or whose name stands for columns that a migration has changed since:
+ * nothing has been done yet, and without a name it works.
+ */
+const isBadName = ({ code, message }: Error & { code?: unknown }): boolean =>
+  code === '26000' ||
+  code === '42P05' ||
+  (code === '0A000' && message.includes('cached plan must not change result type'))
+
+export interface DbOptions extends PoolOptions {
+  /** False where a pooler doesn't carry prepared statements. */
+  hasNamedStatements?: boolean
 }
 
-export function connectDb({ onError, ...options }: DbOptions): Db {
-  const pool = new pg.Pool({
-    max: 10,
-    connectionTimeoutMillis: 5_000,
-    idleTimeoutMillis: 30_000,
-    // Longer than the server's own limit below: for a server or a network that has fallen silent.
-    query_timeout: 15_000,
-    keepAlive: true,
-    ...options,
-    onConnect: (client) =>
-      // One generic plan per statement: with two dozen indexes on ads, planning costs more than running.
-      // Pages are read from memory or a solid disk, whatever the server was told when it was set up.
-      client.query(
-        `set plan_cache_mode = force_generic_plan; set random_page_cost = 1.1; set statement_timeout = '10s';
-         set idle_in_transaction_session_timeout = '30s'; set timezone = 'UTC'`,
-      ),
-  })
-  let isClosing = false
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
-  // Those that are being closed may be cut off by a server that stops as well: nobody needs to know.
-  pool.on('error', (error) => {
-    if (!isClosing) onError?.(error)
-  })
+/** Whoever was asked is not the primary any more, and has not done anything. */
+const isElsewhere = (error: Error & { syscall?: unknown }): boolean =>
+  isLetReadOnly(error) || error.syscall === 'connect'
+
+/** Sends single statements; those that certainly had no effect, and may have one now, are sent again. */
+function sender(pool: pg.Pool, { primary, onError }: DbOptions): Send {
+  return (query) =>
+    pool.query(query).catch((error: Error) => {
+      if (isBadName(error)) {
+        onError?.(new Error(`${error.message} (behind a pooler: DATABASE_STATEMENTS=unnamed)`))
+        return pool.query({ text: query.text, values: query.values ?? [] })
+      }
+      if (!primary || !isElsewhere(error)) throw error
+      primary.forget()
+      return pool.query(query)
+    })
+}
+
+export function connectDb(options: DbOptions): Db {
+  const { hasNamedStatements = true, primary } = options
+  const pool = makePool(options)
 
   return {
-    ...queryable((query) => pool.query(query)),
+    ...queryable(sender(pool, options), hasNamedStatements),
+    use: () => ({ connections: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     async transaction(work) {
-      const client = await pool.connect()
+      const client = await pool.connect().catch((error: Error) => {
+        if (!primary || !isElsewhere(error)) throw error
+        primary.forget()
+        return pool.connect()
+      })
       let broken: Error | undefined
       // The pool doesn't listen to a connection it has lent out: one that breaks between two statements would
       // end the process.
@@ -120,7 +137,7 @@ export function connectDb({ onError, ...options }: DbOptions): Db {
         broken ??= error
       }
       client.on('error', noteBreak)
-      const { tx, end } = transactionOn(client)
+      const { tx, end } = transactionOn(client, hasNamedStatements)
       try {
         await client.query('begin')
         const result = await work(tx)
@@ -132,6 +149,10 @@ export function connectDb({ onError, ...options }: DbOptions): Db {
       } catch (error) {
         end()
         if (isSilence(error)) broken ??= error
+        if (error instanceof Error && isLetReadOnly(error)) {
+          primary?.forget()
+          broken ??= error
+        }
         // Throwing a connection away ends its transaction as well.
         if (!broken) await client.query('rollback').catch(noteBreak)
         throw error
@@ -141,9 +162,6 @@ export function connectDb({ onError, ...options }: DbOptions): Db {
         client.release(broken)
       }
     },
-    close() {
-      isClosing = true
-      return pool.end()
-    },
+    close: () => pool.end(),
   }
 }

@@ -9,7 +9,7 @@ const complaints: string[] = []
 beforeAll(async () => {
   world = await makeWorld()
   jobs = await startJobs({
-    connection: world.connection as { connectionString: string },
+    connection: world.connection,
     onError: (error) => complaints.push(error.message),
     retryDelaySeconds: 1,
   })
@@ -75,6 +75,24 @@ test('a worker is woken when a job is committed, instead of waiting to look', as
     delays.push(doneAt - asked)
   }
   expect(Math.min(...delays)).toBeLessThan(1000)
+})
+
+test('what a process that works on no jobs asks for is done by one that does', async () => {
+  const asking = await startJobs({
+    connection: world.connection,
+    isWorking: false,
+    onError: (error) => complaints.push(error.message),
+  })
+  const done: string[] = []
+  const doneBy = (who: string) => async () => void done.push(who)
+  // Whoever comes first declares the queue: a job can be asked for before anyone is there to do it.
+  await asking.work('handed-over', doneBy('the one that asks'))
+  await asking.nightly('handed-over-nightly', doneBy('the one that asks'))
+  await world.db.transaction((tx) => asking.enqueue(tx, 'handed-over', {}))
+  await jobs.work('handed-over', doneBy('the one that works'))
+  await until(() => done).toEqual(['the one that works'])
+  expect(await world.db.many(sql`select from jobs.schedule where name = 'handed-over-nightly'`)).toEqual([])
+  await asking.stop()
 })
 
 test('nightly work is planned for the night in Sydney', async () => {

@@ -1,4 +1,5 @@
 import { type JobResult, PgBoss } from 'pg-boss'
+import type { DatabaseConnection } from '../db/connection.ts'
 import type { Tx } from '../db/db.ts'
 
 /** Work that must happen after a transaction commits: asked for inside it, done by whoever works the queue. */
@@ -23,8 +24,11 @@ export class GiveUp extends Error {
 }
 
 export interface JobsOptions {
-  connection: { host?: string; port?: number; user?: string; database?: string; connectionString?: string }
+  /** Without a pooler in between: workers are woken by notifications. */
+  connection: DatabaseConnection
   onError: (error: Error) => void
+  /** False where jobs are only asked for, and done by another process. */
+  isWorking?: boolean
   /** The first pause after a failure; each further one is about twice as long, up to an hour. */
   retryDelaySeconds?: number
   /** How often to look for jobs whose process was killed, which miss their heartbeat. */
@@ -52,14 +56,18 @@ export const queueOptions = (retryDelaySeconds = FIRST_PAUSE_SECONDS) => ({
 export async function startJobs({
   connection,
   onError,
+  isWorking = true,
   retryDelaySeconds = FIRST_PAUSE_SECONDS,
   noticeSeconds = 10,
 }: JobsOptions): Promise<Jobs> {
   const boss = new PgBoss({
-    ...connection,
+    // It hands on to the driver whatever it does not know itself.
+    ...(connection as object),
     schema: 'jobs',
-    max: 2,
-    useListenNotify: true,
+    max: isWorking ? 2 : 1,
+    useListenNotify: isWorking,
+    supervise: isWorking,
+    schedule: isWorking,
     superviseIntervalSeconds: noticeSeconds,
     monitorIntervalSeconds: noticeSeconds,
   })
@@ -79,6 +87,7 @@ export async function startJobs({
 
   const work = async <Data extends object>(queue: string, handler: JobHandler<Data>) => {
     await declare(queue)
+    if (!isWorking) return
     const run = async (id: string, data: Data): Promise<JobResult> => {
       try {
         await handler(data, id)
@@ -113,7 +122,7 @@ export async function startJobs({
     },
     async nightly(queue, handler) {
       await work(queue, handler)
-      await boss.schedule(queue, '20 3 * * *', {}, IN_SYDNEY)
+      if (isWorking) await boss.schedule(queue, '20 3 * * *', {}, IN_SYDNEY)
     },
     async everyMinute(queue, handler) {
       await work(queue, () =>
@@ -121,7 +130,7 @@ export async function startJobs({
           throw new GiveUp(error.message, { cause: error })
         }),
       )
-      await boss.schedule(queue, '* * * * *', {}, { tz: 'UTC' })
+      if (isWorking) await boss.schedule(queue, '* * * * *', {}, { tz: 'UTC' })
     },
     async stop() {
       await boss.stop({ graceful: true, timeout: STOP_MS })

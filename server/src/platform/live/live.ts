@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { Server, type Socket } from 'socket.io'
@@ -8,7 +7,8 @@ import { findMember, listSessionsThatCount, sessionKey } from '../session.ts'
 import { joinCluster } from './cluster.ts'
 import { type Connection, connectionOf, limitEvents } from './connection.ts'
 import { closePolitely } from './goodbye.ts'
-import { isOwnOrigin } from './handshake.ts'
+import { type DoorOptions, doorkeeper } from './handshake.ts'
+import { meetNeighbours } from './neighbours.ts'
 import { databaseNotices, type Notice } from './notices.ts'
 import { sendHeadersOnRefusals } from './refusal-headers.ts'
 
@@ -20,6 +20,10 @@ export interface Live {
   sendHere(memberId: string, event: string, payload: object): void
   onConnection(welcome: (connection: Connection) => void): void
   isOnline(memberId: string): Promise<boolean>
+  /** Which of these members are connected, to whichever process. */
+  whoIsOnline(memberIds: readonly string[]): Promise<Set<string>>
+  /** Other processes have come, or gone without a word: who is online is to be asked again. */
+  onNeighbours(listener: () => void): void
   /** False when it is certain that nobody would get what is sent: spares preparing it. */
   mayReach(memberId: string): boolean
   /** In every process: a member has connected, or left with their last connection. */
@@ -29,18 +33,19 @@ export interface Live {
   onTold(topic: string, listener: (payload: object) => void): void
   /** What the database announces, in every process that has connections. */
   onNotice(kind: string, listener: (notice: Notice) => void): void
+  /** How many of this process are open. */
+  connections(): number
   /** For what went wrong where nobody waits for an answer. */
   report(error: Error): void
 }
 
-export interface LiveOptions {
+export interface LiveOptions extends DoorOptions {
   db: Db
   /** For a connection of its own to the same database, which hears when sessions end. */
   connection: pg.ClientConfig
   path: string
   /** What a client without a session is told. */
   refusal: string
-  publicUrl: () => string
   /** Where processes meet; without it this one is alone. */
   redisUrl?: string | undefined
   /** How long someone may be gone before it is said, so that turning a page doesn't count. */
@@ -51,9 +56,6 @@ const MAX_MESSAGE = 16 * 1024
 const MAX_CONNECTIONS = 20
 /** Sessions that end are announced; this is for announcements that got lost. */
 const RECHECK_MS = 60_000
-
-/** How long other processes have to say whether someone is there. */
-const ANSWER_MS = 2_000
 
 const roomOf = (memberId: string) => `member:${memberId}`
 
@@ -69,7 +71,7 @@ interface Known {
 
 /** Opens the socket at `path` of the app's own server. */
 export async function startLive(app: FastifyInstance, options: LiveOptions): Promise<Live> {
-  const { db, path, refusal, publicUrl, redisUrl, graceMs = 2_000 } = options
+  const { db, path, refusal, redisUrl, graceMs = 2_000 } = options
   const onError = (error: Error) => app.log.error({ err: error }, 'live connections')
   const io = new Server({
     path,
@@ -77,7 +79,7 @@ export async function startLive(app: FastifyInstance, options: LiveOptions): Pro
     serveClient: false,
     maxHttpBufferSize: MAX_MESSAGE,
     connectTimeout: 10_000,
-    allowRequest: (request, answer) => answer(null, isOwnOrigin(request, publicUrl())),
+    allowRequest: doorkeeper(options),
   })
   io.attach(app.server)
   sendHeadersOnRefusals(app.server, path)
@@ -89,6 +91,7 @@ export async function startLive(app: FastifyInstance, options: LiveOptions): Pro
   const welcomes: ((connection: Connection) => void)[] = []
   const watchers: ((memberId: string, isOnline: boolean) => void)[] = []
   const topics = new Map<string, ((payload: object) => void)[]>()
+  const changes: (() => void)[] = []
   const leaving = new Set<NodeJS.Timeout>()
 
   const isHere = (memberId: string) => io.of('/').adapter.rooms.has(roomOf(memberId))
@@ -100,18 +103,23 @@ export async function startLive(app: FastifyInstance, options: LiveOptions): Pro
     if (leaveCluster) io.serverSideEmit('tell', topic, payload)
   }
   io.on('tell', hear)
-  io.on('is online', (memberId: string, answer: (isOnline: boolean) => void) => answer(isHere(memberId)))
+  const neighbours =
+    leaveCluster &&
+    meetNeighbours(io, {
+      whoIsHere: (memberIds) => memberIds.filter(isHere),
+      onChange: () => {
+        for (const listener of changes) listener()
+      },
+    })
 
-  const isOnline = async (memberId: string): Promise<boolean> => {
-    if (isHere(memberId)) return true
-    if (!leaveCluster) return false
-    // A process that doesn't answer has nobody to speak for.
-    const answers: Promise<boolean[]> = io
-      .serverSideEmitWithAck('is online', memberId)
-      .catch((error: Error & { responses?: boolean[] }) => error.responses ?? [])
-    const inTime = await Promise.race([answers, pause<boolean[]>(ANSWER_MS, [], { ref: false })])
-    return inTime.includes(true)
+  const whoIsOnline = async (memberIds: readonly string[]): Promise<Set<string>> => {
+    const elsewhere = memberIds.filter((memberId) => !isHere(memberId))
+    const found = (await neighbours?.ask(elsewhere)) ?? new Set<string>()
+    for (const memberId of memberIds) if (isHere(memberId)) found.add(memberId)
+    return found
   }
+  const isOnline = async (memberId: string) =>
+    isHere(memberId) || (await whoIsOnline([memberId])).has(memberId)
 
   const drop = (isGone: (socket: Known) => boolean) => {
     for (const [socket, who] of known) if (isGone(who)) socket.disconnect(true)
@@ -187,6 +195,7 @@ export async function startLive(app: FastifyInstance, options: LiveOptions): Pro
   closePolitely(app, io, async () => {
     clearInterval(timer)
     for (const pending of leaving) clearTimeout(pending)
+    neighbours?.stop()
     await notices.stop()
     await leaveCluster?.()
   })
@@ -196,6 +205,7 @@ export async function startLive(app: FastifyInstance, options: LiveOptions): Pro
 
   const live: Live = {
     sendHere,
+    connections: () => known.size,
     report: onError,
     send(memberId, event, payload) {
       sendHere(memberId, event, payload)
@@ -204,6 +214,8 @@ export async function startLive(app: FastifyInstance, options: LiveOptions): Pro
     },
     onConnection: (welcome) => void welcomes.push(welcome),
     isOnline,
+    whoIsOnline,
+    onNeighbours: (listener) => void changes.push(listener),
     mayReach: (memberId) => leaveCluster !== undefined || isHere(memberId),
     onPresence: (listener) => void watchers.push(listener),
     tell,

@@ -1,0 +1,104 @@
+import { getAd } from '@bowerbird/contract/ads/ads.endpoints'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Pair, startPair, urlOf } from '../../testing/replica.fixture.ts'
+import { makeWorld, type TestMember, type World } from '../../testing/world.ts'
+import { connectionTo } from './connection.ts'
+import { connectDb } from './db.ts'
+import { sql } from './sql.ts'
+
+let pair: Pair
+let world: World
+let seller: TestMember
+let adId: string
+
+beforeAll(async () => {
+  pair = await startPair()
+  world = await makeWorld({ on: { server: pair.primary.connection, replica: pair.replica.connection } })
+  seller = await world.member()
+  adId = (await world.ad(seller, { title: 'As it was' })).id
+}, 60_000)
+afterAll(() => pair.close())
+
+const until = (look: () => unknown) => expect.poll(look, { timeout: 10_000, interval: 20 })
+const isReadFromReplica = () => world.replicas?.choose(0) !== world.db
+const titleFor = async (headers: Record<string, string>) => {
+  const res = await world.app.inject({ url: getAd.path.replace(':id', adId), headers })
+  expect(res.statusCode).toBe(200)
+  return (res.json() as { title: string }).title
+}
+const rename = (title: string) => world.db.run(sql`update ads set title = ${title} where id = ${adId}`)
+/** Any change over the API: its reply tells how far the log was. */
+const cookieOf = async () => {
+  const res = await world.app.inject({
+    method: 'POST',
+    url: '/api/auth/forgot-password',
+    payload: { email: seller.email },
+  })
+  expect(res.statusCode).toBe(200)
+  expect(res.headers['set-cookie']).toMatch(/Max-Age=60; Path=\/; HttpOnly; SameSite=Lax$/)
+  return String(res.headers['set-cookie']).split(';')[0] ?? ''
+}
+
+test('a visitor reads from the replica, and what they wrote at once although it lags', async () => {
+  await until(isReadFromReplica).toBe(true)
+  expect(await titleFor({})).toBe('As it was')
+  await pair.tell(pair.replica, 'select pg_wal_replay_pause()')
+  await rename('As it is')
+  const cookie = await cookieOf()
+  expect(world.replicas?.choose(Number(cookie.split('=')[1]))).toBe(world.db)
+  expect(await titleFor({ cookie })).toBe('As it is')
+  expect(await titleFor({ cookie: `theme=dark; ${cookie}; other=1` })).toBe('As it is')
+  expect(await titleFor(seller.headers)).toBe('As it is')
+
+  // Nobody waits for longer than a second for what others did.
+  await until(isReadFromReplica).toBe(false)
+  expect(await titleFor({})).toBe('As it is')
+
+  await pair.tell(pair.replica, 'select pg_wal_replay_resume()')
+  await until(isReadFromReplica).toBe(true)
+  await until(() => world.replicas?.choose(Number(cookie.split('=')[1])) !== world.db).toBe(true)
+  expect(await titleFor({ cookie })).toBe('As it is')
+})
+
+test('reading goes on while the replica goes away, and it is used again when it comes back', async () => {
+  await until(isReadFromReplica).toBe(true)
+  let isGone = false
+  const reading = (async () => {
+    let reads = 0
+    for (; !isGone || isReadFromReplica(); reads++) expect(await titleFor({})).toBe('As it is')
+    return reads
+  })()
+  await pair.replica.stop()
+  isGone = true
+  expect(await reading).toBeGreaterThan(0)
+  await pair.startReplica()
+  await until(isReadFromReplica).toBe(true)
+  expect(await titleFor({})).toBe('As it is')
+})
+
+test('of several hosts the one that takes writes is used, also after it was replaced by the other', async () => {
+  const { database } = world.connection
+  const url = urlOf(pair.replica, database ?? '').replace(
+    /@([^/]+)/,
+    (_all, host: string) => `@${host},${/@([^/]+)/.exec(urlOf(pair.primary, ''))?.[1]}`,
+  )
+  const db = connectDb({ ...connectionTo(url), onError: () => {} })
+  const write = (title: string) => db.run(sql`update ads set title = ${title} where id = ${adId}`)
+  await write('Before the failover')
+  const { position } = await db.one<{ position: string }>(sql`select pg_current_wal_lsn() as position`)
+  await until(async () => {
+    const replica = connectDb({ ...pair.replica.connection, database })
+    const { isThere } = await replica.one<{ isThere: boolean }>(
+      sql`select pg_last_wal_replay_lsn() >= ${position}::pg_lsn as "isThere"`,
+    )
+    await replica.close()
+    return isThere
+  }).toBe(true)
+
+  await pair.primary.stop()
+  expect(await titleFor({}).catch(() => 'away')).toBe('Before the failover')
+  // Asked while there is none, it waits for the next.
+  await Promise.all([write('After the failover'), pair.tell(pair.replica, 'select pg_promote()')])
+  expect(await db.one(sql`select title from ads where id = ${adId}`)).toEqual({ title: 'After the failover' })
+  await db.close()
+})

@@ -1,0 +1,88 @@
+import { AppError } from '@bowerbird/contract/errors'
+import fastify, { type FastifyInstance, LogController } from 'fastify'
+import { startChatJobs } from './features/chat/chat-mails.service.ts'
+import { type Config, readConfig } from './platform/config.ts'
+import { measureDatabase } from './platform/db/measure.ts'
+import { handleErrors } from './platform/http/error-handler.ts'
+import { answerHealthChecks } from './platform/http/health.ts'
+import { measureRequests } from './platform/http/metrics.ts'
+import { ensurePortIsFree, portOf } from './platform/http/port.ts'
+import { sendSecurityHeaders } from './platform/http/security-headers.ts'
+import { measureJobs } from './platform/jobs/measure-jobs.ts'
+import { loggerOptions } from './platform/logging.ts'
+import { StartError } from './platform/start-error.ts'
+import { run } from './run.ts'
+import { type Console, openServices, type Services, undoList } from './services.ts'
+
+/** Beside a server's own, so that both start on one machine without a word about ports. */
+const PORT = '3001'
+
+export interface RunningWorker {
+  /** Where it tells how it is. */
+  url: string
+  mailDestination: string
+  close(): Promise<void>
+}
+
+/** What those who watch over a worker ask: whether it lives, whether it can work, and its figures. */
+function statusApp({ db }: Services, { logLevel, publicUrl, metricsFrom }: Config): FastifyInstance {
+  const app = fastify({
+    logger: loggerOptions(logLevel),
+    logController: new LogController({ disableRequestLogging: true }),
+  })
+  sendSecurityHeaders(app, () => publicUrl ?? '')
+  handleErrors(app)
+  const figures = measureRequests(app, metricsFrom)
+  measureDatabase(figures, { db })
+  measureJobs(figures, db)
+  answerHealthChecks(app, db)
+  app.setNotFoundHandler({}, () => {
+    throw new AppError('NOT_FOUND', 'Not found')
+  })
+  return app
+}
+
+/** Works on the jobs that servers ask for, and on those that come round by themselves. Serves nobody. */
+export async function bootWorker(config: Config, console: Console): Promise<RunningWorker> {
+  if (!config.databaseUrl) {
+    throw new StartError(
+      'A worker needs DATABASE_URL. With the embedded database the server does the jobs itself.',
+    )
+  }
+  await ensurePortIsFree(config.port, config.host)
+  if (!config.publicUrl) console.line('PUBLIC_URL is not set: mails lead to http://localhost:3000.')
+  const undo = undoList(console)
+  try {
+    const services = await openServices(
+      { ...config, worksOnJobs: true, databaseReplicaUrls: [] },
+      console,
+      undo,
+    )
+    const app = statusApp(services, config)
+    undo.push(() => app.close())
+    await startChatJobs({ ...services, publicUrl: () => config.publicUrl ?? 'http://localhost:3000' })
+    await app.listen({ port: config.port, host: config.host })
+    const url = `http://localhost:${portOf(app.server, config.port)}`
+    return { url, mailDestination: services.mailDestination, close: undo.close }
+  } catch (error) {
+    await undo.close()
+    throw error
+  }
+}
+
+/** Runs a worker until it is asked to stop. */
+export async function runWorker(): Promise<void> {
+  await run(
+    () => readConfig({ ...process.env, PORT: process.env.PORT || PORT }),
+    bootWorker,
+    (_config, worker) =>
+      [
+        '',
+        `  The worker tells how it is at ${worker.url}`,
+        `  Mail goes to ${worker.mailDestination}`,
+        '',
+      ].join('\n'),
+  )
+}
+
+if (import.meta.main) await runWorker()
