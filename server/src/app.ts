@@ -23,17 +23,23 @@ import { contactRoutes } from './features/contact/contact.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { favouriteRoutes } from './features/favourites/favourites.routes.ts'
 import { featuredRoutes } from './features/featured/featured.routes.ts'
+import { referenceRoutes } from './features/reference/reference.routes.ts'
 import { reportRoutes } from './features/reports/reports.routes.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
 import { sitemapRoutes } from './features/sitemap/sitemap.routes.ts'
 import { uploadRoutes } from './features/uploads/uploads.routes.ts'
 import type { Db } from './platform/db/db.ts'
+import { measureDatabase } from './platform/db/measure.ts'
+import type { Replicas } from './platform/db/replicas.ts'
 import { enforceAccess } from './platform/http/access.ts'
 import { brokenRequests, type Patience } from './platform/http/broken-requests.ts'
 import { closeInTime } from './platform/http/close-in-time.ts'
 import { handleErrors } from './platform/http/error-handler.ts'
 import { answerHealthChecks } from './platform/http/health.ts'
+import { LOAD_LIMITS, type LoadLimits } from './platform/http/load-gate.ts'
+import { shedLoad } from './platform/http/load-shedding.ts'
 import { measureRequests } from './platform/http/metrics.ts'
+import { chooseReads } from './platform/http/reads.ts'
 import { sendSecurityHeaders } from './platform/http/security-headers.ts'
 import { throttleAddresses, throttleMembers } from './platform/http/throttle.ts'
 import { imageRoutes } from './platform/images/image-routes.ts'
@@ -41,8 +47,10 @@ import type { ImageStore } from './platform/images/image-store.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 import type { Limits } from './platform/limits/limits.ts'
 import { startLive } from './platform/live/live.ts'
+import { measureLive } from './platform/live/measure-live.ts'
 import { loggerOptions, logRequests } from './platform/logging.ts'
 import type { Mailer } from './platform/mail/mail-queue.ts'
+import { brokenAddressPage, busyPage } from './ssr/failure-page.ts'
 import { ALL_PAGES, pages } from './ssr/pages.ts'
 import type { PageSettings, Renderer } from './ssr/renderer.ts'
 
@@ -50,12 +58,18 @@ export interface AppDeps {
   db: Db
   /** How to reach the same database, for a connection that listens to it. */
   connection: ClientConfig
+  /** Who may read the figures; unset: those on this machine. */
+  metricsFrom?: readonly string[]
+  /** Copies of the database that visitors read from. */
+  replicas?: Replicas | undefined
   /** Where processes that share a database meet; without it this one is alone. */
   redisUrl?: string
   images: ImageStore
   jobs: Jobs
   mailer: Mailer
   limits: Limits
+  /** How much is worked on at the same time before more is refused. */
+  loadLimits?: LoadLimits
   /** Where messages to the market's own people go. */
   supportEmail?: string
   /** The provider people can sign in with, where one is set up. */
@@ -89,7 +103,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     logger: loggerOptions(deps.logLevel),
     genReqId: () => randomUUID(),
     bodyLimit: MAX_BODY,
-    ...brokenRequests(deps.patience),
+    ...brokenRequests(deps.patience, brokenAddressPage),
     // Stopping, it goes on answering on open connections, and closes each of them with its answer.
     return503OnClosing: false,
     trustProxy: deps.trustProxy ?? false,
@@ -98,6 +112,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
   })
   app.decorate('checkReply', deps.checkReply)
+  app.decorate('served', [])
 
   sendSecurityHeaders(app, publicUrl)
   if (['trace', 'debug', 'info'].includes(deps.logLevel)) logRequests(app)
@@ -108,14 +123,18 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   closeInTime(app)
   throttleAddresses(app, deps.limits, (route) => route !== undefined && costlyRoutes.includes(route))
   enforceAccess(app, deps.db)
+  chooseReads(app, { db: deps.db, replicas: deps.replicas, publicUrl })
   throttleMembers(app, deps.limits)
-  measureRequests(app)
+  const figures = measureRequests(app, deps.metricsFrom)
+  measureDatabase(figures, deps)
+  shedLoad(app, figures, { limits: deps.loadLimits ?? LOAD_LIMITS, busyPage })
   answerHealthChecks(app, deps.db)
   app.setNotFoundHandler({}, () => {
     throw new AppError('NOT_FOUND', 'Not found')
   })
 
   const live = await startLive(app, { ...deps, publicUrl, path: LIVE_PATH, refusal: LIVE_REFUSED })
+  measureLive(figures, live)
 
   adRoutes(app, deps)
   ownerRoutes(app, deps)
@@ -127,7 +146,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   featuredRoutes(app, deps)
   auditRoutes(app, deps)
   catalogueRoutes(app)
-  searchRoutes(app, deps)
+  searchRoutes(app)
   contactRoutes(app, deps)
   uploadRoutes(app, deps)
   imageRoutes(app, deps)
@@ -135,6 +154,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   chatRoutes(app, { ...deps, live, publicUrl })
   reportRoutes(app, deps)
   sitemapRoutes(app, { ...deps, publicUrl })
+  referenceRoutes(app, publicUrl)
 
   if (deps.renderer) {
     const renderer = deps.renderer

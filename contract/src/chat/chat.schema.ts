@@ -84,6 +84,8 @@ export const Conversation = z.object({
     _id: z.uuid().nullable(),
     name: z.string(),
     avatar: z.string().nullable(),
+    /** False while their account is suspended or inactive, and once it was deleted. */
+    isActive: z.boolean(),
   }),
   lastMessage: Message.nullable(),
   isViewed: z.boolean(),
@@ -93,7 +95,7 @@ export const Conversation = z.object({
   seenSeq: z.number().int(),
   otherSeenSeq: z.number().int(),
   isBlockedByMe: z.boolean(),
-  /** False when either side has blocked the other, or the other is gone. */
+  /** False when either side has blocked the other, or the other is gone or not active. */
   mayWrite: z.boolean(),
   updatedAt: z.iso.datetime(),
 })

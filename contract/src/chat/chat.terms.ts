@@ -18,6 +18,9 @@ export const CONVERSATION_NOT_FOUND = 'Conversation not found'
 /** Why a message can't be sent: to the one who blocked, to the one who was blocked, and when nobody is there. */
 export const BLOCKED_CHAT_BY_ME = 'You have blocked this person. Unblock them to write again.'
 export const BLOCKED_CHAT = 'This conversation is closed. You can no longer send messages here.'
+/** The other's account is suspended or inactive; which of them, and why, is nobody else's business. */
+export const AWAY_FROM_CHAT =
+  'This person can’t be reached at the moment. You can write again when they are back.'
 export const GONE_FROM_CHAT = 'This person has deleted their account and can no longer be reached.'
 
 /** The token in a mail belongs to an account that is gone. */

@@ -31,6 +31,8 @@ export const ContactMessage = z.object({
   message: required('message', 'Message', MAX_CONTACT_MESSAGE),
   /** Not shown to people: what fills it in is a program. */
   website: z.string().max(200).optional(),
+  /** Made by the sender; the same one twice is the same message. */
+  idempotencyKey: z.uuid().optional(),
 })
 export type ContactMessage = z.infer<typeof ContactMessage>
 

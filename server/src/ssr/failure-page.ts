@@ -11,17 +11,44 @@ a + a { color: light-dark(#1d3fbb, #9db4ff); background: none; box-shadow: inset
 /** Its own styles are all it needs. */
 export const failurePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
-/** Sent when a page can't even be rendered: needs no script, style file or data. */
-export const failurePage = `<!doctype html>
+/** Needs no script, style file or data. `text` is ours: nothing that came with a request is ever in it. */
+const plainPage = (heading: string, text: string, mayHelpAgain: boolean) => `<!doctype html>
 <html lang="en-AU">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Something went wrong | Bowerbird</title>
+<title>${heading} | Bowerbird</title>
 <style>${style}</style>
 <main>
-  <h1>Something went wrong on our side</h1>
-  <p>The page could not be shown. Please try again in a moment.</p>
-  <p><a href="">Try again</a><a href="/">Go to the home page</a></p>
+  <h1>${heading}</h1>
+  <p>${text}</p>
+  <p>${mayHelpAgain ? '<a href="">Try again</a>' : ''}<a href="/">Go to the home page</a></p>
 </main>
 </html>
 `
+
+/** Sent when a page can't even be rendered. */
+export const failurePage = plainPage(
+  'Something went wrong on our side',
+  'The page could not be shown. Please try again in a moment.',
+  true,
+)
+
+/** Sent instead of working on a page when there is more to do than can be done. */
+export const busyPage = {
+  html: plainPage(
+    'Bowerbird is busy right now',
+    'Many people are here at the moment. Please try again in a few seconds.',
+    true,
+  ),
+  policy: failurePolicy,
+}
+
+/** Sent for an address that can't be read, such as one with a broken escape. */
+export const brokenAddressPage = {
+  html: plainPage(
+    'This address can’t be read',
+    'The link is damaged, perhaps because a part of it is missing. Check it, or begin at the home page.',
+    false,
+  ),
+  policy: failurePolicy,
+}

@@ -7,7 +7,7 @@ import type { AdStatus, ListingType, RentType } from '@bowerbird/contract/ads/ad
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { v7 as newId } from 'uuid'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import type { z } from 'zod'
 import { buildApp } from '../app.ts'
 import type { Strictness } from '../features/accounts/accounts.deps.ts'
@@ -164,11 +164,12 @@ export interface WorldOptions {
   on?: { server: ServerConnection; replica: ServerConnection }
 }
 
-/** Asked for here and not by `makeWorld`, which most files call in a hook, where asking comes too late. */
 const ends: (() => Promise<void>)[] = []
-afterAll(async () => {
+
+/** Called after each file: `makeWorld` is called in hooks, where asking to be told of the end comes too late. */
+export async function endWorlds(): Promise<void> {
   for (const end of ends.splice(0)) await end()
-})
+}
 
 /** A whole application on a database of its own, gone when the test file ends. */
 export async function makeWorld(options: WorldOptions = {}): Promise<World> {

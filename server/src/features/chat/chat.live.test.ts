@@ -276,6 +276,16 @@ describe('a session that ends', () => {
   })
 })
 
+test('the other side hears at once when someone’s account is stopped, and when they are back', async () => {
+  const { buyer, seller, conversationId } = await makePair(world)
+  await chat.send(buyer, conversationId, 'Hello')
+  const mine = await connect(url, buyer)
+  for (const [n, status] of ['suspended', 'active'].entries()) {
+    await world.db.run(sql`update accounts set status = ${status}::account_status where id = ${seller.id}`)
+    await until(() => mine.heard('conversation')).toEqual(Array(n + 1).fill({ conversationId }))
+  }
+})
+
 test('the other side hears at once when the ad or the account is gone', async () => {
   const { seller, buyer, adId, conversationId } = await makePair(world)
   await chat.send(buyer, conversationId, 'Hello')

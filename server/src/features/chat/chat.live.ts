@@ -26,8 +26,11 @@ const MAX_WATCHES = 50
 /** What the two sides of a conversation notice of each other while both look at it; nothing of it is stored. */
 export function chatLive({ db, live }: Pick<ChatDeps, 'db' | 'live'>): void {
   const watches = watchList()
-  const sendPresence = ({ connection, conversationId }: Watch, isOnline: boolean) =>
+  const sendPresence = (watch: Watch, isOnline: boolean) => {
+    const { connection, conversationId } = watch
+    watch.isOnline = isOnline
     connection.send('presence', { conversationId, isOnline })
+  }
 
   live.onConnection((connection) => {
     const own = new Map<string, Watch>()
@@ -41,13 +44,15 @@ export function chatLive({ db, live }: Pick<ChatDeps, 'db' | 'live'>): void {
       }
       const last = own.get(conversationId)
       if (last) watches.remove(last)
-      const watch = { connection, conversationId, side, otherId, isMuted: isBlocked(conversation) }
+      const isMuted = isBlocked(conversation)
+      const watch: Watch = { connection, conversationId, side, otherId, isMuted, isOnline: false }
       own.set(conversationId, watch)
       watches.add(watch)
       // A block that came between the look and now was told to those who watched already.
       const { conversation: asItIs } = await takePart(db, connection.memberId, conversationId)
       if (isBlocked(asItIs)) watch.isMuted = true
       const isOnline = !watch.isMuted && otherId !== null && (await live.isOnline(otherId))
+      watch.isOnline = isOnline
       return { isOnline }
     })
 
@@ -79,6 +84,18 @@ export function chatLive({ db, live }: Pick<ChatDeps, 'db' | 'live'>): void {
   live.onPresence((memberId, isOnline) => {
     for (const watch of watches.facing(memberId)) if (!watch.isMuted) sendPresence(watch, isOnline)
   })
+
+  // A process that was killed can't say who left with it.
+  const askAgain = async () => {
+    const others = watches.all().flatMap(({ otherId }) => otherId ?? [])
+    const online = await live.whoIsOnline([...new Set(others)])
+    for (const watch of watches.all()) {
+      if (watch.otherId === null || watch.isMuted) continue
+      const isOnline = online.has(watch.otherId)
+      if (isOnline !== watch.isOnline) sendPresence(watch, isOnline)
+    }
+  }
+  live.onNeighbours(() => void askAgain())
 
   live.onTold(BLOCK_TOPIC, (payload) => {
     const { conversationId, isBlocked: isMuted } = payload as BlockTold

@@ -259,6 +259,39 @@ test('a blocked conversation takes no messages from either side until it is unbl
   expect((await chat.send(buyer, conversationId, 'Hey')).status).toBe(200)
 })
 
+test.each(['suspended', 'inactive'])(
+  'a conversation with someone whose account is %s takes no messages until they are back',
+  async (status) => {
+    const { buyer, seller, conversationId } = await makePair(world)
+    const clientId = randomUUID()
+    await chat.send(buyer, conversationId, 'Before', clientId)
+    const setStatus = (value: string) =>
+      world.db.run(sql`update accounts set status = ${value}::account_status where id = ${seller.id}`)
+    await setStatus(status)
+    expect(await chat.send(buyer, conversationId, 'Are you there?')).toMatchObject({
+      status: 403,
+      body: {
+        message: 'This person can’t be reached at the moment. You can write again when they are back.',
+      },
+    })
+    expect(await stored(conversationId)).toHaveLength(1)
+    expect((await chat.get(buyer, conversationId)).body).toMatchObject({
+      other: { name: 'Sam Seller', isActive: false },
+      isBlockedByMe: false,
+      mayWrite: false,
+    })
+    // Neither why nor which is told, and what was stored before is still answered as such.
+    expect(JSON.stringify((await chat.get(buyer, conversationId)).body.other)).not.toContain(status)
+    expect((await chat.send(buyer, conversationId, 'Before', clientId)).body).toMatchObject({ seq: 1 })
+    await setStatus('active')
+    expect((await chat.get(buyer, conversationId)).body).toMatchObject({
+      other: { isActive: true },
+      mayWrite: true,
+    })
+    expect((await chat.send(buyer, conversationId, 'Welcome back')).status).toBe(200)
+  },
+)
+
 describe('what is deleted', () => {
   const remove = (headers: { authorization: string }) => call('DELETE', '/api/auth/account', { headers })
   const exists = async (id: string) =>
@@ -269,7 +302,11 @@ describe('what is deleted', () => {
     await chat.send(buyer, conversationId, 'Hello')
     await remove(buyer.headers)
     expect((await chat.list(seller)).body.conversations).toMatchObject([
-      { other: { _id: null, name: 'Deleted user', avatar: null }, mayWrite: false, unreadMessages: 1 },
+      {
+        other: { _id: null, name: 'Deleted user', avatar: null, isActive: false },
+        mayWrite: false,
+        unreadMessages: 1,
+      },
     ])
     expect(texts((await chat.messages(seller, conversationId)).body)).toEqual(['Hello'])
     expect((await chat.view(seller, conversationId)).body).toEqual({ unreadCount: 0 })

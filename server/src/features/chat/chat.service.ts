@@ -1,5 +1,6 @@
 import type { Message, MessagesQuery, NewMessage } from '@bowerbird/contract/chat/chat.schema'
 import {
+  AWAY_FROM_CHAT,
   BLOCKED_CHAT,
   BLOCKED_CHAT_BY_ME,
   type ChatSide,
@@ -91,8 +92,12 @@ async function explainRefusal(
   const sent = await findSentMessage(db, { conversationId, side, clientId })
   if (sent) return sent
   if (otherId === null) throw new AppError('FORBIDDEN', GONE_FROM_CHAT)
-  const isMine = side === 'buyer' ? conversation.isBlockedByBuyer : conversation.isBlockedBySeller
-  throw new AppError('FORBIDDEN', isMine ? BLOCKED_CHAT_BY_ME : BLOCKED_CHAT)
+  const [isMine, isOtherActive] =
+    side === 'buyer'
+      ? [conversation.isBlockedByBuyer, conversation.isSellerActive]
+      : [conversation.isBlockedBySeller, conversation.isBuyerActive]
+  if (isMine) throw new AppError('FORBIDDEN', BLOCKED_CHAT_BY_ME)
+  throw new AppError('FORBIDDEN', isOtherActive ? BLOCKED_CHAT : AWAY_FROM_CHAT)
 }
 
 /** Answered once it is stored; whoever is connected hears of it after that. */

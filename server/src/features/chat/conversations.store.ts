@@ -19,14 +19,15 @@ const conversationJson = sql`json_build_object(
     'listingType', a.listing_type, 'rentType', a.rent_type, 'status', a.status, 'isAvailable', v.is_public) end,
   'title', c.title,
   'side', case when c.is_buyer then 'buyer' else 'seller' end,
-  'other', json_build_object('_id', o.id, 'name', coalesce(o.name, ${DELETED_USER}), 'avatar', o.avatar),
+  'other', json_build_object('_id', o.id, 'name', coalesce(o.name, ${DELETED_USER}), 'avatar', o.avatar,
+    'isActive', coalesce(o.status = 'active', false)),
   'lastMessage', (select ${messageJson} from messages m where m.conversation_id = c.id and m.seq = c.last_seq),
   'isViewed', v.seen_seq = c.last_seq,
   'unreadMessages', c.last_seq - v.seen_seq,
   'seenSeq', v.seen_seq,
   'otherSeenSeq', case when c.is_buyer then c.seller_seen_seq else c.buyer_seen_seq end,
   'isBlockedByMe', (case when c.is_buyer then c.blocked_by_buyer_at else c.blocked_by_seller_at end) is not null,
-  'mayWrite', o.id is not null and c.blocked_by_buyer_at is null and c.blocked_by_seller_at is null,
+  'mayWrite', coalesce(o.status = 'active', false) and c.blocked_by_buyer_at is null and c.blocked_by_seller_at is null,
   'updatedAt', to_char(c.updated_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`
 
 /** What belongs to a conversation: all by primary key. */
@@ -129,14 +130,19 @@ export interface Sides {
   sellerId: string | null
   isBlockedByBuyer: boolean
   isBlockedBySeller: boolean
+  /** False while an account is suspended or inactive, and once it was deleted. */
+  isBuyerActive: boolean
+  isSellerActive: boolean
 }
 
 export async function findSides(db: Queryable, id: string): Promise<Sides | undefined> {
   return db.maybeOne<Sides>(sql`
-    select id, title, buyer_id as "buyerId", seller_id as "sellerId",
+    select c.id, c.title, buyer_id as "buyerId", seller_id as "sellerId",
       blocked_by_buyer_at is not null as "isBlockedByBuyer",
-      blocked_by_seller_at is not null as "isBlockedBySeller"
-    from conversations where id = ${id}`)
+      blocked_by_seller_at is not null as "isBlockedBySeller",
+      coalesce(b.status = 'active', false) as "isBuyerActive", coalesce(s.status = 'active', false) as "isSellerActive"
+    from conversations c left join accounts b on b.id = c.buyer_id left join accounts s on s.id = c.seller_id
+    where c.id = ${id}`)
 }
 
 /** A block by one side, or its end. Who blocks wants no mail about what is unread either. */

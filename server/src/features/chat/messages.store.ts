@@ -49,6 +49,7 @@ export async function insertMessage(db: Queryable, draft: Draft): Promise<Stored
         where id = ${conversationId} and ${senderId}::uuid in (buyer_id, seller_id)
           and buyer_id is not null and seller_id is not null
           and blocked_by_buyer_at is null and blocked_by_seller_at is null
+          and not exists (select from accounts a where a.id in (buyer_id, seller_id) and a.status <> 'active')
         returning id, last_seq, updated_at, buyer_id, seller_id, ${isBuyer} as is_buyer
       ), m as (
         insert into messages (conversation_id, seq, id, client_id, side, text, created_at)

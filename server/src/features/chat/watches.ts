@@ -9,12 +9,15 @@ export interface Watch {
   otherId: string | null
   /** While one has blocked the other, neither hears when the other types or is there. */
   isMuted: boolean
+  /** What it was told last about the other side. */
+  isOnline: boolean
 }
 
 /** Sets by a key, where an empty set is no entry. */
 function grouped() {
   const groups = new Map<string, Set<Watch>>()
   return {
+    all: (): Watch[] => [...groups.values()].flatMap((group) => [...group]),
     of: (key: string): Iterable<Watch> => [...(groups.get(key) ?? [])],
     add: (key: string, watch: Watch) => void groups.set(key, (groups.get(key) ?? new Set()).add(watch)),
     remove(key: string, watch: Watch) {
@@ -30,6 +33,7 @@ export function watchList() {
   const byConversation = grouped()
   const byOther = grouped()
   return {
+    all: byConversation.all,
     of: byConversation.of,
     facing: byOther.of,
     add(watch: Watch) {

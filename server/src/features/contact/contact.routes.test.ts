@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -93,6 +94,19 @@ describe('POST /api/contact/send', () => {
     expect(await world.mailsTo('victim@example.com')).toEqual([])
   })
 
+  test('the same key twice is one message and one mail, also at once; another key is another', async () => {
+    const email = 'twice@example.com'
+    const idempotencyKey = randomUUID()
+    const again = () => send({ email, idempotencyKey })
+    const replies = await Promise.all([again(), again(), again()])
+    expect([...replies, await again()].map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect(await rows(email)).toHaveLength(1)
+    expect(await mailsFrom(email)).toHaveLength(1)
+    await send({ email, idempotencyKey: randomUUID() })
+    expect(await rows(email)).toHaveLength(2)
+    expect((await send({ email, idempotencyKey: 'mine' })).status).toBe(400)
+  })
+
   test('keeps what a program filled in, tells it nothing, and mails nothing', async () => {
     const email = 'bot@example.com'
     expect(await send({ email, website: 'https://spam.example' })).toMatchObject({
@@ -171,4 +185,9 @@ test('ten an hour from one address are enough', async () => {
   expect(reply).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } })
   expect(Number(reply.headers['retry-after'])).toBeGreaterThan(3500)
   expect((await sendFrom('203.0.113.10')).status).toBe(200)
+
+  // One message sent over and over uses up one of them.
+  const body = { ...filled, idempotencyKey: randomUUID() }
+  const repeat = () => caller(() => limited)('POST', '/api/contact/send', { body, from: '203.0.113.11' })
+  for (let n = 1; n <= 12; n++) expect((await repeat()).status).toBe(200)
 })

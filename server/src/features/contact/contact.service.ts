@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/db.ts'
 import type { Limit, Limits } from '../../platform/limits/limits.ts'
 import type { Mailer } from '../../platform/mail/mail-queue.ts'
 import { contactMail } from './contact.mails.ts'
-import { insertMessage } from './contact.store.ts'
+import { hasMessage, insertMessage } from './contact.store.ts'
 
 export interface ContactDeps {
   db: Db
@@ -18,18 +18,24 @@ export interface ContactDeps {
 /** Generous for a household or an office behind one address, and still too slow to flood a mailbox. */
 const messagesPerAddress: Limit = { name: 'contact messages per address', max: 10, seconds: 3600 }
 
-/** Stored and queued together: a message that was accepted is never lost, however the mail fares. */
+/**
+ * Stored and queued together: a message that was accepted is never lost, however the mail fares. The same key twice
+ * is the same message: whoever got no answer sends it again, and it arrives once.
+ */
 export async function receiveMessage(
   { db, mailer, limits, supportEmail = contactAddresses.support }: ContactDeps,
-  { website, ...message }: ContactMessage,
+  { website, idempotencyKey, ...message }: ContactMessage,
   address: string,
 ): Promise<ContactReply> {
+  // A program learns nothing from the answer.
+  const answer = { success: true, message: MESSAGE_SENT }
+  if (idempotencyKey && (await hasMessage(db, idempotencyKey))) return answer
   await limits.take(messagesPerAddress, address)
   const isSuspect = Boolean(website)
   await db.transaction(async (tx) => {
-    await insertMessage(tx, { id: newId(), ...message, isSuspect })
-    if (!isSuspect) await mailer.post(tx, contactMail(supportEmail, message))
+    const draft = { id: newId(), ...message, isSuspect, clientKey: idempotencyKey ?? null }
+    const isNew = await insertMessage(tx, draft)
+    if (isNew && !isSuspect) await mailer.post(tx, contactMail(supportEmail, message))
   })
-  // A program learns nothing from the answer.
-  return { success: true, message: MESSAGE_SENT }
+  return answer
 }

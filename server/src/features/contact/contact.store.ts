@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db/db.ts'
+import type { Queryable, Tx } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 
 export interface NewMessage {
@@ -8,10 +8,20 @@ export interface NewMessage {
   subject: string
   message: string
   isSuspect: boolean
+  clientKey: string | null
 }
 
-export async function insertMessage(tx: Tx, { id, name, email, subject, message, isSuspect }: NewMessage) {
-  await tx.run(sql`
-    insert into contact_messages (id, name, email, subject, message, is_suspect)
-    values (${id}, ${name}, ${email}, ${subject}, ${message}, ${isSuspect})`)
+/** False where a message with this key is there already. */
+export async function insertMessage(tx: Tx, sent: NewMessage): Promise<boolean> {
+  const { id, name, email, subject, message, isSuspect, clientKey } = sent
+  const inserted = await tx.run(sql`
+    insert into contact_messages (id, name, email, subject, message, is_suspect, client_key)
+    values (${id}, ${name}, ${email}, ${subject}, ${message}, ${isSuspect}, ${clientKey})
+    on conflict (client_key) where client_key is not null do nothing`)
+  return inserted > 0
+}
+
+export async function hasMessage(db: Queryable, clientKey: string): Promise<boolean> {
+  const found = await db.maybeOne(sql`select from contact_messages where client_key = ${clientKey}`)
+  return found !== undefined
 }

@@ -117,6 +117,8 @@ test('whatever becomes of an ad or its seller shows everywhere within a second',
         body: { category: 'Electronics', rankings: [id] },
       }),
     )
+  // The first look takes its time: statements are prepared, replies are held against the reference.
+  await look(id, word)
   await soon(id, word).toEqual(unlisted)
 
   await decide('active')

@@ -31,8 +31,8 @@ test('everyone gets what the table says, and what is refused changes nothing', {
   expect(cells).toBeGreaterThan(1_000)
   // All of these replies were held against the API's reference too: it has been tried with every endpoint.
   const succeeded = [...world.conformance.seen].filter((reply) => / 20[01]$/.test(reply))
-  expect(succeeded.map((reply) => reply.split(' ')[0]).toSorted()).toEqual(
-    endpoints.map(({ name }) => name).toSorted(),
+  expect(new Set(succeeded.map((reply) => reply.split(' ')[0]))).toEqual(
+    new Set(endpoints.map(({ name }) => name)),
   )
 })
 

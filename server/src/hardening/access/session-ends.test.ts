@@ -37,8 +37,9 @@ async function resetPassword({ email }: TestMember) {
   })
 }
 
-/** Signing out and leaving are tested with the sockets themselves; these are the ways that others end a session. */
 test.each<[string, (member: TestMember) => Promise<{ status: number }>]>([
+  ['signing out', ({ headers }) => call('POST', '/api/auth/logout', { headers })],
+  ['leaving for good', ({ headers }) => call('DELETE', '/api/auth/account', { headers })],
   ['a new password', resetPassword],
   ['suspension by an administrator', ({ id }) => setStatus(id, 'suspended')],
   ['deactivation by an administrator', ({ id }) => setStatus(id, 'inactive')],
@@ -46,7 +47,7 @@ test.each<[string, (member: TestMember) => Promise<{ status: number }>]>([
     'deletion by an administrator',
     ({ id }) => call('DELETE', `/api/users/${id}`, { headers: admin.headers }),
   ],
-])('%s ends every session and connection of an account within two seconds, for good', async (_name, end) => {
+])('%s ends the session and every connection of it within two seconds, for good', async (_name, end) => {
   const { seller, buyer, conversationId } = await makePair(world)
   await chat.send(seller, conversationId, 'Hello')
   const [first, second, other] = await Promise.all([

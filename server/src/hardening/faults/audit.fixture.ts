@@ -112,9 +112,10 @@ async function lostMails(client: pg.Client, dataDir: string, ledger: Ledger): Pr
     ...(await readOutbox(dataDir)).map(({ subject }) => subject),
   ])
   const problems: string[] = []
-  for (const subject of ledger.contacts) {
+  for (const subject of ledger.contacts.keys()) {
     if (messages.filter((one) => one === subject).length !== 1) problems.push(`lost: "${subject}"`)
   }
+  if (new Set(messages).size !== messages.length) problems.push('a contact message is there twice')
   for (const subject of messages) {
     if (!mails.has(`Contact form: ${subject}`)) problems.push(`lost: the mail about "${subject}"`)
   }

@@ -12,7 +12,7 @@ import { Ledger } from './ledger.fixture.ts'
 import { type Product, startProduct } from './product-process.fixture.ts'
 import { Writers } from './writers.fixture.ts'
 
-const cli = (name: string) => join(import.meta.dirname, `../../cli/${name}.ts`)
+const bowerbird = join(import.meta.dirname, '../../../bin/bowerbird.js')
 const run = promisify(execFile)
 const until = (look: () => unknown) => expect.poll(look, { timeout: 40_000, interval: 50 })
 
@@ -38,7 +38,7 @@ function copyOf(ledger: Ledger): Ledger {
   for (const [key, posted] of ledger.posts) copy.posts.set(key, { ...posted })
   for (const [key, sent] of ledger.messages) copy.messages.set(key, { ...sent })
   for (const address of ledger.pictures) copy.pictures.add(address)
-  for (const subject of ledger.contacts) copy.contacts.add(subject)
+  for (const [subject, sent] of ledger.contacts) copy.contacts.set(subject, { ...sent })
   for (const [id, n] of ledger.sales) copy.sales.set(id, n)
   return copy
 }
@@ -54,7 +54,7 @@ test('a backup made while people write is whole when it is restored elsewhere', 
   const known = copyOf(writers.ledger)
   const file = join(folder, 'market.tar.gz')
   const env = { ...process.env, DATA_DIR: from, DATABASE_URL: '', DEMO: 'off' }
-  const { stdout } = await run(process.execPath, [cli('backup'), file], { env })
+  const { stdout } = await run(process.execPath, [bowerbird, 'backup', file], { env })
   expect(stdout).toContain(file)
   const { acknowledged } = writers.ledger
   expect(acknowledged).toBeGreaterThan(100)
@@ -67,7 +67,7 @@ test('a backup made while people write is whole when it is restored elsewhere', 
   for (const address of writers.ledger.mayBeGone) known.mayBeGone.add(address)
   await product.stop()
 
-  await run(process.execPath, [cli('restore'), file], { env: { ...env, DATA_DIR: to } })
+  await run(process.execPath, [bowerbird, 'restore', file], { env: { ...env, DATA_DIR: to } })
   product = await startProduct(to)
   const client = new pg.Client(await findRunning(to))
   await client.connect()
@@ -104,16 +104,16 @@ test('what waits to be mailed goes with the backup, and is tried as often as bef
   await client.end()
   const file = join(folder, 'waiting.tar.gz')
   const env = { ...process.env, DATABASE_URL: '', DEMO: 'off' }
-  await run(process.execPath, [cli('backup'), file], { env: { ...env, DATA_DIR: to } })
+  await run(process.execPath, [bowerbird, 'backup', file], { env: { ...env, DATA_DIR: to } })
   await product.stop()
-  await run(process.execPath, [cli('restore'), file], { env: { ...env, DATA_DIR: waiting } })
+  await run(process.execPath, [bowerbird, 'restore', file], { env: { ...env, DATA_DIR: waiting } })
   product = await startProduct(waiting)
   await until(async () => (await readOutbox(waiting)).map((mail) => mail.subject)).toContain(subject)
 }, 90_000)
 
 test('a backup that can’t be written is told in one line, and leaves nothing', async () => {
   const env = { ...process.env, DATA_DIR: join(folder, 'waiting'), DATABASE_URL: '' }
-  const failure = await run(process.execPath, [cli('backup'), join(folder, 'nowhere/market.tar.gz')], {
+  const failure = await run(process.execPath, [bowerbird, 'backup', join(folder, 'nowhere/market.tar.gz')], {
     env,
   }).catch((error: { code: number; stderr: string }) => error)
   expect(failure).toMatchObject({

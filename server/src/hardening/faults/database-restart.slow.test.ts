@@ -59,7 +59,7 @@ async function expectEverythingWorks(): Promise<void> {
   await writers.sendAgain(product.url)
   expect(await audit(dataDir, writers.ledger)).toEqual([])
   // Mails are sent again, by whichever connection the queue has now.
-  const expected = [...contacts].map((subject) => `Contact form: ${subject}`)
+  const expected = [...contacts.keys()].map((subject) => `Contact form: ${subject}`)
   await until(async () => {
     const sent = new Set((await readOutbox(dataDir)).map(({ subject }) => subject))
     return expected.filter((subject) => !sent.has(subject))

@@ -18,6 +18,12 @@ export interface Sent {
   seq?: number
 }
 
+export interface Contacted {
+  subject: string
+  key: string
+  writer: number
+}
+
 export class Ledger {
   /** Acknowledged, by address. */
   readonly pictures = new Set<string>()
@@ -33,7 +39,9 @@ export class Ledger {
   readonly sales = new Map<string, number>()
   /** By `account ad`: whether it may be saved, and whether it may be not. */
   readonly favourites = new Map<string, Set<boolean>>()
-  readonly contacts = new Set<string>()
+  /** By subject, which is different for each: the key it was sent with, and who sent it. */
+  readonly contacts = new Map<string, Contacted>()
+  readonly unsureContacts = new Map<string, Contacted>()
   /** What the product said that can't be, after what it had said before: such as that an ad is not there. */
   readonly contradictions: string[] = []
   acknowledged = 0

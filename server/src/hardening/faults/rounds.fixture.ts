@@ -39,7 +39,7 @@ export class KilledProduct {
     if (this.writers.isHasty) await killed
     this.writers.stop()
     await Promise.all([killed, work])
-    const unsure = ledger.unsurePosts.size + ledger.unsureMessages.size
+    const unsure = ledger.unsurePosts.size + ledger.unsureMessages.size + ledger.unsureContacts.size
     const startedAt = performance.now()
     this.product = await startProduct(this.#dataDir)
     const recoveryMs = Math.round(performance.now() - startedAt)

@@ -52,7 +52,7 @@ const { ledger } = killed.writers
 problems.push(...(await audit(dataDir, ledger)))
 const outbox = await readOutbox(dataDir)
 const subjects = new Set(outbox.map(({ subject }) => subject))
-for (const subject of ledger.contacts) {
+for (const subject of ledger.contacts.keys()) {
   if (!subjects.has(`Contact form: ${subject}`)) problems.push(`never mailed: ${subject}`)
 }
 const code = await killed.product.stop()

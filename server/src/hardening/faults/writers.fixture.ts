@@ -5,7 +5,7 @@ import { findRunning } from '../../platform/postgres/running.ts'
 import { startSession } from '../../platform/session.ts'
 import { adBodies } from '../../testing/ad-bodies.ts'
 import { form, jpeg } from '../../testing/pictures.ts'
-import { Ledger, type Posted, type Sent } from './ledger.fixture.ts'
+import { type Contacted, Ledger, type Posted, type Sent } from './ledger.fixture.ts'
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 interface Answer {
@@ -241,12 +241,17 @@ export class Writers {
     )
   }
 
-  async #contact(person: Writer): Promise<void> {
-    const subject = `A question ${randomUUID()}`
-    const body = { name: 'Writer', email: 'writer@example.com', subject, message: 'Where is it?' }
+  async #contact(person: Writer, again?: Contacted): Promise<void> {
+    const sent = again ?? { subject: `A question ${randomUUID()}`, key: randomUUID(), writer: person.index }
+    const { subject, key } = sent
+    const written = { name: 'Writer', email: 'writer@example.com', message: 'Where is it?' }
+    this.ledger.unsureContacts.set(subject, sent)
     await this.#write(
-      () => this.#call('POST', '/api/contact/send', person, body),
-      () => this.ledger.contacts.add(subject),
+      () => this.#call('POST', '/api/contact/send', person, { ...written, subject, idempotencyKey: key }),
+      () => {
+        this.ledger.contacts.set(subject, sent)
+        this.ledger.unsureContacts.delete(subject)
+      },
     )
   }
 
@@ -315,7 +320,7 @@ export class Writers {
   /** As clients do: what was not answered is sent again under the same key, and some of what was, too. */
   async sendAgain(url: string): Promise<void> {
     this.#url = url
-    const { unsurePosts, unsureMessages, posts, messages } = this.ledger
+    const { unsurePosts, unsureMessages, unsureContacts, posts, messages, contacts } = this.ledger
     const isThere = ({ id }: Posted) => id !== undefined && !this.ledger.statuses.get(id)?.has('deleted')
     const again = [...unsurePosts.values(), ...[...posts.values()].filter(isThere).slice(-5)]
     for (const posted of again) {
@@ -325,6 +330,10 @@ export class Writers {
     for (const sent of [...unsureMessages.values(), ...[...messages.values()].slice(-5)]) {
       const person = this.#people[sent.writer]
       if (person) await this.#send(person, sent)
+    }
+    for (const sent of [...unsureContacts.values(), ...[...contacts.values()].slice(-5)]) {
+      const person = this.#people[sent.writer]
+      if (person) await this.#contact(person, sent)
     }
   }
 }

@@ -75,6 +75,7 @@ const responses: Record<string, [request: () => string | Promise<string>, status
   'an unknown address': [() => get('/api/nowhere'), 404],
   'an unknown method': [() => head('PROPFIND /api/health', 'Connection: close'), 404],
   'an address that can’t be read': [() => get('/api/ads/%zz'), 400],
+  'a page whose address can’t be read': [() => get('/%zz', 'Accept: text/html'), 400],
   'an address that is too long': [() => get(`/api/ads/${'x'.repeat(600)}`), 404],
   'bytes that are no request': [() => 'nonsense\r\n\r\n', 400],
   'a head that is too large': [() => get('/api/health', `X-A: ${'a'.repeat(70_000)}`), 431],
@@ -113,6 +114,23 @@ test.each(Object.entries(responses))('%s carries the security headers', async (_
   expect(statuses[0], text.slice(0, 300)).toBe(status)
   expect(missingIn(text)).toEqual([])
   expect([...headersIn(text).keys()].filter((name) => /^(server|x-powered-by)$/.test(name))).toEqual([])
+})
+
+test('a person who followed a broken link sees a page, a program gets the one shape', async () => {
+  const typeOf = (text: string) => headersIn(text).get('content-type')
+  for (const target of ['/%zz', '/product/%E0%A4%A']) {
+    const { statuses, text } = await talk(port, get(target, 'Accept: text/html,*/*;q=0.8'))
+    expect([statuses[0], typeOf(text)]).toEqual([400, 'text/html; charset=utf-8'])
+    expect(text).toContain(
+      '<h1>This address can’t be read</h1>'.replace('’', Buffer.from('’').toString('latin1')),
+    )
+    expect(text).not.toContain(target)
+  }
+  for (const request of [get('/api/ads/%zz', 'Accept: text/html'), get('/%zz', 'Accept: */*')]) {
+    const { statuses, text } = await talk(port, request)
+    expect([statuses[0], typeOf(text)]).toEqual([400, 'application/json; charset=utf-8'])
+    expect(text).toContain('{"message":"The request could not be read","code":"INVALID_INPUT"}')
+  }
 })
 
 test('a response without them is noticed', async () => {

@@ -1,7 +1,8 @@
-import { type Server, type ServerResponse, STATUS_CODES } from 'node:http'
+import { type Server, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { type ErrorBody, errorStatus } from '@bowerbird/contract/errors'
 import type { FastifyHttpOptions } from 'fastify'
+import { type PlainPage, plainAnswer } from './plain-answer.ts'
 import { securityHeaders } from './security-headers.ts'
 
 /** How long a connection may keep us waiting, in milliseconds. */
@@ -47,21 +48,19 @@ function answerRaw(error: Error & { code?: string }, socket: Socket): void {
   socket.destroySoon()
 }
 
-/** No route was found because the address could not be read, so no hook has run either. */
-function answerUnroutable(response: ServerResponse): void {
-  const text = JSON.stringify(COULD_NOT_BE_READ)
-  response.writeHead(errorStatus.INVALID_INPUT, headersOf(text)).end(text)
-}
-
 /**
  * For requests that never reach a route: bytes that are not HTTP, addresses with broken escapes, and clients
- * that take for ever. They are answered in the one shape and with the headers of all others, and cut off.
+ * that take for ever. They are answered in the one shape and with the headers of all others, and cut off. A person
+ * who followed a broken link sees `page`.
  */
-export const brokenRequests = (patience: Patience = PATIENCE) =>
-  ({
+export function brokenRequests(patience: Patience = PATIENCE, page?: PlainPage) {
+  // No route was found because the address could not be read, so no hook has run either.
+  const answerUnroutable = plainAnswer({ status: errorStatus.INVALID_INPUT, body: COULD_NOT_BE_READ, page })
+  return {
     http: { headersTimeout: patience.head, connectionsCheckingInterval: patience.check },
     requestTimeout: patience.whole,
     keepAliveTimeout: patience.next,
     clientErrorHandler: answerRaw,
-    frameworkErrors: (_error, _request, reply) => answerUnroutable(reply.raw),
-  }) satisfies FastifyHttpOptions<Server>
+    frameworkErrors: (_error, request, reply) => answerUnroutable(request.raw, reply.raw),
+  } satisfies FastifyHttpOptions<Server>
+}

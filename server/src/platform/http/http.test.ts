@@ -7,6 +7,7 @@ import { makeWorld, type World } from '../../testing/world.ts'
 import { sql } from '../db/sql.ts'
 import { enforceAccess } from './access.ts'
 import { handleErrors } from './error-handler.ts'
+import { chooseReads } from './reads.ts'
 import { serve } from './serve.ts'
 
 let world: World
@@ -20,8 +21,10 @@ const Reply = z.object({ name: z.string(), note: z.string().nullable() })
 /** A tiny application with one route of each kind of access. */
 function probe() {
   const app = fastify()
+  app.decorate('served', [])
   handleErrors(app)
   enforceAccess(app, world.db)
+  chooseReads(app, { db: world.db, replicas: undefined, publicUrl: () => '' })
   for (const access of ['public', 'member', 'admin'] as const) {
     const post = endpoint<{ body: typeof Body; reply: typeof Reply }>({
       method: 'POST',

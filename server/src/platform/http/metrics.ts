@@ -1,12 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { isOneOf } from '../limits/address.ts'
 
-/** A request that came straight from this machine: neither over the network nor through a proxy. */
-const isLocal = (address: string, forwarded: unknown) =>
-  !forwarded && (address === '127.0.0.1' || address === '::1' || address === '::ffff:127.0.0.1')
+/** Those on this machine, where nobody else is named. */
+const NEARBY = ['loopback']
 
-/** Request durations and process figures, at /metrics for callers on this machine only. */
-export function measureRequests(app: FastifyInstance): void {
+/**
+ * Request durations and process figures (how late the event loop is among them), at /metrics for those who may read
+ * them and come straight, not through a proxy. Returns where more figures can be added.
+ */
+export function measureRequests(app: FastifyInstance, from: readonly string[] = NEARBY): Registry {
+  const mayRead = isOneOf(from)
   const register = new Registry()
   collectDefaultMetrics({ register })
   const duration = new Histogram({
@@ -34,15 +38,10 @@ export function measureRequests(app: FastifyInstance): void {
   })
 
   app.get('/metrics', { config: { access: 'public' } }, async (request, reply) => {
-    if (
-      !isLocal(
-        request.socket.remoteAddress ?? '',
-        request.headers['x-forwarded-for'] ?? request.headers.forwarded,
-      )
-    ) {
-      return reply.callNotFound()
-    }
+    const isForwarded = request.headers['x-forwarded-for'] ?? request.headers.forwarded
+    if (isForwarded || !mayRead(request.socket.remoteAddress ?? '')) return reply.callNotFound()
     reply.type(register.contentType)
     return register.metrics()
   })
+  return register
 }

@@ -1,6 +1,5 @@
-import { BlockList, isIPv4 } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { countedAddress } from '../limits/address.ts'
+import { countedStranger } from '../limits/address.ts'
 import { type Limits, type Rate, TooManyAttempts } from '../limits/limits.ts'
 
 /*
@@ -14,32 +13,6 @@ const costly: Rate = { name: 'costly reads', burst: 300, perSecond: 10 }
 const changes: Rate = { name: 'changes', burst: 300, perSecond: 10 }
 const memberReads: Rate = { name: 'reads by a member', burst: 600, perSecond: 20 }
 const memberChanges: Rate = { name: 'changes by a member', burst: 120, perSecond: 2 }
-
-const inside = new BlockList()
-for (const [network, bits] of [
-  ['127.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['172.16.0.0', 12],
-  ['192.168.0.0', 16],
-  ['169.254.0.0', 16],
-] as const)
-  inside.addSubnet(network, bits, 'ipv4')
-for (const [network, bits] of [
-  ['::1', 128],
-  ['fc00::', 7],
-  ['fe80::', 10],
-] as const)
-  inside.addSubnet(network, bits, 'ipv6')
-
-/**
- * Whom to count, if anyone. An address that can't come over the internet is the product itself rendering a page,
- * or a proxy nobody has told us about: counting it would shut out everyone at once.
- */
-function addressOf({ ip }: FastifyRequest): string | undefined {
-  const counted = countedAddress(ip)
-  const isInside = isIPv4(counted) ? inside.check(counted) : inside.check(ip.split('%')[0] ?? '', 'ipv6')
-  return isInside ? undefined : counted
-}
 
 const isChange = ({ method }: FastifyRequest): boolean => !['GET', 'HEAD', 'OPTIONS'].includes(method)
 
@@ -65,7 +38,7 @@ export function throttleAddresses(
   }
   app.addHook('onRequest', (request: FastifyRequest, _reply: FastifyReply, done) => {
     const rates = ratesOf(request)
-    const address = rates.length ? addressOf(request) : undefined
+    const address = rates.length ? countedStranger(request.ip) : undefined
     done(address === undefined ? undefined : spend(limits, rates, address))
   })
 }

@@ -1,5 +1,7 @@
+import type { Socket } from 'node:net'
+import fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { countedAddress } from './address.ts'
+import { callersOf, countedAddress, countedStranger } from './address.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -12,4 +14,51 @@ test.each([
   ['', ''],
 ])('%s counts as %s', (ip, counted) => {
   expect(countedAddress(ip)).toBe(counted)
+})
+
+test.each([
+  undefined,
+  '127.0.0.1',
+  '::1',
+  '::ffff:10.1.2.3',
+  '192.168.1.1',
+  'fe80::1%eth0',
+  'fd00::1',
+  '172.31.0.1',
+])('%s is nobody from outside', (ip) => expect(countedStranger(ip)).toBeUndefined())
+
+test.each(['203.0.113.7', '172.32.0.1', '2001:db8::1', '::ffff:203.0.113.7', 'unknown'])(
+  '%s is counted',
+  (ip) => expect(countedStranger(ip)).toBe(countedAddress(ip)),
+)
+
+const remotes = ['127.0.0.1', '::ffff:127.0.0.1', '::1', '192.0.2.1', '203.0.113.9', '2001:db8::9']
+const trusts = [[], ['loopback'], ['192.0.2.0/24', '::1'], ['loopback', 'uniquelocal', '2001:db8::/32']]
+const claims = [
+  undefined,
+  '',
+  '198.51.100.1',
+  '10.0.0.1, 198.51.100.2',
+  '198.51.100.3, 192.0.2.1, 10.0.0.2',
+  '2001:db8::1, 127.0.0.1',
+  'nonsense, 127.0.0.1',
+  '127.0.0.1, nonsense',
+  ' ,, 198.51.100.4 , ',
+  '::ffff:192.0.2.7',
+]
+
+test('a handshake comes from where the app itself would say it comes from, whatever is claimed', async () => {
+  for (const trustProxy of trusts) {
+    const app = fastify({ trustProxy: trustProxy.length ? trustProxy : false })
+    app.get('/', async ({ ip }) => ({ ip }))
+    const callerOf = callersOf(trustProxy)
+    for (const remoteAddress of remotes) {
+      for (const claim of claims) {
+        const headers = claim === undefined ? {} : { 'x-forwarded-for': claim }
+        const { ip } = (await app.inject({ url: '/', headers, remoteAddress })).json<{ ip: string }>()
+        const caller = callerOf({ headers, socket: { remoteAddress } as Socket })
+        expect([trustProxy, remoteAddress, claim, caller]).toEqual([trustProxy, remoteAddress, claim, ip])
+      }
+    }
+  }
 })

@@ -1,4 +1,5 @@
-import { isIPv4, isIPv6 } from 'node:net'
+import type { IncomingMessage } from 'node:http'
+import { BlockList, isIPv4, isIPv6 } from 'node:net'
 
 /** The eight groups of an IPv6 address, written out. */
 function groupsOf(address: string): string[] {
@@ -21,4 +22,60 @@ export function countedAddress(ip: string): string {
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))
   return `${network.join(':')}::/64`
+}
+
+const blocks = (networks: readonly string[]): BlockList => {
+  const list = new BlockList()
+  for (const network of networks) {
+    const [ip = '', bits] = network.split('/')
+    const family = isIPv4(ip) ? 'ipv4' : 'ipv6'
+    if (bits === undefined) list.addAddress(ip, family)
+    else list.addSubnet(ip, Number(bits), family)
+  }
+  return list
+}
+
+const groups: Record<string, string[]> = {
+  loopback: ['127.0.0.0/8', '::1'],
+  linklocal: ['169.254.0.0/16', 'fe80::/10'],
+  uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
+}
+
+const isIn = (list: BlockList, ip: string): boolean => {
+  const bare = ip.split('%')[0] ?? ''
+  if (isIPv4(bare)) return list.check(bare)
+  return isIPv6(bare) && list.check(bare, 'ipv6')
+}
+
+/** Whether an address is one of these: addresses, networks, or groups of them by name. */
+export function isOneOf(networks: readonly string[]): (ip: string) => boolean {
+  const list = blocks(networks.flatMap((name) => groups[name] ?? name))
+  return (ip) => isIn(list, ip)
+}
+
+const inside = blocks(Object.values(groups).flat())
+
+/**
+ * Whom to count, if anyone. An address that can't come over the internet is the product itself rendering a page,
+ * or a proxy nobody has told us about: counting it would shut out everyone at once. Someone who has hung up already
+ * has no address at all.
+ */
+export const countedStranger = (ip: string | undefined): string | undefined =>
+  ip === undefined || isIn(inside, ip) ? undefined : countedAddress(ip)
+
+/**
+ * Where a request comes from, for requests that never become one of the app: the last address that a proxy we
+ * believe has named, as the app itself works it out. What a caller claims beyond that is not looked at.
+ */
+export function callersOf(trusted: readonly string[] = []) {
+  const proxies = blocks(trusted.flatMap((name) => groups[name] ?? name))
+  return ({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>): string => {
+    const named = String(headers['x-forwarded-for'] ?? '')
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean)
+    let caller = socket.remoteAddress ?? ''
+    while (named.length && isIn(proxies, caller)) caller = named.pop() ?? caller
+    return caller
+  }
 }

@@ -24,7 +24,7 @@ const start: ChatStart = {
 }
 const older = conversationWith({
   _id: conversationId(2),
-  other: { _id: conversationId(7), name: 'Priya Raman', avatar: null },
+  other: { _id: conversationId(7), name: 'Priya Raman', avatar: null, isActive: true },
   updatedAt: '2026-11-13T01:00:00.000Z',
 })
 const page = (conversations = [conversationWith(), older]) => ({

@@ -31,7 +31,7 @@ export const conversationWith = (changes: Partial<Conversation> = {}): Conversat
   },
   title: 'Road bike, 54 cm',
   side: 'buyer',
-  other: { _id: uuid(600), name: 'Jack Wilson', avatar: null },
+  other: { _id: uuid(600), name: 'Jack Wilson', avatar: null, isActive: true },
   lastMessage: messageWith({ seq: 1, ...(changes._id && { conversationId: changes._id }) }),
   isViewed: true,
   unreadMessages: 0,

@@ -4,8 +4,8 @@ import { AppError } from '@bowerbird/contract/errors'
 import { useSyncExternalStore } from 'react'
 import { call } from '../../platform/api.ts'
 import { isLiveOn, onLiveChange } from '../../platform/live.ts'
+import { newId } from '../../platform/new-id.ts'
 import { currentSession, onSessionChange } from '../../platform/session.ts'
-import { newId } from './new-id.ts'
 import * as box from './outbox.state.ts'
 
 /** Messages that wait are kept per member under this and their email, so that a reload loses nothing. */

@@ -94,7 +94,7 @@ test('one that comes in is read out politely, warning included', async () => {
 
 test('of a deleted account there is nobody to report', async () => {
   await show([messageWith({ text: CODE })], {
-    other: { _id: null, name: 'Deleted user', avatar: null },
+    other: { _id: null, name: 'Deleted user', avatar: null, isActive: false },
     mayWrite: false,
   })
   expect(within(screen.getByRole('note')).queryByRole('button', { name: 'Report' })).toBeNull()

@@ -153,6 +153,19 @@ test('someone is blocked after a question, and then nothing can be written', asy
   expect(screen.getByRole('button', { name: 'Unblock' })).toBeVisible()
 })
 
+test('with someone who can’t be reached nothing can be written, and it says so in neutral words', async () => {
+  answer(listMessages, { messages: [messageWith({ seq: 1 })], hasMore: false })
+  const other = { _id: conversationId(600), name: 'Jack Wilson', avatar: null, isActive: false }
+  const away = conversationWith({ other, mayWrite: false })
+  render(<ThreadView email="mia@example.com" conversation={away} inbox={inbox} renderReport={() => null} />)
+  await bubbles()
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Unblock' })).toBeNull()
+  expect(
+    screen.getByText('This person can’t be reached at the moment. You can write again when they are back.'),
+  ).toBeVisible()
+})
+
 test('whoever types is seen typing, until the message is there', async () => {
   answer(listMessages, { messages: [messageWith({ seq: 1 })], hasMore: false })
   show()

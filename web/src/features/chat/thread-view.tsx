@@ -1,4 +1,5 @@
 import type { Conversation } from '@bowerbird/contract/chat/chat.schema'
+import { AWAY_FROM_CHAT } from '@bowerbird/contract/chat/chat.terms'
 import { MessageCircle } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -49,7 +50,9 @@ function Closed({
       ? 'This account was deleted. You can read the messages, but not answer.'
       : isBlockedByMe
         ? `You have blocked ${other.name}.`
-        : 'You can’t write in this conversation any more.'
+        : !other.isActive
+          ? AWAY_FROM_CHAT
+          : 'You can’t write in this conversation any more.'
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line bg-surface px-4 py-3 text-ink-soft">
       <p>{reason}</p>

@@ -51,6 +51,7 @@ describe('ContactForm', () => {
         subject: 'My ad',
         message: 'When will it be looked at?',
         website: '',
+        idempotencyKey: expect.stringMatching(/^[\da-f-]{36}$/),
       },
     ])
 
@@ -93,6 +94,36 @@ describe('ContactForm', () => {
     expect(fieldValues()).toEqual(typed)
     await press()
     expect(await screen.findByText('Message Sent!')).toBeInTheDocument()
+  })
+
+  it('has the same key for the same words until they have arrived, and another for others', async () => {
+    const lost = new AppError('UNAVAILABLE', '')
+    const first = answerOnce(sendContactMessage, lost)
+    const { unmount } = show()
+    await fill()
+    await press()
+    await screen.findByText(/Nothing is lost/)
+    unmount()
+
+    const second = answerOnce(sendContactMessage, lost)
+    show()
+    await press()
+    await screen.findByText(/Nothing is lost/)
+    const third = answerOnce(sendContactMessage, sent)
+    await fill({ Message: ' Thanks!' })
+    await press()
+    await screen.findByText('Message Sent!')
+
+    const fourth = answer(sendContactMessage, sent)
+    await userEvent.click(screen.getByRole('button', { name: 'Send Another Message' }))
+    await fill({ ...typed, Message: `${typed.Message} Thanks!` })
+    await press()
+    await screen.findByText('Message Sent!')
+    const [a, b, c, d] = [first, second, third, fourth].map(
+      ({ requests }) => (requests[0]?.body as { idempotencyKey?: string } | undefined)?.idempotencyKey,
+    )
+    expect(b).toBe(a)
+    expect(new Set([a, c, d]).size).toBe(3)
   })
 
   it('says how long to wait after too many messages', async () => {

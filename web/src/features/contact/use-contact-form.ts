@@ -6,6 +6,7 @@ import { call } from '../../platform/api.ts'
 import { showToast } from '../../ui/toast.tsx'
 import { type ContactField, contactFields, forgetDraft, keepDraft, readDraft } from './contact-draft.ts'
 import { type Complaints, complaintsAbout, complaintsIn, controlOf, valuesOf } from './contact-form-fields.ts'
+import { forgetKey, keyFor } from './contact-key.ts'
 
 const NOT_SENT = 'Failed to send message. Please try again.'
 const ERROR = 'An error occurred. Please try again later.'
@@ -66,9 +67,12 @@ export function useContactForm() {
     setPhase('submitting')
     const { value: website } = sent.elements.namedItem('website') as HTMLInputElement
     try {
-      const { success } = await call(sendContactMessage, { body: { ...valuesOf(sent), website } })
+      const values = valuesOf(sent)
+      const idempotencyKey = keyFor(values)
+      const { success } = await call(sendContactMessage, { body: { ...values, website, idempotencyKey } })
       if (!success) return fail(NOT_SENT)
       forgetDraft()
+      forgetKey()
       sent.reset()
       showToast(MESSAGE_SENT, 'success')
       setPhase('sent')

@@ -1,0 +1,71 @@
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { migrate } from '../platform/db/migrate.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/postgres/embedded-postgres.ts'
+import { databaseOn, TEMPLATE } from './database.setup.ts'
+
+const settings = { fsync: 'off', full_page_writes: 'off', shared_buffers: '64MB', max_connections: '60' }
+
+/** The address of a server, as it would stand in a setting. */
+export const urlOf = ({ connection: { host, port, user } }: EmbeddedPostgres, database: string): string =>
+  `postgres://${user}@${encodeURIComponent(host)}:${port}/${database}`
+
+export interface Pair {
+  primary: EmbeddedPostgres
+  replica: EmbeddedPostgres
+  /** Says something to one of them. */
+  tell(server: EmbeddedPostgres, text: string): Promise<void>
+  /** Starts it again after it was stopped, on the same data. */
+  startReplica(): Promise<EmbeddedPostgres>
+  close(): Promise<void>
+}
+
+async function tell({ connection }: EmbeddedPostgres, text: string): Promise<void> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    await client.query(text)
+  } finally {
+    await client.end()
+  }
+}
+
+/** A server with the template of all tests, and one that follows it: a copy, taken while the first was stopped. */
+export async function startPair(): Promise<Pair> {
+  const folder = await mkdtemp(join(tmpdir(), 'bowerbird-pair-'))
+  const [dataDir, copyDir] = [join(folder, 'primary'), join(folder, 'replica')]
+  const draft = await startEmbeddedPostgres({ dataDir, settings })
+  await tell(draft, `create database ${TEMPLATE}`)
+  await migrate(databaseOn(draft.connection, TEMPLATE))
+  await draft.stop()
+
+  await mkdir(copyDir)
+  await promisify(execFile)('cp', ['-a', join(dataDir, 'postgres'), copyDir])
+  await writeFile(join(copyDir, 'postgres/standby.signal'), '')
+  const primary = await startEmbeddedPostgres({ dataDir, settings })
+  const { host, port, user } = primary.connection
+  const startReplica = () =>
+    startEmbeddedPostgres({
+      dataDir: copyDir,
+      settings: { ...settings, primary_conninfo: `host=${host} port=${port} user=${user}` },
+    })
+  const pair: Pair = {
+    primary,
+    replica: await startReplica(),
+    tell,
+    async startReplica() {
+      pair.replica = await startReplica()
+      return pair.replica
+    },
+    async close() {
+      await pair.replica.stop()
+      await primary.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+  return pair
+}

@@ -1,0 +1,4 @@
+import { afterAll } from 'vitest'
+import { endWorlds } from './world.ts'
+
+afterAll(endWorlds)
