@@ -1,30 +1,77 @@
 import { readFile } from 'node:fs/promises'
+import { imageWidths } from '@bowerbird/contract/image-address'
 import fastify from 'fastify'
 import pg from 'pg'
+import sharp from 'sharp'
+import { Server } from 'socket.io'
+import { asValue } from './recorded-value.ts'
+import type { Recorded } from './recording.ts'
 
 /**
- * The limit the product is held against: the same statement through the same driver, and the same bytes, with
- * nothing in between. What it serves is handed over in files, so that both sides do the same work.
+ * The limits the product is held against, in a process of their own: the same statements through the same driver and
+ * the same bytes, with nothing in between; one insert; one conversion; one echo.
  */
-interface Work {
+export interface BareWork {
   connection: pg.PoolConfig
-  statement: string
-  page: string
+  settings: string[]
+  /** By the name of the row. */
+  rows: Record<string, Recorded[]>
 }
 
-const work = JSON.parse(await readFile(process.env.BARE_WORK ?? '', 'utf8')) as Work
-const pool = new pg.Pool({ ...work.connection, max: 10 })
-const app = fastify()
-
-app.get<{ Params: { id: string } }>('/ad/:id', async (request, reply) => {
-  const { rows } = await pool.query({ name: 'ad', text: work.statement, values: [request.params.id] })
-  reply.type('application/json; charset=utf-8')
-  return (rows[0] as { json: string }).json
+const work = JSON.parse(await readFile(process.env.BARE_WORK ?? '', 'utf8')) as BareWork
+for (const { statements } of Object.values(work.rows).flat()) {
+  for (const statement of statements) statement.values = statement.values.map(asValue)
+}
+const pool = new pg.Pool({
+  ...work.connection,
+  max: 10,
+  async onConnect(client) {
+    for (const text of work.settings) await client.query(text)
+  },
 })
-app.get('/page', async (_request, reply) => {
-  reply.type('text/html; charset=utf-8')
-  return work.page
+const app = fastify({ bodyLimit: 20_000_000 })
+
+app.get<{ Params: { row: string; nth: string } }>('/run/:row/:nth', async (request, reply) => {
+  const found = work.rows[request.params.row]?.[Number(request.params.nth)]
+  if (!found) return reply.callNotFound()
+  for (const statement of found.statements) await pool.query(statement)
+  reply.code(found.status).type(found.type)
+  return found.body
 })
 
-console.log(`open at ${await app.listen({ port: 0, host: '127.0.0.1' })}`)
-process.on('SIGTERM', () => void app.close().then(() => pool.end()))
+interface Insert {
+  text: string
+  values: unknown[]
+}
+
+/** One insert, kept on the disk before it is answered. */
+app.post<{ Body: Insert }>('/insert', async (request, reply) => {
+  await pool.query({ name: 'insert', text: request.body.text, values: request.body.values })
+  reply.code(201)
+  return { done: true }
+})
+
+sharp.concurrency(1)
+sharp.cache(false)
+app.addContentTypeParser('image/jpeg', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+
+/** Decoded once, then one file for each width. */
+app.post<{ Body: Buffer }>('/photo', async (request) => {
+  const picture = sharp(request.body).autoOrient()
+  const files = await Promise.all(
+    imageWidths.map((width) =>
+      picture.clone().resize({ width, withoutEnlargement: true }).webp({ quality: 80 }).toBuffer(),
+    ),
+  )
+  return { bytes: files.map((file) => file.length) }
+})
+
+const url = await app.listen({ port: 0, host: '127.0.0.1' })
+const io = new Server(app.server, { transports: ['websocket'] })
+io.on('connection', (socket) => {
+  const { room } = socket.handshake.query
+  void socket.join(String(room))
+  socket.on('say', (message: unknown) => socket.to(String(room)).emit('message', message))
+})
+console.log(`open at ${url}`)
+process.on('SIGTERM', () => void io.close().then(() => pool.end()))

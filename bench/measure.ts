@@ -1,55 +1,82 @@
-import autocannon from 'autocannon'
+import { countCalls, type Side, timeOneClient } from './load.ts'
+import { type Latency, latencyOf, median } from './statistics.ts'
 
-export interface Figures {
-  rate: number
-  p50: number
-  p99: number
+export interface Effort {
+  rounds: number
+  clients: number
+  /** Milliseconds of one client, and of all clients, in each round. */
+  alone: number
+  together: number
+  /** Calls of one client in each round, however long they take. */
+  least: number
+  /** Calls before anything is measured, so that code is compiled by then. */
+  warmUp: number
 }
 
-export interface Row {
-  name: string
+export interface Figures extends Latency {
+  rate: number
+  cpu: number | undefined
+}
+
+export interface Pair {
   product: Figures
   limit: Figures
+  /** The product's rate to its limit's: the middle of those of the rounds. */
   ratio: number
-  /** The least ratio that is good enough. */
-  goal: number
 }
 
-const CLIENTS = 16
-const ROUNDS = 5
-const SECONDS = 2
-
-async function load(url: string, duration: number): Promise<Figures> {
-  const result = await autocannon({ url, connections: CLIENTS, duration })
-  if (result.non2xx || result.errors)
-    throw new Error(`${url} answered ${result.non2xx} refusals, ${result.errors} errors`)
-  return { rate: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 }
+interface Round {
+  times: number[]
+  rate: number
+  cpu: number | undefined
 }
 
-const middle = (figures: Figures[]): Figures => {
-  const sorted = figures.toSorted((a, b) => a.rate - b.rate)
-  const found = sorted[Math.floor(sorted.length / 2)]
-  if (!found) throw new Error('Nothing was measured')
-  return found
+async function oneRound(side: Side, { alone, together, clients, least }: Effort): Promise<Round> {
+  const times = await timeOneClient(side, alone, least)
+  const { perSecond, cpu } = await countCalls(side, clients, together)
+  return { times, rate: perSecond, cpu }
 }
 
-/** Measures both in turns, so that a noisy machine disturbs both alike, and compares the middle rounds. */
-export async function compare(
-  name: string,
-  productUrl: string,
-  limitUrl: string,
-  goal: number,
-): Promise<Row> {
-  await load(productUrl, 1)
-  await load(limitUrl, 1)
-  const product: Figures[] = []
-  const limit: Figures[] = []
-  for (let round = 0; round < ROUNDS; round++) {
-    process.stdout.write(`\r${name}: round ${round + 1} of ${ROUNDS} `)
-    product.push(await load(productUrl, SECONDS))
-    limit.push(await load(limitUrl, SECONDS))
+function figuresOf(rounds: readonly Round[]): Figures {
+  const cpu = rounds.flatMap(({ cpu: each }) => (each === undefined ? [] : [each]))
+  return {
+    ...latencyOf(rounds.flatMap(({ times }) => times)),
+    rate: median(rounds.map(({ rate }) => rate)),
+    cpu: cpu.length ? median(cpu) : undefined,
   }
-  process.stdout.write('\r\x1b[K')
-  const row = { name, product: middle(product), limit: middle(limit), goal }
-  return { ...row, ratio: row.product.rate / row.limit.rate }
+}
+
+/** Measures both in turns, so that whatever else the machine does disturbs both alike. */
+export async function comparePair(
+  product: Side,
+  limit: Side,
+  effort: Effort,
+  onRound: (round: number) => void,
+): Promise<Pair> {
+  const warming = { ...effort, alone: effort.alone / 2, together: effort.together / 2 }
+  await oneRound(product, { ...warming, least: effort.warmUp })
+  await oneRound(limit, warming)
+  const products: Round[] = []
+  const limits: Round[] = []
+  for (let round = 0; round < effort.rounds; round++) {
+    onRound(round)
+    products.push(await oneRound(product, effort))
+    limits.push(await oneRound(limit, effort))
+  }
+  return {
+    product: figuresOf(products),
+    limit: figuresOf(limits),
+    ratio: median(products.map(({ rate }, i) => rate / (limits[i]?.rate ?? Number.NaN))),
+  }
+}
+
+/** How many times slower the second is for one client (p95), measured in turns. */
+export async function growthBetween(small: Side, large: Side, effort: Effort): Promise<number> {
+  const [few, many]: [number[], number[]] = [[], []]
+  await timeOneClient(small, effort.alone / 2)
+  for (let round = 0; round < effort.rounds; round++) {
+    few.push(...(await timeOneClient(small, effort.alone)))
+    many.push(...(await timeOneClient(large, effort.alone)))
+  }
+  return latencyOf(many).p95 / latencyOf(few).p95
 }

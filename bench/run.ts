@@ -1,68 +1,138 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import pg from 'pg'
+import { parseArgs } from 'node:util'
 import { build } from '../scripts/build.ts'
-import { compare, type Row } from './measure.ts'
-import { databaseOf, startProcess } from './product.ts'
+import { comparePair, type Effort, growthBetween } from './measure.ts'
+import { runMixed } from './mixed.ts'
+import { progressBar } from './progress.ts'
+import { printChanges } from './report/compare.ts'
+import { htmlReport } from './report/html.ts'
+import { printRows } from './report/print.ts'
+import { keepResults, latest, missesOf, newResults, type RowResult, readResults, SMALL } from './results.ts'
+import type { Row } from './rows/row.ts'
+import { rows as allRows } from './rows/rows.ts'
+import { openSession, type Session } from './session.ts'
 
-/** Finds the statement the product has just run, so that the limit runs the very same one. */
-async function statementLike(connection: pg.ClientConfig, pattern: string): Promise<string> {
-  const client = new pg.Client(connection)
-  await client.connect()
-  const { rows } = await client.query<{ query: string }>(
-    'select query from pg_stat_activity where query like $1 and pid <> pg_backend_pid() limit 1',
-    [pattern],
-  )
-  await client.end()
-  const query = rows[0]?.query
-  if (!query) throw new Error(`The product ran no statement like ${pattern}`)
-  return query
+const { values } = parseArgs({
+  options: {
+    ads: { type: 'string', default: String(SMALL) },
+    only: { type: 'string' },
+    quick: { type: 'boolean', default: false },
+    growth: { type: 'boolean', default: false },
+    compare: { type: 'string' },
+    clients: { type: 'string' },
+    rounds: { type: 'string' },
+    mixed: { type: 'boolean', default: false },
+    minutes: { type: 'string', default: '10' },
+    think: { type: 'string', default: '500' },
+    crowd: { type: 'string', default: '2000' },
+    'no-build': { type: 'boolean', default: false },
+    list: { type: 'boolean', default: false },
+  },
+})
+
+const ads = Number(values.ads)
+const effort: Effort = {
+  rounds: Number(values.rounds ?? (values.quick ? 1 : 3)),
+  clients: Number(values.clients ?? 16),
+  alone: values.quick ? 300 : 500,
+  together: values.quick ? 500 : 800,
+  least: 8,
+  warmUp: 8,
 }
 
-function print(rows: Row[]): void {
-  console.table(
-    rows.map(({ name, product, limit, ratio, goal }) => ({
-      what: name,
-      'product/s': Math.round(product.rate),
-      'limit/s': Math.round(limit.rate),
-      'p50 ms': product.p50,
-      'p99 ms': product.p99,
-      ratio: ratio.toFixed(2),
-      goal,
-      '': ratio >= goal ? 'good' : 'TOO SLOW',
-    })),
-  )
+/** Rows whose names contain one of the given words. */
+function chosenRows(): readonly Row[] {
+  const wanted = values.only
+    ?.toLowerCase()
+    .split(',')
+    .map((word) => word.trim())
+    .filter(Boolean)
+  const found = allRows.filter(({ name }) => !wanted || wanted.some((word) => name.includes(word)))
+  if (!found.length) throw new Error(`No row is called ${values.only}. There are: ${names()}`)
+  return found
+}
+const names = () => allRows.map(({ name }) => name).join(' | ')
+
+/** A read that is slower with more ads; writes and pictures don't depend on them. */
+const grows = ({ goal }: Row): boolean => goal.growth !== undefined
+
+async function growthOf(row: Row, result: RowResult, large: Session, small: Session | undefined) {
+  if (!grows(row) || ads <= SMALL) return undefined
+  if (small)
+    return growthBetween((await small.sidesOf(row)).product, (await large.sidesOf(row)).product, effort)
+  const earlier = (await latest(SMALL))?.rows.find(({ name }) => name === row.name)
+  return earlier && result.product.p95 / earlier.product.p95
 }
 
-await build()
-const folder = await mkdtemp(join(tmpdir(), 'bowerbird-bench-'))
-const dataDir = join(folder, 'data')
-const product = await startProcess('server/src/main.ts', { DATA_DIR: dataDir, RATE_LIMIT: 'off' })
-try {
-  const listing = (await (await fetch(`${product.url}/api/products/filter?limit=1`)).json()) as {
-    products: { _id: string }[]
+function ownEffort(row: Row): Partial<Effort> {
+  // Pictures take a core for most of a second each.
+  if (row.kind === 'photo') return { clients: 4, least: 3, warmUp: 1 }
+  // Rendering is much code, and slow until all of it has been compiled.
+  return row.kind === 'ask' && row.isCold ? { warmUp: 400 } : {}
+}
+
+async function measureRow(row: Row, session: Session, onRound: (round: number) => void): Promise<RowResult> {
+  const { product, limit } = await session.sidesOf(row)
+  const pair = await comparePair(product, limit, { ...effort, ...ownEffort(row) }, onRound)
+  return { name: row.name, goal: row.goal, ...pair }
+}
+
+interface Measured {
+  results: RowResult[]
+  /** Rows that could not be measured. */
+  failed: string[]
+}
+
+async function measureRows(rows: readonly Row[]): Promise<Measured> {
+  const progress = progressBar()
+  const session = await openSession(ads, rows, progress)
+  const small =
+    values.growth && ads > SMALL ? await openSession(SMALL, rows.filter(grows), progress) : undefined
+  const measured: Measured = { results: [], failed: [] }
+  try {
+    for (const [i, row] of rows.entries()) {
+      try {
+        const result = await measureRow(row, session, (round) =>
+          progress.show(row.name, i + round / effort.rounds, rows.length),
+        )
+        const growth = await growthOf(row, result, session, small)
+        measured.results.push(growth === undefined ? result : { ...result, growth })
+      } catch (error) {
+        measured.failed.push(`${row.name}: ${(error as Error).message}`)
+      }
+    }
+  } finally {
+    await session.stop()
+    await small?.stop()
   }
-  const id = listing.products[0]?._id
-  const connection = await databaseOf(dataDir)
-  await fetch(`${product.url}/api/ads/${id}`)
-  const statement = await statementLike(connection, '%from ads a join accounts s on s.id = a.seller_id%')
-  const page = await (await fetch(product.url)).text()
-  const workFile = join(folder, 'work.json')
-  await writeFile(workFile, JSON.stringify({ connection, statement, page }))
-  const bare = await startProcess('bench/bare.ts', { BARE_WORK: workFile })
-  const rows = [
-    await compare('ad by id', `${product.url}/api/ads/${id}`, `${bare.url}/ad/${id}`, 0.5),
-    await compare('home page, warm', `${product.url}/`, `${bare.url}/page`, 1 / 3),
-  ]
-  await bare.stop()
-  print(rows)
-  const results = join(import.meta.dirname, 'results')
-  await mkdir(results, { recursive: true })
-  const stamp = new Date().toISOString().replace(/[:.]/g, '-')
-  await writeFile(join(results, `${stamp}.json`), JSON.stringify(rows, null, 2))
-  process.exitCode = rows.every(({ ratio, goal }) => ratio >= goal) ? 0 : 1
-} finally {
-  await product.stop()
-  await rm(folder, { recursive: true, force: true })
+  progress.end('Measured')
+  return measured
 }
+
+async function main(): Promise<void> {
+  if (values.list) return console.log(names())
+  if (!values['no-build']) await build()
+  if (values.mixed) {
+    const isGood = await runMixed({
+      ads,
+      minutes: Number(values.minutes),
+      clients: Number(values.clients ?? 200),
+      thinkMs: Number(values.think),
+      crowd: Number(values.crowd),
+    })
+    process.exitCode = isGood ? 0 : 1
+    return
+  }
+  const before = values.compare ? await readResults(values.compare) : undefined
+  if (values.compare && !before) throw new Error(`There is no file ${values.compare}`)
+  const { results: measured, failed } = await measureRows(chosenRows())
+  const results = newResults(ads, effort.clients, measured)
+  printRows(results)
+  if (before) printChanges(before, results)
+  const order = allRows.map(({ name }) => name)
+  const file = await keepResults(results, order, (each) => htmlReport(each, before))
+  console.log(`${file}\n${file.replace('.json', '.html')}`)
+  for (const problem of failed) console.error(`Could not be measured: ${problem}`)
+  process.exitCode = failed.length || measured.some((row) => missesOf(row).length) ? 1 : 0
+}
+
+await main()

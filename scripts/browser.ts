@@ -1,9 +1,10 @@
-import { aptSuits, fromApt, storedFromApt } from './browser/apt.ts'
+import { fromApt, storedFromApt } from './browser/apt.ts'
 import type { Browser, Report } from './browser/browser.ts'
 import { fromEnvironment, installed } from './browser/installed.ts'
 import { fromNpmPackage, npmPackageSuits, storedFromNpmPackage } from './browser/npm-package.ts'
 import { fromPlaywright } from './browser/playwright.ts'
 import { reason } from './browser/run.ts'
+import { aptSuits } from './debian-packages.ts'
 
 export type { Browser } from './browser/browser.ts'
 

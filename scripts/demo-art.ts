@@ -23,7 +23,9 @@ if (!packages) {
 
 const root = join(import.meta.dirname, '..')
 const out = (...parts: string[]) => join(root, ...parts)
-const WIDTHS = [320, 640, 1280]
+const WIDTHS = [112, 320, 640, 1280]
+/** As `web/src/ui/art.tsx` names them. */
+const ART_SIDES = [64, 112, 144, 192]
 const CUT_OUT = 1400
 
 const emoji = (set: 'modern' | '3d', code: string) => {
@@ -115,12 +117,18 @@ async function makeSiteArt(name: string, source: string) {
   const image = name === 'bird' ? tinted({ data: plain.data, width, height }, blueBird) : { data: plain.data }
   // The speech bubble is white, and so are our pages.
   if (name === 'messaging') multiply(image.data, [0.5, 0.66, 1])
-  await sharp(image.data, { raw: { width, height, channels: 4 } })
+  const whole = await sharp(image.data, { raw: { width, height, channels: 4 } })
     .trim({ background: { r: 0, g: 0, b: 0, alpha: 0 }, threshold: 4 })
     .resize(184, 184, { fit: 'inside' })
     .resize(192, 192, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
-    .webp({ quality: 80, alphaQuality: 90, effort: 6 })
-    .toFile(out('web/public/art', `${name}.webp`))
+    .png()
+    .toBuffer()
+  for (const side of ART_SIDES) {
+    await sharp(whole)
+      .resize(side)
+      .webp({ quality: 80, alphaQuality: 90, effort: 6 })
+      .toFile(out('web/public/art', side === 192 ? `${name}.webp` : `${name}-${side}.webp`))
+  }
 }
 
 function multiply(data: Buffer, factors: [number, number, number]) {

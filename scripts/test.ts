@@ -25,6 +25,8 @@ const { values: options } = parseArgs({
     fast: { type: 'boolean', default: false },
     /** Runs only the named steps, comma-joined. */
     only: { type: 'string' },
+    /** The product on many machines as well: fetches Debian's packages, so only where it is asked for. */
+    cluster: { type: 'boolean', default: false },
   },
 })
 
@@ -123,6 +125,12 @@ async function browserTests(): Promise<Outcome> {
   )
 }
 
+const clusterTests = () =>
+  testRun(
+    (report) => command('node', ['scripts/cluster/run.ts', '--retry', '--report', report], {}, true),
+    (report) => report as Outcome,
+  )
+
 async function buildWeb(): Promise<Outcome> {
   const { build } = await import('./build.ts')
   await build()
@@ -161,6 +169,7 @@ const steps: Step[] = [
       ),
   },
   { name: 'browser', isFast: false, run: browserTests },
+  ...(options.cluster ? [{ name: 'cluster', isFast: false, run: clusterTests }] : []),
 ]
 
 const wanted = options.only?.split(',')

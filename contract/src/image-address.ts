@@ -1,9 +1,9 @@
-/** The widths every stored picture comes in; an address names the widest. */
-export const imageWidths = [320, 640, 1280] as const
+/** The widths every stored picture comes in; an address names the widest. The first is for thumbnails. */
+export const imageWidths = [112, 320, 640, 1280] as const
 export type ImageWidth = (typeof imageWidths)[number]
 
 export const IMAGE_PREFIX = '/images/'
-const own = /^\/images\/[0-9a-f]{32}\/(?:320|640|1280)\.webp$/
+const own = /^\/images\/[0-9a-f]{32}\/(?:112|320|640|1280)\.webp$/
 
 /** Whether an address was issued by this product's own image host. */
 export const isOwnImage = (address: string): boolean => own.test(address)
@@ -19,6 +19,10 @@ export const imageAddress = (hash: string, width: ImageWidth = 1280): string =>
 export const imageAt = (address: string, width: ImageWidth): string =>
   isOwnImage(address) ? address.replace(/\d+\.webp$/, `${width}.webp`) : address
 
+const photoWidths: readonly ImageWidth[] = [320, 640, 1280]
+/** For what is drawn about 5 rem wide, such as thumbnails and faces. */
+export const thumbnailWidths: readonly ImageWidth[] = [112, 320]
+
 /** A `srcset` that lets the browser pick; undefined where there is only one size. */
-export const imageSet = (address: string, widths: readonly ImageWidth[] = imageWidths): string | undefined =>
+export const imageSet = (address: string, widths = photoWidths): string | undefined =>
   isOwnImage(address) ? widths.map((width) => `${imageAt(address, width)} ${width}w`).join(', ') : undefined

@@ -8,6 +8,12 @@ export const Pagination = z.object({
   hasMore: z.boolean(),
 })
 
+/** Of a list that may be too long to count. */
+export const EstimatedPagination = Pagination.extend({
+  /** The total is an estimate. */
+  approximate: z.boolean().optional(),
+})
+
 const whole = z
   .string()
   .regex(/^\d{1,6}$/, 'must be a whole number')

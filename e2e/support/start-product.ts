@@ -13,6 +13,11 @@ export const ADMIN = { email: 'admin@example.com', password: 'admin-password' }
  * runs can go on at once. The journeys learn its address from the environment.
  */
 export default async function startProduct(): Promise<() => Promise<void>> {
+  if (process.env.E2E_BASE_URL) {
+    // One that runs already, with the demo market, this administrator and its mail in PRODUCT_DATA_DIR.
+    process.env.BASE_URL = process.env.E2E_BASE_URL
+    return async () => {}
+  }
   const dataDir = await mkdtemp(join(tmpdir(), 'bowerbird-e2e-'))
   const provider = await startOpenIdProvider()
   const product = spawn(process.execPath, [join(root, 'server/src/main.ts')], {

@@ -21,7 +21,7 @@ export const AdminProducts = z.object({
   currentPage: z.number().int(),
   totalPages: z.number().int(),
   totalProducts: z.number().int(),
-  /** A search found more than are counted: the total is "at least". */
+  /** A search found more than are counted: the total is an estimate. */
   approximate: z.boolean().optional(),
   hasNextPage: z.boolean(),
   hasPrevPage: z.boolean(),

@@ -3,7 +3,7 @@ import { AdCard } from '../ads/ads.schema.ts'
 import { adSorts, listingTypes, MAX_PRICE, rentTypes } from '../ads/ads.terms.ts'
 import { categories, categoryNames, isSubcategoryOf, type SubcategoryName } from '../catalogue/categories.ts'
 import { type CityName, isPlace, stateNames, states } from '../catalogue/places.ts'
-import { Pagination, pageQuery } from '../pagination.schema.ts'
+import { EstimatedPagination, pageQuery } from '../pagination.schema.ts'
 
 const price = z
   .string()
@@ -69,5 +69,6 @@ export const ListingQuery = nested(
 )
 export type ListingQuery = z.infer<typeof ListingQuery>
 
-export const Listing = z.object({ products: z.array(AdCard), pagination: Pagination })
+/** A wide price range is not counted to the last ad. */
+export const Listing = z.object({ products: z.array(AdCard), pagination: EstimatedPagination })
 export type Listing = z.infer<typeof Listing>

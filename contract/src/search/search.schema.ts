@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AdCard } from '../ads/ads.schema.ts'
-import { Pagination, pageQuery } from '../pagination.schema.ts'
+import { EstimatedPagination, pageQuery } from '../pagination.schema.ts'
 import { filterFields, nested } from './listing.schema.ts'
 import { MAX_SEARCH_TEXT, searchSorts } from './search.terms.ts'
 
@@ -19,10 +19,8 @@ export type SearchQuery = z.infer<typeof SearchQuery>
 
 export const SearchReply = z.object({
   products: z.array(AdCard),
-  pagination: Pagination.extend({
-    /** Very common words are not counted to the last ad. */
-    approximate: z.boolean().optional(),
-  }),
+  /** Very common words are not counted to the last ad. */
+  pagination: EstimatedPagination,
   noResults: z.boolean(),
   /** Nothing fitted exactly; these come close. */
   isNearbyResults: z.boolean(),

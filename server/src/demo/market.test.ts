@@ -166,11 +166,11 @@ test('every ad has two to five different pictures that exist', () => {
   }
 })
 
-test('every picture of the manifest is there in its three widths, with a blurred one', () => {
+test('every picture of the manifest is there in its four widths, with a blurred one', () => {
   for (const [name, { width, height, blur }] of Object.entries(pictures)) {
     expect([width, height]).toEqual([1280, 960])
     expect(blur).toMatch(/^data:image\/webp;base64,/)
-    for (const size of [320, 640, 1280])
+    for (const size of [112, 320, 640, 1280])
       expect(existsSync(new URL(`pictures/${name}/${size}.webp`, folder)), name).toBe(true)
   }
 })

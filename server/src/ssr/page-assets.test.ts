@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pageAssets } from './page-assets.ts'
 
-test('a route fetches its own scripts at once, and the entry with them', () => {
+test('a route names its own scripts and those of the entry, what others need first', () => {
   const { routes } = pageAssets({
     'src/entry-client.tsx': { file: 'assets/entry.js', isEntry: true, imports: ['_shared.js'] },
     '_shared.js': { file: 'assets/shared.js' },
@@ -15,7 +15,10 @@ test('a route fetches its own scripts at once, and the entry with them', () => {
       imports: ['_carousel.js', 'src/entry-client.tsx'],
     },
   })
-  expect(routes.__root__?.preloads).toEqual(['/assets/entry.js', '/assets/shared.js'])
-  expect(routes['/']?.preloads).toEqual(['/assets/home.js'])
-  expect(routes['/product/$productId']?.preloads).toEqual(['/assets/product.js', '/assets/carousel.js'])
+  const filesOf = (id: string) => JSON.parse(routes[id]?.scripts?.[0]?.children ?? '[]')
+  expect(filesOf('__root__')).toEqual(['/assets/shared.js', '/assets/entry.js'])
+  expect(filesOf('/')).toEqual(['/assets/home.js'])
+  expect(filesOf('/product/$productId')).toEqual(['/assets/carousel.js', '/assets/product.js'])
+  // Of a type that no browser runs or fetches by itself.
+  expect(routes.__root__?.scripts?.[0]?.attrs).toEqual({ type: 'late' })
 })

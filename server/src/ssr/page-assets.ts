@@ -11,8 +11,7 @@ interface ManifestEntry {
 type BuildManifest = Record<string, ManifestEntry>
 
 export interface RouteAssets {
-  preloads?: string[]
-  scripts?: object[]
+  scripts?: { attrs?: object; children?: string | undefined }[]
 }
 
 export interface PageAssets {
@@ -26,30 +25,36 @@ function routeIdOf(source: string): string | undefined {
   return `/${name.replaceAll('.', '/')}`.replace(/\/index$/, '/')
 }
 
+/** What others need comes before them. */
 function filesFor(manifest: BuildManifest, key: string, seen = new Set<string>()): string[] {
   const entry = manifest[key]
   if (!entry || seen.has(key)) return []
   seen.add(key)
   return [
-    `/${entry.file}`,
     ...(entry.imports ?? []).flatMap((imported) => filesFor(manifest, imported, seen)),
+    `/${entry.file}`,
   ]
 }
 
-/** Says for every route which scripts to fetch at once, instead of one after the other. */
+/**
+ * A list that the page's start script reads (`web/src/platform/start-script.ts`). Browsers leave a script element
+ * of a type they don't know alone: nothing is fetched before what is seen first has been painted.
+ */
+const lateScripts = (files: string[]) => ({ attrs: { type: 'late' }, children: JSON.stringify(files) })
+
+/** Says for every route which scripts to fetch, all at once. */
 export function pageAssets(manifest: BuildManifest): PageAssets {
   const entryKey = Object.keys(manifest).find((key) => key.includes('entry-client') && manifest[key]?.isEntry)
   if (!entryKey) throw new Error('The build has no entry')
   const entryFiles = filesFor(manifest, entryKey)
   const routes: Record<string, RouteAssets> = {
-    __root__: {
-      preloads: entryFiles,
-      scripts: [{ attrs: { type: 'module', async: true, src: entryFiles[0] } }],
-    },
+    __root__: { scripts: [lateScripts(entryFiles)] },
   }
   for (const key of Object.keys(manifest)) {
     const id = routeIdOf(key)
-    if (id) routes[id] = { preloads: filesFor(manifest, key).filter((file) => !entryFiles.includes(file)) }
+    if (!id) continue
+    const files = filesFor(manifest, key).filter((file) => !entryFiles.includes(file))
+    routes[id] = { scripts: [lateScripts(files)] }
   }
   return { routes }
 }

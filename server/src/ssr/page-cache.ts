@@ -1,7 +1,7 @@
 import type { RenderedPage } from './renderer.ts'
 
-interface Entry {
-  page: Promise<RenderedPage>
+interface Entry<Page> {
+  page: Promise<Page>
   madeAt: number
 }
 
@@ -9,8 +9,8 @@ interface Entry {
  * Pages are the same for every visitor, so one rendering serves all who ask within a moment. It lasts less
  * than a second: a change is seen by the next visitor, without anything having to be told to forget.
  */
-export class PageCache {
-  readonly #entries = new Map<string, Entry>()
+export class PageCache<Page = RenderedPage> {
+  readonly #entries = new Map<string, Entry<Page>>()
   readonly #lifetime: number
   readonly #size: number
 
@@ -19,7 +19,7 @@ export class PageCache {
     this.#size = size
   }
 
-  get(path: string, render: () => Promise<RenderedPage>, now = performance.now()): Promise<RenderedPage> {
+  get(path: string, render: () => Promise<Page>, now = performance.now()): Promise<Page> {
     const found = this.#entries.get(path)
     if (found && now - found.madeAt < this.#lifetime) return found.page
     const page = render()

@@ -1,7 +1,15 @@
+import { getRankedAds } from '@bowerbird/contract/ads/ads.endpoints'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
+import type { Replicas } from '../platform/db/replicas.ts'
 import { makeWorld, type World } from '../testing/world.ts'
-import { NONCE_PLACEHOLDER, type PageSettings, type RenderedPage } from './renderer.ts'
+import {
+  connectThroughApp,
+  NONCE_PLACEHOLDER,
+  type PageSettings,
+  type RenderBundle,
+  type RenderedPage,
+} from './renderer.ts'
 
 let world: World
 beforeAll(async () => {
@@ -31,6 +39,45 @@ describe('pages', () => {
     expect(first.body).not.toContain(NONCE_PLACEHOLDER)
     expect(first.headers['content-security-policy']).toContain(`'nonce-${nonceOf(first.body)}'`)
     expect(nonceOf(first.body)).not.toBe(nonceOf(second.body))
+  })
+
+  test('where there are replicas, who has just changed something gets a page that shows it', async () => {
+    const asked: number[] = []
+    const replicas: Replicas = {
+      choose(position) {
+        asked.push(position)
+        return world.db
+      },
+      position: async () => 7,
+      lags: () => [],
+      close: async () => {},
+    }
+    let call: Parameters<RenderBundle['connect']>[0]
+    const app = await buildApp({
+      ...world,
+      replicas,
+      logLevel: 'silent',
+      renderer: {
+        connect(scope) {
+          const bundle: Pick<RenderBundle, 'connect'> = {
+            connect(transport) {
+              call = transport
+            },
+          }
+          connectThroughApp(bundle as RenderBundle, scope)
+        },
+        async render() {
+          const { status } = await call({ method: 'GET', url: getRankedAds.path })
+          return { status, html: '' }
+        },
+      },
+    })
+    const cookie = 'theme=dark; bowerbird-written=7'
+    for (const headers of [{}, { cookie }, {}, { cookie }]) {
+      expect((await app.inject({ url: '/', headers })).statusCode).toBe(200)
+    }
+    // Rendered once for everyone, and once for what this one has to see.
+    expect(asked).toEqual([0, 7])
   })
 
   test('the policy lets in nothing from other hosts', async () => {

@@ -6,7 +6,13 @@ import { builtFiles } from './built-files.ts'
 import { contentPolicy, type PageNeeds } from './content-policy.ts'
 import { failurePage, failurePolicy } from './failure-page.ts'
 import { PageCache } from './page-cache.ts'
-import { NONCE_PLACEHOLDER, type PageSettings, type RenderedPage, type Renderer } from './renderer.ts'
+import {
+  callHeaders,
+  NONCE_PLACEHOLDER,
+  type PageSettings,
+  type RenderedPage,
+  type Renderer,
+} from './renderer.ts'
 
 /** The route of every page. */
 export const ALL_PAGES = '/*'
@@ -16,7 +22,22 @@ const RETRY_AFTER = '2'
 
 const isHome = (path: string): boolean => path === '/' || path.startsWith('/?')
 
-function send(reply: FastifyReply, page: RenderedPage, needs: PageNeeds) {
+/** A page as bytes, cut where the nonce goes: however often it is sent, it is encoded once. */
+interface CutPage extends Omit<RenderedPage, 'html'> {
+  pieces: Buffer[]
+}
+
+const cut = ({ html, ...page }: RenderedPage): CutPage => ({
+  ...page,
+  pieces: html.split(NONCE_PLACEHOLDER).map((piece) => Buffer.from(piece)),
+})
+
+function joined(pieces: Buffer[], nonce: string): Buffer {
+  const between = Buffer.from(nonce)
+  return Buffer.concat(pieces.flatMap((piece, index) => (index === 0 ? [piece] : [between, piece])))
+}
+
+function send(reply: FastifyReply, page: CutPage, needs: PageNeeds) {
   if (page.location) return reply.redirect(page.location, 302)
   const nonce = randomBytes(16).toString('base64')
   return reply
@@ -28,7 +49,7 @@ function send(reply: FastifyReply, page: RenderedPage, needs: PageNeeds) {
       'cache-control': page.status === 503 ? 'no-store' : 'no-cache',
       ...(page.status === 503 ? { 'retry-after': RETRY_AFTER } : {}),
     })
-    .send(page.html.replaceAll(NONCE_PLACEHOLDER, nonce))
+    .send(joined(page.pieces, nonce))
 }
 
 export interface PagesOptions {
@@ -42,7 +63,7 @@ export async function pages(
   app: FastifyInstance,
   { renderer, publicUrl, settings }: PagesOptions,
 ): Promise<void> {
-  const cache = new PageCache({ lifetime: renderer.isDevelopment ? 0 : 900 })
+  const cache = new PageCache<CutPage>({ lifetime: renderer.isDevelopment ? 0 : 900 })
   await renderer.connect(app)
 
   if (renderer.clientFolder) await builtFiles(app, renderer.clientFolder)
@@ -52,7 +73,12 @@ export async function pages(
     const path = request.url.replace(/^[/\\]+/, '/')
     if (path.startsWith('/api/')) throw new AppError('NOT_FOUND', 'Not found')
     try {
-      const page = await cache.get(path, () => renderer.render(path, publicUrl(), settings))
+      const render = async () => cut(await renderer.render(path, publicUrl(), settings))
+      const cookie = app.writtenCookie(request)
+      // Pages are the same for everyone, except that who has just changed something must see it.
+      const page = await (cookie
+        ? cache.get(`${path} ${cookie}`, () => callHeaders.run({ cookie }, render))
+        : cache.get(path, render))
       const mayAdvertise = settings.adNetwork !== undefined && isHome(path)
       const { imageHost } = settings
       return send(reply, page, { mayAdvertise, imageHost, isDevelopment: renderer.isDevelopment ?? false })

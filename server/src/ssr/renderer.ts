@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -50,12 +51,16 @@ export interface Renderer {
  */
 export const NONCE_PLACEHOLDER = randomBytes(16).toString('hex')
 
+/** What calls made for a page carry of the request for it. */
+export const callHeaders = new AsyncLocalStorage<{ cookie: string }>()
+
 /** Calls made while rendering run through the app itself: same checks, no network. */
 export function connectThroughApp(bundle: RenderBundle, app: FastifyInstance): void {
   bundle.connect(async ({ method, url, body }) => {
     const response = await app.inject({
       method: method as 'GET',
       url,
+      headers: callHeaders.getStore() ?? {},
       ...(body === undefined ? {} : { payload: body as object }),
     })
     return { status: response.statusCode, body: response.json() }

@@ -1,2 +1,2 @@
-/** How other features' statements read an ad as lists show it: as JSON, from the table `ads a`. */
-export { cardJson } from './ads.columns.ts'
+/** How other features' statements read ads: as lists show them, as JSON from the table `ads a`; and by their text. */
+export { cardJsonWith, searchLabels, searchSlices } from './ads.columns.ts'

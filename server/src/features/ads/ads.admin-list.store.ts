@@ -2,7 +2,7 @@ import { type AdStatus, adStatuses } from '@bowerbird/contract/ads/ads.terms'
 import type { CategoryName } from '@bowerbird/contract/catalogue/categories'
 import type { Queryable } from '../../platform/db/db.ts'
 import { join, type Sql, sql } from '../../platform/db/sql.ts'
-import { cardFields } from './ads.columns.ts'
+import { cardFields, searchLabels } from './ads.columns.ts'
 
 export interface AdminScope {
   status?: AdStatus | undefined
@@ -40,15 +40,23 @@ export async function countAds(db: Queryable, { status, category }: AdminScope):
   return n
 }
 
+const newestFirst = sql`created_at desc, id desc`
+
 /** Each index that holds a part of the scope in order of date, as one ordered branch. */
-function branches(scope: AdminScope, columns: Sql, { order, reach }: { order: Sql; reach: Sql }): Sql {
-  const rest = [...ofCategory(scope), ...notExcepted(scope)]
-  const listed = sql`select ${columns} from ads where ${all([sql`is_listed`, ...rest])} order by ${order} ${reach}`
+function branches(
+  scope: AdminScope,
+  columns: Sql,
+  { until, reach }: { until?: Date | undefined; reach: Sql },
+): Sql {
+  const older = until ? [sql`created_at < ${until}`] : []
+  const rest = [...ofCategory(scope), ...notExcepted(scope), ...older]
+  const listed = sql`
+    select ${columns} from ads where ${all([sql`is_listed`, ...rest])} order by ${newestFirst} ${reach}`
   const statuses = scope.isListed ? [] : scope.status ? [scope.status] : adStatuses
   const unlisted = statuses.map(
     (status) => sql`
       select ${columns} from ads where ${all([sql`not is_listed and status = ${status}::ad_status`, ...rest])}
-      order by ${order} ${reach}`,
+      order by ${newestFirst} ${reach}`,
   )
   const parts = [...(mayBeListed(scope) ? [listed] : []), ...unlisted]
   return join(
@@ -57,33 +65,36 @@ function branches(scope: AdminScope, columns: Sql, { order, reach }: { order: Sq
   )
 }
 
-const newestFirst = sql`created_at desc, id desc`
-
 /**
- * The ids of a page, the newest first. `isBackward` reads from the far end: offset and order are counted from
- * there. Plan: Limit → Merge Append of Index Only Scans on ads_newest or ads_category_newest and on
- * ads_unlisted_status_newest or ads_unlisted_status_category_newest, each stopped at the page's end. Over 200,000
- * ads on two busy cores the first and last pages take 2 ms, the middle one 200 ms.
+ * The ids of a page, the newest first, from all ads or from those that are older than a moment. Plan: Limit → Merge
+ * Append of Index Only Scans on ads_newest or ads_category_newest and on ads_unlisted_status_newest or
+ * ads_unlisted_status_category_newest, each stopped at the page's end.
  */
 export async function listAdIds(
   db: Queryable,
   scope: AdminScope,
-  { limit, offset, isBackward }: AdminPage & { isBackward: boolean },
+  { limit, offset, until }: AdminPage & { until?: Date | undefined },
 ): Promise<string[]> {
-  const order = isBackward ? sql`created_at, id` : newestFirst
-  const walk = branches(scope, sql`id, created_at`, { order, reach: sql`limit ${limit + offset}` })
+  const walk = branches(scope, sql`id, created_at`, { until, reach: sql`limit ${limit + offset}` })
   const rows = await db.many<{ id: string }>(sql`
-    select id from (${walk}) as found order by ${order} limit ${limit} offset ${offset}`)
-  const ids = rows.map(({ id }) => id)
-  return isBackward ? ids.reverse() : ids
+    select id from (${walk}) as found order by ${newestFirst} limit ${limit} offset ${offset}`)
+  return rows.map(({ id }) => id)
+}
+
+/** Words as the database understands them. */
+export interface AdminWords {
+  /** All of them. */
+  query: string
+  /** Those that are long enough to be looked up: the beginning of very many words is rather asked of each ad. */
+  lookedUp: string
 }
 
 /** What the database makes of words; empty where they are all too common to be searched for. */
-export async function stemWords(db: Queryable, query: string): Promise<string> {
-  const { stems } = await db.one<{ stems: string }>(
-    sql`select to_tsquery('english', ${query})::text as stems`,
-  )
-  return stems
+export async function stemWords(db: Queryable, words: AdminWords): Promise<AdminWords> {
+  return db.one<AdminWords>(sql`
+    select to_tsquery('english', ${words.query})::text as query,
+      coalesce(nullif(to_tsquery('english', ${words.lookedUp}), ''), to_tsquery('english', ${words.query}))::text
+        as "lookedUp"`)
 }
 
 export interface FoundIds {
@@ -93,59 +104,81 @@ export interface FoundIds {
 }
 
 /** The text index of each half. `offset 0` keeps the planner from entering through a filter's index instead. */
-function byWords(query: string, scope: AdminScope): Sql {
-  const half = (which: Sql) => sql`
-    (select id, created_at, status, category from ads where ${which} and search @@ ${query}::tsquery offset 0)`
+function byWords({ query, lookedUp }: AdminWords, scope: AdminScope): Sql {
+  const half = (which: Sql[]) => sql`
+    (select id, created_at, status, category, search
+     from ads where ${all([...which, sql`search @@ ${lookedUp}::tsquery`])} offset 0)`
+  // The text indexes know the scope, too.
+  const { status, category } = scope
+  const labelled = (labels: Sql, names: (string | undefined)[]): Sql[] => {
+    const known = names.filter((name) => name !== undefined)
+    return known.length ? [sql`${labels} @> ${known}::text[]`] : []
+  }
   const halves = [
-    ...(mayBeListed(scope) ? [half(sql`is_listed`)] : []),
-    ...(scope.isListed ? [] : [half(sql`not is_listed`)]),
+    ...(mayBeListed(scope) ? [half([sql`is_listed`, ...labelled(searchLabels, [category])])] : []),
+    ...(scope.isListed
+      ? []
+      : [
+          half([sql`not is_listed`, ...labelled(sql`unlisted_labels(status, category)`, [status, category])]),
+        ]),
   ]
-  const ofStatus = scope.status ? [sql`status = ${scope.status}::ad_status`] : []
+  const ofStatus = status ? [sql`status = ${status}::ad_status`] : []
+  const asked = query === lookedUp ? [] : [sql`search @@ ${query}::tsquery`]
   return sql`
     select id, created_at from (${join(halves, ' union all ')}) as found
-    where ${all([...ofStatus, ...ofCategory(scope), ...notExcepted(scope)])}`
+    where ${all([...ofStatus, ...ofCategory(scope), ...notExcepted(scope), ...asked])}`
 }
 
 /** The indexes of the scope, asking each ad for the words. */
 const byScope = (query: string, scope: AdminScope): Sql => sql`
   select id, created_at
-  from (${branches(scope, sql`id, created_at, search`, { order: newestFirst, reach: sql`offset 0` })}) as found
+  from (${branches(scope, sql`id, created_at, search`, { reach: sql`offset 0` })}) as found
   where search @@ ${query}::tsquery`
 
 /**
  * Every ad that has the words, counted, ordered and cut, from whichever side is shorter. Plan by words: CTE (Limit →
  * Append of Bitmap Heap Scans on ads ← Bitmap Index Scans on ads_search and ads_unlisted_search) → top-N sort; by
- * scope the same over the Index Scans of `listAdIds`. Over 200,000 ads on two busy cores 2 ms for a rare word, 90 ms
- * for one that a third of them have.
+ * scope the same over the Index Scans of `listAdIds`.
  */
 export async function collectIds(
   db: Queryable,
-  query: string,
+  words: AdminWords,
   scope: AdminScope,
   { limit, offset, cap, isSmall }: AdminPage & { cap: number; isSmall: boolean },
 ): Promise<FoundIds> {
-  const matches = isSmall ? byScope(query, scope) : byWords(query, scope)
+  const matches = isSmall ? byScope(words.query, scope) : byWords(words, scope)
   return db.one<FoundIds>(sql`
     with m as materialized (${matches} limit ${cap + 1})
     select (select count(*)::int from m) as total,
       array(select id from m order by ${newestFirst} limit ${limit} offset ${offset})::text[] as ids`)
 }
 
+export interface WalkedIds {
+  hits: number
+  /** How many ads were looked at until the last hit. */
+  seen: number
+  ids: string[]
+}
+
 /**
- * The newest ads that have words so common that a walk soon meets enough of them.
- * Plan: Limit → Subquery Scan (filter) → Merge Append of the ordered Index Scans of `listAdIds`.
+ * The newest ads that have the words, among so many of the newest, until enough are met. Plan: Limit → Subquery Scan
+ * (filter) → Limit → WindowAgg → Merge Append of the ordered Index Scans of `listAdIds`.
  */
 export async function walkIds(
   db: Queryable,
   query: string,
   scope: AdminScope,
-  { limit, offset }: AdminPage,
-): Promise<string[]> {
-  const walk = branches(scope, sql`id, created_at, search`, { order: newestFirst, reach: sql`offset 0` })
-  const rows = await db.many<{ id: string }>(sql`
-    select id from (select * from (${walk}) as found order by ${newestFirst} offset 0) as walked
-    where search @@ ${query}::tsquery limit ${limit} offset ${offset}`)
-  return rows.map(({ id }) => id)
+  { limit, offset, need, window }: AdminPage & { need: number; window: number },
+): Promise<WalkedIds> {
+  const walk = branches(scope, sql`id, created_at, search`, { reach: sql`limit ${window}` })
+  return db.one<WalkedIds>(sql`
+    with hits as materialized (
+      select id, seen
+      from (select id, search, row_number() over (order by ${newestFirst}) as seen
+            from (${walk}) as found order by ${newestFirst} limit ${window}) as walked
+      where search @@ ${query}::tsquery limit ${need})
+    select (select count(*)::int from hits) as hits, coalesce((select max(seen)::int from hits), 0) as seen,
+      array(select id from hits order by seen limit ${limit} offset ${offset})::text[] as ids`)
 }
 
 /** Rows of the tables in a given order, as a JSON array. Plan: ads_pkey, once per id. */

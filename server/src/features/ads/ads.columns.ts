@@ -13,5 +13,15 @@ export const cardFields = sql`
   'createdAt', to_char(a.created_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** An ad as lists show it, from the table `ads a`. */
-export const cardJson = (isFeatured: Sql) =>
-  sql`json_build_object(${cardFields}, 'images', a.images[1:1], 'isFeatured', ${isFeatured})`
+export const cardJson = (isFeatured: Sql) => sql`json_build_object(${listedFields(isFeatured)})`
+
+/** The same with more fields after it. */
+export const cardJsonWith = (isFeatured: Sql, fields: Sql) =>
+  sql`json_build_object(${listedFields(isFeatured)}, ${fields})`
+
+const listedFields = (isFeatured: Sql) =>
+  sql`${cardFields}, 'images', a.images[1:1], 'isFeatured', ${isFeatured}`
+
+/** What an ad can be narrowed by inside the text index ads_search, written as the index has it. */
+export const searchLabels = sql`search_labels(category, subcategory, state, city, listing_type, rent_type)`
+export const searchSlices = sql`search_slices(price_cents, created_at, id)`

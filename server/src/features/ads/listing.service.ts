@@ -7,22 +7,25 @@ import {
   countInRange,
   countInScope,
   countOutside,
+  estimateInRange,
   hasPrice,
   listingJson,
   rangeJson,
   type Walk,
 } from './listing.store.ts'
 
-/** Up to so many ads of a price range are collected and sorted by date; more are found by walking the dates. */
+/** At least so many ads of a price range are collected and sorted by date; more are found by walking the dates. */
 const FEW = 3_000
+const MOST_COLLECTED = 30_000
 
-/** Up to so many ads outside a price range are counted before those inside are. */
-const MANY = 10_000
+/** Up to so many ads inside or outside a price range are counted; the number of more is estimated. */
+const COUNTED = 8_000
 
 export interface PageRequest extends Pick<Walk, 'limit' | 'offset' | 'sort'> {}
 
 export interface FoundPage {
   total: number
+  isApproximate: boolean
   /** A JSON array of cards. */
   json: string
 }
@@ -37,40 +40,65 @@ function shortestWalk({ sort, limit, offset }: PageRequest, total: number): Walk
   return { sort, limit: left, offset: total - offset - left, isBackward }
 }
 
-/** The exact number of ads in a price range: all of them without the few outside, or those inside. */
-async function countRange(db: Queryable, scope: ListingScope, inScope: number): Promise<number> {
-  const isTurnedAround = (scope.minCents ?? 0) > (scope.maxCents ?? Number.POSITIVE_INFINITY)
-  if (isTurnedAround) return 0
-  const outside = await countOutside(db, scope, MANY)
-  return outside <= MANY ? inScope - outside : countInRange(db, scope)
+interface Count {
+  total: number
+  isApproximate: boolean
 }
+
+const exactly = (total: number): Count => ({ total, isApproximate: false })
+
+/** To two digits: more would be more than is known. */
+const roundly = (n: number): number => {
+  const unit = 10 ** Math.max(Math.floor(Math.log10(Math.max(n, 1))) - 1, 0)
+  return Math.round(n / unit) * unit
+}
+
+/** How many ads a price range holds: counted if few are inside or few outside, estimated from a sample otherwise. */
+async function countRange(
+  db: Queryable,
+  scope: ListingScope,
+  { inScope, inside, isSmall }: { inScope: number; inside: number; isSmall: boolean },
+): Promise<Count> {
+  if (isSmall || inside <= COUNTED) return exactly(await countInRange(db, scope))
+  if (inScope - inside <= COUNTED) return exactly(inScope - (await countOutside(db, scope)))
+  return { total: Math.min(roundly(inside), inScope), isApproximate: true }
+}
+
+/**
+ * How many ads of a price range are worth collecting for a page by date. Walking the dates instead meets as many
+ * others as the range leaves out, so the further the page, the more.
+ */
+const worthCollecting = ({ offset, limit }: PageRequest, inScope: number): number =>
+  Math.min(Math.max(FEW, Math.round(Math.sqrt(((offset + limit) * inScope) / 2))), MOST_COLLECTED)
 
 /** A page of the ads in a scope and how many there are. The total tells beforehand whether to look at all. */
 export async function findInScope(db: Queryable, scope: ListingScope, page: PageRequest): Promise<FoundPage> {
-  const total = await countInScope(db, scope)
-  if (total === 0) return { total, json: NOTHING }
+  const inScope = await countInScope(db, scope)
+  if (inScope === 0) return { ...exactly(0), json: NOTHING }
   if (!hasPrice(scope)) {
-    if (page.offset >= total) return { total, json: NOTHING }
-    return { total, json: await listingJson(db, scope, shortestWalk(page, total)) }
+    if (page.offset >= inScope) return { ...exactly(inScope), json: NOTHING }
+    return { ...exactly(inScope), json: await listingJson(db, scope, shortestWalk(page, inScope)) }
   }
+  const isTurnedAround = (scope.minCents ?? 0) > (scope.maxCents ?? Number.POSITIVE_INFINITY)
+  if (isTurnedAround) return { ...exactly(0), json: NOTHING }
+  // So few are soon counted, however many of them are inside.
+  const isSmall = inScope <= 2 * COUNTED
+  const inside = isSmall ? inScope : await estimateInRange(db, scope)
   const isByDate = page.sort === 'newest' || page.sort === 'oldest'
-  if (isByDate) {
-    const few = await rangeJson(db, scope, { ...page, isBackward: false }, FEW)
-    if (few.total <= FEW) return few
+  const cap = worthCollecting(page, inScope)
+  if (isByDate && (isSmall || inside <= cap)) {
+    const few = await rangeJson(db, scope, { ...page, isBackward: false }, cap)
+    if (few.total <= cap) return { ...few, isApproximate: false }
   }
-  const inRange = await countRange(db, scope, total)
-  if (page.offset >= inRange) return { total: inRange, json: NOTHING }
-  return { total: inRange, json: await listingJson(db, scope, shortestWalk(page, inRange)) }
+  const inRange = await countRange(db, scope, { inScope, inside, isSmall })
+  if (page.offset >= inRange.total) return { ...inRange, json: NOTHING }
+  // From its end only a list of a known length can be read.
+  const walk = inRange.isApproximate ? { ...page, isBackward: false } : shortestWalk(page, inRange.total)
+  return { ...inRange, json: await listingJson(db, scope, walk) }
 }
 
 /** How many ads there are in a scope, whatever they cost. */
 export const countAds = (db: Queryable, scope: ListingScope): Promise<number> => countInScope(db, scope)
-
-/** How many ads there are in a scope, its price range included. */
-export async function countPricedAds(db: Queryable, scope: ListingScope): Promise<number> {
-  const inScope = await countInScope(db, scope)
-  return hasPrice(scope) ? countRange(db, scope, inScope) : inScope
-}
 
 /** Cards of these ads in this order, as a JSON array. */
 export const cardsOf = (db: Queryable, ids: readonly string[]): Promise<string> => cardsJsonOf(db, ids)
@@ -81,5 +109,9 @@ export async function listAds(
   { page, limit, sort, ...filter }: ListingQuery,
 ): Promise<string> {
   const found = await findInScope(db, listingScope(filter), { sort, limit, offset: (page - 1) * limit })
-  return `{"products":${found.json},"pagination":${JSON.stringify(paginate(page, limit, found.total))}}`
+  const pagination = {
+    ...paginate(page, limit, found.total),
+    ...(found.isApproximate && { approximate: true }),
+  }
+  return `{"products":${found.json},"pagination":${JSON.stringify(pagination)}}`
 }

@@ -1,6 +1,6 @@
 import type { Queryable, Tx } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { cardJson } from '../ads/ad-card.service.ts'
+import { cardJsonWith } from '../ads/ad-card.service.ts'
 
 /** Who may look at an ad besides its owner and administrators: everyone, as long as this holds. */
 const isPublic = sql`a.status in ('active', 'sold') and a.is_seller_active`
@@ -14,7 +14,7 @@ const isFeatured = sql`exists (select from featured_ads r where r.ad_id = a.id)`
 export async function favouritesJson(db: Queryable, accountId: string): Promise<string> {
   const { json } = await db.one<{ json: string }>(sql`
     select coalesce(json_agg(case when ${isPublic}
-        then (${cardJson(isFeatured)}::jsonb || jsonb_build_object('isAvailable', true, 'savedAt', f.saved_at))::json
+        then ${cardJsonWith(isFeatured, sql`'isAvailable', true, 'savedAt', f.saved_at`)}
         else json_build_object('_id', f.ad_id, 'title', f.saved_title, 'isAvailable', false, 'savedAt', f.saved_at)
       end order by f.created_at desc, f.ad_id desc), '[]')::text as json
     from (

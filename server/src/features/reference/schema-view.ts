@@ -12,12 +12,12 @@ const list = (values: readonly unknown[]) =>
 function bounds(schema: JsonSchema): string[] {
   const { minLength, maxLength, minimum, maximum, exclusiveMinimum, maxItems, format } = schema
   return [
-    format && String(format),
+    format,
     minLength !== undefined && `at least ${minLength} characters`,
     maxLength !== undefined && `at most ${maxLength} characters`,
     exclusiveMinimum !== undefined && `above ${exclusiveMinimum}`,
-    minimum !== undefined && Number(minimum) > Number.MIN_SAFE_INTEGER && `from ${minimum}`,
-    maximum !== undefined && Number(maximum) < Number.MAX_SAFE_INTEGER && `up to ${maximum}`,
+    minimum !== undefined && minimum > Number.MIN_SAFE_INTEGER && `from ${minimum}`,
+    maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER && `up to ${maximum}`,
     maxItems !== undefined && `at most ${maxItems}`,
     schema.default !== undefined && `otherwise ${JSON.stringify(schema.default)}`,
   ].filter((text) => typeof text === 'string')
@@ -28,7 +28,7 @@ export function kindOf(schema: JsonSchema): string {
   if (schema.$ref) return link(schema.$ref)
   if (schema.const !== undefined) return list([schema.const])
   if (schema.enum) return `one of ${list(schema.enum)}`
-  const choices = schema.anyOf ?? (schema.oneOf as JsonSchema[] | undefined)
+  const choices = schema.anyOf ?? schema.oneOf
   if (choices) return choices.map(kindOf).join(' or ')
   if (schema.type === 'array') return [`list of ${kindOf(schema.items ?? {})}`, ...bounds(schema)].join(', ')
   const type = [schema.type ?? 'anything'].flat().join(' or ')
@@ -37,7 +37,7 @@ export function kindOf(schema: JsonSchema): string {
 
 /** The fields that stand inside a type that has no name to link to. */
 function fieldsInside(schema: JsonSchema): string {
-  const choices = schema.anyOf ?? (schema.oneOf as JsonSchema[] | undefined) ?? []
+  const choices = schema.anyOf ?? schema.oneOf ?? []
   return [schema, schema.items ?? {}, ...choices]
     .filter((part) => part.properties)
     .map((part) => `<div class="inside">${fieldsOf(part)}</div>`)

@@ -1,16 +1,17 @@
 import type { ListingScope } from '@bowerbird/contract/search/listing.scope'
 import type { SearchSort } from '@bowerbird/contract/search/search.terms'
 import type { Db } from '../../platform/db/db.ts'
-import { countAds, countPricedAds } from '../ads/listing.service.ts'
+import { countAds } from '../ads/listing.service.ts'
 import {
   collectMatches,
+  type Extent,
+  hasTitles,
   listFrequencies,
-  type PageOfMatches,
+  type Reach,
+  sampleMatches,
   stemGroups,
   stemQuery,
   type Words,
-  walkedScope,
-  walkMatches,
 } from './search.store.ts'
 import { type Group, homesOf, type Need, queryText, typedOnly } from './text-query.ts'
 
@@ -30,20 +31,27 @@ export interface FoundIds {
   ids: string[]
 }
 
-/** Up to so many matches are collected and counted; the rest of a very common word is not. */
-const MOST_COLLECTED = 20_000
+/** Up to so many matches are all read and counted; the number of more is estimated. */
+const COUNTED = 2_000
 
-/** Rarer than this, collecting all is cheaper than thinking about it. */
-const RARE = 3_000
+/** Several words are rarely together: if the rarest is in no more ads than this, counting is worth a try. */
+const WORTH_COUNTING = 10 * COUNTED
 
 /** Pages of an estimated result end here. */
 const DEEPEST = 1_000
 
-/** Hits to estimate a total from: 17 % off at p95 over 446 estimates, 25 % at worst (60 hits: 21 % and 45 %). */
-const SAMPLE = 120
+/** How many of the newest matches are ranked, where all are read, and where they are more than are counted. */
+const RANKED = 1_000
+const RANKED_OF_MANY = 200
 
-/** Walked for a ranking: as many candidates as a common word needs. */
-const CANDIDATES = 200
+/** One ad in so many. The text index knows the ads of each sample. */
+const rates = [1024, 128, 16] as const
+
+/** Hits in a sample that are enough to estimate from: 18 % off at p95, if there are no more. */
+const ENOUGH = 120
+
+/** So few that they are counted at once, rather than estimated from a larger sample. */
+const FEW = 12
 
 const MINUTE = 60_000
 
@@ -72,40 +80,23 @@ function vocabularyOf(db: Db): Promise<Vocabulary> {
   return vocabulary
 }
 
-const stemsOf = (db: Db, groups: readonly Group[]): Promise<string[][]> =>
-  stemGroups(
-    db,
-    groups.map(({ ways }) => ways.filter((way) => way.length === 1).join(' ')),
-  )
+/** The single words of each group, to be looked up in the vocabulary. */
+const singleWords = (groups: readonly Group[]): string[] =>
+  groups.map(({ ways }) => ways.filter((way) => way.length === 1).join(' '))
 
 /** Which of these groups are common words, and so surely no mistakes. */
 export async function listCommon(db: Db, groups: readonly Group[]): Promise<boolean[]> {
   const { shares } = await vocabularyOf(db)
-  return (await stemsOf(db, groups)).map((stems) => stems.some((stem) => shares.has(stem)))
+  return (await stemGroups(db, singleWords(groups))).map((stems) => stems.some((stem) => shares.has(stem)))
 }
 
-/** About how many ads have the rarest group (or, if any will do, any group). */
-async function estimate(db: Db, { groups, need }: WordSearch, { all, shares }: Vocabulary): Promise<number> {
-  if (all <= RARE || !shares.size) return 0
-  const counts = (await stemsOf(db, groups))
+/** At most about how many ads match: those that have the rarest group, or, if any will do, any group. */
+function mostMatches(stems: readonly string[][], need: Need, { all, shares }: Vocabulary): number {
+  const counts = stems
     .filter((group) => group.length)
-    .map(
-      (group) =>
-        all *
-        Math.min(
-          1,
-          group.reduce((sum, stem) => sum + (shares.get(stem) ?? 0), 0),
-        ),
-    )
+    .map((group) => all * group.reduce((sum, stem) => sum + (shares.get(stem) ?? 0), 0))
   if (!counts.length) return 0
-  const sum = counts.reduce((a, b) => a + b, 0)
-  return need === 'all' ? Math.min(...counts) : Math.min(all, sum)
-}
-
-/** How many hits a walk must meet: to the end of the page, and enough to estimate or to rank. */
-function hitsNeeded({ sort, offset, limit }: WordSearch): { end: number; need: number } {
-  const end = Math.min(offset + limit, DEEPEST)
-  return { end, need: Math.max(end + 1, sort === 'relevance' ? CANDIDATES : SAMPLE) }
+  return Math.min(all, need === 'all' ? Math.min(...counts) : counts.reduce((a, b) => a + b, 0))
 }
 
 const roundly = (n: number): number => {
@@ -113,70 +104,95 @@ const roundly = (n: number): number => {
   return Math.round(n / unit) * unit
 }
 
-async function collect(db: Db, words: Words, search: WordSearch): Promise<FoundIds | undefined> {
-  const { total, ids } = await collectMatches(db, words, search.scope, search, MOST_COLLECTED)
-  if (total > MOST_COLLECTED) return undefined
+async function collect(db: Db, words: Words, search: WordSearch, extent: Extent): Promise<FoundIds> {
+  const page = { ...search, candidates: RANKED }
+  const { total, ids } = await collectMatches(db, words, search.scope, page, extent)
   return { total, ids, isApproximate: false, hasMore: search.offset + ids.length < total }
 }
 
-async function walk(
+/** How many matches a page takes: to its end and one more, and enough to rank. */
+function matchesNeeded({ sort, offset, limit }: WordSearch): { end: number; needed: number } {
+  const end = Math.min(offset + limit, DEEPEST)
+  return { end, needed: Math.max(end + 1, sort === 'relevance' ? RANKED_OF_MANY : 0) }
+}
+
+interface Estimate {
+  total: number
+  /** How far to read in the order for this page, and how far if that falls short. */
+  reaches: Reach[]
+}
+
+/** Estimates from a sample, a larger one where the words are rarer; undefined if there are few enough to count. */
+async function estimate(
   db: Db,
   words: Words,
   search: WordSearch,
-  reach: { inKind: number; window: number },
-): Promise<FoundIds | undefined> {
-  const { end, need } = hitsNeeded(search)
-  const page: PageOfMatches = { ...search, limit: Math.max(end - search.offset, 0) }
-  const { hits, seen, ids } = await walkMatches(db, words, search.scope, page, { need, window: reach.window })
-  if (hits === need) {
-    const total = Math.max(roundly((hits / Math.max(seen, 1)) * reach.inKind), hits)
-    return { total, ids, isApproximate: true, hasMore: hits > end && end < DEEPEST }
+  most: number,
+): Promise<Estimate | undefined> {
+  const { needed } = matchesNeeded(search)
+  const first = rates.find((rate) => most / rate >= ENOUGH) ?? 16
+  for (const rate of rates.filter((each) => each <= first)) {
+    // So far that the page falls short once in a hundred times.
+    const share = needed / rate
+    const place = Math.ceil(share + 2 * Math.sqrt(share)) + 1
+    const places = [place, 4 * place]
+    const { hits, reaches } = await sampleMatches(db, words, search.scope, {
+      sort: search.sort,
+      rate,
+      places,
+    })
+    if (hits * rate < COUNTED && (hits < FEW || rate === 16)) return undefined
+    if (hits >= ENOUGH || rate === 16) {
+      return { total: roundly(hits * rate), reaches: reaches.filter((reach) => reach !== null) }
+    }
   }
-  if (reach.window < reach.inKind) return undefined
-  return { total: hits, ids, isApproximate: false, hasMore: hits > end }
+  return undefined
+}
+
+/** Reads as far as the sample says that the page needs; further where that was too short. */
+async function readPage(
+  db: Db,
+  words: Words,
+  search: WordSearch,
+  { total, reaches }: Estimate,
+): Promise<FoundIds> {
+  const { end, needed } = matchesNeeded(search)
+  const page = { ...search, limit: Math.max(end - search.offset, 0), candidates: needed }
+  for (const reach of reaches) {
+    const { total: read, ids } = await collectMatches(db, words, search.scope, page, { reach })
+    if (read < needed) continue
+    return { total: Math.max(total, read), ids, isApproximate: true, hasMore: end < DEEPEST }
+  }
+  return collect(db, words, search, {})
 }
 
 /**
- * Finds ads by words within a scope. Two ways, chosen by how common the words are: collecting every match
- * through the text index (rare words), or walking the list in order until enough have been met (common ones).
- * Either falls back on the other. The formula weighs rows of a walk (0.9) against rows of the index (2.5).
+ * Finds ads by words within a scope. Few matches are all read, counted and sorted. Of many, a sample tells how many
+ * there are and how far to read in the order that is asked for; no more than that is read. Both go through the text
+ * index, which intersects words and filters by itself.
  */
 export async function findWords(db: Db, search: WordSearch): Promise<FoundIds | undefined> {
-  const { groups, need, scope } = search
-  const stems = await stemQuery(db, {
+  const { groups, need } = search
+  const { stems, ...stemmed } = await stemQuery(db, {
     text: queryText(groups, need),
     titleText: queryText(groups, need, 'AB'),
     typedText: queryText(typedOnly(groups), need, 'AB'),
+    groups: singleWords(groups),
   })
-  if (!stems.query) return undefined
-  const words: Words = { ...stems, homes: homesOf(groups) }
-  const vocabulary = await vocabularyOf(db)
-  const common = await estimate(db, search, vocabulary)
-  if (common <= RARE) {
-    const found = await collect(db, words, search)
-    if (found) return found
+  if (!stemmed.query) return undefined
+  const words: Words = { ...stemmed, homes: homesOf(groups) }
+  const most = mostMatches(stems, need, await vocabularyOf(db))
+  if (most <= (groups.length > 1 && need === 'all' ? WORTH_COUNTING : COUNTED)) {
+    const few = await collect(db, words, search, { cap: COUNTED })
+    if (few.total <= COUNTED) return few
   }
-  const inKind = await countPricedAds(db, walkedScope(scope, search.sort))
-  const inScope = await countAds(db, scope)
-  const wanted = hitsNeeded(search).need
-  const matching = Math.max((Math.max(common, 1) * inScope) / Math.max(vocabulary.all, 1), 1)
-  const rows = Math.min(inKind, (1.3 * wanted * inKind) / matching)
-  if (common > RARE && rows * 0.9 < common * 2.5) {
-    const window = Math.ceil(Math.min(inKind, Math.max(Math.sqrt(2.2 * wanted * inKind), 2 * rows)))
-    const found = await walk(db, words, search, { inKind, window })
-    if (found) return found
-  }
-  const found = common > RARE ? await collect(db, words, search) : undefined
-  return found ?? walk(db, words, search, { inKind, window: inKind })
+  const many = await estimate(db, words, search, most)
+  return many ? readPage(db, words, search, many) : collect(db, words, search, {})
 }
 
 /** Whether any ad in a scope has all the words in its title, brand or model. */
 export async function isInTitles(db: Db, groups: readonly Group[], scope: ListingScope): Promise<boolean> {
-  const titleText = queryText(groups, 'all', 'AB')
-  const words = await stemQuery(db, { text: titleText, titleText, typedText: titleText })
-  if (!words.query) return false
-  return (
-    (await collectMatches(db, { ...words, homes: [] }, scope, { sort: 'newest', limit: 0, offset: 0 }, 0))
-      .total > 0
-  )
+  const text = queryText(groups, 'all')
+  const { query } = await stemQuery(db, { text, titleText: '', typedText: '', groups: [] })
+  return query !== '' && hasTitles(db, query, scope)
 }

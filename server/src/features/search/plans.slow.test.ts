@@ -12,6 +12,7 @@ import { search } from './search.service.ts'
 import { refreshTerms, suggest } from './terms.service.ts'
 
 const ADS = 50_000
+const PART = 10_000
 let world: World
 
 const insertion = (sellerId: string, count: number): Sql => sql`
@@ -50,7 +51,8 @@ async function insertMany(db: Db, sellerId: string, count: number): Promise<void
     await tx.executeSql('alter table ads disable trigger ad_takes_seller_state')
     // The same ads in every run.
     await tx.executeSql('select setseed(0.42)')
-    await tx.run(insertion(sellerId, count))
+    // In parts, so that none of them outlasts a connection's patience on a busy machine.
+    for (let made = 0; made < count; made += PART) await tx.run(insertion(sellerId, PART))
     await tx.executeSql('alter table ads enable trigger ad_takes_seller_state')
     for (const { definition } of indexes) await tx.executeSql(definition)
   })
@@ -175,9 +177,18 @@ describe(`over ${ADS} ads`, () => {
   const reading = (json: string) => {
     const { products, pagination } = JSON.parse(json) as {
       products: { _id: string }[]
-      pagination: { totalItems: number }
+      pagination: { totalItems: number; approximate?: true }
     }
-    return { ids: products.map(({ _id }) => _id), n: pagination.totalItems }
+    return {
+      ids: products.map(({ _id }) => _id),
+      n: pagination.totalItems,
+      isApproximate: pagination.approximate === true,
+    }
+  }
+  /** Counted to the last ad, or said to be an estimate and not far off. */
+  const expectTotal = (n: number, isApproximate: boolean, plain: number, what: string) => {
+    if (!isApproximate) expect(n, what).toBe(plain)
+    expect(Math.abs(n - plain) / plain, `${what}: ${n} of ${plain}`).toBeLessThan(0.3)
   }
   const inVictoria = sql`state in ('Victoria', 'All States')`
 
@@ -195,8 +206,10 @@ describe(`over ${ADS} ads`, () => {
   ] as [string, Sql, number][])('"%s" lists what the plain statement does', async (query, where, page) => {
     for (const sort of sorts) {
       const asked = ListingQuery.parse({ ...read(query), sort, page: String(page) })
-      const found = reading(await listAds(world.db, asked))
-      expect({ sort, ...found }).toEqual({ sort, ...(await plainly(where, sort, (page - 1) * 20)) })
+      const { ids, n, isApproximate } = reading(await listAds(world.db, asked))
+      const plain = await plainly(where, sort, (page - 1) * 20)
+      expect({ sort, ids }).toEqual({ sort, ids: plain.ids })
+      expectTotal(n, isApproximate, plain.n, sort)
     }
   })
 
@@ -211,10 +224,9 @@ describe(`over ${ADS} ads`, () => {
       for (const sort of sorts) {
         const { json } = await search(world.db, SearchQuery.parse({ q, ...read(query), sort, page: '3' }))
         const plain = await plainly(sql`description like ${`%${q}%`} and ${where}`, sort, 40)
-        const { ids, n } = reading(json)
+        const { ids, n, isApproximate } = reading(json)
         expect({ sort, ids }).toEqual({ sort, ids: plain.ids })
-        // Estimated from the first 120 hits, so a tenth off is common and half is not.
-        expect(Math.abs(n - plain.n) / plain.n, `${sort}: ${n} of ${plain.n}`).toBeLessThan(0.5)
+        expectTotal(n, isApproximate, plain.n, sort)
       }
     },
   )
@@ -240,7 +252,8 @@ describe(`over ${ADS} ads`, () => {
     ['search=gumnut&status=sold', sql`description like '%gumnut%' and status = 'sold'`],
     ['search=good', sql`true`],
   ] as [string, Sql][])('the back office lists "%s" from its indexes, in order', async (query, where) => {
-    for (const page of ['1', '37']) {
+    // A page far down begins at its day; the pages of an estimated result end sooner.
+    for (const page of ['1', '37', ...(query.includes('search') ? [] : ['121'])]) {
       const asked = AdminProductsQuery.parse({ ...read(query), page })
       for (const plan of await plansOf((db) => listProducts(db, asked))) {
         expect(plan, query).not.toMatch(/Seq Scan on ads\b/)
@@ -254,9 +267,9 @@ describe(`over ${ADS} ads`, () => {
         select id from ads where ${where} order by created_at desc, id desc limit 10 offset ${(Number(page) - 1) * 10}`)
       expect(products.map(({ _id }) => _id)).toEqual(rows.map(({ id }) => id))
       const { n } = await world.db.one<{ n: number }>(sql`select count(*)::int as n from ads where ${where}`)
+      expectTotal(found.totalProducts, found.approximate === true, n, query)
       // What every second ad has is not counted to the end.
-      expect(found.totalProducts).toBe(query === 'search=good' ? 20_000 : n)
-      expect(found.approximate).toBe(query === 'search=good' ? true : undefined)
+      if (query === 'search=good') expect(found.approximate).toBe(true)
     }
   })
 })

@@ -6,20 +6,19 @@ import {
   Suggestions,
 } from '@bowerbird/contract/search/search.schema'
 import type { FastifyInstance } from 'fastify'
-import type { Db } from '../../platform/db/db.ts'
 import { JsonText, serve } from '../../platform/http/serve.ts'
 import { search } from './search.service.ts'
 import { suggest } from './terms.service.ts'
 
-export function searchRoutes(app: FastifyInstance, { db }: { db: Db }): void {
-  serve(app, searchAds, { query: SearchQuery, reply: SearchReply }, async ({ query, reply }) => {
-    const { isFound, json } = await search(db, query)
+export function searchRoutes(app: FastifyInstance): void {
+  serve(app, searchAds, { query: SearchQuery, reply: SearchReply }, async ({ query, reads, reply }) => {
+    const { isFound, json } = await search(reads, query)
     // Nothing found is an answer like any other, only its status says so.
     if (!isFound) reply.code(404)
     return new JsonText(json)
   })
 
-  serve(app, getSuggestions, { query: SuggestionQuery, reply: Suggestions }, ({ query }) =>
-    suggest(db, query.q),
+  serve(app, getSuggestions, { query: SuggestionQuery, reply: Suggestions }, ({ query, reads }) =>
+    suggest(reads, query.q),
   )
 }

@@ -61,7 +61,7 @@ async function find(db: Db, { groups, filter, need }: Reading, page: Page): Prom
   if (!hasFilters(filter)) return undefined
   const sort = page.sort === 'relevance' ? 'newest' : page.sort
   const found = await findInScope(db, scope, { ...page, sort })
-  return { ...found, isApproximate: false, hasMore: page.offset + page.limit < found.total }
+  return { ...found, hasMore: page.offset + page.limit < found.total }
 }
 
 /** "electric bike" is one thing with names of its own, not a bike with the word "electric". */

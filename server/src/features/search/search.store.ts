@@ -1,7 +1,16 @@
 import type { ListingScope } from '@bowerbird/contract/search/listing.scope'
 import type { SearchSort } from '@bowerbird/contract/search/search.terms'
 import type { Queryable } from '../../platform/db/db.ts'
-import { join, type Sql, sql } from '../../platform/db/sql.ts'
+import { join, raw, type Sql, sql } from '../../platform/db/sql.ts'
+import { searchLabels, searchSlices } from '../ads/ad-card.service.ts'
+import {
+  hoursSince,
+  hoursUntil,
+  pricesBetween,
+  type SampleRate,
+  sampleOf,
+  scopeLabels,
+} from './search-keys.ts'
 
 /** A query as the database understands it: stemmed, without stop words. */
 export interface Words {
@@ -15,17 +24,33 @@ export interface Words {
   homes: readonly string[]
 }
 
+export interface StemmedWords extends Omit<Words, 'homes'> {
+  /** The stems of each group of words. */
+  stems: string[][]
+}
+
+const stemsOf = (groups: readonly string[]): Sql => sql`
+  select coalesce(json_agg(tsvector_to_array(to_tsvector('english', g.words)) order by g.n), '[]')
+  from unnest(${groups}::text[]) with ordinality as g (words, n)`
+
 /**
  * Stems a query once. Inside another statement it would be done for every row: a generic plan does not
  * know that it is constant.
  */
 export async function stemQuery(
   db: Queryable,
-  { text, titleText, typedText }: { text: string; titleText: string; typedText: string },
-): Promise<Omit<Words, 'homes'>> {
+  query: { text: string; titleText: string; typedText: string; groups: readonly string[] },
+): Promise<StemmedWords> {
+  const { text, titleText, typedText, groups } = query
   return db.one(sql`
     select to_tsquery('english', ${text})::text as query, to_tsquery('english', ${titleText})::text as "titleQuery",
-      to_tsquery('english', ${typedText})::text as "typedQuery"`)
+      to_tsquery('english', ${typedText})::text as "typedQuery", (${stemsOf(groups)}) as stems`)
+}
+
+/** The stems of each group of words. */
+export async function stemGroups(db: Queryable, groups: readonly string[]): Promise<string[][]> {
+  const { stems } = await db.one<{ stems: string[][] }>(sql`select (${stemsOf(groups)}) as stems`)
+  return stems
 }
 
 const filters = (scope: ListingScope): Sql => {
@@ -54,26 +79,22 @@ const orders: Record<SearchSort, Sql> = {
   price_desc: sql`price_cents desc, id desc`,
 }
 
-/** How many of the newest matches are ranked. Among more than these, age decides before fitness does. */
-export const RANKED = 1_000
-
 /**
  * How well an ad fits: where and how close together the words stand (weights of D description, C category,
  * B brand and model, A title), more if the title alone has them all,
  * even more if in the words that were typed, and more if it is where such things are.
  */
 const score = ({ query, titleQuery, typedQuery, homes }: Words): Sql => sql`
-  (ts_rank_cd('{0.05, 0.2, 0.5, 1.0}', a.search, ${query}::tsquery, 1)
-   + case when a.search @@ ${titleQuery}::tsquery then 1 else 0 end
-   + case when a.search @@ ${typedQuery}::tsquery then 0.5 else 0 end
-   + case when a.subcategory::text = any(${homes}::text[]) then 1 else 0 end)`
+  (ts_rank_cd('{0.05, 0.2, 0.5, 1.0}', k.search, ${query}::tsquery, 1)
+   + case when k.search @@ ${titleQuery}::tsquery then 1 else 0 end
+   + case when k.search @@ ${typedQuery}::tsquery then 0.5 else 0 end
+   + case when k.subcategory::text = any(${homes}::text[]) then 1 else 0 end)`
 
-const ranked = (words: Words, source: Sql, { limit, offset }: PageOfMatches): Sql => sql`
+const ranked = (words: Words, { limit, offset, candidates }: PageOfMatches): Sql => sql`
   array(
     select id from (
-      select k.id, k.created_at,
-        case when k.n <= ${RANKED} then (select ${score(words)} from ads a where a.id = k.id) end as score
-      from (select id, created_at, row_number() over (order by created_at desc, id desc) as n from ${source}) as k
+      select k.id, k.created_at, case when k.n <= ${candidates} then ${score(words)} end as score
+      from (select *, row_number() over (order by created_at desc, id desc) as n from m) as k
     ) as scored
     order by score desc nulls last, created_at desc, id desc limit ${limit} offset ${offset})`
 
@@ -81,6 +102,113 @@ export interface PageOfMatches {
   sort: SearchSort
   limit: number
   offset: number
+  /** How many of the newest matches are ranked. Among more than these, age decides before fitness does. */
+  candidates: number
+}
+
+/** How far a search reads in its order, both ends included: to a time or to a price. */
+export type Reach = Date | number
+
+interface Direction {
+  column: Sql
+  order: Sql
+  /** The part of a scope up to a reach. */
+  within: (reach: Reach, scope: ListingScope) => { condition: Sql; slices: number[] }
+}
+
+const fromNewest: Direction = {
+  column: sql`created_at`,
+  order: sql`created_at desc`,
+  within: (reach) => ({ condition: sql`created_at >= ${reach}`, slices: hoursSince(new Date(reach)) }),
+}
+const directions: Record<SearchSort, Direction> = {
+  newest: fromNewest,
+  relevance: fromNewest,
+  oldest: {
+    column: sql`created_at`,
+    order: sql`created_at`,
+    within: (reach) => ({ condition: sql`created_at <= ${reach}`, slices: hoursUntil(new Date(reach)) }),
+  },
+  price_asc: {
+    column: sql`price_cents::float8`,
+    order: sql`price_cents::float8`,
+    within: (reach, scope) => ({
+      condition: sql`price_cents <= ${reach}`,
+      slices: pricesBetween({ ...scope, maxCents: Number(reach) }),
+    }),
+  },
+  price_desc: {
+    column: sql`price_cents::float8`,
+    order: sql`price_cents::float8 desc`,
+    within: (reach, scope) => ({
+      condition: sql`price_cents >= ${reach}`,
+      slices: pricesBetween({ ...scope, minCents: Number(reach) }),
+    }),
+  },
+}
+
+const isByPrice = (sort: SearchSort): boolean => sort === 'price_asc' || sort === 'price_desc'
+
+/** The words of title, brand and model, as the text index has them. */
+const titles = sql`ts_filter(search, '{a,b}')`
+
+interface Narrowing {
+  scope: ListingScope
+  /** Slices of time, price or the samples: one of each group. */
+  slices: readonly (readonly number[])[]
+  conditions?: Sql[]
+}
+
+/**
+ * The ads that match, through the text index alone. Plan: Bitmap Heap Scan on ads ← Bitmap Index Scan on
+ * ads_search, which intersects words, labels and slices before it looks at a row. `offset 0` keeps the planner from
+ * entering through a filter's index: it can't know how rare a word is.
+ */
+function matching(matches: Sql, { scope, slices, conditions = [] }: Narrowing, isRanked = false): Sql {
+  const inIndex = [
+    sql`is_listed`,
+    matches,
+    ...scopeLabels(scope).map((group) => sql`${searchLabels} && ${group}::text[]`),
+    ...slices.map((group) => sql`${searchSlices} && ${group}::int[]`),
+  ]
+  const columns = sql`id, created_at, price_cents ${isRanked ? sql`, search, subcategory` : sql``}`
+  return sql`
+    select ${columns}
+    from (select id, created_at, price_cents, category, subcategory, state, city, listing_type, rent_type
+            ${isRanked ? sql`, search` : sql``}
+          from ads where ${join(inIndex, ' and ')} offset 0) as found
+    where ${join([filters(scope), ...conditions], ' and ')}`
+}
+
+const priceSlices = (scope: ListingScope): number[][] =>
+  scope.minCents === undefined && scope.maxCents === undefined ? [] : [pricesBetween(scope)]
+
+const hasWords = ({ query }: Pick<Words, 'query'>): Sql => sql`search @@ ${query}::tsquery`
+
+export interface Sample {
+  hits: number
+  /** The order's value at each of the places that were asked for; null where the sample is shorter. */
+  reaches: (Reach | null)[]
+}
+
+/**
+ * Counts the matches among one ad in `rate`, and tells the order's value at some places of these. As ids end
+ * randomly, there are about `rate` times as many matches in all, and as many up to each of these values.
+ */
+export async function sampleMatches(
+  db: Queryable,
+  words: Words,
+  scope: ListingScope,
+  { sort, rate, places }: { sort: SearchSort; rate: SampleRate; places: readonly number[] },
+): Promise<Sample> {
+  const { column, order } = directions[sort]
+  const ordered = places.map((place) => sql`(array_agg(${column} order by ${order}))[${place}::int]`)
+  // Few enough to ask each for its price: that is sooner done than intersecting its slices.
+  const sampled = matching(hasWords(words), { scope, slices: [[sampleOf(rate)]] })
+  const { hits, ...values } = await db.one<{ hits: number } & Record<string, Reach | null>>(sql`
+    select count(*)::int as hits, ${join(ordered.map((value, i) => sql`${value} as ${raw(`r${i}`)}`))}
+    from (${sampled}) as m`)
+  return { hits, reaches: places.map((_, i) => values[`r${i}`] ?? null) }
 }
 
 export interface Matches {
@@ -89,77 +217,42 @@ export interface Matches {
   ids: string[]
 }
 
-/**
- * All matches through the text index, counted, ordered and cut.
- * Plan: CTE (Limit → Bitmap Heap Scan on ads ← Bitmap Index Scan on ads_search) → top-N sort. `offset 0`
- * keeps the planner from entering through a filter's index: it can't know how rare a word is.
- */
+/** How much is collected: no more than a cap, or nothing beyond a reach. */
+export interface Extent {
+  cap?: number
+  reach?: Reach
+}
+
+/** All matches within an extent, counted, ordered and cut. Plan: CTE (see `matching`) → top-N sort. */
 export async function collectMatches(
   db: Queryable,
   words: Words,
   scope: ListingScope,
   page: PageOfMatches,
-  cap: number,
+  { cap, reach }: Extent,
 ): Promise<Matches> {
-  const ids =
-    page.sort === 'relevance'
-      ? ranked(words, sql`m`, page)
-      : sql`array(select id from m order by ${orders[page.sort]} limit ${page.limit} offset ${page.offset})`
+  const isRanked = page.sort === 'relevance'
+  const within = reach === undefined ? undefined : directions[page.sort].within(reach, scope)
+  const slices = [
+    ...(within ? [within.slices] : []),
+    // A reach in price is within the prices of the scope already.
+    ...(within && isByPrice(page.sort) ? [] : priceSlices(scope)),
+  ]
+  const conditions = within ? [within.condition] : []
+  const found = matching(hasWords(words), { scope, slices, conditions }, isRanked)
+  const ids = isRanked
+    ? ranked(words, page)
+    : sql`array(select id from m order by ${orders[page.sort]} limit ${page.limit} offset ${page.offset})`
   return db.one<Matches>(sql`
-    with m as materialized (
-      select id, created_at, price_cents
-      from (select id, created_at, price_cents, category, subcategory, state, city, listing_type, rent_type
-            from ads where is_listed and search @@ ${words.query}::tsquery offset 0) as found
-      where ${filters(scope)} limit ${cap + 1})
+    with m as materialized (${found} limit ${cap === undefined ? null : cap + 1}::int)
     select (select count(*)::int from m) as total, ${ids}::text[] as ids`)
 }
 
-export interface WalkedMatches {
-  hits: number
-  /** How many ads were looked at until the last hit. */
-  seen: number
-  ids: string[]
-}
-
-/** What the index of an order begins with: a walk starts there, and asks for the other filters on the way. */
-export function walkedScope(scope: ListingScope, sort: SearchSort): ListingScope {
-  const { category, subcategory, minCents, maxCents } = scope
-  const isByPrice = sort === 'price_asc' || sort === 'price_desc'
-  return {
-    ...(category && { category }),
-    ...(subcategory && { subcategory }),
-    ...(isByPrice && minCents !== undefined && { minCents }),
-    ...(isByPrice && maxCents !== undefined && { maxCents }),
-  }
-}
-
-/**
- * The first matches in order, for words so common that a walk through the list meets enough of them soon.
- * Plan: Limit → Subquery Scan (filter) → Limit → WindowAgg → Index Scan on ads_newest, ads_price or the
- * same of the category.
- */
-export async function walkMatches(
-  db: Queryable,
-  words: Words,
-  scope: ListingScope,
-  page: PageOfMatches,
-  { need, window }: { need: number; window: number },
-): Promise<WalkedMatches> {
-  const kind = filters(walkedScope(scope, page.sort))
-  const order = orders[page.sort]
-  const ids =
-    page.sort === 'relevance'
-      ? ranked(words, sql`hits`, page)
-      : sql`array(select id from hits order by seen limit ${page.limit} offset ${page.offset})`
-  return db.one<WalkedMatches>(sql`
-    with hits as materialized (
-      select id, created_at, seen
-      from (select id, created_at, price_cents, category, subcategory, state, city, listing_type, rent_type, search,
-              row_number() over (order by ${order}) as seen
-            from ads where is_listed and ${kind} order by ${order} limit ${window}) as walked
-      where search @@ ${words.query}::tsquery and ${filters(scope)} limit ${need})
-    select (select count(*)::int from hits) as hits, coalesce((select max(seen)::int from hits), 0) as seen,
-      ${ids}::text[] as ids`)
+/** Whether any ad in a scope has the words in its title, brand or model. */
+export async function hasTitles(db: Queryable, query: string, scope: ListingScope): Promise<boolean> {
+  const found = matching(sql`${titles} @@ ${query}::tsquery`, { scope, slices: priceSlices(scope) })
+  // A limit that the planner doesn't know: for a single row it would rather read the table from its beginning.
+  return (await db.maybeOne(sql`${found} limit ${1}`)) !== undefined
 }
 
 /**
@@ -172,14 +265,6 @@ export async function listFrequencies(db: Queryable): Promise<{ word: string; sh
     cross join lateral unnest(s.most_common_elems::text::text[],
       s.most_common_elem_freqs[1:cardinality(s.most_common_elems::text::text[])]) as f (word, share)
     where s.schemaname = current_schema() and s.tablename = 'ads' and s.attname = 'search'`)
-}
-
-/** The stems of each word group, and whether any listed ad has the group at all. */
-export async function stemGroups(db: Queryable, groups: readonly string[]): Promise<string[][]> {
-  const rows = await db.many<{ stems: string[] }>(sql`
-    select tsvector_to_array(to_tsvector('english', g.words)) as stems
-    from unnest(${groups}::text[]) with ordinality as g (words, n) order by g.n`)
-  return rows.map(({ stems }) => stems)
 }
 
 /**

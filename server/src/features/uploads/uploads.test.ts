@@ -27,7 +27,7 @@ const stored = async () => ({
 })
 
 describe('a picture that is taken', () => {
-  test('is stored in three widths, with its owner and a blur', async () => {
+  test('is stored in four widths, with its owner and a blur', async () => {
     const res = await sendPicture(world, member, await jpeg(2000, 1000))
     expect(res.statusCode).toBe(201)
     const reply = res.json()
@@ -39,7 +39,7 @@ describe('a picture that is taken', () => {
       format: 'webp',
       blur: expect.stringMatching(/^data:image\/webp;base64,/),
     })
-    for (const width of [320, 640, 1280]) {
+    for (const width of [112, 320, 640, 1280]) {
       const file = await served(reply.secure_url.replace('1280', width))
       expect(await sharp(file).metadata()).toMatchObject({ format: 'webp', width, height: width / 2 })
       if (width === 1280) expect(file.length).toBe(reply.bytes)

@@ -51,6 +51,9 @@ describe('GET /images/…', () => {
     })
     expect(res.body).toBe('picture')
     expect((await world.app.inject(`/images/${hash}/1280.webp`)).statusCode).toBe(404)
+    // Stored before there were thumbnails.
+    expect((await world.app.inject(`/images/${hash}/112.webp`)).body).toBe('picture')
+    expect((await world.app.inject(`/images/${hash}/113.webp`)).statusCode).toBe(404)
     expect((await world.app.inject('/images/..%2f..%2fetc%2fpasswd')).statusCode).toBe(404)
   })
 })

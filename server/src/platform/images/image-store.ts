@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { imageWidths } from '@bowerbird/contract/image-address'
 
 export interface StoredImage {
   body: Readable
@@ -16,9 +17,12 @@ export interface ImageStore {
   remove(hash: string): Promise<void>
 }
 
-const validKey = /^[0-9a-f]{32}\/(?:320|640|1280)\.webp$/
+const isOwnWidth = (width: number): boolean => imageWidths.some((known) => known === width)
 
-export const isImageKey = (key: string): boolean => validKey.test(key)
+export const isImageKey = (key: string): boolean => {
+  const [, width] = /^[0-9a-f]{32}\/([1-9]\d{1,3})\.webp$/.exec(key) ?? []
+  return isOwnWidth(Number(width))
+}
 
 export function ensureImageKey(key: string): string {
   if (!isImageKey(key)) throw new Error(`Not an image key: ${key}`)

@@ -72,6 +72,7 @@ export const makePhoto = (bytes: Uint8Array): Promise<Photo> => photo(bytes).cat
 
 export interface SquarePicture {
   webp: Buffer
+  thumbnail: Buffer
   blur: string
 }
 
@@ -83,7 +84,8 @@ async function square(bytes: Uint8Array, side: number): Promise<SquarePicture> {
     .timeout({ seconds: SECONDS })
     .webp({ quality: 82 })
     .toBuffer()
-  return { webp, blur: await blurOf(sharp(webp)) }
+  const thumbnail = await sharp(webp).resize(imageWidths[0]).webp({ quality: 82 }).toBuffer()
+  return { webp, thumbnail, blur: await blurOf(sharp(webp)) }
 }
 
 /** A picture fitted whole into a square, with nothing cut off: what is left over is transparent. */

@@ -1,0 +1,139 @@
+import { categoryRules } from '@bowerbird/contract/ads/ads.rules'
+import type { AdStatus, Condition, ListingType, RentType } from '@bowerbird/contract/ads/ads.terms'
+import { brandsOf } from '@bowerbird/contract/catalogue/brands'
+import { type CategoryName, categoryOf, type SubcategoryName } from '@bowerbird/contract/catalogue/categories'
+import { ALL_CITIES, ALL_STATES, states } from '@bowerbird/contract/catalogue/places'
+import { kinds } from './kinds.ts'
+import { pick, pickPopular, type Random, weighted } from './random.ts'
+import { sentences } from './words.ts'
+
+export interface MadeAd {
+  status: AdStatus
+  category: CategoryName
+  subcategory: SubcategoryName
+  state: string
+  city: string
+  listingType: ListingType
+  rentType: RentType | null
+  condition: Condition | null
+  propertyArea: number | null
+  cents: number
+  title: string
+  description: string
+  brand: string | null
+  model: string | null
+}
+
+/** People live in few places: shares of the states in the order of the contract, and of their cities. */
+const stateShares = [32, 26, 20, 11, 7, 2, 0.9, 1.7]
+const cityShares = [0.62, 0.18, 0.12, 0.08]
+const everywhere = { state: ALL_STATES, city: ALL_CITIES, share: 1 }
+const places = [
+  everywhere,
+  ...states.flatMap(({ name, cities }, i) =>
+    cities.map((city, k) => ({
+      state: name as string,
+      city: city as string,
+      share: (stateShares[i] ?? 1) * (cityShares[k] ?? 0.1),
+    })),
+  ),
+]
+
+const things = kinds.map((kind) => ({
+  ...kind,
+  category: categoryOf(kind.subcategory) ?? 'Electronics',
+  // The first models of all makers come before the second ones.
+  offers: kind.things
+    .flatMap(([maker, models]) => models.split(',').map((model, nth) => ({ maker, model, nth })))
+    .sort((a, b) => a.nth - b.nth),
+}))
+
+const pickKind = weighted(things, ({ share }) => share)
+const pickPlace = weighted(places, ({ share }) => share)
+const pickStatus = weighted<{ status: AdStatus; share: number }>(
+  [
+    { status: 'active', share: 90 },
+    { status: 'pending', share: 4 },
+    { status: 'sold', share: 5 },
+    { status: 'inactive', share: 1 },
+  ],
+  ({ share }) => share,
+)
+
+const looks = [
+  'good condition',
+  'excellent condition',
+  'as new',
+  'like new',
+  'great condition',
+  'used',
+  'barely used',
+  'brand new',
+  'for parts',
+]
+const colours = ['black', 'white', 'silver', 'blue', 'red', 'grey', 'green', 'gold']
+const capacities = ['128GB', '256GB', '64GB', '512GB']
+const withYear = new Set<string>(['Cars', 'Motorcycles', 'Commercial Vehicles', 'Boats', 'Rentals'])
+const withCapacity = new Set<string>(['Smartphones', 'Laptops', 'Tablets'])
+const mostlyRented = new Set<string>(['Rentals', 'Vacation Rentals', 'Rooms', 'Office Space', 'Storage'])
+const openings = [
+  'Selling my',
+  'For sale is this',
+  'Moving house, so I have to part with my',
+  'Up for grabs:',
+  'We no longer need our',
+  'Bought last year, hardly touched:',
+  'Great chance to get a',
+]
+
+function listingOf(random: Random, category: CategoryName, subcategory: string) {
+  const isRent = categoryRules[category].mayRent && (mostlyRented.has(subcategory) || random() < 0.2)
+  if (!isRent) return { listingType: 'sell' as const, rentType: null }
+  const rentType: RentType = category === 'Vehicles' ? 'daily' : pick(random, ['weekly', 'weekly', 'monthly'])
+  return { listingType: 'rent' as const, rentType }
+}
+
+/** Most near the middle, a few far away, on round amounts; rent is a small part of what it would sell for. */
+function centsOf(random: Random, middle: number, isRent: boolean): number {
+  const spread = Math.exp((random() + random() + random() + random() - 2) * 1.6)
+  const dollars = middle * spread * (isRent && middle > 5_000 ? 0.004 : 1)
+  const step = dollars > 10_000 ? 500 : dollars > 500 ? 10 : 1
+  return Math.min(9_900_000_000, Math.max(1, Math.round(dollars / step)) * step * 100)
+}
+
+export function makeAd(random: Random, vocabulary: readonly string[]): MadeAd {
+  const { category, subcategory, price, offers } = pickKind(random)
+  const { state, city } = pickPlace(random)
+  const { maker, model } = pickPopular(random, offers)
+  const rules = categoryRules[category]
+  const { listingType, rentType } = listingOf(random, category, subcategory)
+  const look = pick(random, looks)
+  const thing = [maker, model].filter(Boolean).join(' ')
+  const title = [
+    withYear.has(subcategory) ? String(2005 + Math.floor(random() * 21)) : '',
+    thing,
+    withCapacity.has(subcategory) ? pick(random, capacities) : '',
+    rules.hasCondition ? look : '',
+    random() < 0.25 ? pick(random, colours) : '',
+    category === 'Property' || random() < 0.15 ? (state === ALL_STATES ? '' : `in ${city}`) : '',
+    random() < 0.1 ? 'urgent sale' : random() < 0.09 ? 'negotiable' : '',
+  ]
+  const closing = state === ALL_STATES ? 'Sent anywhere in Australia.' : `Pick up in ${city}.`
+  const words = 28 + Math.floor(random() * 25)
+  return {
+    status: pickStatus(random).status,
+    category,
+    subcategory,
+    state,
+    city,
+    listingType,
+    rentType,
+    condition: rules.hasCondition ? (look.endsWith('new') && random() < 0.7 ? 'new' : 'used') : null,
+    propertyArea: rules.hasArea && random() < 0.7 ? 20 + Math.floor(random() * 900) : null,
+    cents: centsOf(random, price, listingType === 'rent'),
+    title: title.filter(Boolean).join(' '),
+    description: `${pick(random, openings)} ${thing}. ${sentences(random, vocabulary, words)} ${closing}`,
+    brand: rules.hasBrand ? (brandsOf(subcategory).includes(maker) ? maker : 'Other') : null,
+    model: rules.hasBrand ? model : null,
+  }
+}

@@ -1,0 +1,111 @@
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { findBrowser } from '../../scripts/browser.ts'
+
+/** The screens on which every picture is held against the pixels it is drawn with. */
+const screens = [
+  { name: 'phone 390 @3', viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 },
+  { name: 'phone 412 @1.75', viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 },
+  { name: 'desktop 1440 @1', viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 },
+]
+
+export interface ImageSize {
+  screen: string
+  address: string
+  /** How many times more pixels the file has than the place it is drawn in, each way. */
+  ratio: number
+}
+
+/** A list that goes on for ever has shown every kind of picture by then. */
+const SCREENS_DOWN = 12
+
+/** Brings what loads late into view once: down the page, and along every row that scrolls. */
+async function seeAll(page: Page): Promise<void> {
+  await page.evaluate(async (screensDown) => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 30)))
+    const rows = [...document.querySelectorAll('ul, ol')].filter(
+      (row) => row.scrollWidth > row.clientWidth && getComputedStyle(row).overflowX === 'auto',
+    )
+    const height = Math.min(document.documentElement.scrollHeight, screensDown * innerHeight)
+    for (let top = 0; top < height; top += innerHeight / 2) {
+      scrollTo({ top, behavior: 'instant' })
+      await frame()
+    }
+    for (const row of rows) {
+      row.scrollIntoView({ behavior: 'instant', block: 'center' })
+      for (let left = 0; left < row.scrollWidth; left += row.clientWidth) {
+        row.scrollTo({ left, behavior: 'instant' })
+        await frame()
+      }
+    }
+  }, SCREENS_DOWN)
+  await page.waitForLoadState('networkidle')
+}
+
+/** Measures every picture that is drawn. What is drawn from vectors fits everywhere. */
+function sizesOn(page: Page): Promise<Omit<ImageSize, 'screen'>[]> {
+  return page.evaluate(async () => {
+    // An image with a `srcset` reports a size corrected by its density; the file alone says its own.
+    const pixelsOf = async (address: string) => {
+      const file = new Image()
+      file.src = address
+      await file.decode()
+      return { width: file.naturalWidth, height: file.naturalHeight }
+    }
+    const drawn = [...document.images].filter(
+      (image) => image.clientWidth > 0 && image.currentSrc && !image.currentSrc.endsWith('.svg'),
+    )
+    return Promise.all(
+      drawn.map(async (image) => {
+        const { width, height } = await pixelsOf(image.currentSrc)
+        const across = width / (image.clientWidth * devicePixelRatio)
+        const down = height / (image.clientHeight * devicePixelRatio)
+        // Of a picture that is cut to fill its place, the tighter side decides; of one that is fitted, the other.
+        const isCut = getComputedStyle(image).objectFit === 'cover'
+        const ratio = isCut ? Math.min(across, down) : Math.max(across, down)
+        return { address: new URL(image.currentSrc).pathname, ratio }
+      }),
+    )
+  })
+}
+
+async function imagesOn(browser: Browser, url: string, screen: (typeof screens)[number]) {
+  const { name, viewport, deviceScaleFactor } = screen
+  const context = await browser.newContext({ viewport, deviceScaleFactor })
+  const page = await context.newPage()
+  await page.goto(url, { waitUntil: 'networkidle' })
+  await seeAll(page)
+  const sizes = await sizesOn(page)
+  await context.close()
+  return largestUses(sizes.map((size): ImageSize => ({ ...size, screen: name })))
+}
+
+/** A file may be drawn in several places: its largest one is what it has to fit. */
+function largestUses(sizes: ImageSize[]): ImageSize[] {
+  const tightest = new Map<string, ImageSize>()
+  for (const size of sizes) {
+    const known = tightest.get(size.address)
+    if (!known || size.ratio < known.ratio) tightest.set(size.address, size)
+  }
+  return [...tightest.values()]
+}
+
+/** Every picture of every page, on every screen. */
+export async function measureImages(urls: string[]): Promise<Map<string, ImageSize[]>> {
+  const { executablePath, args, env } = await findBrowser()
+  const browser = await chromium.launch({
+    executablePath,
+    args,
+    env: { ...(process.env as Record<string, string>), ...env },
+  })
+  try {
+    const found = new Map<string, ImageSize[]>()
+    for (const url of urls) {
+      const sizes: ImageSize[] = []
+      for (const screen of screens) sizes.push(...(await imagesOn(browser, url, screen)))
+      found.set(url, sizes)
+    }
+    return found
+  } finally {
+    await browser.close()
+  }
+}

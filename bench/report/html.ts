@@ -1,0 +1,147 @@
+import { missesOf, type Results, type RowResult } from '../results.ts'
+import { rounded } from '../statistics.ts'
+import { barPlot, escaped, type Mood, rangePlot } from './plots.ts'
+
+const style = `
+:root { color-scheme: light dark; --ground: #fbfaf8; --ink: #23201c; --soft: #6f685f; --line: #ddd7cf; --card: #fff;
+  --good: #2f7d5b; --bad: #c2452d; --plain: #4a6fa5; --goal: #23201c }
+@media (prefers-color-scheme: dark) { :root { --ground: #171614; --ink: #ece8e2; --soft: #a39b90; --line: #37332e;
+  --card: #201e1b; --good: #5fbf92; --bad: #f0806a; --plain: #86abe0; --goal: #ece8e2 } }
+* { box-sizing: border-box }
+body { margin: 0 auto; padding: 2rem 1.25rem 4rem; max-width: 1080px; background: var(--ground); color: var(--ink);
+  font: 15px/1.5 system-ui, sans-serif }
+h1 { font-size: 1.6rem; margin: 0 } h2 { font-size: 1.1rem; margin: 2.5rem 0 .25rem }
+p { margin: .25rem 0 .75rem; color: var(--soft); max-width: 75ch }
+.tally { display: flex; gap: 1rem; flex-wrap: wrap; margin: 1.25rem 0 }
+.tally div { background: var(--card); border: 1px solid var(--line); border-radius: 10px; padding: .6rem 1rem }
+.tally b { display: block; font-size: 1.5rem; font-variant-numeric: tabular-nums }
+.wide { overflow-x: auto; background: var(--card); border: 1px solid var(--line); border-radius: 10px; padding: .75rem }
+svg { width: 100%; min-width: 720px; display: block; font-size: 12.5px }
+table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; font-size: 13.5px }
+th, td { padding: .3rem .6rem; text-align: right; white-space: nowrap; border-bottom: 1px solid var(--line) }
+th { color: var(--soft); font-weight: 500 } tr:last-child td { border-bottom: 0 }
+th:first-child, td:first-child, th:last-child, td:last-child { text-align: left }
+td.bad { color: var(--bad) } td.good { color: var(--good) }
+.name { text-anchor: end; fill: var(--ink) } .figure { fill: var(--soft); font-variant-numeric: tabular-nums }
+.tick { text-anchor: middle; fill: var(--soft); font-size: 11px } .grid { stroke: var(--line) }
+.goal { stroke: var(--goal); stroke-width: 1.5; stroke-dasharray: 3 2 }
+.before { stroke: var(--soft); stroke-width: 2.5 }
+.good { fill: var(--good) } .bad { fill: var(--bad) } .plain { fill: var(--plain) } .faint { opacity: .35 }
+td.good, td.bad { white-space: normal; min-width: 13rem }`
+
+const moodOf = (row: RowResult, hasGoal: boolean, word: string): Mood => {
+  if (!hasGoal) return 'plain'
+  return missesOf(row).some((miss) => miss.startsWith(word)) ? 'bad' : 'good'
+}
+
+const ms = (value: number): string => `${rounded(value)}`
+
+function ratios({ rows }: Results, before: Results | undefined): string {
+  return barPlot(
+    'Share of the limit',
+    rows.map((row) => ({
+      name: row.name,
+      value: row.ratio,
+      text: `${row.ratio.toFixed(2)}${row.goal.ratio === undefined ? '' : ` of ${row.goal.ratio}`}`,
+      mood: moodOf(row, row.goal.ratio !== undefined, 'ratio'),
+      goal: row.goal.ratio,
+      before: before?.rows.find(({ name }) => name === row.name)?.ratio,
+    })),
+  )
+}
+
+const times = ({ rows }: Results): string =>
+  rangePlot(
+    'Milliseconds with one client',
+    rows.map((row) => ({
+      name: row.name,
+      low: row.product.p50,
+      middle: row.product.p95,
+      high: row.product.p99,
+      text: `${ms(row.product.p50)} / ${ms(row.product.p95)}`,
+      mood: moodOf(row, row.goal.p95 !== undefined, 'p95'),
+      limit: row.limit.p50,
+    })),
+    50,
+  )
+
+function growths({ rows }: Results): string {
+  const grown = rows.filter(({ growth }) => growth !== undefined)
+  if (!grown.length) return ''
+  const plot = barPlot(
+    'Growth',
+    grown.map((row) => ({
+      name: row.name,
+      value: row.growth ?? 0,
+      text: `${rounded(row.growth ?? 0, 2)} times`,
+      mood: moodOf(row, row.goal.growth !== undefined, 'grows'),
+      goal: row.goal.growth,
+    })),
+  )
+  return section(
+    'Growth from ten thousand to a million ads',
+    'How many times slower 95 of 100 requests are, with one client. The dashed mark is the most it may be.',
+    plot,
+  )
+}
+
+const costs = ({ rows }: Results): string =>
+  barPlot(
+    'CPU for each request',
+    rows
+      .filter(({ product, name }) => product.cpu !== undefined && !name.includes('photo'))
+      .map((row) => ({
+        name: row.name,
+        value: row.product.cpu ?? 0,
+        text: `${ms(row.product.cpu ?? 0)} ms`,
+        mood: moodOf(row, row.goal.cpu !== undefined, 'CPU'),
+        goal: row.goal.cpu,
+      })),
+    0.5,
+  )
+
+const section = (title: string, text: string, inside: string): string =>
+  `<h2>${title}</h2><p>${text}</p><div class="wide">${inside}</div>`
+
+function table({ rows }: Results): string {
+  const heads = ['', 'p50', 'p95', 'p99', 'rate/s', 'CPU ms', 'limit p50', 'limit/s', 'ratio', 'growth', '']
+  const lines = rows.map((row) => {
+    const { product, limit } = row
+    const misses = missesOf(row)
+    const figures = [
+      ms(product.p50),
+      ms(product.p95),
+      ms(product.p99),
+      String(Math.round(product.rate)),
+      product.cpu === undefined ? '' : ms(product.cpu),
+      ms(limit.p50),
+      String(Math.round(limit.rate)),
+      row.ratio.toFixed(2),
+      row.growth === undefined ? '' : String(rounded(row.growth, 2)),
+    ]
+    const verdict = misses.length ? `too slow: ${misses.join(', ')}` : 'good'
+    return `<tr><td>${escaped(row.name)}</td>${figures.map((figure) => `<td>${figure}</td>`).join('')}<td class="${misses.length ? 'bad' : 'good'}">${verdict}</td></tr>`
+  })
+  return `<table><thead><tr>${heads.map((head) => `<th>${head}</th>`).join('')}</tr></thead><tbody>${lines.join('')}</tbody></table>`
+}
+
+/** A page with everything in it, to be kept or sent around. */
+export function htmlReport(results: Results, before?: Results): string {
+  const { rows, ads, at, clients, cores, node } = results
+  const slow = rows.filter((row) => missesOf(row).length).length
+  const size = ads.toLocaleString('en-AU')
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Bowerbird: speed with ${size} ads</title><style>${style}</style></head><body>
+<h1>Speed with ${size} ads</h1>
+<p>${escaped(new Date(at).toUTCString())}, ${cores} cores, Node ${node}. Each row and its limit were measured in turns, so
+that what else the machine did disturbed both alike: trust ratios more than times.</p>
+<div class="tally"><div><b>${rows.length - slow}</b>good</div><div><b>${slow}</b>too slow</div><div><b>${clients}</b>clients</div></div>
+${section('Share of the limit', `How much of the rate of its limit each row reaches with ${clients} clients. The dashed mark is the goal${before ? ', the grey one the earlier run' : ''}.`, ratios(results, before))}
+${section('Milliseconds with one client', 'From the middle (large dot) over 95 of 100 (small dot) to 99 of 100. Each line is ten times the one before; the dashed one is 50 ms, the grey mark the middle of the limit.', times(results))}
+${growths(results)}
+${section('CPU for each request', 'Milliseconds of the server process, with all clients at work.', costs(results))}
+${section('All figures', 'Times in milliseconds with one client.', table(results))}
+</body></html>
+`
+}

@@ -1,0 +1,32 @@
+import { missesOf, type Results } from '../results.ts'
+import { rounded } from '../statistics.ts'
+
+const number = (value: number | undefined, digits = 3): number | string =>
+  value === undefined ? '' : rounded(value, digits)
+
+export function printRows({ rows, ads, clients }: Results): void {
+  console.log(`\n${ads.toLocaleString('en-AU')} ads; times in ms with one client, rates with ${clients}`)
+  console.table(
+    Object.fromEntries(
+      rows.map((row) => {
+        const misses = missesOf(row)
+        return [
+          row.name,
+          {
+            p50: number(row.product.p50),
+            p95: number(row.product.p95),
+            p99: number(row.product.p99),
+            'rate/s': Math.round(row.product.rate),
+            'CPU ms': number(row.product.cpu),
+            'limit p50': number(row.limit.p50),
+            'limit/s': Math.round(row.limit.rate),
+            ratio: row.ratio.toFixed(2),
+            goal: row.goal.ratio ?? '',
+            growth: number(row.growth, 2),
+            '': misses.length ? `TOO SLOW: ${misses.join(', ')}` : 'good',
+          },
+        ]
+      }),
+    ),
+  )
+}

@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import type { Pair } from './measure.ts'
+import type { Goal } from './rows/row.ts'
+
+export interface RowResult extends Pair {
+  name: string
+  goal: Goal
+  /** How many times slower (p95) than with the small market. */
+  growth?: number
+}
+
+export interface Results {
+  at: string
+  ads: number
+  clients: number
+  cores: number
+  node: string
+  rows: RowResult[]
+}
+
+export const SMALL = 10_000
+export const folder = join(import.meta.dirname, 'results')
+
+export const newResults = (ads: number, clients: number, rows: RowResult[]): Results => ({
+  at: new Date().toISOString(),
+  ads,
+  clients,
+  cores: availableParallelism(),
+  node: process.version,
+  rows,
+})
+
+export async function readResults(file: string): Promise<Results | undefined> {
+  return existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as Results) : undefined
+}
+
+const latestFile = (ads: number) => join(folder, `latest-${ads}.json`)
+export const latest = (ads: number): Promise<Results | undefined> => readResults(latestFile(ads))
+
+/** Keeps a run. The latest of each size also has the rows that were not measured this time, in the given order. */
+export async function keepResults(
+  results: Results,
+  order: readonly string[],
+  draw: (results: Results) => string,
+): Promise<string> {
+  await mkdir(folder, { recursive: true })
+  const before = await latest(results.ads)
+  const names = new Set(results.rows.map(({ name }) => name))
+  const others = before?.rows.filter(({ name }) => !names.has(name) && order.includes(name)) ?? []
+  const rows = [...results.rows, ...others].toSorted((a, b) => order.indexOf(a.name) - order.indexOf(b.name))
+  const file = join(folder, `${results.at.replace(/[:.]/g, '-')}-${results.ads}.json`)
+  for (const [path, each] of [
+    [file, results],
+    [latestFile(results.ads), { ...results, rows }],
+  ] as const) {
+    await writeFile(path, JSON.stringify(each, null, 2))
+    await writeFile(path.replace('.json', '.html'), draw(each))
+  }
+  return file
+}
+
+/** What a row missed, in words; nothing where all is well. */
+export function missesOf({ goal, ratio, product, growth }: RowResult): string[] {
+  return [
+    ...(goal.ratio !== undefined && ratio < goal.ratio ? [`ratio below ${goal.ratio}`] : []),
+    ...(goal.p95 !== undefined && product.p95 > goal.p95 ? [`p95 above ${goal.p95} ms`] : []),
+    ...(goal.growth !== undefined && growth !== undefined && growth > goal.growth
+      ? [`grows more than ${goal.growth} times`]
+      : []),
+    ...(goal.cpu !== undefined && product.cpu !== undefined && product.cpu > goal.cpu
+      ? [`CPU above ${goal.cpu} ms`]
+      : []),
+  ]
+}

@@ -1,0 +1,167 @@
+import { createHash } from 'node:crypto'
+import { imageAddress } from '@bowerbird/contract/image-address'
+import type pg from 'pg'
+import { idAt, type Random, seeded } from './market/random.ts'
+
+/** What the rows ask about: a choice of the market's ads, words and members. The same for the same market. */
+export interface Scene {
+  random: Random
+  /** Public ads, any age. */
+  adIds: string[]
+  /** Words by how many ads have them. */
+  words: Record<'rare' | 'middling' | 'common', string[]>
+  /** Words and phrases of titles, the most used first. */
+  terms: string[]
+  admin: Member
+  /** Members with ads, dealers among them. */
+  sellers: Member[]
+  /** Members with favourites. */
+  collectors: Member[]
+  /** Ours alone: what they write is removed afterwards. */
+  writers: Writer[]
+}
+
+export interface Member {
+  id: string
+  headers: { authorization: string }
+}
+
+export interface Writer extends Member {
+  image: string
+  /** Someone else's ad, and its seller. */
+  ad: { id: string; seller: Member }
+}
+
+const MANY_ADS = 20_000
+const WRITERS = 16
+
+/** Any token will do that is long enough; the database only ever sees its hash. */
+async function signIn(client: pg.Client, ids: readonly string[]): Promise<Member[]> {
+  const tokens = ids.map((id) => createHash('sha256').update(`bench ${id}`).digest('base64url'))
+  await client.query(
+    `insert into sessions (token_hash, account_id)
+     select sha256(convert_to(token, 'utf8')), id from unnest($1::text[], $2::uuid[]) as s (token, id)
+     on conflict (token_hash) do update set last_used_at = now()`,
+    [tokens, ids],
+  )
+  return ids.map((id, i) => ({ id, headers: { authorization: `Bearer ${tokens[i]}` } }))
+}
+
+const column = async (client: pg.Client, text: string, values: unknown[] = []): Promise<string[]> =>
+  (await client.query<{ value: string }>(text, values)).rows.map(({ value }) => value)
+
+/** Spread over the whole market: ids begin with their time, so those after random moments are at random ages. */
+async function chooseAds(client: pg.Client, random: Random): Promise<string[]> {
+  const total = Number((await column(client, 'select count(*)::text as value from ads where is_listed'))[0])
+  const share = Math.min(100, (100 * MANY_ADS * 1.2) / total)
+  const ids = await column(
+    client,
+    `select id::text as value from ads tablesample system (${share}) repeatable (1) where is_listed order by id`,
+  )
+  return shuffled(random, ids).slice(0, MANY_ADS)
+}
+
+export function shuffled<T>(random: Random, list: readonly T[]): T[] {
+  const copy = [...list]
+  for (let i = copy.length - 1; i > 0; i--) {
+    const other = Math.floor(random() * (i + 1))
+    ;[copy[i], copy[other]] = [copy[other] as T, copy[i] as T]
+  }
+  return copy
+}
+
+const SAMPLE = 20_000
+
+/** Real words by the share of ads that have them, from a sample; stems that aren't words themselves are left out. */
+async function chooseWords(client: pg.Client): Promise<Scene['words']> {
+  const total = Number((await column(client, 'select count(*)::text as value from ads where is_listed'))[0])
+  const percent = Math.min(100, (100 * SAMPLE) / total)
+  const { rows } = await client.query<{ word: string; share: number }>(
+    `select word, ndoc::float8 / (max(ndoc) over ()) as share
+     from ts_stat('select search from ads tablesample system (${percent}) repeatable (1) where is_listed')
+     where word ~ '^[a-z]{3,}$' and to_tsvector('english', word)::text like '''' || word || ''':%'
+     order by ndoc desc, word`,
+  )
+  const within = (low: number, high: number) =>
+    rows.filter(({ share }) => share >= low && share < high).map(({ word }) => word)
+  return { common: within(0.25, 2), middling: within(0.005, 0.02), rare: within(0, 0.0005).slice(-400) }
+}
+
+async function findWriters(client: pg.Client, random: Random): Promise<Writer[]> {
+  const now = Date.now()
+  const emails = Array.from({ length: WRITERS }, (_, i) => `writer-${i}@bench.example`)
+  await client.query(
+    `insert into accounts (id, name, email, verified_at, phone_number)
+     select id, 'Bench Writer', email, now(), '61491570006' from unnest($1::uuid[], $2::text[]) as a (id, email)
+     on conflict (email) do nothing`,
+    [emails.map(() => idAt(random, now)), emails],
+  )
+  const ids = await column(
+    client,
+    'select id::text as value from accounts where email = any($1) order by email',
+    [emails],
+  )
+  const images = ids.map((id) => imageAddress(createHash('md5').update(id).digest('hex')))
+  await client.query(
+    `insert into images (address, account_id, width, height, blur)
+     select address, id, 1280, 960, '' from unnest($1::text[], $2::uuid[]) as i (address, id)
+     on conflict (address) do nothing`,
+    [images, ids],
+  )
+  const { rows: ads } = await client.query<{ id: string; seller: string }>(
+    `select distinct on (seller_id) a.id, a.seller_id as seller
+     from (select id, seller_id from ads where is_listed order by created_at desc limit 2000) a
+     join accounts s on s.id = a.seller_id and s.status = 'active' and s.verified_at is not null limit ${WRITERS}`,
+  )
+  const members = await signIn(client, ids)
+  const sellers = await signIn(
+    client,
+    ads.map(({ seller }) => seller),
+  )
+  return members.map((member, i) => ({
+    ...member,
+    image: images[i] ?? '',
+    ad: { id: ads[i]?.id ?? '', seller: sellers[i] ?? member },
+  }))
+}
+
+export async function setScene(client: pg.Client): Promise<Scene> {
+  const random = seeded(11)
+  // By chance among ads and favourites, so that who has many comes up often.
+  const owners = async (table: string, owner: string) => {
+    const ids = await column(
+      client,
+      `select t.${owner}::text as value from ${table} t tablesample system (5) repeatable (2)
+       join accounts s on s.id = t.${owner} and s.status = 'active' and s.verified_at is not null
+       order by md5(t.ctid::text) limit 400`,
+    )
+    return signIn(client, [...new Set(ids)].slice(0, 100))
+  }
+  const [admin] = await signIn(
+    client,
+    await column(client, "select id::text as value from accounts where role = 'admin' limit 1"),
+  )
+  if (!admin) throw new Error('The market has no administrator')
+  return {
+    random,
+    adIds: await chooseAds(client, random),
+    words: await chooseWords(client),
+    terms: await column(
+      client,
+      'select shown as value from search_terms where n > 0 order by n desc limit 2000',
+    ),
+    admin,
+    sellers: await owners('ads', 'seller_id'),
+    collectors: await owners('favourites', 'account_id'),
+    writers: await findWriters(client, random),
+  }
+}
+
+/** Removes what the writers wrote. */
+export async function clearScene(client: pg.Client): Promise<void> {
+  const ours = "(select id from accounts where email like 'writer-%@bench.example')"
+  await client.query(`delete from conversations where buyer_id in ${ours}`)
+  await client.query(`delete from ads where seller_id in ${ours}`)
+  await client.query(`delete from favourites where account_id in ${ours}`)
+  await client.query('drop table if exists bench_ads')
+}

@@ -1,0 +1,44 @@
+/** Figures made of many measurements: nothing here measures anything. */
+
+/** The value that so large a share is not above. */
+export function percentile(sorted: readonly number[], share: number): number {
+  const at = Math.min(sorted.length - 1, Math.max(0, Math.ceil(sorted.length * share) - 1))
+  return sorted[at] ?? Number.NaN
+}
+
+export const median = (values: readonly number[]): number => {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = Math.floor(sorted.length / 2)
+  return sorted.length % 2
+    ? (sorted[middle] ?? Number.NaN)
+    : ((sorted[middle - 1] ?? Number.NaN) + (sorted[middle] ?? Number.NaN)) / 2
+}
+
+export interface Latency {
+  p50: number
+  p95: number
+  p99: number
+}
+
+export function latencyOf(times: readonly number[]): Latency {
+  const sorted = times.toSorted((a, b) => a - b)
+  return {
+    p50: percentile(sorted, 0.5),
+    p95: percentile(sorted, 0.95),
+    p99: percentile(sorted, 0.99),
+  }
+}
+
+/** How much y grows for each x: the straight line with the least squares. */
+export function slopeOf(points: readonly { x: number; y: number }[]): number {
+  const n = points.length
+  const meanX = points.reduce((sum, { x }) => sum + x, 0) / n
+  const meanY = points.reduce((sum, { y }) => sum + y, 0) / n
+  const over = points.reduce((sum, { x, y }) => sum + (x - meanX) * (y - meanY), 0)
+  const under = points.reduce((sum, { x }) => sum + (x - meanX) ** 2, 0)
+  return under === 0 ? 0 : over / under
+}
+
+/** To so many figures that count: 0.01234 → 0.0123, 1234.5 → 1230. */
+export const rounded = (value: number, digits = 3): number =>
+  Number.isFinite(value) ? Number(value.toPrecision(digits)) : value

@@ -1,0 +1,75 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import type { Programs } from './packages.ts'
+import { isListening, type Service, startService, until } from './service.ts'
+
+const CONFIG = join(import.meta.dirname, '../../deploy/haproxy.cfg')
+
+export type AppName = 'app1' | 'app2'
+
+export interface Balancer {
+  url: string
+  /** Its own figures. */
+  statusUrl: string
+  service: Service
+  /** Asks it something over its socket, as an operator would. */
+  ask(command: string): Promise<string>
+  /** Whether it sends people to a server. */
+  isUp(app: AppName): Promise<boolean>
+  /** Lets new people in at this server alone while `act` goes on. */
+  onlyTo<Result>(app: AppName, act: () => Promise<Result>): Promise<Result>
+}
+
+export async function startBalancer(
+  programs: Programs,
+  folder: string,
+  [port, status]: number[],
+  apps: Record<AppName, number>,
+): Promise<Balancer> {
+  const socketPath = join(folder, 'haproxy.sock')
+  const service = startService({
+    name: 'haproxy',
+    file: programs.path('haproxy'),
+    args: ['-db', '-f', CONFIG],
+    env: {
+      ...programs.env,
+      BIND: `127.0.0.1:${port}`,
+      STATUS_BIND: `127.0.0.1:${status}`,
+      ADMIN_SOCKET: socketPath,
+      APP_1: `127.0.0.1:${apps.app1}`,
+      APP_2: `127.0.0.1:${apps.app2}`,
+    },
+    folder,
+  })
+  await until('HAProxy takes connections', () => isListening(port ?? 0), { service })
+  const ask = async (command: string) => {
+    const socket = connect(socketPath)
+    await once(socket, 'connect')
+    socket.end(`${command}\n`)
+    return text(socket)
+  }
+  const setState = async (app: AppName, state: 'ready' | 'drain') => {
+    for (const backend of ['app', 'live']) await ask(`set server ${backend}/${app} state ${state}`)
+  }
+  return {
+    url: `http://127.0.0.1:${port}`,
+    statusUrl: `http://127.0.0.1:${status}`,
+    service,
+    ask,
+    async isUp(app) {
+      const line = (await ask('show stat')).split('\n').find((one) => one.startsWith(`app,${app},`))
+      return line?.split(',')[17]?.startsWith('UP') ?? false
+    },
+    async onlyTo(app, act) {
+      const other = app === 'app1' ? 'app2' : 'app1'
+      await setState(other, 'drain')
+      try {
+        return await act()
+      } finally {
+        await setState(other, 'ready')
+      }
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import { join } from 'node:path'
+import { type Service, startService, until } from './service.ts'
+
+const root = join(import.meta.dirname, '../..')
+const MAIN = join(root, 'server/src/main.ts')
+const WORKER = join(root, 'server/src/worker.ts')
+
+/** One process of the product, started as an operator starts it. */
+export class ProductProcess {
+  readonly name: string
+  readonly port: number
+  readonly #folder: string
+  readonly #isWorker: boolean
+  env: Record<string, string>
+  #service: Service | undefined
+
+  constructor(options: { name: string; port: number; folder: string; env: Record<string, string> }) {
+    this.name = options.name
+    this.port = options.port
+    this.env = options.env
+    this.#folder = options.folder
+    this.#isWorker = options.name === 'worker'
+  }
+
+  get service(): Service {
+    if (!this.#service) throw new Error(`${this.name} has not been started`)
+    return this.#service
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`
+  }
+
+  async start(): Promise<void> {
+    this.#service = startService({
+      name: this.name,
+      file: process.execPath,
+      args: [this.#isWorker ? WORKER : MAIN],
+      env: { ...this.env, PORT: String(this.port), HOST: '127.0.0.1', NODE_ENV: 'production' },
+      folder: this.#folder,
+      cwd: root,
+    })
+    await until(`${this.name} is ready`, () => this.isReady(), { service: this.service, seconds: 60 })
+  }
+
+  async isReady(): Promise<boolean> {
+    return (await fetch(`${this.url}/api/ready`, { signal: AbortSignal.timeout(2_000) })).ok
+  }
+
+  /** As an operator does for a new version, or other settings. */
+  async restart(env: Record<string, string> = {}): Promise<void> {
+    await this.service.stop()
+    this.env = { ...this.env, ...env }
+    await this.start()
+  }
+}

@@ -1,0 +1,108 @@
+import { writeFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { reason } from '../browser/run.ts'
+import { build } from '../build.ts'
+import { type Cluster, startCluster } from './cluster.ts'
+import { findPrograms, type Programs } from './packages.ts'
+import type { Scenario } from './scenario.ts'
+import { chat } from './scenarios/chat.ts'
+import { failover } from './scenarios/failover.ts'
+import { figures } from './scenarios/figures.ts'
+import { journeys } from './scenarios/journeys.ts'
+import { redis } from './scenarios/redis.ts'
+import { replicas } from './scenarios/replicas.ts'
+import { rolling } from './scenarios/rolling.ts'
+import { stopAll } from './service.ts'
+
+/*
+ * `npm run test:cluster`: the product on many machines, all of which are this one. Real parts of Debian's packages,
+ * two server processes and a worker behind a balancer, and what they must stand. Names of scenarios as arguments run
+ * those alone; `--keep` leaves the logs; `--retry` gives a scenario a second try, on a market made anew.
+ */
+
+const { values: options, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: {
+    keep: { type: 'boolean', default: false },
+    retry: { type: 'boolean', default: false },
+    /** Where to write the counts, for whoever adds them up; then they are not printed. */
+    report: { type: 'string' },
+  },
+})
+const LIMIT_SECONDS = 240
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+const all: Scenario[] = [journeys, figures, replicas, rolling, chat, failover, redis]
+const unknown = wanted.filter((name) => !all.some((scenario) => scenario.name === name))
+if (unknown.length) {
+  say(`No scenario is called ${unknown.join(', ')}. There are: ${all.map(({ name }) => name).join(', ')}`)
+  process.exit(2)
+}
+const scenarios = wanted.length ? all.filter(({ name }) => wanted.includes(name)) : all
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
+
+/** The counts, alone on a line. */
+async function finish(passed: number, failed: number, skipped = 0): Promise<never> {
+  if (options.report) await writeFile(options.report, JSON.stringify({ passed, failed, skipped }))
+  else say(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`)
+  return process.exit(failed ? 1 : 0)
+}
+
+async function programsOrSkip(): Promise<Programs> {
+  try {
+    return await findPrograms(say)
+  } catch (error) {
+    say(`Skipped: Debian's packages can't be had here (${reason(error)})`)
+    return finish(0, 0, scenarios.length)
+  }
+}
+
+let cluster: Cluster | undefined
+const programs = await programsOrSkip()
+await build()
+
+/** A scenario that hangs is one that fails. */
+async function inTime<Result>(work: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`not done within ${LIMIT_SECONDS} s`)), LIMIT_SECONDS * 1000)
+  })
+  // What goes on after the limit fails for want of a market, and has nobody to tell.
+  work.catch(() => undefined)
+  return Promise.race([work, limit]).finally(() => clearTimeout(timer))
+}
+
+async function prepare(market: Cluster, isLimited: boolean): Promise<void> {
+  await market.useLimits(isLimited)
+  if (market.isSpent) await market.renewDatabase()
+}
+
+/** After a failure nobody knows what is left, so the next scenario gets a new market. */
+async function attempt({ name, title, isLimited = false, run }: Scenario): Promise<boolean> {
+  const begun = performance.now()
+  const seconds = () => `${((performance.now() - begun) / 1000).toFixed(0)} s`
+  try {
+    cluster ??= await startCluster(programs, { report: say, isKept: options.keep })
+    const market = cluster
+    const counted = await inTime(prepare(market, isLimited).then(() => run(market)))
+    say(`✓ ${name}: ${title} (${seconds()})\n  ${counted}`)
+    return true
+  } catch (error) {
+    say(`✗ ${name}: ${title} (${seconds()})\n${(error as Error).stack}`)
+    await stopAll()
+    if (cluster && !options.keep) await cluster.stop()
+    cluster = undefined
+    return false
+  }
+}
+
+let failed = 0
+for (const scenario of scenarios) {
+  if (await attempt(scenario)) continue
+  if (options.retry && (await attempt(scenario))) say('  (the second time)')
+  else failed += 1
+}
+if (options.keep) await stopAll()
+else await cluster?.stop()
+await finish(scenarios.length - failed, failed)

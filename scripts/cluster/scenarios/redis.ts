@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Chatter } from '../chatter.ts'
+import type { Cluster } from '../cluster.ts'
+import { makePair, Person } from '../people.ts'
+import { ensureNone, type Scenario } from '../scenario.ts'
+import { until } from '../service.ts'
+
+/** contract: how often a password may be tried on one account in 15 minutes. */
+const LOGINS_PER_ACCOUNT = 10
+
+/** People go on reading and writing; whatever is not answered well is noted. */
+async function use(people: Person[], isOver: () => boolean) {
+  const failures: string[] = []
+  let requests = 0
+  const visited = ['/', '/api/ads/ranked']
+  const own = ['/api/chat/unread-count', '/api/chat/conversations']
+  await Promise.all(
+    people.map(async (person, index) => {
+      const paths = person.token ? [...visited, ...own] : visited
+      for (let n = index; !isOver(); n++) {
+        const path = paths[n % paths.length] ?? '/'
+        const answer = await person.call('GET', path).catch((error: Error) => ({ status: error.message }))
+        requests += 1
+        if (answer.status !== 200) failures.push(`GET ${path}: ${answer.status}`)
+        await pause(20)
+      }
+    }),
+  )
+  return { failures, requests }
+}
+
+async function run(cluster: Cluster): Promise<string> {
+  const { balancer } = cluster
+  const { buyer, seller, conversationId } = await makePair(cluster)
+  const here = new Chatter('buyer', buyer, balancer.url, conversationId)
+  const there = new Chatter('seller', seller, balancer.url, conversationId)
+  await balancer.onlyTo('app1', () => here.open())
+  await balancer.onlyTo('app2', () => there.open())
+
+  let isOver = false
+  const using = use([buyer, seller, new Person(balancer.url)], () => isOver)
+  /** A stranger guesses a password, on whichever process answers, while Redis comes and goes. */
+  const guess = async () => {
+    const email = `${randomUUID()}@example.com`
+    const statuses: number[] = []
+    for (let n = 0; n < LOGINS_PER_ACCOUNT + 5; n++) {
+      const stranger = new Person(balancer.url)
+      statuses.push((await stranger.call('POST', '/api/auth/login', { email, password: 'wrong one' })).status)
+      await pause(150)
+    }
+    return statuses
+  }
+  const guessing = guess()
+  for (let n = 0; n < 5; n++) await here.write()
+  await cluster.restartRedis(1_500)
+  for (let n = 0; n < 5; n++) await here.write()
+  // Comes back by itself: what is said at one process is heard at the other again.
+  const before = there.heardLive
+  await balancer.onlyTo('app1', () =>
+    until('messages cross again', async () => {
+      await here.write()
+      await pause(300)
+      return there.heardLive > before
+    }),
+  )
+  const statuses = await guessing
+  isOver = true
+  const { failures, requests } = await using
+  await there.catchUp()
+  here.close()
+  there.close()
+
+  const problems = [...failures, ...here.problems, ...there.problems]
+  if (there.seen.length !== here.acknowledged.length)
+    problems.push(`${here.acknowledged.length} messages were acknowledged, ${there.seen.length} seen`)
+  const allowed = statuses.filter((status) => status !== 429).length
+  if (allowed !== LOGINS_PER_ACCOUNT)
+    problems.push(`${allowed} guesses were let through: ${statuses.join(' ')}`)
+  ensureNone(problems)
+  return (
+    `${requests} requests during it, 0 failed; ${there.seen.length} of ${here.acknowledged.length} messages arrived; ` +
+    `of ${statuses.length} guesses ${allowed} were let through and ${statuses.length - allowed} refused`
+  )
+}
+
+export const redis: Scenario = {
+  name: 'redis',
+  title: 'Redis is killed and comes back empty: nothing fails, and limits hold',
+  isLimited: true,
+  run,
+}

@@ -1,0 +1,174 @@
+import { join } from 'node:path'
+import { fillDemoMarket, type Progress } from './demo/seed.ts'
+import { startAccountJobs } from './features/accounts/accounts.jobs.ts'
+import { ensureAdmin, type FirstAdmin } from './features/accounts/accounts.service.ts'
+import { startUploadJobs } from './features/uploads/uploads.service.ts'
+import type { Config } from './platform/config.ts'
+import { alone } from './platform/db/alone.ts'
+import { checkPooler } from './platform/db/check-pooler.ts'
+import { connectionTo, type DatabaseConnection } from './platform/db/connection.ts'
+import { connectDb, type Db } from './platform/db/db.ts'
+import { migrate } from './platform/db/migrate.ts'
+import { followReplicas, type Replicas } from './platform/db/replicas.ts'
+import type { ImageStore } from './platform/images/image-store.ts'
+import { openImageStore } from './platform/images/open-image-store.ts'
+import { type Jobs, startJobs } from './platform/jobs/jobs.ts'
+import { type Mailer, startMailer } from './platform/mail/mail-queue.ts'
+import { outboxTransport, smtpTransport } from './platform/mail/transports.ts'
+import { startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts'
+import { sparingly } from './platform/sparingly.ts'
+import { StartError } from './platform/start-error.ts'
+
+/** What a start has to say to the person in front of it. */
+export interface Console {
+  line(text: string): void
+  progress: Progress
+  newAdmin(admin: FirstAdmin): void
+  failed(detail: string): void
+}
+
+/** What servers and workers stand on. */
+export interface Services {
+  db: Db
+  /** To the same database without a pooler, for connections of one's own. */
+  direct: DatabaseConnection
+  /** Where visitors' reads can go. */
+  replicas: Replicas | undefined
+  images: ImageStore
+  jobs: Jobs
+  mailer: Mailer
+  mailDestination: string
+}
+
+interface Database {
+  pooled: DatabaseConnection
+  direct: DatabaseConnection
+  stop(): Promise<void>
+}
+
+/** How to undo what was done, in reverse. A step that fails is told, and doesn't keep the others from being undone. */
+export function undoList(console: Pick<Console, 'line'>) {
+  const steps: (() => Promise<unknown>)[] = []
+  return {
+    push: (step: () => Promise<unknown>) => void steps.push(step),
+    async close(): Promise<void> {
+      for (const step of steps.splice(0).reverse())
+        await step().catch((error: Error) => console.line(error.message))
+    },
+  }
+}
+
+async function openDatabase(config: Config, console: Console): Promise<Database> {
+  if (config.databaseUrl) {
+    const pooled = connectionTo(config.databaseUrl)
+    const { databaseDirectUrl = config.databaseUrl } = config
+    // One and the same, so that what is found out about one is known to the other.
+    const direct = databaseDirectUrl === config.databaseUrl ? pooled : connectionTo(databaseDirectUrl)
+    return { pooled, direct, stop: async () => {} }
+  }
+  const { connection, stop } = await startEmbeddedPostgres({
+    dataDir: config.dataDir,
+    onProgress: (line) => console.line(line),
+    onExit: (detail) => console.failed(detail),
+  })
+  return { pooled: connection, direct: connection, stop }
+}
+
+/** A mistake of the person is told in one line that names the setting. */
+function orStartError(config: Config, name: string) {
+  return (error: Error) => {
+    if (error instanceof StartError || !config.databaseUrl) throw error
+    throw new StartError(`${name} can't be used: ${error.message}`)
+  }
+}
+
+async function prepareDatabase(config: Config, { pooled, direct }: Database, console: Console) {
+  const isOne = config.databaseDirectUrl === config.databaseUrl
+  await migrate(direct).catch(orStartError(config, isOne ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL'))
+  if (!config.databaseUrl) return
+  const advice = await checkPooler(pooled).catch(orStartError(config, 'DATABASE_URL'))
+  if (advice) console.line(advice)
+}
+
+/** What an empty market is filled with. Several processes may start at once: one of them does it. */
+export async function fillMarket(config: Config, { db, direct, images }: Services, console: Console) {
+  await alone(config.databaseUrl ? direct : undefined, async () => {
+    if (config.isDemo) await fillDemoMarket(db, images, console.progress)
+    if (config.firstAdmin || !config.databaseUrl) {
+      await ensureAdmin(db, config.firstAdmin, (admin) => console.newAdmin(admin))
+    }
+  })
+}
+
+function openMail(config: Config, console: Console) {
+  return config.smtpUrl
+    ? smtpTransport(config.smtpUrl, config.mailFrom)
+    : outboxTransport({
+        folder: join(config.dataDir, 'outbox'),
+        from: config.mailFrom,
+        tell: (line) => console.line(line),
+        isDemo: config.isDemo,
+      })
+}
+
+/** What is right for one process and goes wrong with several. */
+function warnings(config: Config): string[] {
+  return config.redisUrl && !config.s3
+    ? [
+        `Pictures are kept in ${config.dataDir}/images. With several processes, all must have that folder in common, or a bucket (S3_ENDPOINT …).`,
+      ]
+    : []
+}
+
+function openReplicas(
+  config: Config,
+  { db, direct }: Pick<Services, 'db' | 'direct'>,
+  tellTrouble: (text: string) => void,
+): Replicas | undefined {
+  if (!config.databaseReplicaUrls.length) return undefined
+  return followReplicas({
+    primary: db,
+    connection: direct,
+    replicas: config.databaseReplicaUrls.map(connectionTo),
+    max: config.databasePool,
+    hasNamedStatements: config.hasNamedStatements,
+    onError: (error) => tellTrouble(`Replica: ${error.message}`),
+  })
+}
+
+/** Opens everything in order; `undo` gets what closes it again. */
+export async function openServices(
+  config: Config,
+  console: Console,
+  undo: Pick<ReturnType<typeof undoList>, 'push'>,
+): Promise<Services> {
+  const tellTrouble = sparingly((text) => console.line(text))
+  for (const line of warnings(config)) console.line(line)
+  const database = await openDatabase(config, console)
+  undo.push(() => database.stop())
+  await prepareDatabase(config, database, console)
+  const { pooled, direct } = database
+  const db = connectDb({
+    ...pooled,
+    max: config.databasePool,
+    hasNamedStatements: config.hasNamedStatements,
+    onError: (error) => tellTrouble(`Database: ${error.message}`),
+  })
+  undo.push(() => db.close())
+  const replicas = openReplicas(config, { db, direct }, tellTrouble)
+  if (replicas) undo.push(() => replicas.close())
+  const images = await openImageStore(config)
+  const transport = openMail(config, console)
+  // Closed after the jobs have stopped, so that a mail on its way gets there.
+  undo.push(async () => transport.close())
+  const jobs = await startJobs({
+    connection: direct,
+    isWorking: config.worksOnJobs,
+    onError: (error) => tellTrouble(`Jobs: ${error.message}`),
+  })
+  undo.push(() => jobs.stop())
+  const mailer = await startMailer(jobs, transport)
+  await startAccountJobs({ db, jobs })
+  await startUploadJobs({ db, jobs, images })
+  return { db, direct, replicas, images, jobs, mailer, mailDestination: transport.destination }
+}
