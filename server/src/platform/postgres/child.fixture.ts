@@ -82,7 +82,10 @@ export async function seed(dataDir: string): Promise<void> {
 }
 
 export async function removeTemplate(): Promise<void> {
-  await (await template)?.remove()
+  const made = template
+  // The next file makes its own.
+  template = undefined
+  await (await made)?.remove()
 }
 
 async function makeTemplate() {

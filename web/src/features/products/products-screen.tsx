@@ -14,7 +14,7 @@ import { useList } from '../../ui/use-list.ts'
 import { productColumns } from './product-columns.tsx'
 import { ProductDetails } from './product-details.tsx'
 import { statusLabels } from './product-words.ts'
-import { FETCH_FAILED, loadProducts, removeProduct } from './products.calls.ts'
+import { FETCH_FAILED, loadProducts, type ProductPage, removeProduct } from './products.calls.ts'
 import { type ProductsParams, readProductsParams } from './products-params.ts'
 import { ReviewDone } from './review-done.tsx'
 import { type Opened, useReview } from './use-review.ts'
@@ -83,7 +83,7 @@ export function ProductsScreen({ renderHistory }: { renderHistory: (product: Adm
     <ListScreen
       title="Products"
       subtitle="Manage product listings and their status"
-      counts={list.page && `${table.rows.length} of ${list.page.total} products`}
+      counts={list.page && `${table.rows.length} of ${totalOf(list.page)} products`}
       placeholder="Search products by title, description or category"
       typed={list.typed}
       onType={list.setTyped}
@@ -182,7 +182,9 @@ export function ProductsScreen({ renderHistory }: { renderHistory: (product: Adm
   )
 }
 
-function positionOf(place: number | undefined, page: { currentPage: number; total: number } | undefined) {
+const totalOf = ({ total, isApproximate }: ProductPage) => (isApproximate ? `about ${total}` : String(total))
+
+function positionOf(place: number | undefined, page: ProductPage | undefined) {
   if (!page || place === undefined) return 'No longer in this list'
-  return `${(page.currentPage - 1) * ADMIN_PAGE_SIZE + place} of ${page.total}`
+  return `${(page.currentPage - 1) * ADMIN_PAGE_SIZE + place} of ${totalOf(page)}`
 }

@@ -18,12 +18,21 @@ export const FETCH_FAILED = 'Error fetching products'
 
 export interface ProductPage extends PageOf<AdminProductRow> {
   categories: readonly CategoryName[]
+  /** There are more than are counted: the total is an estimate. */
+  isApproximate: boolean
 }
 
 export async function loadProducts({ page = 1, ...query }: ProductsParams): Promise<ProductPage> {
   const reply = await callAsAdmin(listAdminProducts, { query: { ...query, page: String(page) } })
-  const { products, totalProducts, currentPage, totalPages, categories } = reply
-  return { rows: products, total: totalProducts, currentPage, totalPages, categories }
+  const { products, totalProducts, currentPage, totalPages, categories, approximate } = reply
+  return {
+    rows: products,
+    total: totalProducts,
+    currentPage,
+    totalPages,
+    categories,
+    isApproximate: approximate ?? false,
+  }
 }
 
 export const loadProduct = (id: string): Promise<AdminProduct> =>
