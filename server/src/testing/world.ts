@@ -27,6 +27,7 @@ import { type Mailer, startMailer } from '../platform/mail/mail-queue.ts'
 import { startSession } from '../platform/session.ts'
 import { type Conformance, holdToReference } from './conformance.ts'
 import { databaseOn, type ServerConnection, TEMPLATE } from './database.setup.ts'
+import { atEnd } from './ends.ts'
 import { type TestJobs, testJobs } from './test-jobs.ts'
 
 export interface TestMember {
@@ -164,13 +165,6 @@ export interface WorldOptions {
   on?: { server: ServerConnection; replica: ServerConnection }
 }
 
-const ends: (() => Promise<void>)[] = []
-
-/** Called after each file: `makeWorld` is called in hooks, where asking to be told of the end comes too late. */
-export async function endWorlds(): Promise<void> {
-  for (const end of ends.splice(0)) await end()
-}
-
 /** A whole application on a database of its own, gone when the test file ends. */
 export async function makeWorld(options: WorldOptions = {}): Promise<World> {
   const server = options.on?.server ?? inject('postgres')
@@ -221,7 +215,7 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
   })
   const conformance = holdToReference(app)
 
-  ends.push(async () => {
+  atEnd(async () => {
     await app.close()
     await replicas?.close()
     await db.close()

@@ -1,4 +1,4 @@
 import { afterAll } from 'vitest'
-import { endWorlds } from './world.ts'
+import { endAll } from './ends.ts'
 
-afterAll(endWorlds)
+afterAll(endAll)
