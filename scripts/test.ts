@@ -125,11 +125,36 @@ async function browserTests(): Promise<Outcome> {
   )
 }
 
+/** A cluster that hangs must not hang the rest. */
+const CLUSTER_MINUTES = 25
+
 const clusterTests = () =>
   testRun(
-    (report) => command('node', ['scripts/cluster/run.ts', '--retry', '--report', report], {}, true),
+    (report) =>
+      command(
+        'timeout',
+        [
+          '--kill-after=20',
+          `${CLUSTER_MINUTES}m`,
+          'node',
+          'scripts/cluster/run.ts',
+          '--retry',
+          '--report',
+          report,
+        ],
+        {},
+        true,
+      ),
     (report) => report as Outcome,
   )
+
+/** In CI it is run and told, but is no gate yet: it has not been green often enough to stop others by a stumble. */
+async function clusterTestsTold(): Promise<Outcome> {
+  const { failed, ...rest } = await clusterTests()
+  if (failed)
+    console.log(`${failed} of the cluster's scenarios failed. Look into it: this does not fail CI yet.`)
+  return { ...rest, failed: 0 }
+}
 
 async function buildWeb(): Promise<Outcome> {
   const { build } = await import('./build.ts')
@@ -169,7 +194,9 @@ const steps: Step[] = [
       ),
   },
   { name: 'browser', isFast: false, run: browserTests },
-  ...(options.cluster ? [{ name: 'cluster', isFast: false, run: clusterTests }] : []),
+  ...(options.cluster || process.env.CI
+    ? [{ name: 'cluster', isFast: false, run: options.cluster ? clusterTests : clusterTestsTold }]
+    : []),
 ]
 
 const wanted = options.only?.split(',')
