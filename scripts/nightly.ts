@@ -28,7 +28,7 @@ const attack = (file: string): Step['command'] => [
   join(root, 'node_modules/.bin/vitest'),
   'run',
   '--project',
-  'server',
+  'attacks',
   `server/src/hardening/input/${file}`,
 ]
 
