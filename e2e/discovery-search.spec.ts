@@ -90,8 +90,6 @@ test('a blank search is ignored', async ({ page }) => {
 test('suggestions by keyboard, then a recent search that can be removed', async ({ page, checkPage }) => {
   await page.goto('/')
   const box = page.getByRole('combobox', { name: 'Search Bowerbird' })
-  // The key counts once the page has come to life.
-  await page.waitForLoadState('networkidle')
   await page.keyboard.press('/')
   await expect(box).toBeFocused()
   await page.keyboard.type('toyo')

@@ -2,9 +2,11 @@ import { expect, type Locator } from '@playwright/test'
 
 /**
  * Waits until React has taken over an element that came from the server: before that a click does nothing.
- * Clicking again and again would do more than once what a person does once.
+ * Clicking again and again would do more than once what a person does once. What stands below the screen comes alive
+ * when it is about to be seen.
  */
 export async function alive(element: Locator): Promise<Locator> {
+  await element.first().scrollIntoViewIfNeeded()
   await expect
     .poll(
       () =>

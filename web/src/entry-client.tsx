@@ -5,19 +5,24 @@ import { makeRouter } from './router.tsx'
 
 const router = makeRouter()
 
-// Once everything that matters has been fetched.
-if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  window.addEventListener(
-    'load',
-    () => void navigator.serviceWorker.register('/sw.js').catch(() => undefined),
-  )
+/** Once everything that matters has been fetched; this script may well come after that. */
+function whenLoaded(act: () => void): void {
+  if (document.readyState === 'complete') setTimeout(act)
+  else window.addEventListener('load', act)
 }
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <RouterClient router={router} />
-    </StrictMode>,
-  )
-})
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  whenLoaded(() => void navigator.serviceWorker.register('/sw.js').catch(() => undefined))
+}
+
+// In a task of its own, so that whoever scrolls meanwhile is not held up.
+setTimeout(() =>
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RouterClient router={router} />
+      </StrictMode>,
+    )
+  }),
+)

@@ -10,6 +10,8 @@ export function readSearch(search: string): Record<string, unknown> {
 }
 
 export function writeSearch(search: Record<string, unknown>): string {
+  // Most links have none.
+  if (Object.keys(search).length === 0) return ''
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries(search)) {
     if (value === undefined || value === null || value === '') continue

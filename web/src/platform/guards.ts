@@ -1,16 +1,30 @@
 import { redirect } from '@tanstack/react-router'
 import { type Session, sessionReady } from './session.ts'
 
+const LONGEST_WAIT_MS = 1000
+
+/** Called once a page that checks who is there has been taken over by React. */
+export let tellChecking = (): void => undefined
+const checking = new Promise<void>((resolve) => {
+  tellChecking = resolve
+})
+
+/** Leaving a page that React is just taking over would take its ground away. */
+async function goHome(): Promise<never> {
+  await Promise.race([checking, new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))])
+  throw redirect({ to: '/' })
+}
+
 /** For pages of signed-in people: everyone else goes home. The server checks every call again. */
 export async function requireMember(): Promise<Session> {
   const session = await sessionReady()
-  if (session.state !== 'member') throw redirect({ to: '/' })
+  if (session.state !== 'member') return goHome()
   return session
 }
 
 export async function requireAdmin(): Promise<Session> {
   const session = await sessionReady()
-  if (session.state !== 'member' || !session.isAdmin) throw redirect({ to: '/' })
+  if (session.state !== 'member' || !session.isAdmin) return goHome()
   return session
 }
 

@@ -7,15 +7,18 @@ import { SessionEffects } from '../features/accounts/session-effects.tsx'
 import { MessagesButton } from '../features/chat/messages-button.tsx'
 import { LocationPicker } from '../features/location/location-picker.tsx'
 import { SearchBox } from '../features/search/search-box.tsx'
-import { Footer } from '../features/shell/footer.tsx'
 import { Header } from '../features/shell/header.tsx'
 import { PageError } from '../features/shell/page-error.tsx'
+import { PageFooter } from '../features/shell/page-footer.tsx'
 import { settingsMeta } from '../platform/page-settings.ts'
 import { DESCRIPTION, TITLE } from '../platform/social.ts'
 import { startScript } from '../platform/start-script.ts'
 import styles from '../styles.css?url'
 import { LateToaster } from '../ui/toaster.tsx'
 import { useMemberLife } from './-use-member-life.ts'
+
+/** Everything that is to be seen stands above it. */
+const PAGE_END = 'page-end'
 
 export const Route = createRootRoute({
   head: () => ({
@@ -29,6 +32,8 @@ export const Route = createRootRoute({
     ],
     links: [
       { rel: 'stylesheet', href: styles },
+      // The first paint is of a whole page, not of however much of it has been read: painted once, it comes sooner.
+      { rel: 'expect', href: `#${PAGE_END}`, blocking: 'render' },
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
       { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
       { rel: 'manifest', href: '/manifest.webmanifest' },
@@ -55,7 +60,6 @@ function Document({ children }: { children: ReactNode }) {
 }
 
 function Page() {
-  useMemberLife()
   const isAdminArea = useMatches({ select: (matches) => matches.some(({ routeId }) => routeId === '/admin') })
   return (
     <div className="flex min-h-dvh flex-col">
@@ -67,11 +71,19 @@ function Page() {
       </a>
       {/* The back office brings a frame of its own. */}
       {isAdminArea ? <Outlet /> : <Shop />}
+      <span id={PAGE_END} hidden />
       <LoginHost />
       <LateToaster />
       <SessionEffects />
+      <MemberLife />
     </div>
   )
+}
+
+/** By itself: who is signed in becomes known on every page, and the page around it must not be drawn anew. */
+function MemberLife() {
+  useMemberLife()
+  return null
 }
 
 function Shop() {
@@ -87,7 +99,7 @@ function Shop() {
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
         <Outlet />
       </main>
-      <Footer />
+      <PageFooter />
     </>
   )
 }

@@ -1,24 +1,22 @@
-import { rankedCategoryNames } from '@bowerbird/contract/catalogue/categories'
 import { createFileRoute, linkOptions } from '@tanstack/react-router'
 import { Fragment, useEffect } from 'react'
 import { SignUpNow } from '../features/accounts/sign-up-now.tsx'
-import { AdRow } from '../features/ads/ad-row.tsx'
 import { loadRankedAds } from '../features/ads/ads.calls.ts'
 import { heartOf } from '../features/favourites/heart-button.tsx'
 import { Hero, type HeroAction } from '../features/home/hero.tsx'
 import { houseAd, loadHomeParts, networkAd, promises } from '../features/home/home.late.ts'
 import { QuickIcons } from '../features/home/quick-icons.tsx'
 import { keepRanked, rankedAds } from '../features/home/ranked-cache.ts'
-import { RankedSection } from '../features/home/ranked-section.tsx'
 import { PageError } from '../features/shell/page-error.tsx'
 import { absolute } from '../platform/origin.ts'
 import { pageSettings } from '../platform/page-settings.ts'
 import { DESCRIPTION, socialCard, TITLE } from '../platform/social.ts'
 import { Late } from '../ui/late.tsx'
+import { loadRankedRow, rankedRows } from './-ranked-row.late.ts'
 
 export const Route = createFileRoute('/')({
   loader: async () => {
-    const [ranked] = await Promise.all([rankedAds(loadRankedAds), loadHomeParts()])
+    const [ranked] = await Promise.all([rankedAds(loadRankedAds), loadHomeParts(), loadRankedRow()])
     return ranked
   },
   head: () => ({
@@ -56,16 +54,16 @@ function Home() {
         <Late part={promises} props={{}} />
       </div>
       <QuickIcons />
-      {rankedCategoryNames.map((category, index) => (
+      {rankedRows.map(({ category, part }, index) => (
         <Fragment key={category}>
           {index === SECTIONS_BEFORE_AD && (
             <Late part={pageSettings().adNetwork ? networkAd : houseAd} props={{}} className="" />
           )}
-          <RankedSection category={category}>
-            {ranked[category].length > 0 ? (
-              <AdRow ads={ranked[category]} label={category} favouriteOf={heartOf} />
-            ) : undefined}
-          </RankedSection>
+          <Late
+            part={part}
+            props={{ category, ads: ranked[category], favouriteOf: heartOf }}
+            className="late-drawn [--drawn-height:23rem] sm:[--drawn-height:25rem]"
+          />
         </Fragment>
       ))}
     </div>

@@ -10,9 +10,15 @@ describe('Photo', () => {
     render(<Photo address={address} alt="A ute" sizes="50vw" />)
     const img = screen.getByRole('img', { name: 'A ute' })
     expect(img).toHaveAttribute('srcset', expect.stringContaining('320.webp 320w'))
+    expect(img).not.toHaveAttribute('srcset', expect.stringContaining('112w'))
     expect(img).toHaveAttribute('width', '640')
     expect(img).toHaveAttribute('height', '480')
     expect(img).toHaveAttribute('loading', 'lazy')
+  })
+
+  it('is small where it is drawn small', () => {
+    render(<Photo address={address} alt="A ute" sizes="4rem" isThumbnail />)
+    expect(screen.getByRole('img').getAttribute('srcset')?.match(/\d+w/g)).toEqual(['112w', '320w'])
   })
 
   it('is fetched first when it is in the first screen', () => {

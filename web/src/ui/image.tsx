@@ -1,4 +1,4 @@
-import { imageSet } from '@bowerbird/contract/image-address'
+import { imageSet, thumbnailWidths } from '@bowerbird/contract/image-address'
 import { ImageOff } from 'lucide-react'
 import { useState } from 'react'
 
@@ -11,11 +11,14 @@ interface Props {
   blur?: string | null | undefined
   /** For what is in the first screen: fetched at once and first. */
   isEager?: boolean
+  /** For what is at most 5 rem wide. */
+  isThumbnail?: boolean
   className?: string
 }
 
 /** A photo with a fixed 4:3 ratio, so that the page never moves when it arrives. */
-export function Photo({ address, alt, sizes, blur, isEager = false, className = '' }: Props) {
+export function Photo(props: Props) {
+  const { address, alt, sizes, blur, isEager = false, isThumbnail = false, className = '' } = props
   const [failed, setFailed] = useState<string>()
   if (failed === address) {
     return (
@@ -34,7 +37,7 @@ export function Photo({ address, alt, sizes, blur, isEager = false, className = 
         if (img?.complete && img.naturalWidth === 0 && img.currentSrc) setFailed(address)
       }}
       src={address}
-      srcSet={imageSet(address)}
+      srcSet={imageSet(address, isThumbnail ? thumbnailWidths : undefined)}
       sizes={sizes}
       alt={alt}
       width={640}

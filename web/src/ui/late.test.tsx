@@ -35,6 +35,30 @@ test('Late leaves what the server drew alone until someone reaches for it', asyn
   expect(screen.getByRole('button')).toBe(drawn)
 })
 
+test.each<[string, (page: Element) => void]>([
+  ['nothing', () => undefined],
+  ['a word typed', (page) => Object.assign(page.querySelector('[name=words]') ?? {}, { value: 'bike' })],
+  ['a box ticked', (page) => Object.assign(page.querySelector('[name=rent]') ?? {}, { checked: true })],
+  ['an option chosen', (page) => Object.assign(page.querySelector('select') ?? {}, { value: 'Hobart' })],
+])('Late, %s before it came alive, fetches its part by itself', async (what, touch) => {
+  const Form = () => (
+    <form>
+      <input name="words" defaultValue="couch" />
+      <input name="rent" type="checkbox" />
+      <select defaultValue="Perth">
+        <option>Perth</option>
+        <option>Hobart</option>
+      </select>
+    </form>
+  )
+  const load = vi.fn(async () => Form)
+  const page = document.body.appendChild(document.createElement('div'))
+  page.innerHTML = renderToString(<Late part={latePart({ load, atServer: Form })} props={{}} />)
+  touch(page)
+  await act(async () => hydrateRoot(page, <Late part={latePart({ load, atServer: undefined })} props={{}} />))
+  expect(load).toHaveBeenCalledTimes(what === 'nothing' ? 0 : 1)
+})
+
 test('Late fetches its part when there is something new to show', async () => {
   const { show } = await hydrate(async () => Greeting)
   const drawn = screen.getByRole('button')

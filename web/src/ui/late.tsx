@@ -63,6 +63,16 @@ export function latePart<P extends object>(options: Options<P>): LatePart<P> {
 
 const reaching = ['pointerover', 'touchstart', 'focusin', 'change'] as const
 
+/** Whether someone has typed or chosen something since the server drew it. */
+function isTouched(box: Element | null): boolean {
+  const controls = box?.querySelectorAll<HTMLInputElement | HTMLOptionElement>('input, option') ?? []
+  return [...controls].some((control) => {
+    if ('selected' in control) return control.selected !== control.hasAttribute('selected')
+    const { type, checked, defaultChecked, value, defaultValue } = control
+    return type === 'checkbox' ? checked !== defaultChecked : value !== defaultValue
+  })
+}
+
 /** Says that all around it has been taken over. */
 function Tell({ onThere }: { onThere: (isThere: boolean) => void }) {
   useEffect(() => onThere(true), [onThere])
@@ -88,7 +98,8 @@ export function Late<P extends object>({ part, props, className = 'contents' }: 
   const isOutdated = Object.entries(props).some(([name, value]) => first[name as keyof P] !== value)
 
   useEffect(() => {
-    if (!isDrawn || isOutdated || box.current?.contains(document.activeElement)) want()
+    const element = box.current
+    if (!isDrawn || isOutdated || element?.contains(document.activeElement) || isTouched(element)) want()
   }, [isDrawn, isOutdated, want])
 
   useEffect(() => {

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { openLogin } from '../../platform/login-gate.ts'
+import { useEarlyClick } from '../../ui/early-click.ts'
 import { loginDialog } from './login-dialog.late.ts'
 import { loginFlow } from './login-flow.late.ts'
 
@@ -9,16 +10,9 @@ function preloadLogin(): void {
 }
 
 /** Opens the login dialog. Its forms are fetched when the pointer comes near, or the focus. */
-export function LoginButton(props: Omit<ComponentProps<'button'>, 'type' | 'onClick'>) {
-  return (
-    <button
-      {...props}
-      type="button"
-      onClick={() => openLogin()}
-      onPointerEnter={preloadLogin}
-      onFocus={preloadLogin}
-    />
-  )
+export function LoginButton(props: Omit<ComponentProps<'button'>, 'type' | 'onClick' | 'ref'>) {
+  const click = useEarlyClick(() => openLogin())
+  return <button {...props} {...click} type="button" onPointerEnter={preloadLogin} onFocus={preloadLogin} />
 }
 
 /**

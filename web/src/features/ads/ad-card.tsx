@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Photo } from '../../ui/image.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { still } from '../../ui/still.tsx'
 import { AdBadges } from './ad-badges.tsx'
 import { PostedTime } from './posted-time.tsx'
 
@@ -20,7 +21,7 @@ const frame = 'relative flex h-full flex-col overflow-hidden rounded-card border
 const body = 'flex flex-1 flex-col px-3 pt-3 pb-3.5 sm:px-4'
 
 /** An ad in a list. The title's link is stretched over the whole card; what sits in slots stays clickable. */
-export function AdCard({ ad, sizes, isEager = false, favourite }: Props) {
+function Card({ ad, sizes, isEager = false, favourite }: Props) {
   return (
     <article
       className={`group ${frame} shadow-soft outline-bower transition-colors hover:border-bower/60 has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2`}
@@ -58,6 +59,16 @@ export function AdCard({ ad, sizes, isEager = false, favourite }: Props) {
     </article>
   )
 }
+
+/**
+ * The same ads are in many lists, and in each of them again a moment later: the server draws a card once. Not one
+ * with an eager photo, which React also announces in the head of the page.
+ */
+export const AdCard = import.meta.env.SSR
+  ? still('card', Card, ({ favourite, ...others }) =>
+      others.isEager ? undefined : JSON.stringify({ ...others, has: Boolean(favourite) }),
+    )
+  : Card
 
 /** The shape of a card that is about to arrive. */
 export function AdCardSkeleton() {

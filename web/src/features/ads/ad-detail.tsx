@@ -61,7 +61,7 @@ export function AdDetail({ ad, trail, favourite, contact, bar, report }: Props) 
     <div className="page-width pb-12">
       {trail}
       {/* The second row takes what is left over, so that the words stay right below the pictures. */}
-      <article className="grid grid-cols-1 gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[auto_1fr] lg:gap-y-10">
+      <article className="grid grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:gap-y-10">
         <PhotoCarousel
           key={ad._id}
           images={ad.images}

@@ -1,8 +1,8 @@
 import type { AdCard as AdCardData } from '@bowerbird/contract/ads/ads.schema'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { AdCard, AdCardSkeleton } from './ad-card.tsx'
 
-const sizes = '(min-width: 1280px) 15rem, (min-width: 640px) 30vw, 48vw'
+const sizes = '(min-width: 1280px) 15rem, (min-width: 640px) 30vw, calc(50vw - 1.5rem)'
 
 // As many columns as fit beside whatever shares the row (a filter sidebar, say), and two on phones.
 const grid = 'grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] sm:gap-4 lg:gap-5'
@@ -18,7 +18,10 @@ export function AdGrid({ ads, label, favouriteOf }: Props) {
     <ul aria-label={label} className={grid}>
       {ads.map((ad, index) => (
         <li key={ad._id} className="min-w-0">
-          <AdCard ad={ad} sizes={sizes} isEager={index === 0} favourite={favouriteOf?.(ad)} />
+          {/* A boundary each: cards come alive one by one, and what someone touches comes first. */}
+          <Suspense>
+            <AdCard ad={ad} sizes={sizes} isEager={index === 0} favourite={favouriteOf?.(ad)} />
+          </Suspense>
         </li>
       ))}
     </ul>

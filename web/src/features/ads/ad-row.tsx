@@ -1,5 +1,5 @@
 import type { AdCard as AdCardData } from '@bowerbird/contract/ads/ads.schema'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { AdCard } from './ad-card.tsx'
 
 interface Props {
@@ -25,7 +25,10 @@ export function AdRow({ ads, label, favouriteOf }: Props) {
           key={ad._id}
           className="w-[43vw] max-w-56 min-w-34 shrink-0 snap-start sm:w-52 lg:w-auto lg:max-w-none lg:min-w-0 lg:nth-[n+6]:hidden"
         >
-          <AdCard ad={ad} sizes={sizes} favourite={favouriteOf?.(ad)} />
+          {/* A boundary each: cards come alive one by one, and what someone touches comes first. */}
+          <Suspense>
+            <AdCard ad={ad} sizes={sizes} favourite={favouriteOf?.(ad)} />
+          </Suspense>
         </li>
       ))}
     </ul>

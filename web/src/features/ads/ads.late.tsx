@@ -26,4 +26,5 @@ export const similarAds = latePart({
 })
 
 /** For a step from page to page, where nothing has been drawn yet: comes along with the ad itself. */
-export const loadAdParts = () => load().catch(() => undefined)
+export const loadAdParts = (): Promise<typeof parts> =>
+  import.meta.env.SSR ? Promise.resolve(parts) : load().catch(() => undefined)

@@ -16,7 +16,11 @@ interface Props {
   favourite?: ReactNode
 }
 
-const slideSizes = '(min-width: 1280px) 50rem, (min-width: 1024px) 60vw, 100vw'
+// On phones a little less than it is: nobody sees a photo drawn a tenth larger than it is, while the next size up has
+// four times the pixels.
+const slideSizes = '(min-width: 1280px) 54rem, (min-width: 1024px) 60vw, 88vw'
+// Likewise.
+const THUMBNAIL_SIZE = '4rem'
 const arrow =
   'absolute top-1/2 z-10 grid size-11 -translate-y-1/2 place-items-center rounded-full bg-surface/90 text-ink shadow-soft transition-colors hover:bg-surface hover:text-bower'
 
@@ -121,9 +125,9 @@ export function PhotoCarousel({ images: given, title, blur, badges, favourite }:
                   event.preventDefault()
                   show(at)
                 }}
-                className="block w-18 overflow-hidden rounded-control border-2 border-transparent opacity-75 transition-opacity hover:opacity-100 aria-current:border-bower aria-current:opacity-100 sm:w-22"
+                className="block w-20 overflow-hidden rounded-control border-2 border-transparent opacity-75 transition-opacity hover:opacity-100 aria-current:border-bower aria-current:opacity-100"
               >
-                <Photo address={address} alt={`Show photo ${at + 1}`} sizes="5.5rem" />
+                <Photo address={address} alt={`Show photo ${at + 1}`} sizes={THUMBNAIL_SIZE} isThumbnail />
               </a>
             </li>
           ))}

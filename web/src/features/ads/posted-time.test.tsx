@@ -14,6 +14,23 @@ test('postedDate is the day in Sydney, not in London', () => {
   expect(postedDate('2026-09-01T02:00:00.000Z')).toBe('1 Sep 2026')
 })
 
+test('postedDate agrees with the time zones of the platform, twice a day for years', () => {
+  const inSydney = new Intl.DateTimeFormat('en-AU', {
+    timeZone: 'Australia/Sydney',
+    day: 'numeric',
+    month: 'numeric',
+    year: 'numeric',
+  })
+  const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
+  const differing: string[] = []
+  for (let at = Date.UTC(2022, 0, 1, 1, 30); at < Date.UTC(2028, 0, 1); at += 43_200_000) {
+    const [day, month, year] = inSydney.format(at).split('/').map(Number)
+    const moment = new Date(at).toISOString()
+    if (postedDate(moment) !== `${day} ${months[(month ?? 0) - 1]} ${year}`) differing.push(moment)
+  }
+  expect(differing).toEqual([])
+})
+
 test('PostedTime says the date on the server, hydrates without a mismatch, then how long ago, and keeps up', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-15T03:00:00.000Z') })
   const element = <PostedTime at="2026-11-15T02:58:10.000Z" />

@@ -2,18 +2,26 @@ import { relativeTime } from '@bowerbird/contract/relative-time'
 import { useSyncExternalStore } from 'react'
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-const inSydney = new Intl.DateTimeFormat('en-AU', {
-  timeZone: 'Australia/Sydney',
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-})
+const HOUR = 3_600_000
+const APRIL = 3
+const OCTOBER = 9
 
-/** "12 Nov 2026", the same on every machine: browsers disagree with Node about the short names of months. */
+/** Clocks in Sydney change on the first Sunday of the month at 2 a.m. standard time, which is 4 p.m. before in UTC. */
+function clockChange(year: number, month: number): number {
+  const first = new Date(Date.UTC(year, month, 1))
+  return first.setUTCDate(1 + ((7 - first.getUTCDay()) % 7)) - 8 * HOUR
+}
+
+/**
+ * "12 Nov 2026" in Sydney, the same on every machine: browsers disagree with Node about the short names of months.
+ * Reckoned by hand, since the first use of the platform's time zones holds up a phone for half a second.
+ */
 export function postedDate(at: string): string {
-  const parts = inSydney.formatToParts(new Date(at))
-  const part = (type: 'day' | 'month' | 'year') => Number(parts.find((item) => item.type === type)?.value)
-  return `${part('day')} ${months[part('month') - 1]} ${part('year')}`
+  const time = Date.parse(at)
+  const year = new Date(time).getUTCFullYear()
+  const isSummer = time >= clockChange(year, OCTOBER) || time < clockChange(year, APRIL)
+  const there = new Date(time + (isSummer ? 11 : 10) * HOUR)
+  return `${there.getUTCDate()} ${months[there.getUTCMonth()]} ${there.getUTCFullYear()}`
 }
 
 // One clock for all the times on a page; it only runs while something shows it.

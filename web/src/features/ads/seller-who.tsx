@@ -1,5 +1,5 @@
 import type { Ad } from '@bowerbird/contract/ads/ads.schema'
-import { imageAt } from '@bowerbird/contract/image-address'
+import { imageAt, imageSet, thumbnailWidths } from '@bowerbird/contract/image-address'
 
 /** "Mia Thompson" is MT, "Jack" is J. */
 export const initialsOf = (name: string): string =>
@@ -11,14 +11,16 @@ export const initialsOf = (name: string): string =>
     .join('')
 
 function Avatar({ name, image }: { name: string; image: string | null }) {
-  const shape = 'size-14 shrink-0 rounded-full bg-sky'
+  const shape = 'size-19 shrink-0 rounded-full bg-sky'
   if (image) {
     return (
       <img
         src={imageAt(image, 320)}
+        srcSet={imageSet(image, thumbnailWidths)}
+        sizes="4rem"
         alt=""
-        width={56}
-        height={56}
+        width={76}
+        height={76}
         loading="lazy"
         className={`${shape} object-cover`}
       />
@@ -27,7 +29,7 @@ function Avatar({ name, image }: { name: string; image: string | null }) {
   return (
     <span
       aria-hidden="true"
-      className={`${shape} grid place-items-center font-display text-lg font-bold text-bower`}
+      className={`${shape} grid place-items-center font-display text-xl font-bold text-bower`}
     >
       {initialsOf(name)}
     </span>

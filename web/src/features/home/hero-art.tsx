@@ -1,12 +1,20 @@
-/** The bird and what it has collected; places in percent, so that the picture scales as one. */
+import { Art } from '../../ui/art.tsx'
+
+/**
+ * The bird and what it has collected; places in percent, so that the picture scales as one. Phones,
+ * where it is hidden, fetch nothing of it.
+ */
 const treasures = [
-  { art: 'car', place: 'left-[3%] top-[40%] w-[27%]' },
-  { art: 'house', place: 'left-[24%] top-[3%] w-[23%]' },
-  { art: 'camera', place: 'left-[60%] top-[5%] w-[19%]' },
-  { art: 'couch', place: 'left-[71%] top-[36%] w-[27%]' },
-  { art: 'phone', place: 'left-[16%] top-[74%] w-[15%]' },
-  { art: 'watch', place: 'left-[67%] top-[73%] w-[16%]' },
+  { art: 'car', place: 'left-[3%] top-[40%] w-[27%]', width: 27 },
+  { art: 'house', place: 'left-[24%] top-[3%] w-[23%]', width: 23 },
+  { art: 'camera', place: 'left-[60%] top-[5%] w-[19%]', width: 19 },
+  { art: 'couch', place: 'left-[71%] top-[36%] w-[27%]', width: 27 },
+  { art: 'phone', place: 'left-[16%] top-[74%] w-[15%]', width: 15 },
+  { art: 'watch', place: 'left-[67%] top-[73%] w-[16%]', width: 16 },
 ]
+
+/** The whole is at most 32 rem wide. */
+const sizeOf = (percent: number) => `${(percent * 32) / 100}rem`
 
 export function HeroArt() {
   return (
@@ -15,21 +23,17 @@ export function HeroArt() {
       className="relative mx-auto aspect-[6/5] w-full max-w-md max-md:hidden lg:max-w-lg"
     >
       <div className="absolute inset-[8%_14%] rounded-full bg-linear-to-b from-bower/20 to-bower/5" />
-      {treasures.map(({ art, place }) => (
-        <img
+      {treasures.map(({ art, place, width }) => (
+        <Art
           key={art}
-          src={`/art/${art}.webp`}
-          alt=""
-          width={192}
-          height={192}
+          name={art}
+          sizes={sizeOf(width)}
           className={`absolute ${place} h-auto drop-shadow-lg`}
         />
       ))}
-      <img
-        src="/art/bird.webp"
-        alt=""
-        width={192}
-        height={192}
+      <Art
+        name="bird"
+        sizes={sizeOf(35)}
         className="absolute top-[29%] left-[33%] h-auto w-[35%] drop-shadow-xl"
       />
     </div>

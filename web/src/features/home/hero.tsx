@@ -1,5 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { Art } from '../../ui/art.tsx'
 import { Late } from '../../ui/late.tsx'
 import { heroArt } from './home.late.ts'
 
@@ -27,7 +28,7 @@ export function Hero({ actions, signUp }: Props) {
       <div className="page-width grid grid-cols-1 items-center gap-8 py-10 md:grid-cols-[1.15fr_1fr] md:py-12 lg:py-14">
         <div>
           <p className="flex items-center gap-2 text-sm font-semibold tracking-wide text-bower sm:text-base">
-            <img src="/art/bird.webp" alt="" width={32} height={32} className="size-8 md:hidden" />
+            <Art name="bird" sizes="2rem" isEager className="size-8 md:hidden" />
             Australian Trusted Marketplace
           </p>
           <h1 className="mt-3 text-[clamp(2rem,1.3rem+3.9vw,4rem)] leading-[1.05] tracking-tight">

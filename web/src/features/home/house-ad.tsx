@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { Art } from '../../ui/art.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 
 /** The place on the home page for an advertisement. Until an operator brings a network, it is our own. */
@@ -6,14 +7,7 @@ export function HouseAd() {
   return (
     <aside aria-label="From Bowerbird" className="page-width">
       <div className="flex min-h-36 flex-wrap items-center gap-x-6 gap-y-4 overflow-hidden rounded-card bg-header px-5 py-6 text-white sm:px-8">
-        <img
-          src="/art/vehicles.webp"
-          alt=""
-          width={112}
-          height={112}
-          loading="lazy"
-          className="size-20 sm:size-28"
-        />
+        <Art name="vehicles" sizes="(min-width: 640px) 7rem, 5rem" className="size-20 sm:size-28" />
         <div className="min-w-0 flex-1 basis-60">
           <p className="text-xs font-semibold tracking-widest text-header-soft uppercase">From Bowerbird</p>
           <h2 className="mt-1 text-2xl text-white sm:text-3xl">Only need it for a while?</h2>

@@ -1,3 +1,4 @@
+import { Art } from '../../ui/art.tsx'
 import { StructuredData } from '../../ui/structured-data.tsx'
 import { marketData } from './market-data.ts'
 
@@ -30,14 +31,7 @@ export function Promises() {
             key={art}
             className="flex gap-2 rounded-card border border-line bg-surface p-3 shadow-soft max-md:flex-col max-md:items-center max-md:text-center md:items-center md:gap-4 md:p-4 lg:p-5"
           >
-            <img
-              src={`/art/${art}.webp`}
-              alt=""
-              width={64}
-              height={64}
-              loading="lazy"
-              className="size-12 shrink-0 lg:size-16"
-            />
+            <Art name={art} sizes="(min-width: 1024px) 4rem, 3rem" className="size-12 shrink-0 lg:size-16" />
             <div>
               <h2 className="text-sm leading-tight md:text-lg">{title}</h2>
               {/* Three across on a phone leave room for the names only. */}

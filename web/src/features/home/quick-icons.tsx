@@ -1,6 +1,7 @@
 import { iconRow } from '@bowerbird/contract/catalogue/icon-row'
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Art } from '../../ui/art.tsx'
 import { useScroller } from './use-scroller.ts'
 
 const STEP = 300
@@ -51,14 +52,7 @@ export function QuickIcons() {
               search={subcategory ? { subcategory } : {}}
               className="flex flex-col items-center gap-2 rounded-card border border-line bg-surface px-2 pt-4 pb-3 text-center text-sm font-medium transition-colors hover:border-bower/60 hover:text-bower"
             >
-              <img
-                src={`/art/${art}.webp`}
-                alt=""
-                width={64}
-                height={64}
-                loading="lazy"
-                className="size-14 lg:size-16"
-              />
+              <Art name={art} sizes="(min-width: 1024px) 4rem, 3.5rem" className="size-14 lg:size-16" />
               {label}
             </Link>
           </li>

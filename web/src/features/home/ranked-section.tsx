@@ -2,6 +2,7 @@ import type { CategoryName } from '@bowerbird/contract/catalogue/categories'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Art } from '../../ui/art.tsx'
 
 interface Props {
   category: CategoryName
@@ -26,7 +27,7 @@ export function RankedSection({ category, children }: Props) {
       </div>
       {children ?? (
         <div className="flex flex-col items-center rounded-card border border-dashed border-line-strong px-4 py-8 text-center">
-          <img src="/art/empty-box.webp" alt="" width={72} height={72} loading="lazy" className="size-18" />
+          <Art name="empty-box" sizes="4.5rem" className="size-18" />
           <p className="mt-3 font-medium">No Ads Available</p>
           <p className="text-sm text-ink-soft">New ones appear here as soon as they are approved.</p>
         </div>

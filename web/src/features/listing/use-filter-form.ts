@@ -40,8 +40,12 @@ export function useFilterForm(place: ListingPlace) {
     return () => clearTimeout(timer.current)
   }, [])
 
-  // A filter that was dropped elsewhere leaves its field, unless someone is typing there.
+  // A filter that was dropped elsewhere leaves its field, unless someone is typing there. Not at first: what differs
+  // from the address then was typed while the code was on its way.
+  const drawn = useRef(place)
   useEffect(() => {
+    if (drawn.current === place) return
+    drawn.current = place
     for (const control of controlsOf(form.current)) {
       if (!isTyped(control) || control === document.activeElement) continue
       const value = place.params[control.name as 'minPrice' | 'maxPrice' | 'location']

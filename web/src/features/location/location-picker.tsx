@@ -1,10 +1,20 @@
 import { useLocation } from '@tanstack/react-router'
 import { Late, latePart } from '../../ui/late.tsx'
+import { still } from '../../ui/still.tsx'
+
+/** Anywhere but in a listing it leads to the same places. */
+async function menuAtServer() {
+  const [{ LocationMenu }, { isListing }] = await Promise.all([
+    import('./location-menu.tsx'),
+    import('./location-target.ts'),
+  ])
+  return still('location', LocationMenu, ({ href }) => (isListing(href) ? undefined : ''))
+}
 
 /** A `<details>` full of links needs no code to work; what makes it comfortable comes when it is used. */
 const menu = latePart({
   load: () => import('./location-menu.tsx').then((part) => part.LocationMenu),
-  atServer: import.meta.env.SSR ? (await import('./location-menu.tsx')).LocationMenu : undefined,
+  atServer: import.meta.env.SSR ? await menuAtServer() : undefined,
 })
 
 export function LocationPicker() {

@@ -4,8 +4,14 @@ import { chooseState, type ListingChoice, understand } from '@bowerbird/contract
 import { parseSearchText } from '@bowerbird/contract/search/parse-search-text'
 import { readSearch } from '../../platform/address.ts'
 
+type ListingAt = (ListingChoice & { isSearchPage: boolean }) | undefined
+
+export const isListing = (href: string): boolean => /^\/(category|products)\//.test(href)
+
+const noWords = parseSearchText('')
+
 /** The listing that an address shows, or nothing where it shows something else. */
-function listingAt(href: string): (ListingChoice & { isSearchPage: boolean }) | undefined {
+function readListing(href: string): ListingAt {
   const { pathname, search } = new URL(href, 'http://page')
   const [, kind, category] = /^\/(category|products)\/([^/]+)/.exec(pathname) ?? []
   if (!category) return undefined
@@ -13,9 +19,17 @@ function listingAt(href: string): (ListingChoice & { isSearchPage: boolean }) | 
   return {
     path: decodeURIComponent(category),
     params,
-    words: parseSearchText(params.search ?? ''),
+    words: params.search ? parseSearchText(params.search) : noWords,
     isSearchPage: kind === 'products',
   }
+}
+
+let last: { href: string; listing: ListingAt } | undefined
+
+/** A menu asks for the same address once for each of its entries. */
+function listingAt(href: string): ListingAt {
+  if (last?.href !== href) last = { href, listing: readListing(href) }
+  return last.listing
 }
 
 /** The state an address is about, be it by its filter or by the words of its search. */

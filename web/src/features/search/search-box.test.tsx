@@ -119,14 +119,6 @@ test('SearchBox can be cleared, and keeps the focus', async () => {
   expect(box).toHaveFocus()
 })
 
-test('SearchBox gets the focus by "/", but not from someone who is typing', async () => {
-  const { box } = await show()
-  await userEvent.keyboard('/')
-  expect(box).toHaveFocus()
-  await userEvent.keyboard('a/b')
-  expect(box).toHaveValue('a/b')
-})
-
 test('recentSearches survives storage that holds nonsense', () => {
   localStorage.setItem('recent_searches', '{"no":')
   expect(recentSearches()).toEqual([])

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Search, X } from 'lucide-react'
 import { type SubmitEvent, useEffect, useRef } from 'react'
 import { readSearch } from '../../platform/address.ts'
+import { useEarlyClick } from '../../ui/early-click.ts'
 import { SearchPanel } from './search-panel.tsx'
 import { searchTarget } from './search-target.ts'
 
@@ -38,6 +39,13 @@ export function SearchForm({ id, href }: Props) {
     searchFor(input.current?.value ?? '')
   }
 
+  const clear = useEarlyClick(() => {
+    if (!input.current) return
+    input.current.value = ''
+    input.current.dispatchEvent(new Event('input', { bubbles: true }))
+    input.current.focus()
+  })
+
   return (
     // biome-ignore lint/a11y/useSemanticElements: the element is too young for some of the browsers out there.
     <form
@@ -64,14 +72,9 @@ export function SearchForm({ id, href }: Props) {
         className="peer min-w-0 flex-1 appearance-none rounded-control bg-transparent pr-1 pl-3 outline-none placeholder:text-ink-soft md:pl-4 [&::-webkit-search-cancel-button]:hidden"
       />
       <button
+        {...clear}
         type="button"
         aria-label="Clear the search box"
-        onClick={() => {
-          if (!input.current) return
-          input.current.value = ''
-          input.current.dispatchEvent(new Event('input', { bubbles: true }))
-          input.current.focus()
-        }}
         className="grid w-11 shrink-0 place-items-center rounded-control text-ink-soft -outline-offset-3 peer-placeholder-shown:hidden hover:text-bower noscript:hidden"
       >
         <X aria-hidden="true" className="size-4" />

@@ -20,8 +20,9 @@ describe('CategoryBar', () => {
     ])
   })
 
-  it('leads to a category, to one of its subcategories, and to everything', () => {
+  it('leads to a category, to one of its subcategories, and to everything', async () => {
     render(<CategoryBar />)
+    await screen.findByText('Cars')
     const hrefs = [...bar().querySelectorAll('a')].map((link) => link.getAttribute('href'))
     expect(hrefs).toContain('/category/Home%20Decor')
     expect(hrefs).toContain('/category/Vehicles?subcategory=Cars')
@@ -30,8 +31,9 @@ describe('CategoryBar', () => {
     expect(hrefs).toHaveLength(4 * 4 + 4 + 1)
   })
 
-  it('keeps the state of the address', () => {
+  it('keeps the state of the address', async () => {
     render(<CategoryBar />, { path: '/?state=Queensland' })
+    await screen.findByText('Cars')
     for (const link of bar().querySelectorAll('a')) {
       expect(link.getAttribute('href')).toContain('state=Queensland')
     }
@@ -47,7 +49,8 @@ describe('CategoryBar', () => {
     const user = userEvent.setup()
     await user.click(summary())
     expect(isOpen()).toBe(true)
-    within(bar()).getByRole('link', { name: 'Cars' }).focus()
+    const cars = await within(bar()).findByRole('link', { name: 'Cars' })
+    cars.focus()
     await user.keyboard('{Escape}')
     expect(isOpen()).toBe(false)
     expect(summary()).toHaveFocus()

@@ -1,9 +1,10 @@
 import { quickCategories } from '@bowerbird/contract/catalogue/category-menu'
 import { useLocation } from '@tanstack/react-router'
 import { ChevronDown, LayoutGrid } from 'lucide-react'
-import { useEffect, useRef } from 'react'
-import { CategoryGroups } from './category-groups.tsx'
-import { CategoryLink } from './category-link.tsx'
+import { useCallback, useEffect, useRef } from 'react'
+import { Late } from '../../ui/late.tsx'
+import { CategoryLink, useChosenState } from './category-link.tsx'
+import { categoryGroups } from './shell.late.ts'
 
 /** Below the header on wide screens. A listing brings its own filters, so there the bar gives way. */
 export function CategoryBar() {
@@ -33,7 +34,8 @@ export function CategoryBar() {
 /** A `<details>`: it opens without JavaScript. What follows only closes it where people expect that. */
 function AllCategories() {
   const ref = useRef<HTMLDetailsElement>(null)
-  const close = () => ref.current?.removeAttribute('open')
+  const close = useCallback(() => ref.current?.removeAttribute('open'), [])
+  const state = useChosenState()
 
   useEffect(() => {
     const handleElsewhere = (event: Event) => {
@@ -65,7 +67,7 @@ function AllCategories() {
         <ChevronDown aria-hidden="true" className="size-4 transition-transform group-open:rotate-180" />
       </summary>
       <div className="menu-in on-surface absolute top-full left-0 z-30 mt-1 max-h-[calc(100dvh-8rem)] w-120 overflow-y-auto rounded-card border border-line p-4 shadow-overlay">
-        <CategoryGroups onChoose={close} className="grid-cols-2" />
+        <Late part={categoryGroups} props={{ onChoose: close, className: 'grid-cols-2', state }} />
         <CategoryLink
           category="all"
           onClick={close}

@@ -4,8 +4,15 @@ import { CategoryLink } from './category-link.tsx'
 const entry =
   'flex min-h-11 items-center rounded-control px-3 py-1 leading-tight -outline-offset-3 hover:bg-sky hover:text-bower'
 
+interface Props {
+  onChoose?: () => void
+  className?: string
+  /** The state its links stay in: they read it themselves, but a late part has to be told that it changed. */
+  state?: string | undefined
+}
+
 /** Every group with its subcategories and a way to all of it; two columns where there is room. */
-export function CategoryGroups({ onChoose, className = '' }: { onChoose?: () => void; className?: string }) {
+export function CategoryGroups({ onChoose, className = '' }: Props) {
   return (
     <div className={`grid gap-x-6 gap-y-4 ${className}`}>
       {categoryMenu.map(({ category, subcategories }) => (

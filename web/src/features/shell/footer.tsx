@@ -8,6 +8,8 @@ import { Logo } from './logo.tsx'
 interface Props {
   links?: readonly FooterColumn[]
   supportEmail?: string
+  /** The state its links stay in: they read it themselves, but a late part has to be told that it changed. */
+  state?: string | undefined
 }
 
 const link = 'inline-flex min-h-11 items-center text-header-soft hover:text-white hover:underline'

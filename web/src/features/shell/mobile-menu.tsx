@@ -1,7 +1,9 @@
 import { Menu } from 'lucide-react'
-import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
-import { CategoryGroups } from './category-groups.tsx'
+import { type MouseEvent, type ReactNode, useCallback, useRef, useState } from 'react'
+import { Late } from '../../ui/late.tsx'
+import { useChosenState } from './category-link.tsx'
 import type { MenuDrawer } from './menu-drawer.tsx'
+import { categoryGroups } from './shell.late.ts'
 
 const loadDrawer = () => import('./menu-drawer.tsx')
 
@@ -13,11 +15,13 @@ export function MobileMenu({ account }: { account?: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   const [drawer, setDrawer] = useState<{ Drawer: typeof MenuDrawer }>()
   const details = useRef<HTMLDetailsElement>(null)
+  const fold = useCallback(() => details.current?.removeAttribute('open'), [])
+  const state = useChosenState()
 
   const handleClick = async (event: MouseEvent) => {
     event.preventDefault()
     const wasUnfolded = details.current?.open
-    details.current?.removeAttribute('open')
+    fold()
     try {
       if (!drawer) setDrawer({ Drawer: (await loadDrawer()).MenuDrawer })
       setOpen(true)
@@ -42,7 +46,7 @@ export function MobileMenu({ account }: { account?: ReactNode }) {
           aria-label="Menu"
           className="on-surface absolute inset-x-0 top-full max-h-[80dvh] overflow-y-auto border-b border-line p-4 shadow-overlay"
         >
-          <CategoryGroups onChoose={() => details.current?.removeAttribute('open')} className="grid-cols-2" />
+          <Late part={categoryGroups} props={{ onChoose: fold, className: 'grid-cols-2', state }} />
         </nav>
       </details>
       {drawer && <drawer.Drawer account={account} isOpen={isOpen} onClose={() => setOpen(false)} />}

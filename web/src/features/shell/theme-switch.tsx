@@ -1,4 +1,5 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
+import { useLayoutEffect, useRef } from 'react'
 import { setTheme, themes, useTheme } from './theme.ts'
 
 const names = { system: 'System theme', light: 'Light theme', dark: 'Dark theme' }
@@ -20,6 +21,14 @@ function ThemeIcon() {
  */
 export function ThemeSwitch({ isWide = false }: { isWide?: boolean }) {
   const theme = useTheme()
+  const select = useRef<HTMLSelectElement>(null)
+
+  // What was chosen before the page came to life counts too; the server's page says "system" to everyone.
+  useLayoutEffect(() => {
+    const chosen = themes.find((name) => name === select.current?.value)
+    if (chosen && chosen !== 'system') setTheme(chosen)
+  }, [])
+
   const shape = isWide
     ? 'w-full border border-line-strong px-3 hover:border-ink-soft'
     : 'justify-center hover:bg-white/10'
@@ -31,6 +40,7 @@ export function ThemeSwitch({ isWide = false }: { isWide?: boolean }) {
       <ThemeIcon />
       {isWide && names[theme]}
       <select
+        ref={select}
         aria-label="Theme"
         value={theme}
         onChange={(event) => setTheme(themes.find((name) => name === event.target.value) ?? 'system')}

@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { inputClass } from '../../../ui/field.tsx'
 
 interface Props {
@@ -9,6 +9,16 @@ interface Props {
 
 export function TileSearch({ value, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null)
+
+  // What was typed before the page came to life counts too.
+  const latest = useRef(onChange)
+  useEffect(() => {
+    latest.current = onChange
+  })
+  useEffect(() => {
+    if (input.current?.value) latest.current(input.current.value)
+  }, [])
+
   const handleClear = () => {
     onChange('')
     input.current?.focus()

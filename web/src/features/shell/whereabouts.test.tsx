@@ -1,0 +1,57 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { drawWithParts } from '../../platform/kept-markup.ts'
+import { still } from '../../ui/still.tsx'
+import { CategoryGroups } from './category-groups.tsx'
+import { Footer } from './footer.tsx'
+import { useWhereabouts } from './whereabouts.ts'
+
+function drawAt(path: string, Part: ComponentType): string {
+  const rootRoute = createRootRoute()
+  const anywhere = createRoute({ getParentRoute: () => rootRoute, path: '$' })
+  const router = createRouter({
+    routeTree: rootRoute.addChildren([anywhere]),
+    history: createMemoryHistory({ initialEntries: [path] }),
+  })
+  return drawWithParts(() =>
+    renderToString(
+      <RouterContextProvider router={router as never}>
+        <Part />
+      </RouterContextProvider>,
+    ),
+  )
+}
+
+const addresses = [
+  '/',
+  '/product/1',
+  '/product/2?state=Victoria',
+  '/products/all?search=bike&page=2',
+  '/products/Vehicles?state=Victoria',
+  '/category/all',
+  '/category/Vehicles',
+  '/category/Vehicles?page=3&sort=price_asc',
+  '/category/Vehicles?subcategory=Cars',
+  '/category/Vehicles?subcategory=Cars&state=Tasmania',
+  '/category/Vehicles?subcategory=Bikes%20%26%20more',
+  '/about',
+  '/help-center',
+  '/my-adds',
+]
+
+test.each([
+  ['Footer', Footer],
+  ['CategoryGroups', CategoryGroups],
+])('%s looks on every page as if it were not kept', (name, Part) => {
+  const Kept = still(name, Part, useWhereabouts)
+  for (const address of addresses) drawAt(address, Kept)
+  for (const address of addresses) expect(drawAt(address, Kept), address).toBe(drawAt(address, Part))
+})

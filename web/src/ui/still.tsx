@@ -1,0 +1,29 @@
+import type { ComponentType } from 'react'
+import { marksFor } from '../platform/kept-markup.ts'
+
+/**
+ * For the server: a component that is drawn once for all pages where it looks the same. `useKey` says all that its
+ * looks depend on; without a key it is drawn anew. It must draw elements, not bare words, make no ids of its own
+ * (`useId`), which would differ from the browser's, and have nothing in it that React puts into the head as well, as
+ * it does with eager pictures.
+ */
+export function still<P extends object>(
+  kind: string,
+  Part: ComponentType<P>,
+  useKey: (props: P) => string | undefined,
+): ComponentType<P> {
+  return function Still(props: P) {
+    const key = useKey(props)
+    const marks = key === undefined ? undefined : marksFor(kind, key)
+    if (!marks) return <Part {...props} />
+    const [before, after] = marks
+    if (!after) return before
+    return (
+      <>
+        {before}
+        <Part {...props} />
+        {after}
+      </>
+    )
+  }
+}
