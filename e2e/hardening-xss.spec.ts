@@ -32,7 +32,10 @@ function visits(context: BrowserContext, page: Page, heard: string[]) {
   const holds = async (...texts: string[]) => {
     for (const text of texts) {
       // Line ends and runs of spaces are drawn as one space.
-      await expect(page.getByText(text.replaceAll(/\s+/g, ' ').slice(0, 100)).first()).toBeVisible()
+      const found = page.getByText(text.replaceAll(/\s+/g, ' ').slice(0, 100)).first()
+      // What stands far below the screen is drawn when someone comes near.
+      await found.evaluate((element) => element.scrollIntoView())
+      await expect(found).toBeVisible()
     }
     expect(await foundMarkup(page), page.url()).toEqual([])
     expect(heard, page.url()).toEqual([])

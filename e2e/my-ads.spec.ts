@@ -108,6 +108,8 @@ test('a member marks an ad as sold and back, then deletes it', async ({ page, re
   await expect(page.getByRole('tab')).toHaveText(['All1', 'Active1', 'Pending0', 'Sold0'])
 
   await shelf.getByRole('link', { name: 'Edit' }).click()
+  // The list has a button of that name too, and stays until the next page is there.
+  await expect(page).toHaveURL(`/manage-product/${id}`)
   await page.getByRole('button', { name: 'Mark as sold' }).click()
   await expect(page.getByText('Out of the lists; its page says that it is sold.')).toBeVisible()
   await page.getByRole('button', { name: 'Cancel' }).click()
