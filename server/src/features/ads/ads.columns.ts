@@ -15,7 +15,12 @@ export const cardFields = sql`
 /** An ad as lists show it, from the table `ads a`. */
 export const cardJson = (isFeatured: Sql) => sql`json_build_object(${listedFields(isFeatured)})`
 
-/** The same with more fields after it. */
+/** Cards as a JSON array, from ids called `k` and in their order. */
+export const cardsJson = (ids: Sql, order: Sql): Sql => sql`
+  select coalesce(json_agg(${cardJson(sql`exists (select from featured_ads f where f.ad_id = a.id)`)} order by ${order}), '[]')::text as json
+  from (${ids}) as k join ads a on a.id = k.id`
+
+/** A card with more fields after it. */
 export const cardJsonWith = (isFeatured: Sql, fields: Sql) =>
   sql`json_build_object(${listedFields(isFeatured)}, ${fields})`
 

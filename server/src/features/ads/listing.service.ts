@@ -3,7 +3,6 @@ import type { ListingQuery } from '@bowerbird/contract/search/listing.schema'
 import { type ListingScope, listingScope } from '@bowerbird/contract/search/listing.scope'
 import type { Queryable } from '../../platform/db/db.ts'
 import {
-  cardsJsonOf,
   countInRange,
   countInScope,
   countOutside,
@@ -99,9 +98,6 @@ export async function findInScope(db: Queryable, scope: ListingScope, page: Page
 
 /** How many ads there are in a scope, whatever they cost. */
 export const countAds = (db: Queryable, scope: ListingScope): Promise<number> => countInScope(db, scope)
-
-/** Cards of these ads in this order, as a JSON array. */
-export const cardsOf = (db: Queryable, ids: readonly string[]): Promise<string> => cardsJsonOf(db, ids)
 
 /** A page of ads with where it stands, as JSON. */
 export async function listAds(

@@ -2,7 +2,7 @@ import type { AdSort } from '@bowerbird/contract/ads/ads.terms'
 import type { ListingScope } from '@bowerbird/contract/search/listing.scope'
 import type { Queryable } from '../../platform/db/db.ts'
 import { join, type Sql, sql } from '../../platform/db/sql.ts'
-import { cardJson } from './ads.columns.ts'
+import { cardsJson } from './ads.columns.ts'
 import {
   all,
   kindConditions,
@@ -119,10 +119,6 @@ function walk(scope: ListingScope, { sort, limit, offset, isBackward }: Walk): S
   return sql`select * from (${branches}) as found order by ${order} limit ${limit} offset ${offset}`
 }
 
-const cards = (ids: Sql, order: Sql): Sql => sql`
-  select coalesce(json_agg(${cardJson(sql`exists (select from featured_ads f where f.ad_id = a.id)`)} order by ${order}), '[]')::text as json
-  from (${ids}) as k join ads a on a.id = k.id`
-
 const prefixed = (sort: AdSort): Sql => {
   const column = sort === 'newest' || sort === 'oldest' ? sql`k.created_at` : sql`k.price_cents`
   const way = sort === 'newest' || sort === 'price_desc' ? sql`desc` : sql`asc`
@@ -135,7 +131,7 @@ const prefixed = (sort: AdSort): Sql => {
  * Limit → Merge Append or Sort of two such walks, each stopped at the page's end.
  */
 export async function listingJson(db: Queryable, scope: ListingScope, page: Walk): Promise<string> {
-  const { json } = await db.one<{ json: string }>(cards(walk(scope, page), prefixed(page.sort)))
+  const { json } = await db.one<{ json: string }>(cardsJson(walk(scope, page), prefixed(page.sort)))
   return json
 }
 
@@ -164,13 +160,5 @@ export async function rangeJson(
   const ids = sql`select id, created_at, price_cents from m order by ${orders[sort].forward} limit ${limit} offset ${offset}`
   return db.one<RangePage>(sql`
     with m as materialized (select * from (${found}) as found limit ${cap + 1})
-    select (select count(*)::int from m) as total, (${cards(ids, prefixed(sort))}) as json`)
-}
-
-/** Cards in a given order, for features that found the ids by themselves. Plan: ads_pkey, once per id. */
-export async function cardsJsonOf(db: Queryable, ids: readonly string[]): Promise<string> {
-  const { json } = await db.one<{ json: string }>(
-    cards(sql`select id, n from unnest(${ids}::uuid[]) with ordinality as wanted (id, n)`, sql`k.n`),
-  )
-  return json
+    select (select count(*)::int from m) as total, (${cardsJson(ids, prefixed(sort))}) as json`)
 }

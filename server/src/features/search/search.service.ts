@@ -4,9 +4,9 @@ import { type ParsedSearch, parseSearchText } from '@bowerbird/contract/search/p
 import type { SearchQuery } from '@bowerbird/contract/search/search.schema'
 import { NEARBY_RESULTS, type SearchSort } from '@bowerbird/contract/search/search.terms'
 import type { Db } from '../../platform/db/db.ts'
-import { cardsOf, findInScope } from '../ads/listing.service.ts'
+import { findInScope } from '../ads/listing.service.ts'
 import { correct } from './correct.ts'
-import { findWords, isInTitles } from './find-words.ts'
+import { type FoundPage, findWords, isInTitles } from './find-words.ts'
 import { type Group, groupsOf, type Need } from './text-query.ts'
 
 /** One way to understand a search: what must be found, and among which ads. */
@@ -20,13 +20,6 @@ interface Page {
   sort: SearchSort
   limit: number
   offset: number
-}
-
-interface Found {
-  total: number
-  json: string
-  isApproximate: boolean
-  hasMore: boolean
 }
 
 export interface SearchResult {
@@ -51,11 +44,11 @@ function fromText(parsed: ParsedSearch, explicit: ListingFilter): ListingFilter 
 const hasFilters = (filter: ListingFilter): boolean =>
   Object.values(filter).some((value) => (Array.isArray(value) ? value.length > 0 : value !== undefined))
 
-async function find(db: Db, { groups, filter, need }: Reading, page: Page): Promise<Found | undefined> {
+async function find(db: Db, { groups, filter, need }: Reading, page: Page): Promise<FoundPage | undefined> {
   const scope = listingScope(filter)
   if (groups.length) {
     const found = await findWords(db, { groups, need, scope, ...page })
-    if (found) return { ...found, json: found.ids.length ? await cardsOf(db, found.ids) : '[]' }
+    if (found) return found
   }
   // Nothing but stop words: what is left are the filters.
   if (!hasFilters(filter)) return undefined
@@ -76,7 +69,7 @@ async function findReading(
   asFilter: Reading,
   asWords: Reading | undefined,
   page: Page,
-): Promise<Found | undefined> {
+): Promise<FoundPage | undefined> {
   const named = asWords && isName(asWords) ? await find(db, asWords, page) : undefined
   if (named?.total) return named
   const found = await find(db, asFilter, page)
@@ -116,7 +109,7 @@ async function findNearby(
   db: Db,
   reading: Reading,
   asWords: Reading | undefined,
-): Promise<Found | undefined> {
+): Promise<FoundPage | undefined> {
   for await (const wider of widenings(db, reading, asWords)) {
     const found = await find(db, wider, { sort: 'relevance', limit: NEARBY_RESULTS, offset: 0 })
     if (found?.total) return found

@@ -2,7 +2,7 @@ import type { ListingScope } from '@bowerbird/contract/search/listing.scope'
 import type { SearchSort } from '@bowerbird/contract/search/search.terms'
 import type { Queryable } from '../../platform/db/db.ts'
 import { join, raw, type Sql, sql } from '../../platform/db/sql.ts'
-import { searchLabels, searchSlices } from '../ads/ad-card.service.ts'
+import { cardsJson, searchLabels, searchSlices } from '../ads/ad-card.service.ts'
 import {
   hoursSince,
   hoursUntil,
@@ -24,6 +24,14 @@ export interface Words {
   homes: readonly string[]
 }
 
+/** A query as text, in the database's language. */
+export interface QueryTexts {
+  text: string
+  titleText: string
+  typedText: string
+  groups: readonly string[]
+}
+
 export interface StemmedWords extends Omit<Words, 'homes'> {
   /** The stems of each group of words. */
   stems: string[][]
@@ -39,9 +47,8 @@ const stemsOf = (groups: readonly string[]): Sql => sql`
  */
 export async function stemQuery(
   db: Queryable,
-  query: { text: string; titleText: string; typedText: string; groups: readonly string[] },
+  { text, titleText, typedText, groups }: QueryTexts,
 ): Promise<StemmedWords> {
-  const { text, titleText, typedText, groups } = query
   return db.one(sql`
     select to_tsquery('english', ${text})::text as query, to_tsquery('english', ${titleText})::text as "titleQuery",
       to_tsquery('english', ${typedText})::text as "typedQuery", (${stemsOf(groups)}) as stems`)
@@ -90,13 +97,24 @@ const score = ({ query, titleQuery, typedQuery, homes }: Words): Sql => sql`
    + case when k.search @@ ${typedQuery}::tsquery then 0.5 else 0 end
    + case when k.subcategory::text = any(${homes}::text[]) then 1 else 0 end)`
 
-const ranked = (words: Words, { limit, offset, candidates }: PageOfMatches): Sql => sql`
-  array(
-    select id from (
-      select k.id, k.created_at, case when k.n <= ${candidates} then ${score(words)} end as score
-      from (select *, row_number() over (order by created_at desc, id desc) as n from m) as k
-    ) as scored
-    order by score desc nulls last, created_at desc, id desc limit ${limit} offset ${offset})`
+/** The ids of a page of the matches `m`; none where these are more than a cap. */
+function idsOfPage(
+  words: Words,
+  { sort, limit, offset, candidates }: PageOfMatches,
+  cap: number | null,
+): Sql {
+  const fewEnough = sql`(${cap}::int is null or (select n from counted) <= ${cap}::int)`
+  if (sort !== 'relevance') {
+    return sql`array(select id from m where ${fewEnough} order by ${orders[sort]} limit ${limit} offset ${offset})`
+  }
+  return sql`
+    array(
+      select id from (
+        select k.id, k.created_at, case when k.n <= ${candidates} then ${score(words)} end as score
+        from (select *, row_number() over (order by created_at desc, id desc) as n from m where ${fewEnough}) as k
+      ) as scored
+      order by score desc nulls last, created_at desc, id desc limit ${limit} offset ${offset})`
+}
 
 export interface PageOfMatches {
   sort: SearchSort
@@ -191,6 +209,22 @@ export interface Sample {
   reaches: (Reach | null)[]
 }
 
+/** A scope up to a reach, in an order. */
+function narrowTo(scope: ListingScope, sort: SearchSort, reach: Reach | undefined): Narrowing {
+  if (reach === undefined) return { scope, slices: priceSlices(scope) }
+  const { condition, slices } = directions[sort].within(reach, scope)
+  // A reach in price is within the prices of the scope already.
+  return { scope, slices: [slices, ...(isByPrice(sort) ? [] : priceSlices(scope))], conditions: [condition] }
+}
+
+export interface Sampling {
+  sort: SearchSort
+  rate: SampleRate
+  places: readonly number[]
+  /** How far to look; everywhere unless it says. */
+  reach?: Reach | undefined
+}
+
 /**
  * Counts the matches among one ad in `rate`, and tells the order's value at some places of these. As ids end
  * randomly, there are about `rate` times as many matches in all, and as many up to each of these values.
@@ -199,12 +233,13 @@ export async function sampleMatches(
   db: Queryable,
   words: Words,
   scope: ListingScope,
-  { sort, rate, places }: { sort: SearchSort; rate: SampleRate; places: readonly number[] },
+  { sort, rate, places, reach }: Sampling,
 ): Promise<Sample> {
   const { column, order } = directions[sort]
   const ordered = places.map((place) => sql`(array_agg(${column} order by ${order}))[${place}::int]`)
   // Few enough to ask each for its price: that is sooner done than intersecting its slices.
-  const sampled = matching(hasWords(words), { scope, slices: [[sampleOf(rate)]] })
+  const { slices, ...narrowing } = reach === undefined ? { scope, slices: [] } : narrowTo(scope, sort, reach)
+  const sampled = matching(hasWords(words), { ...narrowing, slices: [[sampleOf(rate)], ...slices] })
   const { hits, ...values } = await db.one<{ hits: number } & Record<string, Reach | null>>(sql`
     select count(*)::int as hits, ${join(ordered.map((value, i) => sql`${value} as ${raw(`r${i}`)}`))}
     from (${sampled}) as m`)
@@ -212,9 +247,10 @@ export async function sampleMatches(
 }
 
 export interface Matches {
-  /** At most one more than the cap, which means "more". */
+  /** At most one more than the cap, which means "more": then there is no page. */
   total: number
-  ids: string[]
+  /** A page of cards, as a JSON array. */
+  json: string
 }
 
 /** How much is collected: no more than a cap, or nothing beyond a reach. */
@@ -223,7 +259,10 @@ export interface Extent {
   reach?: Reach
 }
 
-/** All matches within an extent, counted, ordered and cut. Plan: CTE (see `matching`) → top-N sort. */
+/**
+ * All matches within an extent, counted, ordered and cut, and the cards of a page of them. Plan: CTE (see `matching`)
+ * → top-N sort → ads_pkey.
+ */
 export async function collectMatches(
   db: Queryable,
   words: Words,
@@ -231,21 +270,13 @@ export async function collectMatches(
   page: PageOfMatches,
   { cap, reach }: Extent,
 ): Promise<Matches> {
-  const isRanked = page.sort === 'relevance'
-  const within = reach === undefined ? undefined : directions[page.sort].within(reach, scope)
-  const slices = [
-    ...(within ? [within.slices] : []),
-    // A reach in price is within the prices of the scope already.
-    ...(within && isByPrice(page.sort) ? [] : priceSlices(scope)),
-  ]
-  const conditions = within ? [within.condition] : []
-  const found = matching(hasWords(words), { scope, slices, conditions }, isRanked)
-  const ids = isRanked
-    ? ranked(words, page)
-    : sql`array(select id from m order by ${orders[page.sort]} limit ${page.limit} offset ${page.offset})`
+  const found = matching(hasWords(words), narrowTo(scope, page.sort, reach), page.sort === 'relevance')
+  const ids = idsOfPage(words, page, cap ?? null)
   return db.one<Matches>(sql`
-    with m as materialized (${found} limit ${cap === undefined ? null : cap + 1}::int)
-    select (select count(*)::int from m) as total, ${ids}::text[] as ids`)
+    with m as materialized (${found} limit ${cap === undefined ? null : cap + 1}::int),
+      counted as (select count(*)::int as n from m)
+    select (select n from counted) as total,
+      (${cardsJson(sql`select id, n from unnest(${ids}) with ordinality as wanted (id, n)`, sql`k.n`)}) as json`)
 }
 
 /** Whether any ad in a scope has the words in its title, brand or model. */
