@@ -21,22 +21,23 @@ export class Kept<Value> {
     this.#size = size
   }
 
-  /** Whether there is something for a key already. */
-  has(key: string, now = performance.now()): boolean {
+  /** What there is for a key already. */
+  find(key: string, now = performance.now()): Promise<Value> | undefined {
     const found = this.#entries.get(key)
-    return found !== undefined && now - found.madeAt < this.#lifetime
+    return found && now - found.madeAt < this.#lifetime ? found.value : undefined
   }
 
-  get(key: string, make: () => Promise<Value>, now = performance.now()): Promise<Value> {
-    const found = this.#entries.get(key)
-    if (found && now - found.madeAt < this.#lifetime) return found.value
-    const value = make()
+  keep(key: string, value: Promise<Value>, now = performance.now()): Promise<Value> {
     this.#entries.delete(key)
     this.#entries.set(key, { value, madeAt: now })
     // Whoever asked meanwhile gets the same failure, but nobody after them.
     value.catch(() => this.#entries.get(key)?.value === value && this.#entries.delete(key))
     if (this.#entries.size > this.#size) this.#dropOldest()
     return value
+  }
+
+  get(key: string, make: () => Promise<Value>, now = performance.now()): Promise<Value> {
+    return this.find(key, now) ?? this.keep(key, make(), now)
   }
 
   #dropOldest(): void {

@@ -2,7 +2,7 @@ import { type AdStatus, adStatuses } from '@bowerbird/contract/ads/ads.terms'
 import type { CategoryName } from '@bowerbird/contract/catalogue/categories'
 import type { Queryable } from '../../platform/db/db.ts'
 import { join, type Sql, sql } from '../../platform/db/sql.ts'
-import { cardFields, searchLabels } from './ads.columns.ts'
+import { cardFields, searchLabels, searchSlices } from './ads.columns.ts'
 
 export interface AdminScope {
   status?: AdStatus | undefined
@@ -157,6 +157,8 @@ export interface WalkedIds {
   hits: number
   /** How many ads were looked at until the last hit. */
   seen: number
+  /** How old the page's last hit is. */
+  reach: Date | null
   ids: string[]
 }
 
@@ -173,12 +175,51 @@ export async function walkIds(
   const walk = branches(scope, sql`id, created_at, search`, { reach: sql`limit ${window}` })
   return db.one<WalkedIds>(sql`
     with hits as materialized (
-      select id, seen
-      from (select id, search, row_number() over (order by ${newestFirst}) as seen
+      select id, created_at, seen
+      from (select id, created_at, search, row_number() over (order by ${newestFirst}) as seen
             from (${walk}) as found order by ${newestFirst} limit ${window}) as walked
       where search @@ ${query}::tsquery limit ${need})
     select (select count(*)::int from hits) as hits, coalesce((select max(seen)::int from hits), 0) as seen,
+      (select min(created_at) from (select created_at from hits order by seen limit ${limit + offset}) as page) as reach,
       array(select id from hits order by seen limit ${limit} offset ${offset})::text[] as ids`)
+}
+
+/**
+ * The ads that have the words and are as new as a moment, counted, ordered and cut. Listed ones come through the text
+ * index, which knows the hours; the others are asked for the words. Plan: Append of a Bitmap Heap Scan on ads ← Bitmap
+ * Index Scan on ads_search and the Index Scans of `listAdIds` → top-N sort.
+ */
+export async function recentIds(
+  db: Queryable,
+  { query, lookedUp }: AdminWords,
+  scope: AdminScope,
+  { limit, offset, reach, hours }: AdminPage & { reach: Date; hours: readonly number[] },
+): Promise<FoundIds> {
+  const rest = all([...ofCategory(scope), ...notExcepted(scope), sql`created_at >= ${reach}`])
+  const { category, status } = scope
+  const labels = category ? [sql`${searchLabels} @> ${[category]}::text[]`] : []
+  const listed = sql`
+    select id, created_at, category, search from ads
+    where ${all([sql`is_listed`, sql`search @@ ${lookedUp}::tsquery`, ...labels, sql`${searchSlices} && ${hours}::int[]`])}
+    offset 0`
+  const statuses = scope.isListed ? [] : status ? [status] : adStatuses
+  const parts = [
+    ...(mayBeListed(scope) ? [listed] : []),
+    ...statuses.map(
+      (each) => sql`
+        select id, created_at, category, search from ads
+        where not is_listed and status = ${each}::ad_status and ${rest} offset 0`,
+    ),
+  ]
+  const found = join(
+    parts.map((part) => sql`(${part})`),
+    ' union all ',
+  )
+  return db.one<FoundIds>(sql`
+    with m as materialized (
+      select id, created_at from (${found}) as found where ${rest} and search @@ ${query}::tsquery)
+    select (select count(*)::int from m) as total,
+      array(select id from m order by ${newestFirst} limit ${limit} offset ${offset})::text[] as ids`)
 }
 
 /** Rows of the tables in a given order, as a JSON array. Plan: ads_pkey, once per id. */

@@ -1,8 +1,8 @@
 import type { Db } from '../../platform/db/db.ts'
+import { listCommon } from './expected.ts'
 import { listKnown } from './search.store.ts'
 import { joinedWords, meaningsOf, refreshTerms } from './terms.service.ts'
 import { type Group, groupsOf, queryText } from './text-query.ts'
-import { listCommon } from './vocabulary.ts'
 
 /** Only words are misspelt, not numbers. */
 const isCorrectable = ({ typed }: Group): boolean => typed.length === 1 && /\p{L}{2,}/u.test(typed[0] ?? '')

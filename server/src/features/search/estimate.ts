@@ -78,7 +78,8 @@ const estimates = keptFor<Estimate | undefined>({ lifetime: MINUTE, size: KEPT }
 const keyOf = ({ words, scope, sort, needed }: Wanted): string =>
   JSON.stringify([words.query, scope, sort, needed])
 
-export const isEstimated = (db: Db, wanted: Wanted): boolean => estimates(db).has(keyOf(wanted))
+export const isEstimated = (db: Db, wanted: Wanted): boolean =>
+  estimates(db).find(keyOf(wanted)) !== undefined
 
 /**
  * Estimates how many match and how far to read, and keeps that for a minute: it is an estimate anyway, and what came

@@ -1,11 +1,12 @@
 import type { ListingScope } from '@bowerbird/contract/search/listing.scope'
 import type { SearchSort } from '@bowerbird/contract/search/search.terms'
 import type { Db } from '../../platform/db/db.ts'
+import { isWorthCounting } from '../ads/vocabulary.service.ts'
 import { COUNTED, type Estimate, estimateMatches, isEstimated, type Wanted } from './estimate.ts'
+import { expectMatches } from './expected.ts'
 import { collectMatches, type Extent, hasTitles, type Words } from './search.store.ts'
 import { stemmed } from './stems.ts'
 import { type Group, homesOf, type Need, queryText, typedOnly } from './text-query.ts'
-import { type Expected, expectedMatches, singleWords, vocabularyOf } from './vocabulary.ts'
 
 export interface WordSearch {
   groups: readonly Group[]
@@ -23,9 +24,6 @@ export interface FoundPage {
   /** A JSON array of cards. */
   json: string
 }
-
-/** Several words are rarely together: if the rarest is in no more ads than this, counting is worth a try. */
-const WORTH_COUNTING = 10 * COUNTED
 
 /** Pages of an estimated result end here. */
 const DEEPEST = 1_000
@@ -68,9 +66,6 @@ async function readPage(
   return collect(db, words, search, {})
 }
 
-const isWorthCounting = ({ most, likely }: Expected, { groups, need }: WordSearch): boolean =>
-  most <= COUNTED || (groups.length > 1 && need === 'all' && most <= WORTH_COUNTING && likely <= COUNTED)
-
 /**
  * Finds ads by words within a scope. Few matches are all read, counted and sorted. Of many, a sample tells how many
  * there are and how far to read in the order that is asked for; no more than that is read. Both go through the text
@@ -78,17 +73,16 @@ const isWorthCounting = ({ most, likely }: Expected, { groups, need }: WordSearc
  */
 export async function findWords(db: Db, search: WordSearch): Promise<FoundPage | undefined> {
   const { groups, need, scope, sort } = search
-  const { stems, ...query } = await stemmed(db, {
+  const query = await stemmed(db, {
     text: queryText(groups, need),
     titleText: queryText(groups, need, 'AB'),
     typedText: queryText(typedOnly(groups), need, 'AB'),
-    groups: singleWords(groups),
   })
   if (!query.query) return undefined
   const words: Words = { ...query, homes: homesOf(groups) }
-  const expected = expectedMatches(stems, need, await vocabularyOf(db))
+  const expected = await expectMatches(db, groups, need)
   const wanted: Wanted = { words, scope, sort, needed: matchesNeeded(search).needed }
-  if (!isEstimated(db, wanted) && isWorthCounting(expected, search)) {
+  if (!isEstimated(db, wanted) && isWorthCounting(expected, COUNTED)) {
     const few = await collect(db, words, search, { cap: COUNTED })
     if (few.total <= COUNTED) return few
   }
@@ -99,6 +93,6 @@ export async function findWords(db: Db, search: WordSearch): Promise<FoundPage |
 /** Whether any ad in a scope has all the words in its title, brand or model. */
 export async function isInTitles(db: Db, groups: readonly Group[], scope: ListingScope): Promise<boolean> {
   const text = queryText(groups, 'all')
-  const { query } = await stemmed(db, { text, titleText: '', typedText: '', groups: [] })
+  const { query } = await stemmed(db, { text, titleText: '', typedText: '' })
   return query !== '' && hasTitles(db, query, scope)
 }

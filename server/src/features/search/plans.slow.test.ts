@@ -272,4 +272,33 @@ describe(`over ${ADS} ads`, () => {
       if (query === 'search=good') expect(found.approximate).toBe(true)
     }
   })
+
+  test('an estimate is kept for a while, but the page is always as new as the ads', async () => {
+    const seller = await world.member()
+    const firstOf = async () => {
+      const searched = reading(
+        (await search(world.db, SearchQuery.parse({ q: 'gumnut', sort: 'newest' }))).json,
+      )
+      const asked = AdminProductsQuery.parse({ search: 'gumnut' })
+      const listed = JSON.parse(await listProducts(world.db, asked)) as { products: { _id: string }[] }
+      return [searched.ids[0], listed.products[0]?._id]
+    }
+    const before = await firstOf()
+    const description = 'As old as the gumnut tree it hangs in, and as good.'
+    const { id } = await world.ad(seller, { title: 'Swing', description, createdAt: new Date() })
+    expect(await firstOf()).toEqual([id, id])
+    await world.db.run(sql`delete from ads where id = ${id}`)
+    expect(await firstOf()).toEqual(before)
+
+    // What is asked again reads from indexes as well.
+    const { db, queries } = recording(world.db)
+    const again = async () => {
+      await listProducts(db, AdminProductsQuery.parse({ search: 'gumnut' }))
+      await search(db, SearchQuery.parse({ q: 'gumnut' }))
+    }
+    await again()
+    queries.length = 0
+    await again()
+    for (const query of queries) expect(await planOf(world.db, query)).not.toMatch(/Seq Scan on ads\b/)
+  })
 })

@@ -10,7 +10,7 @@ import {
   type SampleRate,
   sampleOf,
   scopeLabels,
-} from './search-keys.ts'
+} from '../ads/search-keys.service.ts'
 
 /** A query as the database understands it: stemmed, without stop words. */
 export interface Words {
@@ -29,17 +29,9 @@ export interface QueryTexts {
   text: string
   titleText: string
   typedText: string
-  groups: readonly string[]
 }
 
-export interface StemmedWords extends Omit<Words, 'homes'> {
-  /** The stems of each group of words. */
-  stems: string[][]
-}
-
-const stemsOf = (groups: readonly string[]): Sql => sql`
-  select coalesce(json_agg(tsvector_to_array(to_tsvector('english', g.words)) order by g.n), '[]')
-  from unnest(${groups}::text[]) with ordinality as g (words, n)`
+export type StemmedWords = Omit<Words, 'homes'>
 
 /**
  * Stems a query once. Inside another statement it would be done for every row: a generic plan does not
@@ -47,17 +39,11 @@ const stemsOf = (groups: readonly string[]): Sql => sql`
  */
 export async function stemQuery(
   db: Queryable,
-  { text, titleText, typedText, groups }: QueryTexts,
+  { text, titleText, typedText }: QueryTexts,
 ): Promise<StemmedWords> {
   return db.one(sql`
     select to_tsquery('english', ${text})::text as query, to_tsquery('english', ${titleText})::text as "titleQuery",
-      to_tsquery('english', ${typedText})::text as "typedQuery", (${stemsOf(groups)}) as stems`)
-}
-
-/** The stems of each group of words. */
-export async function stemGroups(db: Queryable, groups: readonly string[]): Promise<string[][]> {
-  const { stems } = await db.one<{ stems: string[][] }>(sql`select (${stemsOf(groups)}) as stems`)
-  return stems
+      to_tsquery('english', ${typedText})::text as "typedQuery"`)
 }
 
 const filters = (scope: ListingScope): Sql => {
@@ -284,18 +270,6 @@ export async function hasTitles(db: Queryable, query: string, scope: ListingScop
   const found = matching(sql`${titles} @@ ${query}::tsquery`, { scope, slices: priceSlices(scope) })
   // A limit that the planner doesn't know: for a single row it would rather read the table from its beginning.
   return (await db.maybeOne(sql`${found} limit ${1}`)) !== undefined
-}
-
-/**
- * How often words occur among the ads, from the statistics that autovacuum keeps by itself: the thousand or so
- * most common ones. A word that isn't there is rarer than all of them.
- */
-export async function listFrequencies(db: Queryable): Promise<{ word: string; share: number }[]> {
-  return db.many(sql`
-    select word, share from pg_stats s
-    cross join lateral unnest(s.most_common_elems::text::text[],
-      s.most_common_elem_freqs[1:cardinality(s.most_common_elems::text::text[])]) as f (word, share)
-    where s.schemaname = current_schema() and s.tablename = 'ads' and s.attname = 'search'`)
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hoursSince, hoursUntil, pricesBetween, scopeLabels } from './search-keys.ts'
+import { hoursSince, hoursUntil, pricesBetween, scopeLabels } from './search-keys.service.ts'
 
 const HOUR = 3_600_000
 const TEN_MILLION = 10_000_000

@@ -1,0 +1,22 @@
+import type { Queryable } from '../../platform/db/db.ts'
+import { sql } from '../../platform/db/sql.ts'
+
+/** The stems of each text, as the text indexes have them. */
+export async function stemTexts(db: Queryable, texts: readonly string[]): Promise<string[][]> {
+  const { stems } = await db.one<{ stems: string[][] }>(sql`
+    select coalesce(json_agg(tsvector_to_array(to_tsvector('english', t.words)) order by t.n), '[]') as stems
+    from unnest(${texts}::text[]) with ordinality as t (words, n)`)
+  return stems
+}
+
+/**
+ * How often words occur among the ads, from the statistics that autovacuum keeps by itself: the thousand or so
+ * most common ones. A word that isn't there is rarer than all of them.
+ */
+export async function listFrequencies(db: Queryable): Promise<{ word: string; share: number }[]> {
+  return db.many(sql`
+    select word, share from pg_stats s
+    cross join lateral unnest(s.most_common_elems::text::text[],
+      s.most_common_elem_freqs[1:cardinality(s.most_common_elems::text::text[])]) as f (word, share)
+    where s.schemaname = current_schema() and s.tablename = 'ads' and s.attname = 'search'`)
+}

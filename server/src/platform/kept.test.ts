@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { Kept, keptFor } from './kept.ts'
+
+const counting = () => {
+  let made = 0
+  return { make: async () => `made ${++made}`, made: () => made }
+}
+
+test('who asks within the lifetime gets the same, also while it is being made', async () => {
+  const kept = new Kept<string>({ lifetime: 900, size: 10 })
+  const { make } = counting()
+  expect(await Promise.all([kept.get('a', make, 0), kept.get('a', make, 1)])).toEqual(['made 1', 'made 1'])
+  expect(await kept.get('a', make, 899)).toBe('made 1')
+  expect(await kept.get('a', make, 900)).toBe('made 2')
+  expect(await kept.get('b', make, 900)).toBe('made 3')
+  expect(await kept.find('b', 901)).toBe('made 3')
+  expect(kept.find('b', 1_800)).toBeUndefined()
+})
+
+test('a failure is not kept', async () => {
+  const kept = new Kept<string>({ lifetime: 900, size: 10 })
+  await expect(kept.get('a', () => Promise.reject(new Error('away')), 0)).rejects.toThrow('away')
+  expect(await kept.get('a', async () => 'fine again', 1)).toBe('fine again')
+})
+
+test('what was made longest ago makes room', async () => {
+  const kept = new Kept<string>({ lifetime: 900, size: 2 })
+  const { make, made } = counting()
+  for (const key of ['a', 'b', 'c', 'c']) await kept.get(key, make, 0)
+  expect(made()).toBe(3)
+  await kept.get('a', make, 1)
+  expect(made()).toBe(4)
+})
+
+test('each owner has its own', async () => {
+  const kept = keptFor<string>({ lifetime: 900, size: 2 })
+  const [one, other] = [{}, {}]
+  await kept(one).get('a', async () => 'mine')
+  expect(await kept(other).get('a', async () => 'yours')).toBe('yours')
+  expect(await kept(one).get('a', async () => 'new')).toBe('mine')
+})
