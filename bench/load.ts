@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { cpuTime, cpuTimeOfChildren } from './cpu.ts'
 import { type Ask, Connection, encode } from './http.ts'
 
 /** Someone who does the same kind of thing again and again, and waits for it each time. */
@@ -11,6 +11,8 @@ export interface Caller {
 export interface Side {
   open(nth: number): Promise<Caller>
   pid: number
+  /** The process that all connections to the database are children of. */
+  databasePid: number
 }
 
 /** The asks in an order that is the same for both sides; each client begins elsewhere in it. */
@@ -24,7 +26,7 @@ const isAnswer = (status: number) => (status >= 200 && status < 300) || status =
 
 /** A side that is spoken to over HTTP. */
 export function httpSide(
-  server: { url: string; pid: number },
+  server: { url: string; pid: number; databasePid: number },
   { asks, order }: Order,
   isGood: (status: number) => boolean = isAnswer,
 ): Side {
@@ -34,6 +36,7 @@ export function httpSide(
   let next = 0
   return {
     pid: server.pid,
+    databasePid: server.databasePid,
     async open() {
       const connection = new Connection(server.url)
       return {
@@ -65,27 +68,24 @@ export async function timeOneClient(side: Side, duration: number, least = 8): Pr
   return times
 }
 
-const TICKS_PER_SECOND = 100
-
-/** Milliseconds a process has computed so far; undefined where the system doesn't tell. */
-export async function cpuTime(pid: number): Promise<number | undefined> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined)
-  const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ')
-  if (!fields) return undefined
-  return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_PER_SECOND
-}
-
 export interface Rate {
   /** Calls in a second, all clients together. */
   perSecond: number
   /** Milliseconds of the process for each call. */
   cpu: number | undefined
+  /** Milliseconds of the database for each call. */
+  databaseCpu: number | undefined
 }
+
+const cpuOf = async ({ pid, databasePid }: Side) => ({
+  process: await cpuTime(pid),
+  database: await cpuTimeOfChildren(databasePid),
+})
 
 export async function countCalls(side: Side, clients: number, duration: number): Promise<Rate> {
   const callers = await Promise.all(Array.from({ length: clients }, (_, nth) => side.open(nth)))
   try {
-    const before = await cpuTime(side.pid)
+    const before = await cpuOf(side)
     const began = performance.now()
     let done = 0
     const work = async (caller: Caller): Promise<void> => {
@@ -96,9 +96,14 @@ export async function countCalls(side: Side, clients: number, duration: number):
     }
     await Promise.all(callers.map(work))
     const took = performance.now() - began
-    const after = await cpuTime(side.pid)
-    const cpu = before === undefined || after === undefined ? undefined : (after - before) / done
-    return { perSecond: (done * 1000) / took, cpu }
+    const after = await cpuOf(side)
+    const each = (now: number | undefined, then: number | undefined) =>
+      now === undefined || then === undefined ? undefined : (now - then) / done
+    return {
+      perSecond: (done * 1000) / took,
+      cpu: each(after.process, before.process),
+      databaseCpu: each(after.database, before.database),
+    }
   } finally {
     for (const caller of callers) caller.close()
   }

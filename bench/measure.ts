@@ -1,4 +1,4 @@
-import { countCalls, type Side, timeOneClient } from './load.ts'
+import { countCalls, type Rate, type Side, timeOneClient } from './load.ts'
 import { type Latency, latencyOf, median } from './statistics.ts'
 
 export interface Effort {
@@ -16,6 +16,7 @@ export interface Effort {
 export interface Figures extends Latency {
   rate: number
   cpu: number | undefined
+  databaseCpu?: number | undefined
 }
 
 export interface Pair {
@@ -25,24 +26,28 @@ export interface Pair {
   ratio: number
 }
 
-interface Round {
+interface Round extends Omit<Rate, 'perSecond'> {
   times: number[]
   rate: number
-  cpu: number | undefined
 }
 
 async function oneRound(side: Side, { alone, together, clients, least }: Effort): Promise<Round> {
   const times = await timeOneClient(side, alone, least)
-  const { perSecond, cpu } = await countCalls(side, clients, together)
-  return { times, rate: perSecond, cpu }
+  const { perSecond, ...cpu } = await countCalls(side, clients, together)
+  return { times, rate: perSecond, ...cpu }
+}
+
+function middleOf(values: readonly (number | undefined)[]): number | undefined {
+  const known = values.filter((value) => value !== undefined)
+  return known.length ? median(known) : undefined
 }
 
 function figuresOf(rounds: readonly Round[]): Figures {
-  const cpu = rounds.flatMap(({ cpu: each }) => (each === undefined ? [] : [each]))
   return {
     ...latencyOf(rounds.flatMap(({ times }) => times)),
     rate: median(rounds.map(({ rate }) => rate)),
-    cpu: cpu.length ? median(cpu) : undefined,
+    cpu: middleOf(rounds.map(({ cpu }) => cpu)),
+    databaseCpu: middleOf(rounds.map(({ databaseCpu }) => databaseCpu)),
   }
 }
 

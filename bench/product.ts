@@ -51,6 +51,12 @@ export async function startProcess(
   }
 }
 
+/** A process whose work, and whose database's, can be measured. */
+export interface Served extends Started {
+  /** The process that all connections to the database are children of. */
+  databasePid: number
+}
+
 export const admin = { email: 'admin@bowerbird.example', password: 'bowerbird' }
 
 /** The product on a data folder of its own, without limits: all requests come from one address here. */
@@ -73,9 +79,15 @@ export const startProduct = (
     flags,
   )
 
-/** How to reach the embedded database of a running product: its own lock file says where it listens. */
+/** What the embedded database of a running product says about itself. */
+const lockOf = async (dataDir: string): Promise<string[]> =>
+  (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')
+
+export const databasePidOf = async (dataDir: string): Promise<number> => Number((await lockOf(dataDir))[0])
+
+/** How to reach it. */
 export async function databaseOf(dataDir: string) {
-  const lines = (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')
+  const lines = await lockOf(dataDir)
   return {
     port: Number(lines[3]),
     host: lines[4] ?? '',

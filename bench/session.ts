@@ -8,7 +8,14 @@ import type { Ask } from './http.ts'
 import { httpSide, type Order, type Side } from './load.ts'
 import { connect } from './market/bulk.ts'
 import { seeded, zipfRank } from './market/random.ts'
-import { databaseOf, type Started, startProcess, startProduct } from './product.ts'
+import {
+  databaseOf,
+  databasePidOf,
+  type Served,
+  type Started,
+  startProcess,
+  startProduct,
+} from './product.ts'
 import type { Progress } from './progress.ts'
 import { asValue } from './recorded-value.ts'
 import { type Recorded, type Statement, startRecorder } from './recording.ts'
@@ -18,8 +25,8 @@ import { clearScene, type Scene, setScene } from './scene.ts'
 
 /** A market with the product on it, and the limits beside it. */
 export interface Session {
-  product: Started
-  bare: Started
+  product: Served
+  bare: Served
   client: pg.Client
   scene: Scene
   /** The two things that a row compares. */
@@ -126,11 +133,13 @@ async function startBare(work: BareWork): Promise<Started> {
 export async function openSession(ads: number, rows: readonly Row[], progress: Progress): Promise<Session> {
   const dataDir = await ensureMarket(ads)
   const { prepared, scene, settings } = await prepare(dataDir, rows, progress)
-  const product = await startProduct(dataDir)
+  const started = await startProduct(dataDir)
+  const databasePid = await databasePidOf(dataDir)
+  const product = { ...started, databasePid }
   const connection = await databaseOf(dataDir)
   const client = await connect(connection)
   const recorded = Object.fromEntries([...prepared].map(([name, row]) => [name, row.recorded]))
-  const bare = await startBare({ connection, settings, rows: recorded })
+  const bare = { ...(await startBare({ connection, settings, rows: recorded })), databasePid }
 
   const askSides = (row: AskRow) => {
     const { asks, recorded: replies } = prepared.get(row.name) ?? { asks: [], recorded: [] }

@@ -104,7 +104,20 @@ const section = (title: string, text: string, inside: string): string =>
   `<h2>${title}</h2><p>${text}</p><div class="wide">${inside}</div>`
 
 function table({ rows }: Results): string {
-  const heads = ['', 'p50', 'p95', 'p99', 'rate/s', 'CPU ms', 'limit p50', 'limit/s', 'ratio', 'growth', '']
+  const heads = [
+    '',
+    'p50',
+    'p95',
+    'p99',
+    'rate/s',
+    'CPU ms',
+    'DB ms',
+    'limit p50',
+    'limit/s',
+    'ratio',
+    'growth',
+    '',
+  ]
   const lines = rows.map((row) => {
     const { product, limit } = row
     const misses = missesOf(row)
@@ -114,6 +127,7 @@ function table({ rows }: Results): string {
       ms(product.p99),
       String(Math.round(product.rate)),
       product.cpu === undefined ? '' : ms(product.cpu),
+      product.databaseCpu === undefined ? '' : ms(product.databaseCpu),
       ms(limit.p50),
       String(Math.round(limit.rate)),
       row.ratio.toFixed(2),

@@ -18,6 +18,7 @@ export function printRows({ rows, ads, clients }: Results): void {
             p99: number(row.product.p99),
             'rate/s': Math.round(row.product.rate),
             'CPU ms': number(row.product.cpu),
+            'DB ms': number(row.product.databaseCpu),
             'limit p50': number(row.limit.p50),
             'limit/s': Math.round(row.limit.rate),
             ratio: row.ratio.toFixed(2),

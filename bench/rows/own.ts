@@ -10,13 +10,13 @@ import { type Ask, Connection, encode } from '../http.ts'
 import { type Caller, httpSide, type Side } from '../load.ts'
 import { makeAd } from '../market/ads.ts'
 import { makeVocabulary } from '../market/words.ts'
-import type { Started } from '../product.ts'
+import type { Served } from '../product.ts'
 import type { Scene, Writer } from '../scene.ts'
 import type { OwnRow } from './row.ts'
 
 export interface Stage {
-  product: Started
-  bare: Started
+  product: Served
+  bare: Served
   scene: Scene
   client: pg.Client
 }
@@ -175,9 +175,11 @@ async function echoCaller({ bare }: Stage, nth: number): Promise<Caller> {
   }
 }
 
+const pidsOf = ({ pid, databasePid }: Served) => ({ pid, databasePid })
+
 const chatting = (stage: Stage): Sides => ({
-  product: { pid: stage.product.pid, open: (nth) => chatCaller(stage, nth) },
-  limit: { pid: stage.bare.pid, open: (nth) => echoCaller(stage, nth) },
+  product: { ...pidsOf(stage.product), open: (nth) => chatCaller(stage, nth) },
+  limit: { ...pidsOf(stage.bare), open: (nth) => echoCaller(stage, nth) },
 })
 
 const PICTURES = 6
