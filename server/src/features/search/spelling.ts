@@ -42,15 +42,19 @@ export interface Candidate {
   n: number
 }
 
-/** How alike two words are beyond their distance: people rarely get the first letter wrong. */
-const penalty = (typed: string, { word }: Candidate): number =>
-  distance(typed, word) + (typed[0] === word[0] ? 0 : 0.6) + (typed.length > word.length + 1 ? 0.2 : 0)
+/** How unlike two words are that are so many edits apart: people rarely get the first letter wrong. */
+const penaltyOf = (typed: string, word: string, edits: number): number =>
+  edits + (typed[0] === word[0] ? 0 : 0.6) + (typed.length > word.length + 1 ? 0.2 : 0)
 
 /** The likeliest meanings of a misspelt word: the nearest, then the most used; two at most. */
 export function likeliest(typed: string, candidates: readonly Candidate[]): string[] {
+  const most = allowedEdits(typed)
   const near = candidates
-    .map((candidate) => ({ ...candidate, penalty: penalty(typed, candidate) }))
-    .filter(({ word }) => distance(typed, word) <= allowedEdits(typed) && word !== typed)
+    // Most are told apart by their length alone.
+    .filter(({ word }) => Math.abs(word.length - typed.length) <= most && word !== typed)
+    .map(({ word, n }) => ({ word, n, edits: distance(typed, word) }))
+    .filter(({ edits }) => edits <= most)
+    .map((each) => ({ ...each, penalty: penaltyOf(typed, each.word, each.edits) }))
     .sort((a, b) => a.penalty - b.penalty || b.n - a.n || (a.word < b.word ? -1 : 1))
   const best = near[0]
   return best
