@@ -4,6 +4,18 @@
 set -eu
 export PGDATA="${PGDATA:-/var/lib/postgresql/data}"
 
+# Two servers that take writes cost data. After a failover the former primary must not come back as one: a restart of
+# the machine would be enough for that.
+takes_writes() {
+  answer=$(PGPASSWORD="$POSTGRES_PASSWORD" PGCONNECT_TIMEOUT=3 psql --no-psqlrc --tuples-only --no-align \
+    -h "$1" -U "$POSTGRES_USER" -d "$POSTGRES_DB" -c 'select pg_is_in_recovery()' 2>/dev/null) || return 1
+  [ "$answer" = f ]
+}
+if [ -s "$PGDATA/PG_VERSION" ] && [ ! -e "$PGDATA/standby.signal" ] && takes_writes "$PEER"; then
+  echo "$NODE was a primary, and $PEER is one now. Remove the data of $NODE and start it with FOLLOWS=yes." >&2
+  exit 1
+fi
+
 if [ "${FOLLOWS:-no}" = yes ] && [ ! -s "$PGDATA/PG_VERSION" ]; then
   install -d -o postgres -g postgres -m 700 "$PGDATA"
   until pg_isready -q -h "$PEER" -U "$POSTGRES_USER"; do sleep 1; done

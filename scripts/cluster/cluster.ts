@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { startOpenIdProvider } from '../../e2e/support/openid-provider.ts'
 import { ADMIN } from '../../e2e/support/start-product.ts'
 import { type AppName, type Balancer, startBalancer } from './haproxy.ts'
 import type { Programs } from './packages.ts'
@@ -64,10 +65,11 @@ export async function startCluster(
   }
 
   const begun = performance.now()
-  const [{ primary, replica }, bucket, redis] = await Promise.all([
+  const [{ primary, replica }, bucket, redis, provider] = await Promise.all([
     startDatabases(),
     startBucket(programs, folder, [monitor, gateway]),
     startRedis(programs, folder, redisPort),
+    startOpenIdProvider(),
     startPooler(programs, folder, pool1, db1),
     startPooler(programs, folder, pool2, db2),
   ])
@@ -75,6 +77,7 @@ export async function startCluster(
   const dataDir = join(folder, 'data')
   const env = {
     ...bucket.env,
+    ...provider.environment,
     // Whichever of the two takes writes.
     DATABASE_URL: hosts(pool1, pool2),
     DATABASE_DIRECT_URL: hosts(db1, db2),
@@ -142,6 +145,7 @@ export async function startCluster(
     isSpent: false,
     async stop() {
       await stopAll()
+      await provider.stop()
       await rm(folder, { recursive: true, force: true })
     },
   }

@@ -19,6 +19,7 @@ const PACKAGES = [
   'ceph-base',
   'ceph-common',
 ]
+export const MADE_OF = 'PostgreSQL, PgBouncer, Redis, HAProxy and radosgw'
 const NAME = `debian-${process.arch}`
 
 /** Programs of Debian's packages, unpacked beside the system rather than installed into it. */
@@ -58,8 +59,9 @@ async function open(root: string): Promise<Programs> {
   }
 }
 
-/** PostgreSQL won't run as root, so whom it runs as must be able to walk to it. */
+/** PostgreSQL won't run as root, so whom it runs as must be able to walk to it. CLUSTER_PACKAGES names another folder. */
 function storeFolder(): string {
+  if (process.env.CLUSTER_PACKAGES) return process.env.CLUSTER_PACKAGES
   const repository = join(import.meta.dirname, '../..')
   const account = chooseAccount(join(repository, '.cache/nobody-yet'))
   return isReachable(repository, account)
@@ -73,7 +75,7 @@ export async function findPrograms(report: (line: string) => void): Promise<Prog
   const place = join(store, NAME)
   if (existsSync(place)) return open(place)
   if (!(await aptSuits())) throw new Error('this system has no apt-get')
-  report('Fetching PostgreSQL, PgBouncer, Redis, HAProxy and radosgw with apt (about 80 MB, once) …')
+  report(`Fetching ${MADE_OF} with apt (about 80 MB, once) …`)
   await mkdir(store, { recursive: true })
   const folder = await mkdtemp(join(store, '.unfinished-'))
   try {

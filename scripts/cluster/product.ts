@@ -2,8 +2,6 @@ import { join } from 'node:path'
 import { type Service, startService, until } from './service.ts'
 
 const root = join(import.meta.dirname, '../..')
-const MAIN = join(root, 'server/src/main.ts')
-const WORKER = join(root, 'server/src/worker.ts')
 
 /** One process of the product, started as an operator starts it. */
 export class ProductProcess {
@@ -12,6 +10,8 @@ export class ProductProcess {
   readonly #folder: string
   readonly #isWorker: boolean
   env: Record<string, string>
+  /** Where its version of the product lies, and what that adds to the settings. */
+  #release: { folder: string; env: Record<string, string> } = { folder: root, env: {} }
   #service: Service | undefined
 
   constructor(options: { name: string; port: number; folder: string; env: Record<string, string> }) {
@@ -35,16 +35,27 @@ export class ProductProcess {
     this.#service = startService({
       name: this.name,
       file: process.execPath,
-      args: [this.#isWorker ? WORKER : MAIN],
-      env: { ...this.env, PORT: String(this.port), HOST: '127.0.0.1', NODE_ENV: 'production' },
+      args: [join(this.#release.folder, `server/src/${this.#isWorker ? 'worker' : 'main'}.ts`)],
+      env: {
+        ...this.env,
+        ...this.#release.env,
+        PORT: String(this.port),
+        HOST: '127.0.0.1',
+        NODE_ENV: 'production',
+      },
       folder: this.#folder,
-      cwd: root,
+      cwd: this.#release.folder,
     })
     await until(`${this.name} is ready`, () => this.isReady(), { service: this.service, seconds: 60 })
   }
 
   async isReady(): Promise<boolean> {
     return (await fetch(`${this.url}/api/ready`, { signal: AbortSignal.timeout(2_000) })).ok
+  }
+
+  /** From its next start on, of another version; without one, of this. */
+  become(folder: string = root, env: Record<string, string> = {}): void {
+    this.#release = { folder, env }
   }
 
   /** As an operator does for a new version, or other settings. */

@@ -7,6 +7,8 @@ export interface Scenario {
   title: string
   /** Whether the product limits how much people do; off unless it says so. */
   isLimited?: boolean
+  /** After how long it has failed. */
+  limitSeconds?: number
   /** Returns what was counted; throws with what was wrong. */
   run(cluster: Cluster): Promise<string>
 }

@@ -84,7 +84,13 @@ function orStartError(config: Config, name: string) {
 
 async function prepareDatabase(config: Config, { pooled, direct }: Database, console: Console) {
   const isOne = config.databaseDirectUrl === config.databaseUrl
-  await migrate(direct).catch(orStartError(config, isOne ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL'))
+  const newer = await migrate(direct).catch(
+    orStartError(config, isOne ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL'),
+  )
+  if (newer.length)
+    console.line(
+      `A newer version has migrated the database (${newer.join(', ')}). This one goes on beside it.`,
+    )
   if (!config.databaseUrl) return
   const advice = await checkPooler(pooled).catch(orStartError(config, 'DATABASE_URL'))
   if (advice) console.line(advice)

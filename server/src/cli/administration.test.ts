@@ -88,15 +88,22 @@ test('the demo is for an empty market', async () => {
   expect(notes).toMatch(/^This market has \d+ members? and 0 ads; the demo is for an empty one\. Use another/)
 })
 
-test('what a newer version has done to the database is refused, and told by doctor', async () => {
-  await world.db.run(sql`insert into schema_migrations (name, checksum) values ('9999_future.sql', 'x')`)
+test('what a newer version has taken from the database is refused, and told by doctor', async () => {
+  const future = '9999_future.needs-9998.sql'
+  await world.db.run(sql`insert into schema_migrations (name, checksum) values (${future}, 'x')`)
   const { code, notes } = await type('export')
   expect(code).toBe(1)
-  expect(notes).toContain('9999_future.sql, which this version does not know')
+  expect(notes).toContain(`${future}, which this version can't run beside`)
   const checked = await type('doctor --json')
   expect(checked.code).toBe(3)
   expect(JSON.parse(checked.out).findings).toContainEqual(
     expect.objectContaining({ about: 'migrations', level: 'wrong' }),
+  )
+  // What it has only added is no reason to refuse.
+  await world.db.run(sql`update schema_migrations set name = '9999_future.sql' where name = ${future}`)
+  expect((await type('export')).code).toBe(0)
+  expect(JSON.parse((await type('doctor --json')).out).findings).toContainEqual(
+    expect.objectContaining({ about: 'migrations', level: 'warning' }),
   )
   await world.db.run(sql`delete from schema_migrations where name = '9999_future.sql'`)
   expect((await type('migrate --check')).out).toBe('The database is up to date\n')

@@ -68,11 +68,11 @@ export async function withDatabase<Result>(
 
 /** A database that others may be using is not changed in passing: its operator decides when. */
 async function ensureMigrated(connection: pg.ClientConfig, isOurs: boolean): Promise<void> {
-  if (isOurs) return migrate(connection)
+  if (isOurs) return void (await migrate(connection))
   const { pending, unknown } = await migrationsOf(connection)
   if (unknown[0]) {
     throw new StartError(
-      `The database has the migration ${unknown[0]}, which this version does not know. Use a newer version.`,
+      `The database has the migration ${unknown[0]}, which this version can't run beside. Use a newer version.`,
     )
   }
   if (pending.length) throw new StartError('The database is not up to date. Run "bowerbird migrate" first.')

@@ -13,7 +13,8 @@ export async function migrateDatabase({ terminal, environment, isSet }: Asked): 
   return withDatabase(config, { mayBeRunning: true }, async (connection) => {
     if (isSet('check')) {
       const { pending, unknown } = await migrationsOf(connection)
-      if (unknown[0]) throw new StartError(`This version does not know the migration ${unknown.join(', ')}`)
+      if (unknown[0])
+        throw new StartError(`This version can't run beside the migration ${unknown.join(', ')}`)
       for (const name of pending) terminal.out(`Missing ${name}`)
       if (pending.length) return exitCodes.failed
     } else await migrate(connection, (name) => terminal.out(`Applied ${name}`))

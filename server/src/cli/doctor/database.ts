@@ -125,12 +125,19 @@ function judge({ databasePool }: Config, facts: Awaited<ReturnType<typeof readFa
 }
 
 async function checkMigrations(connection: pg.ClientConfig): Promise<Finding> {
-  const { pending, unknown } = await migrationsOf(connection)
+  const { pending, newer, unknown } = await migrationsOf(connection)
   if (unknown.length) {
     return wrong(
       'migrations',
-      `the database has ${unknown.join(', ')}, which this version does not know`,
+      `the database has ${unknown.join(', ')}, which this version can't run beside`,
       'Use the newer version.',
+    )
+  }
+  if (newer.length) {
+    return warning(
+      'migrations',
+      `a newer version has applied ${newer.join(', ')}; this one goes on beside it`,
+      'Use the newer version here too.',
     )
   }
   return pending.length

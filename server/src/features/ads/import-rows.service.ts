@@ -61,9 +61,10 @@ export async function insertCandidates(
   if (!candidates.length) return 0
   const refused: RowFault[] = []
   try {
-    const added = await importer.db.transaction((tx) =>
-      insertAll(tx, importer, candidates, (fault) => refused.push(fault)),
-    )
+    const added = await importer.db.transaction((tx) => {
+      refused.length = 0
+      return insertAll(tx, importer, candidates, (fault) => refused.push(fault))
+    })
     for (const fault of refused) tell(fault)
     return added
   } catch (error) {

@@ -46,6 +46,54 @@ test('a failing statement ends its transaction, and the connection is good for t
   expect(await count('after failure')).toBe(1)
 })
 
+test('a table that a migration changes meanwhile is read and written as before', async () => {
+  await world.db.run(sql`create table shapes (sides int not null, name text)`)
+  await world.db.run(sql`insert into shapes values (3, 'triangle')`)
+  const read = () => world.db.one(sql`select * from shapes`)
+  let runs = 0
+  const change = () =>
+    world.db.transaction(async (tx) => {
+      runs += 1
+      await tx.run(sql`update shapes set sides = sides + 1`)
+      return tx.one(sql`select * from shapes`)
+    })
+  // Enough of them that every connection knows the statements by their names.
+  const everywhere = <Row>(act: () => Promise<Row>) => Promise.all(Array.from({ length: 10 }, act))
+  await everywhere(read)
+  await everywhere(change)
+  await world.db.run(sql`alter table shapes add column colour text default 'blue'`)
+  runs = 0
+  const after = (await everywhere(change)) as { sides: number; colour: string }[]
+  expect(after.map(({ sides }) => sides).sort((a, b) => a - b)).toEqual(
+    Array.from({ length: 10 }, (_, n) => 14 + n),
+  )
+  // Otherwise this test met none of the statements it is about.
+  expect(runs).toBeGreaterThan(10)
+  expect(await read()).toEqual({ sides: 23, name: 'triangle', colour: 'blue' })
+})
+
+test('of two transactions in each other’s way both are kept', async () => {
+  await world.db.run(sql`create table stops (id int primary key, visits int not null)`)
+  await world.db.run(sql`insert into stops values (1, 0), (2, 0)`)
+  const visit = (tx: Tx, id: number) => tx.run(sql`update stops set visits = visits + 1 where id = ${id}`)
+  let runs = 0
+  let release = () => {}
+  const bothHaveBegun = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const tour = (first: number, second: number) =>
+    world.db.transaction(async (tx) => {
+      await visit(tx, first)
+      if (++runs === 2) release()
+      await bothHaveBegun
+      await visit(tx, second)
+    })
+  await Promise.all([tour(1, 2), tour(2, 1)])
+  // Otherwise neither had to give way.
+  expect(runs).toBeGreaterThan(2)
+  expect(await world.db.many(sql`select visits from stops`)).toEqual([{ visits: 2 }, { visits: 2 }])
+})
+
 test('one() without a row is an error, maybeOne() is undefined', async () => {
   await expect(world.db.one(sql`select text from notes where false`)).rejects.toThrow('Expected a row')
   expect(await world.db.maybeOne(sql`select text from notes where false`)).toBeUndefined()

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
+import { isBadName, persist } from './persist.ts'
 import { isLetReadOnly, makePool, type PoolOptions, type PoolUse } from './pool.ts'
 import type { Sql } from './sql.ts'
 
@@ -22,6 +23,7 @@ export interface Tx extends Queryable {
 }
 
 export interface Db extends Queryable {
+  /** All or nothing. What could not be kept for reasons that have passed is done once more, from the beginning. */
   transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
   /** How busy its connections are. */
   use(): PoolUse
@@ -85,15 +87,6 @@ function transactionOn(client: pg.PoolClient, hasNames: boolean): { tx: Tx; end(
 const isSilence = (error: unknown): error is Error =>
   error instanceof Error && error.message === 'Query read timeout'
 
-/**
- * Statements that lost their name to a pooler, or whose name stands for columns that a migration has changed since:
- * nothing has been done yet, and without a name it works.
- */
-const isBadName = ({ code, message }: Error & { code?: unknown }): boolean =>
-  code === '26000' ||
-  code === '42P05' ||
-  (code === '0A000' && message.includes('cached plan must not change result type'))
-
 export interface DbOptions extends PoolOptions {
   /** False where a pooler doesn't carry prepared statements. */
   hasNamedStatements?: boolean
@@ -105,63 +98,72 @@ const isElsewhere = (error: Error & { syscall?: unknown }): boolean =>
 
 /** Sends single statements; those that certainly had no effect, and may have one now, are sent again. */
 function sender(pool: pg.Pool, { primary, onError }: DbOptions): Send {
-  return (query) =>
+  const send: Send = (query) =>
     pool.query(query).catch((error: Error) => {
-      if (isBadName(error)) {
-        onError?.(new Error(`${error.message} (behind a pooler: DATABASE_STATEMENTS=unnamed)`))
-        return pool.query({ text: query.text, values: query.values ?? [] })
-      }
       if (!primary || !isElsewhere(error)) throw error
       primary.forget()
       return pool.query(query)
     })
+  return (query) =>
+    persist((hasNames) => send(hasNames ? query : { text: query.text, values: query.values ?? [] }), onError)
+}
+
+async function transact<Result>(
+  pool: pg.Pool,
+  { primary, hasNames }: { primary: DbOptions['primary']; hasNames: boolean },
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect().catch((error: Error) => {
+    if (!primary || !isElsewhere(error)) throw error
+    primary.forget()
+    return pool.connect()
+  })
+  let broken: Error | undefined
+  // The pool doesn't listen to a connection it has lent out: one that breaks between two statements would
+  // end the process.
+  const noteBreak = (error: Error) => {
+    broken ??= error
+  }
+  client.on('error', noteBreak)
+  const { tx, end } = transactionOn(client, hasNames)
+  try {
+    await client.query('begin')
+    const result = await work(tx)
+    end()
+    const { command } = await client.query('commit')
+    // What PostgreSQL answers when a statement has failed and nobody said so: nothing was kept.
+    if (command !== 'COMMIT') throw new Error('The transaction was rolled back instead of committed')
+    return result
+  } catch (error) {
+    end()
+    // A name that is outdated stays so for as long as its connection lives.
+    if (isSilence(error) || (error instanceof Error && isBadName(error))) broken ??= error
+    if (error instanceof Error && isLetReadOnly(error)) {
+      primary?.forget()
+      broken ??= error
+    }
+    // Throwing a connection away ends its transaction as well.
+    if (!broken) await client.query('rollback').catch(noteBreak)
+    throw error
+  } finally {
+    client.off('error', noteBreak)
+    // A connection that can't even roll back is thrown away rather than lent out again.
+    client.release(broken)
+  }
 }
 
 export function connectDb(options: DbOptions): Db {
-  const { hasNamedStatements = true, primary } = options
+  const { hasNamedStatements = true, primary, onError } = options
   const pool = makePool(options)
 
   return {
     ...queryable(sender(pool, options), hasNamedStatements),
     use: () => ({ connections: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-    async transaction(work) {
-      const client = await pool.connect().catch((error: Error) => {
-        if (!primary || !isElsewhere(error)) throw error
-        primary.forget()
-        return pool.connect()
-      })
-      let broken: Error | undefined
-      // The pool doesn't listen to a connection it has lent out: one that breaks between two statements would
-      // end the process.
-      const noteBreak = (error: Error) => {
-        broken ??= error
-      }
-      client.on('error', noteBreak)
-      const { tx, end } = transactionOn(client, hasNamedStatements)
-      try {
-        await client.query('begin')
-        const result = await work(tx)
-        end()
-        const { command } = await client.query('commit')
-        // What PostgreSQL answers when a statement has failed and nobody said so: nothing was kept.
-        if (command !== 'COMMIT') throw new Error('The transaction was rolled back instead of committed')
-        return result
-      } catch (error) {
-        end()
-        if (isSilence(error)) broken ??= error
-        if (error instanceof Error && isLetReadOnly(error)) {
-          primary?.forget()
-          broken ??= error
-        }
-        // Throwing a connection away ends its transaction as well.
-        if (!broken) await client.query('rollback').catch(noteBreak)
-        throw error
-      } finally {
-        client.off('error', noteBreak)
-        // A connection that can't even roll back is thrown away rather than lent out again.
-        client.release(broken)
-      }
-    },
+    transaction: (work) =>
+      persist(
+        (mayName) => transact(pool, { primary, hasNames: hasNamedStatements && mayName }, work),
+        onError,
+      ),
     close: () => pool.end(),
   }
 }

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { databaseOn } from '../../testing/database.setup.ts'
-import { migrate } from './migrate.ts'
+import { migrate, suits } from './migrate.ts'
 
 const database = `migrate_${randomBytes(6).toString('hex')}`
 const connection = () => databaseOn(inject('postgres'), database)
@@ -51,7 +53,36 @@ test('a migration that was changed after it was applied is refused', async () =>
   await query(`update schema_migrations set checksum = '${first.checksum}' where name = '${first.name}'`)
 })
 
-test('a database of a newer version is refused', async () => {
-  await query("insert into schema_migrations (name, checksum) values ('9999_future.sql', 'x')")
-  await expect(migrate(connection())).rejects.toThrow('Start a newer version')
+test('a database of a newer version is used, unless that has taken something away', async () => {
+  await query("insert into schema_migrations (name, checksum) values ('9998_future.sql', 'x')")
+  expect(await migrate(connection())).toEqual(['9998_future.sql'])
+  await query("insert into schema_migrations (name, checksum) values ('9999_later.needs-9998.sql', 'x')")
+  await expect(migrate(connection())).rejects.toThrow(
+    "9999_later.needs-9998.sql, which this version can't run beside. Start a newer version",
+  )
+})
+
+test.for([
+  ['0090_more.sql', ['0071_a.sql'], true],
+  ['0090_less.needs-0080.sql', ['0071_a.sql', '0080_b.sql'], true],
+  ['0090_less.needs-0080.sql', ['0071_a.sql'], false],
+  ['0090_less.needs-0080.concurrently.sql', ['0071_a.sql', '00801_b.sql'], false],
+] as const)('%s beside a version that has %j: %s', ([name, known, isSuitable]) => {
+  expect(suits(name, known)).toBe(isSuitable)
+})
+
+/** From here on others may be running this product: what is taken away under them breaks them. */
+const LAST_OF_THE_FIRST_VERSION = '0071'
+const TAKES_AWAY =
+  /\bdrop\s+(?:table|column|type|function)\b|\brename\b|\balter\s+column\s+\w+\s+(?:set\s+data\s+)?(?:type|set\s+not\s+null)\b/i
+
+test('a migration that takes something away says which versions it suits', async () => {
+  const folder = join(import.meta.dirname, '../../../migrations')
+  const names = (await readdir(folder)).filter(
+    (name) => name.slice(0, 4) > LAST_OF_THE_FIRST_VERSION && !name.includes('.needs-'),
+  )
+  for (const name of names) {
+    const text = (await readFile(join(folder, name), 'utf8')).replace(/--.*$/gm, '')
+    expect(TAKES_AWAY.exec(text)?.[0], name).toBeUndefined()
+  }
 })

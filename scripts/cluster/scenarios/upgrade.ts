@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import pg from 'pg'
+import { Chatter } from '../chatter.ts'
+import { APPS, type Cluster } from '../cluster.ts'
+import type { AppName } from '../haproxy.ts'
+import { Load } from '../load.ts'
+import { makeNextVersion, NEXT, NEXT_ENV, type NextVersion } from '../next-version.ts'
+import { makePair, type Pair, Person, register, signIn } from '../people.ts'
+import { ensureNone, type Scenario } from '../scenario.ts'
+import { startService, until } from '../service.ts'
+
+const FILE_READS = 40
+/** Long enough that the migration has to let go at least once, and shorter than it goes on trying. */
+const IN_THE_WAY_MS = 2_500
+
+const processesOf = ({ apps, worker }: Cluster) => [apps.app1, apps.app2, worker]
+
+/** Past the pooler, whose version here carries no names: statements that are prepared are what a migration outdates. */
+async function useNames(cluster: Cluster): Promise<void> {
+  for (const one of processesOf(cluster)) {
+    one.env = {
+      ...one.env,
+      DATABASE_URL: one.env.DATABASE_DIRECT_URL ?? '',
+      DATABASE_REPLICA_URLS: cluster.replica.url,
+      DATABASE_STATEMENTS: 'named',
+    }
+  }
+  await Promise.all(processesOf(cluster).map((one) => one.restart()))
+  for (const app of APPS) await until(`${app} is back`, () => cluster.balancer.isUp(app))
+}
+
+/** Someone who prepared a statement before the migration, and nobody who would send it again: the opposite. */
+async function prepareControl(cluster: Cluster) {
+  const client = new pg.Client(cluster.primary.url)
+  await client.connect()
+  const ask = () => client.query({ name: 'control', text: 'select password_hash from accounts limit 1' })
+  await ask()
+  return async (): Promise<string> => {
+    const answer = await ask().then(
+      () => 'nothing',
+      (error: Error) => error.message,
+    )
+    await client.end()
+    return answer
+  }
+}
+
+/** The new version's command line migrates, while someone is in its way for a while. */
+async function migrate(cluster: Cluster, { folder }: NextVersion): Promise<number> {
+  const inTheWay = new pg.Client(cluster.primary.url)
+  await inTheWay.connect()
+  await inTheWay.query('begin; select 1 from accounts limit 1')
+  const begun = performance.now()
+  const timer = setTimeout(() => void inTheWay.end().catch(() => undefined), IN_THE_WAY_MS)
+  const service = startService({
+    name: 'migrate',
+    file: process.execPath,
+    args: [join(folder, 'server/bin/bowerbird.js'), 'migrate'],
+    env: cluster.apps.app1.env,
+    folder: cluster.folder,
+    cwd: folder,
+  })
+  const code = await service.ended
+  clearTimeout(timer)
+  if (code !== 0) throw new Error(`The migration ended with ${code}:\n${await service.log()}`)
+  return performance.now() - begun
+}
+
+/** What is done at one version is there at the other. */
+async function exchange(cluster: Cluster, pair: Pair, sides: readonly [Chatter, Chatter]): Promise<string[]> {
+  const { apps, balancer } = cluster
+  const problems: string[] = []
+  const ways: [AppName, AppName][] = [
+    ['app1', 'app2'],
+    ['app2', 'app1'],
+  ]
+  for (const [here, there] of ways) {
+    const title = `Posted at ${here} ${randomUUID()}`
+    const adId = await new Person(apps[here].url, pair.seller.token).post(title)
+    const ad = await new Person(apps[there].url, pair.seller.token).ask('GET', `/api/ads/owner/${adId}`)
+    if (ad.title !== title) problems.push(`${there} shows ${JSON.stringify(ad.title)}, not ${title}`)
+  }
+  await balancer.onlyTo('app1', () => sides[0].open())
+  await balancer.onlyTo('app2', () => sides[1].open())
+  for (const [writer, reader] of [sides, [sides[1], sides[0]]] as const) {
+    const before = reader.heardLive
+    await writer.write()
+    await until(`${reader.name} hears ${writer.name}`, () => reader.heardLive > before, { seconds: 10 })
+  }
+  // Whoever takes the mail on: servers of both versions, and the worker of one.
+  const newcomer = await register(cluster)
+  await signIn(cluster, newcomer)
+  return problems
+}
+
+/** Pages of one version ask whoever is next for their files. */
+async function readFiles({ balancer }: Cluster, { newFile, oldFile }: NextVersion): Promise<string[]> {
+  const problems: string[] = []
+  for (let n = 0; n < FILE_READS; n++) {
+    // Each twice in a row, since the balancer takes turns.
+    const path = Math.floor(n / 2) % 2 ? newFile : oldFile
+    const { status } = await fetch(`${balancer.url}${path}`)
+    if (status !== 200) problems.push(`GET ${path}: ${status}`)
+  }
+  return problems
+}
+
+async function run(cluster: Cluster): Promise<string> {
+  const { balancer, apps, worker, primary } = cluster
+  const before = processesOf(cluster).map((one) => one.env)
+  const next = await makeNextVersion(join(cluster.folder, 'next'))
+  await useNames(cluster)
+  const pair = await makePair(cluster)
+  const chats = await makePair(cluster)
+  const sides = [
+    new Chatter('buyer', chats.buyer, balancer.url, chats.conversationId),
+    new Chatter('seller', chats.seller, balancer.url, chats.conversationId),
+  ] as const
+  const member = await register(cluster)
+
+  const load = new Load()
+  load.visit(cluster, pair.adId)
+  load.chat(pair)
+  // A transaction that reads the column that changes.
+  const profile = { name: 'Kylie Nguyen', email: member.email }
+  const save = (n: number) => member.call('PUT', '/api/auth/profile', { ...profile, description: `No. ${n}` })
+  for (let n = 0; n < 4; n++) load.keep('PUT /api/auth/profile', save, 20)
+  load.keep('POST /api/ads', (n) => pair.seller.postOnce(`Ad number ${n}`), 200)
+  const become = async (app: AppName, release?: NextVersion) => {
+    const code = await apps[app].service.stop()
+    if (code !== 0) load.failures.push(`${app} stopped with ${code}`)
+    if (release) apps[app].become(release.folder, NEXT_ENV)
+    await apps[app].start()
+    await until(`${app} is back`, () => balancer.isUp(app))
+  }
+
+  await until('people are at it', () => load.requests > 500, { seconds: 60 })
+  const askControl = await prepareControl(cluster)
+  const tookMs = await migrate(cluster, next)
+  const said = await askControl()
+  if (!said.includes('cached plan must not change result type'))
+    load.failures.push(`the migration outdated nothing, so this proves nothing: ${said}`)
+  await become('app1', next)
+  // The old one goes on, and even starts again.
+  await become('app2')
+  if (!(await apps.app2.service.log(200)).includes('A newer version has migrated the database'))
+    load.failures.push('the old version started again and said nothing about the newer database')
+  load.failures.push(...(await exchange(cluster, pair, sides)), ...(await readFiles(cluster, next)))
+  await become('app2', next)
+  worker.become(next.folder, NEXT_ENV)
+  await worker.restart()
+  load.failures.push(...(await exchange(cluster, pair, sides)))
+  await load.stop()
+  for (const side of sides) side.close()
+  processesOf(cluster).forEach((one, at) => {
+    one.become()
+    one.env = before[at] ?? one.env
+  })
+  cluster.isSpent = true
+
+  const counts = await primary.query<{ version: string | null; n: number }>(
+    `select trial_version as version, count(*)::int as n from messages
+      where created_at > (select applied_at from schema_migrations where name = '9990_trial.sql') group by 1`,
+  )
+  const countOf = (version: string | null) => counts.find((row) => row.version === version)?.n ?? 0
+  if (!countOf(null) || !countOf(NEXT))
+    load.failures.push(`not both versions wrote: ${JSON.stringify(counts)}`)
+  ensureNone([...load.failures, ...sides.flatMap((side) => side.problems)])
+  return (
+    `${load.requests} requests during a migration of ${(tookMs / 1000).toFixed(1)} s and 3 changes of version, 0 failed; ` +
+    `on the new tables ${countOf(null)} messages by the old version and ${countOf(NEXT)} by the new one ` +
+    '(control: an outdated statement that nobody sends again fails)'
+  )
+}
+
+export const upgrade: Scenario = {
+  name: 'upgrade',
+  title: 'a new version migrates and takes over from the old one, under load',
+  run,
+}
