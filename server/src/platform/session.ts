@@ -7,6 +7,8 @@ import { sql } from './db/sql.ts'
 export interface Member {
   id: string
   role: Role
+  /** In their first day, when some things are allowed less often. */
+  isNew: boolean
 }
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
@@ -25,13 +27,14 @@ export async function startSession(db: Queryable, accountId: string): Promise<st
 export async function findMember(db: Queryable, token: string): Promise<Member | undefined> {
   const hash = hashOf(token)
   const found = await db.maybeOne<Member & { isStale: boolean }>(sql`
-    select a.id, a.role, s.last_used_at < now() - interval '1 hour' as "isStale"
+    select a.id, a.role, a.created_at > now() - interval '24 hours' as "isNew",
+      s.last_used_at < now() - interval '1 hour' as "isStale"
     from sessions s join accounts a on a.id = s.account_id
     where s.token_hash = ${hash} and s.last_used_at > now() - interval '30 days'
       and a.status = 'active' and a.verified_at is not null`)
   if (!found) return undefined
   if (found.isStale) await db.run(sql`update sessions set last_used_at = now() where token_hash = ${hash}`)
-  return { id: found.id, role: found.role }
+  return { id: found.id, role: found.role, isNew: found.isNew }
 }
 
 /** What a session is known by where its token must not be kept. */

@@ -1,3 +1,5 @@
+import { isSubcategoryOf } from '@bowerbird/contract/catalogue/categories'
+import { isPlace } from '@bowerbird/contract/catalogue/places'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { makeWorld, type TestMember, type World } from '../../testing/world.ts'
@@ -30,6 +32,23 @@ describe('the database refuses an ad', () => {
   ])('%s', async (_, options) => {
     await expect(world.ad(seller, options)).rejects.toMatchObject({ code: expect.stringMatching(/^23/) })
   })
+})
+
+test('the database takes the same kinds and places as the catalogue, of all that it has words for', async () => {
+  const { kinds, places } = await world.db.one<Record<'kinds' | 'places', [string, string, boolean][]>>(sql`
+    select
+      (select json_agg(json_build_array(c, s, is_sound_ad(c, s, 'All States', 'All Cities', 'sell', null,
+        case when c <> 'Property' then 'used'::condition end, null, 100, 'title', 'description',
+        case when c in ('Electronics', 'Vehicles') then 'brand' end, null, 'name', array['image'])))
+      from unnest(enum_range(null::category)) c, unnest(enum_range(null::subcategory)) s) as kinds,
+      (select json_agg(json_build_array(s, c, is_sound_ad('Home Decor', 'Garden', s, c, 'sell', null, 'used', null, 100,
+        'title', 'description', null, null, 'name', array['image'])))
+      from unnest(enum_range(null::state)) s, unnest(enum_range(null::city)) c) as places`)
+  expect(kinds).toEqual(
+    kinds.map(([category, subcategory]) => [category, subcategory, isSubcategoryOf(category, subcategory)]),
+  )
+  expect(places).toEqual(places.map(([state, city]) => [state, city, isPlace(state, city)]))
+  expect([kinds.length, places.length]).toEqual([4 * 33, 9 * 33])
 })
 
 describe('the ranking', () => {

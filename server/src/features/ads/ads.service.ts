@@ -11,7 +11,7 @@ const maySeeAlways = (ad: FoundAd, viewer: Member | undefined): boolean =>
   viewer !== undefined && (viewer.id === ad.sellerId || viewer.role === 'admin')
 
 /** Adds the seller's contact to an ad's JSON: only for people who are signed in. */
-export function withContact(ad: FoundAd): string {
+export function withContact(ad: Pick<FoundAd, 'json' | 'email' | 'phoneNumber'>): string {
   const contact = JSON.stringify({ email: ad.email, sellerPhoneNumber: ad.phoneNumber })
   return `${ad.json.slice(0, -1)},${contact.slice(1)}`
 }

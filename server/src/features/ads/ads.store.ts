@@ -4,7 +4,8 @@ import type { Queryable } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { cardFields, cardJson } from './ads.columns.ts'
 
-const adJson = sql`
+/** One ad as its page shows it, from the tables `ads a` and `accounts s`. */
+export const adJson = sql`
   json_build_object(${cardFields}, 'images', a.images,
     'isFeatured', exists (select from featured_ads f where f.ad_id = a.id),
     'description', a.description, 'brand', a.brand, 'model', a.model, 'condition', a.condition,

@@ -18,12 +18,11 @@ import { noteInAudit } from '../audit/audit.service.ts'
 import { withContact } from './ads.service.ts'
 import { findAd } from './ads.store.ts'
 import { takeEdit, takePost } from './posting.limits.ts'
-import { ensureOwnImages, withdrawAd } from './posting.service.ts'
+import { ensureOwnImages, imagesOfOurHost, notYours, withdrawAd } from './posting.service.ts'
 import {
   findByClientKey,
-  holdSeller,
+  hasSeller,
   insertAd,
-  isNewSeller,
   type LockedAd,
   lockAd,
   setAdFields,
@@ -65,17 +64,19 @@ export async function postAd(
   const posted = await earlier()
   if (posted) return viewOwnAd(db, member, posted)
 
-  await takePost(limits, member.id, await isNewSeller(db, member.id))
-  const id = newId()
-  const isNew = await db.transaction(async (tx) => {
-    if (!(await holdSeller(tx, member.id))) {
-      throw new AppError('AUTHENTICATION_REQUIRED', AUTHENTICATION_REQUIRED)
-    }
-    const chosen = { sellerId: member.id, images: fields.images, kept: [], imagePrefix }
-    const coverBlur = await ensureOwnImages(tx, chosen)
-    return insertAd(tx, { id, sellerId: member.id, fields, coverBlur, clientKey: idempotencyKey ?? null })
+  await takePost(limits, member)
+  const ad = await insertAd(db, {
+    id: newId(),
+    sellerId: member.id,
+    fields,
+    ownImages: imagesOfOurHost(fields.images, imagePrefix),
+    clientKey: idempotencyKey ?? null,
   })
-  return viewOwnAd(db, member, isNew ? id : ((await earlier()) ?? id))
+  if (ad) return withContact(ad)
+  const postedMeanwhile = await earlier()
+  if (postedMeanwhile) return viewOwnAd(db, member, postedMeanwhile)
+  if (await hasSeller(db, member.id)) throw notYours()
+  throw new AppError('AUTHENTICATION_REQUIRED', AUTHENTICATION_REQUIRED)
 }
 
 /** Saves an owner's changes; those that the public must not see unreviewed send the ad back to review. */

@@ -1,4 +1,5 @@
 import type { Limit, Limits } from '../../platform/limits/limits.ts'
+import type { Member } from '../../platform/session.ts'
 
 const HOUR = 60 * 60
 
@@ -8,8 +9,8 @@ const adsPerMember: Limit = { name: 'ads per member', max: 60, seconds: HOUR }
 const adsPerNewMember: Limit = { name: 'ads per new member', max: 10, seconds: 24 * HOUR }
 const editsPerMember: Limit = { name: 'ad edits per member', max: 300, seconds: HOUR }
 
-export async function takePost(limits: Limits, memberId: string, isNew: boolean): Promise<void> {
-  if (isNew) await limits.take(adsPerNewMember, memberId)
-  await limits.take(adsPerMember, memberId)
+export async function takePost(limits: Limits, { id, isNew }: Member): Promise<void> {
+  if (isNew) await limits.take(adsPerNewMember, id)
+  await limits.take(adsPerMember, id)
 }
 export const takeEdit = (limits: Limits, memberId: string) => limits.take(editsPerMember, memberId)

@@ -2,46 +2,55 @@ import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
 import type { AdFields } from '@bowerbird/contract/ads/posting.rules'
 import type { Queryable, Tx } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
+import { heldImages } from '../uploads/uploads.service.ts'
+import { adJson, type FoundAd } from './ads.store.ts'
 
 export interface NewAdRow {
   id: string
   sellerId: string
   fields: AdFields
-  /** A few pixels of the cover, where its picture has them. */
-  coverBlur: string | null
+  /** Those of its pictures that must be the seller's own. */
+  ownImages: string[]
   /** The same key of the same seller is the same ad. */
   clientKey: string | null
 }
 
 const centsOf = (price: number): number => Math.round(price * 100)
 
-/** Adds an ad that waits for review. False where the seller has posted with this key before. */
-export async function insertAd(tx: Tx, ad: NewAdRow): Promise<boolean> {
-  const { id, sellerId, fields: f, coverBlur, clientKey } = ad
-  const inserted = await tx.run(sql`
-    insert into ads (id, seller_id, client_key, status, category, subcategory, state, city, listing_type, rent_type,
-      condition, property_area, price_cents, title, description, brand, model, contact_name, images, cover_blur)
-    values (${id}, ${sellerId}, ${clientKey}, 'pending', ${f.category}, ${f.subcategory}, ${f.state}, ${f.city},
-      ${f.listingType}, ${f.rentType}, ${f.condition}, ${f.propertyArea}, ${centsOf(f.price)}, ${f.title},
-      ${f.description}, ${f.brand}, ${f.model}, ${f.contactName}, ${f.images}, ${coverBlur})
-    on conflict (seller_id, client_key) where client_key is not null do nothing`)
-  return inserted === 1
-}
+export type PostedAd = Pick<FoundAd, 'json' | 'email' | 'phoneNumber'>
 
 /**
- * Holds a seller's account before anything that belongs to it. An account that is being deleted at the same
- * moment goes through its pictures and ads in that order too, so that neither waits for the other in a circle.
+ * Adds an ad that waits for review, in one statement: one way to the database and back, and one commit. Nothing is
+ * added where the seller is gone, has posted with this key before, or does not own each of the pictures.
+ *
+ * It holds the seller's account first, then the pictures, then adds the ad. An account that is being deleted at the
+ * same moment goes through them in that order too, so that neither waits for the other in a circle.
  */
-export async function holdSeller(tx: Tx, sellerId: string): Promise<boolean> {
-  return (await tx.maybeOne(sql`select from accounts where id = ${sellerId} for share`)) !== undefined
+export async function insertAd(db: Queryable, ad: NewAdRow): Promise<PostedAd | undefined> {
+  const { id, sellerId, fields: f, ownImages, clientKey } = ad
+  return db.maybeOne<PostedAd>(sql`
+    with seller as (
+      select id, email, phone_number, avatar from accounts where id = ${sellerId} for share
+    ), pictures as (${heldImages(f.images, sql`exists (select from seller)`)}
+    ), ad as (
+      insert into ads (id, seller_id, client_key, status, category, subcategory, state, city, listing_type, rent_type,
+        condition, property_area, price_cents, title, description, brand, model, contact_name, images, cover_blur)
+      select ${id}, seller.id, ${clientKey}, 'pending', ${f.category}, ${f.subcategory}, ${f.state}, ${f.city},
+        ${f.listingType}, ${f.rentType}, ${f.condition}, ${f.propertyArea}, ${centsOf(f.price)}, ${f.title},
+        ${f.description}, ${f.brand}, ${f.model}, ${f.contactName}, ${f.images},
+        (select nullif(blur, '') from pictures where address = ${f.images[0]})
+      from seller
+      where ${ownImages.length}::int = (
+        select count(*) from pictures where address = any(${ownImages}::text[]) and "accountId" = seller.id)
+      on conflict (seller_id, client_key) where client_key is not null do nothing
+      returning *
+    )
+    select s.email, s.phone_number as "phoneNumber", ${adJson} as json from ad a join seller s on s.id = a.seller_id`)
 }
 
-/** Whether an account is in its first day. */
-export async function isNewSeller(db: Queryable, sellerId: string): Promise<boolean> {
-  const found = await db.maybeOne(
-    sql`select from accounts where id = ${sellerId} and created_at > now() - interval '24 hours'`,
-  )
-  return found !== undefined
+/** Whether there still is such an account. */
+export async function hasSeller(db: Queryable, sellerId: string): Promise<boolean> {
+  return (await db.maybeOne(sql`select from accounts where id = ${sellerId}`)) !== undefined
 }
 
 /** The ad a seller has posted with a key, if any. */

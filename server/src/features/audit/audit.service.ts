@@ -32,7 +32,11 @@ const rowOf = (note: AuditNote) => ({
 })
 
 /** Writes down who did what, in the transaction that does it: it is noted if and only if it happened. */
-export async function noteInAudit(tx: Tx, actor: Member, note: AuditNote): Promise<void> {
+export async function noteInAudit(
+  tx: Tx,
+  actor: Pick<Member, 'id' | 'role'>,
+  note: AuditNote,
+): Promise<void> {
   const isAdmin = note.isAdmin ?? actor.role === 'admin'
   await insertAuditEntry(tx, { ...rowOf(note), actorId: actor.id, actor: null, isAdmin })
 }

@@ -33,7 +33,7 @@ const readably = (error: unknown): never => {
 /** Makes a file into a picture that the member's ads may show. Nothing is stored of what is refused. */
 export function uploadPhoto(
   { db, images, limits }: UploadDeps,
-  member: Member,
+  member: Pick<Member, 'id'>,
   read: () => Promise<Buffer>,
 ): Promise<Uploaded> {
   return converter.takePart(async (convert) => {
