@@ -32,7 +32,7 @@ async function seeAll(page: Page): Promise<void> {
     }
     for (const row of rows) {
       row.scrollIntoView({ behavior: 'instant', block: 'center' })
-      for (let left = 0; left < row.scrollWidth; left += row.clientWidth) {
+      for (let left = 0; left < row.scrollWidth; left += Math.max(row.clientWidth, 100)) {
         row.scrollTo({ left, behavior: 'instant' })
         await frame()
       }

@@ -3,8 +3,6 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { makeRouter } from './router.tsx'
 
-const router = makeRouter()
-
 /** Once everything that matters has been fetched; this script may well come after that. */
 function whenLoaded(act: () => void): void {
   if (document.readyState === 'complete') setTimeout(act)
@@ -15,8 +13,7 @@ if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   whenLoaded(() => void navigator.serviceWorker.register('/sw.js').catch(() => undefined))
 }
 
-// In a task of its own, so that whoever scrolls meanwhile is not held up.
-setTimeout(() =>
+function takeOver(router: ReturnType<typeof makeRouter>): void {
   startTransition(() => {
     hydrateRoot(
       document,
@@ -24,5 +21,11 @@ setTimeout(() =>
         <RouterClient router={router} />
       </StrictMode>,
     )
-  }),
-)
+  })
+}
+
+// Each in a task of its own, so that whoever scrolls meanwhile is not held up.
+setTimeout(() => {
+  const router = makeRouter()
+  setTimeout(() => takeOver(router))
+})

@@ -1,4 +1,3 @@
-import { useHydrated } from '@tanstack/react-router'
 import {
   type ComponentType,
   lazy,
@@ -8,6 +7,7 @@ import {
   useMemo,
   useRef,
   useState,
+  useSyncExternalStore,
 } from 'react'
 
 interface Options<P> {
@@ -24,6 +24,8 @@ interface Options<P> {
 
 export interface LatePart<P> {
   Part: ComponentType<P>
+  /** The part itself, once it is there: drawn without a wait where someone comes back to it. */
+  ready: ComponentType<P> | undefined
   want: () => void
   fallback: ReactNode
   isForEyes: boolean
@@ -35,33 +37,69 @@ export interface LatePart<P> {
  */
 export function latePart<P extends object>(options: Options<P>): LatePart<P> {
   const { load, atServer, fallback = null, isForEyes = false } = options
-  let grant = (): void => undefined
-  const wish = () =>
-    new Promise<void>((resolve) => {
-      grant = resolve
-    })
-  let wanted = wish()
+  let arrive = (_: ComponentType<P>): void => undefined
+  const arrival = new Promise<ComponentType<P>>((resolve) => {
+    arrive = resolve
+  })
+  let isFetching = false
 
-  const fetchPart = async (): Promise<{ default: ComponentType<P> }> => {
-    await wanted
-    try {
-      return { default: await load() }
-    } catch {
-      // The markup still works. The next time someone reaches for it, the connection may be back.
-      wanted = wish()
-      return fetchPart()
-    }
-  }
-
-  return {
-    Part: atServer ?? lazy(fetchPart),
-    want: () => grant(),
+  const part: LatePart<P> = {
+    Part: atServer ?? lazy(async () => ({ default: await arrival })),
+    ready: atServer,
+    want: () => {
+      if (isFetching || part.ready) return
+      isFetching = true
+      load().then(
+        (Part) => {
+          part.ready = Part
+          arrive(Part)
+        },
+        () => {
+          // The markup still works. The next time someone reaches for it, the connection may be back.
+          isFetching = false
+        },
+      )
+    },
     fallback,
     isForEyes,
   }
+  return part
 }
 
 const reaching = ['pointerover', 'touchstart', 'focusin', 'change'] as const
+
+/** Where the late parts of this page stand, and how to ask for each. One pair of ears and eyes serves them all. */
+const boxes = new Map<Node, () => void>()
+let isListening = false
+let eyes: IntersectionObserver | undefined
+
+function hear({ target }: Event): void {
+  if (boxes.size === 0 || !(target instanceof Node)) return
+  for (let node: Node | null = target; node; node = node.parentNode) boxes.get(node)?.()
+}
+
+/** Asks for the part as soon as someone reaches for its box or, with `isForEyes`, is about to see it. */
+function watch(box: Element, want: () => void, isForEyes: boolean): () => void {
+  boxes.set(box, want)
+  if (!isListening) {
+    isListening = true
+    // On the window, ahead of React: it keeps to itself the events of what it has not taken over yet.
+    for (const name of reaching) window.addEventListener(name, hear, { capture: true, passive: true })
+  }
+  if (isForEyes) {
+    eyes ??= new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries) if (isIntersecting) boxes.get(target)?.()
+      },
+      { rootMargin: '200px' },
+    )
+    eyes.observe(box)
+  }
+  return () => {
+    boxes.delete(box)
+    eyes?.unobserve(box)
+  }
+}
 
 /** Whether someone has typed or chosen something since the server drew it. */
 function isTouched(box: Element | null): boolean {
@@ -71,6 +109,27 @@ function isTouched(box: Element | null): boolean {
     const { type, checked, defaultChecked, value, defaultValue } = control
     return type === 'checkbox' ? checked !== defaultChecked : value !== defaultValue
   })
+}
+
+const never = () => () => undefined
+
+/** React asks for the server's side only where it takes over what the server drew, and then before the browser's. */
+function makeOrigin() {
+  let isDrawn = false
+  const atServer = () => {
+    isDrawn = true
+    return true
+  }
+  return { atServer, inBrowser: () => isDrawn }
+}
+
+/**
+ * Whether the server drew what is being taken over. Both sides say the same: a difference would make React draw every
+ * late part of the page anew, all in one go.
+ */
+function useDrawn(): boolean {
+  const [origin] = useState(makeOrigin)
+  return useSyncExternalStore(never, origin.inBrowser, origin.atServer)
 }
 
 /** Says that all around it has been taken over. */
@@ -85,12 +144,24 @@ interface Props<P> {
   className?: string
 }
 
-/** Draws a late part. Its props are compared one by one, so hand it things that keep their identity. */
-export function Late<P extends object>({ part, props, className = 'contents' }: Props<P>) {
-  const { Part, want, fallback, isForEyes } = part
+/** The same elements, for a page that never changes. */
+function LateAtServer<P extends object>({ part, props, className = 'contents' }: Props<P>) {
+  const { Part, fallback } = part
+  return (
+    <div className={className}>
+      <Suspense fallback={fallback}>
+        <Part {...props} />
+        {null}
+      </Suspense>
+    </div>
+  )
+}
+
+function LateInBrowser<P extends object>({ part, props, className = 'contents' }: Props<P>) {
+  const { want, fallback, isForEyes } = part
+  const Part = useMemo(() => part.ready ?? part.Part, [part])
   const box = useRef<HTMLDivElement>(null)
-  const isHydrated = useHydrated()
-  const [isDrawn] = useState(!isHydrated)
+  const isDrawn = useDrawn()
   const [isThere, setThere] = useState(false)
   // What the server drew is taken over as it was drawn; only then it learns what has changed since.
   const [first] = useState(props)
@@ -103,18 +174,10 @@ export function Late<P extends object>({ part, props, className = 'contents' }: 
   }, [isDrawn, isOutdated, want])
 
   useEffect(() => {
-    // On the window, ahead of React: it keeps to itself the events of what it has not taken over yet.
-    const hear = ({ target }: Event) => {
-      if (target instanceof Node && box.current?.contains(target)) want()
-    }
-    for (const name of reaching) window.addEventListener(name, hear, { capture: true, passive: true })
-    const eyes = isForEyes
-      ? new IntersectionObserver(([entry]) => entry?.isIntersecting && want(), { rootMargin: '200px' })
-      : undefined
-    if (box.current) eyes?.observe(box.current)
+    if (!box.current) return
+    const unwatch = watch(box.current, want, isForEyes)
     return () => {
-      for (const name of reaching) window.removeEventListener(name, hear, { capture: true })
-      eyes?.disconnect()
+      unwatch()
       // Whoever comes back to this page finds it whole, and at its full height.
       want()
     }
@@ -136,3 +199,6 @@ export function Late<P extends object>({ part, props, className = 'contents' }: 
     </div>
   )
 }
+
+/** Draws a late part. Its props are compared one by one, so hand it things that keep their identity. */
+export const Late = import.meta.env.SSR ? LateAtServer : LateInBrowser

@@ -83,7 +83,7 @@ export function AdDetail({ ad, trail, favourite, contact, bar, report }: Props) 
             {report}
           </div>
         </div>
-        <Late part={adBody} props={{ ad }} className="min-w-0" />
+        <Late part={adBody} props={{ ad }} className="below-screen min-w-0 [--drawn-height:44rem]" />
       </article>
       {bar && (
         <div className="sticky bottom-0 z-20 -mx-[clamp(1rem,3vw,2rem)] mt-8 border-t border-line bg-surface px-[clamp(1rem,3vw,2rem)] pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden">

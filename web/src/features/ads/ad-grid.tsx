@@ -7,6 +7,11 @@ const sizes = '(min-width: 1280px) 15rem, (min-width: 640px) 30vw, calc(50vw - 1
 // As many columns as fit beside whatever shares the row (a filter sidebar, say), and two on phones.
 const grid = 'grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] sm:gap-4 lg:gap-5'
 
+/** On a phone these fill the screen and a little more, below whatever stands above the cards. */
+const FIRST_SCREEN = 6
+// About as high as a card is: a photo of half the width, and a few lines.
+const laterCard = 'below-screen min-w-0 [--drawn-height:calc(37.5vw+7.75rem)]'
+
 interface Props {
   ads: AdCardData[]
   label: string
@@ -17,7 +22,7 @@ export function AdGrid({ ads, label, favouriteOf }: Props) {
   return (
     <ul aria-label={label} className={grid}>
       {ads.map((ad, index) => (
-        <li key={ad._id} className="min-w-0">
+        <li key={ad._id} className={index < FIRST_SCREEN ? 'min-w-0' : laterCard}>
           {/* A boundary each: cards come alive one by one, and what someone touches comes first. */}
           <Suspense>
             <AdCard ad={ad} sizes={sizes} isEager={index === 0} favourite={favouriteOf?.(ad)} />

@@ -10,6 +10,9 @@ interface Props {
 
 const sizes = '(min-width: 1024px) 15.5rem, (min-width: 640px) 13rem, 43vw'
 
+/** No phone shows more of them before someone swipes. */
+const FIRST_SCREEN = 5
+
 /**
  * A row of cards: on phones and tablets all of them, to be swiped through; on wide screens the first five side
  * by side. It reaches the edges of the screen, so that a card cut in half says that there is more.
@@ -20,10 +23,10 @@ export function AdRow({ ads, label, favouriteOf }: Props) {
       aria-label={label}
       className="-mx-(--page-gutter) flex snap-x snap-proximity scroll-px-(--page-gutter) gap-3 overflow-x-auto overscroll-x-contain px-(--page-gutter) pt-1 pb-3 [--page-gutter:clamp(1rem,3vw,2rem)] [scrollbar-width:thin] sm:gap-4 lg:grid lg:grid-cols-5 lg:gap-5 lg:overflow-visible"
     >
-      {ads.map((ad) => (
+      {ads.map((ad, index) => (
         <li
           key={ad._id}
-          className="w-[43vw] max-w-56 min-w-34 shrink-0 snap-start sm:w-52 lg:w-auto lg:max-w-none lg:min-w-0 lg:nth-[n+6]:hidden"
+          className={`${index < FIRST_SCREEN ? '' : 'below-screen '}w-[43vw] max-w-56 min-w-34 shrink-0 snap-start sm:w-52 lg:w-auto lg:max-w-none lg:min-w-0 lg:nth-[n+6]:hidden`}
         >
           {/* A boundary each: cards come alive one by one, and what someone touches comes first. */}
           <Suspense>
