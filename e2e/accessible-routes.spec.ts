@@ -1,15 +1,10 @@
 import type { Page } from '@playwright/test'
+import { looks, nameOf } from './support/looks.ts'
 import { bearer, tokenOf } from './support/market.ts'
 import { expect, people, test } from './support/test.ts'
 
 // Missing ads and dead links are part of it.
 test.use({ allowedComplaints: [/status of 4\d\d/] })
-
-/** 320 px is what is left of a wide screen at 400 % zoom. */
-const looks = [
-  { colorScheme: 'light', viewport: { width: 320, height: 700 } },
-  { colorScheme: 'dark', viewport: { width: 1440, height: 900 } },
-] as const
 
 async function holdsUp(page: Page, checkPage: (page: Page) => Promise<void>): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
@@ -19,7 +14,7 @@ async function holdsUp(page: Page, checkPage: (page: Page) => Promise<void>): Pr
 }
 
 for (const look of looks) {
-  test.describe(`${look.colorScheme}, ${look.viewport.width} px`, () => {
+  test.describe(nameOf(look), () => {
     test.use(look)
 
     test('what a visitor comes across besides the shop itself is accessible and fits', async ({

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { looks, nameOf } from './support/looks.ts'
 import { expect, people, test } from './support/test.ts'
 
 // The others' journeys look at Vehicles and Electronics.
@@ -103,24 +104,21 @@ test('an administrator ranks ads, and visitors see them first and in this order'
   }
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`the featured ads, ${colorScheme}`, () => {
-    test.use({ colorScheme })
+for (const look of looks) {
+  test.describe(nameOf(look), () => {
+    test.use(look)
 
-    test('are accessible and fit', async ({ page, signIn, checkPage }) => {
+    test('the featured ads are accessible and fit', async ({ page, signIn, checkPage }) => {
       await signIn('admin')
-      for (const width of [1440, 390]) {
-        await page.setViewportSize({ width, height: 900 })
-        await page.goto('/admin/rank-ads')
-        await expect(page.getByRole('button', { name: /^Add / }).first()).toBeVisible()
-        await page.getByPlaceholder('Search products by title or description').fill('a')
-        await expect(page.getByRole('heading', { name: 'Search Suggestions' })).toBeVisible()
-        await checkPage(page)
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        )
-        expect(overflow, 'nothing sticks out sideways').toBeLessThanOrEqual(0)
-      }
+      await page.goto('/admin/rank-ads')
+      await expect(page.getByRole('button', { name: /^Add / }).first()).toBeVisible()
+      await page.getByPlaceholder('Search products by title or description').fill('a')
+      await expect(page.getByRole('heading', { name: 'Search Suggestions' })).toBeVisible()
+      await checkPage(page)
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(overflow, 'nothing sticks out sideways').toBeLessThanOrEqual(0)
     })
   })
 }

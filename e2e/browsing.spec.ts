@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { looks, nameOf } from './support/looks.ts'
 import { expect, test } from './support/test.ts'
 
-const widths = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } }
+const desktop = { width: 1440, height: 900 }
 
 interface Card {
   _id: string
@@ -19,7 +20,7 @@ async function hasNoSidewaysScroll(page: Page): Promise<void> {
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
-    test.use({ javaScriptEnabled, viewport: widths.desktop })
+    test.use({ javaScriptEnabled, viewport: desktop })
 
     test('a visitor finds an ad on the home page and reads it', async ({ page }) => {
       await page.goto('/')
@@ -72,7 +73,7 @@ test.describe('an ad that is not there', () => {
 })
 
 test('the photos of an ad wrap around, by button and by key', async ({ page }) => {
-  await page.setViewportSize(widths.desktop)
+  await page.setViewportSize(desktop)
   const ads = Object.values(await rankedAds(page)).flat()
   await page.goto(`/product/${ads[0]?._id}`)
   const counter = page.getByText(/^\d\/\d$/)
@@ -91,24 +92,19 @@ test('bad parameters in an address are ignored', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('heading', { level: 3 }).first()).toBeVisible()
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const [name, viewport] of Object.entries(widths)) {
-    test(`public pages are accessible and fit, ${name}, ${colorScheme}`, async ({
-      browser,
-      baseURL,
-      checkPage,
-    }) => {
-      const context = await browser.newContext({ baseURL, colorScheme, viewport })
-      const page = await context.newPage()
+for (const look of looks) {
+  test.describe(nameOf(look), () => {
+    test.use(look)
+
+    test('public pages are accessible and fit', async ({ page, checkPage }) => {
       const ads = Object.values(await rankedAds(page)).flat()
       for (const path of ['/', `/product/${ads[0]?._id}`, '/category/Vehicles']) {
         await page.goto(path)
         await checkPage(page)
         await hasNoSidewaysScroll(page)
       }
-      await context.close()
     })
-  }
+  })
 }
 
 test('a page asks no other host for anything, and ships at most 125 KiB of JavaScript', async ({

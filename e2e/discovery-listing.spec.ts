@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { looks, nameOf } from './support/looks.ts'
 import { expect, test } from './support/test.ts'
 
 const desktop = { width: 1440, height: 900 }
@@ -191,15 +192,11 @@ test.describe('without JavaScript', () => {
   })
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const viewport of [phone, desktop, { width: 320, height: 640 }]) {
-    test(`searches are accessible and fit, ${viewport.width}, ${colorScheme}`, async ({
-      browser,
-      baseURL,
-      checkPage,
-    }) => {
-      const context = await browser.newContext({ baseURL, colorScheme, viewport })
-      const page = await context.newPage()
+for (const look of looks) {
+  test.describe(nameOf(look), () => {
+    test.use(look)
+
+    test('searches are accessible and fit', async ({ page, checkPage }) => {
       for (const path of [
         '/products/all?search=rent+house+in+Hobart',
         '/category/all?state=Victoria&maxPrice=900',
@@ -209,7 +206,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
         expect(overflow, 'nothing sticks out sideways').toBeLessThanOrEqual(0)
       }
-      await context.close()
     })
-  }
+  })
 }

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { looks, nameOf } from './support/looks.ts'
 import { expect, test } from './support/test.ts'
 
 const pages = {
@@ -68,21 +69,20 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-for (const path of Object.keys(pages)) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`${path} is accessible and fits, ${colorScheme}`, async ({ browser, baseURL, checkPage }) => {
-      const context = await browser.newContext({ baseURL, colorScheme })
-      const page = await context.newPage()
-      for (const width of [320, 1440]) {
-        await page.setViewportSize({ width, height: 844 })
+for (const look of looks) {
+  test.describe(nameOf(look), () => {
+    test.use(look)
+
+    test('every information page is accessible and fits', async ({ page, checkPage }) => {
+      test.slow()
+      for (const path of Object.keys(pages)) {
         await page.goto(path)
         if (path === '/contact-us') await comesToLife(page)
         await checkPage(page)
         await hasNoSidewaysScroll(page)
       }
-      await context.close()
     })
-  }
+  })
 }
 
 test('on paper there are the words and nothing else, with every answer', async ({ page }) => {
