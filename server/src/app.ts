@@ -113,6 +113,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   app.decorate('checkReply', deps.checkReply)
   app.decorate('served', [])
+  app.decorate('publicReads', [])
 
   sendSecurityHeaders(app, publicUrl)
   if (['trace', 'debug', 'info'].includes(deps.logLevel)) logRequests(app)

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { main } from './main.ts'
-import { connectThroughApp, NONCE_PLACEHOLDER, type RenderBundle, type Renderer } from './ssr/renderer.ts'
+import { callsThroughApp } from './ssr/page-calls.ts'
+import { NONCE_PLACEHOLDER, type RenderBundle, type Renderer } from './ssr/renderer.ts'
 
 const webRoot = join(import.meta.dirname, '../../web')
 
@@ -42,10 +43,11 @@ function devRenderer(): Renderer {
         if (/^\/(api|images)\//.test(request.url)) return done()
         vite.middlewares(request.raw, reply.raw, done)
       })
+      const calls = callsThroughApp(app)
       render = async (path, origin, settings) => {
         const bundle = (await vite.ssrLoadModule('/src/entry-server.tsx')) as RenderBundle &
           Record<string, unknown>
-        connectThroughApp(bundle, app)
+        bundle.connect(calls)
         return bundle.render({ path, origin, settings, nonce: NONCE_PLACEHOLDER, assets })
       }
     },

@@ -5,12 +5,12 @@ import {
   getNormalizedURL,
   getSsrStatus,
   RouterServer,
-  transformHtmlStringWithRouter,
 } from '@tanstack/react-router/ssr/server'
 import { renderToString } from 'react-dom/server'
 import { setTransport, type Transport } from './platform/api.ts'
+import { dehydrate } from './platform/dehydrate.ts'
 import { keepLinks } from './platform/kept-links.ts'
-import { drawWithParts } from './platform/kept-markup.ts'
+import { drawWithParts, type Piece } from './platform/kept-markup.ts'
 import { setOrigin } from './platform/origin.ts'
 import { type PageSettings, setPageSettings } from './platform/page-settings.ts'
 import { makeRouter } from './router.tsx'
@@ -32,7 +32,7 @@ export interface RenderOptions {
 export interface RenderedPage {
   status: number
   location?: string
-  html: string
+  html: Piece[]
 }
 
 /** Called once at start: how rendering reaches the API. */
@@ -49,7 +49,7 @@ const isAway = ({ error }: { error: unknown }): boolean =>
   error instanceof AppError && error.code === 'UNAVAILABLE'
 
 /** While developing, a part may look different a moment later. */
-const draw = import.meta.env.PROD ? drawWithParts : (render: () => string) => render()
+const draw = import.meta.env.PROD ? drawWithParts : (render: () => string) => [render()]
 
 /**
  * Renders a page as a visitor sees it. Everything the page needs has been loaded when it starts. The router's own
@@ -74,13 +74,13 @@ export async function render({
     const result = router._serverResult
     if (result?.type === 'redirect') {
       const { status, headers } = result.redirect
-      return { status, location: headers.get('location') ?? undefined, html: '' }
+      return { status, location: headers.get('location') ?? undefined, html: [] }
     }
-    await router.serverSsr?.dehydrate()
+    await dehydrate(router, assets.routes)
     const { matches } = router.state
     const status = matches.some(isGone) ? 410 : matches.some(isAway) ? 503 : getSsrStatus(router)
-    const html = draw(() => renderToString(<RouterServer router={router} />))
-    return { status, html: await transformHtmlStringWithRouter(router, html) }
+    const html = draw(() => renderToString(<RouterServer router={router} />), nonce)
+    return { status, html: ['<!DOCTYPE html>', ...html] }
   } finally {
     router.serverSsr?.cleanup()
   }

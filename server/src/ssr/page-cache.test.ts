@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { PageCache } from './page-cache.ts'
 
 const page = (html: string) => ({ status: 200, html })
@@ -39,4 +39,23 @@ test('the oldest pages make room', async () => {
   expect(renderings).toBe(3)
   await cache.get('/a', render, 1)
   expect(renderings).toBe(4)
+})
+
+test('nothing is kept that is of no use any more', async () => {
+  const cache = new PageCache({ lifetime: 20 })
+  for (const path of ['/a', '/b', '/c']) await cache.get(path, async () => page(path))
+  expect(cache.size).toBe(3)
+  await vi.waitFor(() => expect(cache.size).toBe(0))
+})
+
+test('what was made from something older lasts no longer than that', async () => {
+  const cache = new PageCache<string>({ lifetime: 900 })
+  const make = async (moment: { madeAt: number }) => {
+    await Promise.resolve()
+    moment.madeAt = 600
+    return 'made'
+  }
+  expect(await cache.get('/', make, 1000)).toBe('made')
+  expect(await cache.get('/', async () => 'again', 1499)).toBe('made')
+  expect(await cache.get('/', async () => 'again', 1500)).toBe('again')
 })

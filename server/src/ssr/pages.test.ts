@@ -3,13 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import type { Replicas } from '../platform/db/replicas.ts'
 import { makeWorld, type World } from '../testing/world.ts'
-import {
-  connectThroughApp,
-  NONCE_PLACEHOLDER,
-  type PageSettings,
-  type RenderBundle,
-  type RenderedPage,
-} from './renderer.ts'
+import { callsThroughApp, type Transport } from './page-calls.ts'
+import { NONCE_PLACEHOLDER, type PageSettings, type RenderedPage } from './renderer.ts'
 
 let world: World
 beforeAll(async () => {
@@ -52,19 +47,14 @@ describe('pages', () => {
       lags: () => [],
       close: async () => {},
     }
-    let call: Parameters<RenderBundle['connect']>[0]
+    let call: Transport
     const app = await buildApp({
       ...world,
       replicas,
       logLevel: 'silent',
       renderer: {
         connect(scope) {
-          const bundle: Pick<RenderBundle, 'connect'> = {
-            connect(transport) {
-              call = transport
-            },
-          }
-          connectThroughApp(bundle as RenderBundle, scope)
+          call = callsThroughApp(scope)
         },
         async render() {
           const { status } = await call({ method: 'GET', url: getRankedAds.path })
@@ -77,6 +67,9 @@ describe('pages', () => {
       expect((await app.inject({ url: '/', headers })).statusCode).toBe(200)
     }
     // Rendered once for everyone, and once for what this one has to see.
+    expect(asked).toEqual([0, 7])
+    // Another page asks the same, and shares the answers.
+    for (const headers of [{}, { cookie }]) await app.inject({ url: '/about', headers })
     expect(asked).toEqual([0, 7])
   })
 

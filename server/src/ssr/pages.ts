@@ -6,13 +6,8 @@ import { builtFiles } from './built-files.ts'
 import { contentPolicy, type PageNeeds } from './content-policy.ts'
 import { failurePage, failurePolicy } from './failure-page.ts'
 import { PageCache } from './page-cache.ts'
-import {
-  callHeaders,
-  NONCE_PLACEHOLDER,
-  type PageSettings,
-  type RenderedPage,
-  type Renderer,
-} from './renderer.ts'
+import { callingFor } from './page-calls.ts'
+import { NONCE_PLACEHOLDER, type PageSettings, type RenderedPage, type Renderer } from './renderer.ts'
 
 /** The route of every page. */
 export const ALL_PAGES = '/*'
@@ -24,17 +19,25 @@ const isHome = (path: string): boolean => path === '/' || path.startsWith('/?')
 
 /** A page as bytes, cut where the nonce goes: however often it is sent, it is encoded once. */
 interface CutPage extends Omit<RenderedPage, 'html'> {
-  pieces: Buffer[]
+  pieces: (Uint8Array | typeof NONCE)[]
 }
+
+const NONCE = Symbol('nonce')
+
+/** Where a nonce goes between two texts, none before the first. */
+const cutText = (text: string): CutPage['pieces'] =>
+  text
+    .split(NONCE_PLACEHOLDER)
+    .flatMap((piece, index) => (index === 0 ? [Buffer.from(piece)] : [NONCE, Buffer.from(piece)]))
 
 const cut = ({ html, ...page }: RenderedPage): CutPage => ({
   ...page,
-  pieces: html.split(NONCE_PLACEHOLDER).map((piece) => Buffer.from(piece)),
+  pieces: [html].flat().flatMap((piece) => (typeof piece === 'string' ? cutText(piece) : [piece])),
 })
 
-function joined(pieces: Buffer[], nonce: string): Buffer {
-  const between = Buffer.from(nonce)
-  return Buffer.concat(pieces.flatMap((piece, index) => (index === 0 ? [piece] : [between, piece])))
+function joined(pieces: CutPage['pieces'], nonce: string): Buffer {
+  const bytes = Buffer.from(nonce)
+  return Buffer.concat(pieces.map((piece) => (piece === NONCE ? bytes : piece)))
 }
 
 function send(reply: FastifyReply, page: CutPage, needs: PageNeeds) {
@@ -76,9 +79,9 @@ export async function pages(
       const render = async () => cut(await renderer.render(path, publicUrl(), settings))
       const cookie = app.writtenCookie(request)
       // Pages are the same for everyone, except that who has just changed something must see it.
-      const page = await (cookie
-        ? cache.get(`${path} ${cookie}`, () => callHeaders.run({ cookie }, render))
-        : cache.get(path, render))
+      const page = await cache.get(cookie ? `${path} ${cookie}` : path, (moment) =>
+        callingFor({ moment, cookie }, render),
+      )
       const mayAdvertise = settings.adNetwork !== undefined && isHome(path)
       const { imageHost } = settings
       return send(reply, page, { mayAdvertise, imageHost, isDevelopment: renderer.isDevelopment ?? false })

@@ -1,15 +1,16 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ImageHost } from '@bowerbird/contract/uploads/image-host'
 import type { FastifyInstance } from 'fastify'
 import { type PageAssets, readPageAssets } from './page-assets.ts'
+import { callsThroughApp, type Transport } from './page-calls.ts'
 
 export interface RenderedPage {
   status: number
   location?: string
-  html: string
+  /** In one piece, or in several of which some are bytes already. */
+  html: string | readonly (string | Uint8Array)[]
 }
 
 /** What an operator has set that pages have to know. */
@@ -18,15 +19,9 @@ export interface PageSettings {
   imageHost?: ImageHost | undefined
 }
 
-interface ApiRequest {
-  method: string
-  url: string
-  body?: unknown
-}
-
 /** What the built browser code offers the server; loaded by path, so the two never import each other. */
 export interface RenderBundle {
-  connect(transport: (request: ApiRequest) => Promise<{ status: number; body: unknown }>): void
+  connect(transport: Transport): void
   render(options: {
     path: string
     origin: string
@@ -51,29 +46,13 @@ export interface Renderer {
  */
 export const NONCE_PLACEHOLDER = randomBytes(16).toString('hex')
 
-/** What calls made for a page carry of the request for it. */
-export const callHeaders = new AsyncLocalStorage<{ cookie: string }>()
-
-/** Calls made while rendering run through the app itself: same checks, no network. */
-export function connectThroughApp(bundle: RenderBundle, app: FastifyInstance): void {
-  bundle.connect(async ({ method, url, body }) => {
-    const response = await app.inject({
-      method: method as 'GET',
-      url,
-      headers: callHeaders.getStore() ?? {},
-      ...(body === undefined ? {} : { payload: body as object }),
-    })
-    return { status: response.statusCode, body: response.json() }
-  })
-}
-
 export async function builtRenderer(distFolder: string): Promise<Renderer> {
   const clientFolder = join(distFolder, 'client')
   const bundle: RenderBundle = await import(pathToFileURL(join(distFolder, 'server/entry-server.js')).href)
   const assets = await readPageAssets(clientFolder)
   return {
     clientFolder,
-    connect: (app) => connectThroughApp(bundle, app),
+    connect: (app) => bundle.connect(callsThroughApp(app)),
     render: (path, origin, settings) =>
       bundle.render({ path, origin, settings, nonce: NONCE_PLACEHOLDER, assets }),
   }

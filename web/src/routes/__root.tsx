@@ -1,5 +1,5 @@
-import { createRootRoute, HeadContent, Outlet, Scripts, useMatches } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { createRootRoute, HeadContent, Outlet, Scripts, useMatches, useRouter } from '@tanstack/react-router'
+import { type ReactNode, Suspense } from 'react'
 import { AccountMenu } from '../features/accounts/account-menu.tsx'
 import { DrawerAccount } from '../features/accounts/drawer-account.tsx'
 import { LoginHost } from '../features/accounts/login-host.tsx'
@@ -10,6 +10,8 @@ import { SearchBox } from '../features/search/search-box.tsx'
 import { Header } from '../features/shell/header.tsx'
 import { PageError } from '../features/shell/page-error.tsx'
 import { PageFooter } from '../features/shell/page-footer.tsx'
+import { headMarkup } from '../platform/head-markup.ts'
+import { markFor } from '../platform/kept-markup.ts'
 import { settingsMeta } from '../platform/page-settings.ts'
 import { DESCRIPTION, TITLE } from '../platform/social.ts'
 import { startScript } from '../platform/start-script.ts'
@@ -38,18 +40,29 @@ export const Route = createRootRoute({
       { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
       { rel: 'manifest', href: '/manifest.webmanifest' },
     ],
-    scripts: [{ children: startScript }],
+    // It has run long before any other script: browsers need not fetch it again with those.
+    scripts: import.meta.env.SSR ? [{ children: startScript }] : [],
   }),
   shellComponent: Document,
   component: Page,
   errorComponent: ({ error, reset }) => <PageError error={error as Error} onRetry={reset} />,
 })
 
+/** On the server as text, where all is well. */
+function HeadAtServer() {
+  const router = useRouter()
+  const { matches } = router.state
+  const isWell = matches.every(({ status }) => status === 'success')
+  return (isWell && markFor(headMarkup(matches as never, router.options.ssr?.nonce ?? ''))) || <HeadContent />
+}
+
+const Head = import.meta.env.SSR ? HeadAtServer : HeadContent
+
 function Document({ children }: { children: ReactNode }) {
   return (
     <html lang="en-AU" suppressHydrationWarning>
       <head>
-        <HeadContent />
+        <Head />
       </head>
       <body>
         {children}
@@ -89,13 +102,16 @@ function MemberLife() {
 function Shop() {
   return (
     <>
-      <Header
-        search={<SearchBox />}
-        location={<LocationPicker />}
-        actions={<MessagesButton />}
-        account={<AccountMenu />}
-        drawerAccount={<DrawerAccount />}
-      />
+      {/* A boundary, as around the page: each comes alive by itself, and neither holds up the other. */}
+      <Suspense>
+        <Header
+          search={<SearchBox />}
+          location={<LocationPicker />}
+          actions={<MessagesButton />}
+          account={<AccountMenu />}
+          drawerAccount={<DrawerAccount />}
+        />
+      </Suspense>
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
         <Outlet />
       </main>

@@ -62,7 +62,7 @@ function Home() {
           <Late
             part={part}
             props={{ category, ads: ranked[category], favouriteOf: heartOf }}
-            className="late-drawn [--drawn-height:23rem] sm:[--drawn-height:25rem]"
+            className="below-screen late-drawn [--drawn-height:23rem] sm:[--drawn-height:25rem]"
           />
         </Fragment>
       ))}

@@ -77,7 +77,7 @@ function ProductPage() {
         key={ad._id}
         part={similarAds}
         props={{ ad, candidates: similar, favouriteOf: heartOf }}
-        className=""
+        className="below-screen"
       />
     </>
   )

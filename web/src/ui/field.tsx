@@ -7,6 +7,8 @@ export interface FieldControl {
 }
 
 interface Props {
+  /** Where it has a name on the page; otherwise it gets one. */
+  id?: string
   label: ReactNode
   hint?: ReactNode
   /** Stands in place of the hint. */
@@ -19,8 +21,9 @@ export const inputClass =
   'block min-h-11 w-full rounded-control border border-line-strong bg-surface px-3 py-2 text-ink placeholder:text-ink-soft hover:border-ink-soft focus-visible:outline-offset-0 aria-invalid:border-waratah disabled:opacity-60'
 
 /** Label above, hint below, error in place of the hint, all tied to the control for screen readers. */
-export function Field({ label, hint, error, children }: Props) {
-  const id = useId()
+export function Field({ id: given, label, hint, error, children }: Props) {
+  const made = useId()
+  const id = given ?? made
   const note = error ?? hint
   const noteId = note ? `${id}-note` : undefined
   return (

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { drawWithParts } from '../platform/kept-markup.ts'
+import { drawWithParts, type Piece } from '../platform/kept-markup.ts'
 import { still } from './still.tsx'
 
 let drawn: string[] = []
@@ -13,9 +13,15 @@ function Greeting({ name }: { name: string }) {
     </p>
   )
 }
+const decoder = new TextDecoder()
+const textOf = (pieces: Piece[]) =>
+  pieces.map((piece) => (typeof piece === 'string' ? piece : decoder.decode(piece))).join('')
+
+const NONCE = 'the nonce of this page'
+
 const draw = (Part: ComponentType<{ name: string }>, names: string[]) => {
   drawn = []
-  return drawWithParts(() =>
+  const page = () =>
     renderToString(
       <main>
         {names.map((name) => (
@@ -24,8 +30,8 @@ const draw = (Part: ComponentType<{ name: string }>, names: string[]) => {
           </section>
         ))}
       </main>,
-    ),
-  )
+    )
+  return textOf(drawWithParts(page, NONCE))
 }
 
 test('a part is drawn once for each key, and looks as if it had been drawn every time', () => {
@@ -50,7 +56,7 @@ test('parts of other names, and those without a key, are drawn for themselves', 
   }
 })
 
-test('a part with others in it is drawn anew, and they are not', () => {
+test('a part with others in it is kept as a whole, and they by themselves', () => {
   const Inner = still('inner', Greeting, ({ name }) => name)
   const Outer = still(
     'outer',
@@ -62,10 +68,19 @@ test('a part with others in it is drawn anew, and they are not', () => {
     ),
     ({ name }) => name,
   )
-  const first = draw(Outer, ['Mia'])
-  expect(draw(Outer, ['Mia'])).toBe(first)
-  expect(first).toContain('<b>&amp; all</b></p><hr/></div>')
-  expect(drawn).toEqual([])
+  draw(Inner, ['Jack'])
+  const first = draw(Outer, ['Mia', 'Jack'])
+  expect(drawn).toEqual(['Mia'])
+  expect(draw(Outer, ['Mia', 'Jack'])).toBe(first)
+  expect(draw(Inner, ['Mia'])).toBe(draw(Greeting, ['Mia']))
+  expect(first.match(/<b>&amp; all<\/b><\/p><hr\/><\/div>/g)).toHaveLength(2)
+})
+
+test('what has the nonce of its page in it is drawn for every page', () => {
+  const Script = still('script', Greeting, ({ name }) => name)
+  draw(Script, [NONCE])
+  draw(Script, [NONCE])
+  expect(drawn).toEqual([NONCE])
 })
 
 test('a rendering that fails leaves nothing behind', () => {

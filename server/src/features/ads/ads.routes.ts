@@ -3,7 +3,8 @@ import { Ad, AdParams, RankedAds, RankedQuery } from '@bowerbird/contract/ads/ad
 import { filterAds } from '@bowerbird/contract/search/listing.endpoints'
 import { Listing, ListingQuery } from '@bowerbird/contract/search/listing.schema'
 import type { FastifyInstance } from 'fastify'
-import { JsonText, serve } from '../../platform/http/serve.ts'
+import { servePublicRead } from '../../platform/http/public-reads.ts'
+import { JsonText } from '../../platform/http/serve.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
 import { viewAd } from './ads.service.ts'
 import { rankedAdsJson } from './ads.store.ts'
@@ -12,14 +13,14 @@ import { listAds } from './listing.service.ts'
 
 export function adRoutes(app: FastifyInstance, { limits }: { limits: Limits }): void {
   const maySeeContact = contactLimit(limits)
-  serve(
+  servePublicRead(
     app,
     getRankedAds,
     { query: RankedQuery, reply: RankedAds },
     async ({ query, reads }) => new JsonText(await rankedAdsJson(reads, query.state)),
   )
 
-  serve(
+  servePublicRead(
     app,
     getAd,
     { params: AdParams, reply: Ad },
@@ -27,7 +28,7 @@ export function adRoutes(app: FastifyInstance, { limits }: { limits: Limits }): 
       new JsonText(await viewAd({ db: reads, maySeeContact }, member, params.id)),
   )
 
-  serve(
+  servePublicRead(
     app,
     filterAds,
     { query: ListingQuery, reply: Listing },

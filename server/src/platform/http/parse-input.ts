@@ -58,7 +58,10 @@ function parsePart(schema: z.ZodType, value: unknown, part: 'params' | 'query' |
 }
 
 /** Checks the parts an endpoint declares and leaves out what it does not name. */
-export function parseInput(schemas: EndpointSchemas, request: FastifyRequest) {
+export function parseInput(
+  schemas: EndpointSchemas,
+  request: Pick<FastifyRequest, 'params' | 'query' | 'body'>,
+) {
   return {
     params: schemas.params && parsePart(schemas.params, request.params, 'params'),
     query: schemas.query && parsePart(schemas.query, request.query, 'query'),

@@ -5,7 +5,7 @@ import type { Replicas } from '../db/replicas.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     /** Where a public read of this request goes: to a replica, or to the primary where it must see what it wrote. */
-    reads: (request: FastifyRequest) => Db
+    reads: (request: Pick<FastifyRequest, 'headers'>) => Db
     /** What a request says about its own last write, to be handed on with calls made for it; none without replicas. */
     writtenCookie: (request: FastifyRequest) => string | undefined
   }
@@ -31,7 +31,7 @@ export function chooseReads(
     app.decorate('writtenCookie', () => undefined)
     return
   }
-  app.decorate('reads', ({ headers }: FastifyRequest) => {
+  app.decorate('reads', ({ headers }: Pick<FastifyRequest, 'headers'>) => {
     if (headers.authorization !== undefined) return db
     const written = headers.cookie === undefined ? undefined : shape.exec(headers.cookie)?.[1]
     return replicas.choose(Number(written ?? 0))

@@ -1,5 +1,6 @@
 import { latePart } from '../../ui/late.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { still } from '../../ui/still.tsx'
 
 // What is read and not used, and what stands below the screen: the server draws it, its code can wait.
 const load = () => import('./ad-parts.ts')
@@ -20,7 +21,13 @@ export const staySafe = latePart({
 })
 export const similarAds = latePart({
   load: () => load().then(({ SimilarAds }) => SimilarAds),
-  atServer: parts?.SimilarAds,
+  // Below most ads of a kind stand the same ones.
+  atServer:
+    parts &&
+    still('similar', parts.SimilarAds, ({ ad, candidates }) => {
+      const others = candidates instanceof Promise ? [] : candidates.filter(({ _id }) => _id !== ad._id)
+      return others.length ? JSON.stringify([ad.subcategory, others]) : undefined
+    }),
   // Its times turn from dates into "3 days ago" once they are seen.
   isForEyes: true,
 })

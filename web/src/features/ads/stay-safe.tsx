@@ -1,4 +1,5 @@
 import { ShieldCheck } from 'lucide-react'
+import { still } from '../../ui/still.tsx'
 
 const rules = [
   'Meet in a public place and bring a friend.',
@@ -6,7 +7,7 @@ const rules = [
   'Never share a code or send a deposit to someone you haven’t met.',
 ]
 
-export function StaySafe() {
+function Advice() {
   return (
     <section className="rounded-card bg-sky p-5">
       <h2 className="flex items-center gap-2 text-lg">
@@ -21,3 +22,5 @@ export function StaySafe() {
     </section>
   )
 }
+
+export const StaySafe = import.meta.env.SSR ? still('safe', Advice, () => '') : Advice

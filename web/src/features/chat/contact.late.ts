@@ -1,4 +1,5 @@
 import { latePart } from '../../ui/late.tsx'
+import { still } from '../../ui/still.tsx'
 
 const load = () => import('./contact-seller.tsx')
 const parts = import.meta.env.SSR ? await load() : undefined
@@ -9,9 +10,10 @@ export const loadContact = (): Promise<unknown> =>
 
 export const contactSeller = latePart({
   load: () => load().then(({ ContactSeller }) => ContactSeller),
-  atServer: parts?.ContactSeller,
+  // To a visitor it looks the same on every ad.
+  atServer: parts && still('contact', parts.ContactSeller, () => ''),
 })
 export const contactBar = latePart({
   load: () => load().then(({ ContactBar }) => ContactBar),
-  atServer: parts?.ContactBar,
+  atServer: parts && still('contact bar', parts.ContactBar, () => ''),
 })

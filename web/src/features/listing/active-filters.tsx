@@ -1,11 +1,16 @@
 import { clearFilters } from '@bowerbird/contract/search/listing.rules'
 import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
-import { type ListingPlace, towards } from './listing-place.ts'
+import { still } from '../../ui/still.tsx'
+import { aroundKey, type ListingPlace, towards } from './listing-place.ts'
 import type { ActiveFilter } from './listing-words.ts'
 
-/** What narrows the list: each filter with the way to drop it, and the way to drop them all. */
-export function ActiveFilters({ place, filters }: { place: ListingPlace; filters: ActiveFilter[] }) {
+interface Props {
+  place: ListingPlace
+  filters: ActiveFilter[]
+}
+
+function Filters({ place, filters }: Props) {
   if (filters.length === 0) return null
   return (
     <div className="mb-4 flex flex-wrap items-center gap-2">
@@ -37,3 +42,8 @@ export function ActiveFilters({ place, filters }: { place: ListingPlace; filters
     </div>
   )
 }
+
+/** What narrows the list: each filter with the way to drop it, and the way to drop them all. */
+export const ActiveFilters = import.meta.env.SSR
+  ? still('active filters', Filters, ({ place, filters }) => (filters.length ? aroundKey(place) : undefined))
+  : Filters

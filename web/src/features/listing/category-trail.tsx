@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { still } from '../../ui/still.tsx'
 import { StructuredData } from '../../ui/structured-data.tsx'
 import { type TrailStep, trailData } from './trail-data.ts'
 
@@ -32,35 +33,54 @@ function stepsOf({ category, subcategory, current }: Props): TrailStep[] {
   return steps
 }
 
+/** The steps that lead to another page than the one that is here. */
+function Links({ category, subcategory, here }: Props & { here: string }) {
+  const trail = [category && { name: category }, subcategory && { name: subcategory, subcategory }]
+  return (
+    <>
+      <li className="shrink-0">
+        <Link to="/" className={link}>
+          Home
+        </Link>
+      </li>
+      {trail.map(
+        (step) =>
+          step &&
+          step.name !== here && (
+            <Step key={step.name}>
+              <Link
+                to="/category/$category"
+                params={{ category: category ?? 'all' }}
+                search={'subcategory' in step ? { subcategory: step.subcategory } : {}}
+                className={link}
+              >
+                {step.name}
+              </Link>
+            </Step>
+          ),
+      )}
+    </>
+  )
+}
+
+/** To the ads of a kind the way is the same. In a listing a step may lead to where one is. */
+const Way = import.meta.env.SSR
+  ? still(
+      'trail',
+      Links,
+      ({ category, subcategory, current, here }) =>
+        current && JSON.stringify([category, subcategory, category === here, subcategory === here]),
+    )
+  : Links
+
 /** Home, category, subcategory, ad: where this page belongs, each step a link but the last. */
 export function CategoryTrail({ category, subcategory, current }: Props) {
   const here = current ?? subcategory ?? category ?? 'All categories'
-  const trail = [category && { name: category }, subcategory && { name: subcategory, subcategory }]
   return (
     <nav aria-label="Breadcrumb" className="py-1 text-sm text-ink-soft sm:py-2">
       <StructuredData data={trailData(stepsOf({ category, subcategory, current }))} />
       <ol className="flex items-center gap-1.5 overflow-hidden">
-        <li className="shrink-0">
-          <Link to="/" className={link}>
-            Home
-          </Link>
-        </li>
-        {trail.map(
-          (step) =>
-            step &&
-            step.name !== here && (
-              <Step key={step.name}>
-                <Link
-                  to="/category/$category"
-                  params={{ category: category ?? 'all' }}
-                  search={'subcategory' in step ? { subcategory: step.subcategory } : {}}
-                  className={link}
-                >
-                  {step.name}
-                </Link>
-              </Step>
-            ),
-        )}
+        <Way category={category} subcategory={subcategory} current={current} here={here} />
         {/* On a phone there is no room for the name of an ad, which stands below anyway. */}
         <Step className={current ? 'max-sm:hidden' : ''}>
           <span aria-current="page" className="truncate text-ink">

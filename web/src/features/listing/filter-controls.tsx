@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { Field, inputClass } from '../../ui/field.tsx'
 
 interface ChoiceProps {
+  id: string
   label: string
   name?: string
   /** In place of a name, where the form must not send it. */
@@ -15,9 +16,9 @@ interface ChoiceProps {
 // The form around them hears of every change, so the controls themselves have nothing to do.
 const heard = () => undefined
 
-export function Choice({ label, name, dataName, value = '', all, options }: ChoiceProps) {
+export function Choice({ id, label, name, dataName, value = '', all, options }: ChoiceProps) {
   return (
-    <Field label={label}>
+    <Field id={id} label={label}>
       {(control) => (
         <span className="relative block">
           <select

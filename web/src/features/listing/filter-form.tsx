@@ -9,8 +9,14 @@ import type { ListingPlace } from './listing-place.ts'
 import { offerNames, periodNames } from './listing-words.ts'
 import { useFilterForm } from './use-filter-form.ts'
 
+interface Props {
+  place: ListingPlace
+  /** What the names of its controls on the page begin with: there may be two such forms. */
+  idPrefix?: string
+}
+
 /** Everything that narrows a listing. The address is its memory; what is chosen here changes the address. */
-export function FilterForm({ place }: { place: ListingPlace }) {
+export function FilterForm({ place, idPrefix = 'filter' }: Props) {
   const { form, choice, handleChange, handleSubmit } = useFilterForm(place)
   const { category, subcategory, state, city, listingType } = understand(choice)
   const { params } = choice
@@ -31,6 +37,7 @@ export function FilterForm({ place }: { place: ListingPlace }) {
       {/* The category is part of the path, which only a script can change; the links above do it without. */}
       <div className="space-y-5 noscript:hidden">
         <Choice
+          id={`${idPrefix}-category`}
           label="Category"
           dataName="category"
           value={category}
@@ -38,6 +45,7 @@ export function FilterForm({ place }: { place: ListingPlace }) {
           options={categoryNames}
         />
         <Choice
+          id={`${idPrefix}-subcategory`}
           label="Subcategory"
           dataName="subcategory"
           value={subcategory}
@@ -76,9 +84,23 @@ export function FilterForm({ place }: { place: ListingPlace }) {
           />
         </div>
       </fieldset>
-      <Choice label="State" name="state" value={state} all={ALL_STATES} options={stateNames} />
-      <Choice label="City" name="city" value={city} all={ALL_CITIES} options={citiesOf(state ?? '')} />
-      <Field label="Location" hint="A city or state, or part of its name">
+      <Choice
+        id={`${idPrefix}-state`}
+        label="State"
+        name="state"
+        value={state}
+        all={ALL_STATES}
+        options={stateNames}
+      />
+      <Choice
+        id={`${idPrefix}-city`}
+        label="City"
+        name="city"
+        value={city}
+        all={ALL_CITIES}
+        options={citiesOf(state ?? '')}
+      />
+      <Field id={`${idPrefix}-location`} label="Location" hint="A city or state, or part of its name">
         {(control) => (
           <input
             {...control}

@@ -27,7 +27,7 @@ export function FilterSheet({ place, pagination, isOpen, onClose }: Props) {
         </Button>
       }
     >
-      <FilterForm place={place} />
+      <FilterForm place={place} idPrefix="sheet" />
     </Dialog>
   )
 }

@@ -1,4 +1,6 @@
 import { latePart } from '../../ui/late.tsx'
+import { still } from '../../ui/still.tsx'
+import { aroundKey } from './listing-place.ts'
 
 // What stands around the cards is links and forms, which work by themselves: one file, fetched when it is used.
 const load = () => import('./listing-parts.ts')
@@ -6,7 +8,7 @@ const parts = import.meta.env.SSR ? await load() : undefined
 
 export const listingTop = latePart({
   load: () => load().then(({ ListingTop }) => ListingTop),
-  atServer: parts?.ListingTop,
+  atServer: parts && still('listing top', parts.ListingTop, ({ place }) => aroundKey(place)),
 })
 export const listingBar = latePart({
   load: () => load().then(({ ListingBar }) => ListingBar),
@@ -14,7 +16,7 @@ export const listingBar = latePart({
 })
 export const filterForm = latePart({
   load: () => load().then(({ FilterForm }) => FilterForm),
-  atServer: parts?.FilterForm,
+  atServer: parts && still('filters', parts.FilterForm, ({ place }) => aroundKey(place)),
 })
 export const nothingFound = latePart({
   load: () => load().then(({ NothingFound }) => NothingFound),

@@ -2,8 +2,9 @@ import { adSorts } from '@bowerbird/contract/ads/ads.terms'
 import type { ListingParams } from '@bowerbird/contract/search/listing.params'
 import { type SearchSort, searchSorts } from '@bowerbird/contract/search/search.terms'
 import { ChevronDown } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { buttonClass } from '../../ui/button.tsx'
+import { still } from '../../ui/still.tsx'
 import { sortNames } from './listing-words.ts'
 
 interface Props {
@@ -11,9 +12,10 @@ interface Props {
   onSort: (params: ListingParams) => void
 }
 
-/** A plain form: the page reloads in the chosen order, or, with JavaScript, changes at once. */
-export function SortForm({ params, onSort }: Props) {
-  const id = useId()
+/** There is one on a page. */
+const ID = 'sort-by'
+
+function PlainForm({ params, onSort }: Props) {
   const select = useRef<HTMLSelectElement>(null)
   const { page: _, sort = 'newest', ...kept } = params
   const sorts: readonly SearchSort[] = params.search ? searchSorts : adSorts
@@ -43,13 +45,13 @@ export function SortForm({ params, onSort }: Props) {
       {Object.entries(kept).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={String(value)} />
       ))}
-      <label htmlFor={id} className="text-sm whitespace-nowrap text-ink-soft max-sm:sr-only">
+      <label htmlFor={ID} className="text-sm whitespace-nowrap text-ink-soft max-sm:sr-only">
         Sort by
       </label>
       <span className="relative">
         <select
           ref={select}
-          id={id}
+          id={ID}
           name="sort"
           value={picked?.at === params ? picked.sort : sort}
           onChange={({ target }) => handleSort(target.value)}
@@ -75,3 +77,10 @@ export function SortForm({ params, onSort }: Props) {
     </form>
   )
 }
+
+/** A plain form: the page reloads in the chosen order, or, with JavaScript, changes at once. */
+export const SortForm = import.meta.env.SSR
+  ? still('sort', PlainForm, ({ params: { page: _, ...others } }) =>
+      others.search ? undefined : JSON.stringify(others),
+    )
+  : PlainForm

@@ -2,13 +2,18 @@ import { useLocation } from '@tanstack/react-router'
 import { Late, latePart } from '../../ui/late.tsx'
 import { still } from '../../ui/still.tsx'
 
-/** Anywhere but in a listing it leads to the same places. */
+const page = /([?&])page=[^&]*&?/
+
+/** Anywhere but in a listing it leads to the same places; there it does so on all pages but the first. */
 async function menuAtServer() {
   const [{ LocationMenu }, { isListing }] = await Promise.all([
     import('./location-menu.tsx'),
     import('./location-target.ts'),
   ])
-  return still('location', LocationMenu, ({ href }) => (isListing(href) ? undefined : ''))
+  return still('location', LocationMenu, ({ href }) => {
+    if (!isListing(href)) return ''
+    return href.includes('search=') ? undefined : href.replace(page, '$1page&')
+  })
 }
 
 /** A `<details>` full of links needs no code to work; what makes it comfortable comes when it is used. */

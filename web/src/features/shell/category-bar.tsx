@@ -3,11 +3,12 @@ import { useLocation } from '@tanstack/react-router'
 import { ChevronDown, LayoutGrid } from 'lucide-react'
 import { useCallback, useEffect, useRef } from 'react'
 import { Late } from '../../ui/late.tsx'
+import { still } from '../../ui/still.tsx'
 import { CategoryLink, useChosenState } from './category-link.tsx'
 import { categoryGroups } from './shell.late.ts'
+import { useWhereabouts } from './whereabouts.ts'
 
-/** Below the header on wide screens. A listing brings its own filters, so there the bar gives way. */
-export function CategoryBar() {
+function Bar() {
   const isOnListing = useLocation({ select: ({ pathname }) => pathname.startsWith('/category') })
   if (isOnListing) return null
   return (
@@ -79,3 +80,6 @@ function AllCategories() {
     </details>
   )
 }
+
+/** Below the header on wide screens. A listing brings its own filters, so there the bar gives way. */
+export const CategoryBar = import.meta.env.SSR ? still('bar', Bar, useWhereabouts) : Bar

@@ -1,3 +1,5 @@
+import { still } from '../../ui/still.tsx'
+
 /** A satin bowerbird and its blue treasure. The same drawing is public/favicon.svg. */
 export function LogoMark({ className = 'size-9' }: { className?: string }) {
   return (
@@ -19,7 +21,7 @@ export function LogoMark({ className = 'size-9' }: { className?: string }) {
   )
 }
 
-export function Logo() {
+function MarkAndName() {
   return (
     <span className="inline-flex items-center gap-2.5">
       <LogoMark />
@@ -27,3 +29,5 @@ export function Logo() {
     </span>
   )
 }
+
+export const Logo = import.meta.env.SSR ? still('logo', MarkAndName, () => '') : MarkAndName

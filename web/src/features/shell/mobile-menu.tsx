@@ -1,9 +1,11 @@
 import { Menu } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useCallback, useRef, useState } from 'react'
 import { Late } from '../../ui/late.tsx'
+import { still } from '../../ui/still.tsx'
 import { useChosenState } from './category-link.tsx'
 import type { MenuDrawer } from './menu-drawer.tsx'
 import { categoryGroups } from './shell.late.ts'
+import { useWhereabouts } from './whereabouts.ts'
 
 const loadDrawer = () => import('./menu-drawer.tsx')
 
@@ -11,7 +13,7 @@ const loadDrawer = () => import('./menu-drawer.tsx')
  * What wide screens show in header and bar, behind one button: a drawer that traps focus, fetched when
  * it is first wanted. Where that can't be (no JavaScript, no connection) the `<details>` unfolds the same links.
  */
-export function MobileMenu({ account }: { account?: ReactNode }) {
+function MenuButton({ account }: { account?: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   const [drawer, setDrawer] = useState<{ Drawer: typeof MenuDrawer }>()
   const details = useRef<HTMLDetailsElement>(null)
@@ -53,3 +55,5 @@ export function MobileMenu({ account }: { account?: ReactNode }) {
     </>
   )
 }
+
+export const MobileMenu = import.meta.env.SSR ? still('menu', MenuButton, useWhereabouts) : MenuButton

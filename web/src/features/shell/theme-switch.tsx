@@ -1,5 +1,6 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
+import { still } from '../../ui/still.tsx'
 import { setTheme, themes, useTheme } from './theme.ts'
 
 const names = { system: 'System theme', light: 'Light theme', dark: 'Dark theme' }
@@ -15,11 +16,7 @@ function ThemeIcon() {
   )
 }
 
-/**
- * The browser's own list behind an icon: it works by touch, pen and keyboard without code of ours.
- * With `isWide` the choice is written out beside the icon.
- */
-export function ThemeSwitch({ isWide = false }: { isWide?: boolean }) {
+function Switch({ isWide = false }: { isWide?: boolean }) {
   const theme = useTheme()
   const select = useRef<HTMLSelectElement>(null)
 
@@ -55,3 +52,11 @@ export function ThemeSwitch({ isWide = false }: { isWide?: boolean }) {
     </label>
   )
 }
+
+/**
+ * The browser's own list behind an icon: it works by touch, pen and keyboard without code of ours.
+ * With `isWide` the choice is written out beside the icon.
+ */
+export const ThemeSwitch = import.meta.env.SSR
+  ? still('theme', Switch, ({ isWide = false }) => String(isWide))
+  : Switch

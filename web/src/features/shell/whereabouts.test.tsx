@@ -10,9 +10,13 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { drawWithParts } from '../../platform/kept-markup.ts'
 import { still } from '../../ui/still.tsx'
+import { CategoryBar } from './category-bar.tsx'
 import { CategoryGroups } from './category-groups.tsx'
 import { Footer } from './footer.tsx'
+import { MobileMenu } from './mobile-menu.tsx'
 import { useWhereabouts } from './whereabouts.ts'
+
+const decoder = new TextDecoder()
 
 function drawAt(path: string, Part: ComponentType): string {
   const rootRoute = createRootRoute()
@@ -21,12 +25,19 @@ function drawAt(path: string, Part: ComponentType): string {
     routeTree: rootRoute.addChildren([anywhere]),
     history: createMemoryHistory({ initialEntries: [path] }),
   })
-  return drawWithParts(() =>
+  const page = () =>
     renderToString(
       <RouterContextProvider router={router as never}>
         <Part />
       </RouterContextProvider>,
-    ),
+    )
+  const pieces = drawWithParts(page, 'the nonce of this page')
+  return (
+    pieces
+      .map((piece) => (typeof piece === 'string' ? piece : decoder.decode(piece)))
+      .join('')
+      // Of what is not there yet, React tells where it is missing.
+      .replaceAll(/<template[^>]*>/g, '<template>')
   )
 }
 
@@ -50,6 +61,8 @@ const addresses = [
 test.each([
   ['Footer', Footer],
   ['CategoryGroups', CategoryGroups],
+  ['MobileMenu', MobileMenu],
+  ['CategoryBar', CategoryBar],
 ])('%s looks on every page as if it were not kept', (name, Part) => {
   const Kept = still(name, Part, useWhereabouts)
   for (const address of addresses) drawAt(address, Kept)

@@ -1,0 +1,113 @@
+import { parse } from 'node:querystring'
+import type { Endpoint, EndpointSchemas, SchemasOf } from '@bowerbird/contract/endpoint'
+import type { FastifyInstance } from 'fastify'
+import { toAppError } from './error-handler.ts'
+import { parseInput } from './parse-input.ts'
+import { type Call, type JsonText, serve } from './serve.ts'
+
+/** All that a public read may depend on: neither its request nor its reply, for it need not have any. */
+export type Read<E> = Pick<Call<E>, 'params' | 'query' | 'member' | 'reads'>
+
+type AnyRead = (read: Read<Endpoint>) => Promise<JsonText>
+
+/** A read by its path, for whoever asks from inside the process. */
+interface PublicRead {
+  pattern: RegExp
+  schemas: EndpointSchemas
+  handler: AnyRead
+}
+
+export interface Answer {
+  status: number
+  body: unknown
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    publicReads: PublicRead[]
+  }
+}
+
+/** `/api/products/:id` takes one segment for the id. */
+const patternOf = (path: string) => new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`)
+
+/**
+ * Serves what anyone may read. Pages are made from such reads, and ask for them without a request of their own
+ * (`readAsVisitor`), so nothing else can be served this way.
+ */
+export function servePublicRead<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  schemas: SchemasOf<E>,
+  handler: (read: Read<E>) => Promise<JsonText>,
+): void {
+  if (endpoint.access !== 'public' || endpoint.method !== 'GET') {
+    throw new Error(`${endpoint.method} ${endpoint.path} is more than a public read`)
+  }
+  serve(app, endpoint, schemas, handler)
+  app.publicReads.push({
+    pattern: patternOf(endpoint.path),
+    schemas,
+    handler: handler as AnyRead,
+  })
+}
+
+interface Found {
+  read: PublicRead
+  params: Record<string, string> | undefined
+}
+
+/** As the router chooses: an endpoint of this very path comes before one with a blank in it. */
+function find(app: FastifyInstance, path: string): Found | undefined {
+  const isNamed = app.served.some(({ endpoint }) => endpoint.path === path)
+  for (const read of app.publicReads) {
+    const match = read.pattern.exec(path)
+    if (match && isNamed === !match.groups) return { read, params: match.groups }
+  }
+  return undefined
+}
+
+const decoded = (params: Record<string, string> | undefined) =>
+  params &&
+  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, decodeURIComponent(value)]))
+
+/**
+ * Answers a public read as a visitor would get it over HTTP: checked by the same schemas, with the same errors. What
+ * only concerns a connection is left out: headers, compression, and limits, which the request for the page has met.
+ * Undefined where the address is no public read.
+ */
+export function readAsVisitor(
+  app: FastifyInstance,
+  url: string,
+  headers: { cookie?: string | undefined },
+): Promise<Answer> | undefined {
+  const [path = '', search = ''] = url.split('?')
+  const found = find(app, path)
+  return found && answer(app, found.read, { params: found.params, search, headers })
+}
+
+async function answer(
+  app: FastifyInstance,
+  { schemas, handler }: PublicRead,
+  asked: {
+    params: Record<string, string> | undefined
+    search: string
+    headers: { cookie?: string | undefined }
+  },
+): Promise<Answer> {
+  try {
+    const input = parseInput(schemas, {
+      params: decoded(asked.params),
+      query: parse(asked.search),
+      body: undefined,
+    }) as Pick<Read<Endpoint>, 'params' | 'query'>
+    const reads = app.reads({ headers: asked.headers })
+    const { text } = await handler({ ...input, member: undefined, reads })
+    app.checkReply?.(schemas.reply, text)
+    return { status: 200, body: JSON.parse(text) }
+  } catch (error) {
+    const refusal = toAppError(error as Error)
+    if (refusal.httpStatus >= 500) app.log.error({ err: error }, 'read for a page failed')
+    return { status: refusal.httpStatus, body: refusal.body }
+  }
+}
