@@ -33,9 +33,11 @@ function visits(context: BrowserContext, page: Page, heard: string[]) {
     for (const text of texts) {
       // Line ends and runs of spaces are drawn as one space.
       const found = page.getByText(text.replaceAll(/\s+/g, ' ').slice(0, 100)).first()
-      // What stands far below the screen is drawn when someone comes near.
-      await found.evaluate((element) => element.scrollIntoView())
-      await expect(found).toBeVisible()
+      // What stands far below the screen is drawn when someone comes near, and moves on as what is above it is drawn.
+      await expect(async () => {
+        await found.evaluate((element) => element.scrollIntoView())
+        await expect(found).toBeVisible({ timeout: 500 })
+      }).toPass()
     }
     expect(await foundMarkup(page), page.url()).toEqual([])
     expect(heard, page.url()).toEqual([])

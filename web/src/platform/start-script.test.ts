@@ -24,6 +24,7 @@ function start(): void {
 let fetched: (string | null)[]
 let frames: (() => void)[]
 let listening: MockInstance<typeof window.addEventListener>
+let waiting: MockInstance<typeof setTimeout>
 
 beforeEach(() => {
   fetched = []
@@ -31,6 +32,7 @@ beforeEach(() => {
   vi.stubGlobal('requestIdleCallback', (act: () => void) => act())
   vi.stubGlobal('requestAnimationFrame', (act: () => void) => frames.push(act))
   listening = vi.spyOn(window, 'addEventListener')
+  waiting = vi.spyOn(globalThis, 'setTimeout')
   // Without putting them in: they would be run.
   vi.spyOn(document.head, 'append').mockImplementation((script) => {
     fetched.push((script as HTMLScriptElement).getAttribute('src'))
@@ -49,6 +51,7 @@ afterEach(() => {
   for (const [name, listener, options] of listening.mock.calls) {
     window.removeEventListener(name, listener, options)
   }
+  for (const { value } of waiting.mock.results) clearTimeout(value)
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
   document.body.replaceChildren()
