@@ -26,7 +26,8 @@ export interface LatePart<P> {
   Part: ComponentType<P>
   /** The part itself, once it is there: drawn without a wait where someone comes back to it. */
   ready: ComponentType<P> | undefined
-  want: () => void
+  /** Fetches it, unless that has been done. Resolves when it is there, or could not be had. */
+  want: () => Promise<void>
   fallback: ReactNode
   isForEyes: boolean
 }
@@ -41,24 +42,23 @@ export function latePart<P extends object>(options: Options<P>): LatePart<P> {
   const arrival = new Promise<ComponentType<P>>((resolve) => {
     arrive = resolve
   })
-  let isFetching = false
+  let fetching: Promise<void> | undefined
 
   const part: LatePart<P> = {
     Part: atServer ?? lazy(async () => ({ default: await arrival })),
     ready: atServer,
     want: () => {
-      if (isFetching || part.ready) return
-      isFetching = true
-      load().then(
+      fetching ??= load().then(
         (Part) => {
           part.ready = Part
           arrive(Part)
         },
         () => {
           // The markup still works. The next time someone reaches for it, the connection may be back.
-          isFetching = false
+          fetching = undefined
         },
       )
+      return fetching
     },
     fallback,
     isForEyes,
@@ -69,7 +69,7 @@ export function latePart<P extends object>(options: Options<P>): LatePart<P> {
 const reaching = ['pointerover', 'touchstart', 'focusin', 'change'] as const
 
 /** Where the late parts of this page stand, and how to ask for each. One pair of ears and eyes serves them all. */
-const boxes = new Map<Node, () => void>()
+const boxes = new Map<Node, () => unknown>()
 let isListening = false
 let eyes: IntersectionObserver | undefined
 
@@ -79,7 +79,7 @@ function hear({ target }: Event): void {
 }
 
 /** Asks for the part as soon as someone reaches for its box or, with `isForEyes`, is about to see it. */
-function watch(box: Element, want: () => void, isForEyes: boolean): () => void {
+function watch(box: Element, want: () => unknown, isForEyes: boolean): () => void {
   boxes.set(box, want)
   if (!isListening) {
     isListening = true
@@ -170,7 +170,7 @@ function LateInBrowser<P extends object>({ part, props, className = 'contents' }
 
   useEffect(() => {
     const element = box.current
-    if (!isDrawn || isOutdated || element?.contains(document.activeElement) || isTouched(element)) want()
+    if (!isDrawn || isOutdated || element?.contains(document.activeElement) || isTouched(element)) void want()
   }, [isDrawn, isOutdated, want])
 
   useEffect(() => {
@@ -179,7 +179,7 @@ function LateInBrowser<P extends object>({ part, props, className = 'contents' }
     return () => {
       unwatch()
       // Whoever comes back to this page finds it whole, and at its full height.
-      want()
+      void want()
     }
   }, [isForEyes, want])
 

@@ -23,6 +23,8 @@ export const nothingFound = latePart({
   atServer: parts?.NothingFound,
 })
 
-/** For a step from page to page, where nothing has been drawn yet: comes along with the list itself. */
+/** Where they are drawn anew, they are there at once: what comes above the list a moment later would move its place. */
 export const loadListingParts = (): Promise<unknown> =>
-  import.meta.env.SSR ? Promise.resolve() : load().catch(() => undefined)
+  import.meta.env.SSR
+    ? Promise.resolve()
+    : Promise.all([listingTop, listingBar, filterForm].map(({ want }) => want()))

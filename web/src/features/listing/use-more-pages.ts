@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import type { Found } from './found.ts'
 import { loadPage } from './listing.calls.ts'
+import { loadListingParts } from './listing.late.ts'
 import type { ListingPlace } from './listing-place.ts'
 
 /**
@@ -49,6 +50,8 @@ export function useMorePages(place: ListingPlace, first: Found) {
       keep(entry, listing, pages)
       setMore(pages)
       setStatus('idle')
+      // Whoever has come so far may leave, and want this very place back.
+      void loadListingParts()
     } catch {
       setStatus('failed')
     }
