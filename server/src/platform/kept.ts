@@ -1,6 +1,10 @@
-interface Entry<Value> {
-  value: Promise<Value>
+/** When something was made that is kept for a while. What goes into it may make it older. */
+export interface Moment {
   madeAt: number
+}
+
+interface Entry<Value> extends Moment {
+  value: Promise<Value>
 }
 
 export interface KeptOptions {
@@ -10,34 +14,72 @@ export interface KeptOptions {
   size: number
 }
 
-/** Keeps what was made for a key for a while. Who asks meanwhile gets the same, also while it is being made. */
+type Make<Value> = (moment: Moment) => Promise<Value>
+
+/**
+ * Keeps what was made for a key for a while, and none of it for longer than it is of use. Who asks meanwhile gets the
+ * same, also while it is being made.
+ */
 export class Kept<Value> {
   readonly #entries = new Map<string, Entry<Value>>()
   readonly #lifetime: number
   readonly #size: number
+  #sweeping: NodeJS.Timeout | undefined
 
   constructor({ lifetime, size }: KeptOptions) {
     this.#lifetime = lifetime
     this.#size = size
   }
 
+  get(key: string, make: Make<Value>, now?: number): Promise<Value> {
+    return this.entry(key, make, now).value
+  }
+
+  /** The same for those who also want to know how old it is. */
+  entry(key: string, make: Make<Value>, now = performance.now()): Readonly<Entry<Value>> {
+    return this.#find(key, now) ?? this.#add(key, make, now)
+  }
+
   /** What there is for a key already. */
   find(key: string, now = performance.now()): Promise<Value> | undefined {
+    return this.#find(key, now)?.value
+  }
+
+  /** For those who have it already. */
+  keep(key: string, value: Value): void {
+    this.#add(key, () => Promise.resolve(value), performance.now())
+  }
+
+  /** How much is kept. */
+  get size(): number {
+    return this.#entries.size
+  }
+
+  #find(key: string, now: number): Entry<Value> | undefined {
     const found = this.#entries.get(key)
-    return found && now - found.madeAt < this.#lifetime ? found.value : undefined
+    return found && now - found.madeAt < this.#lifetime ? found : undefined
   }
 
-  keep(key: string, value: Promise<Value>, now = performance.now()): Promise<Value> {
+  #add(key: string, make: Make<Value>, now: number): Entry<Value> {
+    const moment = { madeAt: now }
+    const entry = Object.assign(moment, { value: make(moment) })
     this.#entries.delete(key)
-    this.#entries.set(key, { value, madeAt: now })
+    this.#entries.set(key, entry)
     // Whoever asked meanwhile gets the same failure, but nobody after them.
-    value.catch(() => this.#entries.get(key)?.value === value && this.#entries.delete(key))
+    entry.value.catch(() => this.#entries.get(key) === entry && this.#entries.delete(key))
     if (this.#entries.size > this.#size) this.#dropOldest()
-    return value
+    if (!this.#sweeping) this.#sweeping = setTimeout(() => this.#sweep(), this.#lifetime).unref()
+    return entry
   }
 
-  get(key: string, make: () => Promise<Value>, now = performance.now()): Promise<Value> {
-    return this.find(key, now) ?? this.keep(key, make(), now)
+  /** They are in the order of their time: the first that is still good ends the search. */
+  #sweep(): void {
+    const now = performance.now()
+    for (const [key, { madeAt }] of this.#entries) {
+      if (now - madeAt < this.#lifetime) break
+      this.#entries.delete(key)
+    }
+    this.#sweeping = this.#entries.size ? setTimeout(() => this.#sweep(), this.#lifetime).unref() : undefined
   }
 
   #dropOldest(): void {

@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifyInstance } from 'fastify'
 import { type Answer, readAsVisitor } from '../platform/http/public-reads.ts'
-import { type Moment, PageCache } from './page-cache.ts'
+import type { Moment } from '../platform/kept.ts'
+import { PageCache } from './page-cache.ts'
 
 export interface ApiRequest {
   method: string
@@ -49,7 +50,7 @@ export function callsThroughApp(app: FastifyInstance): Transport {
     const page = inMaking.getStore()
     const cookie = page?.cookie
     if (request.method !== 'GET') return throughInject(app, request, cookie)
-    const { page: made, madeAt } = answers.entry(
+    const { value: made, madeAt } = answers.entry(
       cookie ? `${request.url} ${cookie}` : request.url,
       () => readAsVisitor(app, request.url, { cookie }) ?? throughInject(app, request, cookie),
     )

@@ -1,5 +1,6 @@
 import type { Queryable } from '../../platform/db/db.ts'
 import { keptFor } from '../../platform/kept.ts'
+import { roundly } from '../../platform/roundly.ts'
 import {
   type AdminPage,
   type AdminScope,
@@ -53,11 +54,6 @@ const withinDeepest = (page: AdminPage): AdminPage => ({
   offset: page.offset,
   limit: Math.max(endOf(page) - page.offset, 0),
 })
-
-const roundly = (n: number): number => {
-  const unit = 10 ** Math.max(Math.floor(Math.log10(Math.max(n, 1))) - 1, 0)
-  return Math.round(n / unit) * unit
-}
 
 /**
  * The newest ads that have words which many have: the list is walked from its top, and what share of it had the
@@ -128,6 +124,6 @@ export async function searchAds(
     if (!few.isApproximate) return few
   }
   const many = await walkForMany(db, search, inScope)
-  void walks(db).keep(key, Promise.resolve(many && { total: many.total, reach: many.reach }))
+  walks(db).keep(key, many && { total: many.total, reach: many.reach })
   return many ?? collect(MOST_COUNTED)
 }

@@ -2,6 +2,7 @@ import { paginate } from '@bowerbird/contract/pagination'
 import type { ListingQuery } from '@bowerbird/contract/search/listing.schema'
 import { type ListingScope, listingScope } from '@bowerbird/contract/search/listing.scope'
 import type { Queryable } from '../../platform/db/db.ts'
+import { roundly } from '../../platform/roundly.ts'
 import {
   countInRange,
   countInScope,
@@ -45,12 +46,6 @@ interface Count {
 }
 
 const exactly = (total: number): Count => ({ total, isApproximate: false })
-
-/** To two digits: more would be more than is known. */
-const roundly = (n: number): number => {
-  const unit = 10 ** Math.max(Math.floor(Math.log10(Math.max(n, 1))) - 1, 0)
-  return Math.round(n / unit) * unit
-}
 
 /** How many ads a price range holds: counted if few are inside or few outside, estimated from a sample otherwise. */
 async function countRange(

@@ -1,6 +1,7 @@
 import type { ListingScope } from '@bowerbird/contract/search/listing.scope'
 import type { SearchSort } from '@bowerbird/contract/search/search.terms'
 import type { Db } from '../../platform/db/db.ts'
+import { roundly } from '../../platform/roundly.ts'
 import { isWorthCounting } from '../ads/vocabulary.service.ts'
 import { COUNTED, type Estimate, estimateMatches, isEstimated, type Wanted } from './estimate.ts'
 import { expectMatches } from './expected.ts'
@@ -31,11 +32,6 @@ const DEEPEST = 1_000
 /** How many of the newest matches are ranked, where all are read, and where they are more than are counted. */
 const RANKED = 1_000
 const RANKED_OF_MANY = 200
-
-const roundly = (n: number): number => {
-  const unit = 10 ** Math.max(Math.floor(Math.log10(Math.max(n, 1))) - 1, 0)
-  return Math.round(n / unit) * unit
-}
 
 async function collect(db: Db, words: Words, search: WordSearch, extent: Extent): Promise<FoundPage> {
   const page = { ...search, candidates: RANKED }
