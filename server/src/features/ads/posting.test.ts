@@ -218,7 +218,7 @@ describe('an ad that is not right is refused, and not stored', () => {
       'javascript:alert(1)',
       'data:image/png;base64,iVBORw0KGgo=',
       `${image}?x`,
-      image.replace('1280', '640'),
+      image.replace('/1280.', '/640.'),
       `/images/../..${image}`,
       // An avatar is there in one width only.
       avatar,

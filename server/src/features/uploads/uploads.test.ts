@@ -40,7 +40,7 @@ describe('a picture that is taken', () => {
       blur: expect.stringMatching(/^data:image\/webp;base64,/),
     })
     for (const width of [112, 320, 640, 1280]) {
-      const file = await served(reply.secure_url.replace('1280', width))
+      const file = await served(reply.secure_url.replace('/1280.', `/${width}.`))
       expect(await sharp(file).metadata()).toMatchObject({ format: 'webp', width, height: width / 2 })
       if (width === 1280) expect(file.length).toBe(reply.bytes)
     }
@@ -54,7 +54,7 @@ describe('a picture that is taken', () => {
     const { secure_url } = (await sendPicture(world, member, await jpeg(400, 300))).json()
     const widths = await Promise.all(
       [320, 640, 1280].map(async (width) =>
-        sharp(await served(secure_url.replace('1280', width))).metadata(),
+        sharp(await served(secure_url.replace('/1280.', `/${width}.`))).metadata(),
       ),
     )
     expect(widths.map(({ width }) => width)).toEqual([320, 400, 400])
@@ -78,7 +78,7 @@ describe('a picture that is taken', () => {
     const { secure_url, width, height } = (await sendPicture(world, member, bytes)).json()
     expect([width, height]).toEqual([200, 400])
     for (const size of [320, 640, 1280]) {
-      const file = await served(secure_url.replace('1280', size))
+      const file = await served(secure_url.replace('/1280.', `/${size}.`))
       const { orientation, exif, icc, xmp, iptc } = await sharp(file).metadata()
       expect([orientation, exif, icc, xmp, iptc]).toEqual(Array(5).fill(undefined))
       expect(file.includes('Exif') || file.includes('secret place')).toBe(false)
