@@ -2,12 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { AppError } from '@bowerbird/contract/errors'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { toAppError } from '../platform/http/error-handler.ts'
+import type { Moment } from '../platform/kept.ts'
 import { builtFiles } from './built-files.ts'
 import { contentPolicy, type PageNeeds } from './content-policy.ts'
 import { failurePage, failurePolicy } from './failure-page.ts'
+import { PageBytes, type WrittenPage } from './page-bytes.ts'
 import { PageCache } from './page-cache.ts'
 import { callingFor } from './page-calls.ts'
-import { NONCE_PLACEHOLDER, type PageSettings, type RenderedPage, type Renderer } from './renderer.ts'
+import { NONCE_PLACEHOLDER, type PageSettings, type Renderer } from './renderer.ts'
 
 /** The route of every page. */
 export const ALL_PAGES = '/*'
@@ -17,43 +19,8 @@ const RETRY_AFTER = '2'
 
 const isHome = (path: string): boolean => path === '/' || path.startsWith('/?')
 
-/** A page as bytes, cut where the nonce goes: however often it is sent, it is encoded once. */
-interface CutPage extends Omit<RenderedPage, 'html'> {
-  pieces: (Uint8Array | typeof NONCE)[]
-}
-
-const NONCE = Symbol('nonce')
-
-/** Where a nonce goes between two texts, none before the first. */
-const cutText = (text: string): CutPage['pieces'] =>
-  text
-    .split(NONCE_PLACEHOLDER)
-    .flatMap((piece, index) => (index === 0 ? [Buffer.from(piece)] : [NONCE, Buffer.from(piece)]))
-
-const cut = ({ html, ...page }: RenderedPage): CutPage => ({
-  ...page,
-  pieces: [html].flat().flatMap((piece) => (typeof piece === 'string' ? cutText(piece) : [piece])),
-})
-
-function joined(pieces: CutPage['pieces'], nonce: string): Buffer {
-  const bytes = Buffer.from(nonce)
-  return Buffer.concat(pieces.map((piece) => (piece === NONCE ? bytes : piece)))
-}
-
-function send(reply: FastifyReply, page: CutPage, needs: PageNeeds) {
-  if (page.location) return reply.redirect(page.location, 302)
-  const nonce = randomBytes(16).toString('base64')
-  return reply
-    .code(page.status)
-    .type('text/html; charset=utf-8')
-    .headers({
-      'content-security-policy': contentPolicy(nonce, needs),
-      'cross-origin-opener-policy': 'same-origin-allow-popups',
-      'cache-control': page.status === 503 ? 'no-store' : 'no-cache',
-      ...(page.status === 503 ? { 'retry-after': RETRY_AFTER } : {}),
-    })
-    .send(joined(page.pieces, nonce))
-}
+/** As long as what stands in its place. */
+const makeNonce = (): string => randomBytes(NONCE_PLACEHOLDER.length / 2).toString('hex')
 
 export interface PagesOptions {
   renderer: Renderer
@@ -66,25 +33,47 @@ export async function pages(
   app: FastifyInstance,
   { renderer, publicUrl, settings }: PagesOptions,
 ): Promise<void> {
-  const cache = new PageCache<CutPage>({ lifetime: renderer.isDevelopment ? 0 : 900 })
+  const cache = new PageCache<WrittenPage>({ lifetime: renderer.isDevelopment ? 0 : 900 })
+  const bytes = new PageBytes()
   await renderer.connect(app)
 
   if (renderer.clientFolder) await builtFiles(app, renderer.clientFolder)
+
+  /** Sends a page, with a nonce of its own; nothing where it has just been written over. */
+  function send(reply: FastifyReply, page: WrittenPage, needs: PageNeeds): FastifyReply | undefined {
+    if (page.location) return reply.redirect(page.location, 302)
+    const nonce = makeNonce()
+    const copy = bytes.copy(page, nonce)
+    if (!copy) return undefined
+    reply.raw.once('close', () => bytes.giveBack(copy))
+    return reply
+      .code(page.status)
+      .type('text/html; charset=utf-8')
+      .headers({
+        'content-security-policy': contentPolicy(nonce, needs),
+        'cross-origin-opener-policy': 'same-origin-allow-popups',
+        'cache-control': page.status === 503 ? 'no-store' : 'no-cache',
+        ...(page.status === 503 ? { 'retry-after': RETRY_AFTER } : {}),
+      })
+      .send(copy)
+  }
 
   app.get(ALL_PAGES, { config: { access: 'public' } }, async (request, reply) => {
     // "//host/…" is a path here, and would be another host to whoever reads it as an address.
     const path = request.url.replace(/^[/\\]+/, '/')
     if (path.startsWith('/api/')) throw new AppError('NOT_FOUND', 'Not found')
     try {
-      const render = async () => cut(await renderer.render(path, publicUrl(), settings))
       const cookie = app.writtenCookie(request)
+      const render = (moment: Moment) =>
+        callingFor({ moment, cookie }, async () =>
+          bytes.write(await renderer.render(path, publicUrl(), settings)),
+        )
       // Pages are the same for everyone, except that who has just changed something must see it.
-      const page = await cache.get(cookie ? `${path} ${cookie}` : path, (moment) =>
-        callingFor({ moment, cookie }, render),
-      )
+      const page = await cache.get(cookie ? `${path} ${cookie}` : path, render)
       const mayAdvertise = settings.adNetwork !== undefined && isHome(path)
       const { imageHost } = settings
-      return send(reply, page, { mayAdvertise, imageHost, isDevelopment: renderer.isDevelopment ?? false })
+      const needs = { mayAdvertise, imageHost, isDevelopment: renderer.isDevelopment ?? false }
+      return send(reply, page, needs) ?? send(reply, await render({ madeAt: 0 }), needs)
     } catch (error) {
       request.log.error({ err: error }, 'page could not be rendered')
       const { httpStatus } = toAppError(error as Error)

@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
+import { narrowed } from './narrow.ts'
 
 /** How the router hands over what it knows; the types leave out what its own serialiser calls. */
 interface HydrationScripts {
@@ -6,15 +7,20 @@ interface HydrationScripts {
   finish: () => void
 }
 
+const escapes = (text: string, signs: RegExp): string =>
+  text.replace(signs, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
+
 /**
  * As in a script: no word of it can end the script or begin a comment. Signs beyond Latin are written as escapes too,
  * for a single one would double what the whole page takes in memory, and the time to encode it.
  */
-const scriptText = (value: unknown): string =>
-  JSON.stringify(value).replace(
-    /[<\u0100-\uffff]/g,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )
+function scriptText(value: unknown): string {
+  const json = JSON.stringify(value)
+  const latin = narrowed(json)
+  if (latin !== undefined) return escapes(latin, /</g)
+  const escaped = escapes(json, /[<\u0100-\uffff]/g)
+  return narrowed(escaped) ?? escaped
+}
 
 /**
  * Writes what the browser needs to take the page over. What routes load is JSON, from the API, so it is written as

@@ -1,3 +1,5 @@
+import { escaped } from './escape.ts'
+
 type Attributes = Record<string, string | number | undefined>
 
 /** What the routes of a page say about its head, as the router has collected it. */
@@ -6,17 +8,6 @@ interface HeadParts {
   links?: (Attributes | undefined)[]
   headScripts?: (Attributes | undefined)[]
 }
-
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#x27;',
-}
-const special = /[&<>"']/g
-const escaped = (text: string): string =>
-  text.search(special) < 0 ? text : text.replace(special, (sign) => escapes[sign] ?? sign)
 
 function tag(name: string, attributes: Attributes): string {
   let text = `<${name}`

@@ -1,6 +1,9 @@
+import { cutStencil, fillStencil, type Stencil } from './stencils.ts'
+
 /*
  * On the server: markup that is the same on page after page is drawn once, and then put in as it is. A rendering
- * leaves a mark where such a part stands; when the page is drawn, the markup takes the place of the mark.
+ * leaves a mark where such a part stands; when the page is drawn, the markup takes the place of the mark. Of parts that
+ * differ in nothing but words a stencil is kept, in which the words are filled in.
  */
 
 /** A part of a page, as it is drawn, or as the bytes to be sent. */
@@ -15,32 +18,43 @@ interface Place {
   /** Under what it is kept; none where nothing is to be. */
   key?: string
   /** None where the part has to be drawn. */
-  markup: Piece | undefined
+  markup: Piece | Stencil | undefined
+  /** What a stencil is filled with. */
+  words?: readonly string[] | undefined
 }
 
-/** What has not been used for the longest time comes first. */
-const kept = new Map<string, Uint8Array>()
-let bytesKept = 0
-const sizeOf = (key: string, markup: Uint8Array) => key.length + markup.length
+type Kept = Uint8Array | Stencil
 
-function find(key: string): Uint8Array | undefined {
-  const markup = kept.get(key)
-  if (markup && kept.delete(key)) kept.set(key, markup)
-  return markup
+/**
+ * What was used lately, and what was used before that. Once the younger is half of what may be kept, it becomes the
+ * elder, and the elder is forgotten: whatever is in use moves on, and finding something costs nothing more.
+ */
+let younger = new Map<string, Kept>()
+let elder = new Map<string, Kept>()
+let youngerBytes = 0
+const sizeOf = (key: string, markup: Kept) =>
+  key.length + (markup instanceof Uint8Array ? markup.length : markup.size)
+
+function find(key: string): Kept | undefined {
+  const found = younger.get(key)
+  if (found) return found
+  const old = elder.get(key)
+  if (old) put(key, old)
+  return old
 }
 
-function put(key: string, markup: Uint8Array): void {
-  kept.set(key, markup)
-  bytesKept += sizeOf(key, markup)
-  for (const [oldest, old] of kept) {
-    if (bytesKept <= MOST_BYTES) return
-    kept.delete(oldest)
-    bytesKept -= sizeOf(oldest, old)
-  }
+function put(key: string, markup: Kept): void {
+  younger.set(key, markup)
+  youngerBytes += sizeOf(key, markup)
+  if (youngerBytes <= MOST_BYTES / 2) return
+  elder = younger
+  younger = new Map()
+  youngerBytes = 0
 }
 
 const BETWEEN_TEXTS = '<!-- -->'
-const encoder = new TextEncoder()
+const encoder = /* @__PURE__ */ new TextEncoder()
+const decoder = /* @__PURE__ */ new TextDecoder()
 /** Of the page that is being drawn. Drawing is never interrupted, so one list does for all. */
 let places: Place[] | undefined
 /** Nobody outside can know it: words that someone stored would otherwise be taken for a mark. */
@@ -53,13 +67,17 @@ function mark(sign: '=' | '(' | ')', place: number): string {
 
 /**
  * What to draw in place of a part: one mark if its markup is kept, otherwise a mark before and one after it. Nothing
- * where parts are not kept.
+ * where parts are not kept. With words, it is to be drawn with blanks in their places.
  */
-export function marksFor(kind: string, key: string): [string] | [before: string, after: string] | undefined {
+export function marksFor(
+  kind: string,
+  key: string,
+  words?: readonly string[],
+): [string] | [before: string, after: string] | undefined {
   if (!places) return undefined
   const whole = `${kind}\n${key}`
   const markup = find(whole)
-  const place = places.push({ key: whole, markup }) - 1
+  const place = places.push({ key: whole, markup, words }) - 1
   return markup === undefined ? [mark('(', place), mark(')', place)] : [mark('=', place)]
 }
 
@@ -68,12 +86,29 @@ export function markFor(markup: string): string | undefined {
   return places && mark('=', places.push({ markup }) - 1)
 }
 
-function keep({ key }: Place, pieces: Piece[], nonce: string): void {
-  // Twice on the same page, it has just been kept.
-  if (key === undefined || key.length > LONGEST_KEY || kept.has(key)) return
+/** What is to be sent where a part was drawn; it is kept for the next time, if it may be. */
+function keep({ key, words }: Place, pieces: Piece[], nonce: string): Piece[] {
   // The nonce of a page has to be found and replaced in its text.
-  if (pieces.some((piece) => typeof piece === 'string' && piece.includes(nonce))) return
-  put(key, joined(pieces))
+  const mayKeep =
+    key !== undefined &&
+    key.length <= LONGEST_KEY &&
+    // Twice on the same page, it has just been kept.
+    find(key) === undefined &&
+    !pieces.some((piece) => typeof piece === 'string' && piece.includes(nonce))
+  if (!words) {
+    if (mayKeep) put(key, joined(pieces))
+    return pieces
+  }
+  const stencil = cutStencil(pieces.map(textOf).join(''))
+  if (mayKeep) put(key, stencil)
+  return [fillStencil(stencil, words)]
+}
+
+const textOf = (piece: Piece): string => (typeof piece === 'string' ? piece : decoder.decode(piece))
+
+function pieceOf({ markup, words = [] }: Place): Piece {
+  if (markup === undefined) return ''
+  return typeof markup === 'string' || markup instanceof Uint8Array ? markup : fillStencil(markup, words)
 }
 
 function joined(pieces: Piece[]): Uint8Array {
@@ -97,17 +132,15 @@ function fillIn(drawn: string, marked: Place[], nonce: string): Piece[] {
     const end = text.indexOf(';') + 1
     const sign = text[0]
     const place = marked[Number.parseInt(text.slice(1, end), 10)]
-    if (place && sign === '=') page.push(place.markup ?? '')
+    if (place && sign === '=') page.push(pieceOf(place))
     if (place && sign === '(') open.push({ place, from: page.length })
     if (place && sign === ')') {
       const begun = open.pop()
-      if (begun?.place === place) {
-        // Where nothing was drawn, React keeps the two marks apart.
-        if (page.length === begun.from + 1 && page[begun.from] === BETWEEN_TEXTS) page.pop()
-        keep(place, page.slice(begun.from), nonce)
-      }
+      if (begun?.place === place) page.push(...keep(place, page.splice(begun.from), nonce))
     }
-    page.push(text.slice(end))
+    const rest = text.slice(end)
+    // React keeps marks apart that have nothing between them.
+    if (rest !== BETWEEN_TEXTS) page.push(rest)
   }
   return page
 }

@@ -1,13 +1,13 @@
 import type { AdCard } from '@bowerbird/contract/ads/ads.schema'
 import type { CategoryName } from '@bowerbird/contract/catalogue/categories'
-import type { ReactNode } from 'react'
 import { AdRow } from '../features/ads/ad-row.tsx'
+import type { FavouriteOf } from '../features/ads/card-item.tsx'
 import { RankedSection } from '../features/home/ranked-section.tsx'
 
 interface Props {
   category: CategoryName
   ads: AdCard[]
-  favouriteOf: (ad: AdCard) => ReactNode
+  favouriteOf: FavouriteOf
 }
 
 /** One category of the home page with its ads. */

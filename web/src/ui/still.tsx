@@ -4,7 +4,7 @@ import { marksFor } from '../platform/kept-markup.ts'
 /**
  * For the server: a component that is drawn once for all pages where it looks the same. `useKey` says all that its
  * looks depend on, those of such parts in it included; without a key it is drawn anew. It must draw elements, not bare
- * words, and stand beside neither words nor another such part; make no ids of its own (`useId`), which would differ
+ * words, and not stand beside words; make no ids of its own (`useId`), which would differ
  * from the browser's; and have nothing in it that React puts into the head as well, as it does with eager pictures.
  */
 export function still<P extends object>(

@@ -4,9 +4,21 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Photo } from '../../ui/image.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { still } from '../../ui/still.tsx'
 import { AdBadges } from './ad-badges.tsx'
-import { PostedTime } from './posted-time.tsx'
+import { PostedTime, postedDate } from './posted-time.tsx'
+
+/** What a card says that has to be worked out. */
+export interface Sayings {
+  price: string
+  place: string
+  date: string
+}
+
+export const sayingsOf = (ad: AdCardData): Sayings => ({
+  price: formatPrice(ad),
+  place: formatPlace(ad),
+  date: postedDate(ad.createdAt),
+})
 
 interface Props {
   ad: AdCardData
@@ -15,13 +27,15 @@ interface Props {
   isEager?: boolean
   /** The heart on the photo; the route fills it. */
   favourite?: ReactNode
+  /** Where someone else has worked it out. */
+  says?: Sayings
 }
 
 const frame = 'relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface'
 const body = 'flex flex-1 flex-col px-3 pt-3 pb-3.5 sm:px-4'
 
 /** An ad in a list. The title's link is stretched over the whole card; what sits in slots stays clickable. */
-function Card({ ad, sizes, isEager = false, favourite }: Props) {
+export function AdCard({ ad, sizes, isEager = false, favourite, says = sayingsOf(ad) }: Props) {
   return (
     <article
       className={`group ${frame} shadow-soft outline-bower transition-colors hover:border-bower/60 has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2`}
@@ -40,7 +54,7 @@ function Card({ ad, sizes, isEager = false, favourite }: Props) {
       </div>
       <div className={body}>
         <p className="font-display text-lg leading-tight font-bold text-bower-deep sm:text-xl">
-          {formatPrice(ad)}
+          {says.price}
         </p>
         <h3 className="mt-1 line-clamp-2 min-h-[2lh] font-sans text-[0.9375rem] leading-snug font-medium text-ink text-wrap wrap-anywhere group-hover:text-bower">
           <Link
@@ -52,23 +66,13 @@ function Card({ ad, sizes, isEager = false, favourite }: Props) {
           </Link>
         </h3>
         <div className="mt-auto pt-2 text-sm leading-snug text-ink-soft">
-          <p className="truncate">{formatPlace(ad)}</p>
-          <PostedTime at={ad.createdAt} className="block" />
+          <p className="truncate">{says.place}</p>
+          <PostedTime at={ad.createdAt} date={says.date} className="block" />
         </div>
       </div>
     </article>
   )
 }
-
-/**
- * The same ads are in many lists, and in each of them again a moment later: the server draws a card once. Not one
- * with an eager photo, which React also announces in the head of the page.
- */
-export const AdCard = import.meta.env.SSR
-  ? still('card', Card, ({ favourite, ...others }) =>
-      others.isEager ? undefined : JSON.stringify({ ...others, has: Boolean(favourite) }),
-    )
-  : Card
 
 /** The shape of a card that is about to arrive. */
 export function AdCardSkeleton() {

@@ -1,6 +1,6 @@
 import type { AdCard as AdCardData } from '@bowerbird/contract/ads/ads.schema'
-import { type ReactNode, Suspense } from 'react'
-import { AdCard, AdCardSkeleton } from './ad-card.tsx'
+import { AdCardSkeleton } from './ad-card.tsx'
+import { CardItem, type FavouriteOf } from './card-item.tsx'
 
 const sizes = '(min-width: 1280px) 15rem, (min-width: 640px) 30vw, calc(50vw - 1.5rem)'
 
@@ -15,19 +15,21 @@ const laterCard = 'below-screen min-w-0 [--drawn-height:calc(37.5vw+7.75rem)]'
 interface Props {
   ads: AdCardData[]
   label: string
-  favouriteOf?: (ad: AdCardData) => ReactNode
+  favouriteOf?: FavouriteOf
 }
 
 export function AdGrid({ ads, label, favouriteOf }: Props) {
   return (
     <ul aria-label={label} className={grid}>
       {ads.map((ad, index) => (
-        <li key={ad._id} className={index < FIRST_SCREEN ? 'min-w-0' : laterCard}>
-          {/* A boundary each: cards come alive one by one, and what someone touches comes first. */}
-          <Suspense>
-            <AdCard ad={ad} sizes={sizes} isEager={index === 0} favourite={favouriteOf?.(ad)} />
-          </Suspense>
-        </li>
+        <CardItem
+          key={ad._id}
+          ad={ad}
+          className={index < FIRST_SCREEN ? 'min-w-0' : laterCard}
+          sizes={sizes}
+          isEager={index === 0}
+          favouriteOf={favouriteOf}
+        />
       ))}
     </ul>
   )

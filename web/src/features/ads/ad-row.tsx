@@ -1,11 +1,10 @@
 import type { AdCard as AdCardData } from '@bowerbird/contract/ads/ads.schema'
-import { type ReactNode, Suspense } from 'react'
-import { AdCard } from './ad-card.tsx'
+import { CardItem, type FavouriteOf } from './card-item.tsx'
 
 interface Props {
   ads: AdCardData[]
   label: string
-  favouriteOf?: (ad: AdCardData) => ReactNode
+  favouriteOf?: FavouriteOf
 }
 
 const sizes = '(min-width: 1024px) 15.5rem, (min-width: 640px) 13rem, 43vw'
@@ -24,15 +23,13 @@ export function AdRow({ ads, label, favouriteOf }: Props) {
       className="-mx-(--page-gutter) flex snap-x snap-proximity scroll-px-(--page-gutter) gap-3 overflow-x-auto overscroll-x-contain px-(--page-gutter) pt-1 pb-3 [--page-gutter:clamp(1rem,3vw,2rem)] [scrollbar-width:thin] sm:gap-4 lg:grid lg:grid-cols-5 lg:gap-5 lg:overflow-visible"
     >
       {ads.map((ad, index) => (
-        <li
+        <CardItem
           key={ad._id}
+          ad={ad}
           className={`${index < FIRST_SCREEN ? '' : 'below-screen '}w-[43vw] max-w-56 min-w-34 shrink-0 snap-start sm:w-52 lg:w-auto lg:max-w-none lg:min-w-0 lg:nth-[n+6]:hidden`}
-        >
-          {/* A boundary each: cards come alive one by one, and what someone touches comes first. */}
-          <Suspense>
-            <AdCard ad={ad} sizes={sizes} favourite={favouriteOf?.(ad)} />
-          </Suspense>
-        </li>
+          sizes={sizes}
+          favouriteOf={favouriteOf}
+        />
       ))}
     </ul>
   )

@@ -49,13 +49,19 @@ function readClock(): number {
   return now
 }
 
+interface Props {
+  at: string
+  /** Where someone else has worked it out. */
+  date?: string
+  className?: string
+}
+
 /**
  * When an ad was posted. The server and the first paint say the date, since the page may come from a cache and
  * clocks differ; then it turns into "3 days ago" and keeps up.
  */
-export function PostedTime({ at, className }: { at: string; className?: string }) {
+export function PostedTime({ at, date = postedDate(at), className }: Props) {
   const moment = useSyncExternalStore(subscribe, readClock, () => undefined)
-  const date = postedDate(at)
   return (
     <time dateTime={at} title={date} className={className}>
       {moment === undefined ? date : relativeTime(at, moment)}

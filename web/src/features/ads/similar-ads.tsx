@@ -1,13 +1,14 @@
 import type { Ad, AdCard } from '@bowerbird/contract/ads/ads.schema'
-import { type ReactNode, Suspense, use } from 'react'
+import { Suspense, use } from 'react'
 import { AdRow } from './ad-row.tsx'
+import type { FavouriteOf } from './card-item.tsx'
 import { SIMILAR_ADS } from './similar-ads.calls.ts'
 
 interface Props {
   ad: Ad
   /** There on a page from the server; in the browser they come after the ad itself. */
   candidates: AdCard[] | Promise<AdCard[]>
-  favouriteOf?: (ad: AdCard) => ReactNode
+  favouriteOf?: FavouriteOf
 }
 
 function Others({ ad, candidates, favouriteOf }: Props) {

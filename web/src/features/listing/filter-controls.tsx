@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { Field, inputClass } from '../../ui/field.tsx'
+import { still } from '../../ui/still.tsx'
 
 interface ChoiceProps {
   id: string
@@ -16,7 +17,7 @@ interface ChoiceProps {
 // The form around them hears of every change, so the controls themselves have nothing to do.
 const heard = () => undefined
 
-export function Choice({ id, label, name, dataName, value = '', all, options }: ChoiceProps) {
+function Select({ id, label, name, dataName, value = '', all, options }: ChoiceProps) {
   return (
     <Field id={id} label={label}>
       {(control) => (
@@ -48,6 +49,9 @@ export function Choice({ id, label, name, dataName, value = '', all, options }: 
   )
 }
 
+/** Many forms have the same choices, with the same one chosen. */
+export const Choice = import.meta.env.SSR ? still('choice', Select, JSON.stringify) : Select
+
 interface CheckProps {
   legend: string
   name: string
@@ -55,7 +59,7 @@ interface CheckProps {
   chosen: readonly string[] | undefined
 }
 
-export function CheckGroup({ legend, name, options, chosen = [] }: CheckProps) {
+function Boxes({ legend, name, options, chosen = [] }: CheckProps) {
   return (
     <fieldset>
       <legend className="mb-1 text-sm font-semibold">{legend}</legend>
@@ -75,6 +79,8 @@ export function CheckGroup({ legend, name, options, chosen = [] }: CheckProps) {
     </fieldset>
   )
 }
+
+export const CheckGroup = import.meta.env.SSR ? still('boxes', Boxes, JSON.stringify) : Boxes
 
 interface TextProps {
   name: string

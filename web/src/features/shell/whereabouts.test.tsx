@@ -1,45 +1,11 @@
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterContextProvider,
-} from '@tanstack/react-router'
-import type { ComponentType } from 'react'
-import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { drawWithParts } from '../../platform/kept-markup.ts'
+import { drawAt } from '../../testing/draw.tsx'
 import { still } from '../../ui/still.tsx'
 import { CategoryBar } from './category-bar.tsx'
 import { CategoryGroups } from './category-groups.tsx'
 import { Footer } from './footer.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { useWhereabouts } from './whereabouts.ts'
-
-const decoder = new TextDecoder()
-
-function drawAt(path: string, Part: ComponentType): string {
-  const rootRoute = createRootRoute()
-  const anywhere = createRoute({ getParentRoute: () => rootRoute, path: '$' })
-  const router = createRouter({
-    routeTree: rootRoute.addChildren([anywhere]),
-    history: createMemoryHistory({ initialEntries: [path] }),
-  })
-  const page = () =>
-    renderToString(
-      <RouterContextProvider router={router as never}>
-        <Part />
-      </RouterContextProvider>,
-    )
-  const pieces = drawWithParts(page, 'the nonce of this page')
-  return (
-    pieces
-      .map((piece) => (typeof piece === 'string' ? piece : decoder.decode(piece)))
-      .join('')
-      // Of what is not there yet, React tells where it is missing.
-      .replaceAll(/<template[^>]*>/g, '<template>')
-  )
-}
 
 const addresses = [
   '/',
@@ -65,6 +31,6 @@ test.each([
   ['CategoryBar', CategoryBar],
 ])('%s looks on every page as if it were not kept', (name, Part) => {
   const Kept = still(name, Part, useWhereabouts)
-  for (const address of addresses) drawAt(address, Kept)
-  for (const address of addresses) expect(drawAt(address, Kept), address).toBe(drawAt(address, Part))
+  for (const address of addresses) drawAt(address, <Kept />)
+  for (const address of addresses) expect(drawAt(address, <Kept />), address).toBe(drawAt(address, <Part />))
 })

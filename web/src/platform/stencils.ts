@@ -1,0 +1,42 @@
+import { escaped } from './escape.ts'
+
+/** Markup with blanks in it: a text, then by turns the number of the word that follows, and the next text. */
+export interface Stencil {
+  texts: readonly string[]
+  /** One less than there are texts. */
+  blanks: readonly number[]
+  size: number
+}
+
+/** Nobody outside can know what blanks are drawn as. */
+let sign: string | undefined
+const SIGN_LENGTH = 30
+const MOST_WORDS = 256
+
+/**
+ * What is drawn in place of so many words. Each is 32 hexadecimal digits, so that it also passes for an id, or for
+ * the name of a picture.
+ */
+export function blankWords(count: number): string[] {
+  sign ??= crypto.randomUUID().replaceAll('-', '').slice(0, SIGN_LENGTH)
+  if (count > MOST_WORDS) throw new Error('Too many words for a stencil')
+  return Array.from({ length: count }, (_, i) => sign + i.toString(16).padStart(2, '0'))
+}
+
+/** Finds the blanks in what was drawn with them. */
+export function cutStencil(drawn: string): Stencil {
+  const [first = '', ...rest] = sign ? drawn.split(sign) : [drawn]
+  return {
+    texts: [first, ...rest.map((text) => text.slice(2))],
+    blanks: rest.map((text) => Number.parseInt(text.slice(0, 2), 16)),
+    size: drawn.length,
+  }
+}
+
+/** Puts words in the place of the blanks. */
+export function fillStencil({ texts, blanks }: Stencil, words: readonly string[]): string {
+  const safe = words.map(escaped)
+  let filled = texts[0] ?? ''
+  for (let i = 0; i < blanks.length; i++) filled += safe[blanks[i] ?? -1] + (texts[i + 1] ?? '')
+  return filled
+}

@@ -1,0 +1,68 @@
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { drawWithParts, type Piece } from '../platform/kept-markup.ts'
+import { stencil } from './stencil.tsx'
+
+interface Props {
+  name: string
+  words: string
+  isLoud?: boolean
+}
+
+let drawn = 0
+function Quote({ name, words, isLoud = false }: Props) {
+  drawn += 1
+  return (
+    <figure title={`${name} says`} className={isLoud ? 'loud' : undefined} style={{ color: `var(${name})` }}>
+      <blockquote>
+        {words}, {isLoud ? <b>{words}</b> : 'once'}
+      </blockquote>
+    </figure>
+  )
+}
+
+const Stencilled = stencil<Props>('quote', Quote, {
+  shapeOf: ({ isLoud }) => String(isLoud),
+  wordsOf: ({ name, words }) => [name, words],
+  withWords: (props, [name = '', words = '']) => ({ ...props, name, words }),
+})
+
+const decoder = new TextDecoder()
+const textOf = (pieces: Piece[]) =>
+  pieces.map((piece) => (typeof piece === 'string' ? piece : decoder.decode(piece))).join('')
+
+const draw = (Part: typeof Stencilled, quotes: Props[]) => {
+  drawn = 0
+  const page = () =>
+    renderToString(
+      <main>
+        {quotes.map((quote) => (
+          <Part key={quote.name} {...quote} />
+        ))}
+      </main>,
+    )
+  return textOf(drawWithParts(page, 'a nonce'))
+}
+
+const quotes: Props[] = [
+  { name: 'Mia', words: 'G’day & welcome' },
+  { name: '"><script>', words: `<b>it's</b> &amp; all`, isLoud: true },
+  { name: 'Jack', words: '$1 $& \\u0041 ={0}', isLoud: true },
+  { name: 'Zoë 🦘', words: 'no' },
+]
+
+test('one of each shape is drawn, and the others look as if they had been', () => {
+  const plain = draw(Quote, quotes)
+  expect(draw(Stencilled, quotes)).toBe(plain)
+  expect(draw(Stencilled, quotes)).toBe(plain)
+  expect(drawn).toBe(0)
+  const others = quotes.map(({ name, ...rest }) => ({ ...rest, name: `${name} again` }))
+  expect(draw(Stencilled, others)).toBe(
+    plain
+      .replaceAll('Mia', 'Mia again')
+      .replaceAll('script&gt;', 'script&gt; again')
+      .replaceAll('Jack', 'Jack again')
+      .replaceAll('🦘', '🦘 again'),
+  )
+  expect(drawn).toBe(0)
+})
