@@ -21,3 +21,6 @@ export function writeSearch(search: Record<string, unknown>): string {
   const text = params.toString().replaceAll('%2C', ',')
   return text && `?${text}`
 }
+
+/** Whether an address shows a list of ads. */
+export const isListing = (href: string): boolean => /^\/(category|products)\//.test(href)

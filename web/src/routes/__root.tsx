@@ -1,4 +1,12 @@
-import { createRootRoute, HeadContent, Outlet, Scripts, useMatches, useRouter } from '@tanstack/react-router'
+import {
+  createRootRoute,
+  HeadContent,
+  Outlet,
+  Scripts,
+  useLocation,
+  useMatches,
+  useRouter,
+} from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 import { AccountMenu } from '../features/accounts/account-menu.tsx'
 import { DrawerAccount } from '../features/accounts/drawer-account.tsx'
@@ -10,12 +18,15 @@ import { SearchBox } from '../features/search/search-box.tsx'
 import { Header } from '../features/shell/header.tsx'
 import { PageError } from '../features/shell/page-error.tsx'
 import { PageFooter } from '../features/shell/page-footer.tsx'
+import { useWhereabouts } from '../features/shell/whereabouts.ts'
+import { isListing } from '../platform/address.ts'
 import { headMarkup } from '../platform/head-markup.ts'
 import { markFor } from '../platform/kept-markup.ts'
 import { settingsMeta } from '../platform/page-settings.ts'
 import { DESCRIPTION, TITLE } from '../platform/social.ts'
 import { startScript } from '../platform/start-script.ts'
 import styles from '../styles.css?url'
+import { still } from '../ui/still.tsx'
 import { LateToaster } from '../ui/toaster.tsx'
 import { useMemberLife } from './-use-member-life.ts'
 
@@ -99,19 +110,34 @@ function MemberLife() {
   return null
 }
 
+/** A boundary, as around the page: each comes alive by itself, and neither holds up the other. */
+function Above() {
+  return (
+    <Suspense>
+      <Header
+        search={<SearchBox />}
+        location={<LocationPicker />}
+        actions={<MessagesButton />}
+        account={<AccountMenu />}
+        drawerAccount={<DrawerAccount />}
+      />
+    </Suspense>
+  )
+}
+
+/** Listings are many, and the header knows which is open: there its parts are kept by themselves. */
+function useAboveKey(): string | undefined {
+  const whereabouts = useWhereabouts()
+  const href = useLocation({ select: (location) => location.href })
+  return isListing(href) || href.includes('search=') ? undefined : whereabouts
+}
+
+const AbovePage = import.meta.env.SSR ? still('above', Above, useAboveKey) : Above
+
 function Shop() {
   return (
     <>
-      {/* A boundary, as around the page: each comes alive by itself, and neither holds up the other. */}
-      <Suspense>
-        <Header
-          search={<SearchBox />}
-          location={<LocationPicker />}
-          actions={<MessagesButton />}
-          account={<AccountMenu />}
-          drawerAccount={<DrawerAccount />}
-        />
-      </Suspense>
+      <AbovePage />
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
         <Outlet />
       </main>

@@ -6,8 +6,6 @@ import { readSearch } from '../../platform/address.ts'
 
 type ListingAt = (ListingChoice & { isSearchPage: boolean }) | undefined
 
-export const isListing = (href: string): boolean => /^\/(category|products)\//.test(href)
-
 const noWords = parseSearchText('')
 
 /** The listing that an address shows, or nothing where it shows something else. */
