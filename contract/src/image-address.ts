@@ -15,6 +15,10 @@ export const hasAllWidths = (address: string): boolean =>
 export const imageAddress = (hash: string, width: ImageWidth = 1280): string =>
   `${IMAGE_PREFIX}${hash}/${width}.webp`
 
+/** The part of an address that differs from one picture of ours to the next. */
+export const imageHash = (address: string): string =>
+  address.slice(IMAGE_PREFIX.length).split('/', 1)[0] ?? ''
+
 /** The same picture in another width. Pictures of a hosted service have one address for all. */
 export const imageAt = (address: string, width: ImageWidth): string =>
   isOwnImage(address) ? address.replace(/\d+\.webp$/, `${width}.webp`) : address

@@ -1,14 +1,12 @@
-import { formatPlace, formatPrice } from '@bowerbird/contract/ads/ads.format'
 import type { Ad } from '@bowerbird/contract/ads/ads.schema'
-import { Clock, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Late } from '../../ui/late.tsx'
 import { AdBadges } from './ad-badges.tsx'
+import { sayingsOf } from './ad-card.tsx'
 import { adBody, staySafe } from './ads.late.tsx'
 import { PhotoCarousel } from './photo-carousel.tsx'
-import { PostedTime } from './posted-time.tsx'
 import { SellerCard } from './seller-card.tsx'
-import { ShareButton } from './share-button.tsx'
+import { Summary } from './summary.tsx'
 
 interface Props {
   ad: Ad
@@ -28,30 +26,6 @@ const notices: Partial<Record<Ad['status'], string>> = {
   pending: 'Awaiting Approval: nobody else sees this ad until it has been reviewed.',
   inactive: 'This ad has been taken down. Nobody else sees it.',
   sold: 'This one has been sold.',
-}
-
-function Summary({ ad }: { ad: Ad }) {
-  return (
-    <header>
-      <div className="flex items-start justify-between gap-4">
-        <p className="font-display text-4xl leading-none font-bold text-bower-deep">{formatPrice(ad)}</p>
-        <ShareButton title={ad.title} />
-      </div>
-      <h1 className="mt-3 text-2xl leading-snug wrap-anywhere sm:text-[1.75rem]">{ad.title}</h1>
-      {/* A line each: the date turns into shorter or longer words, which must not push the page about. */}
-      <p className="mt-3 flex flex-col gap-1 text-ink-soft">
-        <span className="flex items-center gap-1.5">
-          <MapPin aria-hidden="true" className="size-4 shrink-0" />
-          {formatPlace(ad)}
-        </span>
-        <span className="flex items-center gap-1.5">
-          <Clock aria-hidden="true" className="size-4 shrink-0" />
-          <span className="sr-only">Posted</span>
-          <PostedTime at={ad.createdAt} />
-        </span>
-      </p>
-    </header>
-  )
 }
 
 /** One ad in full. */
@@ -75,7 +49,7 @@ export function AdDetail({ ad, trail, favourite, contact, bar, report }: Props) 
             {notice && (
               <p className="rounded-card bg-ochre-soft px-4 py-3 text-sm font-medium text-ochre">{notice}</p>
             )}
-            <Summary ad={ad} />
+            <Summary title={ad.title} createdAt={ad.createdAt} says={sayingsOf(ad)} />
             <SellerCard ad={ad} contact={contact} />
             <div className="max-lg:hidden">
               <Late part={staySafe} props={{}} />

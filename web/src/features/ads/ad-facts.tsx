@@ -1,4 +1,5 @@
 import type { Ad } from '@bowerbird/contract/ads/ads.schema'
+import { stencil } from '../../ui/stencil.tsx'
 
 const area = new Intl.NumberFormat('en-AU')
 const conditionName = { new: 'New', used: 'Used' } as const
@@ -8,8 +9,13 @@ type Facts = Pick<
   'category' | 'subcategory' | 'brand' | 'model' | 'condition' | 'propertyArea' | 'listingType'
 >
 
+interface Fact {
+  name: string
+  value: string
+}
+
 /** The rows of the details grid. What an ad doesn't say has no row. */
-export function factsOf(ad: Facts): { name: string; value: string }[] {
+export function factsOf(ad: Facts): Fact[] {
   const rows: [string, string | null][] = [
     ['Category', ad.category],
     ['Subcategory', ad.subcategory],
@@ -21,14 +27,28 @@ export function factsOf(ad: Facts): { name: string; value: string }[] {
   return rows.flatMap(([name, value]) => (value?.trim() ? [{ name, value }] : []))
 }
 
+function FactRow({ name, value }: Fact) {
+  return (
+    <div className="flex justify-between gap-4 border-b border-line py-3">
+      <dt className="text-ink-soft">{name}</dt>
+      <dd className="text-right font-medium wrap-anywhere">{value}</dd>
+    </div>
+  )
+}
+
+const Row = import.meta.env.SSR
+  ? stencil('fact', FactRow, {
+      shapeOf: () => '',
+      wordsOf: ({ name, value }) => [name, value],
+      withWords: (_, [name = '', value = '']) => ({ name, value }),
+    })
+  : FactRow
+
 export function AdFacts({ ad }: { ad: Facts }) {
   return (
     <dl className="grid gap-x-10 border-t border-line sm:grid-cols-2">
       {factsOf(ad).map(({ name, value }) => (
-        <div key={name} className="flex justify-between gap-4 border-b border-line py-3">
-          <dt className="text-ink-soft">{name}</dt>
-          <dd className="text-right font-medium wrap-anywhere">{value}</dd>
-        </div>
+        <Row key={name} name={name} value={value} />
       ))}
     </dl>
   )

@@ -1,5 +1,5 @@
 import type { AdCard as AdCardData } from '@bowerbird/contract/ads/ads.schema'
-import { hasAllWidths, IMAGE_PREFIX, imageAddress } from '@bowerbird/contract/image-address'
+import { hasAllWidths, imageAddress, imageHash } from '@bowerbird/contract/image-address'
 import { type ReactNode, Suspense } from 'react'
 import { stencil } from '../../ui/stencil.tsx'
 import { AdCard, type Sayings, sayingsOf } from './ad-card.tsx'
@@ -37,9 +37,6 @@ function photoKind(ad: AdCardData): 'own' | 'hosted' | undefined {
   return photo.startsWith('https://') ? 'hosted' : undefined
 }
 
-/** The part of an address that differs from one photo of ours to the next. */
-const hashOf = (address: string): string => address.slice(IMAGE_PREFIX.length).split('/', 1)[0] ?? ''
-
 /** Not one with an eager photo, which React also announces in the head of the page. */
 function shapeOf({ ad, className, sizes, isEager, favouriteOf }: Props): string | undefined {
   const kind = photoKind(ad)
@@ -58,7 +55,7 @@ function shapeOf({ ad, className, sizes, isEager, favouriteOf }: Props): string 
 function wordsOf({ ad, says = sayingsOf(ad) }: Props): string[] {
   const photo = photoOf(ad)
   const words = [ad._id, ad.title, ad.createdAt, says.price, says.place, says.date]
-  return [...words, photoKind(ad) === 'own' ? hashOf(photo) : photo, ad.coverBlur ?? '']
+  return [...words, photoKind(ad) === 'own' ? imageHash(photo) : photo, ad.coverBlur ?? '']
 }
 
 function withWords({ ad, ...props }: Props, words: readonly string[]): Props {

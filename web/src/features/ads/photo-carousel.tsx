@@ -1,7 +1,7 @@
 import { useHydrated } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useState } from 'react'
-import { Photo } from '../../ui/image.tsx'
+import { Slide, Thumbnail } from './photo-places.tsx'
 import type { PhotoViewer } from './photo-viewer.tsx'
 import { useCarousel } from './use-carousel.ts'
 
@@ -16,11 +16,6 @@ interface Props {
   favourite?: ReactNode
 }
 
-// On phones a little less than it is: nobody sees a photo drawn a tenth larger than it is, while the next size up has
-// four times the pixels.
-const slideSizes = '(min-width: 1280px) 54rem, (min-width: 1024px) 60vw, 88vw'
-// Likewise.
-const THUMBNAIL_SIZE = '4rem'
 const arrow =
   'absolute top-1/2 z-10 grid size-11 -translate-y-1/2 place-items-center rounded-full bg-surface/90 text-ink shadow-soft transition-colors hover:bg-surface hover:text-bower'
 
@@ -57,28 +52,16 @@ export function PhotoCarousel({ images: given, title, blur, badges, favourite }:
           {...(isSeveral && handlers)}
         >
           {images.map((address, at) => (
-            <li
+            <Slide
               key={address}
-              id={`photo-${at + 1}`}
-              className="w-full shrink-0 snap-start snap-always scroll-mt-24"
-            >
-              <a
-                href={address}
-                // One stop for Tab: the photo that is in view.
-                tabIndex={at === index ? undefined : -1}
-                onClick={handleOpen}
-                className="block cursor-zoom-in -outline-offset-4"
-              >
-                <Photo
-                  address={address}
-                  alt={isSeveral ? `${title}, photo ${at + 1} of ${images.length}` : title}
-                  sizes={slideSizes}
-                  blur={at === 0 ? blur : undefined}
-                  isEager={at === 0}
-                  className="object-contain!"
-                />
-              </a>
-            </li>
+              address={address}
+              place={String(at + 1)}
+              alt={isSeveral ? `${title}, photo ${at + 1} of ${images.length}` : title}
+              blur={at === 0 ? blur : undefined}
+              isInView={at === index}
+              isEager={at === 0}
+              onOpen={handleOpen}
+            />
           ))}
         </ul>
         {badges}
@@ -117,19 +100,13 @@ export function PhotoCarousel({ images: given, title, blur, badges, favourite }:
           aria-label="All photos"
         >
           {images.map((address, at) => (
-            <li key={address} className="shrink-0">
-              <a
-                href={`#photo-${at + 1}`}
-                aria-current={at === index || undefined}
-                onClick={(event) => {
-                  event.preventDefault()
-                  show(at)
-                }}
-                className="block w-20 overflow-hidden rounded-control border-2 border-transparent opacity-75 transition-opacity hover:opacity-100 aria-current:border-bower aria-current:opacity-100"
-              >
-                <Photo address={address} alt={`Show photo ${at + 1}`} sizes={THUMBNAIL_SIZE} isThumbnail />
-              </a>
-            </li>
+            <Thumbnail
+              key={address}
+              address={address}
+              place={String(at + 1)}
+              isInView={at === index}
+              onShow={() => show(at)}
+            />
           ))}
         </ol>
       )}
