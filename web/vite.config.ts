@@ -22,7 +22,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     react(),
   ],
   build: isSsrBuild
-    ? { outDir: 'dist/server', ssr: 'src/entry-server.tsx', copyPublicDir: false, emptyOutDir: true }
+    ? {
+        outDir: 'dist/server',
+        ssr: 'src/entry-server.tsx',
+        copyPublicDir: false,
+        emptyOutDir: true,
+        // All in one file: the server would look for the same ones again for every page.
+        rollupOptions: { output: { codeSplitting: false } },
+      }
     : {
         outDir: 'dist/client',
         emptyOutDir: true,

@@ -48,6 +48,16 @@ const isGone = ({ error }: { error: unknown }): boolean =>
 const isAway = ({ error }: { error: unknown }): boolean =>
   error instanceof AppError && error.code === 'UNAVAILABLE'
 
+/** Nothing in it has to be encoded otherwise, or left out: most addresses are like that. */
+const plainAddress = /^(?:\/|(?:\/[\w-][\w.-]*)+)(?:\?[\w-]+=[\w.+-]*(?:&[\w-]+=[\w.+-]*)*)?$/
+
+/** One of the many ways to write an address, the same for all. */
+function normalised(path: string, origin: string): string {
+  if (plainAddress.test(path)) return path
+  const { url } = getNormalizedURL(new URL(path, origin))
+  return url.href.slice(url.origin.length)
+}
+
 /** While developing, a part may look different a moment later. */
 const draw = import.meta.env.PROD ? drawWithParts : (render: () => string) => [render()]
 
@@ -67,9 +77,8 @@ export async function render({
   const router = keepLinks(makeRouter({ nonce }))
   attachRouterServerSsrUtils({ router, manifest: assets as never })
   try {
-    const { url } = getNormalizedURL(new URL(path, origin))
-    const href = url.href.slice(url.origin.length)
-    router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [href] }), origin })
+    const history = createMemoryHistory({ initialEntries: [normalised(path, origin)] })
+    router.update({ ...router.options, history, origin })
     await router.load()
     const result = router._serverResult
     if (result?.type === 'redirect') {

@@ -1,9 +1,16 @@
 /** Where this market is reached. On the server it is the operator's word, set before each rendering. */
-let origin = typeof window === 'undefined' ? '' : window.location.origin
+let given = ''
+let origin = typeof window === 'undefined' ? 'http://localhost' : window.location.origin
 
 export function setOrigin(next: string): void {
-  origin = next
+  if (next === given) return
+  given = next
+  origin = next ? new URL(next).origin : 'http://localhost'
 }
 
+/** Such as most are: nothing in it has to be encoded, or left out. */
+const plainPath = /^(?:\/|(?:\/[\w-][\w.-]*)+)$/
+
 /** Search engines and link previews want whole addresses. */
-export const absolute = (path: string): string => new URL(path, origin || 'http://localhost').href
+export const absolute = (path: string): string =>
+  plainPath.test(path) ? origin + path : new URL(path, origin).href
