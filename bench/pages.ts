@@ -11,11 +11,13 @@ import { startProcess } from './product.ts'
 
 /**
  * Holds the public pages against their budgets, as a phone on a slow connection meets them:
- * `npm run bench:pages -- [--runs 5] [--url http://… of a running product] [--reports folder]`
+ * `npm run bench:pages -- [--runs 5] [--only home,listing,product] [--url http://… of a running product]
+ * [--reports folder]`
  */
 const { values: options } = parseArgs({
   options: {
     runs: { type: 'string', default: '5' },
+    only: { type: 'string', default: 'home,listing,product' },
     url: { type: 'string' },
     reports: { type: 'string' },
   },
@@ -49,11 +51,13 @@ function bytesByKind(result: Result): Record<string, number> {
 async function pagesOf(origin: string): Promise<{ name: string; path: string }[]> {
   const reply = await fetch(`${origin}/api/products/filter?limit=1`)
   const { products } = (await reply.json()) as { products: { _id: string }[] }
-  return [
+  const pages = [
     { name: 'home', path: '/' },
     { name: 'listing', path: '/category/Vehicles' },
     { name: 'product', path: `/product/${products[0]?._id}` },
   ]
+  const only = options.only.split(',')
+  return pages.filter(({ name }) => only.includes(name))
 }
 
 /** Looks at the pages in turns, so that a noisy moment disturbs all alike. */

@@ -1,4 +1,5 @@
-import { RouterClient } from '@tanstack/react-router/ssr/client'
+import { createBrowserHistory, RouterProvider } from '@tanstack/react-router'
+import { hydrate } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { makeRouter } from './router.tsx'
@@ -13,19 +14,26 @@ if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   whenLoaded(() => void navigator.serviceWorker.register('/sw.js').catch(() => undefined))
 }
 
-function takeOver(router: ReturnType<typeof makeRouter>): void {
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
+
+/** Each step in a task of its own, so that whoever scrolls or taps meanwhile is not held up. */
+async function comeAlive(): Promise<void> {
+  await nextTask()
+  const history = createBrowserHistory()
+  await nextTask()
+  const router = makeRouter({ history })
+  await nextTask()
+  await hydrate(router)
+  window.$_TSR?.h()
+  await nextTask()
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        <RouterClient router={router} />
+        <RouterProvider router={router} />
       </StrictMode>,
     )
   })
 }
 
-// Each in a task of its own, so that whoever scrolls meanwhile is not held up.
-setTimeout(() => {
-  const router = makeRouter()
-  setTimeout(() => takeOver(router))
-})
+void comeAlive()

@@ -21,6 +21,7 @@ export function useEarlyClick(act: () => void): EarlyClick {
     act()
   }
   useEffect(() => {
+    if (!window.early) return
     // After the event at hand: a click can bring its button alive and then reach it by itself.
     setTimeout(() => ref.current && window.early === ref.current && ref.current.click())
   }, [])

@@ -7,8 +7,8 @@ import {
   useMemo,
   useRef,
   useState,
-  useSyncExternalStore,
 } from 'react'
+import { useDrawn } from './use-drawn.ts'
 
 interface Options<P> {
   /** Fetches the part, in the browser. */
@@ -109,27 +109,6 @@ function isTouched(box: Element | null): boolean {
     const { type, checked, defaultChecked, value, defaultValue } = control
     return type === 'checkbox' ? checked !== defaultChecked : value !== defaultValue
   })
-}
-
-const never = () => () => undefined
-
-/** React asks for the server's side only where it takes over what the server drew, and then before the browser's. */
-function makeOrigin() {
-  let isDrawn = false
-  const atServer = () => {
-    isDrawn = true
-    return true
-  }
-  return { atServer, inBrowser: () => isDrawn }
-}
-
-/**
- * Whether the server drew what is being taken over. Both sides say the same: a difference would make React draw every
- * late part of the page anew, all in one go.
- */
-function useDrawn(): boolean {
-  const [origin] = useState(makeOrigin)
-  return useSyncExternalStore(never, origin.inBrowser, origin.atServer)
 }
 
 /** Says that all around it has been taken over. */

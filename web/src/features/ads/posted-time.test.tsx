@@ -1,5 +1,6 @@
 import { act } from '@testing-library/react'
-import { hydrateRoot } from 'react-dom/client'
+import { flushSync } from 'react-dom'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { PostedTime, postedDate } from './posted-time.tsx'
@@ -50,4 +51,15 @@ test('PostedTime says the date on the server, hydrates without a mismatch, then 
   expect(container.textContent).toBe('2 minutes ago')
   await act(async () => root.unmount())
   expect(vi.getTimerCount()).toBe(0)
+})
+
+test('PostedTime that the server has not drawn says at once how long ago', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-15T03:00:00.000Z') })
+  const container = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(container)
+  await act(async () => {
+    flushSync(() => root.render(<PostedTime at="2026-11-15T02:58:10.000Z" />))
+    expect(container.textContent).toBe('1 minute ago')
+  })
+  await act(async () => root.unmount())
 })

@@ -1,5 +1,6 @@
 import { relativeTime } from '@bowerbird/contract/relative-time'
-import { useSyncExternalStore } from 'react'
+import { startTransition, useEffect, useState } from 'react'
+import { useDrawn } from '../../ui/use-drawn.ts'
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const HOUR = 3_600_000
@@ -25,28 +26,30 @@ export function postedDate(at: string): string {
 }
 
 // One clock for all the times on a page; it only runs while something shows it.
-const listeners = new Set<() => void>()
+const followers = new Set<(moment: number) => void>()
 let now = 0
 let clock: ReturnType<typeof setInterval> | undefined
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  clock ??= setInterval(() => {
-    now = Date.now()
-    for (const each of listeners) each()
-  }, 30_000)
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size > 0) return
-    clearInterval(clock)
-    clock = undefined
-    now = 0
-  }
-}
 
 function readClock(): number {
   now ||= Date.now()
   return now
+}
+
+function follow(follower: (moment: number) => void): () => void {
+  followers.add(follower)
+  clock ??= setInterval(() => {
+    now = Date.now()
+    startTransition(() => {
+      for (const each of followers) each(now)
+    })
+  }, 30_000)
+  return () => {
+    followers.delete(follower)
+    if (followers.size > 0) return
+    clearInterval(clock)
+    clock = undefined
+    now = 0
+  }
 }
 
 interface Props {
@@ -58,10 +61,16 @@ interface Props {
 
 /**
  * When an ad was posted. The server and the first paint say the date, since the page may come from a cache and
- * clocks differ; then it turns into "3 days ago" and keeps up.
+ * clocks differ; then it turns into "3 days ago" and keeps up. In a transition: a list has dozens of them, and whoever
+ * touches the page comes first.
  */
 export function PostedTime({ at, date = postedDate(at), className }: Props) {
-  const moment = useSyncExternalStore(subscribe, readClock, () => undefined)
+  const isDrawn = useDrawn()
+  const [moment, setMoment] = useState(() => (isDrawn ? undefined : readClock()))
+  useEffect(() => {
+    startTransition(() => setMoment(readClock()))
+    return follow(setMoment)
+  }, [])
   return (
     <time dateTime={at} title={date} className={className}>
       {moment === undefined ? date : relativeTime(at, moment)}

@@ -1,4 +1,3 @@
-import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { buttonClass } from '../../ui/button.tsx'
 import type { FilterSheet } from './filter-sheet.tsx'
@@ -37,7 +36,15 @@ export function FilterButton({ place, pagination, count }: Props) {
         }}
         className={`${buttonClass({ variant: 'secondary', size: 'sm' })} lg:hidden`}
       >
-        <SlidersHorizontal aria-hidden="true" className="size-4" />
+        {/* In one piece, and not the nine of the icon set: it is in the first screen of every listing. */}
+        <svg
+          aria-hidden="true"
+          viewBox="0 0 24 24"
+          strokeLinecap="round"
+          className="size-4 fill-none stroke-current stroke-2"
+        >
+          <path d="M10 5H3M12 19H3M14 3v4M16 17v4M21 12h-9M21 19h-5M21 5h-7M8 10v4M8 12H3" />
+        </svg>
         Filters
         {count > 0 && (
           <span className="grid size-5 place-items-center rounded-full bg-bower text-xs text-on-bower">
