@@ -20,7 +20,7 @@ export interface Estimate {
 }
 
 /** Up to so many matches are all read and counted; the number of more is estimated. */
-export const COUNTED = 2_000
+export const COUNTED = 1_000
 
 /** One ad in so many. The text index knows the ads of each sample. */
 const rates = [1024, 128, 16] as const
