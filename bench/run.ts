@@ -67,7 +67,7 @@ function ownEffort(row: Row): Partial<Effort> {
   // Pictures take a core for most of a second each.
   if (row.kind === 'photo') return { clients: 4, least: 3, warmUp: 1 }
   // Rendering is much code, and slow until all of it has been compiled.
-  return row.kind === 'ask' && row.isCold ? { warmUp: 400 } : {}
+  return row.kind === 'ask' && row.isCold ? { warmUp: 1500 } : {}
 }
 
 async function measureRow(row: Row, session: Session, onRound: (round: number) => void): Promise<RowResult> {

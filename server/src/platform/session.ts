@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import type { Role } from '@bowerbird/contract/accounts/accounts.terms'
 import type { Db, Queryable, Tx } from './db/db.ts'
+import { gather } from './db/gather.ts'
 import { sql } from './db/sql.ts'
 
 /** The signed-in person behind a request. */
@@ -11,7 +12,7 @@ export interface Member {
   isNew: boolean
 }
 
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
+const hashOf = (token: string): Buffer => hash('sha256', token, 'buffer')
 
 /** 256 random bits; the database keeps only their hash. */
 export async function startSession(db: Queryable, accountId: string): Promise<string> {
@@ -20,25 +21,56 @@ export async function startSession(db: Queryable, accountId: string): Promise<st
   return token
 }
 
-/**
- * Who a token belongs to. Sessions last 30 days from their last use; to spare a write per request,
- * the last use is noted once an hour. An account that isn't active or verified has no sessions that count.
- */
-export async function findMember(db: Queryable, token: string): Promise<Member | undefined> {
-  const hash = hashOf(token)
-  const found = await db.maybeOne<Member & { isStale: boolean }>(sql`
-    select a.id, a.role, a.created_at > now() - interval '24 hours' as "isNew",
-      s.last_used_at < now() - interval '1 hour' as "isStale"
-    from sessions s join accounts a on a.id = s.account_id
-    where s.token_hash = ${hash} and s.last_used_at > now() - interval '30 days'
-      and a.status = 'active' and a.verified_at is not null`)
-  if (!found) return undefined
-  if (found.isStale) await db.run(sql`update sessions set last_used_at = now() where token_hash = ${hash}`)
-  return { id: found.id, role: found.role, isNew: found.isNew }
+/** What a session is known by where its token must not be kept. */
+export const sessionKey = (token: string): string => hash('sha256', token, 'hex')
+
+interface Session extends Member {
+  key: string
+  isStale: boolean
 }
 
-/** What a session is known by where its token must not be kept. */
-export const sessionKey = (token: string): string => hashOf(token).toString('hex')
+/** An account that isn't active or verified has no sessions that count. */
+async function findSessions(db: Queryable, keys: string[]): Promise<Map<string, Session>> {
+  const hashes = keys.map((key) => Buffer.from(key, 'hex'))
+  // Looking for one is a sixth faster than looking for one of several.
+  const isAsked = keys.length === 1 ? sql`= ${hashes[0]}` : sql`= any(${hashes}::bytea[])`
+  const rows = await db.many<Session>(sql`
+    select encode(s.token_hash, 'hex') as key, a.id, a.role, a.created_at > now() - interval '24 hours' as "isNew",
+      s.last_used_at < now() - interval '1 hour' as "isStale"
+    from sessions s join accounts a on a.id = s.account_id
+    where s.token_hash ${isAsked} and s.last_used_at > now() - interval '30 days'
+      and a.status = 'active' and a.verified_at is not null`)
+  return new Map(rows.map((session) => [session.key, session]))
+}
+
+const findSession = async (db: Queryable, key: string): Promise<Session | undefined> =>
+  (await findSessions(db, [key])).get(key)
+
+/** Sessions last 30 days from their last use; to spare a write per request, the last use is noted once an hour. */
+async function memberOf(db: Queryable, session: Session | undefined): Promise<Member | undefined> {
+  if (!session) return undefined
+  const { key, id, role, isNew, isStale } = session
+  if (isStale)
+    await db.run(sql`update sessions set last_used_at = now() where token_hash = decode(${key}, 'hex')`)
+  return { id, role, isNew }
+}
+
+/** Who a token belongs to. */
+export const findMember = async (db: Queryable, token: string): Promise<Member | undefined> =>
+  memberOf(db, await findSession(db, sessionKey(token)))
+
+/** The same for what every request of a member begins with: those that come at the same moment ask together. */
+export function memberFinder(db: Queryable): (token: string) => Promise<Member | undefined> {
+  const find = gather<string, Session | undefined>({
+    most: 32,
+    alone: (key) => findSession(db, key),
+    async together(keys) {
+      const found = await findSessions(db, keys)
+      return keys.map((key) => found.get(key))
+    },
+  })
+  return async (token) => memberOf(db, await find(sessionKey(token)))
+}
 
 /** Which of these sessions still count, by the same rule as above. */
 export async function listSessionsThatCount(db: Queryable, keys: string[]): Promise<Set<string>> {

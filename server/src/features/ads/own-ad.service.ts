@@ -11,6 +11,7 @@ import type { Done } from '@bowerbird/contract/done.schema'
 import { AppError, AUTHENTICATION_REQUIRED } from '@bowerbird/contract/errors'
 import { v7 as newId } from 'uuid'
 import type { Db, Queryable, Tx } from '../../platform/db/db.ts'
+import { gather, LEFT_OUT } from '../../platform/db/gather.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
 import type { Member } from '../../platform/session.ts'
@@ -23,8 +24,11 @@ import {
   findByClientKey,
   hasSeller,
   insertAd,
+  insertAds,
   type LockedAd,
   lockAd,
+  type NewAdRow,
+  type PostedAd,
   setAdFields,
   setAdStatus,
 } from './posting.store.ts'
@@ -38,6 +42,24 @@ export interface OwnAdDeps {
 }
 
 type WriteDeps = Pick<OwnAdDeps, 'db' | 'limits' | 'imagePrefix'>
+
+/**
+ * Adds an ad; those that come at the same moment are added together. Together nobody waits for what someone else
+ * holds: an ad that has to, or can't be added, is tried alone.
+ */
+export const adAdder = (db: Queryable) =>
+  gather<NewAdRow, PostedAd | undefined>({
+    most: 16,
+    alone: (ad) => insertAd(db, ad),
+    async together(ads) {
+      const added = await insertAds(db, ads)
+      return ads.map(({ id }) => added.get(id) ?? LEFT_OUT)
+    },
+  })
+
+export interface PostDeps extends WriteDeps {
+  addAd: ReturnType<typeof adAdder>
+}
 
 /** What there is, and is theirs: the owner's endpoints tell the two refusals apart, for administrators too. */
 function ensureOwn<Ad extends { sellerId: string }>(ad: Ad | undefined, member: Member): Ad {
@@ -56,7 +78,7 @@ const lockOwn = async (tx: Tx, member: Member, id: string): Promise<LockedAd> =>
 
 /** Posts an ad, which then waits for review. The same key twice is the same ad, also when both come at once. */
 export async function postAd(
-  { db, limits, imagePrefix }: WriteDeps,
+  { db, limits, imagePrefix, addAd }: PostDeps,
   member: Member,
   { idempotencyKey, fields }: { idempotencyKey?: string | undefined; fields: AdFields },
 ): Promise<string> {
@@ -65,7 +87,7 @@ export async function postAd(
   if (posted) return viewOwnAd(db, member, posted)
 
   await takePost(limits, member)
-  const ad = await insertAd(db, {
+  const ad = await addAd({
     id: newId(),
     sellerId: member.id,
     fields,

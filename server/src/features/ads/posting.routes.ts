@@ -14,8 +14,9 @@ import * as own from './own-ad.service.ts'
 
 /** Posting an ad, and everything its owner does with it afterwards. */
 export function postingRoutes(app: FastifyInstance, deps: own.OwnAdDeps): void {
+  const postDeps = { ...deps, addAd: own.adAdder(deps.db) }
   serveMember(app, createAd, { body: NewAd, reply: Ad }, async ({ member, body, reply }) => {
-    const json = await own.postAd(deps, member, body)
+    const json = await own.postAd(postDeps, member, body)
     reply.code(201)
     return new JsonText(json)
   })

@@ -307,4 +307,19 @@ test('someone who posts without end is asked to wait', async () => {
   const refused = await send()
   expect(refused.statusCode).toBe(429)
   expect(refused.headers['retry-after']).toBeDefined()
+
+  // All at once they are no more.
+  const hasty = await limited.member()
+  const pictures = [await givenPicture(limited, hasty)]
+  const replies = await Promise.all(
+    Array.from({ length: 14 }, () =>
+      limited.app.inject({
+        method: 'POST',
+        url: '/api/ads',
+        headers: hasty.headers,
+        payload: ad('Electronics', { images: pictures }),
+      }),
+    ),
+  )
+  expect(replies.filter(({ statusCode }) => statusCode === 201)).toHaveLength(10)
 })

@@ -2,7 +2,7 @@ import type { Access } from '@bowerbird/contract/endpoint'
 import { AppError, AUTHENTICATION_REQUIRED } from '@bowerbird/contract/errors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Db } from '../db/db.ts'
-import { findMember, type Member } from '../session.ts'
+import { type Member, memberFinder } from '../session.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -24,6 +24,7 @@ export function tokenOf(request: FastifyRequest): string | undefined {
  * request is checked before its body is even read.
  */
 export function enforceAccess(app: FastifyInstance, db: Db): void {
+  const findMember = memberFinder(db)
   app.decorateRequest('member', undefined)
 
   app.addHook('onRoute', (route) => {
@@ -36,7 +37,7 @@ export function enforceAccess(app: FastifyInstance, db: Db): void {
     const token = tokenOf(request)
     // Most calls are visitors' calls, and cost nothing here.
     if (!token || !request.url.startsWith('/api/')) return done(refusal(request))
-    findMember(db, token).then(
+    findMember(token).then(
       (member) => {
         request.member = member
         done(refusal(request))

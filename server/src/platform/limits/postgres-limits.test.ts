@@ -41,6 +41,30 @@ test('two processes count together, also at the same moment', async () => {
   expect(outcomes.filter((text) => text === 'taken')).toHaveLength(3)
 })
 
+test('uses of many keys at the same moment are each held to their own limit and window', async () => {
+  const kinds = [1, 2, 4].map((max) => ({ name: `at once ${max}`, max, seconds: max * 600 }))
+  const keys = kinds.flatMap((kind) => ['x', 'y'].map((key) => ({ kind, key })))
+  const other = postgresLimits(world.db)
+  /** How many minutes to wait for whoever is refused. */
+  const minutesOf = async ({ kind, key }: (typeof keys)[number], from: Limits) => {
+    const error = await from.take(kind, key).catch((thrown: unknown) => thrown)
+    if (error !== undefined && !(error instanceof TooManyAttempts)) throw error
+    return { kind, key, minutes: error && Math.ceil(error.retryAfterSeconds / 60) }
+  }
+  const uses = Array.from({ length: 6 }, () => keys).flat()
+  const outcomes = await Promise.all(uses.map((use, n) => minutesOf(use, n % 2 ? limits : other)))
+  for (const { kind, key } of keys) {
+    const refusals = outcomes.filter((one) => one.kind === kind && one.key === key && one.minutes)
+    expect(refusals.map(({ minutes }) => minutes)).toEqual(Array(6 - kind.max).fill(kind.max * 10))
+  }
+  // However often they are refused, nobody is counted further than that.
+  for (let n = 0; n < 3; n++) await Promise.all(keys.map((use) => minutesOf(use, limits)))
+  const counted = await world.db.many<{ used: number }>(
+    sql`select used from attempts where resets_at > now() + interval '5 minutes' order by used`,
+  )
+  expect(counted.map(({ used }) => used)).toEqual([2, 2, 3, 3, 5, 5])
+})
+
 test('an attempt given back does not count', async () => {
   for (let n = 0; n < 9; n++) {
     expect(await outcome('back')).toBe('taken')
