@@ -22,7 +22,7 @@ const newSpace = (): number =>
  */
 export function keepMemorySmall(): void {
   // How much larger than what is alive the rest may become.
-  setFlagsFromString('--heap-growing-percent=100')
+  setFlagsFromString('--heap-growing-percent=70')
   // New objects are sorted in some milliseconds by the thread that waits for it. With others to help, it waits for
   // those as well, and they for a core that the database is using.
   setFlagsFromString('--no-parallel-scavenge')

@@ -82,6 +82,35 @@ describe('GET /api/ads/:id', () => {
     expect(res.json()).toEqual({ message: 'Invalid product ID', code: 'INVALID_ID' })
   })
 
+  test('whoever asks at the same moment as others gets the ad they asked for, as they may see it', async () => {
+    const ads = await Promise.all(['Bike', 'Tent', 'Kayak'].map((title) => world.ad(seller, { title })))
+    const hidden = await world.ad(seller, { status: 'pending' })
+    const buyer = await world.member()
+    const nobody = '0192f0c1-7a10-7000-8000-00000000dead'
+    const [first] = ads
+    const asked = [...ads, ...ads].map(({ id }) => id)
+    const replies = await Promise.all([
+      ...asked.map((id) => read(id)),
+      read(hidden.id),
+      read(hidden.id, seller.headers),
+      read(nobody),
+      read(`${first?.id}`.toUpperCase()),
+      read(`${first?.id}`, buyer.headers),
+    ])
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([
+      ...asked.map(() => 200),
+      401,
+      200,
+      404,
+      200,
+      200,
+    ])
+    const shown = replies.slice(0, asked.length).map((reply) => reply.json())
+    expect(shown.map(({ _id }) => _id)).toEqual(asked)
+    for (const ad of shown) expect(ad).not.toHaveProperty('email')
+    expect(replies.at(-1)?.json()).toMatchObject({ _id: first?.id, email: seller.email })
+  })
+
   test('an id that belongs to no ad is not found', async () => {
     const res = await read('019a0000-0000-7000-8000-000000000000')
     expect(res.statusCode).toBe(404)
