@@ -147,6 +147,20 @@ describe('pages', () => {
     expect(new Set(paths)).toEqual(new Set(['/evil.example/a']))
   })
 
+  test('whoever reads slowly, or in a hurry, gets the page they asked for', async () => {
+    const text = (path: string) => `${path} `.repeat(300_000 / (path.length + 1))
+    const app = await appShowing(async (path) => ({ status: 200, html: `<p>${text(path)}` }))
+    const origin = await app.listen({ port: 0 })
+    // More than a connection takes before it is read from.
+    const slow = await Promise.all(['/slow', '/slower', '/slowest'].map((path) => fetch(origin + path)))
+    const quick = Array.from({ length: 30 }, (_, i) => `/quick-${i}`)
+    const read = await Promise.all(quick.map(async (path) => (await fetch(origin + path)).text()))
+    expect(read).toEqual(quick.map((path) => `<p>${text(path)}`))
+    const late = await Promise.all(slow.map((reply) => reply.text()))
+    expect(late).toEqual(['/slow', '/slower', '/slowest'].map((path) => `<p>${text(path)}`))
+    await app.close()
+  })
+
   test('pages go without what they never use, can’t be framed, and tell other sites nothing', async () => {
     const app = await appShowing(async () => ({ status: 200, html: '' }))
     const { headers } = await app.inject('/')
