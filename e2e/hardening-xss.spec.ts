@@ -83,6 +83,8 @@ test('visitors read hostile words as words, on every public page and in every ad
   const [first, second, third, fourth] = words.titles
   // A wide screen shows five of a row, which may all be others' by now; a tablet shows every one.
   await page.setViewportSize({ width: 800, height: 1000 })
+  // The page is kept for a moment, and may have been drawn before these ads came first on it.
+  await expect.poll(async () => (await request.get('/')).text()).toContain(`/product/${ads[3]}`)
   await visitor.open('/', second, third, fourth)
   await page.setViewportSize({ width: 1280, height: 720 })
   await visitor.open('/category/Property', second, third, fourth)
