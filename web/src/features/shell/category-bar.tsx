@@ -1,16 +1,31 @@
 import { quickCategories } from '@bowerbird/contract/catalogue/category-menu'
 import { useLocation } from '@tanstack/react-router'
 import { ChevronDown, LayoutGrid } from 'lucide-react'
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 import { Late } from '../../ui/late.tsx'
 import { still } from '../../ui/still.tsx'
 import { CategoryLink, useChosenState } from './category-link.tsx'
 import { categoryGroups } from './shell.late.ts'
 import { useWhereabouts } from './whereabouts.ts'
 
+const isListing = (pathname: string): boolean => pathname.startsWith('/category')
+
+/** Known before anyone can have gone elsewhere. */
+const wasDrawnOnListing = !import.meta.env.SSR && isListing(window.location.pathname)
+const never = () => () => undefined
+
+/** Taken over as the server drew it, though someone may have clicked on before the header came alive. */
+function useIsOnListing(): boolean {
+  const isNow = useLocation({ select: ({ pathname }) => isListing(pathname) })
+  return useSyncExternalStore(
+    never,
+    () => isNow,
+    () => (import.meta.env.SSR ? isNow : wasDrawnOnListing),
+  )
+}
+
 function Bar() {
-  const isOnListing = useLocation({ select: ({ pathname }) => pathname.startsWith('/category') })
-  if (isOnListing) return null
+  if (useIsOnListing()) return null
   return (
     <nav aria-label="Categories" className="hidden border-b border-line bg-surface md:block">
       <div className="page-width flex h-12 items-center gap-1">
