@@ -7,9 +7,12 @@ import {
 } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { drawWithParts } from '../platform/kept-markup.ts'
+import { drawWithParts, type Piece } from '../platform/kept-markup.ts'
 
 const decoder = new TextDecoder()
+
+export const textOf = (pieces: Piece[]): string =>
+  pieces.map((piece) => (typeof piece === 'string' ? piece : decoder.decode(piece))).join('')
 
 /** What the server sends of something at an address, with parts that it keeps. */
 export function drawAt(path: string, content: ReactNode): string {
@@ -22,9 +25,7 @@ export function drawAt(path: string, content: ReactNode): string {
   const page = () =>
     renderToString(<RouterContextProvider router={router as never}>{content}</RouterContextProvider>)
   return (
-    drawWithParts(page, 'the nonce of this page')
-      .map((piece) => (typeof piece === 'string' ? piece : decoder.decode(piece)))
-      .join('')
+    textOf(drawWithParts(page, 'the nonce of this page'))
       // Of what is not there yet, React tells where it is missing.
       .replaceAll(/<template[^>]*>/g, '<template>')
   )

@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { drawWithParts, type Piece } from '../platform/kept-markup.ts'
+import { drawWithParts } from '../platform/kept-markup.ts'
+import { textOf } from '../testing/draw.tsx'
 import { stencil } from './stencil.tsx'
 
 interface Props {
@@ -26,10 +27,6 @@ const Stencilled = stencil<Props>('quote', Quote, {
   wordsOf: ({ name, words }) => [name, words],
   withWords: (props, [name = '', words = '']) => ({ ...props, name, words }),
 })
-
-const decoder = new TextDecoder()
-const textOf = (pieces: Piece[]) =>
-  pieces.map((piece) => (typeof piece === 'string' ? piece : decoder.decode(piece))).join('')
 
 const draw = (Part: typeof Stencilled, quotes: Props[]) => {
   drawn.length = 0

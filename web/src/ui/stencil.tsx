@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { marksFor } from '../platform/kept-markup.ts'
 import { blankWords } from '../platform/stencils.ts'
+import { marked } from './still.tsx'
 
 interface Options<P> {
   /** All that its looks depend on besides its words. Without a shape it is drawn anew. */
@@ -26,14 +27,6 @@ export function stencil<P extends object>(
     const words = wordsOf(props)
     const marks = marksFor(kind, shape, words)
     if (!marks) return <Part {...props} />
-    const [before, after] = marks
-    if (!after) return before
-    return (
-      <>
-        {before}
-        <Part {...withWords(props, blankWords(words.length))} />
-        {after}
-      </>
-    )
+    return marked(marks, <Part {...withWords(props, blankWords(words.length))} />)
   }
 }

@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { drawWithParts, type Piece } from '../platform/kept-markup.ts'
+import { drawWithParts } from '../platform/kept-markup.ts'
+import { textOf } from '../testing/draw.tsx'
 import { still } from './still.tsx'
 
 let drawn: string[] = []
@@ -13,10 +14,6 @@ function Greeting({ name }: { name: string }) {
     </p>
   )
 }
-const decoder = new TextDecoder()
-const textOf = (pieces: Piece[]) =>
-  pieces.map((piece) => (typeof piece === 'string' ? piece : decoder.decode(piece))).join('')
-
 const NONCE = 'the nonce of this page'
 
 const draw = (Part: ComponentType<{ name: string }>, names: string[]) => {
