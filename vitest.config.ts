@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
 const server = {
@@ -40,6 +41,11 @@ export default defineConfig({
       },
       { test: { ...server, name: 'attacks', include: attacks } },
       'web',
+      // What the browser's code does on the server.
+      {
+        plugins: [react()],
+        test: { name: 'pages', environment: 'node', include: ['web/src/**/*.server.test.{ts,tsx}'] },
+      },
     ],
   },
 })

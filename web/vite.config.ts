@@ -53,7 +53,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 // Small things that the first screen of every public page has: apart they would be twenty files.
                 {
                   name: 'market',
-                  test: /(web\/src\/(platform\/(api|token|session|login-gate)|ui\/(image|skeleton|badge|button|early-click|still|stencil)|features\/(favourites\/(heart-button|saved-ids)|ads\/(ad-badges|posted-time|ad-card|card-item|load-failed)))|contract\/src\/(errors|image-address|relative-time|ads\/ads\.(format|terms)|accounts\/accounts\.terms|catalogue\/(categories|places)|search\/search\.terms))\.tsx?$|lucide-react\/dist\/esm\/icons\/(chevron-left|chevron-right|clock|map-pin)\./,
+                  test: /(web\/src\/(platform\/(api|token|session|login-gate)|ui\/(image|skeleton|badge|button|early-click|still|stencil|wording|way-link)|features\/(favourites\/(heart-button|saved-ids)|ads\/(ad-badges|posted-time|ad-card|card-item|photo-sizes|load-failed)))|contract\/src\/(errors|image-address|relative-time|ads\/ads\.(format|terms)|accounts\/accounts\.terms|catalogue\/(categories|places)|search\/search\.terms))\.tsx?$|lucide-react\/dist\/esm\/icons\/(chevron-left|chevron-right|clock|map-pin)\./,
                 },
               ],
             },

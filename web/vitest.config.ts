@@ -10,6 +10,7 @@ export default defineProject({
     // As the other projects have it: those that run together must agree.
     maxWorkers: availableParallelism(),
     include: ['src/**/*.test.{ts,tsx}'],
+    exclude: ['src/**/*.server.test.{ts,tsx}'],
     setupFiles: ['src/testing/setup.ts'],
     // Loading React for each file takes half of the time; `setup.ts` leaves every test a clean page instead.
     isolate: false,

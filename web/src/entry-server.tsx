@@ -8,11 +8,13 @@ import {
 } from '@tanstack/react-router/ssr/server'
 import { renderToString } from 'react-dom/server'
 import { setTransport, type Transport } from './platform/api.ts'
-import { dehydrate } from './platform/dehydrate.ts'
+import { handOver, isPlain } from './platform/dehydrate.ts'
 import { keepLinks } from './platform/kept-links.ts'
-import { drawWithParts, type Piece } from './platform/kept-markup.ts'
+import { drawWithParts } from './platform/kept-markup.ts'
+import type { Piece } from './platform/kept-parts.ts'
 import { setOrigin } from './platform/origin.ts'
 import { type PageSettings, setPageSettings } from './platform/page-settings.ts'
+import { putTogetherQuickly } from './quick-pages.ts'
 import { makeRouter } from './router.tsx'
 
 /** The scripts, styles and preloads of each route, as the build wrote them down. */
@@ -27,6 +29,8 @@ export interface RenderOptions {
   nonce: string
   settings: PageSettings
   assets: PageAssets
+  /** Whether parts that look the same are drawn once. While developing, one may look different a moment later. */
+  mayKeep?: boolean
 }
 
 export interface RenderedPage {
@@ -58,12 +62,12 @@ function normalised(path: string, origin: string): string {
   return url.href.slice(url.origin.length)
 }
 
-/** While developing, a part may look different a moment later. */
-const draw = import.meta.env.PROD ? drawWithParts : (render: () => string) => [render()]
+const DOCTYPE = '<!DOCTYPE html>'
 
 /**
- * Renders a page as a visitor sees it. Everything the page needs has been loaded when it starts. The router's own
- * request handler does the same by way of web requests and responses, which took a tenth of the time.
+ * Renders a page as a visitor sees it: put together from what was drawn before, where that will do. Otherwise everything
+ * it needs has been loaded when drawing starts. The router's own request handler does the same by way of web requests
+ * and responses, which took a tenth of the time.
  */
 export async function render({
   path,
@@ -71,9 +75,14 @@ export async function render({
   nonce,
   settings,
   assets,
+  mayKeep = import.meta.env.PROD,
 }: RenderOptions): Promise<RenderedPage> {
   setOrigin(origin)
   setPageSettings(settings)
+  const { html: known, plan } = mayKeep
+    ? await putTogetherQuickly({ path, nonce, routes: assets.routes })
+    : {}
+  if (known) return { status: 200, html: [DOCTYPE, ...known] }
   const router = keepLinks(makeRouter({ nonce }))
   attachRouterServerSsrUtils({ router, manifest: assets as never })
   try {
@@ -85,11 +94,15 @@ export async function render({
       const { status, headers } = result.redirect
       return { status, location: headers.get('location') ?? undefined, html: [] }
     }
-    await dehydrate(router, assets.routes)
+    const hasNoErrors = isPlain(router)
+    if (!hasNoErrors) await router.serverSsr?.dehydrate()
     const { matches } = router.state
     const status = matches.some(isGone) ? 410 : matches.some(isAway) ? 503 : getSsrStatus(router)
-    const html = draw(() => renderToString(<RouterServer router={router} />), nonce)
-    return { status, html: ['<!DOCTYPE html>', ...html] }
+    const draw = () => {
+      if (hasNoErrors) handOver(router, assets.routes)
+      return renderToString(<RouterServer router={router} />)
+    }
+    return { status, html: [DOCTYPE, ...(mayKeep ? drawWithParts(draw, nonce, plan) : [draw()])] }
   } finally {
     router.serverSsr?.cleanup()
   }

@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
+import { markFor } from './kept-markup.ts'
 import { narrowed } from './narrow.ts'
 
 /** How the router hands over what it knows; the types leave out what its own serialiser calls. */
@@ -22,16 +23,22 @@ function scriptText(value: unknown): string {
   return narrowed(escaped) ?? escaped
 }
 
+/** A route of a page with what it has loaded. */
+export interface LoadedMatch {
+  id: string
+  routeId: string
+  updatedAt: number
+  status: string
+  loaderData?: unknown
+  ssr?: unknown
+}
+
 /**
- * Writes what the browser needs to take the page over. What routes load is JSON, from the API, so it is written as
- * such; the router's own serialiser also knows dates, promises and cycles, and takes ten times as long. It is left to
- * pages with errors on them.
+ * What the browser needs to take a page over. What routes load is JSON, from the API, so it is written as such; the
+ * router's own serialiser also knows dates, promises and cycles, and takes ten times as long.
  */
-export async function dehydrate(router: AnyRouter, routes: Record<string, object>): Promise<void> {
-  const { matches } = router.state
-  const isPlain = matches.every(({ status, error }) => status === 'success' && error === undefined)
-  if (!isPlain || !router.serverSsr) return router.serverSsr?.dehydrate()
-  const written = scriptText({
+export const handedOver = (matches: readonly LoadedMatch[], routes: Record<string, object>): string =>
+  scriptText({
     manifest: { routes: Object.fromEntries(matches.map(({ routeId }) => [routeId, routes[routeId] ?? {}])) },
     matches: matches.map(({ id, updatedAt, status, loaderData, ssr }) => ({
       // As the router writes it: nothing that a crawler takes for an address.
@@ -42,7 +49,16 @@ export async function dehydrate(router: AnyRouter, routes: Record<string, object
       ssr,
     })),
   })
+
+/** Whether a page can be handed over so. One with errors on it is left to the router. */
+export const isPlain = (router: AnyRouter): boolean =>
+  router.state.matches.every(({ status, error }) => status === 'success' && error === undefined)
+
+/** Puts it where the router would. While the page is drawn: it differs from page to page, and has a gap in its frame. */
+export function handOver(router: AnyRouter, routes: Record<string, object>): void {
+  if (!router.serverSsr) return
+  const text = handedOver(router.state.matches, routes)
   const { hydrationScripts: scripts } = router.serverSsr as unknown as { hydrationScripts: HydrationScripts }
-  scripts.pushSerializedSource(written, true, false)
+  scripts.pushSerializedSource(markFor(text) ?? text, true, false)
   scripts.finish()
 }

@@ -3,15 +3,16 @@ import { escaped } from './escape.ts'
 type Attributes = Record<string, string | number | undefined>
 
 /** What the routes of a page say about its head, as the router has collected it. */
-interface HeadParts {
-  meta?: (Attributes | undefined)[]
-  links?: (Attributes | undefined)[]
-  headScripts?: (Attributes | undefined)[]
+export interface HeadParts {
+  meta?: readonly (Attributes | undefined)[]
+  links?: readonly (Attributes | undefined)[]
+  headScripts?: readonly (Attributes | undefined)[]
 }
 
 function tag(name: string, attributes: Attributes): string {
   let text = `<${name}`
-  for (const [key, value] of Object.entries(attributes)) {
+  for (const key in attributes) {
+    const value = attributes[key]
     if (value !== undefined) text += ` ${key}="${escaped(`${value}`)}"`
   }
   return `${text}>`
@@ -22,16 +23,19 @@ function metaTags(parts: readonly HeadParts[]): string {
   const named = new Map<string, string>()
   let title = ''
   for (const { meta = [] } of parts) {
-    for (const { title: words, ...attributes } of meta.filter((entry) => entry !== undefined)) {
-      if (words) title = `${words}`
+    for (const entry of meta) {
+      if (!entry) continue
+      if (entry.title) title = `${entry.title}`
       else {
-        const name = `${attributes.name ?? attributes.property ?? named.size}`
+        const name = `${entry.name ?? entry.property ?? named.size}`
         named.delete(name)
-        named.set(name, tag('meta', attributes))
+        named.set(name, tag('meta', entry))
       }
     }
   }
-  return `${[...named.values()].join('')}<title>${escaped(title)}</title>`
+  let text = ''
+  for (const each of named.values()) text += each
+  return `${text}<title>${escaped(title)}</title>`
 }
 
 const linkTag = (link: Attributes): string =>
@@ -46,13 +50,11 @@ const scriptTag = ({ children, ...attributes }: Attributes, nonce: string): stri
  * the nonce on each of them; that took as long as half of what an ad says.
  */
 export function headMarkup(parts: readonly HeadParts[], nonce: string): string {
-  const links = parts.flatMap((part) => part.links ?? []).filter((link) => link !== undefined)
-  const scripts = parts.flatMap((part) => part.headScripts ?? []).filter((script) => script !== undefined)
-  return [
-    metaTags(parts),
-    // The router reads it when it takes the page over.
-    tag('meta', { property: 'csp-nonce', content: nonce }),
-    ...links.map(linkTag),
-    ...scripts.map((script) => scriptTag(script, nonce)),
-  ].join('')
+  // The router reads the nonce when it takes the page over.
+  let text = metaTags(parts) + tag('meta', { property: 'csp-nonce', content: nonce })
+  for (const { links = [] } of parts) for (const link of links) if (link) text += linkTag(link)
+  for (const { headScripts = [] } of parts) {
+    for (const script of headScripts) if (script) text += scriptTag(script, nonce)
+  }
+  return text
 }

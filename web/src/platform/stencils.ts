@@ -1,4 +1,5 @@
 import { escaped } from './escape.ts'
+import { narrowed } from './narrow.ts'
 
 /** Markup with blanks in it: a text, then by turns the number of the word that follows, and the next text. */
 export interface Stencil {
@@ -7,6 +8,13 @@ export interface Stencil {
   blanks: readonly number[]
   size: number
 }
+
+/** Such as a script's own text, in which nothing is escaped: whoever made it has seen to that. */
+export interface RawText {
+  raw: string
+}
+
+export type Word = string | RawText
 
 /** Nobody outside can know what blanks are drawn as. */
 let sign: string | undefined
@@ -27,16 +35,19 @@ export function blankWords(count: number): string[] {
 export function cutStencil(drawn: string): Stencil {
   const [first = '', ...rest] = sign ? drawn.split(sign) : [drawn]
   return {
-    texts: [first, ...rest.map((text) => text.slice(2))],
+    texts: [first, ...rest.map((text) => text.slice(2))].map((text) => narrowed(text) ?? text),
     blanks: rest.map((text) => Number.parseInt(text.slice(0, 2), 16)),
     size: drawn.length,
   }
 }
 
+const markupOf = (word: Word | undefined): string =>
+  typeof word === 'string' ? escaped(word) : (word?.raw ?? '')
+
 /** Puts words in the place of the blanks. */
-export function fillStencil({ texts, blanks }: Stencil, words: readonly string[]): string {
-  const safe = words.map(escaped)
+export function fillStencil({ texts, blanks }: Stencil, words: readonly Word[]): string {
+  const safe = words.map(markupOf)
   let filled = texts[0] ?? ''
-  for (let i = 0; i < blanks.length; i++) filled += safe[blanks[i] ?? -1] + (texts[i + 1] ?? '')
+  for (let i = 0; i < blanks.length; i++) filled += (safe[blanks[i] ?? -1] ?? '') + (texts[i + 1] ?? '')
   return filled
 }

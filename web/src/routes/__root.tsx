@@ -22,38 +22,13 @@ import { useWhereabouts } from '../features/shell/whereabouts.ts'
 import { isListing } from '../platform/address.ts'
 import { headMarkup } from '../platform/head-markup.ts'
 import { markFor } from '../platform/kept-markup.ts'
-import { settingsMeta } from '../platform/page-settings.ts'
-import { DESCRIPTION, TITLE } from '../platform/social.ts'
-import { startScript } from '../platform/start-script.ts'
-import styles from '../styles.css?url'
 import { still } from '../ui/still.tsx'
 import { LateToaster } from '../ui/toaster.tsx'
+import { PAGE_END, rootHead } from './-root-head.ts'
 import { useMemberLife } from './-use-member-life.ts'
 
-/** Everything that is to be seen stands above it. */
-const PAGE_END = 'page-end'
-
 export const Route = createRootRoute({
-  head: () => ({
-    meta: [
-      { charSet: 'utf-8' },
-      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-      { title: TITLE },
-      { name: 'description', content: DESCRIPTION },
-      { name: 'theme-color', content: '#0f1f4b' },
-      ...settingsMeta(),
-    ],
-    links: [
-      { rel: 'stylesheet', href: styles },
-      // The first paint is of a whole page, not of however much of it has been read: painted once, it comes sooner.
-      { rel: 'expect', href: `#${PAGE_END}`, blocking: 'render' },
-      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-      { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-      { rel: 'manifest', href: '/manifest.webmanifest' },
-    ],
-    // It has run long before any other script: browsers need not fetch it again with those.
-    scripts: import.meta.env.SSR ? [{ children: startScript }] : [],
-  }),
+  head: rootHead,
   shellComponent: Document,
   component: Page,
   errorComponent: ({ error, reset }) => <PageError error={error as Error} onRetry={reset} />,

@@ -4,25 +4,21 @@ import { createFileRoute } from '@tanstack/react-router'
 import { AdGrid, AdGridSkeleton } from '../features/ads/ad-grid.tsx'
 import { LoadFailedActions } from '../features/ads/load-failed.tsx'
 import { heartOf } from '../features/favourites/heart-button.tsx'
-import { openListing } from '../features/listing/listing.calls.ts'
-import { LISTING_FAILED, listingHead } from '../features/listing/listing-head.ts'
+import { loadListingPage } from '../features/listing/listing.calls.ts'
+import { LISTING_FAILED } from '../features/listing/listing-head.ts'
 import { ListingPage } from '../features/listing/listing-page.tsx'
 import { ListingSkeleton } from '../features/listing/listing-skeleton.tsx'
 import { useSteadyPage } from '../features/listing/use-steady-page.ts'
 import { PageMessage } from '../features/shell/page-message.tsx'
+import { listingPageHead } from './-page-heads.ts'
 
 export const Route = createFileRoute('/products/$category')({
   validateSearch: readListingParams,
   // The router hands on what the address says besides what was validated: read again, so that nonsense stays out.
   loaderDeps: ({ search }) => readListingParams(search),
-  loader: async ({ params, deps }) => ({
-    ...(await openListing(params.category, deps)),
-    path: params.category,
-    params: deps,
-    head: listingHead(params.category, deps),
-  }),
+  loader: ({ params, deps }) => loadListingPage(params.category, deps),
   // Made by the loader: what stands here comes to every visitor with the first script.
-  head: ({ loaderData }) => loaderData?.head ?? {},
+  head: ({ loaderData }) => (import.meta.env.SSR ? listingPageHead(loaderData) : (loaderData?.head ?? {})),
   component: ProductsPage,
   pendingComponent: Loading,
   errorComponent: () => (

@@ -7,7 +7,8 @@ import {
 } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { drawWithParts, type Piece } from '../platform/kept-markup.ts'
+import { drawWithParts } from '../platform/kept-markup.ts'
+import type { Piece } from '../platform/kept-parts.ts'
 
 const decoder = new TextDecoder()
 

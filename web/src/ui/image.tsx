@@ -2,6 +2,12 @@ import { imageSet, thumbnailWidths } from '@bowerbird/contract/image-address'
 import { ImageOff } from 'lucide-react'
 import { useState } from 'react'
 
+/**
+ * React also announces an eager picture in the head of a page, unless its address is no plain text. The pages that have
+ * one do so themselves (`announcedPhoto`): what React puts there could not be kept.
+ */
+const unannounced = (address: string): string => ({ toString: () => address }) as unknown as string
+
 interface Props {
   address: string
   alt: string
@@ -36,7 +42,7 @@ export function Photo(props: Props) {
       ref={(img) => {
         if (img?.complete && img.naturalWidth === 0 && img.currentSrc) setFailed(address)
       }}
-      src={address}
+      src={import.meta.env.SSR && isEager ? unannounced(address) : address}
       srcSet={imageSet(address, isThumbnail ? thumbnailWidths : undefined)}
       sizes={sizes}
       alt={alt}

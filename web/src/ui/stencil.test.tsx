@@ -22,9 +22,9 @@ function Quote({ name, words, isLoud = false }: Props) {
   )
 }
 
-const Stencilled = stencil<Props>('quote', Quote, {
-  shapeOf: ({ isLoud }) => String(isLoud),
-  wordsOf: ({ name, words }) => [name, words],
+const Stencilled = stencil<Props>(Quote, {
+  kind: 'quote',
+  lookOf: ({ name, words, isLoud }) => ({ shape: String(isLoud), words: [name, words] }),
   withWords: (props, [name = '', words = '']) => ({ ...props, name, words }),
 })
 

@@ -1,6 +1,9 @@
 /** Facts for search engines (schema.org), safe to stand in a script element whatever words they hold. */
-export function StructuredData({ data }: { data: object }) {
-  const text = JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c')
+export const structuredText = (data: object): string =>
+  JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c')
+
+/** Where they stand on the page. */
+export function StructuredData({ text }: { text: string }) {
   return (
     <script
       type="application/ld+json"

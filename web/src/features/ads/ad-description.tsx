@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { type Run, readDescription } from './describe.ts'
+import type { Block, Run } from './describe.ts'
 
 // Parts of a text have no names of their own and never change places: their position is their key.
 function Runs({ runs }: { runs: Run[] }) {
@@ -21,10 +21,10 @@ function Lines({ lines }: { lines: Run[][] }) {
 }
 
 /** What the seller wrote, with line breaks, lists and simple emphasis. */
-export function AdDescription({ text }: { text: string }) {
+export function AdDescription({ blocks }: { blocks: readonly Block[] }) {
   return (
     <div className="max-w-prose space-y-4 leading-relaxed wrap-anywhere">
-      {readDescription(text).map((block, index) =>
+      {blocks.map((block, index) =>
         block.kind === 'paragraph' ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <p key={index}>

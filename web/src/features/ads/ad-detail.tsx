@@ -1,10 +1,10 @@
 import type { Ad } from '@bowerbird/contract/ads/ads.schema'
 import type { ReactNode } from 'react'
 import { Late } from '../../ui/late.tsx'
-import { AdBadges } from './ad-badges.tsx'
 import { sayingsOf } from './ad-card.tsx'
+import { AdPhotos } from './ad-photos.tsx'
 import { adBody, staySafe } from './ads.late.tsx'
-import { PhotoCarousel } from './photo-carousel.tsx'
+import type { FavouriteOf } from './card-item.tsx'
 import { SellerCard } from './seller-card.tsx'
 import { Summary } from './summary.tsx'
 
@@ -13,7 +13,7 @@ interface Props {
   /** Where the ad belongs; the route draws the trail. */
   trail?: ReactNode
   /** The heart on the photo. */
-  favourite?: ReactNode
+  favouriteOf?: FavouriteOf
   /** Phone and chat, beside the seller. */
   contact?: ReactNode
   /** The same within thumb's reach: stays at the bottom of a phone's screen. */
@@ -29,21 +29,14 @@ const notices: Partial<Record<Ad['status'], string>> = {
 }
 
 /** One ad in full. */
-export function AdDetail({ ad, trail, favourite, contact, bar, report }: Props) {
+export function AdDetail({ ad, trail, favouriteOf, contact, bar, report }: Props) {
   const notice = notices[ad.status]
   return (
     <div className="page-width pb-12">
       {trail}
       {/* The second row takes what is left over, so that the words stay right below the pictures. */}
       <article className="grid grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:gap-y-10">
-        <PhotoCarousel
-          key={ad._id}
-          images={ad.images}
-          title={ad.title}
-          blur={ad.coverBlur ?? undefined}
-          badges={<AdBadges ad={ad} />}
-          favourite={favourite}
-        />
+        <AdPhotos ad={ad} favouriteOf={favouriteOf} />
         <div className="lg:row-span-2">
           <div className="space-y-6 lg:sticky lg:top-24">
             {notice && (

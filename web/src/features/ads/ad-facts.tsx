@@ -9,7 +9,7 @@ type Facts = Pick<
   'category' | 'subcategory' | 'brand' | 'model' | 'condition' | 'propertyArea' | 'listingType'
 >
 
-interface Fact {
+export interface Fact {
   name: string
   value: string
 }
@@ -37,17 +37,17 @@ function FactRow({ name, value }: Fact) {
 }
 
 const Row = import.meta.env.SSR
-  ? stencil('fact', FactRow, {
-      shapeOf: () => '',
-      wordsOf: ({ name, value }) => [name, value],
+  ? stencil(FactRow, {
+      kind: 'fact',
+      lookOf: ({ name, value }) => ({ shape: '', words: [name, value] }),
       withWords: (_, [name = '', value = '']) => ({ name, value }),
     })
   : FactRow
 
-export function AdFacts({ ad }: { ad: Facts }) {
+export function AdFacts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="grid gap-x-10 border-t border-line sm:grid-cols-2">
-      {factsOf(ad).map(({ name, value }) => (
+      {facts.map(({ name, value }) => (
         <Row key={name} name={name} value={value} />
       ))}
     </dl>

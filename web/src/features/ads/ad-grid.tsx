@@ -1,8 +1,10 @@
 import type { AdCard as AdCardData } from '@bowerbird/contract/ads/ads.schema'
+import { type Slot, wordingSlot } from '../../platform/slots.ts'
+import { slotOf } from '../../ui/stencil.tsx'
+import { wording } from '../../ui/wording.ts'
 import { AdCardSkeleton } from './ad-card.tsx'
-import { CardItem, type FavouriteOf } from './card-item.tsx'
-
-const sizes = '(min-width: 1280px) 15rem, (min-width: 640px) 30vw, calc(50vw - 1.5rem)'
+import { CardItem, type FavouriteOf, itemStencil } from './card-item.tsx'
+import { gridSizes } from './photo-sizes.ts'
 
 // As many columns as fit beside whatever shares the row (a filter sidebar, say), and two on phones.
 const grid = 'grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] sm:gap-4 lg:gap-5'
@@ -15,21 +17,27 @@ const laterCard = 'below-screen min-w-0 [--drawn-height:calc(37.5vw+7.75rem)]'
 interface Props {
   ads: AdCardData[]
   label: string
-  favouriteOf?: FavouriteOf
+  favouriteOf?: FavouriteOf | undefined
 }
+
+/** How an ad stands in it. */
+const propsOf = ({
+  ad,
+  index,
+  favouriteOf,
+}: Pick<Props, 'favouriteOf'> & { ad: AdCardData; index: number }) => ({
+  ad,
+  className: index < FIRST_SCREEN ? 'min-w-0' : laterCard,
+  sizes: gridSizes,
+  isEager: index === 0,
+  favouriteOf,
+})
 
 export function AdGrid({ ads, label, favouriteOf }: Props) {
   return (
-    <ul aria-label={label} className={grid}>
+    <ul aria-label={wording(label)} className={grid}>
       {ads.map((ad, index) => (
-        <CardItem
-          key={ad._id}
-          ad={ad}
-          className={index < FIRST_SCREEN ? 'min-w-0' : laterCard}
-          sizes={sizes}
-          isEager={index === 0}
-          favouriteOf={favouriteOf}
-        />
+        <CardItem key={ad._id} {...propsOf({ ad, index, favouriteOf })} />
       ))}
     </ul>
   )
@@ -45,3 +53,9 @@ export function AdGridSkeleton({ count = 10 }: { count?: number }) {
     </div>
   )
 }
+
+/** For the server: what it puts into a page. */
+export const gridSlots = ({ ads, label, favouriteOf }: Props): (Slot | undefined)[] => [
+  wordingSlot(label),
+  ...ads.map((ad, index) => slotOf(itemStencil, propsOf({ ad, index, favouriteOf }))),
+]

@@ -1,5 +1,6 @@
 import { latePart } from '../../ui/late.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { stencil } from '../../ui/stencil.tsx'
 import { still } from '../../ui/still.tsx'
 
 // What is read and not used, and what stands below the screen: the server draws it, its code can wait.
@@ -8,12 +9,12 @@ const parts = import.meta.env.SSR ? await load() : undefined
 
 export const adBody = latePart({
   load: () => load().then(({ AdBody }) => AdBody),
-  atServer: parts?.AdBody,
+  atServer: parts && stencil(parts.AdBody, parts.bodyStencil),
   fallback: <Skeleton className="h-80 rounded-card" />,
 })
 export const sellerWho = latePart({
   load: () => load().then(({ SellerWho }) => SellerWho),
-  atServer: parts?.SellerWho,
+  atServer: parts && stencil(parts.SellerWho, parts.sellerStencil),
 })
 export const staySafe = latePart({
   load: () => load().then(({ StaySafe }) => StaySafe),
@@ -24,10 +25,9 @@ export const similarAds = latePart({
   // Below most ads of a kind stand the same ones.
   atServer:
     parts &&
-    still('similar', parts.SimilarAds, ({ ad, candidates }) => {
-      const others = candidates instanceof Promise ? [] : candidates.filter(({ _id }) => _id !== ad._id)
-      return others.length ? JSON.stringify([ad.subcategory, others]) : undefined
-    }),
+    still('similar', parts.SimilarAds, ({ ad, candidates }) =>
+      candidates instanceof Promise ? undefined : parts.similarKey(ad, candidates),
+    ),
   // Its times turn from dates into "3 days ago" once they are seen.
   isForEyes: true,
 })

@@ -1,7 +1,7 @@
 import type { AdCard as AdCardData } from '@bowerbird/contract/ads/ads.schema'
 import { hasAllWidths, imageAddress, imageHash } from '@bowerbird/contract/image-address'
 import { type ReactNode, Suspense } from 'react'
-import { stencil } from '../../ui/stencil.tsx'
+import { type Look, type StencilOf, stencil } from '../../ui/stencil.tsx'
 import { AdCard, type Sayings, sayingsOf } from './ad-card.tsx'
 
 /** The heart of an ad: it says the ad's title, and knows its id. */
@@ -37,25 +37,30 @@ function photoKind(ad: AdCardData): 'own' | 'hosted' | undefined {
   return photo.startsWith('https://') ? 'hosted' : undefined
 }
 
-/** Not one with an eager photo, which React also announces in the head of the page. */
-function shapeOf({ ad, className, sizes, isEager, favouriteOf }: Props): string | undefined {
+function lookOf({
+  ad,
+  className,
+  sizes,
+  isEager = false,
+  favouriteOf,
+  says = sayingsOf(ad),
+}: Props): Look | undefined {
   const kind = photoKind(ad)
-  if (isEager || !kind) return undefined
-  return [
-    kind,
-    ad.status === 'sold',
-    ad.isFeatured,
-    Boolean(ad.coverBlur),
+  if (!kind) return undefined
+  const photo = kind === 'own' ? imageHash(photoOf(ad)) : photoOf(ad)
+  const { _id, title, createdAt, coverBlur, status, isFeatured } = ad
+  const traits = [
+    kind === 'own',
+    isEager,
+    status === 'sold',
+    isFeatured,
+    Boolean(coverBlur),
     Boolean(favouriteOf),
-    sizes,
-    className,
-  ].join()
-}
-
-function wordsOf({ ad, says = sayingsOf(ad) }: Props): string[] {
-  const photo = photoOf(ad)
-  const words = [ad._id, ad.title, ad.createdAt, says.price, says.place, says.date]
-  return [...words, photoKind(ad) === 'own' ? imageHash(photo) : photo, ad.coverBlur ?? '']
+  ]
+  return {
+    shape: `${traits.map(Number).join('')} ${sizes} ${className}`,
+    words: [_id, title, createdAt, says.price, says.place, says.date, photo, coverBlur ?? ''],
+  }
 }
 
 function withWords({ ad, ...props }: Props, words: readonly string[]): Props {
@@ -69,7 +74,7 @@ function withWords({ ad, ...props }: Props, words: readonly string[]): Props {
   }
 }
 
-export const itemStencil = { shapeOf, wordsOf, withWords }
+export const itemStencil = { kind: 'card', lookOf, withWords } satisfies StencilOf<Props>
 
 /** An ad in a list. The server draws one of each shape, and fills in the words of the others. */
-export const CardItem = import.meta.env.SSR ? stencil('card', Item, itemStencil) : Item
+export const CardItem = import.meta.env.SSR ? stencil(Item, itemStencil) : Item

@@ -2,6 +2,7 @@ import { hasAllWidths, imageAddress, imageHash } from '@bowerbird/contract/image
 import type { MouseEvent } from 'react'
 import { Photo } from '../../ui/image.tsx'
 import { stencil } from '../../ui/stencil.tsx'
+import { slideSizes } from './photo-sizes.ts'
 
 interface Place {
   address: string
@@ -17,10 +18,7 @@ interface SlideProps extends Place {
   onOpen: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
-// On phones a little less than it is: nobody sees a photo drawn a tenth larger than it is, while the next size up has
-// four times the pixels.
-const slideSizes = '(min-width: 1280px) 54rem, (min-width: 1024px) 60vw, 88vw'
-// Likewise.
+// On phones a little less than it is, as the slides are.
 const THUMBNAIL_SIZE = '4rem'
 
 function OneSlide({ address, place, alt, blur, isInView, isEager, onOpen }: SlideProps) {
@@ -70,25 +68,31 @@ function OneThumbnail({ address, place, isInView, onShow }: ThumbnailProps) {
 
 /** Where a photo of the carousel stands. */
 export const Slide = import.meta.env.SSR
-  ? stencil('slide', OneSlide, {
-      // React announces an eager photo in the head, too.
-      shapeOf: ({ address, isInView, isEager, blur }) =>
-        isEager || blur || !hasAllWidths(address) ? undefined : String(isInView),
-      wordsOf: ({ address, place, alt }) => [imageHash(address), place, alt],
-      withWords: (props, [hash = '', place = '', alt = '']) => ({
+  ? stencil(OneSlide, {
+      kind: 'slide',
+      lookOf: ({ address, place, alt, blur = '', isInView, isEager }) =>
+        hasAllWidths(address)
+          ? {
+              shape: [isInView, isEager, Boolean(blur)].join(),
+              words: [imageHash(address), place, alt, blur],
+            }
+          : undefined,
+      withWords: (props, [hash = '', place = '', alt = '', blur = '']) => ({
         ...props,
         address: imageAddress(hash),
         place,
         alt,
+        blur: props.blur && blur,
       }),
     })
   : OneSlide
 
 /** What leads to it. */
 export const Thumbnail = import.meta.env.SSR
-  ? stencil('thumbnail', OneThumbnail, {
-      shapeOf: ({ address, isInView }) => (hasAllWidths(address) ? String(isInView) : undefined),
-      wordsOf: ({ address, place }) => [imageHash(address), place],
+  ? stencil(OneThumbnail, {
+      kind: 'thumbnail',
+      lookOf: ({ address, place, isInView }) =>
+        hasAllWidths(address) ? { shape: String(isInView), words: [imageHash(address), place] } : undefined,
       withWords: (props, [hash = '', place = '']) => ({ ...props, address: imageAddress(hash), place }),
     })
   : OneThumbnail

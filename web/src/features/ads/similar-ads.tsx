@@ -24,6 +24,21 @@ function Others({ ad, candidates, favouriteOf }: Props) {
   )
 }
 
+/** What the candidates look like is worked out once for all ads that have them: they are many, and share them. */
+const written = new WeakMap<AdCard[], string>()
+
+/** For the server: all that its looks depend on. Nothing where there is nothing to show. */
+export function similarKey({ _id, subcategory }: Pick<Ad, '_id' | 'subcategory'>, candidates: AdCard[]) {
+  const isAmong = candidates.findIndex((other) => other._id === _id)
+  if (candidates.length === 0 || (candidates.length === 1 && isAmong === 0)) return undefined
+  let text = written.get(candidates)
+  if (text === undefined) {
+    text = JSON.stringify(candidates)
+    written.set(candidates, text)
+  }
+  return `${subcategory} ${isAmong} ${text}`
+}
+
 /** A way on from an ad that isn't quite it. Nothing stands below it, so nothing moves when it arrives. */
 export function SimilarAds(props: Props) {
   return (

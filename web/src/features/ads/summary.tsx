@@ -1,5 +1,5 @@
 import { Clock, MapPin } from 'lucide-react'
-import { stencil } from '../../ui/stencil.tsx'
+import { type StencilOf, stencil } from '../../ui/stencil.tsx'
 import type { Sayings } from './ad-card.tsx'
 import { PostedTime } from './posted-time.tsx'
 import { ShareButton } from './share-button.tsx'
@@ -34,15 +34,18 @@ function PlainSummary({ title, createdAt, says }: Props) {
   )
 }
 
+export const summaryStencil: StencilOf<Props> = {
+  kind: 'summary',
+  lookOf: ({ title, createdAt, says }) => ({
+    shape: '',
+    words: [title, createdAt, says.price, says.place, says.date],
+  }),
+  withWords: (_, [title = '', createdAt = '', price = '', place = '', date = '']) => ({
+    title,
+    createdAt,
+    says: { price, place, date },
+  }),
+}
+
 /** What an ad is, for how much, where, and since when. */
-export const Summary = import.meta.env.SSR
-  ? stencil('summary', PlainSummary, {
-      shapeOf: () => '',
-      wordsOf: ({ title, createdAt, says }) => [title, createdAt, says.price, says.place, says.date],
-      withWords: (_, [title = '', createdAt = '', price = '', place = '', date = '']) => ({
-        title,
-        createdAt,
-        says: { price, place, date },
-      }),
-    })
-  : PlainSummary
+export const Summary = import.meta.env.SSR ? stencil(PlainSummary, summaryStencil) : PlainSummary

@@ -1,8 +1,11 @@
+import { understand } from '@bowerbird/contract/search/listing.rules'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { StencilOf } from '../../ui/stencil.tsx'
 import { still } from '../../ui/still.tsx'
-import { StructuredData } from '../../ui/structured-data.tsx'
+import { StructuredData, structuredText } from '../../ui/structured-data.tsx'
+import type { ListingPlace } from './listing-place.ts'
 import { type TrailStep, trailData } from './trail-data.ts'
 
 interface Props {
@@ -10,6 +13,8 @@ interface Props {
   subcategory?: string | undefined
   /** What stands at the end of the trail, when that is not the category itself. */
   current?: string | undefined
+  /** The same for search engines, where someone else has worked it out. */
+  data?: string
 }
 
 const link = 'inline-flex min-h-11 items-center hover:text-bower hover:underline'
@@ -73,12 +78,19 @@ const Way = import.meta.env.SSR
     )
   : Links
 
+const dataOf = (props: Props): string => structuredText(trailData(stepsOf(props)))
+
 /** Home, category, subcategory, ad: where this page belongs, each step a link but the last. */
-export function CategoryTrail({ category, subcategory, current }: Props) {
+export function CategoryTrail({
+  category,
+  subcategory,
+  current,
+  data = dataOf({ category, subcategory, current }),
+}: Props) {
   const here = current ?? subcategory ?? category ?? 'All categories'
   return (
     <nav aria-label="Breadcrumb" className="py-1 text-sm text-ink-soft sm:py-2">
-      <StructuredData data={trailData(stepsOf({ category, subcategory, current }))} />
+      <StructuredData text={data} />
       <ol className="flex items-center gap-1.5 overflow-hidden">
         <Way category={category} subcategory={subcategory} current={current} here={here} />
         {/* On a phone there is no room for the name of an ad, which stands below anyway. */}
@@ -91,3 +103,37 @@ export function CategoryTrail({ category, subcategory, current }: Props) {
     </nav>
   )
 }
+
+/** The trail to an ad. */
+export const trailStencil: StencilOf<Props> = {
+  kind: 'trail to an ad',
+  lookOf: ({ category, subcategory, current }) =>
+    // A step with the name of the last one is left out.
+    current && current !== category && current !== subcategory
+      ? {
+          shape: JSON.stringify([category, subcategory]),
+          words: [current, { raw: dataOf({ category, subcategory, current }) }],
+        }
+      : undefined,
+  withWords: ({ category, subcategory }, [current = '', data = '']) => ({
+    category,
+    subcategory,
+    current,
+    data,
+  }),
+}
+
+export function listingTrailKey({ place }: { place: ListingPlace }): string {
+  const { category, subcategory } = understand(place)
+  return JSON.stringify([place.route, place.path, category, subcategory])
+}
+
+function PlainListingTrail({ place }: { place: ListingPlace }) {
+  const { category, subcategory } = understand(place)
+  return <CategoryTrail category={category} subcategory={subcategory} />
+}
+
+/** In a listing, where a step may lead to where one is. */
+export const ListingTrail = import.meta.env.SSR
+  ? still('listing trail', PlainListingTrail, listingTrailKey)
+  : PlainListingTrail

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { buttonClass } from '../../ui/button.tsx'
+import { wording } from '../../ui/wording.ts'
 import type { FilterSheet } from './filter-sheet.tsx'
 import type { Found } from './found.ts'
 import { FILTERS_ID, type ListingPlace } from './listing-place.ts'
@@ -48,7 +49,7 @@ export function FilterButton({ place, pagination, count }: Props) {
         Filters
         {count > 0 && (
           <span className="grid size-5 place-items-center rounded-full bg-bower text-xs text-on-bower">
-            {count}
+            {wording(String(count))}
           </span>
         )}
       </a>

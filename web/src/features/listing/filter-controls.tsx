@@ -1,8 +1,9 @@
 import { ChevronDown } from 'lucide-react'
 import { Field, inputClass } from '../../ui/field.tsx'
+import { type StencilOf, stencil } from '../../ui/stencil.tsx'
 import { still } from '../../ui/still.tsx'
 
-interface ChoiceProps {
+export interface ChoiceProps {
   id: string
   label: string
   name?: string
@@ -49,10 +50,13 @@ function Select({ id, label, name, dataName, value = '', all, options }: ChoiceP
   )
 }
 
-/** Many forms have the same choices, with the same one chosen. */
-export const Choice = import.meta.env.SSR ? still('choice', Select, JSON.stringify) : Select
+/** Many forms have the same choices, with the same one chosen. No two lists of options begin with the same. */
+export const choiceKey = ({ id, value = '', options }: ChoiceProps): string =>
+  `${id} ${value} ${options.length} ${options[0] ?? ''}`
 
-interface CheckProps {
+export const Choice = import.meta.env.SSR ? still('choice', Select, choiceKey) : Select
+
+export interface CheckProps {
   legend: string
   name: string
   options: { value: string; label: string }[]
@@ -80,27 +84,44 @@ function Boxes({ legend, name, options, chosen = [] }: CheckProps) {
   )
 }
 
-export const CheckGroup = import.meta.env.SSR ? still('boxes', Boxes, JSON.stringify) : Boxes
+export const boxesKey = ({ name, chosen = [] }: CheckProps): string => `${name} ${chosen.join()}`
 
-interface TextProps {
+export const CheckGroup = import.meta.env.SSR ? still('boxes', Boxes, boxesKey) : Boxes
+
+export interface TextProps {
   name: string
-  label: string
+  label?: string
   placeholder?: string
   value: string | number | undefined
+  maxLength: number
   isNumber?: boolean
+  /** What a field around it says about it. */
+  control?: { id: string; 'aria-describedby'?: string | undefined }
 }
 
-/** What is typed stays the person's own while they type, so the field keeps it by itself. */
-export function TextBox({ name, label, placeholder, value, isNumber = false }: TextProps) {
+function PlainBox({ name, label, placeholder, value, maxLength, isNumber = false, control }: TextProps) {
   return (
     <input
+      {...control}
       name={name}
       aria-label={label}
       placeholder={placeholder}
       defaultValue={value}
       inputMode={isNumber ? 'decimal' : undefined}
-      maxLength={15}
+      maxLength={maxLength}
       className={inputClass}
     />
   )
 }
+
+export const boxStencil: StencilOf<TextProps> = {
+  kind: 'text box',
+  lookOf: ({ name, value, control }) => ({
+    shape: `${name} ${control?.id} ${value === undefined}`,
+    words: value === undefined ? [] : [String(value)],
+  }),
+  withWords: (props, [value]) => ({ ...props, value }),
+}
+
+/** What is typed stays the person's own while they type, so the field keeps it by itself. */
+export const TextBox = import.meta.env.SSR ? stencil(PlainBox, boxStencil) : PlainBox

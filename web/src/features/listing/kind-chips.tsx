@@ -1,6 +1,8 @@
 import { categories, subcategoriesOf } from '@bowerbird/contract/catalogue/categories'
 import { chooseCategory, chooseSubcategory, understand } from '@bowerbird/contract/search/listing.rules'
-import { Link } from '@tanstack/react-router'
+import { stencilHere } from '../../ui/stencil.tsx'
+import { WayLink } from '../../ui/way-link.tsx'
+import { type WithWays, wayStencil } from '../../ui/way-stencil.ts'
 import { type ListingPlace, towards } from './listing-place.ts'
 
 const chip =
@@ -8,38 +10,62 @@ const chip =
 const plain = `${chip} border-line bg-surface hover:border-bower hover:text-bower`
 const chosen = `${chip} border-bower bg-bower text-on-bower`
 
-/** One step down in the catalogue: the categories, or the subcategories of the one that is open. */
-export function KindChips({ place }: { place: ListingPlace }) {
+interface Props extends WithWays {
+  place: ListingPlace
+}
+
+/** The categories, or the subcategories of the one that is open. */
+function kindsAt(place: ListingPlace) {
   const { category, subcategory } = understand(place)
-  const chips = category
-    ? [
-        { name: `All ${category}`, is: undefined, target: chooseCategory(place, category) },
-        ...subcategoriesOf(category).map((name) => ({
-          name,
-          is: name,
-          target: chooseSubcategory(place, name),
-        })),
-      ]
-    : categories.map(({ name }) => ({ name, is: undefined, target: chooseCategory(place, name) }))
+  if (!category) {
+    return categories.map(({ name }) => ({ name, isChosen: false, target: chooseCategory(place, name) }))
+  }
+  return [
+    {
+      name: `All ${category}`,
+      isChosen: subcategory === undefined,
+      target: chooseCategory(place, category),
+    },
+    ...subcategoriesOf(category).map((name) => ({
+      name,
+      isChosen: name === subcategory,
+      target: chooseSubcategory(place, name),
+    })),
+  ]
+}
+
+function Chips({ place, ways }: Props) {
+  const { category } = understand(place)
   return (
     <nav aria-label={category ? `Kinds of ${category}` : 'Browse by category'}>
       <ul className="-mx-(--page-gutter) flex gap-2 overflow-x-auto px-(--page-gutter) py-1 [--page-gutter:clamp(1rem,3vw,2rem)] [scrollbar-width:none] lg:flex-wrap">
-        {chips.map(({ name, is, target }) => {
-          const isChosen = category !== undefined && is === subcategory
-          return (
-            <li key={name} className="shrink-0">
-              <Link
-                {...towards(place, target)}
-                activeOptions={{ exact: true }}
-                aria-current={isChosen ? 'page' : undefined}
-                className={isChosen ? chosen : plain}
-              >
-                {name}
-              </Link>
-            </li>
-          )
-        })}
+        {kindsAt(place).map(({ name, isChosen, target }, index) => (
+          <li key={name} className="shrink-0">
+            <WayLink
+              target={towards(place, target)}
+              way={ways?.[index]}
+              isExact
+              aria-current={isChosen ? 'page' : undefined}
+              className={isChosen ? chosen : plain}
+            >
+              {name}
+            </WayLink>
+          </li>
+        ))}
       </ul>
     </nav>
   )
 }
+
+export const chipsStencil = /* @__PURE__ */ wayStencil<Props>({
+  kind: 'chips',
+  isExact: true,
+  targetsOf: ({ place }) => kindsAt(place).map(({ target }) => towards(place, target)),
+  shapeOf: ({ place }) => {
+    const { category, subcategory } = understand(place)
+    return JSON.stringify([category, subcategory])
+  },
+})
+
+/** One step down in the catalogue. */
+export const KindChips = import.meta.env.SSR ? stencilHere(Chips, chipsStencil) : Chips

@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { wording } from '../../ui/wording.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { FilterButton } from './filter-button.tsx'
 import type { Found } from './found.ts'
@@ -23,7 +24,7 @@ export function ListingBar({ place, pagination }: Props) {
         <FilterButton place={place} pagination={pagination} count={filters.length} />
         <div className="flex min-h-11 items-center justify-between gap-4 max-sm:order-1 max-sm:w-full">
           <h2 className="font-sans text-base font-semibold text-ink">
-            <span aria-live="polite">{countOf(pagination)}</span>
+            <span aria-live="polite">{wording(countOf(pagination))}</span>
           </h2>
           <Pager place={place} pagination={pagination} />
         </div>

@@ -9,12 +9,5 @@ export interface ListingPlace extends ListingChoice {
 export const towards = ({ route }: Pick<ListingPlace, 'route'>, { path, params }: ListingChoice) =>
   ({ to: route, params: { category: path }, search: params }) as const
 
-/**
- * For the server: what is around the cards is the same on all pages of a listing but the first, whose own links are
- * marked. Searches are as many as there are people.
- */
-export const aroundKey = ({ route, path, params }: ListingPlace): string | undefined =>
-  params.search ? undefined : JSON.stringify([route, path, { ...params, page: params.page && 'later' }])
-
 /** Where the filters stand on the page. */
 export const FILTERS_ID = 'filters'

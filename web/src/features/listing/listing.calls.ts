@@ -4,6 +4,7 @@ import { type ListingParams, readCategory } from '@bowerbird/contract/search/lis
 import { call } from '../../platform/api.ts'
 import type { Found, OpenListing } from './found.ts'
 import { loadListingParts } from './listing.late.ts'
+import { listingHead } from './listing-head.ts'
 
 const text = (value: number | undefined) => (value === undefined ? undefined : String(value))
 /** The API counts in cents. */
@@ -31,7 +32,17 @@ export async function loadPage(path: string, params: ListingParams): Promise<Fou
   return (await searching()).searchPage({ ...query, q: params.search })
 }
 
-export async function openListing(path: string, params: ListingParams): Promise<OpenListing> {
+async function openListing(path: string, params: ListingParams): Promise<OpenListing> {
   const [found] = await Promise.all([loadPage(path, params), loadListingParts()])
   return params.search ? (await searching()).withWords(found, params) : { found }
 }
+
+/** All that the page of a listing is made from. */
+export const loadListingPage = async (path: string, params: ListingParams) => ({
+  ...(await openListing(path, params)),
+  path,
+  params,
+  head: listingHead(path, params),
+})
+
+export type LoadedListing = Awaited<ReturnType<typeof loadListingPage>>

@@ -1,6 +1,4 @@
 import { latePart } from '../../ui/late.tsx'
-import { still } from '../../ui/still.tsx'
-import { aroundKey } from './listing-place.ts'
 
 // What stands around the cards is links and forms, which work by themselves: one file, fetched when it is used.
 const load = () => import('./listing-parts.ts')
@@ -8,7 +6,7 @@ const parts = import.meta.env.SSR ? await load() : undefined
 
 export const listingTop = latePart({
   load: () => load().then(({ ListingTop }) => ListingTop),
-  atServer: parts && still('listing top', parts.ListingTop, ({ place }) => aroundKey(place)),
+  atServer: parts?.ListingTop,
 })
 export const listingBar = latePart({
   load: () => load().then(({ ListingBar }) => ListingBar),
@@ -16,7 +14,7 @@ export const listingBar = latePart({
 })
 export const filterForm = latePart({
   load: () => load().then(({ FilterForm }) => FilterForm),
-  atServer: parts && still('filters', parts.FilterForm, ({ place }) => aroundKey(place)),
+  atServer: parts?.FilterForm,
 })
 export const nothingFound = latePart({
   load: () => load().then(({ NothingFound }) => NothingFound),

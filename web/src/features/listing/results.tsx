@@ -1,11 +1,11 @@
 import type { AdCard } from '@bowerbird/contract/ads/ads.schema'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import type { Found } from './found.ts'
 import { LISTING_FAILED } from './listing-head.ts'
-import { type ListingPlace, towards } from './listing-place.ts'
+import type { ListingPlace } from './listing-place.ts'
+import { MoreLink } from './more-link.tsx'
 import { useMorePages } from './use-more-pages.ts'
 
 interface Props {
@@ -31,19 +31,7 @@ export function Results({ place, found, label, renderAds }: Props) {
             <Button onClick={loadMore}>Try Again</Button>
           </>
         )}
-        {status === 'idle' && hasMore && (
-          <Link
-            {...towards(place, { path: place.path, params: { ...place.params, page: nextPage } })}
-            preload={false}
-            onClick={(event) => {
-              event.preventDefault()
-              void loadMore()
-            }}
-            className={buttonClass({ variant: 'secondary' })}
-          >
-            Show more ads
-          </Link>
-        )}
+        {status === 'idle' && hasMore && <MoreLink place={place} nextPage={nextPage} onMore={loadMore} />}
         {!hasMore && <p className="text-ink-soft">You've reached the end of the list</p>}
       </div>
     </>

@@ -4,18 +4,25 @@ import { type SearchSort, searchSorts } from '@bowerbird/contract/search/search.
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { buttonClass } from '../../ui/button.tsx'
-import { still } from '../../ui/still.tsx'
+import { type StencilOf, stencil } from '../../ui/stencil.tsx'
+import { HiddenInputs, type HiddenValue } from './hidden-values.tsx'
 import { sortNames } from './listing-words.ts'
 
 interface Props {
   params: ListingParams
   onSort: (params: ListingParams) => void
+  /** What goes along with the order, where someone else has written it out. */
+  kept?: readonly HiddenValue[]
 }
+
+/** All that the address says besides the order, and the page, which begins anew. */
+const keptOf = ({ page: _, sort: __, ...others }: ListingParams): HiddenValue[] =>
+  Object.entries(others).map(([name, value]) => ({ name, value: String(value) }))
 
 /** There is one on a page. */
 const ID = 'sort-by'
 
-function PlainForm({ params, onSort }: Props) {
+function PlainForm({ params, onSort, kept: hidden = keptOf(params) }: Props) {
   const select = useRef<HTMLSelectElement>(null)
   const { page: _, sort = 'newest', ...kept } = params
   const sorts: readonly SearchSort[] = params.search ? searchSorts : adSorts
@@ -42,9 +49,7 @@ function PlainForm({ params, onSort }: Props) {
 
   return (
     <form method="get" autoComplete="off" className="flex items-center gap-2">
-      {Object.entries(kept).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={String(value)} />
-      ))}
+      <HiddenInputs values={hidden} />
       <label htmlFor={ID} className="text-sm whitespace-nowrap text-ink-soft max-sm:sr-only">
         Sort by
       </label>
@@ -78,9 +83,21 @@ function PlainForm({ params, onSort }: Props) {
   )
 }
 
+export const sortStencil: StencilOf<Props> = {
+  kind: 'sort',
+  lookOf: ({ params }) => {
+    const kept = keptOf(params)
+    return {
+      shape: JSON.stringify([params.sort, Boolean(params.search), kept.map(({ name }) => name)]),
+      words: kept.map(({ value }) => value),
+    }
+  },
+  withWords: ({ params, ...props }, words) => ({
+    ...props,
+    params,
+    kept: keptOf(params).map(({ name }, index) => ({ name, value: words[index] ?? '' })),
+  }),
+}
+
 /** A plain form: the page reloads in the chosen order, or, with JavaScript, changes at once. */
-export const SortForm = import.meta.env.SSR
-  ? still('sort', PlainForm, ({ params: { page: _, ...others } }) =>
-      others.search ? undefined : JSON.stringify(others),
-    )
-  : PlainForm
+export const SortForm = import.meta.env.SSR ? stencil(PlainForm, sortStencil) : PlainForm

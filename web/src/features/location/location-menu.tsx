@@ -1,13 +1,18 @@
 import { states, WHOLE_COUNTRY } from '@bowerbird/contract/catalogue/places'
-import { Link } from '@tanstack/react-router'
 import { ChevronDown, MapPinned } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { WayLink } from '../../ui/way-link.tsx'
+import { type WithWays, wayStencil } from '../../ui/way-stencil.ts'
 import { locationOf, locationTarget } from './location-target.ts'
 
 const options = [{ name: WHOLE_COUNTRY, abbreviation: 'AU' }, ...states]
 
+interface Props extends WithWays {
+  href: string
+}
+
 /** Links behind a `<details>`: it opens, closes and leads on without JavaScript too. */
-export function LocationMenu({ href }: { href: string }) {
+export function LocationMenu({ href, ways }: Props) {
   const current = locationOf(href)
   const ref = useRef<HTMLDetailsElement>(null)
   const close = () => ref.current?.removeAttribute('open')
@@ -53,21 +58,29 @@ export function LocationMenu({ href }: { href: string }) {
         aria-label="Location"
         className="menu-in on-surface absolute top-full left-0 z-40 mt-2 max-h-[calc(100dvh-10rem)] w-72 max-w-[calc(100vw-2rem)] overflow-y-auto rounded-card border border-line p-1.5 shadow-overlay"
       >
-        {options.map(({ name }) => (
+        {options.map(({ name }, index) => (
           <li key={name}>
-            <Link
-              {...locationTarget(href, name)}
+            <WayLink
+              target={locationTarget(href, name)}
+              way={ways?.[index]}
               preload={false}
-              activeOptions={{ exact: true }}
+              isExact
               aria-current={name === current || undefined}
               onClick={close}
               className={`flex min-h-11 items-center rounded-control px-3 -outline-offset-3 hover:bg-sky hover:text-bower ${name === current ? 'bg-sky font-semibold text-bower' : ''}`}
             >
               {name === WHOLE_COUNTRY ? `${name} (all)` : name}
-            </Link>
+            </WayLink>
           </li>
         ))}
       </ul>
     </details>
   )
 }
+
+export const locationStencil = /* @__PURE__ */ wayStencil<Props>({
+  kind: 'location',
+  isExact: true,
+  targetsOf: ({ href }) => options.map(({ name }) => locationTarget(href, name)),
+  shapeOf: ({ href }) => locationOf(href),
+})

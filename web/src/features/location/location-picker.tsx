@@ -1,22 +1,14 @@
 import { useLocation } from '@tanstack/react-router'
-import { isListing } from '../../platform/address.ts'
 import { Late, latePart } from '../../ui/late.tsx'
-import { still } from '../../ui/still.tsx'
+import { stencilHere } from '../../ui/stencil.tsx'
 
-const page = /([?&])page=[^&]*&?/
-
-/** Anywhere but in a listing it leads to the same places; there it does so on all pages but the first. */
-const keyOf = ({ href }: { href: string }): string | undefined => {
-  if (!isListing(href)) return ''
-  return href.includes('search=') ? undefined : href.replace(page, '$1page&')
-}
+const load = () => import('./location-menu.tsx')
+const parts = import.meta.env.SSR ? await load() : undefined
 
 /** A `<details>` full of links needs no code to work; what makes it comfortable comes when it is used. */
 const menu = latePart({
-  load: () => import('./location-menu.tsx').then((part) => part.LocationMenu),
-  atServer: import.meta.env.SSR
-    ? still('location', (await import('./location-menu.tsx')).LocationMenu, keyOf)
-    : undefined,
+  load: () => load().then(({ LocationMenu }) => LocationMenu),
+  atServer: parts && stencilHere(parts.LocationMenu, parts.locationStencil),
 })
 
 export function LocationPicker() {

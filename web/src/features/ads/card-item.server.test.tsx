@@ -5,7 +5,7 @@ import { drawAt } from '../../testing/draw.tsx'
 import { stencil } from '../../ui/stencil.tsx'
 import { type CardItem, Item, itemStencil } from './card-item.tsx'
 
-const Stencilled = stencil('card', Item, itemStencil)
+const Stencilled = stencil(Item, itemStencil)
 
 const heart = ({ _id, title }: { _id: string; title: string }) => (
   <button type="button" id={_id} aria-label={`Save ${title}`} />

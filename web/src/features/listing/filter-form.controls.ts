@@ -1,0 +1,84 @@
+import { listingTypes, rentTypes } from '@bowerbird/contract/ads/ads.terms'
+import { categoryNames, subcategoriesOf } from '@bowerbird/contract/catalogue/categories'
+import { ALL_CITIES, ALL_STATES, citiesOf, stateNames } from '@bowerbird/contract/catalogue/places'
+import { type ListingChoice, understand } from '@bowerbird/contract/search/listing.rules'
+import type { CheckProps, ChoiceProps, TextProps } from './filter-controls.tsx'
+import type { HiddenValue } from './hidden-values.tsx'
+import { offerNames, periodNames } from './listing-words.ts'
+
+interface Controls {
+  hidden: HiddenValue[]
+  category: ChoiceProps
+  subcategory: ChoiceProps
+  offers: CheckProps
+  periods: CheckProps
+  minPrice: TextProps
+  maxPrice: TextProps
+  state: ChoiceProps
+  city: ChoiceProps
+  location: TextProps
+}
+
+const offers = listingTypes.map((value) => ({ value, label: offerNames[value] }))
+const periods = rentTypes.map((value) => ({ value, label: periodNames[value] }))
+
+/** What the form of a listing has in it, and what it says there. */
+export function controlsOf(choice: ListingChoice, idPrefix: string): Controls {
+  const { category, subcategory, state, city, listingType } = understand(choice)
+  const { params } = choice
+  const kept = { search: params.search, subcategory: params.subcategory, sort: params.sort }
+  return {
+    hidden: Object.entries(kept).flatMap(([name, value]) => (value ? [{ name, value }] : [])),
+    category: {
+      id: `${idPrefix}-category`,
+      label: 'Category',
+      dataName: 'category',
+      value: category,
+      all: 'All categories',
+      options: categoryNames,
+    },
+    subcategory: {
+      id: `${idPrefix}-subcategory`,
+      label: 'Subcategory',
+      dataName: 'subcategory',
+      value: subcategory,
+      all: 'All subcategories',
+      options: subcategoriesOf(category ?? ''),
+    },
+    offers: { legend: 'Listing type', name: 'listingType', options: offers, chosen: listingType },
+    periods: { legend: 'Rent type', name: 'rentType', options: periods, chosen: params.rentType },
+    minPrice: {
+      name: 'minPrice',
+      label: 'Minimum price',
+      placeholder: 'Min $',
+      value: params.minPrice,
+      maxLength: 15,
+      isNumber: true,
+    },
+    maxPrice: {
+      name: 'maxPrice',
+      label: 'Maximum price',
+      placeholder: 'Max $',
+      value: params.maxPrice,
+      maxLength: 15,
+      isNumber: true,
+    },
+    state: {
+      id: `${idPrefix}-state`,
+      label: 'State',
+      name: 'state',
+      value: state,
+      all: ALL_STATES,
+      options: stateNames,
+    },
+    city: {
+      id: `${idPrefix}-city`,
+      label: 'City',
+      name: 'city',
+      value: city,
+      all: ALL_CITIES,
+      options: citiesOf(state ?? ''),
+    },
+    location: { name: 'location', value: params.location, maxLength: 100 },
+  }
+}
