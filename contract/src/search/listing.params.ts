@@ -8,6 +8,7 @@ import {
 } from '../ads/ads.terms.ts'
 import { isCategory, isSubcategoryOf } from '../catalogue/categories.ts'
 import { citiesOf, isState } from '../catalogue/places.ts'
+import { withoutGaps } from '../without-gaps.ts'
 import { type SearchSort, searchSorts } from './search.terms.ts'
 
 /** The filters of a listing page, as they stand in its address. What is absent does not filter. */
@@ -35,6 +36,7 @@ const oneOf = <T extends string>(known: readonly T[], value: unknown): T | undef
   known.find((item) => item === value)
 
 function listOf<T extends string>(known: readonly T[], value: unknown): T[] | undefined {
+  if (value === undefined) return undefined
   const given = [value]
     .flat()
     .flatMap((item) => text(item)?.toLowerCase().split(',') ?? [])
@@ -71,7 +73,7 @@ export function readListingParams(raw: Record<string, unknown>): ListingParams {
     location: text(raw.location),
     sort: oneOf(search ? searchSorts : adSorts, raw.sort),
   }
-  return Object.fromEntries(Object.entries(params).filter(([, value]) => value !== undefined))
+  return withoutGaps(params)
 }
 
 /** The category part of the path: `all`, or one of the four. Subcategories only count inside their own. */

@@ -1,5 +1,6 @@
 import type { ListingType, RentType } from '../ads/ads.terms.ts'
 import { categoryOf } from '../catalogue/categories.ts'
+import { withoutGaps } from '../without-gaps.ts'
 import { type ListingParams, readCategory } from './listing.params.ts'
 import type { ParsedSearch } from './parse-search-text.ts'
 
@@ -18,7 +19,7 @@ function change(params: ListingParams, changes: ListingParams): ListingParams {
   const next: ListingParams = { ...params, ...changes, page: undefined }
   // How well an ad fits the words means nothing without words.
   if (!next.search && next.sort === 'relevance') next.sort = undefined
-  return Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined))
+  return withoutGaps(next)
 }
 
 /** What a word of a search may stand for. A city goes with its state, a subcategory with its category. */
@@ -63,9 +64,9 @@ export function dropWords(choice: ListingChoice, meaning: Meaning): ListingChoic
 
 /** Moves what words stand for from the search into the address, where it can be changed. */
 function settle(choice: ListingChoice, meaning: 'place' | 'offer'): ListingChoice {
-  const { state, city, listingType } = understand(choice)
   const isNamed = meaning === 'place' ? choice.words?.state : choice.words?.listingType
   if (!isNamed) return choice
+  const { state, city, listingType } = understand(choice)
   const { path, params, words } = dropWords(choice, meaning)
   return { path, params: change(params, meaning === 'place' ? { state, city } : { listingType }), words }
 }

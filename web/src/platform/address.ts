@@ -1,5 +1,22 @@
+/** Most are like that: nothing in it has to be decoded but spaces. */
+const plainQuery = /^\?(?:[\w-]+=[\w.,+-]*&)*[\w-]+=[\w.,+-]*$/
+
+function readPlainly(search: string): Record<string, unknown> | undefined {
+  const read: Record<string, unknown> = {}
+  for (const pair of search.slice(1).split('&')) {
+    const at = pair.indexOf('=')
+    const name = pair.slice(0, at)
+    if (name in read) return undefined
+    read[name] = pair.slice(at + 1).replaceAll('+', ' ')
+  }
+  return read
+}
+
 /** How filters stand in an address: plain words, lists joined by commas, as people write and share them. */
 export function readSearch(search: string): Record<string, unknown> {
+  if (search === '') return {}
+  const plain = plainQuery.test(search) ? readPlainly(search) : undefined
+  if (plain) return plain
   const params = new URLSearchParams(search)
   const read: Record<string, unknown> = {}
   for (const name of new Set(params.keys())) {
@@ -9,16 +26,22 @@ export function readSearch(search: string): Record<string, unknown> {
   return read
 }
 
-export function writeSearch(search: Record<string, unknown>): string {
-  // Most links have none.
-  if (Object.keys(search).length === 0) return ''
-  const params = new URLSearchParams()
+/** Signs that stand in a query as they are, and spaces. */
+const plainWords = /^[\w.*, -]*$/
+
+/** As a form writes it. Commas need no escape in a query, and an escaped list is hard to read. */
+function written(text: string): string {
+  if (plainWords.test(text)) return text.replaceAll(' ', '+')
+  return new URLSearchParams([['', text]]).toString().slice(1).replaceAll('%2C', ',')
+}
+
+export function writeSearch(search: object): string {
+  let text = ''
   for (const [name, value] of Object.entries(search)) {
     if (value === undefined || value === null || value === '') continue
-    params.set(name, Array.isArray(value) ? value.join(',') : String(value as string | number | boolean))
+    const words = Array.isArray(value) ? value.join(',') : String(value as string | number | boolean)
+    text += `${text && '&'}${written(name)}=${written(words)}`
   }
-  // Commas need no escape in a query, and an escaped list is hard to read.
-  const text = params.toString().replaceAll('%2C', ',')
   return text && `?${text}`
 }
 

@@ -15,13 +15,16 @@ export interface Way {
   isHere: boolean
 }
 
-/** As the router's own links know it: exactly here, or to a list that this one is part of. */
-const leadsHere = ({ to, params, search }: ListingTarget, here: Here, isExact: boolean): boolean =>
-  here.pathname === to.replace('$category', params.category) && deepEqual(here.search, search, !isExact)
+const roots = { '/category/$category': '/category/', '/products/$category': '/products/' } as const
 
-/** On the server, where most links are known and only their addresses differ: as the router would draw it. */
-export function wayTo(target: ListingTarget, here: Here, isExact = false): Way {
-  const { to, params, search } = target
-  const path = to.replace('$category', encodeURIComponent(params.category))
-  return { href: path + writeSearch({ ...search }), isHere: leadsHere(target, here, isExact) }
+/**
+ * On the server, where most links are known and only their addresses differ: as the router would draw it. It leads here
+ * if it does so exactly, or to a list that this one is part of.
+ */
+export function wayTo({ to, params, search }: ListingTarget, here: Here, isExact = false): Way {
+  const root = roots[to]
+  return {
+    href: root + encodeURIComponent(params.category) + writeSearch(search),
+    isHere: here.pathname === root + params.category && deepEqual(here.search, search, !isExact),
+  }
 }

@@ -24,11 +24,11 @@ interface Props {
   ad: AdCardData
   /** How wide the photo is drawn; the list around the card knows. */
   sizes: string
-  isEager?: boolean
+  isEager?: boolean | undefined
   /** The heart on the photo; the route fills it. */
   favourite?: ReactNode
   /** Where someone else has worked it out. */
-  says?: Sayings
+  says?: Sayings | undefined
 }
 
 const frame = 'relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface'

@@ -3,7 +3,7 @@ import { type Slot, wordingSlot } from '../../platform/slots.ts'
 import { slotOf } from '../../ui/stencil.tsx'
 import { wording } from '../../ui/wording.ts'
 import { AdCardSkeleton } from './ad-card.tsx'
-import { CardItem, type FavouriteOf, itemStencil } from './card-item.tsx'
+import { CardItem, type FavouriteOf, itemStencil, type Stand } from './card-item.tsx'
 import { gridSizes } from './photo-sizes.ts'
 
 // As many columns as fit beside whatever shares the row (a filter sidebar, say), and two on phones.
@@ -11,8 +11,14 @@ const grid = 'grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(13rem
 
 /** On a phone these fill the screen and a little more, below whatever stands above the cards. */
 const FIRST_SCREEN = 6
-// About as high as a card is: a photo of half the width, and a few lines.
-const laterCard = 'below-screen min-w-0 [--drawn-height:calc(37.5vw+7.75rem)]'
+const soon: Stand = { name: 'grid', className: 'min-w-0', sizes: gridSizes }
+const first: Stand = { ...soon, name: 'first in grid', isEager: true }
+const later: Stand = {
+  name: 'later in grid',
+  // About as high as a card is: a photo of half the width, and a few lines.
+  className: 'below-screen min-w-0 [--drawn-height:calc(37.5vw+7.75rem)]',
+  sizes: gridSizes,
+}
 
 interface Props {
   ads: AdCardData[]
@@ -20,24 +26,16 @@ interface Props {
   favouriteOf?: FavouriteOf | undefined
 }
 
-/** How an ad stands in it. */
-const propsOf = ({
-  ad,
-  index,
-  favouriteOf,
-}: Pick<Props, 'favouriteOf'> & { ad: AdCardData; index: number }) => ({
-  ad,
-  className: index < FIRST_SCREEN ? 'min-w-0' : laterCard,
-  sizes: gridSizes,
-  isEager: index === 0,
-  favouriteOf,
-})
+const standAt = (index: number): Stand => {
+  if (index === 0) return first
+  return index < FIRST_SCREEN ? soon : later
+}
 
 export function AdGrid({ ads, label, favouriteOf }: Props) {
   return (
     <ul aria-label={wording(label)} className={grid}>
       {ads.map((ad, index) => (
-        <CardItem key={ad._id} {...propsOf({ ad, index, favouriteOf })} />
+        <CardItem key={ad._id} ad={ad} stand={standAt(index)} favouriteOf={favouriteOf} />
       ))}
     </ul>
   )
@@ -57,5 +55,5 @@ export function AdGridSkeleton({ count = 10 }: { count?: number }) {
 /** For the server: what it puts into a page. */
 export const gridSlots = ({ ads, label, favouriteOf }: Props): (Slot | undefined)[] => [
   wordingSlot(label),
-  ...ads.map((ad, index) => slotOf(itemStencil, propsOf({ ad, index, favouriteOf }))),
+  ...ads.map((ad, index) => slotOf(itemStencil, { ad, stand: standAt(index), favouriteOf })),
 ]

@@ -1,5 +1,5 @@
 import type { AdCard as AdCardData } from '@bowerbird/contract/ads/ads.schema'
-import { CardItem, type FavouriteOf } from './card-item.tsx'
+import { CardItem, type FavouriteOf, type Stand } from './card-item.tsx'
 
 interface Props {
   ads: AdCardData[]
@@ -8,6 +8,11 @@ interface Props {
 }
 
 const sizes = '(min-width: 1024px) 15.5rem, (min-width: 640px) 13rem, 43vw'
+
+const className =
+  'w-[43vw] max-w-56 min-w-34 shrink-0 snap-start sm:w-52 lg:w-auto lg:max-w-none lg:min-w-0 lg:nth-[n+6]:hidden'
+const soon: Stand = { name: 'row', className, sizes }
+const later: Stand = { name: 'later in row', className: `below-screen ${className}`, sizes }
 
 /** No phone shows more of them before someone swipes. */
 const FIRST_SCREEN = 5
@@ -26,8 +31,7 @@ export function AdRow({ ads, label, favouriteOf }: Props) {
         <CardItem
           key={ad._id}
           ad={ad}
-          className={`${index < FIRST_SCREEN ? '' : 'below-screen '}w-[43vw] max-w-56 min-w-34 shrink-0 snap-start sm:w-52 lg:w-auto lg:max-w-none lg:min-w-0 lg:nth-[n+6]:hidden`}
-          sizes={sizes}
+          stand={index < FIRST_SCREEN ? soon : later}
           favouriteOf={favouriteOf}
         />
       ))}

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { cardWith } from '../../testing/ads.ts'
 import { drawAt } from '../../testing/draw.tsx'
 import { stencil } from '../../ui/stencil.tsx'
-import { type CardItem, Item, itemStencil } from './card-item.tsx'
+import { type CardItem, Item, itemStencil, type Stand } from './card-item.tsx'
 
 const Stencilled = stencil(Item, itemStencil)
 
@@ -11,15 +11,19 @@ const heart = ({ _id, title }: { _id: string; title: string }) => (
   <button type="button" id={_id} aria-label={`Save ${title}`} />
 )
 
+const later: Stand = { name: 'later', className: 'later', sizes: '50vw' }
+const stands: Stand[] = [
+  { name: 'first', className: 'first', sizes: '50vw', isEager: true },
+  { name: 'second', className: 'first', sizes: '50vw' },
+]
+
 const list = (Card: typeof CardItem, ads: AdCard[]) => (
   <ul>
     {ads.map((ad, index) => (
       <Card
         key={ad._id}
         ad={ad}
-        className={index < 2 ? 'first' : 'later'}
-        sizes="50vw"
-        isEager={index === 0}
+        stand={stands[Math.min(index, 2)] ?? later}
         favouriteOf={index % 4 ? heart : undefined}
       />
     ))}

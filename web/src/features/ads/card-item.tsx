@@ -7,22 +7,29 @@ import { AdCard, type Sayings, sayingsOf } from './ad-card.tsx'
 /** The heart of an ad: it says the ad's title, and knows its id. */
 export type FavouriteOf = (ad: Pick<AdCardData, '_id' | 'title'>) => ReactNode
 
-interface Props {
-  ad: AdCardData
-  /** How it stands in its list. */
+/** How ads stand in a list. */
+export interface Stand {
+  /** No two are called the same. */
+  name: string
   className: string
   sizes: string
   isEager?: boolean
-  favouriteOf?: FavouriteOf | undefined
-  says?: Sayings
 }
 
-export function Item({ ad, className, favouriteOf, ...card }: Props) {
+interface Props {
+  ad: AdCardData
+  stand: Stand
+  favouriteOf?: FavouriteOf | undefined
+  says?: Sayings | undefined
+}
+
+export function Item({ ad, stand, favouriteOf, says }: Props) {
+  const { sizes, isEager } = stand
   return (
-    <li className={className}>
+    <li className={stand.className}>
       {/* A boundary each: cards come alive one by one, and what someone touches comes first. */}
       <Suspense>
-        <AdCard ad={ad} favourite={favouriteOf?.(ad)} {...card} />
+        <AdCard ad={ad} favourite={favouriteOf?.(ad)} {...{ sizes, isEager, says }} />
       </Suspense>
     </li>
   )
@@ -37,28 +44,18 @@ function photoKind(ad: AdCardData): 'own' | 'hosted' | undefined {
   return photo.startsWith('https://') ? 'hosted' : undefined
 }
 
-function lookOf({
-  ad,
-  className,
-  sizes,
-  isEager = false,
-  favouriteOf,
-  says = sayingsOf(ad),
-}: Props): Look | undefined {
+function lookOf({ ad, stand, favouriteOf, says = sayingsOf(ad) }: Props): Look | undefined {
   const kind = photoKind(ad)
   if (!kind) return undefined
-  const photo = kind === 'own' ? imageHash(photoOf(ad)) : photoOf(ad)
   const { _id, title, createdAt, coverBlur, status, isFeatured } = ad
-  const traits = [
-    kind === 'own',
-    isEager,
-    status === 'sold',
-    isFeatured,
-    Boolean(coverBlur),
-    Boolean(favouriteOf),
-  ]
+  const photo = kind === 'own' ? imageHash(photoOf(ad)) : photoOf(ad)
+  const traits =
+    (status === 'sold' ? 's' : '') +
+    (isFeatured ? 'f' : '') +
+    (coverBlur ? 'b' : '') +
+    (favouriteOf ? 'h' : '')
   return {
-    shape: `${traits.map(Number).join('')} ${sizes} ${className}`,
+    shape: `${stand.name} ${kind} ${traits}`,
     words: [_id, title, createdAt, says.price, says.place, says.date, photo, coverBlur ?? ''],
   }
 }

@@ -13,14 +13,25 @@ function clockChange(year: number, month: number): number {
   return first.setUTCDate(1 + ((7 - first.getUTCDay()) % 7)) - 8 * HOUR
 }
 
+/** By year: a list has dozens of dates, mostly of the same. */
+const summers = new Map<number, { begins: number; ends: number }>()
+
+function summerOf(year: number) {
+  const known = summers.get(year)
+  if (known) return known
+  const summer = { begins: clockChange(year, OCTOBER), ends: clockChange(year, APRIL) }
+  summers.set(year, summer)
+  return summer
+}
+
 /**
  * "12 Nov 2026" in Sydney, the same on every machine: browsers disagree with Node about the short names of months.
  * Reckoned by hand, since the first use of the platform's time zones holds up a phone for half a second.
  */
 export function postedDate(at: string): string {
   const time = Date.parse(at)
-  const year = new Date(time).getUTCFullYear()
-  const isSummer = time >= clockChange(year, OCTOBER) || time < clockChange(year, APRIL)
+  const { begins, ends } = summerOf(new Date(time).getUTCFullYear())
+  const isSummer = time >= begins || time < ends
   const there = new Date(time + (isSummer ? 11 : 10) * HOUR)
   return `${there.getUTCDate()} ${months[there.getUTCMonth()]} ${there.getUTCFullYear()}`
 }

@@ -10,8 +10,7 @@ const noWords = parseSearchText('')
 
 /** The listing that an address shows, or nothing where it shows something else. */
 function readListing(href: string): ListingAt {
-  const { pathname, search } = new URL(href, 'http://page')
-  const [, kind, category] = /^\/(category|products)\/([^/]+)/.exec(pathname) ?? []
+  const [, kind, category, search = ''] = /^\/(category|products)\/([^/?#]+)[^?#]*(\?[^#]*)?/.exec(href) ?? []
   if (!category) return undefined
   const params = readListingParams(readSearch(search))
   return {
