@@ -12,6 +12,7 @@ import { handOver, isPlain } from './platform/dehydrate.ts'
 import { keepLinks } from './platform/kept-links.ts'
 import { drawWithParts } from './platform/kept-markup.ts'
 import type { Piece } from './platform/kept-parts.ts'
+import { cutAtNonce } from './platform/nonce.ts'
 import { setOrigin } from './platform/origin.ts'
 import { type PageSettings, setPageSettings } from './platform/page-settings.ts'
 import { putTogetherQuickly } from './quick-pages.ts'
@@ -36,6 +37,7 @@ export interface RenderOptions {
 export interface RenderedPage {
   status: number
   location?: string
+  /** The nonce is a piece by itself wherever it stands. */
   html: Piece[]
 }
 
@@ -102,7 +104,8 @@ export async function render({
       if (hasNoErrors) handOver(router, assets.routes)
       return renderToString(<RouterServer router={router} />)
     }
-    return { status, html: [DOCTYPE, ...(mayKeep ? drawWithParts(draw, nonce, plan) : [draw()])] }
+    const html = mayKeep ? drawWithParts(draw, nonce, plan) : cutAtNonce(draw(), nonce)
+    return { status, html: [DOCTYPE, ...html] }
   } finally {
     router.serverSsr?.cleanup()
   }

@@ -57,7 +57,7 @@ export async function putTogetherQuickly(
   try {
     const page = (await quickAd(options.path)) ?? (await quickListing(options.path))
     const plan = page && planOf(page, options)
-    return { html: plan && putTogether(plan), plan }
+    return { html: plan && putTogether(plan, options.nonce), plan }
   } catch {
     // It comes again where the page is drawn, which knows what to say.
     return {}

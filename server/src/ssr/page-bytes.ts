@@ -21,6 +21,9 @@ export interface WrittenPage {
 
 type Piece = string | Uint8Array
 
+/** Splits a text into what stands for the nonce, and what is around it. */
+const aroundNonce = new RegExp(`(${NONCE_PLACEHOLDER})`)
+
 /** As many bytes as a piece can take, in UTF-8. */
 const roomFor = (piece: Piece): number => (typeof piece === 'string' ? piece.length * 3 : piece.length)
 
@@ -39,19 +42,14 @@ export class PageBytes {
 
   /** Writes a page down. However often it is sent then, it is encoded once. */
   write({ html, status, location }: RenderedPage): WrittenPage {
-    const pieces = [html].flat()
-    const start = this.#makeRoom(pieces.reduce((sum, piece) => sum + roomFor(piece), 0))
+    const pieces = typeof html === 'string' ? html.split(aroundNonce) : html
+    let room = 0
+    for (const piece of pieces) room += roomFor(piece)
+    const start = this.#makeRoom(room)
     const noncesAt: number[] = []
     for (const piece of pieces) {
-      if (typeof piece === 'string') {
-        const [first = '', ...rest] = piece.split(NONCE_PLACEHOLDER)
-        this.#append(first)
-        for (const text of rest) {
-          noncesAt.push(this.#end - start)
-          this.#append(NONCE_PLACEHOLDER)
-          this.#append(text)
-        }
-      } else this.#append(piece)
+      if (piece === NONCE_PLACEHOLDER) noncesAt.push(this.#end - start)
+      this.#append(piece)
     }
     return { status, location, start, end: this.#end, lap: this.#lap, noncesAt }
   }

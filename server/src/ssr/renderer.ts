@@ -9,7 +9,7 @@ import { callsThroughApp, type Transport } from './page-calls.ts'
 export interface RenderedPage {
   status: number
   location?: string
-  /** In one piece, or in several of which some are bytes already. */
+  /** Where it comes in pieces, some may be bytes already, and what stands for the nonce is a piece by itself. */
   html: string | readonly (string | Uint8Array)[]
 }
 

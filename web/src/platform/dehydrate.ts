@@ -1,26 +1,11 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { markFor } from './kept-markup.ts'
-import { narrowed } from './narrow.ts'
+import { scriptText } from './wide.ts'
 
 /** How the router hands over what it knows; the types leave out what its own serialiser calls. */
 interface HydrationScripts {
   pushSerializedSource: (source: string, isInitial: boolean, isWrapped: boolean) => boolean
   finish: () => void
-}
-
-const escapes = (text: string, signs: RegExp): string =>
-  text.replace(signs, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
-
-/**
- * As in a script: no word of it can end the script or begin a comment. Signs beyond Latin are written as escapes too,
- * for a single one would double what the whole page takes in memory, and the time to encode it.
- */
-function scriptText(value: unknown): string {
-  const json = JSON.stringify(value)
-  const latin = narrowed(json)
-  if (latin !== undefined) return escapes(latin, /</g)
-  const escaped = escapes(json, /[<\u0100-\uffff]/g)
-  return narrowed(escaped) ?? escaped
 }
 
 /** A route of a page with what it has loaded. */

@@ -1,6 +1,6 @@
-import { type Frame, findKept, keep, type Piece } from './kept-parts.ts'
-import { narrowed } from './narrow.ts'
-import { filled, keyOf, type Slot } from './slots.ts'
+import { findKept, keep, type Piece } from './kept-parts.ts'
+import { cutAtNonce } from './nonce.ts'
+import { addSlot, keyOf, type Slot } from './slots.ts'
 
 /** How a page comes about without being drawn: which frame it has, and what goes into its gaps, one after the other. */
 export interface Plan {
@@ -12,17 +12,17 @@ export interface Plan {
 const frameKey = ({ frame }: Plan): string => keyOf('frame', frame)
 
 /** A page put together from what is kept; nothing where any of it has to be drawn first. */
-export function putTogether(plan: Plan): Piece[] | undefined {
+export function putTogether(plan: Plan, nonce: string): Piece[] | undefined {
   const frame = findKept(frameKey(plan))
-  if (!frame || !('pieces' in frame)) return undefined
+  if (!frame || !('between' in frame)) return undefined
   const page: Piece[] = []
   for (const [index, slot] of plan.slots.entries()) {
-    const piece = filled(slot)
-    const before = frame.pieces[index]
-    if (piece === undefined || before === undefined) return undefined
-    page.push(before, piece)
+    const before = frame.between[index]
+    if (!before) return undefined
+    page.push(...before)
+    if (!addSlot(page, slot, nonce)) return undefined
   }
-  page.push(frame.pieces.at(-1) ?? '')
+  page.push(...(frame.between.at(-1) ?? []))
   return page
 }
 
@@ -34,9 +34,8 @@ const sameSlot = (a: Slot, b: Slot | undefined): boolean =>
 
 const encoder = /* @__PURE__ */ new TextEncoder()
 
-/** The nonce of a page has to be found and replaced in its text, so what has it in it stays text. */
-const pieceFrom = (text: string, nonce: string): Piece =>
-  text.includes(nonce) ? (narrowed(text) ?? text) : encoder.encode(text)
+const piecesOf = (text: string, nonce: string): Piece[] =>
+  cutAtNonce(text, nonce).map((part) => (part === nonce ? part : encoder.encode(part)))
 
 /**
  * Keeps the frame of a page that was drawn: the texts between what filled its gaps. Only where these were just as the
@@ -46,8 +45,7 @@ export function keepFrame(plan: Plan, drawn: { texts: string[]; slots: Slot[] },
   const { texts, slots } = drawn
   if (slots.length !== plan.slots.length || !slots.every((slot, index) => sameSlot(slot, plan.slots[index])))
     return false
-  const pieces = texts.map((text) => pieceFrom(text, nonce))
-  const frame: Frame = { pieces, size: texts.reduce((size, text) => size + text.length, 0) }
-  keep(frameKey(plan), frame)
+  const between = texts.map((text) => piecesOf(text, nonce))
+  keep(frameKey(plan), { between, size: texts.reduce((size, text) => size + text.length, 0) })
   return true
 }

@@ -1,4 +1,5 @@
 import { escaped } from './escape.ts'
+import { withReferences } from './wide.ts'
 
 type Attributes = Record<string, string | number | undefined>
 
@@ -9,11 +10,13 @@ export interface HeadParts {
   headScripts?: readonly (Attributes | undefined)[]
 }
 
+const words = (text: string): string => withReferences(escaped(text))
+
 function tag(name: string, attributes: Attributes): string {
   let text = `<${name}`
   for (const key in attributes) {
     const value = attributes[key]
-    if (value !== undefined) text += ` ${key}="${escaped(`${value}`)}"`
+    if (value !== undefined) text += ` ${key}="${words(`${value}`)}"`
   }
   return `${text}>`
 }
@@ -35,7 +38,7 @@ function metaTags(parts: readonly HeadParts[]): string {
   }
   let text = ''
   for (const each of named.values()) text += each
-  return `${text}<title>${escaped(title)}</title>`
+  return `${text}<title>${words(title)}</title>`
 }
 
 const linkTag = (link: Attributes): string =>

@@ -1,7 +1,8 @@
 import { escaped } from './escape.ts'
 import { keepFrame, type Plan } from './frames.ts'
 import { findKept, type Kept, keep, type Piece } from './kept-parts.ts'
-import { keyOf, pieceOf, type Slot } from './slots.ts'
+import { cutAtNonce } from './nonce.ts'
+import { addPart, keyOf, type Slot } from './slots.ts'
 import { cutStencil, fillStencil, type Word } from './stencils.ts'
 
 /*
@@ -64,7 +65,7 @@ function keepDrawn({ key = '', words }: Place, pieces: Piece[], nonce: string): 
   }
   const stencil = cutStencil(pieces.map(textOf).join(''))
   if (mayKeep) keep(key, stencil)
-  return [fillStencil(stencil, words)]
+  return fillStencil(stencil, words)
 }
 
 const textOf = (piece: Piece): string => (typeof piece === 'string' ? piece : decoder.decode(piece))
@@ -99,7 +100,10 @@ function fillIn(drawn: string, marked: Place[], nonce: string): Drawn {
     const end = text.indexOf(';') + 1
     const sign = text[0]
     const place = marked[Number.parseInt(text.slice(1, end), 10)]
-    if (place && sign === '=') page.push(place.markup ?? pieceOf(place.kept, place.words) ?? '')
+    if (place && sign === '=') {
+      if (place.markup === undefined) addPart(page, place.kept, place.words)
+      else page.push(place.markup)
+    }
     if (place && sign !== ')' && open.length === 0) slots.push(place)
     if (place && sign === '(') open.push({ place, from: page.length })
     if (place && sign === ')') {
@@ -122,7 +126,7 @@ export function drawWithParts(draw: () => string, nonce: string, plan?: Plan): P
   try {
     const { page, ...parts } = fillIn(draw(), marked, nonce)
     if (plan) keepFrame(plan, parts, nonce)
-    return page
+    return page.flatMap((piece): Piece[] => (typeof piece === 'string' ? cutAtNonce(piece, nonce) : [piece]))
   } finally {
     places = undefined
   }

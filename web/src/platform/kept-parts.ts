@@ -1,11 +1,11 @@
 import type { Stencil } from './stencils.ts'
 
-/** A part of a page, as it is drawn, or as the bytes to be sent. */
+/** A part of a page, as it is drawn, or as the bytes to be sent. The nonce is one by itself. */
 export type Piece = string | Uint8Array
 
-/** What stays the same on page after page: in what order its pieces stand, with a gap after each but the last. */
+/** What stays the same on page after page: some pieces, then a gap, and so on. */
 export interface Frame {
-  pieces: readonly Piece[]
+  between: readonly (readonly Piece[])[]
   size: number
 }
 

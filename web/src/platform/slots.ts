@@ -1,6 +1,6 @@
 import { escaped } from './escape.ts'
-import type { Kept, Piece } from './kept-parts.ts'
-import { findKept } from './kept-parts.ts'
+import { findKept, type Kept, type Piece } from './kept-parts.ts'
+import { cutAtNonce } from './nonce.ts'
 import { fillStencil, type Stencil, type Word } from './stencils.ts'
 
 /** What goes into one place of a page: a part that is kept, with its words, or markup that is of this page alone. */
@@ -16,15 +16,20 @@ export const keyOf = (kind: string, key: string): string => `${kind}\n${key}`
 
 const isStencil = (kept: Kept): kept is Stencil => 'blanks' in kept
 
-/** What is to be sent of a part that is kept. */
-export function pieceOf(kept: Kept | undefined, words: readonly Word[] = []): Piece | undefined {
-  if (kept === undefined || kept instanceof Uint8Array) return kept
-  return isStencil(kept) ? fillStencil(kept, words) : undefined
+/** Adds what is to be sent of a part that is kept. Says whether there was one. */
+export function addPart(page: Piece[], kept: Kept | undefined, words: readonly Word[] = []): boolean {
+  if (kept instanceof Uint8Array) page.push(kept)
+  else if (kept && isStencil(kept)) page.push(...fillStencil(kept, words))
+  else return false
+  return true
 }
 
-/** What is to be sent in a place; nothing where it has to be drawn first. */
-export const filled = ({ key, words, markup }: Slot): Piece | undefined =>
-  key === undefined ? markup : pieceOf(findKept(key), words)
+/** Adds what is to be sent in a place. Says whether it is there, or has to be drawn first. */
+export function addSlot(page: Piece[], { key, words, markup }: Slot, nonce: string): boolean {
+  if (key !== undefined) return addPart(page, findKept(key), words)
+  page.push(...cutAtNonce(markup ?? '', nonce))
+  return true
+}
 
 /** What a `still` part puts into a page. */
 export const stillSlot = (kind: string, key: string): Slot => ({ key: keyOf(kind, key) })

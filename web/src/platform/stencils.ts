@@ -1,5 +1,6 @@
 import { escaped } from './escape.ts'
 import { narrowed } from './narrow.ts'
+import { isWide } from './wide.ts'
 
 /** Markup with blanks in it: a text, then by turns the number of the word that follows, and the next text. */
 export interface Stencil {
@@ -41,13 +42,34 @@ export function cutStencil(drawn: string): Stencil {
   }
 }
 
-const markupOf = (word: Word | undefined): string =>
-  typeof word === 'string' ? escaped(word) : (word?.raw ?? '')
+/** A word as markup, and whether it would make all that it becomes part of slow to encode. */
+interface Filling {
+  markup: string
+  isWide: boolean
+}
 
-/** Puts words in the place of the blanks. */
-export function fillStencil({ texts, blanks }: Stencil, words: readonly Word[]): string {
-  const safe = words.map(markupOf)
-  let filled = texts[0] ?? ''
-  for (let i = 0; i < blanks.length; i++) filled += (safe[blanks[i] ?? -1] ?? '') + (texts[i + 1] ?? '')
-  return filled
+/** Nothing in it has to be escaped or set apart: most words are like that. */
+const isPlain = /^[^&<>"'\u0100-\uffff]*$/
+
+function fillingOf(word: Word): Filling {
+  const text = typeof word === 'string' ? word : word.raw
+  if (typeof word === 'string' ? isPlain.test(word) : !isWide(text)) return { markup: text, isWide: false }
+  return { markup: typeof word === 'string' ? escaped(word) : text, isWide: isWide(text) }
+}
+
+/** Puts words in the place of the blanks; wide ones are pieces by themselves. */
+export function fillStencil({ texts, blanks }: Stencil, words: readonly Word[]): string[] {
+  const fillings = words.map(fillingOf)
+  const pieces: string[] = []
+  let text = texts[0] ?? ''
+  for (let i = 0; i < blanks.length; i++) {
+    const filling = fillings[blanks[i] ?? -1]
+    const next = texts[i + 1] ?? ''
+    if (filling?.isWide) {
+      pieces.push(text, filling.markup)
+      text = next
+    } else text += (filling?.markup ?? '') + next
+  }
+  pieces.push(text)
+  return pieces
 }

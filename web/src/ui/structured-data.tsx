@@ -1,6 +1,11 @@
+import { scriptText } from '../platform/wide.ts'
+
+const inContext = (data: object) => ({ '@context': 'https://schema.org', ...data })
+
 /** Facts for search engines (schema.org), safe to stand in a script element whatever words they hold. */
-export const structuredText = (data: object): string =>
-  JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c')
+export const structuredText = import.meta.env.SSR
+  ? (data: object): string => scriptText(inContext(data))
+  : (data: object): string => JSON.stringify(inContext(data)).replaceAll('<', '\\u003c')
 
 /** Where they stand on the page. */
 export function StructuredData({ text }: { text: string }) {
