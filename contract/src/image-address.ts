@@ -17,7 +17,7 @@ export const imageAddress = (hash: string, width: ImageWidth = 1280): string =>
 
 /** The part of an address that differs from one picture of ours to the next. */
 export const imageHash = (address: string): string =>
-  address.slice(IMAGE_PREFIX.length).split('/', 1)[0] ?? ''
+  address.slice(IMAGE_PREFIX.length, address.lastIndexOf('/'))
 
 /** The same picture in another width. Pictures of a hosted service have one address for all. */
 export const imageAt = (address: string, width: ImageWidth): string =>
@@ -28,5 +28,8 @@ const photoWidths: readonly ImageWidth[] = [320, 640, 1280]
 export const thumbnailWidths: readonly ImageWidth[] = [112, 320]
 
 /** A `srcset` that lets the browser pick; undefined where there is only one size. */
-export const imageSet = (address: string, widths = photoWidths): string | undefined =>
-  isOwnImage(address) ? widths.map((width) => `${imageAt(address, width)} ${width}w`).join(', ') : undefined
+export function imageSet(address: string, widths = photoWidths): string | undefined {
+  if (!isOwnImage(address)) return undefined
+  const hash = imageHash(address)
+  return widths.map((width) => `${imageAddress(hash, width)} ${width}w`).join(', ')
+}

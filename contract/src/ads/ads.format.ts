@@ -8,7 +8,7 @@ const groups = /\B(?=(?:\d{3})+(?!\d))/g
 export function formatMoney(amount: number): string {
   // By hand: setting up the platform's own formatter holds up a phone for a twentieth of a second.
   const [dollars = '', cents] = Number.isInteger(amount) ? [String(amount)] : amount.toFixed(2).split('.')
-  return `$${dollars.replace(groups, ',')}${cents ? `.${cents}` : ''}`
+  return `$${dollars.length > 3 ? dollars.replace(groups, ',') : dollars}${cents ? `.${cents}` : ''}`
 }
 
 interface Priced {

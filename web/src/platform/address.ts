@@ -26,11 +26,13 @@ export function readSearch(search: string): Record<string, unknown> {
   return read
 }
 
-/** Signs that stand in a query as they are, and spaces. */
+/** Signs that stand in a query as they are. */
+const plainWord = /^[\w.*,-]*$/
 const plainWords = /^[\w.*, -]*$/
 
 /** As a form writes it. Commas need no escape in a query, and an escaped list is hard to read. */
 function written(text: string): string {
+  if (plainWord.test(text)) return text
   if (plainWords.test(text)) return text.replaceAll(' ', '+')
   return new URLSearchParams([['', text]]).toString().slice(1).replaceAll('%2C', ',')
 }
@@ -39,7 +41,7 @@ export function writeSearch(search: object): string {
   let text = ''
   for (const [name, value] of Object.entries(search)) {
     if (value === undefined || value === null || value === '') continue
-    const words = Array.isArray(value) ? value.join(',') : String(value as string | number | boolean)
+    const words = typeof value === 'string' ? value : String(value as string[] | number | boolean)
     text += `${text && '&'}${written(name)}=${written(words)}`
   }
   return text && `?${text}`

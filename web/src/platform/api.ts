@@ -1,5 +1,6 @@
 import type { Endpoint, InputOf, ReplyOf } from '@bowerbird/contract/endpoint'
 import { AppError, type ErrorBody, type ErrorCode, errorStatus } from '@bowerbird/contract/errors'
+import { writeSearch } from './address.ts'
 import { readToken } from './token.ts'
 
 export interface ApiRequest {
@@ -37,21 +38,12 @@ export function setTransport(next: Transport): void {
   transport = next
 }
 
-type QueryValue = string | number | boolean | string[] | null | undefined
-
-function queryString(query: Record<string, QueryValue>): string {
-  const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(query)) {
-    if (value === undefined || value === null || value === '') continue
-    search.set(name, Array.isArray(value) ? value.join(',') : String(value))
-  }
-  return search.size ? `?${search}` : ''
-}
-
 function addressOf(endpoint: Endpoint, input: { params?: object; query?: object }): string {
-  const params = (input.params ?? {}) as Record<string, unknown>
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
-  return path + queryString((input.query ?? {}) as Record<string, QueryValue>)
+  const { params, query = {} } = input as { params?: Record<string, unknown>; query?: object }
+  const path = params
+    ? endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+    : endpoint.path
+  return path + writeSearch(query)
 }
 
 function errorFrom(status: number, body: unknown): AppError {

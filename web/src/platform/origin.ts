@@ -9,7 +9,7 @@ export function setOrigin(next: string): void {
 }
 
 /** Such as most are: nothing in it has to be encoded, or left out. */
-const plainPath = /^(?:\/|(?:\/[\w-][\w.-]*)+)$/
+const plainPath = /^(?:\/|(?:\/[\w-][\w.-]*)+)(?:\?[\w=&+.,-]*)?$/
 
 /** Search engines and link previews want whole addresses. */
 export const absolute = (path: string): string =>
