@@ -39,7 +39,7 @@ function planOf({ routeId, matchId, loaderData, head, frame, slots }: QuickPage,
   return {
     frame,
     slots: [
-      { markup: headMarkup([headAround(), head], options.nonce) },
+      { markup: headMarkup([headAround(), head], options.nonce), hasNonce: true },
       ...inside,
       { markup: handedOver(matches, options.routes) },
     ],

@@ -10,6 +10,8 @@ export interface Slot {
   /** What a stencil is filled with. */
   words?: readonly Word[] | undefined
   markup?: string
+  /** Whether the nonce stands somewhere in the markup. */
+  hasNonce?: boolean
 }
 
 export const keyOf = (kind: string, key: string): string => `${kind}\n${key}`
@@ -25,9 +27,11 @@ export function addPart(page: Piece[], kept: Kept | undefined, words: readonly W
 }
 
 /** Adds what is to be sent in a place. Says whether it is there, or has to be drawn first. */
-export function addSlot(page: Piece[], { key, words, markup }: Slot, nonce: string): boolean {
+export function addSlot(page: Piece[], slot: Slot, nonce: string): boolean {
+  const { key, words, markup = '', hasNonce } = slot
   if (key !== undefined) return addPart(page, findKept(key), words)
-  page.push(...cutAtNonce(markup ?? '', nonce))
+  if (hasNonce) page.push(...cutAtNonce(markup, nonce))
+  else page.push(markup)
   return true
 }
 

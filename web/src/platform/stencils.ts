@@ -48,12 +48,12 @@ interface Filling {
   isWide: boolean
 }
 
-/** Nothing in it has to be escaped or set apart: most words are like that. */
-const isPlain = /^[^&<>"'\u0100-\uffff]*$/
+/** Something in it has to be escaped or set apart: few words are like that. */
+const isSpecial = /[&<>"'\u0100-\uffff]/
 
 function fillingOf(word: Word): Filling {
   const text = typeof word === 'string' ? word : word.raw
-  if (typeof word === 'string' ? isPlain.test(word) : !isWide(text)) return { markup: text, isWide: false }
+  if (typeof word === 'string' ? !isSpecial.test(word) : !isWide(text)) return { markup: text, isWide: false }
   return { markup: typeof word === 'string' ? escaped(word) : text, isWide: isWide(text) }
 }
 
