@@ -1,4 +1,5 @@
 import type { ListingType, RentType } from '../ads/ads.terms.ts'
+import { categoryNames, subcategoriesOf } from '../catalogue/categories.ts'
 import {
   ALL_CITIES,
   ALL_STATES,
@@ -68,4 +69,18 @@ export function listingScope(filter: ListingFilter): ListingScope {
     ...(minPrice && { minCents: cents(minPrice) }),
     ...(maxPrice !== undefined && { maxCents: cents(maxPrice) }),
   }
+}
+
+/** The subcategories that a scope reaches over. */
+export function subcategoriesIn({ category, subcategory }: ListingScope): readonly string[] {
+  if (subcategory) return [subcategory]
+  return category ? subcategoriesOf(category) : categoryNames.flatMap(subcategoriesOf)
+}
+
+/** The states that a scope reaches over, "everywhere" included. */
+export function statesIn({ places }: ListingScope): string[] {
+  if (places?.kind === 'state') return places.names
+  const cities: readonly string[] | undefined = places?.names
+  const within = states.filter(({ cities: its }) => !cities || its.some((city) => cities.includes(city)))
+  return [ALL_STATES, ...within.map(({ name }) => name)]
 }

@@ -47,13 +47,27 @@ interface Count {
 
 const exactly = (total: number): Count => ({ total, isApproximate: false })
 
-/** How many ads a price range holds: counted if few are inside or few outside, estimated from a sample otherwise. */
+/** About how many ads a price range holds, from all that are soon counted, or from a sample. */
+async function roughCount(
+  db: Queryable,
+  scope: ListingScope,
+  { inScope, cap }: { inScope: number; cap: number },
+): Promise<Count> {
+  // All of them are worth collecting, whatever the range leaves out.
+  if (inScope <= cap) return { total: inScope, isApproximate: true }
+  // So few are soon counted, however many of them are inside.
+  if (inScope <= 2 * COUNTED) return exactly(await countInRange(db, scope))
+  return { total: await estimateInRange(db, scope), isApproximate: true }
+}
+
+/** How many ads a price range holds: counted if few are inside or few outside, otherwise about as many as is known. */
 async function countRange(
   db: Queryable,
   scope: ListingScope,
-  { inScope, inside, isSmall }: { inScope: number; inside: number; isSmall: boolean },
+  inScope: number,
+  inside: number,
 ): Promise<Count> {
-  if (isSmall || inside <= COUNTED) return exactly(await countInRange(db, scope))
+  if (inside <= COUNTED) return exactly(await countInRange(db, scope))
   if (inScope - inside <= COUNTED) return exactly(inScope - (await countOutside(db, scope)))
   return { total: Math.min(roundly(inside), inScope), isApproximate: true }
 }
@@ -75,16 +89,14 @@ export async function findInScope(db: Queryable, scope: ListingScope, page: Page
   }
   const isTurnedAround = (scope.minCents ?? 0) > (scope.maxCents ?? Number.POSITIVE_INFINITY)
   if (isTurnedAround) return { ...exactly(0), json: NOTHING }
-  // So few are soon counted, however many of them are inside.
-  const isSmall = inScope <= 2 * COUNTED
-  const inside = isSmall ? inScope : await estimateInRange(db, scope)
-  const isByDate = page.sort === 'newest' || page.sort === 'oldest'
   const cap = worthCollecting(page, inScope)
-  if (isByDate && (isSmall || inside <= cap)) {
+  const found = await roughCount(db, scope, { inScope, cap })
+  const isByDate = page.sort === 'newest' || page.sort === 'oldest'
+  if (isByDate && found.total <= cap) {
     const few = await rangeJson(db, scope, { ...page, isBackward: false }, cap)
     if (few.total <= cap) return { ...few, isApproximate: false }
   }
-  const inRange = await countRange(db, scope, { inScope, inside, isSmall })
+  const inRange = found.isApproximate ? await countRange(db, scope, inScope, found.total) : found
   if (page.offset >= inRange.total) return { ...inRange, json: NOTHING }
   // From its end only a list of a known length can be read.
   const walk = inRange.isApproximate ? { ...page, isBackward: false } : shortestWalk(page, inRange.total)
