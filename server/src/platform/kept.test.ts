@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Kept, keptFor } from './kept.ts'
+import { Kept, KeptIfShared, keptFor } from './kept.ts'
 
 const counting = () => {
   let made = 0
@@ -38,4 +38,24 @@ test('each owner has its own', async () => {
   await kept(one).get('a', async () => 'mine')
   expect(await kept(other).get('a', async () => 'yours')).toBe('yours')
   expect(await kept(one).get('a', async () => 'new')).toBe('mine')
+})
+
+test('what one alone asks for is forgotten when it is made; what others ask for is kept', async () => {
+  const kept = new KeptIfShared<string>({ lifetime: 900, size: 10 })
+  const { make } = counting()
+  expect(await kept.get('a', make, 0)).toBe('made 1')
+  expect(kept.find('a', 1)).toBeUndefined()
+  // Somebody comes again.
+  expect(await kept.get('a', make, 1)).toBe('made 2')
+  expect(await kept.get('a', make, 2)).toBe('made 2')
+  // Two at once.
+  expect(await Promise.all([kept.get('b', make, 3), kept.get('b', make, 3)])).toEqual(['made 3', 'made 3'])
+  expect(await kept.get('b', make, 4)).toBe('made 3')
+  expect(await kept.get('a', make, 901)).toBe('made 4')
+  expect(await kept.find('a', 902)).toBe('made 4')
+  // Remembering who was asked for has an end.
+  for (let i = 0; i < 1_000; i++) await kept.get(`other ${i}`, make, 902)
+  expect(kept.size).toBe(2)
+  await kept.get('a', make, 2_000)
+  expect(kept.find('a', 2_001)).toBeUndefined()
 })

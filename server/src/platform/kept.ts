@@ -50,6 +50,11 @@ export class Kept<Value> {
     this.#add(key, () => Promise.resolve(value), performance.now())
   }
 
+  /** Unless something newer has taken its place. */
+  protected forget(key: string, entry: Moment): void {
+    if (this.#entries.get(key) === entry) this.#entries.delete(key)
+  }
+
   /** How much is kept. */
   get size(): number {
     return this.#entries.size
@@ -66,7 +71,7 @@ export class Kept<Value> {
     this.#entries.delete(key)
     this.#entries.set(key, entry)
     // Whoever asked meanwhile gets the same failure, but nobody after them.
-    entry.value.catch(() => this.#entries.get(key) === entry && this.#entries.delete(key))
+    entry.value.catch(() => this.forget(key, entry))
     if (this.#entries.size > this.#size) this.#dropOldest()
     if (!this.#sweeping) this.#sweeping = setTimeout(() => this.#sweep(), this.#lifetime).unref()
     return entry
@@ -85,6 +90,35 @@ export class Kept<Value> {
   #dropOldest(): void {
     const oldest = this.#entries.keys().next()
     if (!oldest.done) this.#entries.delete(oldest.value)
+  }
+}
+
+/** How many keys are remembered, for knowing which are asked for again and again. */
+const MOST_ASKED = 1_000
+
+/**
+ * The same, except that what is asked for by one alone is forgotten when it is made. Large values that nobody else
+ * comes for are then gone before garbage is collected for the first time; kept, they would be moved about by it.
+ */
+export class KeptIfShared<Value> extends Kept<Value> {
+  /** Those asked for last, and whether more than once. */
+  readonly #asked = new Map<string, boolean>()
+
+  override entry(key: string, make: Make<Value>, now?: number): Readonly<Entry<Value>> {
+    const isFirst = this.#note(key)
+    const entry = super.entry(key, make, now)
+    if (isFirst) {
+      const leave = () => this.#asked.get(key) || this.forget(key, entry)
+      entry.value.then(leave, leave)
+    }
+    return entry
+  }
+
+  #note(key: string): boolean {
+    const isKnown = this.#asked.delete(key)
+    this.#asked.set(key, isKnown)
+    if (this.#asked.size > MOST_ASKED) this.#asked.delete(this.#asked.keys().next().value ?? '')
+    return !isKnown
   }
 }
 

@@ -1,8 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifyInstance } from 'fastify'
 import { type Answer, readAsVisitor } from '../platform/http/public-reads.ts'
-import type { Moment } from '../platform/kept.ts'
-import { PageCache } from './page-cache.ts'
+import { KeptIfShared, type Moment } from '../platform/kept.ts'
 
 export interface ApiRequest {
   method: string
@@ -41,11 +40,11 @@ async function throughInject(
 
 /**
  * Calls made while rendering run through the app itself: same checks, no network. Many pages ask the same, such as
- * for the newest ads of a category: an answer is shared by all that ask within a moment, and a page is as old as the
- * oldest answer in it. Nobody may change what they get.
+ * for the newest ads of a category: an answer that is asked for again is shared by all that ask within a moment, and a
+ * page is as old as the oldest answer in it. Nobody may change what they get.
  */
 export function callsThroughApp(app: FastifyInstance): Transport {
-  const answers = new PageCache<Answer>()
+  const answers = new KeptIfShared<Answer>({ lifetime: 900, size: 200 })
   return async (request) => {
     const page = inMaking.getStore()
     const cookie = page?.cookie

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import { AppError } from '@bowerbird/contract/errors'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { toAppError } from '../platform/http/error-handler.ts'
 import type { Moment } from '../platform/kept.ts'
+import { randomHex } from '../platform/random-hex.ts'
 import { builtFiles } from './built-files.ts'
 import { contentPolicy, type PageNeeds } from './content-policy.ts'
 import { failurePage, failurePolicy } from './failure-page.ts'
@@ -20,7 +20,7 @@ const RETRY_AFTER = '2'
 const isHome = (path: string): boolean => path === '/' || path.startsWith('/?')
 
 /** As long as what stands in its place. */
-const makeNonce = (): string => randomBytes(NONCE_PLACEHOLDER.length / 2).toString('hex')
+const makeNonce = randomHex(NONCE_PLACEHOLDER.length)
 
 export interface PagesOptions {
   renderer: Renderer

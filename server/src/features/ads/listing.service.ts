@@ -4,10 +4,12 @@ import { type ListingScope, listingScope } from '@bowerbird/contract/search/list
 import type { Queryable } from '../../platform/db/db.ts'
 import { roundly } from '../../platform/roundly.ts'
 import {
+  countedListing,
   countInRange,
   countInScope,
   countOutside,
   estimateInRange,
+  hasOffer,
   hasPrice,
   listingJson,
   rangeJson,
@@ -20,6 +22,9 @@ const MOST_COLLECTED = 30_000
 
 /** Up to so many ads inside or outside a price range are counted; the number of more is estimated. */
 const COUNTED = 8_000
+
+/** Up to so many ads before a page are walked past without asking whether its end of the list is nearer. */
+const NEAR = 1_000
 
 export interface PageRequest extends Pick<Walk, 'limit' | 'offset' | 'sort'> {}
 
@@ -39,6 +44,14 @@ function shortestWalk({ sort, limit, offset }: PageRequest, total: number): Walk
   const left = Math.min(limit, total - offset)
   return { sort, limit: left, offset: total - offset - left, isBackward }
 }
+
+/**
+ * Whether a page is read from the start however many ads there are, so that it need not wait for their number. The
+ * first one always is. Another may be nearer to the end, but of a list of less than twice as many ads: walking past
+ * them all costs less than asking twice, unless a condition that no index begins with has thinned them out.
+ */
+const isFromTheStart = (scope: ListingScope, { offset }: PageRequest): boolean =>
+  offset === 0 || (offset <= NEAR && !hasOffer(scope))
 
 interface Count {
   total: number
@@ -81,6 +94,10 @@ const worthCollecting = ({ offset, limit }: PageRequest, inScope: number): numbe
 
 /** A page of the ads in a scope and how many there are. The total tells beforehand whether to look at all. */
 export async function findInScope(db: Queryable, scope: ListingScope, page: PageRequest): Promise<FoundPage> {
+  if (!hasPrice(scope) && isFromTheStart(scope, page)) {
+    const { total, json } = await countedListing(db, scope, { ...page, isBackward: false })
+    return { ...exactly(total), json }
+  }
   const inScope = await countInScope(db, scope)
   if (inScope === 0) return { ...exactly(0), json: NOTHING }
   if (!hasPrice(scope)) {

@@ -15,14 +15,20 @@ import {
 export const hasPrice = ({ minCents, maxCents }: ListingScope): boolean =>
   minCents !== undefined || maxCents !== undefined
 
+/** Whether it matters if ads are for sale or for rent. */
+export const hasOffer = (scope: ListingScope): boolean => offerConditions(scope).length > 0
+
 /**
  * How many ads a scope holds, whatever they cost: the sum of a few of at most some thousand counters.
  * Plan: Aggregate over a Seq or Index Scan on ad_facet_counts, under a millisecond at a million ads.
  */
-export async function countInScope(db: Queryable, scope: ListingScope): Promise<number> {
+function inScope(scope: ListingScope): Sql {
   const conditions = [...kindConditions(scope), ...placeConditions(scope), ...offerConditions(scope)]
-  const { n } = await db.one<{ n: number }>(sql`
-    select coalesce(sum(n), 0)::int as n from ad_facet_counts where ${all(conditions)}`)
+  return sql`select coalesce(sum(n), 0)::int as n from ad_facet_counts where ${all(conditions)}`
+}
+
+export async function countInScope(db: Queryable, scope: ListingScope): Promise<number> {
+  const { n } = await db.one<{ n: number }>(inScope(scope))
   return n
 }
 
@@ -145,10 +151,24 @@ export async function listingJson(db: Queryable, scope: ListingScope, page: Walk
   return json
 }
 
-export interface RangePage {
-  /** More than the cap counts as "too many", and there is no page. */
+export interface CountedPage {
   total: number
   json: string
+}
+
+/**
+ * The total of a scope and a page of it, in one go. Plan: that of the total, and that of the page as an InitPlan, which
+ * is not run where the total says that the page is empty.
+ */
+export const countedListing = (db: Queryable, scope: ListingScope, page: Walk): Promise<CountedPage> =>
+  db.one<CountedPage>(sql`
+    select n as total,
+      case when n > ${page.offset} then (${cardsJson(walk(scope, page), prefixed(page.sort))}) else '[]' end as json
+    from (${inScope(scope)}) as counted`)
+
+export interface RangePage extends CountedPage {
+  /** More than the cap counts as "too many", and there is no page. */
+  total: number
 }
 
 /**

@@ -213,6 +213,22 @@ describe('whatever happens to ads and accounts', () => {
     expect((await readDashboard(world.db)).stats).toEqual(before.stats)
   })
 
+  test('folding leaves days alone that have one line of each kind', async () => {
+    await foldTallies(world.db)
+    const others = () =>
+      world.db.many(
+        sql`select ctid::text as place, * from day_tallies where day <> '2001-01-01' order by ctid`,
+      )
+    const before = await others()
+    await world.db.run(sql`
+      insert into day_tallies (subject, day, status, category, n)
+      select 'ads', '2001-01-01', 'active', 'Vehicles', 1 from generate_series(1, 3)`)
+    await foldTallies(world.db)
+    expect(await others()).toEqual(before)
+    const folded = await world.db.many(sql`delete from day_tallies where day = '2001-01-01' returning n::int`)
+    expect(folded).toEqual([{ n: 3 }])
+  })
+
   test('the table of products has the same totals', async () => {
     const call = caller(() => world)
     const { body } = await call('GET', '/api/dashboard', { headers: admin.headers })

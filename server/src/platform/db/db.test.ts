@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { makeWorld, type World } from '../../testing/world.ts'
-import type { Tx } from './db.ts'
+import { connectDb, type Tx } from './db.ts'
 import { sql } from './sql.ts'
 
 let world: World
@@ -97,4 +97,20 @@ test('of two transactions in each other’s way both are kept', async () => {
 test('one() without a row is an error, maybeOne() is undefined', async () => {
   await expect(world.db.one(sql`select text from notes where false`)).rejects.toThrow('Expected a row')
   expect(await world.db.maybeOne(sql`select text from notes where false`)).toBeUndefined()
+})
+
+test('a database that falls silent is given up, and the next statement goes over another connection', async () => {
+  const db = connectDb({ ...world.connection, max: 1, query_timeout: 300 })
+  const asleep = sql`select pg_sleep(5)`
+  const pid = async () => (await db.one<{ pid: number }>(sql`select pg_backend_pid() as pid`)).pid
+  const first = await pid()
+  await expect(db.run(asleep)).rejects.toThrow('Query read timeout')
+  const second = await pid()
+  expect(second).not.toBe(first)
+  await expect(db.transaction((tx) => tx.run(asleep))).rejects.toThrow('Query read timeout')
+  expect(await pid()).not.toBe(second)
+  // One that waits for a connection meanwhile is sent over the new one.
+  const [given, sent] = await Promise.allSettled([db.run(asleep), pid()])
+  expect([given.status, sent.status]).toEqual(['rejected', 'fulfilled'])
+  await db.close()
 })

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { isBadName, persist } from './persist.ts'
-import { isLetReadOnly, makePool, type PoolOptions, type PoolUse } from './pool.ts'
+import { isLetReadOnly, makePool, PATIENCE_MS, type PoolOptions, type PoolUse } from './pool.ts'
 import type { Sql } from './sql.ts'
+import { askClient, askPool, SILENCE } from './statement.ts'
 
 /** Anything a single statement can be sent through: the pool, or a transaction. */
 export interface Queryable {
@@ -32,23 +32,10 @@ export interface Db extends Queryable {
 
 export type Send = (query: pg.QueryConfig) => Promise<pg.QueryResult>
 
-const names = new Map<string, string>()
-
-/** Statements are prepared once per connection under a name made from their text, which halves their cost. */
-function statementName(text: string): string {
-  let name = names.get(text)
-  if (!name) {
-    name = createHash('sha256').update(text).digest('base64url').slice(0, 24)
-    names.set(text, name)
-  }
-  return name
-}
-
 export function queryable(send: Send, hasNames = true): Queryable {
   const ask = async (query: Sql) => {
-    const text = query.text
-    const { values } = query
-    return send(hasNames ? { name: statementName(text), text, values } : { text, values })
+    const { name, text, values } = query.prepared()
+    return send(hasNames ? { name, text, values } : { text, values })
   }
   const maybeOne = async <Row extends object>(query: Sql) => (await ask(query)).rows[0] as Row | undefined
   return {
@@ -64,11 +51,11 @@ export function queryable(send: Send, hasNames = true): Queryable {
 }
 
 /** A transaction that has ended refuses every further use, so a forgotten `await` fails loudly. */
-function transactionOn(client: pg.PoolClient, hasNames: boolean): { tx: Tx; end(): void } {
+function transactionOn(ask: Send, hasNames: boolean): { tx: Tx; end(): void } {
   let isOpen = true
   const send: Send = (query) => {
     if (!isOpen) throw new Error('This transaction has already ended')
-    return client.query(query)
+    return ask(query)
   }
   const tx: Tx = {
     ...queryable(send, hasNames),
@@ -84,8 +71,7 @@ function transactionOn(client: pg.PoolClient, hasNames: boolean): { tx: Tx; end(
 }
 
 /** A statement that was never answered: whatever is sent after it waits as well. */
-const isSilence = (error: unknown): error is Error =>
-  error instanceof Error && error.message === 'Query read timeout'
+const isSilence = (error: unknown): error is Error => error instanceof Error && error.message === SILENCE
 
 export interface DbOptions extends PoolOptions {
   /** False where a pooler doesn't carry prepared statements. */
@@ -97,12 +83,12 @@ const isElsewhere = (error: Error & { syscall?: unknown }): boolean =>
   isLetReadOnly(error) || error.syscall === 'connect'
 
 /** Sends single statements; those that certainly had no effect, and may have one now, are sent again. */
-function sender(pool: pg.Pool, { primary, onError }: DbOptions): Send {
+function sender(pool: pg.Pool, { primary, onError, query_timeout: patience = PATIENCE_MS }: DbOptions): Send {
   const send: Send = (query) =>
-    pool.query(query).catch((error: Error) => {
+    askPool(pool, query, patience).catch((error: Error) => {
       if (!primary || !isElsewhere(error)) throw error
       primary.forget()
-      return pool.query(query)
+      return askPool(pool, query, patience)
     })
   return (query) =>
     persist((hasNames) => send(hasNames ? query : { text: query.text, values: query.values ?? [] }), onError)
@@ -110,7 +96,7 @@ function sender(pool: pg.Pool, { primary, onError }: DbOptions): Send {
 
 async function transact<Result>(
   pool: pg.Pool,
-  { primary, hasNames }: { primary: DbOptions['primary']; hasNames: boolean },
+  { primary, hasNames, patience }: { primary: DbOptions['primary']; hasNames: boolean; patience: number },
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool.connect().catch((error: Error) => {
@@ -125,12 +111,13 @@ async function transact<Result>(
     broken ??= error
   }
   client.on('error', noteBreak)
-  const { tx, end } = transactionOn(client, hasNames)
+  const ask: Send = (query) => askClient(client, query, patience)
+  const { tx, end } = transactionOn(ask, hasNames)
   try {
-    await client.query('begin')
+    await ask({ text: 'begin' })
     const result = await work(tx)
     end()
-    const { command } = await client.query('commit')
+    const { command } = await ask({ text: 'commit' })
     // What PostgreSQL answers when a statement has failed and nobody said so: nothing was kept.
     if (command !== 'COMMIT') throw new Error('The transaction was rolled back instead of committed')
     return result
@@ -143,7 +130,7 @@ async function transact<Result>(
       broken ??= error
     }
     // Throwing a connection away ends its transaction as well.
-    if (!broken) await client.query('rollback').catch(noteBreak)
+    if (!broken) await ask({ text: 'rollback' }).catch(noteBreak)
     throw error
   } finally {
     client.off('error', noteBreak)
@@ -153,7 +140,7 @@ async function transact<Result>(
 }
 
 export function connectDb(options: DbOptions): Db {
-  const { hasNamedStatements = true, primary, onError } = options
+  const { hasNamedStatements = true, primary, onError, query_timeout: patience = PATIENCE_MS } = options
   const pool = makePool(options)
 
   return {
@@ -161,7 +148,7 @@ export function connectDb(options: DbOptions): Db {
     use: () => ({ connections: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     transaction: (work) =>
       persist(
-        (mayName) => transact(pool, { primary, hasNames: hasNamedStatements && mayName }, work),
+        (mayName) => transact(pool, { primary, hasNames: hasNamedStatements && mayName, patience }, work),
         onError,
       ),
     close: () => pool.end(),

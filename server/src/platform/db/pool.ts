@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { DatabaseConnection } from './connection.ts'
+import { askClient } from './statement.ts'
 
 /**
  * What statements count on, or are faster with. One generic plan per statement: with two dozen indexes on ads,
@@ -34,18 +35,26 @@ export interface PoolUse {
 /** A database that only lets read: a replica, or what was the primary until now. */
 export const isLetReadOnly = (error: Error): boolean => 'code' in error && error.code === '25006'
 
-export function makePool({ onError, primary, ...options }: PoolOptions): pg.Pool {
+/** Longer than the server's own limit: for a server or a network that has fallen silent. */
+export const PATIENCE_MS = 15_000
+
+/** Its statements wait for an answer as long as they say themselves. */
+export function makePool({
+  onError,
+  primary,
+  query_timeout: patience = PATIENCE_MS,
+  ...options
+}: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     max: 10,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
-    // Longer than the server's own limit: for a server or a network that has fallen silent.
-    query_timeout: 15_000,
     keepAlive: true,
     ...options,
     async onConnect(client) {
-      if (!primary) return void (await client.query(setThem))
-      const results: unknown = await client.query(`${setThem}; select pg_is_in_recovery() as "isReplica"`)
+      const ask = (text: string) => askClient(client, { text }, patience)
+      if (!primary) return void (await ask(setThem))
+      const results: unknown = await ask(`${setThem}; select pg_is_in_recovery() as "isReplica"`)
       const last = (results as pg.QueryResult<{ isReplica: boolean }>[]).at(-1)
       if (!last?.rows[0]?.isReplica) return
       primary.forget()
