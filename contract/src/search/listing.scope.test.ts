@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { listingScope } from './listing.scope.ts'
+import { categoryNames, subcategoriesOf } from '../catalogue/categories.ts'
+import { ALL_STATES, states } from '../catalogue/places.ts'
+import { listingScope, statesIn, subcategoriesIn } from './listing.scope.ts'
 
 test('what another filter says already is dropped', () => {
   expect(listingScope({ category: 'Vehicles', subcategory: 'Cars' })).toEqual({ subcategory: 'Cars' })
@@ -39,4 +41,13 @@ test('a rent period means renting, unless sales were asked for as well', () => {
 test('prices become cents', () => {
   expect(listingScope({ minPrice: 9.95, maxPrice: 19.99 })).toEqual({ minCents: 995, maxCents: 1999 })
   expect(listingScope({ minPrice: 0, maxPrice: 0 })).toEqual({ maxCents: 0 })
+})
+
+test('kinds and states that a scope reaches over are spelled out', () => {
+  expect(subcategoriesIn(listingScope({ subcategory: 'Laptops' }))).toEqual(['Laptops'])
+  expect(subcategoriesIn(listingScope({ category: 'Property' }))).toEqual(subcategoriesOf('Property'))
+  expect(subcategoriesIn({})).toHaveLength(categoryNames.flatMap(subcategoriesOf).length)
+  expect(statesIn(listingScope({ state: 'Victoria' }))).toEqual([ALL_STATES, 'Victoria'])
+  expect(statesIn(listingScope({ state: 'Victoria', city: 'Geelong' }))).toEqual([ALL_STATES, 'Victoria'])
+  expect(statesIn({})).toEqual([ALL_STATES, ...states.map(({ name }) => name)])
 })

@@ -14,13 +14,16 @@ import { aboveSlot, footerSlot } from './-shell-slots.ts'
 /** An ad by its id and nothing else. */
 const address = /^\/product\/([\w-]+)$/
 
-async function slotsOf({ ad, similar }: AdPage, pathname: string): Promise<QuickPage['slots']> {
+async function slotsOf(
+  { ad, similar }: AdPage,
+  pathname: string,
+): Promise<Pick<QuickPage, 'frame' | 'slots'>> {
   const parts = await loadAdParts()
-  if (!parts || similar instanceof Promise) return [undefined]
+  if (!parts || similar instanceof Promise) return { frame: '', slots: [undefined] }
   const { title, createdAt, category, subcategory } = ad
   const here = { pathname, search: {} }
-  const others = parts.similarKey(ad, similar)
-  return [
+  const others = parts.similarSlots(ad, similar, heartOf)
+  const slots = [
     aboveSlot(here),
     slotOf(trailStencil, { category, subcategory, current: title }),
     slotOf(photosStencil, { ad, favouriteOf: heartOf }),
@@ -31,9 +34,10 @@ async function slotsOf({ ad, similar }: AdPage, pathname: string): Promise<Quick
     stillSlot('report', ''),
     slotOf(parts.bodyStencil, { ad }),
     stillSlot('contact bar', ''),
-    others === undefined ? undefined : stillSlot('similar', others),
+    ...others,
     footerSlot(here),
   ]
+  return { frame: `ad ${ad.status} ${others.length}`, slots }
 }
 
 /** The page of an ad; nothing where the address is another's. */
@@ -47,7 +51,6 @@ export async function quickAd(path: string): Promise<QuickPage | undefined> {
     matchId: routeId + path,
     loaderData: page,
     head: adPageHead(page),
-    frame: `ad ${page.ad.status}`,
-    slots: await slotsOf(page, path),
+    ...(await slotsOf(page, path)),
   }
 }

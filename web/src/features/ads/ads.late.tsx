@@ -1,7 +1,6 @@
 import { latePart } from '../../ui/late.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { stencil } from '../../ui/stencil.tsx'
-import { still } from '../../ui/still.tsx'
 
 // What is read and not used, and what stands below the screen: the server draws it, its code can wait.
 const load = () => import('./ad-parts.ts')
@@ -22,12 +21,7 @@ export const staySafe = latePart({
 })
 export const similarAds = latePart({
   load: () => load().then(({ SimilarAds }) => SimilarAds),
-  // Below most ads of a kind stand the same ones.
-  atServer:
-    parts &&
-    still('similar', parts.SimilarAds, ({ ad, candidates }) =>
-      candidates instanceof Promise ? undefined : parts.similarKey(ad, candidates),
-    ),
+  atServer: parts?.SimilarAds,
   // Its times turn from dates into "3 days ago" once they are seen.
   isForEyes: true,
 })

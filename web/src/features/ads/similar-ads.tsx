@@ -1,6 +1,8 @@
 import type { Ad, AdCard } from '@bowerbird/contract/ads/ads.schema'
 import { Suspense, use } from 'react'
-import { AdRow } from './ad-row.tsx'
+import { wordingSlot } from '../../platform/slots.ts'
+import { wording } from '../../ui/wording.ts'
+import { AdRow, rowSlots } from './ad-row.tsx'
 import type { FavouriteOf } from './card-item.tsx'
 import { SIMILAR_ADS } from './similar-ads.calls.ts'
 
@@ -11,32 +13,30 @@ interface Props {
   favouriteOf?: FavouriteOf
 }
 
+const headingOf = ({ subcategory }: Ad): string => `More in ${subcategory}`
+
+/** Those to be shown: the ad they stand below is not among them. */
+const othersOf = (ad: Ad, candidates: readonly AdCard[]): AdCard[] =>
+  candidates.filter((other) => other._id !== ad._id).slice(0, SIMILAR_ADS)
+
 function Others({ ad, candidates, favouriteOf }: Props) {
-  const found = candidates instanceof Promise ? use(candidates) : candidates
-  const others = found.filter((other) => other._id !== ad._id).slice(0, SIMILAR_ADS)
+  const others = othersOf(ad, candidates instanceof Promise ? use(candidates) : candidates)
   if (others.length === 0) return null
-  const heading = `More in ${ad.subcategory}`
+  const heading = headingOf(ad)
   return (
     <section className="page-width pb-2">
-      <h2 className="mb-4 border-t border-line pt-8 text-2xl">{heading}</h2>
+      <h2 className="mb-4 border-t border-line pt-8 text-2xl">{wording(heading)}</h2>
       <AdRow ads={others} label={heading} favouriteOf={favouriteOf} />
     </section>
   )
 }
 
-/** What the candidates look like is worked out once for all ads that have them: they are many, and share them. */
-const written = new WeakMap<AdCard[], string>()
-
-/** For the server: all that its looks depend on. Nothing where there is nothing to show. */
-export function similarKey({ _id, subcategory }: Pick<Ad, '_id' | 'subcategory'>, candidates: AdCard[]) {
-  const isAmong = candidates.findIndex((other) => other._id === _id)
-  if (candidates.length === 0 || (candidates.length === 1 && isAmong === 0)) return undefined
-  let text = written.get(candidates)
-  if (text === undefined) {
-    text = JSON.stringify(candidates)
-    written.set(candidates, text)
-  }
-  return `${subcategory} ${isAmong} ${text}`
+/** For the server: what they put into a page. */
+export function similarSlots(ad: Ad, candidates: readonly AdCard[], favouriteOf: FavouriteOf) {
+  const ads = othersOf(ad, candidates)
+  if (ads.length === 0) return []
+  const label = headingOf(ad)
+  return [wordingSlot(label), ...rowSlots({ ads, label, favouriteOf })]
 }
 
 /** A way on from an ad that isn't quite it. Nothing stands below it, so nothing moves when it arrives. */
