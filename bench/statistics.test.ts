@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { changesBetween } from './report/compare.ts'
 import { htmlReport } from './report/html.ts'
 import { missesOf, type Results, type RowResult } from './results.ts'
-import { latencyOf, median, percentile, slopeOf } from './statistics.ts'
+import { latencyOf, median, percentile, slopeOfPeaks } from './statistics.ts'
 
 test('percentiles are values that were measured', () => {
   const hundred = Array.from({ length: 100 }, (_, i) => i + 1)
@@ -15,10 +15,14 @@ test('the middle of an even number of values lies between two', () => {
   expect(median([4, 1, 3, 2])).toBe(2.5)
 })
 
-test('a slope is what is added for each step, whatever the noise', () => {
-  expect(slopeOf([0, 1, 2, 3].map((x) => ({ x, y: 10 + 2 * x })))).toBeCloseTo(2)
-  expect(slopeOf([0, 1, 2, 3].map((x) => ({ x, y: x % 2 ? 11 : 9 })))).toBeLessThan(0.5)
-  expect(slopeOf([{ x: 1, y: 5 }])).toBe(0)
+test('a slope is what the peaks grow by, wherever in between it was looked at', () => {
+  const minutes = Array.from({ length: 121 }, (_, i) => i / 12)
+  const slope = (memoryAt: (minute: number) => number) =>
+    slopeOfPeaks(minutes.map((x) => ({ x, y: memoryAt(x) })))
+  expect(slope((x) => 200 + 3 * x)).toBeCloseTo(3)
+  expect(Math.abs(slope((x) => 200 + 12 * ((x + 1) % 2.4)))).toBeLessThan(0.5)
+  expect(slope((x) => 200 + 12 * ((x + 1) % 2.4) + 3 * x)).toBeGreaterThan(2)
+  expect(slopeOfPeaks([{ x: 1, y: 5 }])).toBe(0)
 })
 
 const row = (change: Partial<RowResult> & { p50?: number } = {}): RowResult => ({

@@ -29,14 +29,17 @@ export function latencyOf(times: readonly number[]): Latency {
   }
 }
 
-/** How much y grows for each x: the straight line with the least squares. */
-export function slopeOf(points: readonly { x: number; y: number }[]): number {
-  const n = points.length
-  const meanX = points.reduce((sum, { x }) => sum + x, 0) / n
-  const meanY = points.reduce((sum, { y }) => sum + y, 0) / n
-  const over = points.reduce((sum, { x, y }) => sum + (x - meanX) * (y - meanY), 0)
-  const under = points.reduce((sum, { x }) => sum + (x - meanX) ** 2, 0)
-  return under === 0 ? 0 : over / under
+/**
+ * How much y grows for each x, by its peaks. Between two collections of garbage memory rises and falls by more than it
+ * may grow: a line through all of it would tell where in that one began and ended to look.
+ */
+export function slopeOfPeaks(points: readonly { x: number; y: number }[]): number {
+  const half = Math.floor(points.length / 2)
+  const [first, second] = [points.slice(0, half), points.slice(half)]
+  const [begin, middle, end] = [first[0], second[0], second.at(-1)]
+  if (!begin || !middle || !end || end.x === begin.x) return 0
+  const peakOf = (some: typeof points) => Math.max(...some.map(({ y }) => y))
+  return (peakOf(second) - peakOf(first)) / ((end.x - begin.x) / 2)
 }
 
 /** To so many figures that count: 0.01234 → 0.0123, 1234.5 → 1230. */

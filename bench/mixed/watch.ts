@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { slopeOf } from '../statistics.ts'
+import { slopeOfPeaks } from '../statistics.ts'
 
 const MEGABYTE = 1024 * 1024
 
@@ -35,7 +35,7 @@ async function metricsOf(url: string): Promise<Told> {
 export interface Watched {
   memory: number[]
   heap: number[]
-  /** Megabytes a minute, over the last three quarters. */
+  /** Megabytes a minute, from the peak of the first half to that of the second. */
   memorySlope: number
   memoryMax: number
   loopDelays: number[]
@@ -59,11 +59,10 @@ export function watchServer(pid: number, url: string, everySeconds = 5) {
   return async (): Promise<Watched> => {
     clearInterval(timer)
     await look()
-    const settled = memory.slice(Math.floor(memory.length / 4))
     return {
       memory: memory.map(({ y }) => Math.round(y)),
       heap,
-      memorySlope: slopeOf(settled),
+      memorySlope: slopeOfPeaks(memory),
       memoryMax: Math.max(...memory.map(({ y }) => y)),
       loopDelays,
     }
