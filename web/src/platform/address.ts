@@ -15,7 +15,8 @@ function readPlainly(search: string): Record<string, unknown> | undefined {
 /** How filters stand in an address: plain words, lists joined by commas, as people write and share them. */
 export function readSearch(search: string): Record<string, unknown> {
   if (search === '') return {}
-  const plain = plainQuery.test(search) ? readPlainly(search) : undefined
+  // A page has dozens of addresses on the server, and one in a browser.
+  const plain = import.meta.env.SSR && plainQuery.test(search) ? readPlainly(search) : undefined
   if (plain) return plain
   const params = new URLSearchParams(search)
   const read: Record<string, unknown> = {}

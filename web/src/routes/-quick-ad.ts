@@ -1,5 +1,6 @@
 import { sayingsOf } from '../features/ads/ad-card.tsx'
 import { photosStencil } from '../features/ads/ad-photos.tsx'
+import { similarSlots } from '../features/ads/ad-slots.ts'
 import { loadAdParts } from '../features/ads/ads.late.tsx'
 import { summaryStencil } from '../features/ads/summary.tsx'
 import { heartOf } from '../features/favourites/heart-button.tsx'
@@ -22,7 +23,7 @@ async function slotsOf(
   if (!parts || similar instanceof Promise) return { frame: '', slots: [undefined] }
   const { title, createdAt, category, subcategory } = ad
   const here = { pathname, search: {} }
-  const others = parts.similarSlots(ad, similar, heartOf)
+  const others = similarSlots(ad, similar, heartOf)
   const slots = [
     aboveSlot(here),
     slotOf(trailStencil, { category, subcategory, current: title }),

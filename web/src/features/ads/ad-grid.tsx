@@ -1,9 +1,7 @@
 import type { AdCard as AdCardData } from '@bowerbird/contract/ads/ads.schema'
-import { type Slot, wordingSlot } from '../../platform/slots.ts'
-import { slotOf } from '../../ui/stencil.tsx'
 import { wording } from '../../ui/wording.ts'
 import { AdCardSkeleton } from './ad-card.tsx'
-import { CardItem, type FavouriteOf, itemStencil, type Stand } from './card-item.tsx'
+import { CardItem, type FavouriteOf, type Stand } from './card-item.tsx'
 import { gridSizes } from './photo-sizes.ts'
 
 // As many columns as fit beside whatever shares the row (a filter sidebar, say), and two on phones.
@@ -26,7 +24,7 @@ interface Props {
   favouriteOf?: FavouriteOf | undefined
 }
 
-const standAt = (index: number): Stand => {
+export const standInGrid = (index: number): Stand => {
   if (index === 0) return first
   return index < FIRST_SCREEN ? soon : later
 }
@@ -35,7 +33,7 @@ export function AdGrid({ ads, label, favouriteOf }: Props) {
   return (
     <ul aria-label={wording(label)} className={grid}>
       {ads.map((ad, index) => (
-        <CardItem key={ad._id} ad={ad} stand={standAt(index)} favouriteOf={favouriteOf} />
+        <CardItem key={ad._id} ad={ad} stand={standInGrid(index)} favouriteOf={favouriteOf} />
       ))}
     </ul>
   )
@@ -51,9 +49,3 @@ export function AdGridSkeleton({ count = 10 }: { count?: number }) {
     </div>
   )
 }
-
-/** For the server: what it puts into a page. */
-export const gridSlots = ({ ads, label, favouriteOf }: Props): (Slot | undefined)[] => [
-  wordingSlot(label),
-  ...ads.map((ad, index) => slotOf(itemStencil, { ad, stand: standAt(index), favouriteOf })),
-]

@@ -1,8 +1,6 @@
 import type { AdCard as AdCardData } from '@bowerbird/contract/ads/ads.schema'
-import { type Slot, wordingSlot } from '../../platform/slots.ts'
-import { slotOf } from '../../ui/stencil.tsx'
 import { wording } from '../../ui/wording.ts'
-import { CardItem, type FavouriteOf, itemStencil, type Stand } from './card-item.tsx'
+import { CardItem, type FavouriteOf, type Stand } from './card-item.tsx'
 
 interface Props {
   ads: AdCardData[]
@@ -20,7 +18,7 @@ const later: Stand = { name: 'later in row', className: `below-screen ${classNam
 /** No phone shows more of them before someone swipes. */
 const FIRST_SCREEN = 5
 
-const standAt = (index: number): Stand => (index < FIRST_SCREEN ? soon : later)
+export const standInRow = (index: number): Stand => (index < FIRST_SCREEN ? soon : later)
 
 /**
  * A row of cards: on phones and tablets all of them, to be swiped through; on wide screens the first five side
@@ -33,14 +31,8 @@ export function AdRow({ ads, label, favouriteOf }: Props) {
       className="-mx-(--page-gutter) flex snap-x snap-proximity scroll-px-(--page-gutter) gap-3 overflow-x-auto overscroll-x-contain px-(--page-gutter) pt-1 pb-3 [--page-gutter:clamp(1rem,3vw,2rem)] [scrollbar-width:thin] sm:gap-4 lg:grid lg:grid-cols-5 lg:gap-5 lg:overflow-visible"
     >
       {ads.map((ad, index) => (
-        <CardItem key={ad._id} ad={ad} stand={standAt(index)} favouriteOf={favouriteOf} />
+        <CardItem key={ad._id} ad={ad} stand={standInRow(index)} favouriteOf={favouriteOf} />
       ))}
     </ul>
   )
 }
-
-/** For the server: what it puts into a page. */
-export const rowSlots = ({ ads, label, favouriteOf }: Props): (Slot | undefined)[] => [
-  wordingSlot(label),
-  ...ads.map((ad, index) => slotOf(itemStencil, { ad, stand: standAt(index), favouriteOf })),
-]

@@ -1,8 +1,7 @@
 import type { Ad, AdCard } from '@bowerbird/contract/ads/ads.schema'
 import { Suspense, use } from 'react'
-import { wordingSlot } from '../../platform/slots.ts'
 import { wording } from '../../ui/wording.ts'
-import { AdRow, rowSlots } from './ad-row.tsx'
+import { AdRow } from './ad-row.tsx'
 import type { FavouriteOf } from './card-item.tsx'
 import { SIMILAR_ADS } from './similar-ads.calls.ts'
 
@@ -13,10 +12,10 @@ interface Props {
   favouriteOf?: FavouriteOf
 }
 
-const headingOf = ({ subcategory }: Ad): string => `More in ${subcategory}`
+export const headingOf = ({ subcategory }: Ad): string => `More in ${subcategory}`
 
 /** Those to be shown: the ad they stand below is not among them. */
-const othersOf = (ad: Ad, candidates: readonly AdCard[]): AdCard[] =>
+export const othersOf = (ad: Ad, candidates: readonly AdCard[]): AdCard[] =>
   candidates.filter((other) => other._id !== ad._id).slice(0, SIMILAR_ADS)
 
 function Others({ ad, candidates, favouriteOf }: Props) {
@@ -29,14 +28,6 @@ function Others({ ad, candidates, favouriteOf }: Props) {
       <AdRow ads={others} label={heading} favouriteOf={favouriteOf} />
     </section>
   )
-}
-
-/** For the server: what they put into a page. */
-export function similarSlots(ad: Ad, candidates: readonly AdCard[], favouriteOf: FavouriteOf) {
-  const ads = othersOf(ad, candidates)
-  if (ads.length === 0) return []
-  const label = headingOf(ad)
-  return [wordingSlot(label), ...rowSlots({ ads, label, favouriteOf })]
 }
 
 /** A way on from an ad that isn't quite it. Nothing stands below it, so nothing moves when it arrives. */
