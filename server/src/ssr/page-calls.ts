@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifyInstance } from 'fastify'
 import { type Answer, readAsVisitor } from '../platform/http/public-reads.ts'
 import { KeptIfShared, type Moment } from '../platform/kept.ts'
+import { A_MOMENT } from './page-cache.ts'
 
 export interface ApiRequest {
   method: string
@@ -18,11 +19,12 @@ interface PageInMaking {
   cookie: string | undefined
 }
 
-const inMaking = new AsyncLocalStorage<PageInMaking>()
+/** With what it has asked for: a page that can't be put together is drawn, and then asks for the same once more. */
+const inMaking = new AsyncLocalStorage<PageInMaking & { answers: Map<string, Promise<Answer>> }>()
 
 /** Makes a page; what it calls meanwhile is called for it. */
 export const callingFor = <Page>(page: PageInMaking, make: () => Promise<Page>): Promise<Page> =>
-  inMaking.run(page, make)
+  inMaking.run({ ...page, answers: new Map() }, make)
 
 async function throughInject(
   app: FastifyInstance,
@@ -44,15 +46,18 @@ async function throughInject(
  * page is as old as the oldest answer in it. Nobody may change what they get.
  */
 export function callsThroughApp(app: FastifyInstance): Transport {
-  const answers = new KeptIfShared<Answer>({ lifetime: 900, size: 200 })
+  const answers = new KeptIfShared<Answer>(A_MOMENT)
   return async (request) => {
     const page = inMaking.getStore()
     const cookie = page?.cookie
     if (request.method !== 'GET') return throughInject(app, request, cookie)
+    const own = page?.answers.get(request.url)
+    if (own) return own
     const { value: made, madeAt } = answers.entry(
       cookie ? `${request.url} ${cookie}` : request.url,
       () => readAsVisitor(app, request.url, { cookie }) ?? throughInject(app, request, cookie),
     )
+    page?.answers.set(request.url, made)
     if (page && madeAt < page.moment.madeAt) page.moment.madeAt = madeAt
     return made
   }

@@ -33,7 +33,7 @@ export async function pages(
   app: FastifyInstance,
   { renderer, publicUrl, settings }: PagesOptions,
 ): Promise<void> {
-  const cache = new PageCache<WrittenPage>({ lifetime: renderer.isDevelopment ? 0 : 900 })
+  const cache = new PageCache<WrittenPage>(renderer.isDevelopment ? { lifetime: 0 } : {})
   const bytes = new PageBytes()
   await renderer.connect(app)
 
