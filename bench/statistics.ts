@@ -36,8 +36,8 @@ export function latencyOf(times: readonly number[]): Latency {
 export function slopeOfPeaks(points: readonly { x: number; y: number }[]): number {
   const half = Math.floor(points.length / 2)
   const [first, second] = [points.slice(0, half), points.slice(half)]
-  const [begin, middle, end] = [first[0], second[0], second.at(-1)]
-  if (!begin || !middle || !end || end.x === begin.x) return 0
+  const [begin, end] = [first[0], second.at(-1)]
+  if (!begin || !end || end.x === begin.x) return 0
   const peakOf = (some: typeof points) => Math.max(...some.map(({ y }) => y))
   return (peakOf(second) - peakOf(first)) / ((end.x - begin.x) / 2)
 }

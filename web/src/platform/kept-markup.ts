@@ -55,7 +55,7 @@ export const wordingMark = (words: string): string => (words && markFor(escaped(
 
 /** What is to be sent where a part was drawn; it is kept for the next time, if it may be. */
 function keepDrawn({ key = '', words }: Place, pieces: Piece[], nonce: string): Piece[] {
-  // The nonce of a page has to be found and replaced in its text.
+  // The nonce is another each time a page is sent: what has it in it is of one page alone.
   const mayKeep =
     // Twice on the same page, it has just been kept.
     findKept(key) === undefined && !pieces.some((piece) => typeof piece === 'string' && piece.includes(nonce))

@@ -8,12 +8,13 @@ import { listingHeading } from '../features/listing/listing-head.ts'
 import { listingFrame, slotsAbove, slotsBelow } from '../features/listing/listing-slots.ts'
 import { readSearch, writeSearch } from '../platform/address.ts'
 import type { Here } from '../platform/here.ts'
+import { type ListingTarget, listingRoots } from '../platform/ways.ts'
 import { listingPageHead } from './-page-heads.ts'
 import type { QuickPage } from './-quick-page.ts'
 import { footerSlot, listingAboveSlots } from './-shell-slots.ts'
 
 interface Address {
-  routeId: '/category/$category' | '/products/$category'
+  routeId: ListingTarget['to']
   /** The category, as it stands in the address. */
   written: string
   path: string
@@ -63,12 +64,12 @@ export async function quickListing(href: string): Promise<QuickPage | undefined>
   if (!at) return undefined
   const page = await loadListingPage(at.path, at.params)
   if (page.found.products.length === 0) return undefined
-  const [pathname = ''] = at.routeId.split('$')
+  const root = listingRoots[at.routeId]
   return {
     routeId: at.routeId,
-    matchId: `${at.routeId}${pathname}${at.written}${JSON.stringify(at.params)}`,
+    matchId: `${at.routeId}${root}${at.written}${JSON.stringify(at.params)}`,
     loaderData: page,
     head: listingPageHead(page),
-    ...slotsOf(at, page, { pathname: pathname + at.path, search: at.search, href }),
+    ...slotsOf(at, page, { pathname: root + at.path, search: at.search, href }),
   }
 }

@@ -24,11 +24,10 @@ export function WayLink({ target, way, isExact = false, preload, className, chil
       </a>
     )
   }
-  const { to, params, search } = target
   return (
     <Link
       {...rest}
-      {...{ to, params, search }}
+      {...target}
       {...(preload === false && { preload })}
       {...(isExact && { activeOptions: { exact: true } })}
       className={className}

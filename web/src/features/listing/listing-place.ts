@@ -1,8 +1,9 @@
 import type { ListingChoice } from '@bowerbird/contract/search/listing.rules'
+import type { ListingTarget } from '../../platform/ways.ts'
 
 /** Which listing this is: two addresses lead to the same page. */
 export interface ListingPlace extends ListingChoice {
-  route: '/category/$category' | '/products/$category'
+  route: ListingTarget['to']
 }
 
 /** Where a link or a step to another choice of filters leads: the same address, other parameters. */
