@@ -2,9 +2,11 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { inlineScript } from './inline-script.ts'
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
+    inlineScript(),
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
@@ -27,7 +29,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         ssr: 'src/entry-server.tsx',
         copyPublicDir: false,
         emptyOutDir: true,
-        // All in one file: the server would look for the same ones again for every page.
+        // One file: with several, Node would resolve their imports again for every page.
         rollupOptions: { output: { codeSplitting: false } },
       }
     : {
@@ -36,32 +38,31 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         manifest: true,
         // Pictures stay files: an inlined one would be sent again with every page that uses it.
         assetsInlineLimit: 0,
-        // The list of what each late part needs would come to every visitor, and its hashes compress badly. Pages
-        // from the server name what they need themselves; a late part asks for its own parts when it arrives.
+        // The preload lists of all lazy parts would come to every visitor, and their hashes compress badly. Pages from
+        // the server list their own modules; a lazy part imports what it needs when it arrives.
         modulePreload: false,
         rollupOptions: {
           input: { entry: 'src/entry-client.tsx', sw: 'src/service-worker.ts' },
           output: {
-            // A service worker's address is where it may work: the root, and always the same.
+            // A service worker's address decides its scope: the root, and always the same.
             entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
-            // What every page needs and hardly ever changes: in one file it compresses best and stays cached.
             codeSplitting: {
               groups: [
-                // Two, since each file is run in a task of its own and a phone takes its time for either.
+                // Two files, since each runs in a task of its own and takes a phone a while.
                 { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-                { name: 'router', test: /node_modules\/@tanstack\/(?!react-table|table-core)[^/]+\// },
-                // Small things that the first screen of every public page has: apart they would be twenty files.
                 {
-                  name: 'market',
-                  test: /(web\/src\/(platform\/(api|token|session|login-gate)|ui\/(image|skeleton|badge|button|early-click|still|stencil|wording|way-link)|features\/(favourites\/(heart-button|saved-ids)|ads\/(ad-badges|posted-time|ad-card|card-item|photo-sizes|load-failed)))|contract\/src\/(errors|image-address|relative-time|ads\/ads\.(format|terms)|accounts\/accounts\.terms|catalogue\/(categories|places)|search\/search\.terms))\.tsx?$|lucide-react\/dist\/esm\/icons\/(chevron-left|chevron-right|clock|map-pin)\./,
+                  name: 'router',
+                  test: /node_modules\/@tanstack\/(react-router|router-core|history|react-store|store)\//,
                 },
+                // What the first screen of every public page has: apart they would be twenty small files.
+                { name: 'card', test: /\/web\/src\/features\/ads\/card\// },
               ],
             },
           },
         },
       },
-  // One self-contained file for the server: one React, in its production form. Written in as a word, because
-  // libraries ask the process for it in every component, and each answer takes Node a while.
+  // The server's bundle is self-contained, with React in its production form. Written into the bundle as a constant:
+  // libraries read NODE_ENV in every component, and reading the environment is slow in Node.
   ...(command === 'build' && {
     ssr: { noExternal: true },
     define: { 'process.env.NODE_ENV': '"production"' },

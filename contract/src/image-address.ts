@@ -15,16 +15,18 @@ export const hasAllWidths = (address: string): boolean =>
 export const imageAddress = (hash: string, width: ImageWidth = 1280): string =>
   `${IMAGE_PREFIX}${hash}/${width}.webp`
 
-/** The part of an address that differs from one picture of ours to the next. */
-export const imageHash = (address: string): string =>
+/** The part of an address that differs between our own pictures. */
+const imageHash = (address: string): string =>
   address.slice(IMAGE_PREFIX.length, address.lastIndexOf('/'))
 
 /** The same picture in another width. Pictures of a hosted service have one address for all. */
 export const imageAt = (address: string, width: ImageWidth): string =>
   isOwnImage(address) ? address.replace(/\d+\.webp$/, `${width}.webp`) : address
 
-const photoWidths: readonly ImageWidth[] = [320, 640, 1280]
-/** For what is drawn about 5 rem wide, such as thumbnails and faces. */
+export const photoWidths: readonly ImageWidth[] = [320, 640, 1280]
+/** For cards in a list: the widest is enough for a sharp screen. */
+export const cardWidths: readonly ImageWidth[] = [320, 640]
+/** For what is about 5 rem wide, such as thumbnails and faces. */
 export const thumbnailWidths: readonly ImageWidth[] = [112, 320]
 
 /** A `srcset` that lets the browser pick; undefined where there is only one size. */

@@ -12,16 +12,12 @@ window.$RefreshReg$ = () => {}
 window.$RefreshSig$ = () => (type) => type
 window.__vite_plugin_react_preamble_installed__ = true`
 
-const assets = {
-  routes: {
-    __root__: {
-      scripts: [
-        { attrs: { type: 'module' }, children: refreshPreamble },
-        { attrs: { type: 'module', src: '/@vite/client' } },
-        { attrs: { type: 'module', src: '/src/entry-client.tsx' } },
-      ],
-    },
-  },
+const scripts = {
+  __root__: [
+    { type: 'module', children: refreshPreamble },
+    { type: 'module', src: '/@vite/client' },
+    { type: 'module', src: '/src/entry-client.tsx' },
+  ],
 }
 
 /** Vite inside this process: browser code is replaced while it runs, pages are rendered from the sources. */
@@ -48,7 +44,7 @@ function devRenderer(): Renderer {
         const bundle = (await vite.ssrLoadModule('/src/entry-server.tsx')) as RenderBundle &
           Record<string, unknown>
         bundle.connect(calls)
-        return bundle.render({ path, origin, settings, nonce: NONCE_PLACEHOLDER, assets })
+        return bundle.render({ path, origin, settings, nonce: NONCE_PLACEHOLDER, scripts })
       }
     },
     render: (path, origin, settings) => render(path, origin, settings),

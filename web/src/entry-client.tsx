@@ -4,7 +4,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { makeRouter } from './router.tsx'
 
-/** Once everything that matters has been fetched; this script may well come after that. */
+/** After everything the page needs has been fetched; this script may well run after that. */
 function whenLoaded(act: () => void): void {
   if (document.readyState === 'complete') setTimeout(act)
   else window.addEventListener('load', act)
@@ -16,8 +16,8 @@ if (import.meta.env.PROD && 'serviceWorker' in navigator) {
 
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
 
-/** Each step in a task of its own, so that whoever scrolls or taps meanwhile is not held up. */
-async function comeAlive(): Promise<void> {
+/** Each step in a task of its own, so that scrolling and tapping meanwhile are not held up. */
+async function hydrateApp(): Promise<void> {
   await nextTask()
   const history = createBrowserHistory()
   await nextTask()
@@ -36,4 +36,4 @@ async function comeAlive(): Promise<void> {
   })
 }
 
-void comeAlive()
+void hydrateApp()

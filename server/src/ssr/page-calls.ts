@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifyInstance } from 'fastify'
 import { type Answer, readAsVisitor } from '../platform/http/public-reads.ts'
-import { KeptIfShared, type Moment } from '../platform/kept.ts'
+import { Kept, type Moment } from '../platform/kept.ts'
 import { A_MOMENT } from './page-cache.ts'
 
 export interface ApiRequest {
@@ -12,19 +12,18 @@ export interface ApiRequest {
 
 export type Transport = (request: ApiRequest) => Promise<Answer>
 
-/** The page that calls are made for. */
-interface PageInMaking {
+/** The page that is being rendered. */
+interface RenderContext {
   moment: Moment
-  /** What the request for it says about its own last write. */
+  /** Tells replicas about the visitor's own last write. */
   cookie: string | undefined
 }
 
-/** With what it has asked for: a page that can't be put together is drawn, and then asks for the same once more. */
-const inMaking = new AsyncLocalStorage<PageInMaking & { answers: Map<string, Promise<Answer>> }>()
+const context = new AsyncLocalStorage<RenderContext>()
 
-/** Makes a page; what it calls meanwhile is called for it. */
-export const callingFor = <Page>(page: PageInMaking, make: () => Promise<Page>): Promise<Page> =>
-  inMaking.run({ ...page, answers: new Map() }, make)
+/** Renders a page; its API calls see this context. */
+export const callingFor = <Page>(page: RenderContext, render: () => Promise<Page>): Promise<Page> =>
+  context.run(page, render)
 
 async function throughInject(
   app: FastifyInstance,
@@ -41,24 +40,21 @@ async function throughInject(
 }
 
 /**
- * Calls made while rendering run through the app itself: same checks, no network. Many pages ask the same, such as
- * for the newest ads of a category: an answer that is asked for again is shared by all that ask within a moment, and a
- * page is as old as the oldest answer in it. Nobody may change what they get.
+ * Calls made while rendering run through the app itself: same checks, no network. Many pages need the same answer,
+ * such as the newest ads of a category, so answers are cached as briefly as pages are, and a page counts as old as
+ * its oldest answer. Answers are shared: callers must not change them.
  */
 export function callsThroughApp(app: FastifyInstance): Transport {
-  const answers = new KeptIfShared<Answer>(A_MOMENT)
+  const answers = new Kept<Answer>(A_MOMENT)
   return async (request) => {
-    const page = inMaking.getStore()
+    const page = context.getStore()
     const cookie = page?.cookie
     if (request.method !== 'GET') return throughInject(app, request, cookie)
-    const own = page?.answers.get(request.url)
-    if (own) return own
-    const { value: made, madeAt } = answers.entry(
+    const { value: answer, madeAt } = answers.entry(
       cookie ? `${request.url} ${cookie}` : request.url,
       () => readAsVisitor(app, request.url, { cookie }) ?? throughInject(app, request, cookie),
     )
-    page?.answers.set(request.url, made)
     if (page && madeAt < page.moment.madeAt) page.moment.madeAt = madeAt
-    return made
+    return answer
   }
 }

@@ -3,23 +3,22 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ImageHost } from '@bowerbird/contract/uploads/image-host'
 import type { FastifyInstance } from 'fastify'
-import { type PageAssets, readPageAssets } from './page-assets.ts'
+import { type RouteScripts, readRouteScripts } from './route-scripts.ts'
 import { callsThroughApp, type Transport } from './page-calls.ts'
 
 export interface RenderedPage {
   status: number
   location?: string
-  /** Where it comes in pieces, some may be bytes already, and what stands for the nonce is a piece by itself. */
-  html: string | readonly (string | Uint8Array)[]
+  html: string
 }
 
-/** What an operator has set that pages have to know. */
+/** The operator's settings that pages need. */
 export interface PageSettings {
   adNetwork?: { id: string; slot?: string | undefined; script: string } | undefined
   imageHost?: ImageHost | undefined
 }
 
-/** What the built browser code offers the server; loaded by path, so the two never import each other. */
+/** The exports of the built web bundle; loaded by path, so that server and web never import each other. */
 export interface RenderBundle {
   connect(transport: Transport): void
   render(options: {
@@ -27,33 +26,33 @@ export interface RenderBundle {
     origin: string
     nonce: string
     settings: PageSettings
-    assets: PageAssets
+    scripts: RouteScripts
   }): Promise<RenderedPage>
 }
 
 export interface Renderer {
   /** The folder whose files are served as they are; none in development, where Vite serves them. */
   clientFolder?: string
-  /** Vite's own scripts and styles need a looser policy, and nobody wants an old page while developing. */
+  /** Vite's own scripts and styles need a looser policy, and pages are not cached. */
   isDevelopment?: boolean
   connect(app: FastifyInstance): void | Promise<void>
   render(path: string, origin: string, settings: PageSettings): Promise<RenderedPage>
 }
 
 /**
- * Stands in a rendered page for the nonce, which is different for every reply. Nobody outside can know it: words
- * that someone stored would otherwise become the nonce too, and with it let a script through.
+ * Placeholder for the nonce, which is different for every reply. Random, so that no stored text can contain it: it
+ * would become the nonce too, and let a script through.
  */
 export const NONCE_PLACEHOLDER = randomBytes(16).toString('hex')
 
 export async function builtRenderer(distFolder: string): Promise<Renderer> {
   const clientFolder = join(distFolder, 'client')
   const bundle: RenderBundle = await import(pathToFileURL(join(distFolder, 'server/entry-server.js')).href)
-  const assets = await readPageAssets(clientFolder)
+  const scripts = await readRouteScripts(clientFolder)
   return {
     clientFolder,
     connect: (app) => bundle.connect(callsThroughApp(app)),
     render: (path, origin, settings) =>
-      bundle.render({ path, origin, settings, nonce: NONCE_PLACEHOLDER, assets }),
+      bundle.render({ path, origin, settings, nonce: NONCE_PLACEHOLDER, scripts }),
   }
 }

@@ -1,13 +1,15 @@
+import { pageModules } from '../platform/page-modules.ts'
 import { settingsMeta } from '../platform/page-settings.ts'
 import { DESCRIPTION, TITLE } from '../platform/social.ts'
-import { startScript } from '../platform/start-script.ts'
+import startScript from '../start/start.ts?inline-script'
 import styles from '../styles.css?url'
+import { spritePreload } from '../ui/icon.tsx'
 
-/** Everything that is to be seen stands above it. */
+/** The id of the last visible element. */
 export const PAGE_END = 'page-end'
 
-/** What the head of every page says, unless the page knows better. */
-export const rootHead = () => ({
+/** The head of every page; a page's own head overrides it. */
+export const rootHead = ({ matches }: { matches: readonly { routeId: string }[] }) => ({
   meta: [
     { charSet: 'utf-8' },
     { name: 'viewport', content: 'width=device-width, initial-scale=1' },
@@ -18,12 +20,13 @@ export const rootHead = () => ({
   ],
   links: [
     { rel: 'stylesheet', href: styles },
-    // The first paint is of a whole page, not of however much of it has been read: painted once, it comes sooner.
+    // The first paint waits for the whole page: painting once is sooner than painting it in parts.
     { rel: 'expect', href: `#${PAGE_END}`, blocking: 'render' },
+    spritePreload,
     { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
     { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
     { rel: 'manifest', href: '/manifest.webmanifest' },
   ],
-  // It has run long before any other script: browsers need not fetch it again with those.
-  scripts: import.meta.env.SSR ? [{ children: startScript }] : [],
+  // Both have done their work before any other script runs: the browser's bundle does not need them.
+  scripts: import.meta.env.SSR ? [{ children: startScript }, ...pageModules(matches)] : [],
 })

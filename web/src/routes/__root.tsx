@@ -1,13 +1,5 @@
-import {
-  createRootRoute,
-  HeadContent,
-  Outlet,
-  Scripts,
-  useLocation,
-  useMatches,
-  useRouter,
-} from '@tanstack/react-router'
-import { type ReactNode, Suspense } from 'react'
+import { createRootRoute, HeadContent, Outlet, Scripts, useMatches } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
 import { AccountMenu } from '../features/accounts/account-menu.tsx'
 import { DrawerAccount } from '../features/accounts/drawer-account.tsx'
 import { LoginHost } from '../features/accounts/login-host.tsx'
@@ -18,13 +10,11 @@ import { SearchBox } from '../features/search/search-box.tsx'
 import { Header } from '../features/shell/header.tsx'
 import { PageError } from '../features/shell/page-error.tsx'
 import { PageFooter } from '../features/shell/page-footer.tsx'
-import { useWhereabouts } from '../features/shell/whereabouts.ts'
-import { isListing } from '../platform/address.ts'
-import { headMarkup } from '../platform/head-markup.ts'
-import { markFor } from '../platform/kept-markup.ts'
-import { still } from '../ui/still.tsx'
+import { finishHydration } from '../start/early-click.ts'
+import { Isolated } from '../ui/isolated.tsx'
 import { LateToaster } from '../ui/toaster.tsx'
 import { PAGE_END, rootHead } from './-root-head.ts'
+import { useFooterAddress, useHeaderAddress } from './-shell-address.ts'
 import { useMemberLife } from './-use-member-life.ts'
 
 export const Route = createRootRoute({
@@ -34,21 +24,11 @@ export const Route = createRootRoute({
   errorComponent: ({ error, reset }) => <PageError error={error as Error} onRetry={reset} />,
 })
 
-/** On the server as text, where all is well. */
-function HeadAtServer() {
-  const router = useRouter()
-  const { matches } = router.state
-  const isWell = matches.every(({ status }) => status === 'success')
-  return (isWell && markFor(headMarkup(matches as never, router.options.ssr?.nonce ?? ''))) || <HeadContent />
-}
-
-const Head = import.meta.env.SSR ? HeadAtServer : HeadContent
-
 function Document({ children }: { children: ReactNode }) {
   return (
     <html lang="en-AU" suppressHydrationWarning>
       <head>
-        <Head />
+        <HeadContent />
       </head>
       <body>
         {children}
@@ -62,61 +42,53 @@ function Page() {
   const isAdminArea = useMatches({ select: (matches) => matches.some(({ routeId }) => routeId === '/admin') })
   return (
     <div className="flex min-h-dvh flex-col">
-      <a
-        href="#content"
-        className="sr-only z-50 rounded-control bg-surface px-4 py-3 font-medium text-bower shadow-overlay focus:not-sr-only focus:absolute focus:top-2 focus:left-2"
-      >
+      <a href="#content" className="skip-link">
         Skip to content
       </a>
-      {/* The back office brings a frame of its own. */}
-      {isAdminArea ? <Outlet /> : <Shop />}
+      {/* The back office has a layout of its own. */}
+      {isAdminArea ? <Outlet /> : <PublicPage />}
       <span id={PAGE_END} hidden />
       <LoginHost />
       <LateToaster />
       <SessionEffects />
       <MemberLife />
+      <HydrationEnd />
     </div>
   )
 }
 
-/** By itself: who is signed in becomes known on every page, and the page around it must not be drawn anew. */
+/** A component of its own: the session becomes known on every page, and must not re-render the page around it. */
 function MemberLife() {
   useMemberLife()
   return null
 }
 
-/** A boundary, as around the page: each comes alive by itself, and neither holds up the other. */
-function Above() {
+function HydrationEnd() {
+  useEffect(() => finishHydration(document.documentElement), [])
+  return null
+}
+
+function PageHeader() {
   return (
-    <Suspense>
-      <Header
-        search={<SearchBox />}
-        location={<LocationPicker />}
-        actions={<MessagesButton />}
-        account={<AccountMenu />}
-        drawerAccount={<DrawerAccount />}
-      />
-    </Suspense>
+    <Header
+      search={<SearchBox />}
+      location={<LocationPicker />}
+      actions={<MessagesButton />}
+      account={<AccountMenu />}
+      drawerAccount={<DrawerAccount />}
+    />
   )
 }
 
-/** Listings are many, and the header knows which is open: there its parts are kept by themselves. */
-function useAboveKey(): string | undefined {
-  const whereabouts = useWhereabouts()
-  const href = useLocation({ select: (location) => location.href })
-  return isListing(href) || href.includes('search=') ? undefined : whereabouts
-}
-
-const AbovePage = import.meta.env.SSR ? still('above', Above, useAboveKey) : Above
-
-function Shop() {
+function PublicPage() {
+  const year = new Date().getFullYear()
   return (
     <>
-      <AbovePage />
+      <Isolated className="contents" component={PageHeader} props={{}} address={useHeaderAddress()} />
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
         <Outlet />
       </main>
-      <PageFooter />
+      <Isolated component={PageFooter} props={{ year }} address={useFooterAddress()} />
     </>
   )
 }

@@ -2,21 +2,21 @@ import { createFileRoute } from '@tanstack/react-router'
 import { AdDetail } from '../features/ads/ad-detail.tsx'
 import { AdDetailSkeleton } from '../features/ads/ad-detail-skeleton.tsx'
 import { AD_NOT_FOUND, AdNotFoundActions } from '../features/ads/ad-not-found.tsx'
-import { similarAds } from '../features/ads/ads.late.tsx'
+import { adHead } from '../features/ads/ad-head.ts'
+import { similarAds } from '../features/ads/ads.lazy.tsx'
 import { LoadFailedActions } from '../features/ads/load-failed.tsx'
-import { contactBar, contactSeller } from '../features/chat/contact.late.ts'
-import { heartOf } from '../features/favourites/heart-button.tsx'
-import { categoryTrail } from '../features/listing/category-trail.late.ts'
-import { reportAd } from '../features/reports/reports.late.ts'
+import { contactBar, contactSeller } from '../features/chat/contact.lazy.ts'
+import { HeartButton } from '../features/favourites/heart-button.tsx'
+import { categoryTrail } from '../features/listing/listing.lazy.ts'
+import { reportAd } from '../features/reports/reports.lazy.ts'
 import { PageMessage } from '../features/shell/page-message.tsx'
-import { Late } from '../ui/late.tsx'
-import { loadAdPage } from './-ad-page.ts'
-import { adPageHead } from './-page-heads.ts'
+import { DeferredHydration } from '../ui/deferred-hydration.tsx'
+import { CardWithHeart } from './-card-with-heart.tsx'
+import { loadAdPage } from './-load-ad-page.ts'
 
 export const Route = createFileRoute('/product/$productId')({
   loader: ({ params: { productId } }) => loadAdPage(productId),
-  // Made by the loader: what stands here comes to every visitor with the first script.
-  head: ({ loaderData }) => (import.meta.env.SSR ? adPageHead(loaderData) : (loaderData?.head ?? {})),
+  head: ({ loaderData }) => (loaderData ? adHead(loaderData.ad) : {}),
   component: ProductPage,
   pendingComponent: AdDetailSkeleton,
   notFoundComponent: ({ data }) => (
@@ -46,21 +46,21 @@ function ProductPage() {
       <AdDetail
         ad={ad}
         trail={
-          <Late
+          <DeferredHydration
             part={categoryTrail}
             props={{ category: ad.category, subcategory: ad.subcategory, current: ad.title }}
           />
         }
-        favouriteOf={heartOf}
-        contact={<Late part={contactSeller} props={{ ad }} />}
-        bar={<Late part={contactBar} props={{ ad }} />}
-        report={<Late part={reportAd} props={{ productId: ad._id }} />}
+        favourite={<HeartButton id={ad._id} title={ad.title} />}
+        contact={<DeferredHydration part={contactSeller} props={{ ad }} />}
+        bar={<DeferredHydration part={contactBar} props={{ ad }} />}
+        report={<DeferredHydration part={reportAd} props={{ productId: ad._id }} />}
       />
-      <Late
+      <DeferredHydration
         key={ad._id}
         part={similarAds}
-        props={{ ad, candidates: similar, favouriteOf: heartOf }}
-        className="below-screen"
+        props={{ ad, candidates: similar, Card: CardWithHeart }}
+        className=""
       />
     </>
   )

@@ -16,9 +16,8 @@ interface Props {
   children: (props: FieldControl) => ReactNode
 }
 
-/** For input, select and textarea alike. The border darkens to 3:1, so that the control can be seen at all. */
-export const inputClass =
-  'block min-h-11 w-full rounded-control border border-line-strong bg-surface px-3 py-2 text-ink placeholder:text-ink-soft hover:border-ink-soft focus-visible:outline-offset-0 aria-invalid:border-waratah disabled:opacity-60'
+/** For input, select and textarea alike. */
+export const inputClass = 'input'
 
 /** Label above, hint below, error in place of the hint, all tied to the control for screen readers. */
 export function Field({ id: given, label, hint, error, children }: Props) {

@@ -17,13 +17,13 @@ describe('Photo', () => {
   })
 
   it('is small where it is drawn small', () => {
-    render(<Photo address={address} alt="A ute" sizes="4rem" isThumbnail />)
+    render(<Photo address={address} alt="A ute" sizes="4rem" size="thumbnail" />)
     expect(screen.getByRole('img').getAttribute('srcset')?.match(/\d+w/g)).toEqual(['112w', '320w'])
   })
 
   it('is fetched first when it is in the first screen', () => {
     render(<Photo address={address} alt="A ute" sizes="50vw" isEager />)
-    expect(screen.getByRole('img')).toHaveAttribute('loading', 'eager')
+    expect(screen.getByRole('img')).not.toHaveAttribute('loading')
     expect(screen.getByRole('img')).toHaveAttribute('fetchpriority', 'high')
   })
 

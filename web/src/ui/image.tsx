@@ -1,59 +1,55 @@
-import { imageSet, thumbnailWidths } from '@bowerbird/contract/image-address'
-import { ImageOff } from 'lucide-react'
+import { cardWidths, imageAt, imageSet, photoWidths, thumbnailWidths } from '@bowerbird/contract/image-address'
 import { useState } from 'react'
+import { Icon } from './icon.tsx'
 
-/**
- * React also announces an eager picture in the head of a page, unless its address is no plain text. The pages that have
- * one do so themselves (`announcedPhoto`): what React puts there could not be kept.
- */
-const unannounced = (address: string): string => ({ toString: () => address }) as unknown as string
+/** Which widths of a picture a browser may choose from. */
+const widthsOf = { full: photoWidths, card: cardWidths, thumbnail: thumbnailWidths }
 
 interface Props {
   address: string
   alt: string
-  /** How wide it is drawn, as the `sizes` attribute says it: without it a phone fetches the largest. */
+  /** How wide it is, as the `sizes` attribute has it: without it a phone fetches the largest. */
   sizes: string
-  /** A tiny picture as a data address, shown until the real one has arrived. */
+  /** How large it gets: the whole page's width, a card's, or at most 5 rem. */
+  size?: keyof typeof widthsOf
+  /** A tiny picture as a data address, shown until the real one has loaded. */
   blur?: string | null | undefined
-  /** For what is in the first screen: fetched at once and first. */
-  isEager?: boolean
-  /** For what is at most 5 rem wide. */
-  isThumbnail?: boolean
+  /** In the first screen: fetched first. */
+  isEager?: boolean | undefined
   className?: string
 }
 
-/** A photo with a fixed 4:3 ratio, so that the page never moves when it arrives. */
-export function Photo(props: Props) {
-  const { address, alt, sizes, blur, isEager = false, isThumbnail = false, className = '' } = props
+/** A photo with a fixed 4:3 ratio, so that the page never moves when it loads. */
+export function Photo({ address, alt, sizes, size = 'full', blur, isEager, className = '' }: Props) {
   const [failed, setFailed] = useState<string>()
   if (failed === address) {
     return (
       <span
         {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
-        className={`grid aspect-4/3 w-full place-items-center bg-sky text-ink-soft ${className}`}
+        className={`photo grid place-items-center text-ink-soft ${className}`}
       >
-        <ImageOff aria-hidden="true" className="size-8 max-w-1/2" />
+        <Icon name="image-off" className="size-8 max-w-1/2" />
       </span>
     )
   }
+  const widths = widthsOf[size]
   return (
     <img
       // A picture of the server's page may have failed before React listened.
       ref={(img) => {
         if (img?.complete && img.naturalWidth === 0 && img.currentSrc) setFailed(address)
       }}
-      src={import.meta.env.SSR && isEager ? unannounced(address) : address}
-      srcSet={imageSet(address, isThumbnail ? thumbnailWidths : undefined)}
+      src={imageAt(address, widths.at(-1) ?? 1280)}
+      srcSet={imageSet(address, widths)}
       sizes={sizes}
       alt={alt}
       width={640}
       height={480}
-      loading={isEager ? 'eager' : 'lazy'}
-      fetchPriority={isEager ? 'high' : 'auto'}
+      {...(isEager ? { fetchPriority: 'high' } : { loading: 'lazy' })}
       decoding="async"
       onError={() => setFailed(address)}
       style={blur ? { backgroundImage: `url("${blur}")` } : undefined}
-      className={`aspect-4/3 w-full bg-sky bg-cover bg-center object-cover ${className}`}
+      className={className ? `photo ${className}` : 'photo'}
     />
   )
 }

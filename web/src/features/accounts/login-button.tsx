@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react'
 import { openLogin } from '../../platform/login-gate.ts'
-import { useEarlyClick } from '../../ui/early-click.ts'
 import { loginDialog } from './login-dialog.late.ts'
 import { loginFlow } from './login-flow.late.ts'
 
@@ -11,12 +10,19 @@ function preloadLogin(): void {
 
 /** Opens the login dialog. Its forms are fetched when the pointer comes near, or the focus. */
 export function LoginButton(props: Omit<ComponentProps<'button'>, 'type' | 'onClick' | 'ref'>) {
-  const click = useEarlyClick(() => openLogin())
-  return <button {...props} {...click} type="button" onPointerEnter={preloadLogin} onFocus={preloadLogin} />
+  return (
+    <button
+      {...props}
+      type="button"
+      onClick={() => openLogin()}
+      onPointerEnter={preloadLogin}
+      onFocus={preloadLogin}
+    />
+  )
 }
 
 /**
- * For someone with a kept token the server's page would show a button that is gone a moment later: the mark of
- * the start script hides it until it is known whether the token still works.
+ * The server renders for visitors. For someone with a stored token the start script marks the page, and the button
+ * stays hidden until it is known whether the token still works.
  */
-export const hiddenUntilKnown = 'in-data-[session=kept]:hidden'
+export const hiddenUntilKnown = 'in-data-[session=stored]:hidden'

@@ -6,8 +6,8 @@ import { AdDetail } from './ad-detail.tsx'
 import { factsOf } from './ad-facts.tsx'
 import { initialsOf } from './seller-who.tsx'
 
-// The part that comes late is there in time, however busy the machine.
-beforeAll(() => import('./ad-parts.ts'))
+// Loaded before the tests, however busy the machine.
+beforeAll(() => import('./ad-body.tsx'))
 
 test('factsOf leaves out what the ad does not say', () => {
   expect(factsOf(adWith({ brand: null, model: ' ', condition: null }))).toEqual([

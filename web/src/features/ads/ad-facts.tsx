@@ -1,5 +1,4 @@
 import type { Ad } from '@bowerbird/contract/ads/ads.schema'
-import { stencil } from '../../ui/stencil.tsx'
 
 const area = new Intl.NumberFormat('en-AU')
 const conditionName = { new: 'New', used: 'Used' } as const
@@ -29,26 +28,18 @@ export function factsOf(ad: Facts): Fact[] {
 
 function FactRow({ name, value }: Fact) {
   return (
-    <div className="flex justify-between gap-4 border-b border-line py-3">
-      <dt className="text-ink-soft">{name}</dt>
-      <dd className="text-right font-medium wrap-anywhere">{value}</dd>
+    <div className="fact">
+      <dt>{name}</dt>
+      <dd>{value}</dd>
     </div>
   )
 }
-
-const Row = import.meta.env.SSR
-  ? stencil(FactRow, {
-      kind: 'fact',
-      lookOf: ({ name, value }) => ({ shape: '', words: [name, value] }),
-      withWords: (_, [name = '', value = '']) => ({ name, value }),
-    })
-  : FactRow
 
 export function AdFacts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="grid gap-x-10 border-t border-line sm:grid-cols-2">
       {facts.map(({ name, value }) => (
-        <Row key={name} name={name} value={value} />
+        <FactRow key={name} name={name} value={value} />
       ))}
     </dl>
   )

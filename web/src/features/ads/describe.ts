@@ -48,29 +48,3 @@ export function readDescription(text: string): Block[] {
   }
   return blocks
 }
-
-const linesOf = (block: Block): Run[][] => (block.kind === 'list' ? block.items : block.lines)
-
-/** All its texts, from first to last. */
-export const runsOf = (blocks: readonly Block[]): Run[] => blocks.flatMap(linesOf).flat()
-
-/** All that its looks depend on besides its texts. */
-export const shapeOf = (blocks: readonly Block[]): string =>
-  blocks
-    .map((block) => {
-      const lines = linesOf(block).map((runs) => runs.map(({ emphasis = '' }) => emphasis).join())
-      return `${block.kind} ${lines.join('/')}`
-    })
-    .join()
-
-/** The same with other texts. */
-export function withTexts(blocks: readonly Block[], texts: readonly string[]): Block[] {
-  let next = 0
-  const other = (lines: Run[][]): Run[][] =>
-    lines.map((runs) => runs.map((run) => ({ ...run, text: texts[next++] ?? '' })))
-  return blocks.map((block) =>
-    block.kind === 'list'
-      ? { kind: 'list', items: other(block.items) }
-      : { kind: 'paragraph', lines: other(block.lines) },
-  )
-}

@@ -1,7 +1,7 @@
 import { useHydrated } from '@tanstack/react-router'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useState } from 'react'
-import { Slide, Thumbnail } from './photo-places.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Slide, Thumbnail } from './photo-slides.tsx'
 import type { PhotoViewer } from './photo-viewer.tsx'
 import { useCarousel } from './use-carousel.ts'
 
@@ -10,7 +10,7 @@ const loadViewer = () => import('./photo-viewer.tsx')
 interface Props {
   images: string[]
   title: string
-  blur?: string | undefined
+  blur?: string | null | undefined
   badges?: ReactNode
   /** On the photo, top right: the heart. */
   favourite?: ReactNode
@@ -28,7 +28,7 @@ export function PhotoCarousel({ images: given, title, blur, badges, favourite }:
   const isSeveral = images.length > 1
   const [viewer, setViewer] = useState<{ Viewer: typeof PhotoViewer }>()
 
-  // Each photo is a link to itself; over the whole screen it is shown from here, unless that can't be fetched.
+  // Each photo is a link to itself. The viewer shows it over the whole screen, unless its code can't be fetched.
   const handleOpen = async (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
@@ -45,7 +45,7 @@ export function PhotoCarousel({ images: given, title, blur, badges, favourite }:
       <div className="relative -mx-[clamp(1rem,3vw,2rem)] overflow-hidden bg-sky sm:mx-0 sm:rounded-card">
         <ul
           ref={track}
-          // What scrolls must be reachable by keyboard
+          // What scrolls must be reachable by keyboard.
           tabIndex={isSeveral ? 0 : undefined}
           aria-label={isSeveral ? 'Photos; use the arrow keys' : undefined}
           className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] focus-visible:-outline-offset-4"
@@ -55,24 +55,23 @@ export function PhotoCarousel({ images: given, title, blur, badges, favourite }:
             <Slide
               key={address}
               address={address}
-              place={String(at + 1)}
+              number={at + 1}
               alt={isSeveral ? `${title}, photo ${at + 1} of ${images.length}` : title}
               blur={at === 0 ? blur : undefined}
               isInView={at === index}
-              isEager={at === 0}
               onOpen={handleOpen}
             />
           ))}
         </ul>
         {badges}
-        {favourite && <div className="absolute top-2 right-2 z-10">{favourite}</div>}
+        {favourite}
         {isSeveral && (
           <p className="pointer-events-none absolute right-3 bottom-3 z-10 rounded-full bg-black/65 px-2.5 py-1 text-sm font-medium text-white tabular-nums">
             <span className="sr-only">Photo </span>
             <span aria-live="polite">{`${index + 1}/${images.length}`}</span>
           </p>
         )}
-        {/* They do nothing without JavaScript, so they come with it. */}
+        {/* They do nothing without JavaScript, so they appear once it runs. */}
         {isSeveral && isHydrated && (
           <>
             <button
@@ -81,7 +80,7 @@ export function PhotoCarousel({ images: given, title, blur, badges, favourite }:
               className={`${arrow} left-3 max-sm:hidden`}
               onClick={() => show(index - 1)}
             >
-              <ChevronLeft aria-hidden="true" />
+              <Icon name="chevron-left" className="size-6" />
             </button>
             <button
               type="button"
@@ -89,7 +88,7 @@ export function PhotoCarousel({ images: given, title, blur, badges, favourite }:
               className={`${arrow} right-3 max-sm:hidden`}
               onClick={() => show(index + 1)}
             >
-              <ChevronRight aria-hidden="true" />
+              <Icon name="chevron-right" className="size-6" />
             </button>
           </>
         )}
@@ -103,7 +102,7 @@ export function PhotoCarousel({ images: given, title, blur, badges, favourite }:
             <Thumbnail
               key={address}
               address={address}
-              place={String(at + 1)}
+              number={at + 1}
               isInView={at === index}
               onShow={() => show(at)}
             />

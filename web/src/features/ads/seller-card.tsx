@@ -1,7 +1,6 @@
 import type { Ad } from '@bowerbird/contract/ads/ads.schema'
 import type { ReactNode } from 'react'
-import { Late } from '../../ui/late.tsx'
-import { sellerWho } from './ads.late.tsx'
+import { SellerWho } from './seller-who.tsx'
 
 interface Props {
   ad: Pick<Ad, 'contactName' | 'sellerImage'>
@@ -12,7 +11,7 @@ interface Props {
 export function SellerCard({ ad: { contactName, sellerImage }, contact }: Props) {
   return (
     <section className="rounded-card border border-line bg-surface p-5 shadow-soft">
-      <Late part={sellerWho} props={{ contactName, sellerImage }} />
+      <SellerWho contactName={contactName} sellerImage={sellerImage} />
       {contact && <div className="mt-5">{contact}</div>}
     </section>
   )

@@ -1,13 +1,5 @@
 import type { Ad } from '@bowerbird/contract/ads/ads.schema'
-import {
-  IMAGE_PREFIX,
-  imageAt,
-  imageHash,
-  imageSet,
-  isOwnImage,
-  thumbnailWidths,
-} from '@bowerbird/contract/image-address'
-import type { StencilOf } from '../../ui/stencil.tsx'
+import { imageAt, imageSet, thumbnailWidths } from '@bowerbird/contract/image-address'
 
 /** "Mia Thompson" is MT, "Jack" is J. */
 export const initialsOf = (name: string): string =>
@@ -18,7 +10,7 @@ export const initialsOf = (name: string): string =>
     .map((word) => Array.from(word)[0]?.toUpperCase() ?? '')
     .join('')
 
-function Avatar({ initials, image }: { initials: string; image: string | null }) {
+function Avatar({ name, image }: { name: string; image: string | null }) {
   const shape = 'size-19 shrink-0 rounded-full bg-sky'
   if (image) {
     return (
@@ -39,42 +31,19 @@ function Avatar({ initials, image }: { initials: string; image: string | null })
       aria-hidden="true"
       className={`${shape} grid place-items-center font-display text-xl font-bold text-bower`}
     >
-      {initials}
+      {initialsOf(name)}
     </span>
   )
 }
 
-interface Props extends Pick<Ad, 'contactName' | 'sellerImage'> {
-  /** Where someone else has worked them out. */
-  initials?: string
-}
-
-export function SellerWho({ contactName, sellerImage, initials = initialsOf(contactName) }: Props) {
+export function SellerWho({ contactName, sellerImage }: Pick<Ad, 'contactName' | 'sellerImage'>) {
   return (
     <div className="flex items-center gap-4">
-      <Avatar initials={initials} image={sellerImage} />
+      <Avatar name={contactName} image={sellerImage} />
       <div className="min-w-0">
         <h2 className="font-sans text-sm font-normal text-ink-soft">Seller</h2>
         <p className="font-display text-lg font-bold text-bower-deep wrap-anywhere">{contactName}</p>
       </div>
     </div>
   )
-}
-
-/** Of a picture of ours: all but what differs from one to the next. */
-const afterHash = (image: string): string => image.slice(image.lastIndexOf('/'))
-
-export const sellerStencil: StencilOf<Props> = {
-  kind: 'seller',
-  lookOf: ({ contactName, sellerImage }) => {
-    if (!contactName.trim() || (sellerImage && !isOwnImage(sellerImage))) return undefined
-    return sellerImage
-      ? { shape: afterHash(sellerImage), words: [contactName, imageHash(sellerImage)] }
-      : { shape: '', words: [contactName, initialsOf(contactName)] }
-  },
-  withWords: ({ sellerImage }, [contactName = '', other = '']) => ({
-    contactName,
-    sellerImage: sellerImage && `${IMAGE_PREFIX}${other}${afterHash(sellerImage)}`,
-    initials: other,
-  }),
 }

@@ -1,12 +1,14 @@
 import { buttonClass } from '../../ui/button.tsx'
-import { useEarlyClick } from '../../ui/early-click.ts'
 
 export function ShareButton({ title }: { title: string }) {
-  const click = useEarlyClick(() => void import('./share-ad.ts').then(({ shareAd }) => shareAd(title)))
+  const share = async () => {
+    const { shareAd } = await import('./share-ad.ts')
+    await shareAd(title)
+  }
   return (
     <button
-      {...click}
       type="button"
+      onClick={() => void share()}
       className={`${buttonClass({ variant: 'secondary', size: 'sm' })} -mt-1.5 noscript:hidden`}
     >
       Share

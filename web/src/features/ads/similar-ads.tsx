@@ -1,40 +1,34 @@
 import type { Ad, AdCard } from '@bowerbird/contract/ads/ads.schema'
 import { Suspense, use } from 'react'
-import { wording } from '../../ui/wording.ts'
 import { AdRow } from './ad-row.tsx'
-import type { FavouriteOf } from './card-item.tsx'
+import type { CardComponent } from './card/card-items.tsx'
 import { SIMILAR_ADS } from './similar-ads.calls.ts'
 
 interface Props {
   ad: Ad
-  /** There on a page from the server; in the browser they come after the ad itself. */
+  /** Part of a server-rendered page; after a client-side navigation they load after the ad itself. */
   candidates: AdCard[] | Promise<AdCard[]>
-  favouriteOf?: FavouriteOf
+  Card?: CardComponent
 }
 
-export const headingOf = ({ subcategory }: Ad): string => `More in ${subcategory}`
-
-/** Those to be shown: the ad they stand below is not among them. */
-export const othersOf = (ad: Ad, candidates: readonly AdCard[]): AdCard[] =>
-  candidates.filter((other) => other._id !== ad._id).slice(0, SIMILAR_ADS)
-
-function Others({ ad, candidates, favouriteOf }: Props) {
-  const others = othersOf(ad, candidates instanceof Promise ? use(candidates) : candidates)
+function Row({ ad, candidates, Card }: Props) {
+  const loaded = candidates instanceof Promise ? use(candidates) : candidates
+  const others = loaded.filter((other) => other._id !== ad._id).slice(0, SIMILAR_ADS)
   if (others.length === 0) return null
-  const heading = headingOf(ad)
+  const heading = `More in ${ad.subcategory}`
   return (
     <section className="page-width pb-2">
-      <h2 className="mb-4 border-t border-line pt-8 text-2xl">{wording(heading)}</h2>
-      <AdRow ads={others} label={heading} favouriteOf={favouriteOf} />
+      <h2 className="mb-4 border-t border-line pt-8 text-2xl">{heading}</h2>
+      <AdRow ads={others} label={heading} Card={Card} />
     </section>
   )
 }
 
-/** A way on from an ad that isn't quite it. Nothing stands below it, so nothing moves when it arrives. */
+/** More to look at. Only the footer is below it, so little moves when it arrives. */
 export function SimilarAds(props: Props) {
   return (
     <Suspense fallback={null}>
-      <Others {...props} />
+      <Row {...props} />
     </Suspense>
   )
 }

@@ -1,5 +1,4 @@
-import { ShieldCheck } from 'lucide-react'
-import { still } from '../../ui/still.tsx'
+import { Icon } from '../../ui/icon.tsx'
 
 const rules = [
   'Meet in a public place and bring a friend.',
@@ -7,11 +6,11 @@ const rules = [
   'Never share a code or send a deposit to someone you haven’t met.',
 ]
 
-function Advice() {
+export function StaySafe() {
   return (
     <section className="rounded-card bg-sky p-5">
       <h2 className="flex items-center gap-2 text-lg">
-        <ShieldCheck aria-hidden="true" className="size-5 text-bower" />
+        <Icon name="shield-check" className="size-5 text-bower" />
         Stay safe
       </h2>
       <ul className="mt-2 list-disc space-y-1 pl-5 text-sm leading-relaxed marker:text-bower">
@@ -22,5 +21,3 @@ function Advice() {
     </section>
   )
 }
-
-export const StaySafe = import.meta.env.SSR ? still('safe', Advice, () => '') : Advice

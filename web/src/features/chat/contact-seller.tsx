@@ -5,7 +5,6 @@ import { MessageCircle, Phone } from 'lucide-react'
 import { useState } from 'react'
 import { requireLogin } from '../../platform/login-gate.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { useEarlyClick } from '../../ui/early-click.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { chatWith, phoneOf } from './reach-seller.ts'
 
@@ -28,9 +27,7 @@ function PhoneButton({ ad, className = '' }: { ad: Ad; className?: string }) {
       setBusy(false)
     }
   }
-  const click = useEarlyClick(
-    () => void requireLogin({ message: LOGIN_FOR_PHONE, onSignedIn: () => void reveal() }),
-  )
+  const handleClick = () => void requireLogin({ message: LOGIN_FOR_PHONE, onSignedIn: () => void reveal() })
 
   if (phone) {
     return (
@@ -51,7 +48,7 @@ function PhoneButton({ ad, className = '' }: { ad: Ad; className?: string }) {
     )
   }
   return (
-    <Button {...click} variant="secondary" isBusy={isBusy} className={`noscript:hidden ${className}`}>
+    <Button onClick={handleClick} variant="secondary" isBusy={isBusy} className={`noscript:hidden ${className}`}>
       {!isBusy && <Phone aria-hidden="true" className="size-5 shrink-0" />}
       Show phone
     </Button>
@@ -74,12 +71,10 @@ function ChatButton({ ad, className = '' }: { ad: Ad; className?: string }) {
       setBusy(false)
     }
   }
-  const click = useEarlyClick(
-    () => void requireLogin({ message: LOGIN_TO_CHAT, onSignedIn: () => void start() }),
-  )
+  const handleClick = () => void requireLogin({ message: LOGIN_TO_CHAT, onSignedIn: () => void start() })
 
   return (
-    <Button {...click} isBusy={isBusy} className={`noscript:hidden ${className}`}>
+    <Button onClick={handleClick} isBusy={isBusy} className={`noscript:hidden ${className}`}>
       {!isBusy && <MessageCircle aria-hidden="true" className="size-5 shrink-0" />}
       Chat with seller
     </Button>

@@ -1,4 +1,3 @@
-import { Heart } from 'lucide-react'
 import { showToast } from '../../ui/toasts.ts'
 import { setFavourite } from './favourites.late.ts'
 
@@ -19,9 +18,8 @@ export function RemoveHeart({ id, title }: Props) {
       type="button"
       aria-label={`Remove ${title}`}
       onClick={() => removeWithUndo({ id, title })}
-      className="grid size-11 place-items-center rounded-full bg-surface/90 text-waratah shadow-soft hover:bg-surface"
-    >
-      <Heart aria-hidden="true" className="size-6 fill-current" />
-    </button>
+      aria-pressed
+      className="heart"
+    />
   )
 }

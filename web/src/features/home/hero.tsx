@@ -1,8 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Art } from '../../ui/art.tsx'
-import { Late } from '../../ui/late.tsx'
-import { heroArt } from './home.late.ts'
+import { HeroArt } from './hero-art.tsx'
 
 export interface HeroAction {
   label: 'SELL' | 'BUY' | 'RENT'
@@ -12,7 +11,7 @@ export interface HeroAction {
 interface Props {
   /** What a visitor can do from here; only what has a page. */
   actions: HeroAction[]
-  /** The invitation for people who are not signed in. */
+  /** The invitation for visitors. */
   signUp?: ReactNode
 }
 
@@ -52,7 +51,7 @@ export function Hero({ actions, signUp }: Props) {
           </ul>
           {signUp && <div className="mt-4">{signUp}</div>}
         </div>
-        <Late part={heroArt} props={{}} />
+        <HeroArt />
       </div>
     </section>
   )

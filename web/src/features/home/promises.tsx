@@ -1,5 +1,5 @@
 import { Art } from '../../ui/art.tsx'
-import { StructuredData, structuredText } from '../../ui/structured-data.tsx'
+import { StructuredData } from '../../ui/structured-data.tsx'
 import { marketData } from './market-data.ts'
 
 const promises = [
@@ -24,7 +24,7 @@ const promises = [
 export function Promises() {
   return (
     <section aria-label="Why Bowerbird" className="page-width">
-      <StructuredData text={structuredText(marketData())} />
+      <StructuredData data={marketData()} />
       <ul className="grid grid-cols-3 gap-2 sm:gap-3 md:gap-5">
         {promises.map(({ art, title, text }) => (
           <li

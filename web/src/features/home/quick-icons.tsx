@@ -1,7 +1,7 @@
 import { iconRow } from '@bowerbird/contract/catalogue/icon-row'
 import { Link } from '@tanstack/react-router'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Art } from '../../ui/art.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { useScroller } from './use-scroller.ts'
 
 const STEP = 300
@@ -25,7 +25,7 @@ export function QuickIcons() {
               onClick={() => scroll(-1)}
               className={arrow}
             >
-              <ChevronLeft aria-hidden="true" />
+              <Icon name="chevron-left" className="size-6" />
             </button>
             <button
               type="button"
@@ -34,7 +34,7 @@ export function QuickIcons() {
               onClick={() => scroll(1)}
               className={arrow}
             >
-              <ChevronRight aria-hidden="true" />
+              <Icon name="chevron-right" className="size-6" />
             </button>
           </div>
         )}
@@ -42,15 +42,14 @@ export function QuickIcons() {
       <ul
         ref={row}
         aria-label="Quick categories"
-        className="-mx-(--page-gutter) flex snap-x scroll-px-(--page-gutter) gap-3 overflow-x-auto scroll-smooth px-(--page-gutter) py-1 [--page-gutter:clamp(1rem,3vw,2rem)] [scrollbar-width:none] lg:gap-4"
+        className="quick-icons"
       >
         {iconRow.map(({ label, art, category, subcategory }) => (
-          <li key={label} className="w-26 shrink-0 grow snap-start lg:w-29">
+          <li key={label}>
             <Link
               to="/category/$category"
               params={{ category: category ?? 'all' }}
               search={subcategory ? { subcategory } : {}}
-              className="flex flex-col items-center gap-2 rounded-card border border-line bg-surface px-2 pt-4 pb-3 text-center text-sm font-medium transition-colors hover:border-bower/60 hover:text-bower"
             >
               <Art name={art} sizes="(min-width: 1024px) 4rem, 3.5rem" className="size-14 lg:size-16" />
               {label}

@@ -1,8 +1,8 @@
 import type { CategoryName } from '@bowerbird/contract/catalogue/categories'
 import { Link } from '@tanstack/react-router'
-import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Art } from '../../ui/art.tsx'
+import { Icon } from '../../ui/icon.tsx'
 
 interface Props {
   category: CategoryName
@@ -22,7 +22,7 @@ export function RankedSection({ category, children }: Props) {
           className="-mr-2 inline-flex min-h-11 items-center gap-1 rounded-control px-2 font-semibold text-bower hover:underline"
         >
           View all <span className="sr-only">in {category}</span>
-          <ChevronRight aria-hidden="true" className="size-4" />
+          <Icon name="chevron-right" className="size-4" />
         </Link>
       </div>
       {children ?? (

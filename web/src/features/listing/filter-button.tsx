@@ -1,21 +1,22 @@
 import { useState } from 'react'
 import { buttonClass } from '../../ui/button.tsx'
-import { wording } from '../../ui/wording.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { REPLAY } from '../../start/early-click.ts'
 import type { FilterSheet } from './filter-sheet.tsx'
 import type { Found } from './found.ts'
-import { FILTERS_ID, type ListingPlace } from './listing-place.ts'
+import { FILTERS_ID, type ListingAddress } from './listing-link.ts'
 
 const loadSheet = () => import('./filter-sheet.tsx')
 
 interface Props {
-  place: ListingPlace
+  listing: ListingAddress
   pagination: Found['pagination']
   /** How many filters are on. */
   count: number
 }
 
 /** On small screens the filters are a sheet behind this button; without JavaScript it leads to the form below. */
-export function FilterButton({ place, pagination, count }: Props) {
+export function FilterButton({ listing, pagination, count }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [sheet, setSheet] = useState<{ Sheet: typeof FilterSheet }>()
   const open = async () => {
@@ -30,6 +31,7 @@ export function FilterButton({ place, pagination, count }: Props) {
     <>
       <a
         href={`#${FILTERS_ID}`}
+        {...{ [REPLAY]: '' }}
         onPointerEnter={() => void loadSheet().catch(() => undefined)}
         onClick={(event) => {
           event.preventDefault()
@@ -37,23 +39,15 @@ export function FilterButton({ place, pagination, count }: Props) {
         }}
         className={`${buttonClass({ variant: 'secondary', size: 'sm' })} lg:hidden`}
       >
-        {/* In one piece, and not the nine of the icon set: it is in the first screen of every listing. */}
-        <svg
-          aria-hidden="true"
-          viewBox="0 0 24 24"
-          strokeLinecap="round"
-          className="size-4 fill-none stroke-current stroke-2"
-        >
-          <path d="M10 5H3M12 19H3M14 3v4M16 17v4M21 12h-9M21 19h-5M21 5h-7M8 10v4M8 12H3" />
-        </svg>
+        <Icon name="sliders-horizontal" className="size-4" />
         Filters
         {count > 0 && (
           <span className="grid size-5 place-items-center rounded-full bg-bower text-xs text-on-bower">
-            {wording(String(count))}
+            {count}
           </span>
         )}
       </a>
-      {sheet && <sheet.Sheet {...{ place, pagination, isOpen }} onClose={() => setOpen(false)} />}
+      {sheet && <sheet.Sheet {...{ listing, pagination, isOpen }} onClose={() => setOpen(false)} />}
     </>
   )
 }

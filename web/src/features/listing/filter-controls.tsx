@@ -1,24 +1,22 @@
-import { ChevronDown } from 'lucide-react'
 import { Field, inputClass } from '../../ui/field.tsx'
-import { type StencilOf, stencil } from '../../ui/stencil.tsx'
-import { still } from '../../ui/still.tsx'
+import { Icon } from '../../ui/icon.tsx'
 
-export interface ChoiceProps {
+export interface SelectProps {
   id: string
   label: string
   name?: string
-  /** In place of a name, where the form must not send it. */
+  /** Instead of a name, where the form must not submit it. */
   dataName?: string
   value: string | undefined
-  /** What the first option says, which chooses nothing. */
+  /** The first option, which chooses nothing. */
   all: string
   options: readonly string[]
 }
 
-// The form around them hears of every change, so the controls themselves have nothing to do.
-const heard = () => undefined
+// The form around them handles every change.
+const noop = () => undefined
 
-function Select({ id, label, name, dataName, value = '', all, options }: ChoiceProps) {
+export function Select({ id, label, name, dataName, value = '', all, options }: SelectProps) {
   return (
     <Field id={id} label={label}>
       {(control) => (
@@ -27,43 +25,33 @@ function Select({ id, label, name, dataName, value = '', all, options }: ChoiceP
             {...control}
             name={name}
             data-name={dataName}
-            data-drawn={value}
+            data-rendered={value}
             value={value}
-            onChange={heard}
+            onChange={noop}
             disabled={options.length === 0}
             className={`${inputClass} appearance-none pr-9`}
           >
             <option value="">{all}</option>
             {options.map((option) => (
-              <option key={option} value={option}>
-                {option}
-              </option>
+              // Without a value of its own: its text is its value.
+              <option key={option}>{option}</option>
             ))}
           </select>
-          <ChevronDown
-            aria-hidden="true"
-            className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-ink-soft"
-          />
+          <Icon name="chevron-down" className="select-arrow" />
         </span>
       )}
     </Field>
   )
 }
 
-/** Many forms have the same choices, with the same one chosen. No two lists of options begin with the same. */
-export const choiceKey = ({ id, value = '', options }: ChoiceProps): string =>
-  `${id} ${value} ${options.length} ${options[0] ?? ''}`
-
-export const Choice = import.meta.env.SSR ? still('choice', Select, choiceKey) : Select
-
-export interface CheckProps {
+export interface CheckboxProps {
   legend: string
   name: string
   options: { value: string; label: string }[]
   chosen: readonly string[] | undefined
 }
 
-function Boxes({ legend, name, options, chosen = [] }: CheckProps) {
+export function CheckboxGroup({ legend, name, options, chosen = [] }: CheckboxProps) {
   return (
     <fieldset>
       <legend className="mb-1 text-sm font-semibold">{legend}</legend>
@@ -74,7 +62,7 @@ function Boxes({ legend, name, options, chosen = [] }: CheckProps) {
             name={name}
             value={value}
             checked={chosen.includes(value)}
-            onChange={heard}
+            onChange={noop}
             className="size-5"
           />
           {label}
@@ -84,10 +72,6 @@ function Boxes({ legend, name, options, chosen = [] }: CheckProps) {
   )
 }
 
-export const boxesKey = ({ name, chosen = [] }: CheckProps): string => `${name} ${chosen.join()}`
-
-export const CheckGroup = import.meta.env.SSR ? still('boxes', Boxes, boxesKey) : Boxes
-
 export interface TextProps {
   name: string
   label?: string
@@ -95,11 +79,12 @@ export interface TextProps {
   value: string | number | undefined
   maxLength: number
   isNumber?: boolean
-  /** What a field around it says about it. */
+  /** The attributes of the field around it. */
   control?: { id: string; 'aria-describedby'?: string | undefined }
 }
 
-function PlainBox({ name, label, placeholder, value, maxLength, isNumber = false, control }: TextProps) {
+/** Uncontrolled: what is being typed belongs to the person until they pause. */
+export function TextInput({ name, label, placeholder, value, maxLength, isNumber = false, control }: TextProps) {
   return (
     <input
       {...control}
@@ -113,15 +98,3 @@ function PlainBox({ name, label, placeholder, value, maxLength, isNumber = false
     />
   )
 }
-
-export const boxStencil: StencilOf<TextProps> = {
-  kind: 'text box',
-  lookOf: ({ name, value, control }) => ({
-    shape: `${name} ${control?.id} ${value === undefined}`,
-    words: value === undefined ? [] : [String(value)],
-  }),
-  withWords: (props, [value]) => ({ ...props, value }),
-}
-
-/** What is typed stays the person's own while they type, so the field keeps it by itself. */
-export const TextBox = import.meta.env.SSR ? stencil(PlainBox, boxStencil) : PlainBox

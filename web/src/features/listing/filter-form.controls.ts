@@ -2,33 +2,33 @@ import { listingTypes, rentTypes } from '@bowerbird/contract/ads/ads.terms'
 import { categoryNames, subcategoriesOf } from '@bowerbird/contract/catalogue/categories'
 import { ALL_CITIES, ALL_STATES, citiesOf, stateNames } from '@bowerbird/contract/catalogue/places'
 import { type ListingChoice, understand } from '@bowerbird/contract/search/listing.rules'
-import type { CheckProps, ChoiceProps, TextProps } from './filter-controls.tsx'
-import type { HiddenValue } from './hidden-values.tsx'
-import { offerNames, periodNames } from './listing-words.ts'
+import type { CheckboxProps, SelectProps, TextProps } from './filter-controls.tsx'
+import type { HiddenValue } from './hidden-inputs.tsx'
+import { offerNames, periodNames } from './listing-text.ts'
 
 interface Controls {
   hidden: HiddenValue[]
-  category: ChoiceProps
-  subcategory: ChoiceProps
-  offers: CheckProps
-  periods: CheckProps
+  category: SelectProps
+  subcategory: SelectProps
+  offers: CheckboxProps
+  periods: CheckboxProps
   minPrice: TextProps
   maxPrice: TextProps
-  state: ChoiceProps
-  city: ChoiceProps
+  state: SelectProps
+  city: SelectProps
   location: TextProps
 }
 
 const offers = listingTypes.map((value) => ({ value, label: offerNames[value] }))
 const periods = rentTypes.map((value) => ({ value, label: periodNames[value] }))
 
-/** What the form of a listing has in it, and what it says there. */
+/** The controls of the filter form with their values. */
 export function controlsOf(choice: ListingChoice, idPrefix: string): Controls {
   const { category, subcategory, state, city, listingType } = understand(choice)
   const { params } = choice
-  const kept = { search: params.search, subcategory: params.subcategory, sort: params.sort }
+  const hidden = { search: params.search, subcategory: params.subcategory, sort: params.sort }
   return {
-    hidden: Object.entries(kept).flatMap(([name, value]) => (value ? [{ name, value }] : [])),
+    hidden: Object.entries(hidden).flatMap(([name, value]) => (value ? [{ name, value }] : [])),
     category: {
       id: `${idPrefix}-category`,
       label: 'Category',

@@ -3,18 +3,18 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FilterForm } from './filter-form.tsx'
 import type { Found } from './found.ts'
-import type { ListingPlace } from './listing-place.ts'
-import { countOf } from './listing-words.ts'
+import type { ListingAddress } from './listing-link.ts'
+import { countOf } from './listing-text.ts'
 
 interface Props {
-  place: ListingPlace
+  listing: ListingAddress
   pagination: Found['pagination']
   isOpen: boolean
   onClose: () => void
 }
 
-/** The filters on a phone. They work at once; the button only tells how much is left and leads to it. */
-export function FilterSheet({ place, pagination, isOpen, onClose }: Props) {
+/** The filters on a phone. Each change applies immediately; the button shows the number of results and closes the sheet. */
+export function FilterSheet({ listing, pagination, isOpen, onClose }: Props) {
   const isLoading = useRouterState({ select: (state) => state.isLoading })
   return (
     <Dialog
@@ -27,7 +27,7 @@ export function FilterSheet({ place, pagination, isOpen, onClose }: Props) {
         </Button>
       }
     >
-      <FilterForm place={place} idPrefix="sheet" />
+      <FilterForm listing={listing} idPrefix="sheet" />
     </Dialog>
   )
 }

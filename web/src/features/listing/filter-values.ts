@@ -12,10 +12,10 @@ import {
 
 export type Control = HTMLInputElement | HTMLSelectElement
 
-/** What is typed, not chosen: it waits for a pause. */
+/** Typed, not chosen: applied after a pause. */
 export const isTyped = ({ name }: Control): boolean => ['minPrice', 'maxPrice', 'location'].includes(name)
 
-/** "$1,500" is a price too; what is none does not filter. */
+/** "$1,500" is a price too; anything that is not a price does not filter. */
 export function readPrice(text: string): number | undefined {
   const bare = text.replace(/[\s,$]/g, '')
   const price = Number(bare)
@@ -52,9 +52,9 @@ export function afterChange(choice: ListingChoice, control: Control): ListingCho
   }
 }
 
-/** Whether someone has changed a control before the page could notice. */
+/** Whether someone has changed a control before the form was hydrated. */
 export function isTouched(control: Control): boolean {
-  if (control instanceof HTMLSelectElement) return control.value !== control.dataset.drawn
+  if (control instanceof HTMLSelectElement) return control.value !== control.dataset.rendered
   return control.type === 'checkbox'
     ? control.checked !== control.defaultChecked
     : control.value !== control.defaultValue

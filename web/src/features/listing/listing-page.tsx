@@ -2,38 +2,41 @@ import type { AdCard } from '@bowerbird/contract/ads/ads.schema'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
 import { buttonClass } from '../../ui/button.tsx'
-import { Late } from '../../ui/late.tsx'
+import { DeferredHydration } from '../../ui/deferred-hydration.tsx'
 import type { OpenListing } from './found.ts'
-import { filterForm, listingBar, listingTop, nothingFound } from './listing.late.ts'
+import { filterForm, listingBar, listingTop, nothingFound } from './listing.lazy.ts'
 import { listingHeading } from './listing-head.ts'
-import { FILTERS_ID, type ListingPlace } from './listing-place.ts'
+import { FILTERS_ID, type ListingAddress } from './listing-link.ts'
 import { Results } from './results.tsx'
 import { listingKey } from './use-more-pages.ts'
 
-interface Props extends Omit<ListingPlace, 'words'>, OpenListing {
-  /** Draws the cards; the route knows what an ad looks like. */
+interface Props extends Omit<ListingAddress, 'words'>, OpenListing {
+  /** Renders the cards; the route knows what an ad looks like. */
   renderAds: (ads: AdCard[], label: string) => ReactNode
 }
 
-/** A list of ads between what narrows it and what comes after it. */
+/** A list of ads with its filters. */
 export function ListingPage({ route, path, params, found, words, others, renderAds }: Props) {
-  const place = useMemo((): ListingPlace => ({ route, path, params, words }), [route, path, params, words])
+  const listing = useMemo(
+    (): ListingAddress => ({ route, path, params, words }),
+    [route, path, params, words],
+  )
   const { pagination } = found
   const isLoading = useRouterState({ select: (state) => state.isLoading })
   return (
     <div className="page-width pb-4">
-      <Late part={listingTop} props={{ place }} />
+      <DeferredHydration part={listingTop} props={{ listing }} />
       <div className="grid grid-cols-1 gap-x-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <aside
           id={FILTERS_ID}
           aria-label="Filters"
-          // On small screens a sheet takes its place; where there is no script for that, it stands below the list.
+          // On small screens a sheet takes its place; without JavaScript it stands below the list.
           className="max-lg:order-last max-lg:hidden max-lg:noscript:block! lg:sticky lg:top-20 lg:-mx-1 lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto lg:overscroll-contain lg:px-1 lg:pb-6"
         >
-          <Late part={filterForm} props={{ place }} />
+          <DeferredHydration part={filterForm} props={{ listing }} />
         </aside>
         <div className="min-w-0">
-          <Late part={listingBar} props={{ place, pagination }} />
+          <DeferredHydration part={listingBar} props={{ listing, pagination }} />
           <div aria-busy={isLoading} className="transition-opacity delay-150 aria-busy:opacity-50">
             {found.isNearbyResults && (
               <p role="status" className="mb-4 rounded-card bg-sky px-4 py-3 font-medium wrap-anywhere">
@@ -42,14 +45,14 @@ export function ListingPage({ route, path, params, found, words, others, renderA
             )}
             {pagination.totalItems > 0 ? (
               <Results
-                key={listingKey(place)}
-                place={place}
+                key={listingKey(listing)}
+                listing={listing}
                 found={found}
                 label={listingHeading(path, params)}
                 renderAds={renderAds}
               />
             ) : (
-              <Late part={nothingFound} props={{ place, others, renderAds }} />
+              <DeferredHydration part={nothingFound} props={{ listing, others, renderAds }} />
             )}
           </div>
         </div>

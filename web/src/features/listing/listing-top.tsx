@@ -1,19 +1,18 @@
-import { wording } from '../../ui/wording.ts'
-import { ListingTrail } from './category-trail.tsx'
-import { KindChips } from './kind-chips.tsx'
+import { understand } from '@bowerbird/contract/search/listing.rules'
+import { CategoryChips } from './category-chips.tsx'
+import { CategoryTrail } from './category-trail.tsx'
 import { listingHeading } from './listing-head.ts'
-import type { ListingPlace } from './listing-place.ts'
+import type { ListingAddress } from './listing-link.ts'
 
-/** Where this is, what it is called, and one step further down. */
-export function ListingTop({ place }: { place: ListingPlace }) {
+/** Breadcrumb, heading, and the categories one step down. */
+export function ListingTop({ listing }: { listing: ListingAddress }) {
+  const { category, subcategory } = understand(listing)
   return (
     <>
-      <ListingTrail place={place} />
+      <CategoryTrail category={category} subcategory={subcategory} />
       <div className="mt-1 mb-5 space-y-4">
-        <h1 className="text-3xl wrap-anywhere sm:text-4xl">
-          {wording(listingHeading(place.path, place.params))}
-        </h1>
-        <KindChips place={place} />
+        <h1 className="text-3xl wrap-anywhere sm:text-4xl">{listingHeading(listing.path, listing.params)}</h1>
+        <CategoryChips listing={listing} />
       </div>
     </>
   )

@@ -3,14 +3,13 @@ import { filterAds } from '@bowerbird/contract/search/listing.endpoints'
 import { type ListingParams, readCategory } from '@bowerbird/contract/search/listing.params'
 import { call } from '../../platform/api.ts'
 import type { Found, OpenListing } from './found.ts'
-import { loadListingParts } from './listing.late.ts'
-import { listingHead } from './listing-head.ts'
+import { loadListingParts } from './listing.lazy.ts'
 
 const text = (value: number | undefined) => (value === undefined ? undefined : String(value))
 /** The API counts in cents. */
 const price = (value: number | undefined) => text(value && Math.round(value * 100) / 100)
 
-/** Searching knows many words; only a search fetches them. */
+/** The vocabulary of a search is large: only a search loads it. */
 const searching = () => import('./listing-search.calls.ts')
 
 export async function loadPage(path: string, params: ListingParams): Promise<Found> {
@@ -37,12 +36,11 @@ async function openListing(path: string, params: ListingParams): Promise<OpenLis
   return params.search ? (await searching()).withWords(found, params) : { found }
 }
 
-/** All that the page of a listing is made from. */
+/** The loader of a listing's page. */
 export const loadListingPage = async (path: string, params: ListingParams) => ({
   ...(await openListing(path, params)),
   path,
   params,
-  head: listingHead(path, params),
 })
 
 export type LoadedListing = Awaited<ReturnType<typeof loadListingPage>>

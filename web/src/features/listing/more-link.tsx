@@ -1,41 +1,27 @@
+import { Link } from '@tanstack/react-router'
 import { buttonClass } from '../../ui/button.tsx'
-import { stencilHere } from '../../ui/stencil.tsx'
-import { WayLink } from '../../ui/way-link.tsx'
-import { type WithWays, wayStencil } from '../../ui/way-stencil.ts'
-import { type ListingPlace, towards } from './listing-place.ts'
+import { type ListingAddress, listingLink } from './listing-link.ts'
 
-interface Props extends WithWays {
-  place: ListingPlace
+interface Props {
+  listing: ListingAddress
   nextPage: number
-  onMore?: () => unknown
+  onMore: () => unknown
 }
 
-const targetOf = ({ place, nextPage }: Props) =>
-  towards(place, { path: place.path, params: { ...place.params, page: nextPage } })
-
-/** To the next page; with JavaScript its ads are put below those that are there. */
-function PlainMore(props: Props) {
-  const { ways, onMore } = props
+/** To the next page; with JavaScript its ads are added below those that are there. */
+export function MoreLink({ listing, nextPage, onMore }: Props) {
+  const params = { ...listing.params, page: nextPage }
   return (
-    <WayLink
-      target={targetOf(props)}
-      way={ways?.[0]}
+    <Link
+      {...listingLink(listing, { path: listing.path, params })}
       preload={false}
       onClick={(event) => {
         event.preventDefault()
-        void onMore?.()
+        void onMore()
       }}
       className={buttonClass({ variant: 'secondary' })}
     >
       Show more ads
-    </WayLink>
+    </Link>
   )
 }
-
-export const moreStencil = /* @__PURE__ */ wayStencil<Props>({
-  kind: 'more',
-  targetsOf: (props) => [targetOf(props)],
-  shapeOf: () => '',
-})
-
-export const MoreLink = import.meta.env.SSR ? stencilHere(PlainMore, moreStencil) : PlainMore

@@ -3,18 +3,18 @@ import { clearFilters, clearSearch } from '@bowerbird/contract/search/listing.ru
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { buttonClass } from '../../ui/button.tsx'
-import { type ListingPlace, towards } from './listing-place.ts'
+import { type ListingAddress, listingLink } from './listing-link.ts'
 
 interface Props {
-  place: ListingPlace
+  listing: ListingAddress
   /** What else there is, where a search found nothing. */
   others: AdCard[] | undefined
   renderAds: (ads: AdCard[], label: string) => ReactNode
 }
 
 /** An empty list says why it is empty and offers a way on. */
-export function NothingFound({ place, others, renderAds }: Props) {
-  const { search } = place.params
+export function NothingFound({ listing, others, renderAds }: Props) {
+  const { search } = listing.params
   return (
     <>
       <div className="flex flex-col items-center rounded-card border border-dashed border-line-strong px-4 py-14 text-center">
@@ -23,7 +23,7 @@ export function NothingFound({ place, others, renderAds }: Props) {
           {search ? `No products found for "${search}"` : 'No products found with the selected filters.'}
         </p>
         <Link
-          {...towards(place, search ? clearSearch() : clearFilters(place))}
+          {...listingLink(listing, search ? clearSearch() : clearFilters(listing))}
           className={`${buttonClass()} mt-6`}
         >
           {search ? 'Clear Search' : 'Clear All Filters'}

@@ -4,20 +4,20 @@ import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import type { Found } from './found.ts'
 import { LISTING_FAILED } from './listing-head.ts'
-import type { ListingPlace } from './listing-place.ts'
+import type { ListingAddress } from './listing-link.ts'
 import { MoreLink } from './more-link.tsx'
 import { useMorePages } from './use-more-pages.ts'
 
 interface Props {
-  place: ListingPlace
+  listing: ListingAddress
   found: Found
   label: string
   renderAds: (ads: AdCard[], label: string) => ReactNode
 }
 
-/** The cards, and below them what comes next: more of them, the end, or why there is no more. */
-export function Results({ place, found, label, renderAds }: Props) {
-  const { grid, ads, status, hasMore, nextPage, loadMore } = useMorePages(place, found)
+/** The cards, and below them: a link to more, the end of the list, or an error with a retry. */
+export function Results({ listing, found, label, renderAds }: Props) {
+  const { grid, ads, status, hasMore, nextPage, loadMore } = useMorePages(listing, found)
   return (
     <>
       <div ref={grid}>{ads.length > 0 && renderAds(ads, label)}</div>
@@ -31,7 +31,7 @@ export function Results({ place, found, label, renderAds }: Props) {
             <Button onClick={loadMore}>Try Again</Button>
           </>
         )}
-        {status === 'idle' && hasMore && <MoreLink place={place} nextPage={nextPage} onMore={loadMore} />}
+        {status === 'idle' && hasMore && <MoreLink listing={listing} nextPage={nextPage} onMore={loadMore} />}
         {!hasMore && <p className="text-ink-soft">You've reached the end of the list</p>}
       </div>
     </>

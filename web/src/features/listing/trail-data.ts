@@ -6,7 +6,7 @@ export interface TrailStep {
   path?: string
 }
 
-/** The trail as search engines read it. */
+/** The breadcrumb as schema.org describes it. */
 export const trailData = (steps: readonly TrailStep[]) => ({
   '@type': 'BreadcrumbList',
   itemListElement: steps.map(({ name, path }, index) => ({

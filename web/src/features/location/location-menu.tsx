@@ -1,31 +1,26 @@
 import { states, WHOLE_COUNTRY } from '@bowerbird/contract/catalogue/places'
-import { ChevronDown, MapPinned } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { WayLink } from '../../ui/way-link.tsx'
-import { type WithWays, wayStencil } from '../../ui/way-stencil.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { locationOf, locationTarget } from './location-target.ts'
 
 const options = [{ name: WHOLE_COUNTRY, abbreviation: 'AU' }, ...states]
 
-interface Props extends WithWays {
-  href: string
-}
-
 /** Links behind a `<details>`: it opens, closes and leads on without JavaScript too. */
-export function LocationMenu({ href, ways }: Props) {
+export function LocationMenu({ href }: { href: string }) {
   const current = locationOf(href)
   const ref = useRef<HTMLDetailsElement>(null)
   const close = () => ref.current?.removeAttribute('open')
 
   useEffect(() => {
-    const handleElsewhere = ({ target }: Event) => {
+    const handleOutside = ({ target }: Event) => {
       if (target instanceof Node && !ref.current?.contains(target)) ref.current?.removeAttribute('open')
     }
-    document.addEventListener('pointerdown', handleElsewhere)
-    document.addEventListener('focusin', handleElsewhere)
+    document.addEventListener('pointerdown', handleOutside)
+    document.addEventListener('focusin', handleOutside)
     return () => {
-      document.removeEventListener('pointerdown', handleElsewhere)
-      document.removeEventListener('focusin', handleElsewhere)
+      document.removeEventListener('pointerdown', handleOutside)
+      document.removeEventListener('focusin', handleOutside)
     }
   }, [])
 
@@ -47,40 +42,32 @@ export function LocationMenu({ href, ways }: Props) {
         aria-label={`Location: ${current}`}
         className="flex h-11 items-center gap-1.5 rounded-control border border-white/50 px-2.5 text-sm font-medium transition-colors select-none hover:border-white hover:bg-white/10 md:px-3"
       >
-        <MapPinned aria-hidden="true" className="size-4" />
+        <Icon name="map-pinned" className="size-4" />
         <span className="md:max-lg:hidden lg:max-w-40 lg:truncate">
           <span className="max-lg:hidden">{current}</span>
           <span className="lg:hidden">{options.find(({ name }) => name === current)?.abbreviation}</span>
         </span>
-        <ChevronDown aria-hidden="true" className="size-4 transition-transform group-open:rotate-180" />
+        <Icon name="chevron-down" className="size-4 transition-transform group-open:rotate-180" />
       </summary>
       <ul
         aria-label="Location"
         className="menu-in on-surface absolute top-full left-0 z-40 mt-2 max-h-[calc(100dvh-10rem)] w-72 max-w-[calc(100vw-2rem)] overflow-y-auto rounded-card border border-line p-1.5 shadow-overlay"
       >
-        {options.map(({ name }, index) => (
+        {options.map(({ name }) => (
           <li key={name}>
-            <WayLink
-              target={locationTarget(href, name)}
-              way={ways?.[index]}
+            <Link
+              {...locationTarget(href, name)}
               preload={false}
-              isExact
+              activeOptions={{ exact: true }}
               aria-current={name === current || undefined}
               onClick={close}
-              className={`flex min-h-11 items-center rounded-control px-3 -outline-offset-3 hover:bg-sky hover:text-bower ${name === current ? 'bg-sky font-semibold text-bower' : ''}`}
+              className="menu-link"
             >
               {name === WHOLE_COUNTRY ? `${name} (all)` : name}
-            </WayLink>
+            </Link>
           </li>
         ))}
       </ul>
     </details>
   )
 }
-
-export const locationStencil = /* @__PURE__ */ wayStencil<Props>({
-  kind: 'location',
-  isExact: true,
-  targetsOf: ({ href }) => options.map(({ name }) => locationTarget(href, name)),
-  shapeOf: ({ href }) => locationOf(href),
-})

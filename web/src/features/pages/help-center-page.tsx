@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { FileText, Lock, PenLine, ShieldCheck } from 'lucide-react'
-import { StructuredData, structuredText } from '../../ui/structured-data.tsx'
+import { StructuredData } from '../../ui/structured-data.tsx'
 import { faqData } from './faq-data.ts'
 import { HelpAccordion } from './help-accordion.tsx'
 import { PageHeading } from './page-heading.tsx'
@@ -20,7 +20,7 @@ const furtherPages = [
 export function HelpCenterPage() {
   return (
     <article>
-      <StructuredData text={structuredText(faq)} />
+      <StructuredData data={faq} />
       <PageHeading title="Help Center">
         Answers to what people ask most. Choose a topic; each answer has an address of its own to share.
       </PageHeading>

@@ -1,7 +1,6 @@
 import { Flag } from 'lucide-react'
 import { useState } from 'react'
 import { requireLogin } from '../../platform/login-gate.ts'
-import { useEarlyClick } from '../../ui/early-click.ts'
 import { showToast } from '../../ui/toasts.ts'
 import type { ReportDialog } from './report-dialog.tsx'
 
@@ -13,14 +12,11 @@ export function ReportAdButton({ productId }: { productId: string }) {
       ({ ReportDialog: Dialog }) => setDialog({ Dialog }),
       () => showToast('That did not work. Please try again.', 'error'),
     )
-  const click = useEarlyClick(
-    () => void requireLogin({ message: 'Please login to report this ad', onSignedIn: open }),
-  )
   return (
     <>
       <button
-        {...click}
         type="button"
+        onClick={() => void requireLogin({ message: 'Please login to report this ad', onSignedIn: open })}
         className="inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-sm text-ink-soft hover:text-bower hover:underline noscript:hidden"
       >
         <Flag aria-hidden="true" className="size-4" />

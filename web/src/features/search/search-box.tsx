@@ -1,19 +1,9 @@
 import { useLocation } from '@tanstack/react-router'
-import { SEARCH_BOX_ID } from '../../platform/start-script.ts'
-import { Late, latePart } from '../../ui/late.tsx'
-import { still } from '../../ui/still.tsx'
-
-/** As a form it works at once; what helps with typing comes when someone turns to it. */
-const form = latePart({
-  load: () => import('./search-form.tsx').then((part) => part.SearchForm),
-  atServer: import.meta.env.SSR
-    ? still('search', (await import('./search-form.tsx')).SearchForm, ({ id, href }) =>
-        href.includes('search=') ? undefined : id,
-      )
-    : undefined,
-})
+import { SEARCH_BOX_ID } from '../../start/start.constants.ts'
+import { DeferredHydration } from '../../ui/deferred-hydration.tsx'
+import { searchForm } from './search.lazy.ts'
 
 export function SearchBox() {
   const href = useLocation({ select: (location) => location.href })
-  return <Late part={form} props={{ id: SEARCH_BOX_ID, href }} />
+  return <DeferredHydration part={searchForm} props={{ id: SEARCH_BOX_ID, href }} />
 }

@@ -1,9 +1,8 @@
 import { MAX_SEARCH_TEXT } from '@bowerbird/contract/search/search.terms'
 import { useNavigate } from '@tanstack/react-router'
-import { Search, X } from 'lucide-react'
 import { type SubmitEvent, useEffect, useRef } from 'react'
 import { readSearch } from '../../platform/address.ts'
-import { useEarlyClick } from '../../ui/early-click.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { SearchPanel } from './search-panel.tsx'
 import { searchTarget } from './search-target.ts'
 
@@ -13,7 +12,7 @@ interface Props {
   href: string
 }
 
-/** A plain form that any browser can send; with JavaScript it suggests, remembers and stays on the page. */
+/** A plain form that works without JavaScript; with it, it suggests, remembers searches and stays on the page. */
 export function SearchForm({ id, href }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
@@ -21,7 +20,7 @@ export function SearchForm({ id, href }: Props) {
   const asked = typeof search === 'string' ? search : ''
   const shown = useRef(asked)
 
-  // Follows the address, but leaves alone what someone has typed before the page came to life.
+  // Follows the address, but keeps what someone typed before hydration.
   useEffect(() => {
     if (input.current && shown.current !== asked) input.current.value = asked
     shown.current = asked
@@ -39,12 +38,12 @@ export function SearchForm({ id, href }: Props) {
     searchFor(input.current?.value ?? '')
   }
 
-  const clear = useEarlyClick(() => {
+  const clear = () => {
     if (!input.current) return
     input.current.value = ''
     input.current.dispatchEvent(new Event('input', { bubbles: true }))
     input.current.focus()
-  })
+  }
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: the element is too young for some of the browsers out there.
@@ -67,24 +66,28 @@ export function SearchForm({ id, href }: Props) {
         autoComplete="off"
         enterKeyHint="search"
         maxLength={MAX_SEARCH_TEXT}
+        // The browser itself refuses an empty search, before hydration too.
+        required
+        pattern=".*\S.*"
+        title="What are you looking for?"
         placeholder="Search"
         defaultValue={asked}
         className="peer min-w-0 flex-1 appearance-none rounded-control bg-transparent pr-1 pl-3 outline-none placeholder:text-ink-soft md:pl-4 [&::-webkit-search-cancel-button]:hidden"
       />
       <button
-        {...clear}
         type="button"
+        onClick={clear}
         aria-label="Clear the search box"
         className="grid w-11 shrink-0 place-items-center rounded-control text-ink-soft -outline-offset-3 peer-placeholder-shown:hidden hover:text-bower noscript:hidden"
       >
-        <X aria-hidden="true" className="size-4" />
+        <Icon name="x" className="size-4" />
       </button>
       <button
         type="submit"
         aria-label="Search"
         className="grid w-11 shrink-0 place-items-center rounded-r-control text-bower -outline-offset-3 hover:bg-sky"
       >
-        <Search aria-hidden="true" className="size-5" />
+        <Icon name="search" className="size-5" />
       </button>
       <SearchPanel id={`${id}-list`} input={input} onSearch={searchFor} />
     </form>

@@ -1,31 +1,30 @@
 import { quickCategories } from '@bowerbird/contract/catalogue/category-menu'
 import { useLocation } from '@tanstack/react-router'
-import { ChevronDown, LayoutGrid } from 'lucide-react'
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
-import { Late } from '../../ui/late.tsx'
-import { still } from '../../ui/still.tsx'
+import { DeferredHydration } from '../../ui/deferred-hydration.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { CategoryLink, useChosenState } from './category-link.tsx'
-import { categoryGroups } from './shell.late.ts'
-import { useWhereabouts } from './whereabouts.ts'
+import { categoryGroups } from './shell.lazy.ts'
 
 const isListing = (pathname: string): boolean => pathname.startsWith('/category')
 
-/** Known before anyone can have gone elsewhere. */
-const wasDrawnOnListing = !import.meta.env.SSR && isListing(window.location.pathname)
-const never = () => () => undefined
+/** Where the server-rendered page was. */
+const initialPath = import.meta.env.SSR ? '' : window.location.pathname
+const subscribeToNothing = () => () => undefined
 
-/** Taken over as the server drew it, though someone may have clicked on before the header came alive. */
-function useIsOnListing(): boolean {
+/** Navigating before the header has hydrated keeps the server-rendered state: React would find a mismatch. */
+function useIsListing(): boolean {
   const isNow = useLocation({ select: ({ pathname }) => isListing(pathname) })
   return useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => isNow,
-    () => (import.meta.env.SSR ? isNow : wasDrawnOnListing),
+    () => (import.meta.env.SSR ? isNow : isListing(initialPath)),
   )
 }
 
-function Bar() {
-  if (useIsOnListing()) return null
+/** Below the header on wide screens. A listing has its own filters, so it goes without. */
+export function CategoryBar() {
+  if (useIsListing()) return null
   return (
     <nav aria-label="Categories" className="hidden border-b border-line bg-surface md:block">
       <div className="page-width flex h-12 items-center gap-1">
@@ -33,10 +32,7 @@ function Bar() {
         <ul className="flex items-center gap-1">
           {quickCategories.map((category) => (
             <li key={category}>
-              <CategoryLink
-                category={category}
-                className="flex min-h-11 items-center rounded-control px-3 text-sm font-medium text-ink -outline-offset-3 hover:bg-sky hover:text-bower"
-              >
+              <CategoryLink category={category} className="menu-link text-sm font-medium">
                 {category}
               </CategoryLink>
             </li>
@@ -47,23 +43,23 @@ function Bar() {
   )
 }
 
-/** A `<details>`: it opens without JavaScript. What follows only closes it where people expect that. */
+/** A `<details>` opens without JavaScript. The script only closes it where people expect that. */
 function AllCategories() {
   const ref = useRef<HTMLDetailsElement>(null)
   const close = useCallback(() => ref.current?.removeAttribute('open'), [])
   const state = useChosenState()
 
   useEffect(() => {
-    const handleElsewhere = (event: Event) => {
+    const handleOutside = (event: Event) => {
       if (event.target instanceof Node && !ref.current?.contains(event.target)) {
         ref.current?.removeAttribute('open')
       }
     }
-    document.addEventListener('pointerdown', handleElsewhere)
-    document.addEventListener('focusin', handleElsewhere)
+    document.addEventListener('pointerdown', handleOutside)
+    document.addEventListener('focusin', handleOutside)
     return () => {
-      document.removeEventListener('pointerdown', handleElsewhere)
-      document.removeEventListener('focusin', handleElsewhere)
+      document.removeEventListener('pointerdown', handleOutside)
+      document.removeEventListener('focusin', handleOutside)
     }
   }, [])
 
@@ -77,13 +73,13 @@ function AllCategories() {
         ref.current.querySelector('summary')?.focus()
       }}
     >
-      <summary className="flex min-h-11 items-center gap-2 rounded-control px-3 text-sm font-bold tracking-wide text-bower-deep -outline-offset-3 select-none hover:bg-sky hover:text-bower">
-        <LayoutGrid aria-hidden="true" className="size-4" />
+      <summary className="menu-link gap-2 text-sm font-bold tracking-wide text-bower-deep select-none">
+        <Icon name="layout-grid" className="size-4" />
         ALL CATEGORIES
-        <ChevronDown aria-hidden="true" className="size-4 transition-transform group-open:rotate-180" />
+        <Icon name="chevron-down" className="size-4 transition-transform group-open:rotate-180" />
       </summary>
       <div className="menu-in on-surface absolute top-full left-0 z-30 mt-1 max-h-[calc(100dvh-8rem)] w-120 overflow-y-auto rounded-card border border-line p-4 shadow-overlay">
-        <Late part={categoryGroups} props={{ onChoose: close, className: 'grid-cols-2', state }} />
+        <DeferredHydration part={categoryGroups} props={{ onChoose: close, className: 'grid-cols-2', state }} />
         <CategoryLink
           category="all"
           onClick={close}
@@ -95,6 +91,3 @@ function AllCategories() {
     </details>
   )
 }
-
-/** Below the header on wide screens. A listing brings its own filters, so there the bar gives way. */
-export const CategoryBar = import.meta.env.SSR ? still('bar', Bar, useWhereabouts) : Bar

@@ -1,17 +1,14 @@
 import { categoryMenu } from '@bowerbird/contract/catalogue/category-menu'
 import { CategoryLink } from './category-link.tsx'
 
-const entry =
-  'flex min-h-11 items-center rounded-control px-3 py-1 leading-tight -outline-offset-3 hover:bg-sky hover:text-bower'
-
 interface Props {
   onChoose?: () => void
   className?: string
-  /** The state its links stay in: they read it themselves, but a late part has to be told that it changed. */
+  /** The state its links stay in. They read it themselves, but a deferred part re-renders only for its props. */
   state?: string | undefined
 }
 
-/** Every group with its subcategories and a way to all of it; two columns where there is room. */
+/** Every category with its subcategories and a link to all of it; two columns where there is room. */
 export function CategoryGroups({ onChoose, className = '' }: Props) {
   return (
     <div className={`grid gap-x-6 gap-y-4 ${className}`}>
@@ -21,7 +18,7 @@ export function CategoryGroups({ onChoose, className = '' }: Props) {
           <ul>
             {subcategories.map((subcategory) => (
               <li key={subcategory}>
-                <CategoryLink {...{ category, subcategory }} onClick={onChoose} className={entry}>
+                <CategoryLink {...{ category, subcategory }} onClick={onChoose} className="menu-link">
                   {subcategory}
                 </CategoryLink>
               </li>
@@ -30,7 +27,7 @@ export function CategoryGroups({ onChoose, className = '' }: Props) {
               <CategoryLink
                 category={category}
                 onClick={onChoose}
-                className={`${entry} font-semibold text-bower`}
+                className="menu-link font-semibold text-bower"
               >
                 View all {category}
               </CategoryLink>

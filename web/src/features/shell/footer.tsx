@@ -8,13 +8,12 @@ import { Logo } from './logo.tsx'
 interface Props {
   links?: readonly FooterColumn[]
   supportEmail?: string
-  /** The state its links stay in: they read it themselves, but a late part has to be told that it changed. */
+  year: number
+  /** The state its links stay in. They read it themselves, but a deferred part re-renders only for its props. */
   state?: string | undefined
 }
 
-const link = 'inline-flex min-h-11 items-center text-header-soft hover:text-white hover:underline'
-
-export function Footer({ links = footerColumns, supportEmail = 'support@bowerbird.example' }: Props) {
+export function Footer({ links = footerColumns, supportEmail = 'support@bowerbird.example', year }: Props) {
   return (
     <footer className="on-header mt-16">
       <div className="page-width flex flex-wrap gap-x-16 gap-y-8 py-10">
@@ -23,7 +22,7 @@ export function Footer({ links = footerColumns, supportEmail = 'support@bowerbir
           <p className="mt-3 text-header-soft">Australian Trusted Marketplace</p>
           <p className="mt-4 text-sm text-header-soft">
             Questions?{' '}
-            <a href={`mailto:${supportEmail}`} className={`${link} font-semibold break-all text-white`}>
+            <a href={`mailto:${supportEmail}`} className="footer-link font-semibold break-all text-white">
               {supportEmail}
             </a>
           </p>
@@ -32,7 +31,7 @@ export function Footer({ links = footerColumns, supportEmail = 'support@bowerbir
           <Column title="Categories">
             {quickCategories.map((category) => (
               <li key={category}>
-                <CategoryLink category={category} className={link}>
+                <CategoryLink category={category} className="footer-link">
                   {category}
                 </CategoryLink>
               </li>
@@ -44,7 +43,7 @@ export function Footer({ links = footerColumns, supportEmail = 'support@bowerbir
                 <Column key={column.title} title={column.title}>
                   {column.links.map(({ label, to }) => (
                     <li key={label}>
-                      <Link to={to} className={link}>
+                      <Link to={to} className="footer-link">
                         {label}
                       </Link>
                     </li>
@@ -56,8 +55,8 @@ export function Footer({ links = footerColumns, supportEmail = 'support@bowerbir
       </div>
       <div className="border-t border-white/15">
         <p className="page-width flex flex-wrap gap-x-6 gap-y-1 py-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] text-sm text-header-soft">
-          {/* A page made just before New Year may be read just after. */}
-          <span suppressHydrationWarning>© {new Date().getFullYear()} Bowerbird</span>
+          {/* A page rendered just before New Year may be hydrated just after. */}
+          <span suppressHydrationWarning>© {year} Bowerbird</span>
           <span>
             Object artwork:{' '}
             <a

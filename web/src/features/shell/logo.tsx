@@ -1,5 +1,3 @@
-import { still } from '../../ui/still.tsx'
-
 /** A satin bowerbird and its blue treasure. The same drawing is public/favicon.svg. */
 export function LogoMark({ className = 'size-9' }: { className?: string }) {
   return (
@@ -21,13 +19,11 @@ export function LogoMark({ className = 'size-9' }: { className?: string }) {
   )
 }
 
-function MarkAndName() {
+export function Logo() {
   return (
     <span className="inline-flex items-center gap-2.5">
-      <LogoMark />
+      <img src="/favicon.svg" alt="" width={36} height={36} fetchPriority="low" className="size-9 shrink-0" />
       <span className="font-display text-2xl leading-none font-bold tracking-tight">Bowerbird</span>
     </span>
   )
 }
-
-export const Logo = import.meta.env.SSR ? still('logo', MarkAndName, () => '') : MarkAndName

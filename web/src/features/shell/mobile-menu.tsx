@@ -1,24 +1,20 @@
-import { Menu } from 'lucide-react'
-import { type MouseEvent, type ReactNode, useCallback, useRef, useState } from 'react'
-import { Late } from '../../ui/late.tsx'
-import { still } from '../../ui/still.tsx'
-import { useChosenState } from './category-link.tsx'
+import { quickCategories } from '@bowerbird/contract/catalogue/category-menu'
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
+import { Icon } from '../../ui/icon.tsx'
+import { CategoryLink } from './category-link.tsx'
 import type { MenuDrawer } from './menu-drawer.tsx'
-import { categoryGroups } from './shell.late.ts'
-import { useWhereabouts } from './whereabouts.ts'
 
 const loadDrawer = () => import('./menu-drawer.tsx')
 
 /**
- * What wide screens show in header and bar, behind one button: a drawer that traps focus, fetched when
- * it is first wanted. Where that can't be (no JavaScript, no connection) the `<details>` unfolds the same links.
+ * On phones the menu is a drawer that traps focus, loaded when it is first opened. Where that is not possible (no
+ * JavaScript, no connection, not hydrated yet) the `<details>` opens the main links instead.
  */
-function MenuButton({ account }: { account?: ReactNode }) {
+export function MobileMenu({ account }: { account?: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   const [drawer, setDrawer] = useState<{ Drawer: typeof MenuDrawer }>()
   const details = useRef<HTMLDetailsElement>(null)
-  const fold = useCallback(() => details.current?.removeAttribute('open'), [])
-  const state = useChosenState()
+  const fold = () => details.current?.removeAttribute('open')
 
   const handleClick = async (event: MouseEvent) => {
     event.preventDefault()
@@ -42,18 +38,20 @@ function MenuButton({ account }: { account?: ReactNode }) {
           onClick={handleClick}
           className="grid size-11 place-items-center rounded-control hover:bg-white/10"
         >
-          <Menu aria-hidden="true" className="size-6" />
+          <Icon name="menu" className="size-6" />
         </summary>
         <nav
           aria-label="Menu"
-          className="on-surface absolute inset-x-0 top-full max-h-[80dvh] overflow-y-auto border-b border-line p-4 shadow-overlay"
+          className="on-surface absolute inset-x-0 top-full border-b border-line p-4 shadow-overlay"
         >
-          <Late part={categoryGroups} props={{ onChoose: fold, className: 'grid-cols-2', state }} />
+          {[...quickCategories, 'all'].map((category) => (
+            <CategoryLink key={category} category={category} onClick={fold} className="menu-link">
+              {category === 'all' ? 'Browse everything' : category}
+            </CategoryLink>
+          ))}
         </nav>
       </details>
       {drawer && <drawer.Drawer account={account} isOpen={isOpen} onClose={() => setOpen(false)} />}
     </>
   )
 }
-
-export const MobileMenu = import.meta.env.SSR ? still('menu', MenuButton, useWhereabouts) : MenuButton

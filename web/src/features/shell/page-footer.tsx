@@ -1,15 +1,15 @@
-import { Late } from '../../ui/late.tsx'
+import { DeferredHydration } from '../../ui/deferred-hydration.tsx'
 import { useChosenState } from './category-link.tsx'
-import { footer } from './shell.late.ts'
+import { footer } from './shell.lazy.ts'
 
-/** The footer in its place on a page, where its code comes when someone reaches for it. */
-export function PageFooter() {
+/** The footer of a page. */
+export function PageFooter({ year }: { year: number }) {
   const state = useChosenState()
   return (
-    <Late
+    <DeferredHydration
       part={footer}
-      props={{ state }}
-      className="late-drawn [--drawn-height:40rem] md:[--drawn-height:24rem]"
+      props={{ state, year }}
+      className="render-when-near [--estimated-height:40rem] md:[--estimated-height:24rem]"
     />
   )
 }

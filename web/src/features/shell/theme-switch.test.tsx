@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
-import { THEME_KEY } from '../../platform/start-script.ts'
+import { THEME_KEY } from '../../start/start.constants.ts'
 import { render } from '../../testing/render.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 

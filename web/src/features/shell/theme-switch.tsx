@@ -1,26 +1,29 @@
-import { Monitor, Moon, Sun } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
-import { still } from '../../ui/still.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { setTheme, themes, useTheme } from './theme.ts'
 
 const names = { system: 'System theme', light: 'Light theme', dark: 'Dark theme' }
 
-/** The pictures follow the page's own mark in CSS, so that the right one is there before any script. */
+/** CSS shows the icon for the page's theme attribute, so that the right one is there before hydration. */
 function ThemeIcon() {
   return (
     <span aria-hidden="true" className="grid size-5 place-items-center *:size-5">
-      <Monitor className="in-data-[theme=light]:hidden in-data-[theme=dark]:hidden" />
-      <Sun className="hidden in-data-[theme=light]:block" />
-      <Moon className="hidden in-data-[theme=dark]:block" />
+      <Icon name="monitor" className="in-data-[theme=light]:hidden in-data-[theme=dark]:hidden" />
+      <Icon name="sun" className="hidden in-data-[theme=light]:block" />
+      <Icon name="moon" className="hidden in-data-[theme=dark]:block" />
     </span>
   )
 }
 
-function Switch({ isWide = false }: { isWide?: boolean }) {
+/**
+ * The browser's own select behind an icon: it works by touch, pen and keyboard without code of ours.
+ * With `isWide` the choice is written out beside the icon.
+ */
+export function ThemeSwitch({ isWide = false }: { isWide?: boolean }) {
   const theme = useTheme()
   const select = useRef<HTMLSelectElement>(null)
 
-  // What was chosen before the page came to life counts too; the server's page says "system" to everyone.
+  // A choice made before hydration counts too; the server renders "system" for everyone.
   useLayoutEffect(() => {
     const chosen = themes.find((name) => name === select.current?.value)
     if (chosen && chosen !== 'system') setTheme(chosen)
@@ -52,11 +55,3 @@ function Switch({ isWide = false }: { isWide?: boolean }) {
     </label>
   )
 }
-
-/**
- * The browser's own list behind an icon: it works by touch, pen and keyboard without code of ours.
- * With `isWide` the choice is written out beside the icon.
- */
-export const ThemeSwitch = import.meta.env.SSR
-  ? still('theme', Switch, ({ isWide = false }) => String(isWide))
-  : Switch

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { THEME_KEY } from '../../platform/start-script.ts'
+import { THEME_KEY } from '../../start/start.constants.ts'
 
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PostedTime } from '../../features/ads/posted-time.tsx'
-import { useSteadyPage } from '../../features/listing/use-steady-page.ts'
+import { PostedTime } from '../../features/ads/card/posted-time.tsx'
+import { useNoPendingPage } from '../../features/listing/use-no-pending-page.ts'
 import { openMyAds } from '../../features/my-ads/my-ads.calls.ts'
 import { readWish } from '../../features/my-ads/my-ads.wish.ts'
 import { MyAdsPage } from '../../features/my-ads/my-ads-page.tsx'
@@ -22,6 +22,6 @@ export const Route = createFileRoute('/_member/my-adds')({
 const renderAge = (at: string) => <PostedTime at={at} />
 
 function MyAds() {
-  useSteadyPage(Route)
+  useNoPendingPage(Route)
   return <MyAdsPage opened={Route.useLoaderData()} renderAge={renderAge} />
 }

@@ -1,4 +1,3 @@
-import { useEarlyClick } from '../../../ui/early-click.ts'
 import type { Tile } from './category-tiles.ts'
 
 interface Props {
@@ -9,11 +8,10 @@ interface Props {
 /** A category to press. All of it is the button. */
 export function CategoryTile({ tile, onPress }: Props) {
   const { title, art, subcategories } = tile
-  const click = useEarlyClick(onPress)
   return (
     <button
-      {...click}
       type="button"
+      onClick={onPress}
       className="group flex h-full w-full flex-col items-center justify-center gap-1 rounded-card border border-line bg-surface p-4 text-center shadow-soft transition-colors hover:border-bower sm:p-6"
     >
       <img
@@ -32,11 +30,10 @@ export function CategoryTile({ tile, onPress }: Props) {
 }
 
 export function FeaturedTile({ tile, onPress }: Props) {
-  const click = useEarlyClick(onPress)
   return (
     <button
-      {...click}
       type="button"
+      onClick={onPress}
       className="group flex w-full items-center gap-4 rounded-card border border-line bg-surface p-4 text-left shadow-soft transition-colors hover:border-bower"
     >
       <span className="grid size-16 shrink-0 place-items-center rounded-control bg-sky">

@@ -1,5 +1,4 @@
 import { Button } from '../../../ui/button.tsx'
-import { useEarlyClick } from '../../../ui/early-click.ts'
 
 /** Places in percent, so that the picture scales as one. */
 const treasures = [
@@ -17,7 +16,6 @@ interface Props {
 }
 
 export function LandingHero({ onStart, onReach }: Props) {
-  const click = useEarlyClick(onStart)
   return (
     <section className="on-header overflow-hidden">
       <div className="page-width grid items-center gap-8 py-10 md:grid-cols-[1.2fr_1fr] md:py-14">
@@ -29,7 +27,7 @@ export function LandingHero({ onStart, onReach }: Props) {
             Get millions of potential buyers for your product with our professional listing service
           </p>
           <Button
-            {...click}
+            onClick={onStart}
             variant="wattle"
             size="lg"
             onPointerEnter={onReach}

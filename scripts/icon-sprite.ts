@@ -1,0 +1,24 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { iconNames } from '../web/src/ui/icon-names.ts'
+
+const root = join(import.meta.dirname, '..')
+
+/** The drawing inside an icon's file; what all icons share is set in CSS (`.icon`). */
+async function drawingOf(name: string): Promise<string> {
+  const file = await readFile(join(root, 'node_modules/lucide-static/icons', `${name}.svg`), 'utf8')
+  const drawing = /<svg[^>]*>(.*)<\/svg>/s.exec(file)?.[1] ?? ''
+  return drawing.replaceAll(/\s*\n\s*/g, '').replaceAll(' />', '/>')
+}
+
+/** One SVG file with a symbol for each icon, from Lucide's drawings. */
+export async function iconSprite(): Promise<string> {
+  const symbols = await Promise.all(
+    iconNames.map(
+      async (name) => `<symbol id="${name}" viewBox="0 0 24 24">${await drawingOf(name)}</symbol>`,
+    ),
+  )
+  return `<svg xmlns="http://www.w3.org/2000/svg"><!-- Lucide icons, ISC licence -->\n${symbols.join('\n')}\n</svg>\n`
+}
+
+if (import.meta.main) await writeFile(join(root, 'web/src/ui/icons.svg'), await iconSprite())

@@ -1,0 +1,12 @@
+import { deferredPart } from '../../ui/deferred-hydration.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+/** Text to read, and what stands below the first screen: rendered by the server, hydrated when needed. */
+export const adBody = deferredPart(() => import('./ad-body.tsx').then(({ AdBody }) => AdBody), {
+  fallback: <Skeleton className="h-80 rounded-card" />,
+})
+
+export const similarAds = deferredPart(() => import('./similar-ads.tsx').then(({ SimilarAds }) => SimilarAds), {
+  // Its dates become "3 days ago" once they are seen.
+  whenVisible: true,
+})

@@ -1,0 +1,59 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { cardWith } from '../../../testing/ads.ts'
+import { render } from '../../../testing/render.tsx'
+import { AdCard } from './ad-card.tsx'
+import { AdRow } from '../ad-row.tsx'
+
+const show = (changes: Parameters<typeof cardWith>[0] = {}) =>
+  render(<AdCard ad={cardWith(changes)} sizes="50vw" />)
+
+test('AdCard is one link to its ad, with price, title, place and the moment it was posted', () => {
+  show()
+  const links = screen.getAllByRole('link')
+  expect(links).toHaveLength(1)
+  expect(links[0]).toHaveAccessibleName('Road bike, 54 cm')
+  expect(links[0]).toHaveAttribute('href', '/product/0192f0c1-7a10-7000-8000-000000000001')
+  expect(screen.getByText('$1,250')).toBeVisible()
+  expect(screen.getByText('Geelong, Victoria')).toBeVisible()
+  expect(screen.getByRole('article').querySelector('time')).toHaveAttribute(
+    'datetime',
+    '2026-11-12T02:00:00.000Z',
+  )
+})
+
+test('AdCard of a plain ad has no badge', () => {
+  show()
+  expect(screen.queryByText('FEATURED')).toBeNull()
+  expect(screen.queryByText('SOLD')).toBeNull()
+})
+
+test('AdCard of a featured ad says so', () => {
+  show({ isFeatured: true })
+  expect(screen.getByText('FEATURED')).toBeVisible()
+})
+
+test('AdCard of a sold ad says so', () => {
+  show({ status: 'sold' })
+  expect(screen.getByText('SOLD')).toBeVisible()
+})
+
+test.each([
+  ['daily', '$95/day'],
+  ['weekly', '$95/wk'],
+  ['monthly', '$95/mo'],
+] as const)('AdCard of an ad for %s rent shows %s', (rentType, price) => {
+  show({ price: 95, listingType: 'rent', rentType })
+  expect(screen.getByText(price)).toBeVisible()
+})
+
+test('AdCard shows what the route puts on the photo', () => {
+  render(<AdCard ad={cardWith()} sizes="50vw" favourite={<button type="button">Save</button>} />)
+  expect(screen.getByRole('button', { name: 'Save' })).toBeVisible()
+})
+
+test('AdRow holds every ad, for those who swipe', () => {
+  const ads = Array.from({ length: 10 }, (_, index) => cardWith({ _id: `id-${index}`, title: `Ad ${index}` }))
+  render(<AdRow ads={ads} label="Vehicles" />)
+  expect(screen.getByRole('list', { name: 'Vehicles' }).children).toHaveLength(10)
+})

@@ -1,0 +1,59 @@
+import { formatPlace, formatPrice } from '@bowerbird/contract/ads/ads.format'
+import type { AdCard as AdCardData } from '@bowerbird/contract/ads/ads.schema'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Photo } from '../../../ui/image.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { AdBadges } from './ad-badges.tsx'
+import { PostedTime } from './posted-time.tsx'
+
+interface Props {
+  ad: AdCardData
+  /** How wide the photo is; the list around the card knows. */
+  sizes: string
+  isEager?: boolean | undefined
+  /** The heart on the photo; the route fills it. */
+  favourite?: ReactNode
+}
+
+/** An ad in a list. The title's link is stretched over the whole card; the heart stays clickable. */
+export function AdCard({ ad, sizes, isEager, favourite }: Props) {
+  return (
+    <article className="card">
+      <Photo
+        address={ad.images[0] ?? ''}
+        alt={ad.title}
+        sizes={sizes}
+        size="card"
+        isEager={isEager}
+        className={ad.status === 'sold' ? 'opacity-70' : ''}
+      />
+      <AdBadges ad={ad} />
+      {favourite}
+      <p className="card-price">{formatPrice(ad)}</p>
+      <h3 className="card-title">
+        <Link to="/product/$productId" params={{ productId: ad._id }}>
+          {ad.title}
+        </Link>
+      </h3>
+      <p className="card-place">{formatPlace(ad)}</p>
+      <PostedTime at={ad.createdAt} />
+    </article>
+  )
+}
+
+/** The shape of a card that is loading. */
+export function AdCardSkeleton() {
+  return (
+    <div className="card" aria-hidden="true">
+      <Skeleton className="aspect-4/3 rounded-none" />
+      <div className="p-3 sm:px-4">
+        <Skeleton className="h-6 w-24" />
+        <Skeleton className="mt-2 h-4 w-full" />
+        <Skeleton className="mt-2 h-4 w-2/3" />
+        <Skeleton className="mt-4 h-3.5 w-3/4" />
+        <Skeleton className="mt-2 h-3.5 w-1/2" />
+      </div>
+    </div>
+  )
+}

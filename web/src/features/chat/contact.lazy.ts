@@ -1,0 +1,6 @@
+import { deferredPart } from '../../ui/deferred-hydration.tsx'
+
+const load = () => import('./contact-seller.tsx')
+
+export const contactSeller = deferredPart(() => load().then(({ ContactSeller }) => ContactSeller))
+export const contactBar = deferredPart(() => load().then(({ ContactBar }) => ContactBar))

@@ -1,0 +1,16 @@
+import type { ListingChoice } from '@bowerbird/contract/search/listing.rules'
+
+/** Two routes show the same page. */
+export type ListingRoute = '/category/$category' | '/products/$category'
+
+/** Which listing is open. */
+export interface ListingAddress extends ListingChoice {
+  route: ListingRoute
+}
+
+/** A link to another choice of filters: the same route, other parameters. */
+export const listingLink = ({ route }: Pick<ListingAddress, 'route'>, { path, params }: ListingChoice) =>
+  ({ to: route, params: { category: path }, search: params }) as const
+
+/** The id of the filters on the page. */
+export const FILTERS_ID = 'filters'

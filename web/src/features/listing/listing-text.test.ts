@@ -1,0 +1,72 @@
+import type { ListingParams } from '@bowerbird/contract/search/listing.params'
+import { parseSearchText } from '@bowerbird/contract/search/parse-search-text'
+import { expect, test } from 'vitest'
+import { activeFilters, countOf } from './listing-text.ts'
+
+const filtersOf = (params: ListingParams, path = 'all') =>
+  activeFilters({ path, params, words: params.search ? parseSearchText(params.search) : undefined })
+const labelsOf = (params: ListingParams) => filtersOf(params).map(({ label }) => label)
+const pagination = { currentPage: 1, totalPages: 1, totalItems: 0, hasMore: false }
+
+test('countOf knows one from many, and an estimate from a count', () => {
+  const count = (totalItems: number, approximate?: boolean) =>
+    countOf({ ...pagination, totalItems, ...(approximate && { approximate }) })
+  expect([count(0), count(1), count(12345)]).toEqual(['0 ads', '1 ad', '12,345 ads'])
+  expect(count(5000, true)).toBe('about 5,000 ads')
+  expect(countOf({ ...pagination, totalItems: 1 }, ['result', 'results'])).toBe('1 result')
+})
+
+test('activeFilters, dropping a state, drops its city and the page but keeps the rest', () => {
+  const filters = filtersOf(
+    { state: 'Victoria', city: 'Geelong', sort: 'price_asc', subcategory: 'Cars', page: 3 },
+    'Vehicles',
+  )
+  expect(filters.map(({ label }) => label)).toEqual(['Victoria', 'Geelong'])
+  expect(filters[0]?.without).toMatchObject({
+    path: 'Vehicles',
+    params: { sort: 'price_asc', subcategory: 'Cars' },
+  })
+  expect(filters[1]?.without.params).toEqual({ state: 'Victoria', sort: 'price_asc', subcategory: 'Cars' })
+})
+
+test('activeFilters names offers, periods and prices, also a price of nothing', () => {
+  const params: ListingParams = {
+    listingType: ['rent'],
+    rentType: ['weekly', 'monthly'],
+    minPrice: 0,
+    maxPrice: 1500,
+    location: 'coast',
+  }
+  expect(labelsOf(params)).toEqual([
+    'For rent',
+    'By the week',
+    'By the month',
+    'From $0',
+    'Up to $1,500',
+    'Near coast',
+  ])
+  expect(filtersOf(params)[0]?.without.params).not.toHaveProperty('rentType')
+  expect(filtersOf(params)[1]?.without.params).toMatchObject({ listingType: ['rent'], rentType: ['monthly'] })
+})
+
+test('activeFilters shows what a search was understood as, and drops the word that said it', () => {
+  const filters = filtersOf({ search: 'rent house in Hobart', maxPrice: 5 })
+  expect(filters.map(({ label }) => label)).toEqual([
+    '“rent house in Hobart”',
+    'Houses',
+    'Tasmania',
+    'Hobart',
+    'For rent',
+    'Up to $5',
+  ])
+  expect(filters[0]?.without).toEqual({ path: 'all', params: {} })
+  expect(filters[1]?.without.params).toEqual({ search: 'for rent in Hobart', maxPrice: 5 })
+  expect(filters[2]?.without.params).toEqual({ search: 'Houses for rent', maxPrice: 5 })
+})
+
+test('activeFilters of a search with a state in the address shows that state alone', () => {
+  expect(labelsOf({ search: 'tent in Victoria', state: 'Tasmania' })).toEqual([
+    '“tent in Victoria”',
+    'Tasmania',
+  ])
+})

@@ -1,0 +1,6 @@
+import { deferredPart } from '../../ui/deferred-hydration.tsx'
+
+/** Few visitors ever need it. */
+export const reportAd = deferredPart(() =>
+  import('./report-ad-button.tsx').then(({ ReportAdButton }) => ReportAdButton),
+)

@@ -1,0 +1,9 @@
+import { deferredPart } from '../../ui/deferred-hydration.tsx'
+
+/** Links behind a button: they work as the server renders them. */
+export const categoryGroups = deferredPart(() =>
+  import('./category-groups.tsx').then(({ CategoryGroups }) => CategoryGroups),
+)
+
+/** At the end of every page, and rarely used. */
+export const footer = deferredPart(() => import('./footer.tsx').then(({ Footer }) => Footer))

@@ -1,0 +1,16 @@
+/** A script element: its attributes, and its text as `children`. */
+export type Script = Record<string, string>
+
+/** The modules of each route, by its id. */
+export type RouteScripts = Record<string, Script[]>
+
+let scripts: RouteScripts = {}
+
+/** On the server: what the build (or Vite, while developing) made of the routes. */
+export function setRouteScripts(next: RouteScripts): void {
+  scripts = next
+}
+
+/** The scripts of a page: those of its routes, outermost first. */
+export const pageModules = (matches: readonly { routeId: string }[]): Script[] =>
+  matches.flatMap(({ routeId }) => scripts[routeId] ?? [])

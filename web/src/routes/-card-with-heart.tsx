@@ -1,0 +1,8 @@
+import { AdCard } from '../features/ads/card/ad-card.tsx'
+import type { CardProps } from '../features/ads/card/card-items.tsx'
+import { HeartButton } from '../features/favourites/heart-button.tsx'
+
+/** An ad in a list, with the heart that saves it. */
+export const CardWithHeart = ({ ad, ...props }: CardProps) => (
+  <AdCard ad={ad} {...props} favourite={<HeartButton id={ad._id} title={ad.title} />} />
+)

@@ -1,0 +1,34 @@
+import type { AdCard } from '@bowerbird/contract/ads/ads.schema'
+import { AdGrid, AdGridSkeleton } from '../features/ads/ad-grid.tsx'
+import { LoadFailedActions } from '../features/ads/load-failed.tsx'
+import type { LoadedListing } from '../features/listing/listing.calls.ts'
+import { LISTING_FAILED } from '../features/listing/listing-head.ts'
+import type { ListingRoute } from '../features/listing/listing-link.ts'
+import { ListingPage } from '../features/listing/listing-page.tsx'
+import { ListingSkeleton } from '../features/listing/listing-skeleton.tsx'
+import { PageMessage } from '../features/shell/page-message.tsx'
+import { CardWithHeart } from './-card-with-heart.tsx'
+
+/* What the two routes of a listing have in common. */
+
+const renderAds = (ads: AdCard[], label: string) => <AdGrid ads={ads} label={label} Card={CardWithHeart} />
+
+export function Listing({ route, data }: { route: ListingRoute; data: LoadedListing }) {
+  return <ListingPage {...data} route={route} renderAds={renderAds} />
+}
+
+export function ListingLoading() {
+  return (
+    <ListingSkeleton>
+      <AdGridSkeleton />
+    </ListingSkeleton>
+  )
+}
+
+export function ListingFailed() {
+  return (
+    <PageMessage title={LISTING_FAILED} actions={<LoadFailedActions />}>
+      Your search and filters are kept.
+    </PageMessage>
+  )
+}

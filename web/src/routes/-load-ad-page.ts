@@ -1,0 +1,20 @@
+import { AppError } from '@bowerbird/contract/errors'
+import { notFound } from '@tanstack/react-router'
+import { loadAd } from '../features/ads/ads.calls.ts'
+import { loadSimilarAds } from '../features/ads/similar-ads.calls.ts'
+import { readToken } from '../platform/token.ts'
+
+/** A bad id, no such ad, a deleted one or one that is not public: for this visitor it does not exist. */
+function throwNotFound(error: unknown): never {
+  const status = error instanceof AppError ? error.httpStatus : undefined
+  if (status !== 400 && status !== 401 && status !== 404 && status !== 410) throw error
+  throw notFound({ data: { mayBeOwn: status === 401 && readToken() === undefined, isGone: status === 410 } })
+}
+
+/** The loader of an ad's page. */
+export async function loadAdPage(productId: string) {
+  const ad = await loadAd(productId).catch(throwNotFound)
+  const similar = loadSimilarAds(ad)
+  // A server-rendered page has everything; in the browser the ad need not wait for what stands below it.
+  return { ad, similar: import.meta.env.SSR ? await similar : similar }
+}

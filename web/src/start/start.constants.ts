@@ -1,0 +1,11 @@
+/** What the start script and the rest of the browser code agree on. Imported by both, so keep it free of other imports. */
+
+export const THEME_KEY = 'theme'
+
+export const SEARCH_BOX_ID = 'search-box'
+
+/**
+ * The type of the script elements that list a page's modules (`server/src/ssr/page-assets.ts`). Browsers ignore a
+ * script of a type they don't know, so nothing is fetched before the start script says so.
+ */
+export const MODULE_LIST_TYPE = 'module-list'

@@ -1,0 +1,105 @@
+import { TOKEN_KEY } from '@bowerbird/contract/accounts/accounts.terms'
+import { DEHYDRATED, rememberEarlyClick } from './early-click.ts'
+import { loadModules } from './load-modules.ts'
+import { SEARCH_BOX_ID, THEME_KEY } from './start.constants.ts'
+
+/*
+ * The first script of every page, inlined in its head by the build. It runs before the first paint, so that neither
+ * the theme nor the login button flashes: pages are rendered for a visitor on the system's theme.
+ *
+ * A page is complete as it comes from the server, so the first paint goes first over a slow line: HTML, styles, first
+ * picture. After that, or as soon as someone interacts, follow the modules and the web fonts.
+ */
+
+/** Set once the fonts have been fetched: from then on they are in the browser's cache, and pages start with them. */
+const FONTS_KEY = 'fonts'
+
+/** Load the modules by then, even if no paint was reported or the first picture is slow. */
+const LONGEST_WAIT_MS = 2500
+/** By then the last painted frame is on the screen. */
+const ONE_FRAME_MS = 50
+
+const INTERACTIONS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'input']
+const EDITABLE = 'input, textarea, select, [contenteditable], dialog'
+
+const root = document.documentElement
+const nonce = (document.currentScript as HTMLScriptElement).nonce
+
+function stored(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+/** Switches to the web fonts when both are there: one after the other would move the page twice. */
+async function loadFonts(): Promise<void> {
+  try {
+    await Promise.all(
+      ['Inter', 'Bricolage Grotesque'].map((name) => document.fonts.load(`1em "${name} Variable"`)),
+    )
+    localStorage.setItem(FONTS_KEY, '1')
+  } finally {
+    delete root.dataset.fonts
+  }
+}
+
+let hasBegun = false
+
+function begin(): void {
+  if (hasBegun) return
+  hasBegun = true
+  void loadFonts().catch(() => undefined)
+  loadModules(nonce)
+}
+
+function handleInteraction(event: Event): void {
+  // Browsers report a resting mouse when a page appears under it.
+  const isResting =
+    event.type === 'pointermove' &&
+    (event as PointerEvent).movementX === 0 &&
+    (event as PointerEvent).movementY === 0
+  if (!isResting) begin()
+}
+
+function beginAfterPaint(): void {
+  const afterFrame = () => requestAnimationFrame(() => setTimeout(begin, ONE_FRAME_MS))
+  const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')
+  if (picture) picture.decode().then(afterFrame, afterFrame)
+  else afterFrame()
+}
+
+function handleShortcut(event: KeyboardEvent): void {
+  const box = document.getElementById(SEARCH_BOX_ID)
+  if (!box || event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
+  if (event.target instanceof Element && event.target.closest(EDITABLE)) return
+  event.preventDefault()
+  box.focus()
+}
+
+function start(): void {
+  const theme = stored(THEME_KEY)
+  if (theme === 'light' || theme === 'dark') root.dataset.theme = theme
+  if (stored(TOKEN_KEY)) root.dataset.session = 'stored'
+  if (!stored(FONTS_KEY)) root.dataset.fonts = 'later'
+  root.setAttribute(DEHYDRATED, '')
+  // Without it zod tries to compile code, which the content policy forbids and browsers report.
+  Object.assign(window, { __zod_globalConfig: { jitless: true } })
+
+  addEventListener('click', rememberEarlyClick, true)
+  addEventListener('keydown', handleShortcut)
+  addEventListener('DOMContentLoaded', () => {
+    for (const name of INTERACTIONS) {
+      addEventListener(name, handleInteraction, { capture: true, passive: true })
+    }
+    if (document.hidden) return begin()
+    setTimeout(begin, LONGEST_WAIT_MS)
+    new PerformanceObserver((_, observer) => {
+      observer.disconnect()
+      beginAfterPaint()
+    }).observe({ type: 'paint', buffered: true })
+  })
+}
+
+start()

@@ -1,0 +1,126 @@
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { DEHYDRATED, finishHydration, hasEarlyClick } from '../start/early-click.ts'
+import { isChanged, watchIntent } from './hydration-intent.ts'
+import { useIsHydrating } from './use-is-hydrating.ts'
+
+interface Options {
+  /** Shown where there is no server-rendered markup: after a client-side navigation. */
+  fallback?: ReactNode
+  /** Also hydrates when it is about to be seen. Give it a `className` that makes a box: `contents` is never seen. */
+  whenVisible?: boolean
+}
+
+export interface DeferredPart<P> extends Required<Options> {
+  /** Suspends until the code is there. */
+  Lazy: ComponentType<P>
+  /** The component, once its code is there. */
+  loaded: ComponentType<P> | undefined
+  /** Fetches the code, unless that has been done. Resolves when it is there, or could not be fetched. */
+  load: () => Promise<void>
+}
+
+const notLoaded: DeferredPart<never>[] = []
+
+/** For the server, before it renders a page: `renderToString` renders what is loaded, and waits for nothing. */
+export const loadDeferredParts = (): Promise<unknown> =>
+  Promise.all(notLoaded.splice(0).map(({ load }) => load()))
+
+/**
+ * A part of the page that the server renders whole, with links and forms that work without a script. The browser
+ * fetches its code and hydrates it when someone is about to use it; until then React leaves its markup alone.
+ * Declare parts in `*.lazy.ts` files.
+ */
+export function deferredPart<P extends object>(
+  fetchCode: () => Promise<ComponentType<P>>,
+  { fallback = null, whenVisible = false }: Options = {},
+): DeferredPart<P> {
+  let resolve = (_: ComponentType<P>): void => undefined
+  const code = new Promise<ComponentType<P>>((done) => {
+    resolve = done
+  })
+  let fetching: Promise<void> | undefined
+
+  const part: DeferredPart<P> = {
+    Lazy: lazy(async () => ({ default: await code })),
+    loaded: undefined,
+    load: () => {
+      fetching ??= fetchCode().then(
+        (Component) => {
+          part.loaded = Component
+          resolve(Component)
+        },
+        () => {
+          // The server's markup still works, and the connection may be back at the next try.
+          fetching = undefined
+        },
+      )
+      return fetching
+    },
+    fallback,
+    whenVisible,
+  }
+  if (import.meta.env.SSR) notLoaded.push(part as DeferredPart<never>)
+  return part
+}
+
+/** Reports that everything around it has been hydrated. */
+function NotifyHydrated({ onHydrated }: { onHydrated: () => void }) {
+  useEffect(onHydrated, [onHydrated])
+  return null
+}
+
+interface Props<P> {
+  part: DeferredPart<P>
+  /** Compared one by one: pass values that keep their identity. */
+  props: P
+  className?: string
+}
+
+export function DeferredHydration<P extends object>({ part, props, className = 'contents' }: Props<P>) {
+  const { load, fallback, whenVisible } = part
+  const Part = useMemo(() => part.loaded ?? part.Lazy, [part])
+  const box = useRef<HTMLDivElement>(null)
+  const isHydrating = useIsHydrating()
+  const [isHydrated, setHydrated] = useState(false)
+  // React must hydrate with the props that the server rendered; changes since then follow after that.
+  const [initial] = useState(props)
+  const current = isHydrated ? props : initial
+  const hasNewProps = Object.entries(props).some(([name, value]) => initial[name as keyof P] !== value)
+
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    const isInUse = element.contains(document.activeElement) || isChanged(element) || hasEarlyClick(element)
+    if (!isHydrating || hasNewProps || isInUse) void load()
+  }, [isHydrating, hasNewProps, load])
+
+  useEffect(() => {
+    if (!box.current) return
+    const unwatch = watchIntent(box.current, load, whenVisible)
+    return () => {
+      unwatch()
+      // Going back to this page renders it in full, at its full height.
+      void load()
+    }
+  }, [whenVisible, load])
+
+  // The same element while nothing changes: an update would make React discard the server's markup.
+  const content = useMemo(() => {
+    const handleHydrated = () => {
+      if (box.current) finishHydration(box.current)
+      setHydrated(true)
+    }
+    return (
+      <Suspense fallback={fallback}>
+        <Part {...current} />
+        <NotifyHydrated onHydrated={handleHydrated} />
+      </Suspense>
+    )
+  }, [Part, fallback, current])
+
+  return (
+    <div ref={box} {...(isHydrating && { [DEHYDRATED]: '' })} className={className}>
+      {content}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { useState, useSyncExternalStore } from 'react'
+
+const subscribeToNothing = () => () => undefined
+
+/** React asks for the server snapshot only while it hydrates server-rendered markup, and before the client snapshot. */
+function makeProbe() {
+  let isServerRendered = false
+  const serverSnapshot = () => {
+    isServerRendered = true
+    return true
+  }
+  return { serverSnapshot, clientSnapshot: () => isServerRendered }
+}
+
+/**
+ * Whether this component was hydrated from server-rendered markup. Constant for the component's life: a value that
+ * changes after hydration would re-render everything that asks, all in one task.
+ */
+export function useIsHydrating(): boolean {
+  const [probe] = useState(makeProbe)
+  return useSyncExternalStore(subscribeToNothing, probe.clientSnapshot, probe.serverSnapshot)
+}
