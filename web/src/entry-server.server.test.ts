@@ -1,151 +1,99 @@
 import type { Ad, AdCard } from '@bowerbird/contract/ads/ads.schema'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { connect, type RenderedPage, render } from './entry-server.tsx'
-import { putTogether } from './platform/frames.ts'
-import { adWith, cardWith, photos } from './testing/ads.ts'
-import { textOf } from './testing/draw.tsx'
+import { AppError } from '@bowerbird/contract/errors'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { connect, render } from './entry-server.tsx'
+import { adWith, cardWith } from './testing/ads.ts'
 
-vi.mock('./platform/frames.ts', { spy: true })
 vi.mock('./styles.css?url', () => ({ default: '/styles.css' }))
+vi.mock('./start/start.ts?inline-script', () => ({ default: 'start()' }))
 
 const NONCE = 'n'.repeat(32)
 const hostile = `"><script>alert('1')</script> & “G’day” 🦘 $& \\u003c`
 
-/** What is seen, and what the browser takes over. Not the head, which is drawn as text where parts are kept. */
-function bodyOf({ html }: RenderedPage) {
-  const [, seen, taken] =
-    /<body>(.*?)<script nonce.*\$_TSR\.router=(\{.*\});\$_TSR\.e\(/s.exec(textOf(html)) ?? []
-  return { seen, taken: taken?.replaceAll(/"u":\d+/g, '"u":0') }
+const at = (path: string) =>
+  render({ path, origin: 'http://market.example', nonce: NONCE, settings: {}, scripts })
+
+const scripts = {
+  __root__: [{ type: 'module-list', children: '["/assets/entry.js"]' }],
+  '/product/$productId': [{ type: 'module-list', children: '["/assets/ad.js"]' }],
 }
 
-const at = (path: string, mayKeep: boolean) =>
-  render({
-    path,
-    origin: 'http://market.example',
-    nonce: NONCE,
-    settings: {},
-    assets: { routes: {} },
-    mayKeep,
-  })
+const AD_ID = '0192f0c1-7a10-7000-8000-000000000001'
+let ad: Ad
+let cards: AdCard[]
+let failure: AppError | undefined
 
-const ads = new Map<string, Ad>()
-let cards: AdCard[] = []
-let totalItems = 0
+const pagination = (totalItems: number) => ({ currentPage: 1, totalPages: 1, totalItems, hasMore: false })
 
-function answer(url: string): object {
-  const [path = '', query = ''] = url.split('?')
-  const ad = ads.get(path.replace('/api/ads/', ''))
-  if (ad) return ad
-  const page = Number(new URLSearchParams(query).get('page') ?? 1)
-  const totalPages = Math.ceil(totalItems / 20)
-  return {
-    products: cards,
-    pagination: { currentPage: page, totalPages, totalItems, hasMore: page < totalPages },
-  }
-}
+beforeAll(() =>
+  connect(async ({ url }) => {
+    if (failure) return { status: failure.httpStatus, body: failure.body }
+    const body = url.includes(AD_ID) ? ad : { products: cards, pagination: pagination(cards.length) }
+    return { status: 200, body: structuredClone(body) }
+  }),
+)
 
-const idOf = (n: number): string => `0192f0c1-7a10-7000-8000-${String(n).padStart(12, '0')}`
-
-beforeAll(() => connect(async ({ url }) => ({ status: 200, body: structuredClone(answer(url)) })))
-
-/** Draws it, draws it with parts that are kept, and puts it together from them: all the same. */
-async function expectSame(path: string, isPutTogether = true): Promise<void> {
-  const put = vi.mocked(putTogether)
-  const drawn = await at(path, false)
-  expect(drawn.status, path).toBe(200)
-  expect(bodyOf(drawn).taken).toContain('"matches"')
-  expect(bodyOf(await at(path, true)), path).toEqual(bodyOf(drawn))
-  expect(bodyOf(await at(path, true)), path).toEqual(bodyOf(drawn))
-  expect(put.mock.results.at(-1)?.value !== undefined, path).toBe(isPutTogether)
-}
-
-describe('the page of an ad', () => {
-  const looks: Partial<Ad>[] = [
-    {},
-    { title: hostile, description: `${hostile}\n\n- one\n- *two*\n\n**${hostile}**\nand more` },
-    { status: 'sold', isFeatured: true, images: photos(3), coverBlur: 'data:image/webp;base64,AA"==' },
-    { contactName: hostile, sellerImage: `/images/${'a'.repeat(32)}/320.webp`, brand: null },
-    {
-      category: 'Property',
-      subcategory: 'Houses',
-      propertyArea: 1500,
-      listingType: 'rent',
-      rentType: 'weekly',
-    },
-    { state: 'All States', model: hostile, images: photos(12) },
-  ]
-
-  test.each([...looks.entries()])('is the same, whether drawn or put together (%i)', async (n, look) => {
-    cards = [1, 2, 3].map((each) => cardWith({ _id: idOf(each), title: `${hostile} ${each}` }))
-    const [first, second] = [idOf(100 + n), idOf(200 + n)]
-    ads.set(first, adWith({ ...look, _id: first }))
-    ads.set(second, adWith({ ...look, _id: second, title: `${look.title ?? 'Bike'} again`, price: n }))
-    await expectSame(`/product/${first}`)
-    await expectSame(`/product/${second}`)
-  })
-
-  test('is drawn where its name would change what is drawn, or its photo is no one’s we know', async () => {
-    ads.set(idOf(300), adWith({ _id: idOf(300), title: 'Bikes' }))
-    ads.set(idOf(301), adWith({ _id: idOf(301), images: ['https://photos.example/a.jpg'] }))
-    await expectSame(`/product/${idOf(300)}`, false)
-    await expectSame(`/product/${idOf(301)}`, false)
-  })
+beforeEach(() => {
+  failure = undefined
+  ad = adWith({ _id: AD_ID })
+  cards = [cardWith({ _id: '0192f0c1-7a10-7000-8000-000000000002' })]
 })
 
-describe('the page of a listing', () => {
-  const looks: Partial<AdCard>[] = [
-    {},
-    { title: hostile },
-    { status: 'sold', isFeatured: true },
-    { images: ['https://photos.example/a.jpg?x=1&y="2"'], coverBlur: 'data:image/webp;base64,AAAA' },
-  ]
-  const queries = [
-    '',
-    '?page=2',
-    '?page=5',
-    '?subcategory=Cars',
-    '?subcategory=Cars&state=Victoria',
-    '?state=Victoria&page=2',
-    '?state=Victoria&city=Geelong&sort=price_asc',
-    '?listingType=sell,rent&minPrice=10&maxPrice=2500.5',
-    '?listingType=rent&rentType=weekly&sort=newest',
-    '?location=Geelong+%26+%3Cb%3E%22',
-    '?sort=oldest&state=New+South+Wales&page=3',
-    '?visit=7',
-  ]
+test('an ad is rendered with its text escaped, its modules and the nonce on every script', async () => {
+  ad = adWith({ _id: AD_ID, title: hostile, description: `${hostile}\n\n- one\n- *two*` })
+  const { status, html } = await at(`/product/${AD_ID}`)
+  expect(status).toBe(200)
+  expect(html).toMatch(/^<!DOCTYPE html><html lang="en-AU"/)
+  expect(html).not.toContain(`<script>alert('1')</script>`)
+  expect(html).toContain('&quot;&gt;&lt;script&gt;alert(&#x27;1&#x27;)&lt;/script&gt;')
+  expect(html).toContain('<em>two</em>')
+  for (const file of ['/assets/entry.js', '/assets/ad.js']) expect(html).toContain(file)
+  const open = html.match(/<script(?![^>]*ld\+json)[^>]*>/g) ?? []
+  expect(open.length).toBeGreaterThan(2)
+  for (const tag of open) expect(tag).toContain(`nonce="${NONCE}"`)
+})
 
-  test.each(['/category/Vehicles', '/products/Vehicles', '/category/all', '/products/Home%20Decor'])(
-    '%s is the same, whether it was drawn or put together',
-    async (path) => {
-      cards = looks.map((look, n) => cardWith({ ...look, _id: idOf(n + 10) }))
-      totalItems = 100
-      for (const query of queries) await expectSame(path + query)
-      // With other words, from what is kept by now.
-      cards = looks.map((look, n) => cardWith({ ...look, _id: idOf(n + 20), title: `${look.title} again` }))
-      totalItems = 84
-      for (const query of queries) await expectSame(path + query)
-      totalItems = 4
-      await expectSame(path)
-    },
+test('a page shows the data of this request, however often a similar one was rendered before', async () => {
+  const shown = async (changes: Partial<AdCard>) => {
+    cards = ['2', '3'].map((end) =>
+      cardWith({ _id: `0192f0c1-7a10-7000-8000-00000000000${end}`, ...changes }),
+    )
+    return (await at(`/category/Vehicles?page=1`)).html
+  }
+  expect(await shown({ title: 'Old couch' })).toContain('Old couch')
+  const renamed = await shown({ title: 'New couch' })
+  expect(renamed).toContain('New couch')
+  expect(renamed).not.toContain('Old couch')
+  expect(await shown({ price: 77 })).toContain('$77')
+  expect(await shown({ status: 'sold' })).toContain('SOLD')
+  expect(await shown({ isFeatured: true })).toContain('FEATURED')
+  expect(await shown({})).not.toContain('SOLD')
+})
+
+test('links of header and footer follow the page they are on', async () => {
+  const { html } = await at('/?state=Queensland')
+  expect(html).toContain('/category/Vehicles?state=Queensland')
+  expect((await at('/')).html).not.toContain('/category/Vehicles?state=')
+  expect((await at('/about')).html).toMatch(
+    /aria-current="page"[^>]*href="\/about"|href="\/about"[^>]*aria-current="page"/,
   )
+})
 
-  test.each([
-    ['has words to search for', '/products/all?search=bike'],
-    ['has nothing to list', '/category/Vehicles?maxPrice=0'],
-    ['is of no category', '/category/Nonsense'],
-    ['has a name twice', '/category/Vehicles?foo=1&foo=2'],
-  ])('is drawn where it %s', async (_, path) => {
-    cards = path.includes('maxPrice=0') ? [] : [cardWith()]
-    totalItems = cards.length
-    await expectSame(path, false)
+test.each([
+  ['NOT_FOUND', 404],
+  ['GONE', 410],
+  ['UNAVAILABLE', 503],
+  ['INTERNAL', 500],
+] as const)('an API error %s becomes the status %i, on a page with a way on', async (code, status) => {
+  failure = new AppError(code, 'no')
+  const page = await at(`/product/${AD_ID}`)
+  expect(page.status).toBe(status)
+  expect(page.html).toContain('href="/"')
+})
+
+test('another spelling of a filter redirects to the usual one', async () => {
+  expect(await at('/category/Vehicles?listingType=sale')).toMatchObject({
+    status: expect.any(Number),
+    location: '/category/Vehicles?listingType=sell',
   })
-
-  test.each(['/category/Vehicles?sort=bogus&page=01', '/category/Vehicles?listingType=sell&rentType=daily'])(
-    '%s leads to an address that makes sense, or is drawn, as ever',
-    async (path) => {
-      cards = [cardWith()]
-      const { status, location } = await at(path, false)
-      expect(await at(path, true)).toMatchObject({ status, ...(location && { location }) })
-    },
-  )
 })

@@ -43,7 +43,13 @@ const isGone = ({ error }: Match): boolean =>
 const isUnavailable = ({ error }: Match): boolean => error instanceof AppError && error.code === 'UNAVAILABLE'
 
 /** Renders a page as a visitor sees it: React and the router, once all loaders have finished. */
-export async function render({ path, origin, nonce, settings, scripts }: RenderOptions): Promise<RenderedPage> {
+export async function render({
+  path,
+  origin,
+  nonce,
+  settings,
+  scripts,
+}: RenderOptions): Promise<RenderedPage> {
   setOrigin(origin)
   setPageSettings(settings)
   setRouteScripts(scripts)

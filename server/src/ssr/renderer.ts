@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ImageHost } from '@bowerbird/contract/uploads/image-host'
 import type { FastifyInstance } from 'fastify'
-import { type RouteScripts, readRouteScripts } from './route-scripts.ts'
 import { callsThroughApp, type Transport } from './page-calls.ts'
+import { type RouteScripts, readRouteScripts } from './route-scripts.ts'
 
 export interface RenderedPage {
   status: number

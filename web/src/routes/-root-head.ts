@@ -1,6 +1,7 @@
 import { pageModules } from '../platform/page-modules.ts'
 import { settingsMeta } from '../platform/page-settings.ts'
 import { DESCRIPTION, TITLE } from '../platform/social.ts'
+// oxlint-disable-next-line import/default -- a Vite plugin makes it (web/inline-script.ts)
 import startScript from '../start/start.ts?inline-script'
 import styles from '../styles.css?url'
 import { spritePreload } from '../ui/icon.tsx'

@@ -23,5 +23,8 @@ export const useFooterAddress: () => string | undefined = import.meta.env.SSR
 
 /** None for a listing: its header depends on all its filters, and is rendered as part of the page. */
 export const useHeaderAddress: () => string | undefined = import.meta.env.SSR
-  ? () => useLocation({ select: (location) => (isListing(location.pathname) ? undefined : shellAddress(location)) })
+  ? () =>
+      useLocation({
+        select: (location) => (isListing(location.pathname) ? undefined : shellAddress(location)),
+      })
   : () => undefined

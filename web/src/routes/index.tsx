@@ -55,7 +55,11 @@ function Home() {
       {rankedRows.map(({ category, part }, index) => (
         <Fragment key={category}>
           {index === SECTIONS_BEFORE_AD && (
-            <DeferredHydration part={pageSettings().adNetwork ? networkAd : houseAd} props={{}} className="" />
+            <DeferredHydration
+              part={pageSettings().adNetwork ? networkAd : houseAd}
+              props={{}}
+              className=""
+            />
           )}
           <DeferredHydration
             part={part}

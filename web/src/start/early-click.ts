@@ -20,8 +20,8 @@ declare global {
 
 /** Runs in the start script, ahead of everything else. */
 export function rememberEarlyClick(event: MouseEvent): void {
-  const control = event.target instanceof Element && event.target.closest<HTMLElement>(SCRIPTED)
-  if (!control || !control.closest(`[${DEHYDRATED}]`)) return
+  const control = event.target instanceof Element ? event.target.closest<HTMLElement>(SCRIPTED) : null
+  if (!control?.closest(`[${DEHYDRATED}]`)) return
   if (control instanceof HTMLAnchorElement) event.preventDefault()
   window.earlyClick = control
 }

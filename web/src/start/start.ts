@@ -19,7 +19,16 @@ const LONGEST_WAIT_MS = 2500
 /** By then the last painted frame is on the screen. */
 const ONE_FRAME_MS = 50
 
-const INTERACTIONS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'input']
+const INTERACTIONS = [
+  'pointermove',
+  'pointerdown',
+  'touchstart',
+  'wheel',
+  'scroll',
+  'keydown',
+  'focusin',
+  'input',
+]
 const EDITABLE = 'input, textarea, select, [contenteditable], dialog'
 
 const root = document.documentElement

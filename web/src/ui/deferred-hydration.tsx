@@ -1,4 +1,13 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { DEHYDRATED, finishHydration, hasEarlyClick } from '../start/early-click.ts'
 import { isChanged, watchIntent } from './hydration-intent.ts'
 import { useIsHydrating } from './use-is-hydrating.ts'

@@ -1,4 +1,10 @@
-import { cardWidths, imageAt, imageSet, photoWidths, thumbnailWidths } from '@bowerbird/contract/image-address'
+import {
+  cardWidths,
+  imageAt,
+  imageSet,
+  photoWidths,
+  thumbnailWidths,
+} from '@bowerbird/contract/image-address'
 import { useState } from 'react'
 import { Icon } from './icon.tsx'
 

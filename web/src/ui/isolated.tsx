@@ -1,10 +1,21 @@
 import { type ComponentType, createContext, Suspense, use } from 'react'
 
 /** Data that JSON keeps as it is: no functions, no elements. */
-export type Json = string | number | boolean | null | undefined | readonly Json[] | { readonly [name: string]: Json }
+export type Json =
+  | string
+  | number
+  | boolean
+  | null
+  | undefined
+  | readonly Json[]
+  | { readonly [name: string]: Json }
 
 /** The markup of a component from its props alone, at an address. */
-export type RenderIsolated = <P extends object>(component: ComponentType<P>, props: P, address: string) => string
+export type RenderIsolated = <P extends object>(
+  component: ComponentType<P>,
+  props: P,
+  address: string,
+) => string
 
 /** Provided by the server's entry (`ssr/isolated-markup.tsx`). */
 export const IsolatedContext = createContext<RenderIsolated | undefined>(undefined)

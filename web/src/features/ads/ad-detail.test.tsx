@@ -59,6 +59,6 @@ test('AdDetail of an ad under review tells its owner', () => {
 })
 
 test('AdDetail has room for the heart, the contact and the bar of a phone', () => {
-  render(<AdDetail ad={adWith()} favouriteOf={() => 'heart'} contact="contact" bar="bar" />)
+  render(<AdDetail ad={adWith()} favourite="heart" contact="contact" bar="bar" />)
   for (const slot of ['heart', 'contact', 'bar']) expect(screen.getByText(slot)).toBeInTheDocument()
 })

@@ -6,7 +6,10 @@ export const adBody = deferredPart(() => import('./ad-body.tsx').then(({ AdBody 
   fallback: <Skeleton className="h-80 rounded-card" />,
 })
 
-export const similarAds = deferredPart(() => import('./similar-ads.tsx').then(({ SimilarAds }) => SimilarAds), {
-  // Its dates become "3 days ago" once they are seen.
-  whenVisible: true,
-})
+export const similarAds = deferredPart(
+  () => import('./similar-ads.tsx').then(({ SimilarAds }) => SimilarAds),
+  {
+    // Its dates become "3 days ago" once they are seen.
+    whenVisible: true,
+  },
+)

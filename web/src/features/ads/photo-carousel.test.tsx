@@ -60,5 +60,5 @@ test('PhotoCarousel without JavaScript has every picture, thumbnails that lead t
     expect(html).toContain(`href="#photo-${at}"`)
   }
   expect(html).not.toContain('<button')
-  expect(html.match(/loading="eager"/g)).toHaveLength(1)
+  expect(html.match(/fetchPriority="high"/g)).toHaveLength(2)
 })

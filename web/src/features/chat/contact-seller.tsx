@@ -48,7 +48,12 @@ function PhoneButton({ ad, className = '' }: { ad: Ad; className?: string }) {
     )
   }
   return (
-    <Button onClick={handleClick} variant="secondary" isBusy={isBusy} className={`noscript:hidden ${className}`}>
+    <Button
+      onClick={handleClick}
+      variant="secondary"
+      isBusy={isBusy}
+      className={`noscript:hidden ${className}`}
+    >
       {!isBusy && <Phone aria-hidden="true" className="size-5 shrink-0" />}
       Show phone
     </Button>

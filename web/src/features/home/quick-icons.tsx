@@ -39,11 +39,7 @@ export function QuickIcons() {
           </div>
         )}
       </div>
-      <ul
-        ref={row}
-        aria-label="Quick categories"
-        className="quick-icons"
-      >
+      <ul ref={row} aria-label="Quick categories" className="quick-icons">
         {iconRow.map(({ label, art, category, subcategory }) => (
           <li key={label}>
             <Link

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { REPLAY } from '../../start/early-click.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { REPLAY } from '../../start/early-click.ts'
 import type { FilterSheet } from './filter-sheet.tsx'
 import type { Found } from './found.ts'
 import { FILTERS_ID, type ListingAddress } from './listing-link.ts'

@@ -84,7 +84,15 @@ export interface TextProps {
 }
 
 /** Uncontrolled: what is being typed belongs to the person until they pause. */
-export function TextInput({ name, label, placeholder, value, maxLength, isNumber = false, control }: TextProps) {
+export function TextInput({
+  name,
+  label,
+  placeholder,
+  value,
+  maxLength,
+  isNumber = false,
+  control,
+}: TextProps) {
   return (
     <input
       {...control}

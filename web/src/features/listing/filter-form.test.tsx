@@ -9,8 +9,8 @@ import { readPrice } from './filter-values.ts'
 
 function show(params: ListingParams = {}, path = 'all') {
   const words = params.search ? parseSearchText(params.search) : undefined
-  const place = { route: '/products/$category', path, params, words } as const
-  return render(<FilterForm place={place} />)
+  const listing = { route: '/products/$category', path, params, words } as const
+  return render(<FilterForm listing={listing} />)
 }
 
 const check = (name: string) => userEvent.click(screen.getByRole('checkbox', { name }))

@@ -8,10 +8,11 @@ import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { answer, answerOnce, render } from '../../testing/render.tsx'
 import type { OpenListing } from './found.ts'
+import { loadListingParts } from './listing.lazy.ts'
 import { ListingPage } from './listing-page.tsx'
 
-// The part that comes late is there in time, however busy the machine.
-beforeAll(() => import('./listing-parts.ts'))
+// Loaded before the tests, however busy the machine.
+beforeAll(() => loadListingParts())
 
 const card: Listing['products'][number] = {
   _id: '0192f0c1-7a10-7000-8000-000000000001',

@@ -79,7 +79,10 @@ function AllCategories() {
         <Icon name="chevron-down" className="size-4 transition-transform group-open:rotate-180" />
       </summary>
       <div className="menu-in on-surface absolute top-full left-0 z-30 mt-1 max-h-[calc(100dvh-8rem)] w-120 overflow-y-auto rounded-card border border-line p-4 shadow-overlay">
-        <DeferredHydration part={categoryGroups} props={{ onChoose: close, className: 'grid-cols-2', state }} />
+        <DeferredHydration
+          part={categoryGroups}
+          props={{ onChoose: close, className: 'grid-cols-2', state }}
+        />
         <CategoryLink
           category="all"
           onClick={close}

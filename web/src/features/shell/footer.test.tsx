@@ -7,6 +7,7 @@ describe('Footer', () => {
   it('shows only columns that have something to show', () => {
     render(
       <Footer
+        year={2026}
         links={[
           { title: 'About', links: [] },
           { title: 'Legal', links: [{ label: 'Start', to: '/' }] },
@@ -20,7 +21,7 @@ describe('Footer', () => {
   })
 
   it('gives the support address to write to', () => {
-    render(<Footer supportEmail="help@example.au" />)
+    render(<Footer year={2026} supportEmail="help@example.au" />)
     expect(screen.getByRole('link', { name: 'help@example.au' })).toHaveAttribute(
       'href',
       'mailto:help@example.au',

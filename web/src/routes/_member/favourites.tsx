@@ -1,8 +1,8 @@
 import type { AdCard as Ad } from '@bowerbird/contract/ads/ads.schema'
 import { createFileRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { AdCard } from '../../features/ads/card/ad-card.tsx'
 import { AdGridSkeleton } from '../../features/ads/ad-grid.tsx'
+import { AdCard } from '../../features/ads/card/ad-card.tsx'
 import { FavouritesPage } from '../../features/favourites/favourites-page.tsx'
 import { useSession } from '../../platform/session.ts'
 

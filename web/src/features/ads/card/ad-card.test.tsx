@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { cardWith } from '../../../testing/ads.ts'
 import { render } from '../../../testing/render.tsx'
-import { AdCard } from './ad-card.tsx'
 import { AdRow } from '../ad-row.tsx'
+import { AdCard } from './ad-card.tsx'
 
 const show = (changes: Parameters<typeof cardWith>[0] = {}) =>
   render(<AdCard ad={cardWith(changes)} sizes="50vw" />)

@@ -53,6 +53,8 @@ export function PostedTime({ at }: { at: string }) {
     startTransition(() => setMoment(readClock()))
     return subscribe(setMoment)
   }, [])
+  const rendered = import.meta.env.SSR ? formatDay(at) : ''
+  const text = moment === undefined ? rendered : relativeTime(at, moment)
   return (
     <time
       dateTime={at}
@@ -63,8 +65,7 @@ export function PostedTime({ at }: { at: string }) {
       // The browser leaves the server's date in place instead of formatting it again.
       suppressHydrationWarning
     >
-      {moment !== undefined && relativeTime(at, moment)}
-      {moment === undefined && import.meta.env.SSR && formatDay(at)}
+      {text}
     </time>
   )
 }

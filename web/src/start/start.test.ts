@@ -1,0 +1,85 @@
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
+import { MODULE_LIST_TYPE, SEARCH_BOX_ID } from './start.constants.ts'
+
+const NONCE = 'only-this-page'
+
+/** A list of modules as the page has it when it arrives. */
+function list(files: string[], nonce: string): void {
+  const element = document.body.appendChild(document.createElement('script'))
+  element.type = MODULE_LIST_TYPE
+  element.nonce = nonce
+  element.textContent = JSON.stringify(files)
+}
+
+async function start(): Promise<void> {
+  const own = document.createElement('script')
+  own.nonce = NONCE
+  vi.spyOn(document, 'currentScript', 'get').mockReturnValue(own)
+  vi.resetModules()
+  await import('./start.ts')
+  window.dispatchEvent(new Event('DOMContentLoaded'))
+}
+
+let loaded: (string | null)[]
+let listening: MockInstance<typeof window.addEventListener>
+let waiting: MockInstance<typeof setTimeout>
+
+beforeEach(() => {
+  loaded = []
+  listening = vi.spyOn(window, 'addEventListener')
+  waiting = vi.spyOn(globalThis, 'setTimeout')
+  // Not added to the page: they would run.
+  vi.spyOn(document.head, 'append').mockImplementation((script) => {
+    loaded.push((script as HTMLScriptElement).getAttribute('src'))
+  })
+  vi.stubGlobal(
+    'PerformanceObserver',
+    class {
+      observe() {}
+    },
+  )
+  Object.assign(document, { fonts: { load: () => Promise.resolve([]) } })
+})
+
+afterEach(() => {
+  // The script's listeners stay as long as its page does.
+  for (const [name, listener, options] of listening.mock.calls) {
+    window.removeEventListener(name, listener, options)
+  }
+  for (const { value } of waiting.mock.results) clearTimeout(value)
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  document.body.replaceChildren()
+  for (const name of document.documentElement.getAttributeNames()) {
+    document.documentElement.removeAttribute(name)
+  }
+  Reflect.deleteProperty(document, 'fonts')
+})
+
+test.each(['pointermove', 'keydown', 'focusin', 'input'])('modules load at the first %s', async (name) => {
+  list(['/assets/entry.js', '/assets/home.js'], NONCE)
+  await start()
+  expect(loaded).toEqual([])
+  document.body.dispatchEvent(new Event(name, { bubbles: true }))
+  expect(loaded).toEqual(['/assets/entry.js', '/assets/home.js'])
+})
+
+test('a list without the page’s nonce is ignored, and so are files that are not of the build', async () => {
+  list(['/assets/not-the-page.js'], '')
+  list(['/assets/nor-this.js'], 'a guess')
+  list(['https://evil.example/x.js', '//evil.example/assets/x.js', '/images/x.js', '/assets/ours.js'], NONCE)
+  await start()
+  document.body.dispatchEvent(new Event('keydown', { bubbles: true }))
+  expect(loaded).toEqual(['/assets/ours.js'])
+})
+
+test('"/" focuses the search box, but not while someone is typing', async () => {
+  await start()
+  const box = document.body.appendChild(document.createElement('input'))
+  box.id = SEARCH_BOX_ID
+  await userEvent.keyboard('/')
+  expect(box).toHaveFocus()
+  await userEvent.keyboard('a/b')
+  expect(box).toHaveValue('a/b')
+})
