@@ -1,7 +1,6 @@
 import closeWithGrace from 'close-with-grace'
 import { terminal } from './console.ts'
 import type { Config } from './platform/config.ts'
-import { keepMemorySmall } from './platform/memory.ts'
 import { StartError } from './platform/start-error.ts'
 import type { Console } from './services.ts'
 
@@ -20,7 +19,6 @@ export async function run<Started extends Closable>(
   start: (config: Config, console: Console) => Promise<Started>,
   announce: (config: Config, started: Started) => string,
 ): Promise<void> {
-  keepMemorySmall()
   try {
     const config = read()
     const console = terminal((detail) => {

@@ -4,7 +4,7 @@ import { startAccountJobs } from './features/accounts/accounts.jobs.ts'
 import { ensureAdmin, type FirstAdmin } from './features/accounts/accounts.service.ts'
 import { startUploadJobs } from './features/uploads/uploads.service.ts'
 import type { Config } from './platform/config.ts'
-import { alone } from './platform/db/alone.ts'
+import { withAdvisoryLock } from './platform/db/advisory-lock.ts'
 import { checkPooler } from './platform/db/check-pooler.ts'
 import { connectionTo, type DatabaseConnection } from './platform/db/connection.ts'
 import { connectDb, type Db } from './platform/db/db.ts'
@@ -16,7 +16,7 @@ import { type Jobs, startJobs } from './platform/jobs/jobs.ts'
 import { type Mailer, startMailer } from './platform/mail/mail-queue.ts'
 import { outboxTransport, smtpTransport } from './platform/mail/transports.ts'
 import { startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts'
-import { sparingly } from './platform/sparingly.ts'
+import { logOnceAMinute } from './platform/log-once-a-minute.ts'
 import { StartError } from './platform/start-error.ts'
 
 /** What a start has to say to the person in front of it. */
@@ -98,7 +98,7 @@ async function prepareDatabase(config: Config, { pooled, direct }: Database, con
 
 /** What an empty market is filled with. Several processes may start at once: one of them does it. */
 export async function fillMarket(config: Config, { db, direct, images }: Services, console: Console) {
-  await alone(config.databaseUrl ? direct : undefined, async () => {
+  await withAdvisoryLock(config.databaseUrl ? direct : undefined, async () => {
     if (config.isDemo) await fillDemoMarket(db, images, console.progress)
     if (config.firstAdmin || !config.databaseUrl) {
       await ensureAdmin(db, config.firstAdmin, (admin) => console.newAdmin(admin))
@@ -148,7 +148,7 @@ export async function openServices(
   console: Console,
   undo: Pick<ReturnType<typeof undoList>, 'push'>,
 ): Promise<Services> {
-  const tellTrouble = sparingly((text) => console.line(text))
+  const tellTrouble = logOnceAMinute((text) => console.line(text))
   for (const line of warnings(config)) console.line(line)
   const database = await openDatabase(config, console)
   undo.push(() => database.stop())

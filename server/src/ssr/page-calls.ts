@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifyInstance } from 'fastify'
 import { type Answer, readAsVisitor } from '../platform/http/public-reads.ts'
-import { KeptIfShared, type Moment } from '../platform/kept.ts'
+import { CoalescingCache, type Moment } from '../platform/ttl-cache.ts'
 import { A_MOMENT } from './page-cache.ts'
 
 export interface ApiRequest {
@@ -46,7 +46,7 @@ async function throughInject(
  * page is as old as the oldest answer in it. Nobody may change what they get.
  */
 export function callsThroughApp(app: FastifyInstance): Transport {
-  const answers = new KeptIfShared<Answer>(A_MOMENT)
+  const answers = new CoalescingCache<Answer>(A_MOMENT)
   return async (request) => {
     const page = inMaking.getStore()
     const cookie = page?.cookie

@@ -1,7 +1,7 @@
 import { AppError } from '@bowerbird/contract/errors'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { toAppError } from '../platform/http/error-handler.ts'
-import type { Moment } from '../platform/kept.ts'
+import type { Moment } from '../platform/ttl-cache.ts'
 import { randomHex } from '../platform/random-hex.ts'
 import { builtFiles } from './built-files.ts'
 import { contentPolicy, type PageNeeds } from './content-policy.ts'

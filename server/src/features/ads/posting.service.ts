@@ -9,18 +9,8 @@ import { type LockedAd, removeAd } from './posting.store.ts'
 
 export { type LockedAd, lockAd, setAdFields, setAdStatus } from './posting.store.ts'
 
-export const notYours = () =>
+const notYours = () =>
   new AppError('INVALID_INPUT', IMAGES_NOT_YOURS, { validationErrors: { images: IMAGES_NOT_YOURS } })
-
-/**
- * Those of an ad's pictures that only our own image host can have issued: they must be the seller's. Others are the
- * operator's image service's, or refused.
- */
-export function imagesOfOurHost(images: readonly string[], imagePrefix: string | undefined): string[] {
-  const own = images.filter((image) => imagePrefix === undefined || !isHostedImage(image, imagePrefix))
-  if (!own.every(hasAllWidths)) throw notYours()
-  return own
-}
 
 interface ChosenImages {
   sellerId: string

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { errorStatus } from '@bowerbird/contract/errors'
-import { turnstile } from '../turnstile.ts'
+import { startLimiter } from '../start-limiter.ts'
 import { type PlainPage, plainAnswer } from './plain-answer.ts'
 
 /** How much is worked on at the same time before more is refused. */
@@ -131,7 +131,7 @@ export function putLoadGate(server: Server, { limits, busyPage, onShed }: LoadGa
   const begin = (request: IncomingMessage, response: ServerResponse) => {
     for (const listener of behind) listener.call(server, request, response)
   }
-  const inTurn = turnstile()
+  const inTurn = startLimiter()
   const letIn = (kind: Kind, request: IncomingMessage, response: ServerResponse) => {
     if (hasBody(request)) request.once('end', () => takePlace(kind, response))
     else takePlace(kind, response)

@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { Server, type Socket } from 'socket.io'
 import type { Db } from '../db/db.ts'
-import { findMember, listSessionsThatCount, sessionKey } from '../session.ts'
+import { findMember, listValidSessions, sessionKey } from '../session.ts'
 import { joinCluster } from './cluster.ts'
 import { type Connection, connectionOf, limitEvents } from './connection.ts'
-import { closePolitely } from './goodbye.ts'
+import { closePolitely } from './close-sockets.ts'
 import { type DoorOptions, doorkeeper } from './handshake.ts'
-import { meetNeighbours } from './neighbours.ts'
+import { meetNeighbours } from './peer-processes.ts'
 import { databaseNotices, type Notice } from './notices.ts'
 import { sendHeadersOnRefusals } from './refusal-headers.ts'
 
@@ -127,7 +127,7 @@ export async function startLive(app: FastifyInstance, options: LiveOptions): Pro
   const recheck = async () => {
     const keys = new Set([...known.values()].map(({ key }) => key))
     if (keys.size === 0) return
-    const valid = await listSessionsThatCount(db, [...keys])
+    const valid = await listValidSessions(db, [...keys])
     drop(({ key }) => keys.has(key) && !valid.has(key))
   }
   const recheckOrReport = () => void recheck().catch(onError)
@@ -186,7 +186,7 @@ export async function startLive(app: FastifyInstance, options: LiveOptions): Pro
     void socket.join([roomOf(memberId), here])
     if (isFirst) tell('presence', { memberId, isOnline: true })
     // Between the look at the session and now it may have ended, unheard by a socket that was not there yet.
-    listSessionsThatCount(db, [key]).then((valid) => {
+    listValidSessions(db, [key]).then((valid) => {
       if (!valid.has(key)) socket.disconnect(true)
     }, onError)
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Kept, KeptIfShared, keptFor } from './kept.ts'
+import { TtlCache, CoalescingCache, cacheFor } from './ttl-cache.ts'
 
 const counting = () => {
   let made = 0
@@ -7,7 +7,7 @@ const counting = () => {
 }
 
 test('who asks within the lifetime gets the same, also while it is being made', async () => {
-  const kept = new Kept<string>({ lifetime: 900, size: 10 })
+  const kept = new TtlCache<string>({ lifetime: 900, size: 10 })
   const { make } = counting()
   expect(await Promise.all([kept.get('a', make, 0), kept.get('a', make, 1)])).toEqual(['made 1', 'made 1'])
   expect(await kept.get('a', make, 899)).toBe('made 1')
@@ -18,13 +18,13 @@ test('who asks within the lifetime gets the same, also while it is being made', 
 })
 
 test('a failure is not kept', async () => {
-  const kept = new Kept<string>({ lifetime: 900, size: 10 })
+  const kept = new TtlCache<string>({ lifetime: 900, size: 10 })
   await expect(kept.get('a', () => Promise.reject(new Error('away')), 0)).rejects.toThrow('away')
   expect(await kept.get('a', async () => 'fine again', 1)).toBe('fine again')
 })
 
 test('what was made longest ago makes room', async () => {
-  const kept = new Kept<string>({ lifetime: 900, size: 2 })
+  const kept = new TtlCache<string>({ lifetime: 900, size: 2 })
   const { make, made } = counting()
   for (const key of ['a', 'b', 'c', 'c']) await kept.get(key, make, 0)
   expect(made()).toBe(3)
@@ -33,7 +33,7 @@ test('what was made longest ago makes room', async () => {
 })
 
 test('each owner has its own', async () => {
-  const kept = keptFor<string>({ lifetime: 900, size: 2 })
+  const kept = cacheFor<string>({ lifetime: 900, size: 2 })
   const [one, other] = [{}, {}]
   await kept(one).get('a', async () => 'mine')
   expect(await kept(other).get('a', async () => 'yours')).toBe('yours')
@@ -41,7 +41,7 @@ test('each owner has its own', async () => {
 })
 
 test('what one alone asks for is forgotten when it is made; what others ask for is kept', async () => {
-  const kept = new KeptIfShared<string>({ lifetime: 900, size: 10 })
+  const kept = new CoalescingCache<string>({ lifetime: 900, size: 10 })
   const { make } = counting()
   expect(await kept.get('a', make, 0)).toBe('made 1')
   expect(kept.find('a', 1)).toBeUndefined()

@@ -6,7 +6,7 @@ const EACH_TURN = 2
  * requests have arrived since the last turn, beginning all of them at once would keep timers, answers of the database
  * and everyone else waiting for as long as that takes.
  */
-export function turnstile(eachTurn = EACH_TURN): (work: () => void) => void {
+export function startLimiter(eachTurn = EACH_TURN): (work: () => void) => void {
   const line: (() => void)[] = []
   let begun = 0
   /** Each has its own place in the turn, so that what follows from one is done before the next begins. */

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type { Server } from 'socket.io'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { meetNeighbours, type Neighbours } from './neighbours.ts'
+import { meetNeighbours, type Neighbours } from './peer-processes.ts'
 
 /** Carries what one process says to all others, unless its line is cut. */
 function makeLine() {

@@ -6,7 +6,7 @@ const MAX_SUBJECTS = 200
 const subjectOf = (line: string): string => line.replace(/ \(Queue: .*\)$/, '')
 
 /** Tells the same thing once a minute at most: a database that is away for an hour is news once, not every second. */
-export function sparingly(
+export function logOnceAMinute(
   tell: (line: string) => void,
   now: () => number = () => performance.now(),
 ): (line: string) => void {

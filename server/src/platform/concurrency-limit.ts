@@ -11,7 +11,7 @@ const BUSY = 'Bowerbird is busy right now. Please try again in a moment.'
  * Lets only so many do something at once. For work that holds a connection to the database while it waits for
  * something else: without an end to their number, a slow storage would take the connections from everyone.
  */
-export function makeLane({ atOnce, patienceMs }: { atOnce: number; patienceMs: number }): Lane {
+export function concurrencyLimit({ atOnce, patienceMs }: { atOnce: number; patienceMs: number }): Lane {
   const waiting = new Set<() => void>()
   let running = 0
 

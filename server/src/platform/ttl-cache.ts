@@ -7,7 +7,7 @@ interface Entry<Value> extends Moment {
   value: Promise<Value>
 }
 
-export interface KeptOptions {
+export interface TtlCacheOptions {
   /** Milliseconds that something is kept. */
   lifetime: number
   /** How much is kept at most; what was made longest ago goes first. */
@@ -20,13 +20,13 @@ type Make<Value> = (moment: Moment) => Promise<Value>
  * Keeps what was made for a key for a while, and none of it for longer than it is of use. Who asks meanwhile gets the
  * same, also while it is being made.
  */
-export class Kept<Value> {
+export class TtlCache<Value> {
   readonly #entries = new Map<string, Entry<Value>>()
   readonly #lifetime: number
   readonly #size: number
   #sweeping: NodeJS.Timeout | undefined
 
-  constructor({ lifetime, size }: KeptOptions) {
+  constructor({ lifetime, size }: TtlCacheOptions) {
     this.#lifetime = lifetime
     this.#size = size
   }
@@ -100,7 +100,7 @@ const MOST_ASKED = 1_000
  * The same, except that what is asked for by one alone is forgotten when it is made. Large values that nobody else
  * comes for are then gone before garbage is collected for the first time; kept, they would be moved about by it.
  */
-export class KeptIfShared<Value> extends Kept<Value> {
+export class CoalescingCache<Value> extends TtlCache<Value> {
   /** Those asked for last, and whether more than once. */
   readonly #asked = new Map<string, boolean>()
 
@@ -123,10 +123,10 @@ export class KeptIfShared<Value> extends Kept<Value> {
 }
 
 /** The same for each owner, a database for instance: it is forgotten with it. */
-export function keptFor<Value>(options: KeptOptions): (owner: object) => Kept<Value> {
-  const all = new WeakMap<object, Kept<Value>>()
+export function cacheFor<Value>(options: TtlCacheOptions): (owner: object) => TtlCache<Value> {
+  const all = new WeakMap<object, TtlCache<Value>>()
   return (owner) => {
-    const found = all.get(owner) ?? new Kept<Value>(options)
+    const found = all.get(owner) ?? new TtlCache<Value>(options)
     all.set(owner, found)
     return found
   }

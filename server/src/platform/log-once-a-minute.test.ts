@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { sparingly } from './sparingly.ts'
+import { logOnceAMinute } from './log-once-a-minute.ts'
 
 test('the same trouble is told once a minute, whichever worker has it; other trouble at once', () => {
   const told: string[] = []
   let now = 0
-  const say = sparingly(
+  const say = logOnceAMinute(
     (line) => told.push(line),
     () => now,
   )

@@ -1,9 +1,9 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { turnstile } from './turnstile.ts'
+import { startLimiter } from './start-limiter.ts'
 
 test('a few begin at once, the others in later turns, each once and in the order they came', async () => {
-  const pass = turnstile(2)
+  const pass = startLimiter(2)
   const begun: number[] = []
   for (let n = 1; n <= 7; n += 1) pass(() => begun.push(n))
   expect(begun).toEqual([1, 2])
@@ -21,7 +21,7 @@ test('a few begin at once, the others in later turns, each once and in the order
 })
 
 test('what follows from one is done before the next of the same turn begins', async () => {
-  const pass = turnstile(2)
+  const pass = startLimiter(2)
   const said: string[] = []
   const work = (name: string) => () => {
     said.push(`${name} begins`)
