@@ -13,10 +13,10 @@ import { followReplicas, type Replicas } from './platform/db/replicas.ts'
 import type { ImageStore } from './platform/images/image-store.ts'
 import { openImageStore } from './platform/images/open-image-store.ts'
 import { type Jobs, startJobs } from './platform/jobs/jobs.ts'
+import { logOnceAMinute } from './platform/log-once-a-minute.ts'
 import { type Mailer, startMailer } from './platform/mail/mail-queue.ts'
 import { outboxTransport, smtpTransport } from './platform/mail/transports.ts'
 import { startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts'
-import { logOnceAMinute } from './platform/log-once-a-minute.ts'
 import { StartError } from './platform/start-error.ts'
 
 /** What a start has to say to the person in front of it. */

@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { Role } from '@bowerbird/contract/accounts/accounts.terms'
-import type { Db, Queryable, Tx } from './db/db.ts'
 import { batch } from './db/batch.ts'
+import type { Db, Queryable, Tx } from './db/db.ts'
 import { sql } from './db/sql.ts'
 
 /** The signed-in person behind a request. */

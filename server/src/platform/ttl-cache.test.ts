@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { TtlCache, CoalescingCache, cacheFor } from './ttl-cache.ts'
+import { CoalescingCache, cacheFor, TtlCache } from './ttl-cache.ts'
 
 const counting = () => {
   let made = 0

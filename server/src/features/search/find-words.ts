@@ -57,7 +57,12 @@ async function readPage(
   for (const reach of reaches) {
     const { total: read, json } = await collectMatches(db, words, search.scope, page, { reach })
     if (read < needed) continue
-    return { total: Math.max(roundToTwoDigits(total), read), json, isApproximate: true, hasMore: end < DEEPEST }
+    return {
+      total: Math.max(roundToTwoDigits(total), read),
+      json,
+      isApproximate: true,
+      hasMore: end < DEEPEST,
+    }
   }
   return collect(db, words, search, {})
 }

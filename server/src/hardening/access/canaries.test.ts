@@ -18,12 +18,14 @@ import {
   textOf,
 } from './canary-search.fixture.ts'
 import { type CanaryWorld, plantCanaries } from './canary-world.fixture.ts'
-import { fastifyHooks } from './fastify-hooks.fixture.ts'
 import { listEndpoints, type NamedEndpoint } from './endpoints.fixture.ts'
+import { fastifyHooks } from './fastify-hooks.fixture.ts'
 import { requestOf } from './run-matrix.fixture.ts'
 import type { Person, Scene } from './scene.fixture.ts'
 
-vi.mock('fastify', async (original) => (await import('./fastify-hooks.fixture.ts')).withHooks(await original()))
+vi.mock('fastify', async (original) =>
+  (await import('./fastify-hooks.fixture.ts')).withHooks(await original()),
+)
 
 let world: World
 let market: CanaryWorld

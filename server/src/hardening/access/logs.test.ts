@@ -13,7 +13,9 @@ import { findCanaries } from './canary-search.fixture.ts'
 import type { Canaries } from './canary-world.fixture.ts'
 import { fastifyHooks } from './fastify-hooks.fixture.ts'
 
-vi.mock('fastify', async (original) => (await import('./fastify-hooks.fixture.ts')).withHooks(await original()))
+vi.mock('fastify', async (original) =>
+  (await import('./fastify-hooks.fixture.ts')).withHooks(await original()),
+)
 
 let world: World
 beforeAll(async () => {

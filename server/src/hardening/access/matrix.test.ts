@@ -4,12 +4,14 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { makeWorld, type World } from '../../testing/world.ts'
 import { accessTable, type Row } from './access-table.fixture.ts'
-import { fastifyHooks } from './fastify-hooks.fixture.ts'
 import { listEndpoints, type NamedEndpoint } from './endpoints.fixture.ts'
+import { fastifyHooks } from './fastify-hooks.fixture.ts'
 import { compareWithTable, findHoles } from './run-matrix.fixture.ts'
 import type { State } from './scene.fixture.ts'
 
-vi.mock('fastify', async (original) => (await import('./fastify-hooks.fixture.ts')).withHooks(await original()))
+vi.mock('fastify', async (original) =>
+  (await import('./fastify-hooks.fixture.ts')).withHooks(await original()),
+)
 
 let endpoints: NamedEndpoint[]
 beforeAll(async () => {

@@ -3,10 +3,12 @@ import type { RouteOptions } from 'fastify'
 import { afterEach, expect, test, vi } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { makeWorld, type World } from '../../testing/world.ts'
-import { fastifyHooks } from './fastify-hooks.fixture.ts'
 import { listEndpoints } from './endpoints.fixture.ts'
+import { fastifyHooks } from './fastify-hooks.fixture.ts'
 
-vi.mock('fastify', async (original) => (await import('./fastify-hooks.fixture.ts')).withHooks(await original()))
+vi.mock('fastify', async (original) =>
+  (await import('./fastify-hooks.fixture.ts')).withHooks(await original()),
+)
 
 /** Routes that are no endpoints of the contract, each open to anyone and with nothing of anyone's to tell. */
 const others = [

@@ -29,7 +29,7 @@ export function measureDatabase(
   if (!replicas) return
   new Gauge({
     name: 'database_replica_lag_seconds',
-    help: 'Upper bound of a replica\'s lag, in the order of DATABASE_REPLICA_URLS; +Inf: unavailable',
+    help: "Upper bound of a replica's lag, in the order of DATABASE_REPLICA_URLS; +Inf: unavailable",
     labelNames: ['replica'],
     registers: [register],
     collect() {

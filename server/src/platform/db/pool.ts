@@ -48,9 +48,7 @@ export function makePool({ onError, primary, ...options }: PoolOptions): pg.Pool
     async onConnect(client) {
       await client.query(applySettings)
       if (!primary) return
-      const { rows } = await client.query<{ isReplica: boolean }>(
-        'select pg_is_in_recovery() as "isReplica"',
-      )
+      const { rows } = await client.query<{ isReplica: boolean }>('select pg_is_in_recovery() as "isReplica"')
       if (!rows[0]?.isReplica) return
       primary.forget()
       throw Object.assign(new Error('This database is read-only'), { code: '25006' })

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import type { DatabaseConnection } from './connection.ts'
 import { type Db, type Queryable, queryable, type Send } from './db.ts'
-import { makePool } from './pool.ts'
 import { pollDatabase } from './poll-database.ts'
+import { makePool } from './pool.ts'
 
 const positionQuery = `select pg_is_in_recovery() as "isReplica",
   coalesce(pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0'), 0)::float8 as "replayed"`

@@ -1,8 +1,8 @@
 import type { DatabaseConnection } from './connection.ts'
 import type { Db } from './db.ts'
+import { pollDatabase } from './poll-database.ts'
 import { Replica } from './replica.ts'
 import { sql } from './sql.ts'
-import { pollDatabase } from './poll-database.ts'
 
 /** A replica that is further behind is not read from. */
 const MAX_LAG_MS = 1_000
