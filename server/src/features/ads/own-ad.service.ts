@@ -18,13 +18,13 @@ import { noteInAudit } from '../audit/audit.service.ts'
 import { withContact } from './ads.service.ts'
 import { findAd } from './ads.store.ts'
 import { takeEdit, takePost } from './posting.limits.ts'
-import { ensureOwnImages, withdrawAd } from './posting.service.ts'
+import { ensureOwnImages, imagesOfOurHost, notYours, withdrawAd } from './posting.service.ts'
 import {
   findByClientKey,
+  hasSeller,
   insertAd,
   type LockedAd,
   lockAd,
-  lockSeller,
   setAdFields,
   setAdStatus,
 } from './posting.store.ts'
@@ -68,17 +68,17 @@ export async function postAd(
   if (posted) return posted
 
   await takePost(limits, member)
-  const ad = await db.transaction(async (tx) => {
-    // Account, images, ad: deleting an account locks them in the same order, so the two can't deadlock.
-    if (!(await lockSeller(tx, member.id))) return undefined
-    const chosen = { sellerId: member.id, images: fields.images, kept: [], imagePrefix }
-    const coverBlur = await ensureOwnImages(tx, chosen)
-    const clientKey = idempotencyKey ?? null
-    return insertAd(tx, { id: newId(), sellerId: member.id, fields, coverBlur, clientKey })
+  const ad = await insertAd(db, {
+    id: newId(),
+    sellerId: member.id,
+    fields,
+    ownImages: imagesOfOurHost(fields.images, imagePrefix),
+    clientKey: idempotencyKey ?? null,
   })
   if (ad) return withContact(ad)
   const postedMeanwhile = await findPosted()
   if (postedMeanwhile) return postedMeanwhile
+  if (await hasSeller(db, member.id)) throw notYours()
   throw new AppError('AUTHENTICATION_REQUIRED', AUTHENTICATION_REQUIRED)
 }
 

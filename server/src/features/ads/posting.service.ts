@@ -9,8 +9,18 @@ import { type LockedAd, removeAd } from './posting.store.ts'
 
 export { type LockedAd, lockAd, setAdFields, setAdStatus } from './posting.store.ts'
 
-const notYours = () =>
+export const notYours = () =>
   new AppError('INVALID_INPUT', IMAGES_NOT_YOURS, { validationErrors: { images: IMAGES_NOT_YOURS } })
+
+/**
+ * Those of an ad's images that the seller must have uploaded here. Others come from the operator's image service;
+ * anything else is refused.
+ */
+export function imagesOfOurHost(images: readonly string[], imagePrefix: string | undefined): string[] {
+  const own = images.filter((image) => imagePrefix === undefined || !isHostedImage(image, imagePrefix))
+  if (!own.every(hasAllWidths)) throw notYours()
+  return own
+}
 
 interface ChosenImages {
   sellerId: string
