@@ -1,5 +1,6 @@
 import { AppError } from '@bowerbird/contract/errors'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
+import { Registry } from 'prom-client'
 import { startChatJobs } from './features/chat/chat-mails.service.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { measureDatabase } from './platform/db/measure.ts'
@@ -32,9 +33,10 @@ function statusApp({ db }: Services, { logLevel, publicUrl, metricsFrom }: Confi
   })
   sendSecurityHeaders(app, () => publicUrl ?? '')
   handleErrors(app)
-  const figures = measureRequests(app, metricsFrom)
-  measureDatabase(figures, { db })
-  measureJobs(figures, db)
+  const register = new Registry()
+  measureRequests(app, register, metricsFrom)
+  measureDatabase(register, { db })
+  measureJobs(register, db)
   answerHealthChecks(app, db)
   app.setNotFoundHandler({}, () => {
     throw new AppError('NOT_FOUND', 'Not found')

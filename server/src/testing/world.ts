@@ -18,7 +18,7 @@ import { startUploadJobs } from '../features/uploads/uploads.service.ts'
 import { connectDb, type Db } from '../platform/db/db.ts'
 import { followReplicas, type Replicas } from '../platform/db/replicas.ts'
 import { sql } from '../platform/db/sql.ts'
-import type { Patience } from '../platform/http/broken-requests.ts'
+import type { ConnectionTimeouts } from '../platform/http/broken-requests.ts'
 import { diskImageStore, type ImageStore } from '../platform/images/image-store.ts'
 import { type Limits, noLimits } from '../platform/limits/limits.ts'
 import { postgresLimits } from '../platform/limits/postgres-limits.ts'
@@ -160,7 +160,7 @@ export interface WorldOptions {
   publicUrl?: string
   trustProxy?: string[]
   /** How long slow clients are waited for. */
-  patience?: Patience
+  timeouts?: ConnectionTimeouts
   /** On a server of its own, with the template, that another one follows. */
   on?: { server: ServerConnection; replica: ServerConnection }
 }
@@ -195,7 +195,7 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
       onError: () => {},
     })
   const limits = options.isRateLimited ? postgresLimits(db) : noLimits
-  const { openId, strictness, trustProxy, patience, publicUrl = 'http://localhost' } = options
+  const { openId, strictness, trustProxy, timeouts, publicUrl = 'http://localhost' } = options
   await startChatJobs({ db, jobs, mailer, publicUrl: () => publicUrl })
   const app = await buildApp({
     db,
@@ -208,7 +208,7 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
     openId,
     strictness,
     trustProxy,
-    patience,
+    timeouts,
     publicUrl: () => publicUrl,
     logLevel: 'silent',
     checkReply,
