@@ -1,47 +1,45 @@
 import { AppError } from '@bowerbird/contract/errors'
 
-export interface Lane {
-  /** Does the work when it is its turn; whoever has waited too long is refused. */
-  take<Result>(work: () => Promise<Result>): Promise<Result>
-}
-
 const BUSY = 'Bowerbird is busy right now. Please try again in a moment.'
 
-/**
- * Lets only so many do something at once. For work that holds a connection to the database while it waits for
- * something else: without an end to their number, a slow storage would take the connections from everyone.
- */
-export function concurrencyLimit({ atOnce, patienceMs }: { atOnce: number; patienceMs: number }): Lane {
+export interface ConcurrencyLimitOptions {
+  /** How many may run at the same time. */
+  max: number
+  /** How long one may wait for its turn before it is refused; without it, for as long as it takes. */
+  maxWaitMs?: number
+}
+
+/** Runs at most `max` pieces of work at the same time; the others wait in a queue. */
+export function concurrencyLimit({ max, maxWaitMs }: ConcurrencyLimitOptions) {
   const waiting = new Set<() => void>()
   let running = 0
 
   const turn = () =>
     new Promise<void>((resolve, reject) => {
-      const begin = () => {
+      const start = () => {
         clearTimeout(timer)
         resolve()
       }
-      const timer = setTimeout(() => {
-        waiting.delete(begin)
+      const giveUp = () => {
+        waiting.delete(start)
         reject(new AppError('UNAVAILABLE', BUSY))
-      }, patienceMs)
-      waiting.add(begin)
+      }
+      const timer = maxWaitMs === undefined ? undefined : setTimeout(giveUp, maxWaitMs)
+      waiting.add(start)
     })
 
-  return {
-    async take(work) {
-      if (running === atOnce) await turn()
-      else running += 1
-      try {
-        return await work()
-      } finally {
-        const [next] = waiting
-        // The turn is handed on, so that nobody who comes in between can take it.
-        if (next) {
-          waiting.delete(next)
-          next()
-        } else running -= 1
-      }
-    },
+  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (running === max) await turn()
+    else running += 1
+    try {
+      return await work()
+    } finally {
+      const [next] = waiting
+      // Hands its slot to the next in the queue, so that a new caller can't take it in between.
+      if (next) {
+        waiting.delete(next)
+        next()
+      } else running -= 1
+    }
   }
 }

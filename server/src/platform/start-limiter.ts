@@ -1,32 +1,31 @@
-/** Enough that turning costs nothing to speak of, and few enough that a turn is short. */
-const EACH_TURN = 2
+/** Enough that yielding costs little, and few enough that an iteration is short. */
+const MAX_PER_TICK = 2
 
 /**
- * Lets a few pieces of work begin in each turn of the event loop; what comes on top waits in line. When two hundred
- * requests have arrived since the last turn, beginning all of them at once would keep timers, answers of the database
- * and everyone else waiting for as long as that takes.
+ * Starts a few pieces of work in each iteration of the event loop and queues the rest. If two hundred requests arrived
+ * since the last iteration, starting all of them at once would delay timers and database replies for everyone.
  */
-export function startLimiter(eachTurn = EACH_TURN): (work: () => void) => void {
-  const line: (() => void)[] = []
-  let begun = 0
-  /** Each has its own place in the turn, so that what follows from one is done before the next begins. */
-  const beginNext = () => {
-    const work = line.shift()
+export function startLimiter(maxPerTick = MAX_PER_TICK): (work: () => void) => void {
+  const queue: (() => void)[] = []
+  let started = 0
+  /** One setImmediate each, so that promise callbacks of one run before the next starts. */
+  const startNext = () => {
+    const work = queue.shift()
     if (work) work()
   }
-  const nextTurn = () => {
-    begun = Math.min(line.length, eachTurn)
-    if (begun === 0) return
-    for (let n = 0; n < begun; n += 1) setImmediate(beginNext)
-    setImmediate(nextTurn)
+  const nextTick = () => {
+    started = Math.min(queue.length, maxPerTick)
+    if (started === 0) return
+    for (let n = 0; n < started; n += 1) setImmediate(startNext)
+    setImmediate(nextTick)
   }
   return (work) => {
-    if (begun === eachTurn || line.length > 0) {
-      line.push(work)
+    if (started === maxPerTick || queue.length > 0) {
+      queue.push(work)
       return
     }
-    if (begun === 0) setImmediate(nextTurn)
-    begun += 1
+    if (started === 0) setImmediate(nextTick)
+    started += 1
     work()
   }
 }

@@ -1,4 +1,4 @@
-/** When something was made that is kept for a while. What goes into it may make it older. */
+/** When a cached value was made. A `make` that uses older values sets it to their time. */
 export interface Moment {
   madeAt: number
 }
@@ -8,18 +8,15 @@ interface Entry<Value> extends Moment {
 }
 
 export interface TtlCacheOptions {
-  /** Milliseconds that something is kept. */
+  /** Time to live, in milliseconds. */
   lifetime: number
-  /** How much is kept at most; what was made longest ago goes first. */
+  /** The maximum number of entries; the oldest are evicted first. */
   size: number
 }
 
 type Make<Value> = (moment: Moment) => Promise<Value>
 
-/**
- * Keeps what was made for a key for a while, and none of it for longer than it is of use. Who asks meanwhile gets the
- * same, also while it is being made.
- */
+/** Caches values by key until their time to live ends. Concurrent calls for one key share one `make`. */
 export class TtlCache<Value> {
   readonly #entries = new Map<string, Entry<Value>>()
   readonly #lifetime: number
@@ -35,27 +32,27 @@ export class TtlCache<Value> {
     return this.entry(key, make, now).value
   }
 
-  /** The same for those who also want to know how old it is. */
+  /** Like `get`, with the time it was made. */
   entry(key: string, make: Make<Value>, now = performance.now()): Readonly<Entry<Value>> {
     return this.#find(key, now) ?? this.#add(key, make, now)
   }
 
-  /** What there is for a key already. */
+  /** The cached value, if there is one. */
   find(key: string, now = performance.now()): Promise<Value> | undefined {
     return this.#find(key, now)?.value
   }
 
-  /** For those who have it already. */
-  keep(key: string, value: Value): void {
+  /** Stores a value that exists already. */
+  set(key: string, value: Value): void {
     this.#add(key, () => Promise.resolve(value), performance.now())
   }
 
-  /** Unless something newer has taken its place. */
-  protected forget(key: string, entry: Moment): void {
+  /** Removes this entry, unless a newer one has replaced it. */
+  protected remove(key: string, entry: Moment): void {
     if (this.#entries.get(key) === entry) this.#entries.delete(key)
   }
 
-  /** How much is kept. */
+  /** The number of entries. */
   get size(): number {
     return this.#entries.size
   }
@@ -70,14 +67,14 @@ export class TtlCache<Value> {
     const entry = Object.assign(moment, { value: make(moment) })
     this.#entries.delete(key)
     this.#entries.set(key, entry)
-    // Whoever asked meanwhile gets the same failure, but nobody after them.
-    entry.value.catch(() => this.forget(key, entry))
-    if (this.#entries.size > this.#size) this.#dropOldest()
+    // Failures are shared by concurrent calls, but not cached.
+    entry.value.catch(() => this.remove(key, entry))
+    if (this.#entries.size > this.#size) this.#evictOldest()
     if (!this.#sweeping) this.#sweeping = setTimeout(() => this.#sweep(), this.#lifetime).unref()
     return entry
   }
 
-  /** They are in the order of their time: the first that is still good ends the search. */
+  /** Removes expired entries. They are in order of time, so the first valid one ends the loop. */
   #sweep(): void {
     const now = performance.now()
     for (const [key, { madeAt }] of this.#entries) {
@@ -87,47 +84,47 @@ export class TtlCache<Value> {
     this.#sweeping = this.#entries.size ? setTimeout(() => this.#sweep(), this.#lifetime).unref() : undefined
   }
 
-  #dropOldest(): void {
+  #evictOldest(): void {
     const oldest = this.#entries.keys().next()
     if (!oldest.done) this.#entries.delete(oldest.value)
   }
 }
 
-/** How many keys are remembered, for knowing which are asked for again and again. */
-const MOST_ASKED = 1_000
+/** How many recent keys are remembered, to know which are requested repeatedly. */
+const MAX_RECENT = 1_000
 
 /**
- * The same, except that what is asked for by one alone is forgotten when it is made. Large values that nobody else
- * comes for are then gone before garbage is collected for the first time; kept, they would be moved about by it.
+ * Like TtlCache, but a value that only one caller has asked for is dropped as soon as it is made: only concurrent and
+ * repeated calls share it. Large values that nobody asks for again then don't survive until a major garbage collection.
  */
 export class CoalescingCache<Value> extends TtlCache<Value> {
-  /** Those asked for last, and whether more than once. */
-  readonly #asked = new Map<string, boolean>()
+  /** Recently requested keys, and whether each was requested more than once. */
+  readonly #recent = new Map<string, boolean>()
 
   override entry(key: string, make: Make<Value>, now?: number): Readonly<Entry<Value>> {
     const isFirst = this.#note(key)
     const entry = super.entry(key, make, now)
     if (isFirst) {
-      const leave = () => this.#asked.get(key) || this.forget(key, entry)
-      entry.value.then(leave, leave)
+      const dropUnlessShared = () => this.#recent.get(key) || this.remove(key, entry)
+      entry.value.then(dropUnlessShared, dropUnlessShared)
     }
     return entry
   }
 
   #note(key: string): boolean {
-    const isKnown = this.#asked.delete(key)
-    this.#asked.set(key, isKnown)
-    if (this.#asked.size > MOST_ASKED) this.#asked.delete(this.#asked.keys().next().value ?? '')
+    const isKnown = this.#recent.delete(key)
+    this.#recent.set(key, isKnown)
+    if (this.#recent.size > MAX_RECENT) this.#recent.delete(this.#recent.keys().next().value ?? '')
     return !isKnown
   }
 }
 
-/** The same for each owner, a database for instance: it is forgotten with it. */
+/** One cache per owner, such as a database: garbage collected with it. */
 export function cacheFor<Value>(options: TtlCacheOptions): (owner: object) => TtlCache<Value> {
-  const all = new WeakMap<object, TtlCache<Value>>()
+  const caches = new WeakMap<object, TtlCache<Value>>()
   return (owner) => {
-    const found = all.get(owner) ?? new TtlCache<Value>(options)
-    all.set(owner, found)
-    return found
+    const cache = caches.get(owner) ?? new TtlCache<Value>(options)
+    caches.set(owner, cache)
+    return cache
   }
 }

@@ -124,6 +124,6 @@ export async function searchAds(
     if (!few.isApproximate) return few
   }
   const many = await walkForMany(db, search, inScope)
-  walks(db).keep(key, many && { total: many.total, reach: many.reach })
+  walks(db).set(key, many && { total: many.total, reach: many.reach })
   return many ?? collect(MOST_COUNTED)
 }

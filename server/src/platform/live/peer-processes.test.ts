@@ -1,72 +1,72 @@
 import { EventEmitter } from 'node:events'
 import type { Server } from 'socket.io'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { meetNeighbours, type Neighbours } from './peer-processes.ts'
+import { joinPeers, type PeerProcesses } from './peer-processes.ts'
 
-/** Carries what one process says to all others, unless its line is cut. */
-function makeLine() {
+/** Delivers what one process emits to all others, unless it is disconnected. */
+function makeBus() {
   const servers = new Set<EventEmitter>()
-  const cut = new Set<EventEmitter>()
+  const disconnected = new Set<EventEmitter>()
   return {
-    cut,
+    disconnected,
     join(...members: string[]) {
       const io = new EventEmitter()
       servers.add(io)
       const serverSideEmit = (event: string, ...args: unknown[]) => {
-        if (cut.has(io)) return true
-        for (const other of servers) if (other !== io && !cut.has(other)) other.emit(event, ...args)
+        if (disconnected.has(io)) return true
+        for (const other of servers) if (other !== io && !disconnected.has(other)) other.emit(event, ...args)
         return true
       }
       const onChange = vi.fn()
-      const neighbours = meetNeighbours(Object.assign(io, { serverSideEmit }) as unknown as Server, {
-        whoIsHere: (ids) => ids.filter((id) => members.includes(id)),
+      const peers = joinPeers(Object.assign(io, { serverSideEmit }) as unknown as Server, {
+        listLocal: (ids) => ids.filter((id) => members.includes(id)),
         onChange,
       })
-      started.push(neighbours)
-      return { io, neighbours, onChange }
+      started.push(peers)
+      return { io, peers, onChange }
     },
   }
 }
 
-const started: Neighbours[] = []
+const started: PeerProcesses[] = []
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'setTimeout', 'performance'] }))
 afterEach(() => {
-  for (const neighbours of started.splice(0)) neighbours.stop()
+  for (const peers of started.splice(0)) peers.stop()
   vi.useRealTimers()
 })
 
-test('who is connected elsewhere is known as soon as all others have spoken', async () => {
-  const line = makeLine()
-  const first = line.join('mia')
-  const early = first.neighbours.ask(['jack'])
+test('members connected to other processes are known as soon as all peers have replied', async () => {
+  const bus = makeBus()
+  const first = bus.join('mia')
+  const early = first.peers.ask(['jack'])
   await vi.advanceTimersByTimeAsync(5_000)
   expect(await early).toEqual(new Set())
-  expect(await first.neighbours.ask(['jack'])).toEqual(new Set())
-  line.join('jack')
-  line.join('ann')
-  expect(await first.neighbours.ask(['jack', 'ann', 'mia', 'nobody'])).toEqual(new Set(['jack', 'ann']))
+  expect(await first.peers.ask(['jack'])).toEqual(new Set())
+  bus.join('jack')
+  bus.join('ann')
+  expect(await first.peers.ask(['jack', 'ann', 'mia', 'nobody'])).toEqual(new Set(['jack', 'ann']))
 })
 
-test('a process that falls silent is noticed, held up by nobody, and greeted when it is back', async () => {
-  const line = makeLine()
-  const first = line.join('mia')
-  const second = line.join('jack')
+test('a process without heartbeats is detected, delays no reply, and is used again when it is back', async () => {
+  const bus = makeBus()
+  const first = bus.join('mia')
+  const second = bus.join('jack')
   await vi.advanceTimersByTimeAsync(5_000)
   first.onChange.mockClear()
-  line.cut.add(second.io)
-  const answer = first.neighbours.ask(['jack'])
+  bus.disconnected.add(second.io)
+  const answer = first.peers.ask(['jack'])
   await vi.advanceTimersByTimeAsync(2_000)
   expect(await answer).toEqual(new Set())
   await vi.advanceTimersByTimeAsync(8_000)
   expect(first.onChange).toHaveBeenCalledTimes(1)
-  // Nobody is waited for any more.
-  expect(await first.neighbours.ask(['jack'])).toEqual(new Set())
+  // Replies no longer wait for it.
+  expect(await first.peers.ask(['jack'])).toEqual(new Set())
 
-  line.cut.delete(second.io)
+  bus.disconnected.delete(second.io)
   await vi.advanceTimersByTimeAsync(2_000)
   expect(first.onChange).toHaveBeenCalledTimes(2)
-  expect(await first.neighbours.ask(['jack'])).toEqual(new Set(['jack']))
+  expect(await first.peers.ask(['jack'])).toEqual(new Set(['jack']))
 
-  second.neighbours.stop()
+  second.peers.stop()
   expect(first.onChange).toHaveBeenCalledTimes(3)
 })

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { Server } from 'socket.io'
 
-/** How often a process says that it is there, and after how long a silence it counts as gone. */
-const EVERY_MS = 2_000
+/** How often a process sends its heartbeat, and after how long without one it counts as gone. */
+const HEARTBEAT_MS = 2_000
 const GONE_MS = 7_000
-/** After so long a process has heard of all others; until then it waits a little for those it has not heard of. */
+/** After so long a process knows all others; until then it waits a little for replies of peers it doesn't know. */
 const SETTLED_MS = 5_000
-const STRANGER_MS = 500
-const STRANGER = 'someone'
-/** How long others have to answer. */
-const ANSWER_MS = 2_000
+const UNKNOWN_PEER_MS = 500
+const UNKNOWN_PEER = 'unknown'
+/** How long peers have to reply. */
+const REPLY_MS = 2_000
 
 /** The other processes that share a Redis with this one. */
-export interface Neighbours {
+export interface PeerProcesses {
   /** Which of these members are connected to one of them. */
   ask(memberIds: readonly string[]): Promise<Set<string>>
   stop(): void
@@ -20,8 +20,8 @@ export interface Neighbours {
 
 interface Options {
   /** Which of these members are connected to this process. */
-  whoIsHere: (memberIds: readonly string[]) => string[]
-  /** One has gone without a word, or is heard again: what it said last may not be true any more. */
+  listLocal: (memberIds: readonly string[]) => string[]
+  /** A peer has joined, or left without notice: what is known about its members may be outdated. */
   onChange: () => void
 }
 
@@ -29,80 +29,80 @@ interface Question {
   waitingFor: Set<string>
   found: Set<string>
   wanted: number
-  isDone: () => void
+  finish: () => void
 }
 
 /**
- * Processes tell each other that they are there, so that those who were killed are noticed, and a question is answered
- * as soon as all who live have spoken.
+ * Processes send each other heartbeats, so that killed ones are detected, and a question is answered as soon as all live
+ * peers have replied.
  */
-export function meetNeighbours(io: Server, { whoIsHere, onChange }: Options): Neighbours {
+export function joinPeers(io: Server, { listLocal, onChange }: Options): PeerProcesses {
   const self = randomUUID()
   const startedAt = performance.now()
-  const heardAt = new Map<string, number>()
+  const heartbeats = new Map<string, number>()
   const questions = new Map<string, Question>()
-  const sayHere = () => io.serverSideEmit('neighbour here', self)
+  const sendHeartbeat = () => io.serverSideEmit('peer heartbeat', self)
 
-  const leave = (id: string) => {
-    if (!heardAt.delete(id)) return
+  const removePeer = (id: string) => {
+    if (!heartbeats.delete(id)) return
     for (const question of questions.values()) {
       question.waitingFor.delete(id)
-      if (question.waitingFor.size === 0) question.isDone()
+      if (question.waitingFor.size === 0) question.finish()
     }
     onChange()
   }
-  io.on('neighbour here', (id: string) => {
-    const isNew = !heardAt.has(id)
-    heardAt.set(id, performance.now())
+  io.on('peer heartbeat', (id: string) => {
+    const isNew = !heartbeats.has(id)
+    heartbeats.set(id, performance.now())
     if (!isNew) return
-    // Who has just come doesn't know us either.
-    sayHere()
+    // A new peer doesn't know this process either.
+    sendHeartbeat()
     onChange()
   })
-  io.on('neighbour gone', leave)
-  io.on('neighbour asks', (key: string, memberIds: string[]) => {
-    io.serverSideEmit('neighbour answers', key, self, whoIsHere(memberIds))
+  io.on('peer gone', removePeer)
+  io.on('peer question', (key: string, memberIds: string[]) => {
+    io.serverSideEmit('peer reply', key, self, listLocal(memberIds))
   })
-  const speak = (key: string, id: string, memberIds: string[]) => {
+  const handleReply = (key: string, id: string, memberIds: string[]) => {
     const question = questions.get(key)
     if (!question) return
     for (const memberId of memberIds) question.found.add(memberId)
     question.waitingFor.delete(id)
-    if (question.waitingFor.size === 0 || question.found.size === question.wanted) question.isDone()
+    if (question.waitingFor.size === 0 || question.found.size === question.wanted) question.finish()
   }
-  io.on('neighbour answers', speak)
+  io.on('peer reply', handleReply)
 
   const timer = setInterval(() => {
-    sayHere()
-    for (const [id, at] of heardAt) if (performance.now() - at > GONE_MS) leave(id)
-  }, EVERY_MS).unref()
-  sayHere()
+    sendHeartbeat()
+    for (const [id, at] of heartbeats) if (performance.now() - at > GONE_MS) removePeer(id)
+  }, HEARTBEAT_MS).unref()
+  sendHeartbeat()
 
   return {
     async ask(memberIds) {
       const found = new Set<string>()
-      const waitingFor = new Set(heardAt.keys())
-      // Who has just come has not heard of everyone yet.
+      const waitingFor = new Set(heartbeats.keys())
+      // A process that has just started doesn't know all of its peers yet.
       const isSettled = performance.now() - startedAt >= SETTLED_MS
-      if (!isSettled) waitingFor.add(STRANGER)
+      if (!isSettled) waitingFor.add(UNKNOWN_PEER)
       if (waitingFor.size === 0 || memberIds.length === 0) return found
       const key = randomUUID()
       await new Promise<void>((resolve) => {
-        const timeout = setTimeout(resolve, ANSWER_MS).unref()
-        const isDone = () => {
+        const timeout = setTimeout(resolve, REPLY_MS).unref()
+        const finish = () => {
           clearTimeout(timeout)
           resolve()
         }
-        questions.set(key, { waitingFor, found, wanted: memberIds.length, isDone })
-        io.serverSideEmit('neighbour asks', key, memberIds)
-        if (!isSettled) setTimeout(() => speak(key, STRANGER, []), STRANGER_MS).unref()
+        questions.set(key, { waitingFor, found, wanted: memberIds.length, finish })
+        io.serverSideEmit('peer question', key, memberIds)
+        if (!isSettled) setTimeout(() => handleReply(key, UNKNOWN_PEER, []), UNKNOWN_PEER_MS).unref()
       })
       questions.delete(key)
       return found
     },
     stop() {
       clearInterval(timer)
-      io.serverSideEmit('neighbour gone', self)
+      io.serverSideEmit('peer gone', self)
     },
   }
 }
