@@ -42,7 +42,7 @@ const cookieOf = async () => {
 test('a visitor reads from the replica, and their own writes immediately although it lags', async () => {
   await until(isReadFromReplica).toBe(true)
   expect(await titleFor({})).toBe('As it was')
-  await pair.tell(pair.replica, 'select pg_wal_replay_pause()')
+  await pair.run(pair.replica, 'select pg_wal_replay_pause()')
   await rename('As it is')
   const cookie = await cookieOf()
   expect(world.replicas?.choose(Number(cookie.split('=')[1]))).toBe(world.db)
@@ -54,7 +54,7 @@ test('a visitor reads from the replica, and their own writes immediately althoug
   await until(isReadFromReplica).toBe(false)
   expect(await titleFor({})).toBe('As it is')
 
-  await pair.tell(pair.replica, 'select pg_wal_replay_resume()')
+  await pair.run(pair.replica, 'select pg_wal_replay_resume()')
   await until(isReadFromReplica).toBe(true)
   await until(() => world.replicas?.choose(Number(cookie.split('=')[1])) !== world.db).toBe(true)
   expect(await titleFor({ cookie })).toBe('As it is')
@@ -98,7 +98,7 @@ test('of several hosts the one that accepts writes is used, also after a failove
   await pair.primary.stop()
   expect(await titleFor({}).catch(() => 'away')).toBe('Before the failover')
   // Without a primary, it waits for the next one.
-  await Promise.all([write('After the failover'), pair.tell(pair.replica, 'select pg_promote()')])
+  await Promise.all([write('After the failover'), pair.run(pair.replica, 'select pg_promote()')])
   expect(await db.one(sql`select title from ads where id = ${adId}`)).toEqual({ title: 'After the failover' })
   await db.close()
 })

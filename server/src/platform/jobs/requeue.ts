@@ -4,7 +4,7 @@ import { queueOptions } from './jobs.ts'
 
 type ExecuteSql = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>
 
-/** Queues again what was waiting when a backup was made, in the given transaction. The next start works on it. */
+/** Queues the jobs of a backup again, in the given transaction. The next start runs them. */
 export async function requeue(
   connection: pg.ClientConfig,
   jobs: readonly { name: string; data: object }[],

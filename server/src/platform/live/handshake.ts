@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { callersOf, countedStranger } from '../limits/address.ts'
+import { clientAddressOf, countedPublicAddress } from '../limits/address.ts'
 import type { Limits, Rate } from '../limits/limits.ts'
 
 /** After a restart a whole office reconnects at once; ordinary use opens far fewer connections. */
@@ -46,10 +46,10 @@ function refuse({ socket }: IncomingMessage, seconds: number): void {
  * before there is a connection or a session look-up.
  */
 export function checkHandshake({ publicUrl, limits, trustProxy }: HandshakeOptions) {
-  const callerOf = callersOf(trustProxy)
+  const addressOf = clientAddressOf(trustProxy)
   const isAllowed = (request: IncomingMessage): boolean => {
     if (!isOwnOrigin(request, publicUrl())) return false
-    const address = countedStranger(callerOf(request))
+    const address = countedPublicAddress(addressOf(request))
     const seconds = address === undefined ? undefined : limits.spend(handshakes, address)
     if (seconds === undefined) return true
     refuse(request, seconds)
