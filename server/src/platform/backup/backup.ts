@@ -180,4 +180,3 @@ export async function writeBackup(options: BackupOptions): Promise<Manifest> {
     else destroy()
   }
 }
-

@@ -26,8 +26,7 @@ function inOrder(rows: Row[]): Row[] {
     const next = [...left.values()].filter(({ name, refers_to }) =>
       refers_to.every((other) => other === name || !left.has(other)),
     )
-    if (!next.length)
-      throw new Error(`Circular references between tables: ${[...left.keys()].join(', ')}`)
+    if (!next.length) throw new Error(`Circular references between tables: ${[...left.keys()].join(', ')}`)
     for (const row of next) {
       ordered.push(row)
       left.delete(row.name)

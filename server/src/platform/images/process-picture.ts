@@ -55,7 +55,8 @@ async function photo(bytes: Uint8Array): Promise<Photo> {
     .raw()
     .toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info
-  const decoded = () => sharp(data, { raw: { width, height, channels } }).timeout({ seconds: TIMEOUT_SECONDS })
+  const decoded = () =>
+    sharp(data, { raw: { width, height, channels } }).timeout({ seconds: TIMEOUT_SECONDS })
   const files = new Map<number, Buffer>()
   for (const fitting of imageWidths) {
     const webp = await decoded()

@@ -79,7 +79,10 @@ export async function s3ImageStore(
       // One by one: deleting many in one call needs checksums that some services refuse.
       await Promise.all(
         imageWidths.map((width) =>
-          client.send(new DeleteObjectCommand({ Bucket: bucket, Key: `${hash}/${width}.webp` }), withTimeout()),
+          client.send(
+            new DeleteObjectCommand({ Bucket: bucket, Key: `${hash}/${width}.webp` }),
+            withTimeout(),
+          ),
         ),
       )
     },
