@@ -186,7 +186,7 @@ test.skipIf(!isRoot)('an ordinary user starts, stops and starts again; root may 
 })
 
 test.skipIf(!isRoot)(
-  'an ordinary user is told of a folder that cannot be written or is of another user',
+  'an ordinary user gets an error for a folder that is not writable or belongs to another user',
   async () => {
     const { parent, dataDir } = emptyDataDir()
     async function refusal(path: string) {
