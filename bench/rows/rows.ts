@@ -31,7 +31,7 @@ export const rows: readonly Row[] = [
   ...listingRows,
   ...searchRows,
   ...memberRows,
-  { kind: 'post', name: 'post an ad', goal: { ratio: 0.5 } },
+  { kind: 'post', name: 'post an ad', goal: { ratio: 0.25 } },
   { kind: 'chat', name: 'chat, send to receive', goal: {} },
   { kind: 'photo', name: 'upload a photo', goal: {} },
   ...pageRows,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { createServer } from 'node:http'
 import { LIVE_REFUSED } from '@bowerbird/contract/chat/chat.events'
 import { LIVE_PATH } from '@bowerbird/contract/chat/chat.terms'
 import { AppError } from '@bowerbird/contract/errors'
@@ -7,6 +8,7 @@ import { getSuggestions, searchAds } from '@bowerbird/contract/search/search.end
 import compress from '@fastify/compress'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { ClientConfig } from 'pg'
+import { Registry } from 'prom-client'
 import type { z } from 'zod'
 import type { Strictness } from './features/accounts/accounts.deps.ts'
 import { accountRoutes } from './features/accounts/accounts.routes.ts'
@@ -32,7 +34,7 @@ import type { Db } from './platform/db/db.ts'
 import { measureDatabase } from './platform/db/measure.ts'
 import type { Replicas } from './platform/db/replicas.ts'
 import { enforceAccess } from './platform/http/access.ts'
-import { brokenRequests, type Patience } from './platform/http/broken-requests.ts'
+import { brokenRequests, type ConnectionTimeouts } from './platform/http/broken-requests.ts'
 import { closeInTime } from './platform/http/close-in-time.ts'
 import { handleErrors } from './platform/http/error-handler.ts'
 import { answerHealthChecks } from './platform/http/health.ts'
@@ -86,8 +88,8 @@ export interface AppDeps {
   pageSettings?: PageSettings
   /** What new pictures of the operator's image service begin with, where browsers send them there. */
   imagePrefix?: string | undefined
-  /** In tests: how long a slow client is waited for. */
-  patience?: Patience
+  /** In tests: shorter timeouts for slow clients. */
+  timeouts?: ConnectionTimeouts
   /** In tests: holds replies that were written in SQL against their schemas. */
   checkReply?: (schema: z.ZodType, text: string) => void
 }
@@ -99,11 +101,15 @@ const MAX_BODY = 256 * 1024
 /** The whole application, ready to listen or to be called in process. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const publicUrl = deps.publicUrl ?? (() => 'http://localhost')
+  const metrics = new Registry()
+  const gate = shedLoad(metrics, { limits: deps.loadLimits ?? LOAD_LIMITS, busyPage })
+  const { serverOptions, ...brokenRequestOptions } = brokenRequests(deps.timeouts, brokenAddressPage)
   const app = fastify({
     logger: loggerOptions(deps.logLevel),
     genReqId: () => randomUUID(),
     bodyLimit: MAX_BODY,
-    ...brokenRequests(deps.patience, brokenAddressPage),
+    ...brokenRequestOptions,
+    serverFactory: (handler) => createServer(serverOptions, gate.guard(handler)),
     // Stopping, it goes on answering on open connections, and closes each of them with its answer.
     return503OnClosing: false,
     trustProxy: deps.trustProxy ?? false,
@@ -111,6 +117,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     // One line per request, when it is done.
     logController: new LogController({ disableRequestLogging: true }),
   })
+  app.addHook('onClose', async () => gate.close())
   app.decorate('checkReply', deps.checkReply)
   app.decorate('served', [])
   app.decorate('publicReads', [])
@@ -126,16 +133,15 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   enforceAccess(app, deps.db)
   chooseReads(app, { db: deps.db, replicas: deps.replicas, publicUrl })
   throttleMembers(app, deps.limits)
-  const figures = measureRequests(app, deps.metricsFrom)
-  measureDatabase(figures, deps)
-  shedLoad(app, figures, { limits: deps.loadLimits ?? LOAD_LIMITS, busyPage })
+  measureRequests(app, metrics, deps.metricsFrom)
+  measureDatabase(metrics, deps)
   answerHealthChecks(app, deps.db)
   app.setNotFoundHandler({}, () => {
     throw new AppError('NOT_FOUND', 'Not found')
   })
 
   const live = await startLive(app, { ...deps, publicUrl, path: LIVE_PATH, refusal: LIVE_REFUSED })
-  measureLive(figures, live)
+  measureLive(metrics, live)
 
   adRoutes(app, deps)
   ownerRoutes(app, deps)

@@ -30,18 +30,18 @@ function start(env: Record<string, string> = {}): ChildProcess {
   return child
 }
 
-/** Node and its database, both at once and without warning. */
+/** Kills node and its database, both with SIGKILL. */
 function killTree(child: ChildProcess): void {
   child.kill('SIGKILL')
   try {
     const [pid] = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')
     process.kill(Number(pid), 'SIGKILL')
   } catch {
-    // No database was running yet, or it has gone already.
+    // No database was running yet, or it has already stopped.
   }
 }
 
-/** Waits for a line, and answers with it; fails with all that was said when the process ends without it. */
+/** Waits for a line and returns it; fails with all output if the process ends without it. */
 async function hear(child: ChildProcess, wanted: RegExp): Promise<RegExpExecArray> {
   const said: string[] = []
   if (!child.stdout || !child.stderr) throw new Error('The product has no output')
@@ -114,7 +114,7 @@ test('what was acknowledged before kill -9 in the middle of writes is there afte
   expect(answers.filter((answer) => answer.status !== 200)).toEqual([])
 }, 60_000)
 
-test('SIGTERM ends it in order, and the second start keeps all data', async () => {
+test('SIGTERM stops it cleanly, and a second start has all data', async () => {
   const first = start()
   const token = await logIn(await addressOf(first))
   first.kill('SIGTERM')
@@ -130,7 +130,7 @@ test('SIGTERM ends it in order, and the second start keeps all data', async () =
   expect(lines.join('')).not.toMatch(/progress|administrator|Recovering/)
 }, 60_000)
 
-test('a taken port is told in one line before anything is set up', async () => {
+test('a taken port is reported in one line before anything is set up', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const { port } = other.address() as { port: number }

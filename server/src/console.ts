@@ -5,12 +5,12 @@ import type { Console } from './services.ts'
 
 const WIDTH = 24
 
-/** Speaks to the person who started the product. Redraws its progress in a terminal, and is brief elsewhere. */
+/** Prints to the operator. Shows a progress bar in a terminal, and short lines elsewhere. */
 export function terminal(onFailed: (detail: string) => void): Console {
-  let isDrawing = false
+  let hasProgressBar = false
   const line = (text: string) => {
-    if (isDrawing) process.stdout.write('\n')
-    isDrawing = false
+    if (hasProgressBar) process.stdout.write('\n')
+    hasProgressBar = false
     process.stdout.write(`${text}\n`)
   }
   return {
@@ -26,7 +26,7 @@ export function terminal(onFailed: (detail: string) => void): Console {
       process.stdout.write(
         `\rFilling the demo market ${bar} ${Math.round((done / total) * 100)} % ${what.padEnd(10)}`,
       )
-      isDrawing = true
+      hasProgressBar = true
       if (done === total) line('')
     },
     newAdmin({ email, password }) {
@@ -43,7 +43,7 @@ export function announce(config: Config, running: Running): string {
     `  Bowerbird is open at ${running.url}`,
     ...(config.isDemo ? [`  Demo members: ${logins}`] : []),
     `  Mail goes to ${running.mailDestination}`,
-    `  Data is kept in ${config.dataDir}`,
+    `  Data is stored in ${config.dataDir}`,
     '  Stop with Ctrl-C',
     '',
   ].join('\n')

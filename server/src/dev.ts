@@ -5,7 +5,7 @@ import { NONCE_PLACEHOLDER, type RenderBundle, type Renderer } from './ssr/rende
 
 const webRoot = join(import.meta.dirname, '../../web')
 
-/** Lets React components be replaced in the running page; Vite's plugin expects it before any module. */
+/** Enables React's fast refresh; Vite's plugin expects it before any module. */
 const refreshPreamble = `import RefreshRuntime from '/@react-refresh'
 RefreshRuntime.injectIntoGlobalHook(window)
 window.$RefreshReg$ = () => {}
@@ -20,7 +20,7 @@ const scripts = {
   ],
 }
 
-/** Vite inside this process: browser code is replaced while it runs, pages are rendered from the sources. */
+/** Vite in this process: hot module replacement in the browser, pages rendered from the sources. */
 function devRenderer(): Renderer {
   let render: Renderer['render']
   return {
@@ -31,7 +31,7 @@ function devRenderer(): Renderer {
         root: webRoot,
         appType: 'custom',
         logLevel: 'warn',
-        // Hot reload travels over the product's own port, so that several can be developed side by side.
+        // Hot reload uses the product's own port, so that several instances can run side by side.
         server: { middlewareMode: true, hmr: { server: app.server } },
       })
       app.addHook('onClose', () => vite.close())

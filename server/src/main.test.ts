@@ -8,7 +8,7 @@ const main = join(import.meta.dirname, 'main.ts')
 
 const worker = join(import.meta.dirname, 'worker.ts')
 
-/** Runs the product until it gives up, which it must do by itself. */
+/** Runs the product until it exits by itself. */
 function startWith(env: Record<string, string>, program = main) {
   const { status, stderr } = spawnSync(process.execPath, [program], {
     env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', ...env },
@@ -40,9 +40,9 @@ test('a database that can’t be reached stops the start with one line', () => {
   expect(lines[0]).toMatch(/^DATABASE_URL can't be used: /)
 })
 
-test('a worker without an external database says in one line that none is needed', () => {
+test('a worker without an external database reports in one line that it needs one', () => {
   expect(startWith({}, worker)).toEqual({
     status: 1,
-    lines: ['A worker needs DATABASE_URL. With the embedded database the server does the jobs itself.'],
+    lines: ['A worker needs DATABASE_URL. With the embedded database the server runs the jobs itself.'],
   })
 })

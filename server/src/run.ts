@@ -1,26 +1,22 @@
 import closeWithGrace from 'close-with-grace'
 import { terminal } from './console.ts'
 import type { Config } from './platform/config.ts'
-import { keepMemorySmall } from './platform/memory.ts'
 import { StartError } from './platform/start-error.ts'
 import type { Console } from './services.ts'
 
-/** What stopping takes at most, besides the time it goes on answering. */
+/** How long a stop may take after draining. */
 const STOP_MS = 10_000
 
 interface Closable {
   close(): Promise<void>
 }
 
-/**
- * Runs a process of the product until it is asked to stop. A mistake of the person starting it is told in one line.
- */
+/** Runs a process of the product until it is asked to stop. A configuration error is printed in one line. */
 export async function run<Started extends Closable>(
   read: () => Config,
   start: (config: Config, console: Console) => Promise<Started>,
   announce: (config: Config, started: Started) => string,
 ): Promise<void> {
-  keepMemorySmall()
   try {
     const config = read()
     const console = terminal((detail) => {
@@ -28,8 +24,8 @@ export async function run<Started extends Closable>(
       process.exit(1)
     })
     const starting = start(config, console)
-    // Finishes what is in flight, then leaves; after ten seconds it leaves anyway. Being asked to stop in the
-    // middle of a start waits for it, so that no database is left running.
+    // Finishes requests in flight, then exits; after ten seconds it exits anyway. A signal during the start waits for
+    // it to finish, so that no database is left running.
     const delay = STOP_MS + config.drainSeconds * 1000
     closeWithGrace({ delay, logger: undefined }, async ({ err }) => {
       if (err) process.stderr.write(`${err.stack}\n`)

@@ -4,7 +4,7 @@ import { startAccountJobs } from './features/accounts/accounts.jobs.ts'
 import { ensureAdmin, type FirstAdmin } from './features/accounts/accounts.service.ts'
 import { startUploadJobs } from './features/uploads/uploads.service.ts'
 import type { Config } from './platform/config.ts'
-import { alone } from './platform/db/alone.ts'
+import { withAdvisoryLock } from './platform/db/advisory-lock.ts'
 import { checkPooler } from './platform/db/check-pooler.ts'
 import { connectionTo, type DatabaseConnection } from './platform/db/connection.ts'
 import { connectDb, type Db } from './platform/db/db.ts'
@@ -13,13 +13,13 @@ import { followReplicas, type Replicas } from './platform/db/replicas.ts'
 import type { ImageStore } from './platform/images/image-store.ts'
 import { openImageStore } from './platform/images/open-image-store.ts'
 import { type Jobs, startJobs } from './platform/jobs/jobs.ts'
+import { logOnceAMinute } from './platform/log-once-a-minute.ts'
 import { type Mailer, startMailer } from './platform/mail/mail-queue.ts'
 import { outboxTransport, smtpTransport } from './platform/mail/transports.ts'
 import { startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts'
-import { sparingly } from './platform/sparingly.ts'
 import { StartError } from './platform/start-error.ts'
 
-/** What a start has to say to the person in front of it. */
+/** Output of a start to the operator. */
 export interface Console {
   line(text: string): void
   progress: Progress
@@ -27,12 +27,12 @@ export interface Console {
   failed(detail: string): void
 }
 
-/** What servers and workers stand on. */
+/** What servers and workers share. */
 export interface Services {
   db: Db
-  /** To the same database without a pooler, for connections of one's own. */
+  /** To the same database without a pooler, for dedicated connections. */
   direct: DatabaseConnection
-  /** Where visitors' reads can go. */
+  /** For visitors' reads. */
   replicas: Replicas | undefined
   images: ImageStore
   jobs: Jobs
@@ -46,7 +46,7 @@ interface Database {
   stop(): Promise<void>
 }
 
-/** How to undo what was done, in reverse. A step that fails is told, and doesn't keep the others from being undone. */
+/** Collects clean-up steps and runs them in reverse. A step that fails is reported, and the others still run. */
 export function undoList(console: Pick<Console, 'line'>) {
   const steps: (() => Promise<unknown>)[] = []
   return {
@@ -62,7 +62,7 @@ async function openDatabase(config: Config, console: Console): Promise<Database>
   if (config.databaseUrl) {
     const pooled = connectionTo(config.databaseUrl)
     const { databaseDirectUrl = config.databaseUrl } = config
-    // One and the same, so that what is found out about one is known to the other.
+    // One object, so that both share what is known about the primary.
     const direct = databaseDirectUrl === config.databaseUrl ? pooled : connectionTo(databaseDirectUrl)
     return { pooled, direct, stop: async () => {} }
   }
@@ -74,7 +74,7 @@ async function openDatabase(config: Config, console: Console): Promise<Database>
   return { pooled: connection, direct: connection, stop }
 }
 
-/** A mistake of the person is told in one line that names the setting. */
+/** A wrong setting is reported in one line that names it. */
 function orStartError(config: Config, name: string) {
   return (error: Error) => {
     if (error instanceof StartError || !config.databaseUrl) throw error
@@ -89,16 +89,16 @@ async function prepareDatabase(config: Config, { pooled, direct }: Database, con
   )
   if (newer.length)
     console.line(
-      `A newer version has migrated the database (${newer.join(', ')}). This one goes on beside it.`,
+      `A newer version has migrated the database (${newer.join(', ')}). This version is compatible and continues.`,
     )
   if (!config.databaseUrl) return
   const advice = await checkPooler(pooled).catch(orStartError(config, 'DATABASE_URL'))
   if (advice) console.line(advice)
 }
 
-/** What an empty market is filled with. Several processes may start at once: one of them does it. */
+/** Fills an empty market. If several processes start at once, one of them does it. */
 export async function fillMarket(config: Config, { db, direct, images }: Services, console: Console) {
-  await alone(config.databaseUrl ? direct : undefined, async () => {
+  await withAdvisoryLock(config.databaseUrl ? direct : undefined, async () => {
     if (config.isDemo) await fillDemoMarket(db, images, console.progress)
     if (config.firstAdmin || !config.databaseUrl) {
       await ensureAdmin(db, config.firstAdmin, (admin) => console.newAdmin(admin))
@@ -112,16 +112,16 @@ function openMail(config: Config, console: Console) {
     : outboxTransport({
         folder: join(config.dataDir, 'outbox'),
         from: config.mailFrom,
-        tell: (line) => console.line(line),
+        log: (line) => console.line(line),
         isDemo: config.isDemo,
       })
 }
 
-/** What is right for one process and goes wrong with several. */
+/** Settings that are fine for one process and wrong for several. */
 function warnings(config: Config): string[] {
   return config.redisUrl && !config.s3
     ? [
-        `Pictures are kept in ${config.dataDir}/images. With several processes, all must have that folder in common, or a bucket (S3_ENDPOINT …).`,
+        `Images are stored in ${config.dataDir}/images. Several processes must share that folder, or use a bucket (S3_ENDPOINT …).`,
       ]
     : []
 }
@@ -129,7 +129,7 @@ function warnings(config: Config): string[] {
 function openReplicas(
   config: Config,
   { db, direct }: Pick<Services, 'db' | 'direct'>,
-  tellTrouble: (text: string) => void,
+  reportError: (text: string) => void,
 ): Replicas | undefined {
   if (!config.databaseReplicaUrls.length) return undefined
   return followReplicas({
@@ -138,17 +138,17 @@ function openReplicas(
     replicas: config.databaseReplicaUrls.map(connectionTo),
     max: config.databasePool,
     hasNamedStatements: config.hasNamedStatements,
-    onError: (error) => tellTrouble(`Replica: ${error.message}`),
+    onError: (error) => reportError(`Replica: ${error.message}`),
   })
 }
 
-/** Opens everything in order; `undo` gets what closes it again. */
+/** Opens everything in order; `undo` collects what closes it again. */
 export async function openServices(
   config: Config,
   console: Console,
   undo: Pick<ReturnType<typeof undoList>, 'push'>,
 ): Promise<Services> {
-  const tellTrouble = sparingly((text) => console.line(text))
+  const reportError = logOnceAMinute((text) => console.line(text))
   for (const line of warnings(config)) console.line(line)
   const database = await openDatabase(config, console)
   undo.push(() => database.stop())
@@ -158,19 +158,19 @@ export async function openServices(
     ...pooled,
     max: config.databasePool,
     hasNamedStatements: config.hasNamedStatements,
-    onError: (error) => tellTrouble(`Database: ${error.message}`),
+    onError: (error) => reportError(`Database: ${error.message}`),
   })
   undo.push(() => db.close())
-  const replicas = openReplicas(config, { db, direct }, tellTrouble)
+  const replicas = openReplicas(config, { db, direct }, reportError)
   if (replicas) undo.push(() => replicas.close())
   const images = await openImageStore(config)
   const transport = openMail(config, console)
-  // Closed after the jobs have stopped, so that a mail on its way gets there.
+  // Closed after the jobs have stopped, so that mails in flight are sent.
   undo.push(async () => transport.close())
   const jobs = await startJobs({
     connection: direct,
     isWorking: config.worksOnJobs,
-    onError: (error) => tellTrouble(`Jobs: ${error.message}`),
+    onError: (error) => reportError(`Jobs: ${error.message}`),
   })
   undo.push(() => jobs.stop())
   const mailer = await startMailer(jobs, transport)

@@ -10,14 +10,14 @@ import { databaseOn } from './testing/database.setup.ts'
 import { makeWorld } from './testing/world.ts'
 import { bootWorker } from './worker.ts'
 
-/** As it would stand in a setting. */
+/** As in DATABASE_URL. */
 function urlOf(database: string): string {
   const server = inject('postgres')
   if ('connectionString' in server) return String(databaseOn(server, database).connectionString)
   return `postgres://${server.user}@${encodeURIComponent(server.host)}:${server.port}/${database}`
 }
 
-test('two servers and a worker that start at once share one market; the worker sends what a server asks for', async () => {
+test('two servers and a worker that start at once share one market; the worker sends what a server has queued', async () => {
   const world = await makeWorld()
   const { name } = await world.db.one<{ name: string }>(sql`select current_database() as name`)
   const dataDir = await mkdtemp(join(tmpdir(), 'bowerbird-worker-'))

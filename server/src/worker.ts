@@ -1,5 +1,6 @@
 import { AppError } from '@bowerbird/contract/errors'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
+import { Registry } from 'prom-client'
 import { startChatJobs } from './features/chat/chat-mails.service.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { measureDatabase } from './platform/db/measure.ts'
@@ -14,17 +15,17 @@ import { StartError } from './platform/start-error.ts'
 import { run } from './run.ts'
 import { type Console, openServices, type Services, undoList } from './services.ts'
 
-/** Beside a server's own, so that both start on one machine without a word about ports. */
+/** Not the server's default, so that both start on one machine without settings. */
 const PORT = '3001'
 
 export interface RunningWorker {
-  /** Where it tells how it is. */
+  /** Where it serves health checks and metrics. */
   url: string
   mailDestination: string
   close(): Promise<void>
 }
 
-/** What those who watch over a worker ask: whether it lives, whether it can work, and its figures. */
+/** Health, readiness and metrics of a worker. */
 function statusApp({ db }: Services, { logLevel, publicUrl, metricsFrom }: Config): FastifyInstance {
   const app = fastify({
     logger: loggerOptions(logLevel),
@@ -32,9 +33,10 @@ function statusApp({ db }: Services, { logLevel, publicUrl, metricsFrom }: Confi
   })
   sendSecurityHeaders(app, () => publicUrl ?? '')
   handleErrors(app)
-  const figures = measureRequests(app, metricsFrom)
-  measureDatabase(figures, { db })
-  measureJobs(figures, db)
+  const register = new Registry()
+  measureRequests(app, register, metricsFrom)
+  measureDatabase(register, { db })
+  measureJobs(register, db)
   answerHealthChecks(app, db)
   app.setNotFoundHandler({}, () => {
     throw new AppError('NOT_FOUND', 'Not found')
@@ -42,15 +44,15 @@ function statusApp({ db }: Services, { logLevel, publicUrl, metricsFrom }: Confi
   return app
 }
 
-/** Works on the jobs that servers ask for, and on those that come round by themselves. Serves nobody. */
+/** Runs queued and scheduled jobs. Serves no pages and no API. */
 export async function bootWorker(config: Config, console: Console): Promise<RunningWorker> {
   if (!config.databaseUrl) {
     throw new StartError(
-      'A worker needs DATABASE_URL. With the embedded database the server does the jobs itself.',
+      'A worker needs DATABASE_URL. With the embedded database the server runs the jobs itself.',
     )
   }
   await ensurePortIsFree(config.port, config.host)
-  if (!config.publicUrl) console.line('PUBLIC_URL is not set: mails lead to http://localhost:3000.')
+  if (!config.publicUrl) console.line('PUBLIC_URL is not set: links in mails lead to http://localhost:3000.')
   const undo = undoList(console)
   try {
     const services = await openServices(
@@ -78,7 +80,7 @@ export async function runWorker(): Promise<void> {
     (_config, worker) =>
       [
         '',
-        `  The worker tells how it is at ${worker.url}`,
+        `  The worker serves its status at ${worker.url}`,
         `  Mail goes to ${worker.mailDestination}`,
         '',
       ].join('\n'),

@@ -16,11 +16,11 @@ test('a variable that is set but empty counts as not set', () => {
   expect(readConfig({ PORT: '', SMTP_URL: '' })).toMatchObject({ port: 3000, smtpUrl: undefined })
 })
 
-test('the public address loses its trailing slash', () => {
+test('the trailing slash of the public address is removed', () => {
   expect(readConfig({ PUBLIC_URL: 'https://market.example/' }).publicUrl).toBe('https://market.example')
 })
 
-test('Google sign-in is set up by its two credentials, at Google unless another issuer is named', () => {
+test('Google login needs two credentials, and uses Google unless another issuer is set', () => {
   expect(readConfig({}).openId).toBeUndefined()
   const credentials = { GOOGLE_CLIENT_ID: 'market', GOOGLE_CLIENT_SECRET: 'secret' }
   expect(readConfig(credentials).openId).toEqual({
@@ -41,7 +41,7 @@ test.each([
   expect(readConfig(environment).trustProxy).toEqual(proxies)
 })
 
-test('an external database is also reached directly, and alone, unless something else is said', () => {
+test('an external database is used directly and without replicas by default', () => {
   const DATABASE_URL = 'postgres://app:secret@db1:5432,db2:5433/market?sslmode=require'
   const alone = { databasePool: 10, hasNamedStatements: true, worksOnJobs: true, drainSeconds: 0 }
   expect(readConfig({ DATABASE_URL })).toMatchObject({
@@ -104,7 +104,7 @@ test.each([
   expect(() => readConfig({ [name]: value })).toThrow(message)
 })
 
-test('accounts can be made stricter, and the first administrator keeps to it', () => {
+test('stricter passwords also apply to the first administrator', () => {
   expect(readConfig({})).toMatchObject({ minPassword: 6, hidesEmails: false })
   const environment = { MIN_PASSWORD_LENGTH: '12', HIDE_REGISTERED_EMAILS: 'on' }
   expect(readConfig(environment)).toMatchObject({ minPassword: 12, hidesEmails: true })
@@ -113,7 +113,7 @@ test('accounts can be made stricter, and the first administrator keeps to it', (
   ).toThrow('ADMIN_PASSWORD must have at least 12 characters')
 })
 
-test('an ad network is there only when its id is', () => {
+test('an ad network needs its id', () => {
   expect(readConfig({ AD_NETWORK_SLOT: '77' }).adNetwork).toBeUndefined()
   expect(readConfig({ AD_NETWORK_ID: 'ca-pub-1', AD_NETWORK_SLOT: '77' }).adNetwork).toEqual({
     id: 'ca-pub-1',
@@ -127,7 +127,7 @@ describe('a hosted image service', () => {
   const IMAGE_UPLOAD_URL = 'https://api.example.com/v1/market/upload'
   const IMAGE_HOST_PREFIX = 'https://res.example.com/market/'
 
-  test('is named by where pictures go and how their addresses begin', () => {
+  test('needs its upload URL and the prefix of its images', () => {
     expect(readConfig({ IMAGE_UPLOAD_PRESET: 'x' }).imageHost).toBeUndefined()
     expect(readConfig({ IMAGE_UPLOAD_URL, IMAGE_HOST_PREFIX }).imageHost).toEqual({
       uploadUrl: IMAGE_UPLOAD_URL,
@@ -146,7 +146,7 @@ describe('a hosted image service', () => {
     })
   })
 
-  test('that takes no new pictures any more is named by its prefix alone', () => {
+  test('that takes no new images needs only its prefix', () => {
     expect(readConfig({ IMAGE_HOST_PREFIX }).imageHost).toMatchObject({
       prefix: IMAGE_HOST_PREFIX,
       uploadUrl: undefined,
@@ -161,7 +161,7 @@ describe('a hosted image service', () => {
     ['IMAGE_HOST_PREFIX', 'https://res.example.com/market', /^IMAGE_HOST_PREFIX must end with a slash/],
     ['IMAGE_HOST_PREFIX', 'https://res.example.com/?x=/', 'IMAGE_HOST_PREFIX must have no query'],
     ['IMAGE_HOST_PREFIX', 'http://res.example.com/', 'IMAGE_HOST_PREFIX must begin with https://'],
-    // Either would say more in a content policy than one address.
+    // Either would add more than one address to a Content-Security-Policy.
     ['IMAGE_HOST_PREFIX', 'https://*.example.com/', /^IMAGE_HOST_PREFIX must be a plain address/],
     ['IMAGE_HOST_PREFIX', 'https://a.example.com/;script-src/', /^IMAGE_HOST_PREFIX must be a plain address/],
   ])('%s=%s stops the start', (name, value, message) => {
@@ -169,7 +169,7 @@ describe('a hosted image service', () => {
   })
 })
 
-test('a bucket for pictures needs all of its settings', () => {
+test('a bucket for images needs all of its settings', () => {
   const settings = {
     S3_ENDPOINT: 'https://s3.example',
     S3_REGION: 'ap-southeast-2',

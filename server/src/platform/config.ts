@@ -13,7 +13,7 @@ const withDefault = <T extends z.ZodType>(schema: T, value: z.input<T>) =>
   z.preprocess((given) => blankIsUnset(given) ?? value, schema)
 const address = (protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, error: `must be an address like ${example}` })
-/** What the market asks of everyone; an operator may ask for more. */
+/** The minimum everywhere; an operator may require more. */
 const SHORTEST_PASSWORD = 6
 const onOff = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on')
 
@@ -24,7 +24,7 @@ const atLeastOne = z.coerce
   .max(1_000_000, 'must be at most 1000000')
 
 const DATABASE_EXAMPLE = 'postgres://user:password@host:5432/bowerbird'
-/** May name several hosts, of which the one that takes writes is used. */
+/** May name several hosts; the one that accepts writes is used. */
 const database = z
   .string()
   .refine((value) => addressesOf(value).length > 0, `must be an address like ${DATABASE_EXAMPLE}`)
@@ -36,7 +36,7 @@ const databases = z
     `must be addresses like ${DATABASE_EXAMPLE}, separated by commas`,
   )
 
-/** Others are spoken to over TLS, except on this very machine, where tests and tryouts run theirs. */
+/** Other services need TLS, except on this machine, for tests and trials. */
 const secureAddress = (example: string) =>
   address(/^https?$/, example).refine((value) => {
     if (!URL.canParse(value)) return true
@@ -45,8 +45,8 @@ const secureAddress = (example: string) =>
   }, 'must begin with https://')
 
 /**
- * An address that pages may reach out to. It becomes part of their content policy, so it is taken as a browser
- * writes it, and has none of the characters that mean something there.
+ * An address that pages may connect to. It becomes part of their Content-Security-Policy, so it is normalised as a
+ * browser does it and must not contain characters with a meaning there.
  */
 const policySource = (example: string) =>
   secureAddress(example)
@@ -76,8 +76,8 @@ const networks = (whose: string) =>
   })
 
 /**
- * The proxies that stand in front: only they are believed about where a request comes from. Named by
- * address, never by number, because whoever reaches the product past them could claim any address.
+ * The trusted proxies: only their X-Forwarded-For is believed. Named by address, not by number of hops, because a client
+ * that bypasses them could claim any address.
  */
 const proxies = networks('your proxies')
 
@@ -92,7 +92,7 @@ const Environment = z.object({
   DATABASE_URL: optional(database),
   DATABASE_DIRECT_URL: optional(database),
   DATABASE_REPLICA_URLS: optional(databases),
-  // Storing pictures may hold three of them while it waits for something else.
+  // Storing images may hold three connections while it waits for the storage.
   DATABASE_POOL: withDefault(atLeastOne.min(4, 'must be at least 4').max(1_000, 'must be at most 1000'), 10),
   DATABASE_STATEMENTS: withDefault(z.enum(['named', 'unnamed'], 'must be named or unnamed'), 'named'),
   JOBS: withDefault(onOff, 'on'),
@@ -139,9 +139,9 @@ const Environment = z.object({
   AD_NETWORK_ID: optional(
     z
       .string()
-      .regex(/^[\w.-]{3,80}$/, 'must be the id your ad network gave you, such as ca-pub-1234567890123456'),
+      .regex(/^[\w.-]{3,80}$/, 'must be the id from your ad network, such as ca-pub-1234567890123456'),
   ),
-  AD_NETWORK_SLOT: optional(z.string().regex(/^[\w.-]{1,80}$/, 'must be the slot your ad network gave you')),
+  AD_NETWORK_SLOT: optional(z.string().regex(/^[\w.-]{1,80}$/, 'must be the slot from your ad network')),
   AD_NETWORK_SCRIPT: withDefault(
     address(/^https?$/, 'https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js'),
     'https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js',
@@ -171,53 +171,53 @@ export interface S3Config {
 export interface Config {
   port: number
   host: string
-  /** Where people reach the product; undefined until the port is known when nobody said. */
+  /** The address people use; undefined: localhost with the port, once that is known. */
   publicUrl: string | undefined
   dataDir: string
   /** The external database; undefined: the embedded one. May go through a pooler. */
   databaseUrl: string | undefined
-  /** The same without a pooler in between, for what needs a session; there whenever the other is. */
+  /** The same without a pooler, for what needs a session; set whenever `databaseUrl` is. */
   databaseDirectUrl: string | undefined
-  /** Copies that follow the database, for what visitors read. */
+  /** Replicas for what visitors read. */
   databaseReplicaUrls: string[]
-  /** How many connections this process has at most to the database, and to each replica. */
+  /** The maximum number of connections to the database, and to each replica. */
   databasePool: number
-  /** Whether statements are prepared under a name, which poolers may not carry. */
+  /** Whether statements are prepared, which not every pooler supports. */
   hasNamedStatements: boolean
-  /** Whether this process works on jobs, and doesn't leave them to workers. */
+  /** Whether this process runs jobs, or leaves them to workers. */
   worksOnJobs: boolean
-  /** For how long a process that was asked to stop goes on answering, so that the balancer notices. */
+  /** How long a stopping process still answers requests, so that a load balancer notices. */
   drainSeconds: number
   redisUrl: string | undefined
   smtpUrl: string | undefined
   mailFrom: string
   supportEmail: string
-  /** The OpenID provider people can sign in with; undefined where none is set up. */
+  /** The OpenID provider people can log in with; undefined if none is configured. */
   openId: { issuer: string; clientId: string; clientSecret: string } | undefined
   trustProxy: string[] | undefined
   /** Who may read /metrics. */
   metricsFrom: string[]
   firstAdmin: { email: string; password: string } | undefined
-  /** How many characters a new password has at least. */
+  /** The minimum length of new passwords. */
   minPassword: number
-  /** Whether no answer tells a stranger that an email has an account. */
+  /** Whether no reply reveals that an email address has an account. */
   hidesEmails: boolean
-  /** The bucket that holds the pictures; undefined: a folder under `dataDir`. */
+  /** The bucket for images; undefined: a folder under `dataDir`. */
   s3: S3Config | undefined
-  /** The service that keeps pictures of ads; undefined: the product itself, and nothing from outside. */
+  /** An external service for images of ads; undefined: the product stores them itself. */
   imageHost: ImageHost | undefined
-  /** Whose advertisements the home page shows; undefined: our own, and nothing from outside. */
+  /** The ad network on the home page; undefined: the market's own banners, and nothing external. */
   adNetwork: { id: string; slot: string | undefined; script: string } | undefined
   isDemo: boolean
   isRateLimited: boolean
-  /** How much is worked on at the same time before more is refused. */
+  /** How many requests may be in flight before further ones are refused. */
   loadLimits: LoadLimits
   logLevel: string
 }
 
 type S3Variable = Extract<keyof z.output<typeof Environment>, `S3_${string}`>
 
-/** A bucket needs all of its settings: with some of them, a start would lose pictures sooner or later. */
+/** A bucket needs all of its settings: with only some of them images would be lost sooner or later. */
 function readS3(env: z.output<typeof Environment>): S3Config | undefined {
   const names: Record<keyof S3Config, S3Variable> = {
     endpoint: 'S3_ENDPOINT',
@@ -239,18 +239,18 @@ function readS3(env: z.output<typeof Environment>): S3Config | undefined {
   }
 }
 
-/** The prefix alone is enough to go on showing what a service has kept that takes no new pictures any more. */
+/** The prefix alone is enough to show existing images of a service that takes no new ones. */
 function readImageHost(env: z.output<typeof Environment>): ImageHost | undefined {
   const { IMAGE_UPLOAD_URL: uploadUrl, IMAGE_UPLOAD_PRESET: preset, IMAGE_HOST_PREFIX: prefix } = env
   if (uploadUrl && !prefix) {
     throw new StartError(
-      'IMAGE_HOST_PREFIX is missing: with IMAGE_UPLOAD_URL, it says how pictures’ addresses begin',
+      'IMAGE_HOST_PREFIX is missing: IMAGE_UPLOAD_URL needs the prefix of its images’ addresses',
     )
   }
   return prefix ? { prefix, uploadUrl, preset } : undefined
 }
 
-/** What is said about a database has to be about one that is not our own. */
+/** Settings of an external database need one. */
 function checkDatabase(env: z.output<typeof Environment>): void {
   if (env.DATABASE_URL) return
   for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URLS'] as const) {
@@ -258,7 +258,7 @@ function checkDatabase(env: z.output<typeof Environment>): void {
   }
   if (!env.JOBS) {
     throw new StartError(
-      'JOBS=off needs DATABASE_URL: with the embedded database nobody else can do the jobs',
+      'JOBS=off needs DATABASE_URL: with the embedded database no other process can run the jobs',
     )
   }
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 
-/** Where personal data and secrets could stand in a log entry. */
+/** Paths of personal data and secrets in a log entry. */
 const personal = [
   'req.headers.authorization',
   'req.headers.cookie',
@@ -12,12 +12,12 @@ const personal = [
   '*.phoneNumber',
 ]
 
-/** What tells an operator where it went wrong. */
+/** Properties of an error that help an operator. */
 const facts = ['code', 'constraint', 'table', 'column', 'routine', 'statusCode'] as const
 
 /**
- * An error without its particulars: those of the database's errors hold the very row that was not taken, with
- * names, hashes and messages in it.
+ * An error without its details: those of PostgreSQL's errors contain the refused row, with names, hashes and
+ * messages.
  */
 function errorForLog(error: Error): {
   type: string
@@ -35,7 +35,7 @@ function errorForLog(error: Error): {
   }
 }
 
-/** One JSON line per event, each with its request's id; addresses lose their query, which may hold searches. */
+/** One JSON line per event with its request id. URLs are logged without their query, which may contain searches. */
 export function loggerOptions(level: string): FastifyServerOptions['logger'] {
   if (level === 'silent') return false
   return {
@@ -49,7 +49,7 @@ export function loggerOptions(level: string): FastifyServerOptions['logger'] {
   }
 }
 
-/** One line per request, when it is done. */
+/** One line per finished request. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'request')

@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto'
 
-/** Bytes that are asked for at a time: asking takes five microseconds, however few they are. */
-const AT_ONCE = 4_096
+/** Random bytes per call of `randomBytes`, which takes five microseconds however few they are. */
+const BUFFER_SIZE = 4_096
 
-/** Random texts of so many hexadecimal digits: a new one with each call, for what is made with every reply. */
+/** Generates random hexadecimal strings from a buffer: cheap enough for one per reply. */
 export function randomHex(digits: number): () => string {
-  let drawn = ''
+  let buffer = ''
   let used = 0
   return () => {
-    if (used + digits > drawn.length) {
-      drawn = randomBytes(Math.max(AT_ONCE, digits)).toString('hex')
+    if (used + digits > buffer.length) {
+      buffer = randomBytes(Math.max(BUFFER_SIZE, digits)).toString('hex')
       used = 0
     }
     used += digits
-    return drawn.slice(used - digits, used)
+    return buffer.slice(used - digits, used)
   }
 }

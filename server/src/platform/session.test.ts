@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 const tokenOf = ({ headers }: TestMember): string => headers.authorization.replace('Bearer ', '')
 
-test('those who ask at the same moment are each told who they are', async () => {
+test('concurrent look-ups each find their own member', async () => {
   const find = memberFinder(world.db)
   const members = await Promise.all(
     Array.from({ length: 6 }, (_, n) => world.member({ role: n % 2 ? 'admin' : 'user' })),
@@ -31,7 +31,7 @@ test('those who ask at the same moment are each told who they are', async () => 
   ])
 })
 
-test('whoever has not been here for an hour is noted, and for a month is forgotten', async () => {
+test('the last use is updated after an hour, and a session expires after a month', async () => {
   const find = memberFinder(world.db)
   const members = await Promise.all(Array.from({ length: 3 }, () => world.member()))
   const [recent, earlier, longAgo] = members.map(tokenOf)

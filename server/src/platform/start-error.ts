@@ -1,4 +1,4 @@
-/** A mistake of the person who starts the product, told in one line, without a stack. */
+/** A configuration error of the operator: printed as one line, without a stack. */
 export class StartError extends Error {
   override name = 'StartError'
 }

@@ -1,15 +1,9 @@
-import { Kept, type KeptOptions } from '../platform/kept.ts'
+import type { TtlCacheOptions } from '../platform/ttl-cache.ts'
 
-/** How long pages and the answers they are made from are of use, in milliseconds, and how many of each are kept. */
-export const A_MOMENT: KeptOptions = { lifetime: 900, size: 200 }
+const PAGE_TTL_MS = 900
 
 /**
- * Pages are the same for every visitor, so one rendering serves all who ask within a moment, and so do the answers
- * that pages are made from. It lasts less than a second: a change is seen by the next visitor, without anything having
- * to be told to forget. A page is some hundred kilobytes, so few are kept.
+ * Pages are the same for every visitor, so one rendering serves everyone for a moment, and so do the API replies it is
+ * made from. The time to live is under a second, so nothing has to be invalidated. A page is some fifty kilobytes.
  */
-export class PageCache<Page> extends Kept<Page> {
-  constructor({ lifetime = A_MOMENT.lifetime, size = A_MOMENT.size }: Partial<KeptOptions> = {}) {
-    super({ lifetime, size })
-  }
-}
+export const PAGE_CACHE: TtlCacheOptions = { lifetime: PAGE_TTL_MS, size: 200 }

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifyInstance } from 'fastify'
 import { type Answer, readAsVisitor } from '../platform/http/public-reads.ts'
-import { Kept, type Moment } from '../platform/kept.ts'
-import { A_MOMENT } from './page-cache.ts'
+import { TtlCache, type Moment } from '../platform/ttl-cache.ts'
+import { PAGE_CACHE } from './page-cache.ts'
 
 export interface ApiRequest {
   method: string
@@ -45,7 +45,7 @@ async function throughInject(
  * its oldest answer. Answers are shared: callers must not change them.
  */
 export function callsThroughApp(app: FastifyInstance): Transport {
-  const answers = new Kept<Answer>(A_MOMENT)
+  const answers = new TtlCache<Answer>(PAGE_CACHE)
   return async (request) => {
     const page = context.getStore()
     const cookie = page?.cookie

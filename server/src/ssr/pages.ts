@@ -1,13 +1,13 @@
 import { AppError } from '@bowerbird/contract/errors'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { toAppError } from '../platform/http/error-handler.ts'
-import type { Moment } from '../platform/kept.ts'
 import { randomHex } from '../platform/random-hex.ts'
+import { type Moment, TtlCache } from '../platform/ttl-cache.ts'
 import { builtFiles } from './built-files.ts'
 import { contentPolicy, type PageNeeds } from './content-policy.ts'
 import { failurePage, failurePolicy } from './failure-page.ts'
 import { bodyWithNonce, encodeBody, type PageBody } from './page-body.ts'
-import { PageCache } from './page-cache.ts'
+import { PAGE_CACHE } from './page-cache.ts'
 import { callingFor } from './page-calls.ts'
 import { NONCE_PLACEHOLDER, type PageSettings, type Renderer } from './renderer.ts'
 
@@ -39,7 +39,7 @@ export async function pages(
   app: FastifyInstance,
   { renderer, publicUrl, settings }: PagesOptions,
 ): Promise<void> {
-  const cache = new PageCache<CachedPage>(renderer.isDevelopment ? { lifetime: 0 } : {})
+  const cache = new TtlCache<CachedPage>(renderer.isDevelopment ? { ...PAGE_CACHE, lifetime: 0 } : PAGE_CACHE)
   await renderer.connect(app)
 
   if (renderer.clientFolder) await builtFiles(app, renderer.clientFolder)

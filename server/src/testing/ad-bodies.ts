@@ -2,7 +2,7 @@ import type { CategoryName } from '@bowerbird/contract/catalogue/categories'
 
 const place = { state: 'Victoria', city: 'Geelong', contactName: 'Mia' }
 
-/** An ad of each category as the wizard sends it, complete and right but for its pictures. */
+/** A valid ad of each category as the form sends it, except for its images. */
 export const adBodies: Record<CategoryName, Record<string, unknown>> = {
   Electronics: {
     ...place,

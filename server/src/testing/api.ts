@@ -3,7 +3,7 @@ import type { World } from './world.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Calls the API as the browser does: a JSON body, a bearer token, an address to come from. */
+/** Calls the API as a browser does: with a JSON body, a bearer token and a client address. */
 export const caller =
   (world: () => World) =>
   async (
@@ -19,13 +19,13 @@ export const caller =
     return { status: reply.statusCode, headers: reply.headers, body: reply.json() }
   }
 
-/** The code a person would read in a mail. */
+/** The code in a mail. */
 export function codeIn(mail: Mail | undefined): string {
   const code = /^ {4}(\d{6})$/m.exec(mail?.text ?? '')?.[1]
   if (!code) throw new Error('No code in the mail')
   return code
 }
 
-/** A code that certainly isn't the one given. */
+/** A code that differs from the given one. */
 export const wrongCode = (code: string, n = 1): string =>
   String((Number(code) + n) % 1_000_000).padStart(6, '0')

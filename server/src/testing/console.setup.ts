@@ -1,9 +1,9 @@
 import { afterEach, expect, vi } from 'vitest'
 
-const complaints = vi.spyOn(console, 'error')
+const errors = vi.spyOn(console, 'error')
 
-/** What would alarm a person reading the log is a failure here too. */
+/** A test fails if anything called console.error. */
 afterEach(() => {
-  const calls = complaints.mock.calls.splice(0)
+  const calls = errors.mock.calls.splice(0)
   expect(calls, 'console.error was called').toEqual([])
 })

@@ -8,7 +8,7 @@ import { startEmbeddedPostgres } from '../platform/postgres/embedded-postgres.ts
 
 export const TEMPLATE = 'bowerbird_template'
 
-/** An external server may be named, so that the same tests run on the oldest supported version. */
+/** TEST_DATABASE_URL names an external server, to run the tests on the oldest supported version. */
 async function openServer() {
   const url = process.env.TEST_DATABASE_URL
   if (url) return { connection: { connectionString: url }, stop: async () => {} }
@@ -26,7 +26,7 @@ async function openServer() {
   }
 }
 
-/** One server for the run, with one migrated database that every test file clones. */
+/** One server for the run, with a migrated template database that every test file clones. */
 export default async function setup(project: TestProject) {
   const server = await openServer()
   const admin = new pg.Client(server.connection)

@@ -1,11 +1,11 @@
 const ends: (() => Promise<void>)[] = []
 
-/** Has something done when the test file has ended: in a hook it is too late to ask for another hook. */
+/** Runs clean-up at the end of a test file. Inside a hook, vitest's afterAll can't be called any more. */
 export function atEnd(end: () => Promise<void>): void {
   ends.push(end)
 }
 
-/** Imports nothing, so that it can be asked before a test has put anything in the place of a library. */
+/** This file imports nothing, so that setup files can load it before a test mocks a library. */
 export async function endAll(): Promise<void> {
   for (const end of ends.splice(0)) await end()
 }

@@ -7,7 +7,7 @@ import { makeWorld, type World } from './world.ts'
 export const publicUrl = 'http://market.test:3000'
 export const redirectUri = `${publicUrl}/api/auth/google/callback`
 
-/** What the popup ends with: the page, and what it posts to whom. */
+/** The last page of the popup, and the message it posts. */
 export interface Outcome {
   status: number
   message: GoogleMessage
@@ -24,17 +24,17 @@ export interface Begun {
 
 export async function begin({ app }: World): Promise<Begun> {
   const reply = await app.inject({ url: '/api/auth/google' })
-  if (reply.statusCode !== 302) throw new Error(`It did not begin: ${reply.body}`)
+  if (reply.statusCode !== 302) throw new Error(`The login did not start: ${reply.body}`)
   const setCookie = String(reply.headers['set-cookie'])
   return { start: String(reply.headers.location), cookie: setCookie.split(';')[0] ?? '', setCookie }
 }
 
-/** Comes back from the provider with what it said and the cookie the browser holds. */
+/** Returns from the provider with its parameters and the browser's cookie. */
 export async function arrive({ app }: World, returned: string, cookie: string): Promise<Outcome> {
   const { pathname, search } = new URL(returned)
   const reply = await app.inject({ url: pathname + search, headers: cookie ? { cookie } : {} })
   const posted = /postMessage\((.*), ("[^"]*")\)/.exec(reply.body)
-  if (!posted) throw new Error(`Nothing is posted: ${reply.body}`)
+  if (!posted) throw new Error(`The page posts no message: ${reply.body}`)
   return {
     status: reply.statusCode,
     message: JSON.parse(posted[1] ?? ''),
@@ -57,7 +57,7 @@ export interface GoogleWorld {
 }
 
 export async function makeGoogleWorld(): Promise<GoogleWorld> {
-  // The provider is talkative about being a development server.
+  // The provider warns that it is a development server.
   vi.spyOn(console, 'info').mockImplementation(() => {})
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const picture = await sharp({ create: { width: 96, height: 96, channels: 3, background: 'teal' } })

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import Provider from 'oidc-provider'
 import type { OpenIdSettings } from '../features/accounts/openid.client.ts'
 
-/** Someone the provider knows: the claims it makes about them. */
+/** A person at the provider: the claims about them. */
 export interface Person {
   email?: string
   email_verified?: boolean
@@ -13,18 +13,18 @@ export interface Person {
 
 export interface TestProvider {
   settings: OpenIdSettings
-  /** By the name they sign in with, which is their subject too. */
+  /** By login name, which is also the subject. */
   people: Map<string, Person>
   stop(): Promise<void>
 }
 
 export interface TestProviderOptions {
   redirectUri: string
-  /** Like Google, it puts the email into the ID token; most others tell it at their own address only. */
+  /** Like Google, it puts the email into the ID token; most others return it from the userinfo endpoint only. */
   isLikeGoogle?: boolean
-  /** A picture served from the provider's own address, at /picture. */
+  /** An image that the provider serves at /picture. */
   picture?: Buffer
-  /** Where an earlier one stood, to come back in its place. */
+  /** The port of an earlier provider, to replace it. */
   port?: number
 }
 
@@ -34,7 +34,7 @@ const clientSecret = 'a secret between the two of us, for tests only'
 const listen = (server: Server, port: number) =>
   new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
 
-/** A real OpenID provider on this machine, with forms to sign in and consent, or not. */
+/** A real OpenID provider on this machine, with login and consent forms. */
 export async function startTestProvider({
   redirectUri,
   isLikeGoogle = true,
@@ -78,7 +78,7 @@ export async function startTestProvider({
   }
 }
 
-/** Walks a person through the provider's pages, as a browser would, to the address it sends them back to. */
+/** Goes through the provider's pages like a browser, up to the redirect back to the product. */
 export class Walk {
   readonly #cookies = new Map<string, string>()
 
@@ -98,7 +98,7 @@ export class Walk {
     return next ? new URL(next, address).href : undefined
   }
 
-  /** Follows redirects as long as they stay with the provider. */
+  /** Follows redirects within the provider. */
   async #follow(address: string | undefined): Promise<string> {
     let at = address
     const home = at ? new URL(at).origin : ''
@@ -111,7 +111,7 @@ export class Walk {
     return at
   }
 
-  /** The address of our own that the provider returns to. */
+  /** Logs in and returns the URL that the provider redirects to. */
   async signIn(start: string, login: string): Promise<string> {
     const home = new URL(start).origin
     let at = await this.#follow(start)

@@ -4,7 +4,7 @@ import type { TestMember, World } from './world.ts'
 
 let shade = 0
 
-/** A real picture; each of a colour of its own that survives compression, so that no two are the same file. */
+/** A real image, each in a different colour that survives compression, so that no two files are equal. */
 export function picture(width = 60, height = 40): Sharp {
   shade += 1
   const background = {
@@ -27,7 +27,7 @@ export interface FormPart {
 
 const BOUNDARY = '----bowerbird-test'
 
-/** A form as a browser writes it. */
+/** A form as a browser encodes it. */
 export function form(parts: FormPart[]): { payload: Buffer; type: string } {
   const pieces = parts.flatMap(({ name, filename, type, value }) => [
     `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"`,
@@ -56,7 +56,7 @@ export async function sendForm(
   })
 }
 
-/** Uploads a file as the wizard does. */
+/** Uploads a file as the ad form does. */
 export const sendPicture = (
   world: Pick<World, 'app'>,
   member: TestMember,
@@ -68,7 +68,7 @@ export const sendPicture = (
     { name: 'file', filename, value: bytes },
   ])
 
-/** The address of a new picture of this member. */
+/** Uploads an image for this member and returns its address. */
 export async function givenPicture(world: Pick<World, 'app'>, member: TestMember): Promise<string> {
   const reply = await sendPicture(world, member, await jpeg())
   if (reply.statusCode !== 201) throw new Error(`The upload was refused: ${reply.body}`)

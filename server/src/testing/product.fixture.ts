@@ -1,19 +1,19 @@
 import { boot } from '../boot.ts'
 import { readConfig } from '../platform/config.ts'
 
-/** The product without its pages, as a process of its own that tests can kill. Says what it does, line by line. */
-const say = (text: string) => process.stdout.write(`${text}\n`)
+/** The API as a separate process that tests can kill. Prints what it does, line by line. */
+const print = (text: string) => process.stdout.write(`${text}\n`)
 
 const running = await boot(readConfig(process.env), {
-  line: say,
-  progress: (done, total) => say(`progress ${done}/${total}`),
-  newAdmin: () => say('administrator'),
+  line: print,
+  progress: (done, total) => print(`progress ${done}/${total}`),
+  newAdmin: () => print('administrator'),
   failed: (detail) => {
-    say(detail)
+    print(detail)
     process.exit(1)
   },
 })
-say(`open at ${running.url}`)
+print(`open at ${running.url}`)
 process.on('SIGTERM', () => {
   void running.close().then(() => process.exit(0))
 })

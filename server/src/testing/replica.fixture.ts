@@ -10,21 +10,21 @@ import { databaseOn, TEMPLATE } from './database.setup.ts'
 
 const settings = { fsync: 'off', full_page_writes: 'off', shared_buffers: '64MB', max_connections: '60' }
 
-/** The address of a server, as it would stand in a setting. */
+/** The URL of a server, as in a setting. */
 export const urlOf = ({ connection: { host, port, user } }: EmbeddedPostgres, database: string): string =>
   `postgres://${user}@${encodeURIComponent(host)}:${port}/${database}`
 
 export interface Pair {
   primary: EmbeddedPostgres
   replica: EmbeddedPostgres
-  /** Says something to one of them. */
-  tell(server: EmbeddedPostgres, text: string): Promise<void>
+  /** Runs a statement on one of them. */
+  run(server: EmbeddedPostgres, text: string): Promise<void>
   /** Starts it again after it was stopped, on the same data. */
   startReplica(): Promise<EmbeddedPostgres>
   close(): Promise<void>
 }
 
-async function tell({ connection }: EmbeddedPostgres, text: string): Promise<void> {
+async function run({ connection }: EmbeddedPostgres, text: string): Promise<void> {
   const client = new pg.Client(connection)
   await client.connect()
   try {
@@ -34,12 +34,12 @@ async function tell({ connection }: EmbeddedPostgres, text: string): Promise<voi
   }
 }
 
-/** A server with the template of all tests, and one that follows it: a copy, taken while the first was stopped. */
+/** A server with the tests' template database, and a streaming replica of it. */
 export async function startPair(): Promise<Pair> {
   const folder = await mkdtemp(join(tmpdir(), 'bowerbird-pair-'))
   const [dataDir, copyDir] = [join(folder, 'primary'), join(folder, 'replica')]
   const draft = await startEmbeddedPostgres({ dataDir, settings })
-  await tell(draft, `create database ${TEMPLATE}`)
+  await run(draft, `create database ${TEMPLATE}`)
   await migrate(databaseOn(draft.connection, TEMPLATE))
   await draft.stop()
 
@@ -56,7 +56,7 @@ export async function startPair(): Promise<Pair> {
   const pair: Pair = {
     primary,
     replica: await startReplica(),
-    tell,
+    run,
     async startReplica() {
       pair.replica = await startReplica()
       return pair.replica

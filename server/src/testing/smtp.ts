@@ -5,21 +5,21 @@ import { SMTPServer } from 'smtp-server'
 export interface TestSmtp {
   url: string
   port: number
-  /** What it has accepted, in order. */
+  /** Accepted mails, in order. */
   received: ParsedMail[]
   stop(): Promise<void>
 }
 
 export interface TestSmtpOptions {
   port?: number
-  /** Asked for each recipient; an error with a `responseCode` refuses, a promise that never ends hangs. */
+  /** Called for each recipient; an error with a `responseCode` refuses it, a pending promise hangs. */
   onRecipient?: (address: string) => Promise<void>
 }
 
 export const refusal = (responseCode: number, message: string) =>
   Object.assign(new Error(message), { responseCode })
 
-/** A real SMTP server that keeps what it is given. */
+/** A real SMTP server that records mails. */
 export async function startTestSmtp({ port = 0, onRecipient }: TestSmtpOptions = {}): Promise<TestSmtp> {
   const received: ParsedMail[] = []
   const server = new SMTPServer({
@@ -37,7 +37,7 @@ export async function startTestSmtp({ port = 0, onRecipient }: TestSmtpOptions =
       }, done)
     },
   })
-  // Clients that are killed in the middle of a word are part of what is tested.
+  // Tests kill clients in the middle of a command.
   server.on('error', () => {})
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const bound = (server.server.address() as AddressInfo).port

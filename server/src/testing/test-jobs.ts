@@ -3,15 +3,15 @@ import { sql } from '../platform/db/sql.ts'
 import type { JobHandler, Jobs } from '../platform/jobs/jobs.ts'
 
 export interface TestJobs extends Jobs {
-  /** Does all work that committed transactions have asked for. */
+  /** Runs all jobs of committed transactions. */
   run(): Promise<void>
-  /** Does a night's work now. */
+  /** Runs the nightly jobs. */
   night(): Promise<void>
-  /** Does what comes round every minute. */
+  /** Runs the jobs of every minute. */
   minute(): Promise<void>
 }
 
-/** A queue in the test's own database that works when it is told to, so that no test has to wait for it. */
+/** A queue in the test's own database that runs jobs on demand, so that no test has to wait for it. */
 export async function testJobs(db: Db): Promise<TestJobs> {
   await db.run(
     sql`create table test_jobs (id bigserial primary key, queue text not null, data jsonb not null)`,

@@ -18,14 +18,14 @@ import { startUploadJobs } from '../features/uploads/uploads.service.ts'
 import { connectDb, type Db } from '../platform/db/db.ts'
 import { followReplicas, type Replicas } from '../platform/db/replicas.ts'
 import { sql } from '../platform/db/sql.ts'
-import type { Patience } from '../platform/http/broken-requests.ts'
+import type { ConnectionTimeouts } from '../platform/http/broken-requests.ts'
 import { diskImageStore, type ImageStore } from '../platform/images/image-store.ts'
 import { type Limits, noLimits } from '../platform/limits/limits.ts'
 import { postgresLimits } from '../platform/limits/postgres-limits.ts'
 import type { Mail } from '../platform/mail/mail.ts'
 import { type Mailer, startMailer } from '../platform/mail/mail-queue.ts'
 import { startSession } from '../platform/session.ts'
-import { type Conformance, holdToReference } from './conformance.ts'
+import { type Conformance, checkAgainstReference } from './conformance.ts'
 import { databaseOn, type ServerConnection, TEMPLATE } from './database.setup.ts'
 import { atEnd } from './ends.ts'
 import { type TestJobs, testJobs } from './test-jobs.ts'
@@ -34,7 +34,7 @@ export interface TestMember {
   id: string
   email: string
   name: string
-  /** What a request by this member carries. */
+  /** The headers of this member's requests. */
   headers: { authorization: string }
 }
 
@@ -70,16 +70,16 @@ export interface World {
   app: FastifyInstance
   db: Db
   images: ImageStore
-  /** Where the pictures' files are. */
+  /** The folder of the image files. */
   imageFolder: string
-  /** How to reach this world's database, for parts that connect by themselves. */
+  /** To this world's database, for parts with connections of their own. */
   connection: pg.ClientConfig
   jobs: TestJobs
   mailer: Mailer
   limits: Limits
-  /** In a world that has one. */
+  /** Only with `on.replica`. */
   replicas: Replicas | undefined
-  /** What the replies so far say about the API's reference. */
+  /** How the replies so far match the API reference. */
   conformance: Conformance
   /** The mails that committed transactions have sent to an address, oldest first. */
   mailsTo(email: string): Promise<Mail[]>
@@ -90,7 +90,7 @@ export interface World {
 
 export const testImage = '/images/0123456789abcdef0123456789abcdef/1280.webp'
 
-/** Replies that were written in SQL must be exactly what the contract says: no field more, none less. */
+/** Replies that were serialised in SQL must have exactly the fields of their schema. */
 function checkReply(schema: z.ZodType, text: string): void {
   const reply: unknown = JSON.parse(text)
   const parsed = schema.parse(reply)
@@ -144,7 +144,7 @@ async function insertAd(db: Db, seller: TestMember, options: AdOptions): Promise
   return { id }
 }
 
-/** How many statements in a world's database wait for another transaction. */
+/** How many statements in a world's database wait for a lock. */
 export async function countWaiting(db: Db): Promise<number> {
   const { n } = await db.one<{ n: number }>(sql`
     select count(*)::int as n from pg_stat_activity
@@ -153,19 +153,19 @@ export async function countWaiting(db: Db): Promise<number> {
 }
 
 export interface WorldOptions {
-  /** Limits are off unless a test is about them: every request of a test comes from one address. */
+  /** Off by default, because all requests of a test come from one address. */
   isRateLimited?: boolean
   openId?: OpenIdSettings
   strictness?: Strictness
   publicUrl?: string
   trustProxy?: string[]
-  /** How long slow clients are waited for. */
-  patience?: Patience
-  /** On a server of its own, with the template, that another one follows. */
+  /** Timeouts for slow clients. */
+  timeouts?: ConnectionTimeouts
+  /** On a separate server with the template database, and its replica. */
   on?: { server: ServerConnection; replica: ServerConnection }
 }
 
-/** A whole application on a database of its own, gone when the test file ends. */
+/** A whole application on a database of its own, which is dropped when the test file ends. */
 export async function makeWorld(options: WorldOptions = {}): Promise<World> {
   const server = options.on?.server ?? inject('postgres')
   const database = `world_${randomBytes(6).toString('hex')}`
@@ -195,7 +195,7 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
       onError: () => {},
     })
   const limits = options.isRateLimited ? postgresLimits(db) : noLimits
-  const { openId, strictness, trustProxy, patience, publicUrl = 'http://localhost' } = options
+  const { openId, strictness, trustProxy, timeouts, publicUrl = 'http://localhost' } = options
   await startChatJobs({ db, jobs, mailer, publicUrl: () => publicUrl })
   const app = await buildApp({
     db,
@@ -208,23 +208,23 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
     openId,
     strictness,
     trustProxy,
-    patience,
+    timeouts,
     publicUrl: () => publicUrl,
     logLevel: 'silent',
     checkReply,
   })
-  const conformance = holdToReference(app)
+  const conformance = checkAgainstReference(app)
 
   atEnd(async () => {
     await app.close()
     await replicas?.close()
     await db.close()
-    // A server that goes with the test may have gone already.
+    // A test's own server may have stopped already.
     if (!options.on) await admin.query(`drop database ${database} with (force)`)
     await admin.end()
     await rm(folder, { recursive: true, force: true })
-    if (conformance.complaints.length) {
-      throw new Error(`Replies that the reference does not describe:\n${conformance.complaints.join('\n')}`)
+    if (conformance.problems.length) {
+      throw new Error(`Replies that the reference does not describe:\n${conformance.problems.join('\n')}`)
     }
   })
 

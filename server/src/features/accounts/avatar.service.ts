@@ -36,7 +36,7 @@ export async function storeAvatar(
 ): Promise<string> {
   if (bytes.length > MAX_AVATAR_BYTES) throw avatarTooLarge()
   if (!(await isPicture(bytes))) throw refuse('UNSUPPORTED_MEDIA', AVATAR_NOT_IMAGE)
-  const { webp, thumbnail, blur } = await converter.takePart((convert) =>
+  const { webp, thumbnail, blur } = await converter.runUpload((convert) =>
     convert(() => makeSquare(bytes, SIDE)).catch(() => {
       throw refuse('INVALID_INPUT', AVATAR_FAILED)
     }),

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/db/db.ts'
-import { keptFor } from '../../platform/kept.ts'
-import { roundly } from '../../platform/roundly.ts'
+import { roundToTwoDigits } from '../../platform/round-to-two-digits.ts'
+import { cacheFor } from '../../platform/ttl-cache.ts'
 import {
   type AdminPage,
   type AdminScope,
@@ -46,7 +46,7 @@ interface Walked {
 
 const MINUTE = 60_000
 /** Undefined: they are so few that they are counted. */
-const walks = keptFor<Walked | undefined>({ lifetime: MINUTE, size: 1_000 })
+const walks = cacheFor<Walked | undefined>({ lifetime: MINUTE, size: 1_000 })
 
 const endOf = ({ offset, limit }: AdminPage): number => Math.min(offset + limit, DEEPEST)
 /** The part of a page that there is of an estimated result. */
@@ -69,7 +69,7 @@ async function walkForMany(
   for (const window of [GLIMPSE, LOOK, inScope]) {
     const at = { ...withinDeepest(page), need, window }
     const { hits, seen, ids, reach } = await walkIds(db, words.query, scope, at)
-    const total = roundly((hits / (hits === need ? seen : Math.min(window, inScope))) * inScope)
+    const total = roundToTwoDigits((hits / (hits === need ? seen : Math.min(window, inScope))) * inScope)
     if (reach && (hits === need || (window === LOOK && hits >= end && total > COUNTED))) {
       return { total, isApproximate: true, ids, reach }
     }
@@ -124,6 +124,6 @@ export async function searchAds(
     if (!few.isApproximate) return few
   }
   const many = await walkForMany(db, search, inScope)
-  walks(db).keep(key, many && { total: many.total, reach: many.reach })
+  walks(db).set(key, many && { total: many.total, reach: many.reach })
   return many ?? collect(MOST_COUNTED)
 }

@@ -1,7 +1,7 @@
 import { categories } from '@bowerbird/contract/catalogue/categories'
 import { wordsOf } from '@bowerbird/contract/search/search.words'
 import type { Queryable } from '../../platform/db/db.ts'
-import { keptFor } from '../../platform/kept.ts'
+import { cacheFor } from '../../platform/ttl-cache.ts'
 import { type AdminWords, stemWords } from './ads.admin-list.store.ts'
 import {
   type Expected,
@@ -59,7 +59,7 @@ function queryOf(words: readonly TypedWord[]): string {
 }
 
 const HOUR = 3_600_000
-const queries = keptFor<AdminWords>({ lifetime: HOUR, size: 1_000 })
+const queries = cacheFor<AdminWords>({ lifetime: HOUR, size: 1_000 })
 
 export interface ReadWords {
   /** As the database understands them; empty where they are all too common to be searched for. */

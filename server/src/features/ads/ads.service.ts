@@ -3,7 +3,7 @@ import { AD_NOT_FOUND } from '@bowerbird/contract/ads/posting.terms'
 import { AppError, AUTHENTICATION_REQUIRED } from '@bowerbird/contract/errors'
 import type { Queryable } from '../../platform/db/db.ts'
 import type { Member } from '../../platform/session.ts'
-import { type FoundAd, findAdWithOthers } from './ads.store.ts'
+import { type FoundAd, findAdBatched } from './ads.store.ts'
 import type { MaySeeContact } from './contact.limits.ts'
 import { wasDeleted } from './posting.store.ts'
 
@@ -30,7 +30,7 @@ export async function viewAd(
   viewer: Member | undefined,
   id: string,
 ): Promise<string> {
-  const ad = await findAdWithOthers(db, id)
+  const ad = await findAdBatched(db, id)
   if (!ad) throw new AppError((await wasDeleted(db, id)) ? 'GONE' : 'NOT_FOUND', AD_NOT_FOUND)
   const isPublic = isPublicStatus(ad.status) && ad.isSellerActive
   if (!isPublic && !maySeeAlways(ad, viewer)) {

@@ -1,7 +1,7 @@
 import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
 import { RANKED_PER_CATEGORY } from '@bowerbird/contract/ads/ads.terms'
+import { batch } from '../../platform/db/batch.ts'
 import type { Queryable } from '../../platform/db/db.ts'
-import { gather } from '../../platform/db/gather.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { cardFields, cardJson } from './ads.columns.ts'
 
@@ -24,25 +24,23 @@ export interface FoundAd {
 
 /** Ads with their sellers' contact. Two primary-key look-ups each, and one in the tiny ranking: 0.1 ms. */
 async function findAds(db: Queryable, ids: string[]): Promise<Map<string, FoundAd>> {
-  // Looking for one is faster than looking for one of several.
-  const isAsked = ids.length === 1 ? sql`= ${ids[0]}` : sql`= any(${ids}::uuid[])`
+  // "=" is faster than "= any" for a single id.
+  const isWanted = ids.length === 1 ? sql`= ${ids[0]}` : sql`= any(${ids}::uuid[])`
   const found = await db.many<FoundAd & { id: string }>(sql`
     select a.id, a.seller_id as "sellerId", a.status, a.is_seller_active as "isSellerActive", s.email,
       s.phone_number as "phoneNumber", ${adJson} as json
     from ads a join accounts s on s.id = a.seller_id
-    where a.id ${isAsked}`)
+    where a.id ${isWanted}`)
   return new Map(found.map((ad) => [ad.id, ad]))
 }
 
 export const findAd = async (db: Queryable, id: string): Promise<FoundAd | undefined> =>
   (await findAds(db, [id])).get(id.toLowerCase())
 
-/** Those who ask a database for ads at the same moment ask together. */
 const adFinder = (db: Queryable) =>
-  gather<string, FoundAd | undefined>({
-    most: 16,
-    alone: (id) => findAd(db, id),
-    async together(ids) {
+  batch<string, FoundAd | undefined>({
+    maxSize: 16,
+    async load(ids) {
       const found = await findAds(db, ids)
       return ids.map((id) => found.get(id.toLowerCase()))
     },
@@ -50,8 +48,8 @@ const adFinder = (db: Queryable) =>
 
 const finders = new WeakMap<Queryable, ReturnType<typeof adFinder>>()
 
-/** The same for what most people come for. */
-export function findAdWithOthers(db: Queryable, id: string): Promise<FoundAd | undefined> {
+/** The same for the public ad page: batches concurrent look-ups on one database. */
+export function findAdBatched(db: Queryable, id: string): Promise<FoundAd | undefined> {
   const find = finders.get(db) ?? adFinder(db)
   finders.set(db, find)
   return find(id)

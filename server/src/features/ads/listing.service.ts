@@ -2,7 +2,7 @@ import { paginate } from '@bowerbird/contract/pagination'
 import type { ListingQuery } from '@bowerbird/contract/search/listing.schema'
 import { type ListingScope, listingScope } from '@bowerbird/contract/search/listing.scope'
 import type { Queryable } from '../../platform/db/db.ts'
-import { roundly } from '../../platform/roundly.ts'
+import { roundToTwoDigits } from '../../platform/round-to-two-digits.ts'
 import {
   countedListing,
   countInRange,
@@ -82,7 +82,7 @@ async function countRange(
 ): Promise<Count> {
   if (inside <= COUNTED) return exactly(await countInRange(db, scope))
   if (inScope - inside <= COUNTED) return exactly(inScope - (await countOutside(db, scope)))
-  return { total: Math.min(roundly(inside), inScope), isApproximate: true }
+  return { total: Math.min(roundToTwoDigits(inside), inScope), isApproximate: true }
 }
 
 /**

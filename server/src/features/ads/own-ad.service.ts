@@ -11,7 +11,6 @@ import type { Done } from '@bowerbird/contract/done.schema'
 import { AppError, AUTHENTICATION_REQUIRED } from '@bowerbird/contract/errors'
 import { v7 as newId } from 'uuid'
 import type { Db, Queryable, Tx } from '../../platform/db/db.ts'
-import { gather, LEFT_OUT } from '../../platform/db/gather.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
 import type { Member } from '../../platform/session.ts'
@@ -24,11 +23,8 @@ import {
   findByClientKey,
   hasSeller,
   insertAd,
-  insertAds,
   type LockedAd,
   lockAd,
-  type NewAdRow,
-  type PostedAd,
   setAdFields,
   setAdStatus,
 } from './posting.store.ts'
@@ -42,24 +38,6 @@ export interface OwnAdDeps {
 }
 
 type WriteDeps = Pick<OwnAdDeps, 'db' | 'limits' | 'imagePrefix'>
-
-/**
- * Adds an ad; those that come at the same moment are added together. Together nobody waits for what someone else
- * holds: an ad that has to, or can't be added, is tried alone.
- */
-export const adAdder = (db: Queryable) =>
-  gather<NewAdRow, PostedAd | undefined>({
-    most: 16,
-    alone: (ad) => insertAd(db, ad),
-    async together(ads) {
-      const added = await insertAds(db, ads)
-      return ads.map(({ id }) => added.get(id) ?? LEFT_OUT)
-    },
-  })
-
-export interface PostDeps extends WriteDeps {
-  addAd: ReturnType<typeof adAdder>
-}
 
 /** What there is, and is theirs: the owner's endpoints tell the two refusals apart, for administrators too. */
 function ensureOwn<Ad extends { sellerId: string }>(ad: Ad | undefined, member: Member): Ad {
@@ -76,18 +54,21 @@ export async function viewOwnAd(db: Queryable, member: Member, id: string): Prom
 const lockOwn = async (tx: Tx, member: Member, id: string): Promise<LockedAd> =>
   ensureOwn(await lockAd(tx, id), member)
 
-/** Posts an ad, which then waits for review. The same key twice is the same ad, also when both come at once. */
+/** Posts an ad, which then waits for review. The same key twice is the same ad, also for concurrent requests. */
 export async function postAd(
-  { db, limits, imagePrefix, addAd }: PostDeps,
+  { db, limits, imagePrefix }: WriteDeps,
   member: Member,
   { idempotencyKey, fields }: { idempotencyKey?: string | undefined; fields: AdFields },
 ): Promise<string> {
-  const earlier = () => (idempotencyKey ? findByClientKey(db, member.id, idempotencyKey) : undefined)
-  const posted = await earlier()
-  if (posted) return viewOwnAd(db, member, posted)
+  const findPosted = async () => {
+    const id = idempotencyKey && (await findByClientKey(db, member.id, idempotencyKey))
+    return id ? viewOwnAd(db, member, id) : undefined
+  }
+  const posted = await findPosted()
+  if (posted) return posted
 
   await takePost(limits, member)
-  const ad = await addAd({
+  const ad = await insertAd(db, {
     id: newId(),
     sellerId: member.id,
     fields,
@@ -95,8 +76,8 @@ export async function postAd(
     clientKey: idempotencyKey ?? null,
   })
   if (ad) return withContact(ad)
-  const postedMeanwhile = await earlier()
-  if (postedMeanwhile) return viewOwnAd(db, member, postedMeanwhile)
+  const postedMeanwhile = await findPosted()
+  if (postedMeanwhile) return postedMeanwhile
   if (await hasSeller(db, member.id)) throw notYours()
   throw new AppError('AUTHENTICATION_REQUIRED', AUTHENTICATION_REQUIRED)
 }

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { AdFields } from '@bowerbird/contract/ads/posting.rules'
 import { NewAd } from '@bowerbird/contract/ads/posting.schema'
-import { v7 as newId } from 'uuid'
 import { beforeAll, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
+import { noLimits } from '../../platform/limits/limits.ts'
+import type { Member } from '../../platform/session.ts'
 import { adBodies } from '../../testing/ad-bodies.ts'
 import { caller } from '../../testing/api.ts'
 import { givenPicture } from '../../testing/pictures.ts'
 import { makeWorld, type TestMember, type World } from '../../testing/world.ts'
-import { adAdder } from './own-ad.service.ts'
-import { insertAds, type NewAdRow } from './posting.store.ts'
+import { postAd } from './own-ad.service.ts'
 
 interface Seller extends TestMember {
   image: string
@@ -48,7 +48,7 @@ const titlesOf = async ({ id }: Seller): Promise<string[]> =>
     await world.db.many<{ title: string }>(sql`select title from ads where seller_id = ${id} order by title`)
   ).map(({ title }) => title)
 
-test('many at once from several sellers all arrive, and everything is counted', async () => {
+test('concurrent posts of several sellers are all stored and counted', async () => {
   const replies = await Promise.all(
     Array.from({ length: 30 }, (_, n) => post(someone(n), { title: `Number ${n}`, price: n + 1 })),
   )
@@ -67,7 +67,7 @@ test('many at once from several sellers all arrive, and everything is counted', 
   })
 })
 
-test('among others, a key that comes twice is one ad, and a stranger’s picture is refused by itself', async () => {
+test('of concurrent posts, two with the same key are one ad, and one with another member’s image is refused', async () => {
   const seller = await newSeller()
   const twice = { idempotencyKey: randomUUID(), title: 'Twice' }
   const replies = await Promise.all([
@@ -86,48 +86,19 @@ test('among others, a key that comes twice is one ad, and a stranger’s picture
   expect(await usesOf(seller)).toBe(3)
 })
 
-const row = (seller: Seller, changes: Partial<AdFields> = {}, clientKey: string | null = null): NewAdRow => {
-  const { fields } = NewAd.parse(body(seller))
-  return {
-    id: newId(),
-    sellerId: seller.id,
-    fields: { ...fields, ...changes },
-    ownImages: [seller.image],
-    clientKey,
-  }
-}
-
-test('a batch waits for nobody: what someone else holds is left out, as is what can not be added', async () => {
-  const [free, locked, busy, stranger] = await Promise.all(Array.from({ length: 4 }, newSeller))
-  if (!free || !locked || !busy || !stranger) throw new Error('There are too few')
-  const key = randomUUID()
-  const ads = [
-    row(locked),
-    row(free, { title: 'First' }, key),
-    row(busy),
-    row(free, { title: 'Again' }, key),
-    { ...row(stranger), ownImages: [free.image], fields: { ...row(stranger).fields, images: [free.image] } },
-    { ...row(free), sellerId: randomUUID() },
-    row(free, { title: 'Second' }),
-  ]
-  const added = await world.db.transaction(async (tx) => {
-    await tx.run(sql`select from accounts where id = ${locked.id} for update`)
-    await tx.run(sql`select from images where address = ${busy.image} for update`)
-    return insertAds(world.db, ads)
-  })
-  expect([...added.keys()].toSorted()).toEqual([ads[1]?.id, ads[6]?.id])
-  expect(await titlesOf(free)).toEqual(['First', 'Second'])
-})
-
-test('an ad that the database refuses hurts none of those it travels with', async () => {
+test('an ad that the database refuses does not affect concurrent ones', async () => {
   const seller = await newSeller()
-  const add = adAdder(world.db)
+  const member: Member = { id: seller.id, role: 'user', isNew: false }
+  const add = (changes: Partial<AdFields>) => {
+    const { fields } = NewAd.parse(body(seller))
+    return postAd({ db: world.db, limits: noLimits }, member, { fields: { ...fields, ...changes } })
+  }
   const outcomes = await Promise.allSettled([
-    add(row(seller, { title: 'A' })),
-    add(row(seller, { title: 'B' })),
-    // No rule of the API lets this through.
-    add(row(seller, { title: 'Bad', brand: null })),
-    add(row(seller, { title: 'C' })),
+    add({ title: 'A' }),
+    add({ title: 'B' }),
+    // The API's own rules would refuse this one earlier.
+    add({ title: 'Bad', brand: null }),
+    add({ title: 'C' }),
   ])
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled'])
   expect(await titlesOf(seller)).toEqual(['A', 'B', 'C'])

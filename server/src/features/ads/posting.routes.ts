@@ -14,9 +14,8 @@ import * as own from './own-ad.service.ts'
 
 /** Posting an ad, and everything its owner does with it afterwards. */
 export function postingRoutes(app: FastifyInstance, deps: own.OwnAdDeps): void {
-  const postDeps = { ...deps, addAd: own.adAdder(deps.db) }
   serveMember(app, createAd, { body: NewAd, reply: Ad }, async ({ member, body, reply }) => {
-    const json = await own.postAd(postDeps, member, body)
+    const json = await own.postAd(deps, member, body)
     reply.code(201)
     return new JsonText(json)
   })

@@ -13,8 +13,8 @@ export const notYours = () =>
   new AppError('INVALID_INPUT', IMAGES_NOT_YOURS, { validationErrors: { images: IMAGES_NOT_YOURS } })
 
 /**
- * Those of an ad's pictures that only our own image host can have issued: they must be the seller's. Others are the
- * operator's image service's, or refused.
+ * Those of an ad's images that the seller must have uploaded here. Others come from the operator's image service;
+ * anything else is refused.
  */
 export function imagesOfOurHost(images: readonly string[], imagePrefix: string | undefined): string[] {
   const own = images.filter((image) => imagePrefix === undefined || !isHostedImage(image, imagePrefix))

@@ -1,17 +1,16 @@
 import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
 import type { AdFields } from '@bowerbird/contract/ads/posting.rules'
 import type { Queryable, Tx } from '../../platform/db/db.ts'
-import { join, raw, type Sql, sql } from '../../platform/db/sql.ts'
-import { heldImages } from '../uploads/uploads.service.ts'
+import { sql } from '../../platform/db/sql.ts'
 import { adJson, type FoundAd } from './ads.store.ts'
 
 export interface NewAdRow {
   id: string
   sellerId: string
   fields: AdFields
-  /** Those of its pictures that must be the seller's own. */
+  /** Those of its images that must belong to the seller. */
   ownImages: string[]
-  /** The same key of the same seller is the same ad. */
+  /** The idempotency key: the same key of the same seller is the same ad. */
   clientKey: string | null
 }
 
@@ -19,120 +18,43 @@ const centsOf = (price: number): number => Math.round(price * 100)
 
 export type PostedAd = Pick<FoundAd, 'json' | 'email' | 'phoneNumber'>
 
-/** What an ad is made from, and which type each part has in the database. */
-const partTypes = {
-  id: 'uuid',
-  sellerId: 'uuid',
-  clientKey: 'uuid',
-  ownImages: 'text[]',
-  category: 'category',
-  subcategory: 'subcategory',
-  state: 'state',
-  city: 'city',
-  listingType: 'listing_type',
-  rentType: 'rent_type',
-  condition: 'condition',
-  propertyArea: 'int',
-  cents: 'bigint',
-  title: 'text',
-  description: 'text',
-  brand: 'text',
-  model: 'text',
-  contactName: 'text',
-  images: 'text[]',
-}
-
-type Parts = { [Part in keyof typeof partTypes]: unknown }
-
-const partsOf = ({ fields: { price, ...fields }, ...ad }: NewAdRow): Parts => ({
-  ...ad,
-  ...fields,
-  cents: centsOf(price),
-})
-
-const parts = Object.entries(partTypes).map(([part, type]) => ({
-  part: part as keyof Parts,
-  name: raw(`"${part}"`),
-  type: raw(type),
-}))
-
-interface Insertion {
-  /** The rows to add, with the parts above. */
-  asked: Sql
-  isSeller: Sql
-  images: string[]
-  /** Whether sellers and pictures that someone else holds are waited for. */
-  hold: Sql
-}
-
 /**
- * Adds ads that wait for review, in one statement: one way to the database and back, and one commit. It answers with
- * those that were added. An ad is not where its seller is gone, has posted with this key before, or does not own each
- * of the pictures.
+ * Inserts an ad that waits for review. One statement is the whole transaction: five round trips would halve the rate.
+ * Returns nothing if the seller is gone, has already posted with this key, or does not own each of `ownImages`.
  *
- * It holds the seller's account first, then the pictures, then adds the ad. An account that is being deleted at the
- * same moment goes through them in that order too, so that neither waits for the other in a circle.
+ * It locks the account, then the images, then inserts the ad. Deleting an account locks them in the same order, so the
+ * two can't deadlock.
  */
-const insertion = ({ asked, isSeller, images, hold }: Insertion): Sql => sql`
-  with asked as (${asked}
-  ), seller as (
-    select id, email, phone_number, avatar from accounts where ${isSeller} for share ${hold}
-  ), pictures as (${heldImages(images, sql`exists (select from seller)`)} ${hold}
-  ), ad as (
-    insert into ads (id, seller_id, client_key, status, category, subcategory, state, city, listing_type, rent_type,
-      condition, property_area, price_cents, title, description, brand, model, contact_name, images, cover_blur)
-    select r.id, s.id, r."clientKey", 'pending', r.category, r.subcategory, r.state, r.city, r."listingType",
-      r."rentType", r.condition, r."propertyArea", r.cents, r.title, r.description, r.brand, r.model, r."contactName",
-      r.images, (select nullif(blur, '') from pictures where address = r.images[1])
-    from asked r join seller s on s.id = r."sellerId"
-    where cardinality(r."ownImages") = (
-      select count(*) from pictures p where p.address = any(r."ownImages") and p."accountId" = s.id)
-    -- Those who share keys go through them in the same order, so that they can't deadlock.
-    order by r."sellerId", r."clientKey"
-    on conflict (seller_id, client_key) where client_key is not null do nothing
-    returning *
-  )
-  select a.id, s.email, s.phone_number as "phoneNumber", ${adJson} as json
-  from ad a join seller s on s.id = a.seller_id`
-
-/** Adds an ad, as soon as nobody else holds its seller or its pictures. */
 export async function insertAd(db: Queryable, ad: NewAdRow): Promise<PostedAd | undefined> {
-  const values = partsOf(ad)
-  const asked = parts.map(({ part, name, type }) => sql`${values[part]}::${type} as ${name}`)
-  return db.maybeOne<PostedAd>(
-    insertion({
-      asked: sql`select ${join(asked)}`,
-      isSeller: sql`id = ${ad.sellerId}`,
-      images: ad.fields.images,
-      hold: sql``,
-    }),
-  )
+  const { id, sellerId, fields: f, ownImages, clientKey } = ad
+  return db.maybeOne<PostedAd>(sql`
+    with s as (
+      select id, email, phone_number, avatar from accounts where id = ${sellerId} for share
+    ), locked_images as (
+      select address, account_id, blur from images where address = any(${f.images}) and exists (select from s)
+      order by address for no key update
+    ), a as (
+      insert into ads (id, seller_id, client_key, status, category, subcategory, state, city, listing_type, rent_type,
+        condition, property_area, price_cents, title, description, brand, model, contact_name, images, cover_blur)
+      select ${id}, s.id, ${clientKey}, 'pending', ${f.category}, ${f.subcategory}, ${f.state}, ${f.city},
+        ${f.listingType}, ${f.rentType}, ${f.condition}, ${f.propertyArea}, ${centsOf(f.price)}, ${f.title},
+        ${f.description}, ${f.brand}, ${f.model}, ${f.contactName}, ${f.images},
+        (select nullif(blur, '') from locked_images where address = ${f.images[0]})
+      from s
+      where ${ownImages.length} = (
+        select count(*) from locked_images i where i.address = any(${ownImages}) and i.account_id = s.id)
+      on conflict (seller_id, client_key) where client_key is not null do nothing
+      returning *
+    )
+    select s.email, s.phone_number as "phoneNumber", ${adJson} as json from a join s on s.id = a.seller_id`)
 }
 
-/**
- * Adds several ads, and waits for nobody: those whose seller or pictures someone else holds are left out, so that one
- * ad keeps no other waiting, and nothing can be waited for in a circle. Answers by the ads' ids.
- */
-export async function insertAds(db: Queryable, ads: readonly NewAdRow[]): Promise<Map<string, PostedAd>> {
-  const asked = JSON.stringify(ads.map(partsOf))
-  const columns = parts.map(({ name, type }) => sql`${name} ${type}`)
-  const rows = await db.many<PostedAd & { id: string }>(
-    insertion({
-      asked: sql`select * from json_to_recordset(${asked}::json) as r (${join(columns)})`,
-      isSeller: sql`id = any(${ads.map(({ sellerId }) => sellerId)}::uuid[])`,
-      images: ads.flatMap(({ fields }) => fields.images),
-      hold: sql`skip locked`,
-    }),
-  )
-  return new Map(rows.map((ad) => [ad.id, ad]))
-}
-
-/** Whether there still is such an account. */
+/** Whether the account still exists. */
 export async function hasSeller(db: Queryable, sellerId: string): Promise<boolean> {
   return (await db.maybeOne(sql`select from accounts where id = ${sellerId}`)) !== undefined
 }
 
-/** The ad a seller has posted with a key, if any. */
+/** The id of the ad that a seller has posted with this key, if any. */
 export async function findByClientKey(
   db: Queryable,
   sellerId: string,
@@ -153,7 +75,7 @@ export interface LockedAd {
   fields: AdFields
 }
 
-/** An ad as it is now, held until the transaction ends: nobody else changes it meanwhile. */
+/** An ad, locked until the transaction ends. */
 export async function lockAd(tx: Tx, id: string): Promise<LockedAd | undefined> {
   const row = await tx.maybeOne<AdFields & Omit<LockedAd, 'fields'>>(sql`
     select id, seller_id as "sellerId", status, cover_blur as "coverBlur", category, subcategory, images, title,
@@ -183,7 +105,7 @@ export async function removeAd(tx: Tx, id: string): Promise<void> {
   await tx.run(sql`delete from ads where id = ${id}`)
 }
 
-/** Whether there once was an ad of this id. */
+/** Whether an ad with this id has existed. */
 export async function wasDeleted(db: Queryable, id: string): Promise<boolean> {
   return (await db.maybeOne(sql`select from deleted_ads where id = ${id}`)) !== undefined
 }

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/db/db.ts'
-import { keptFor } from '../../platform/kept.ts'
+import { cacheFor } from '../../platform/ttl-cache.ts'
 import { countAds } from './listing.service.ts'
 import { listFrequencies, stemTexts } from './vocabulary.store.ts'
 
@@ -18,8 +18,8 @@ async function readVocabulary(db: Queryable): Promise<Vocabulary> {
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-const vocabularies = keptFor<Vocabulary>({ lifetime: MINUTE, size: 1 })
-const stems = keptFor<string[][]>({ lifetime: HOUR, size: 1_000 })
+const vocabularies = cacheFor<Vocabulary>({ lifetime: MINUTE, size: 1 })
+const stems = cacheFor<string[][]>({ lifetime: HOUR, size: 1_000 })
 
 /** Only the choice of a plan hangs on this, so a minute of age does no harm. */
 export const vocabularyOf = (db: Queryable): Promise<Vocabulary> =>

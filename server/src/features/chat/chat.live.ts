@@ -65,7 +65,7 @@ export function chatLive({ db, live }: Pick<ChatDeps, 'db' | 'live'>): void {
     connection.receive(EVENTS.typing, Typing, ({ conversationId, isTyping }) => {
       const watch = own.get(conversationId)
       if (!watch || watch.isMuted) return
-      live.tell(TYPING_TOPIC, { conversationId, side: watch.side, isTyping } satisfies TypingTold)
+      live.broadcast(TYPING_TOPIC, { conversationId, side: watch.side, isTyping } satisfies TypingTold)
     })
 
     connection.onClose(() => {
@@ -74,7 +74,7 @@ export function chatLive({ db, live }: Pick<ChatDeps, 'db' | 'live'>): void {
     })
   })
 
-  live.onTold(TYPING_TOPIC, (payload) => {
+  live.onBroadcast(TYPING_TOPIC, (payload) => {
     const { conversationId, side, isTyping } = payload as TypingTold
     for (const watch of watches.of(conversationId)) {
       if (watch.side !== side && !watch.isMuted) watch.connection.send('typing', { conversationId, isTyping })
@@ -88,16 +88,16 @@ export function chatLive({ db, live }: Pick<ChatDeps, 'db' | 'live'>): void {
   // A process that was killed can't say who left with it.
   const askAgain = async () => {
     const others = watches.all().flatMap(({ otherId }) => otherId ?? [])
-    const online = await live.whoIsOnline([...new Set(others)])
+    const online = await live.listOnline([...new Set(others)])
     for (const watch of watches.all()) {
       if (watch.otherId === null || watch.isMuted) continue
       const isOnline = online.has(watch.otherId)
       if (isOnline !== watch.isOnline) sendPresence(watch, isOnline)
     }
   }
-  live.onNeighbours(() => void askAgain())
+  live.onPeersChanged(() => void askAgain())
 
-  live.onTold(BLOCK_TOPIC, (payload) => {
+  live.onBroadcast(BLOCK_TOPIC, (payload) => {
     const { conversationId, isBlocked: isMuted } = payload as BlockTold
     for (const watch of watches.of(conversationId)) {
       if (watch.isMuted === isMuted) continue
@@ -109,9 +109,9 @@ export function chatLive({ db, live }: Pick<ChatDeps, 'db' | 'live'>): void {
   })
 
   // The database says so when an ad or an account went, whoever removed it.
-  live.onNotice('conversation', ({ id, members }) => {
+  live.onNotification('conversation', ({ id, members }) => {
     for (const memberId of z.array(z.uuid()).parse(members)) {
-      live.sendHere(memberId, 'conversation', { conversationId: id })
+      live.sendLocal(memberId, 'conversation', { conversationId: id })
     }
   })
 }

@@ -72,7 +72,7 @@ export interface BlockTold {
 /** Both sides learn that it changed; all processes learn whether it may carry typing and presence. */
 export function announceBlock(deps: NewsDeps, conversation: Sides): void {
   const conversationId = conversation.id
-  deps.live.tell(BLOCK_TOPIC, { conversationId, isBlocked: isBlocked(conversation) } satisfies BlockTold)
+  deps.live.broadcast(BLOCK_TOPIC, { conversationId, isBlocked: isBlocked(conversation) } satisfies BlockTold)
   for (const memberId of [conversation.buyerId, conversation.sellerId]) {
     if (memberId !== null) sendNews(deps, memberId, 'conversation', { conversationId })
   }

@@ -152,7 +152,7 @@ describe('a second header smuggled into the mail', () => {
     const outbox = outboxTransport({
       folder,
       from: 'Bowerbird <b@example.com>',
-      tell: () => {},
+      log: () => {},
       isDemo: false,
     })
     await outbox.send(mail, 'a-mail')

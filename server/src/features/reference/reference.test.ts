@@ -57,7 +57,7 @@ test('replies that differ from it are noticed', async () => {
   if (!filters || !ad) throw new Error('Not served')
   filters.schemas = ad.schemas
   await app.inject('/api/filters')
-  expect(conformance.complaints.splice(0)).toEqual([
+  expect(conformance.problems.splice(0)).toEqual([
     expect.stringMatching(/^getFilters 200: .*required property/),
   ])
 })

@@ -1,7 +1,7 @@
 import type { ListingScope } from '@bowerbird/contract/search/listing.scope'
 import type { SearchSort } from '@bowerbird/contract/search/search.terms'
 import type { Db } from '../../platform/db/db.ts'
-import { keptFor } from '../../platform/kept.ts'
+import { cacheFor } from '../../platform/ttl-cache.ts'
 import { type Reach, sampleMatches, type Words } from './search.store.ts'
 
 /** What is looked for, in which order, and how much of it. */
@@ -73,7 +73,7 @@ async function estimate(db: Db, wanted: Wanted, most: number): Promise<Estimate 
 
 const MINUTE = 60_000
 const KEPT = 1_000
-const estimates = keptFor<Estimate | undefined>({ lifetime: MINUTE, size: KEPT })
+const estimates = cacheFor<Estimate | undefined>({ lifetime: MINUTE, size: KEPT })
 
 const keyOf = ({ words, scope, sort, needed }: Wanted): string =>
   JSON.stringify([words.query, scope, sort, needed])

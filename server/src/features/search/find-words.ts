@@ -1,7 +1,7 @@
 import type { ListingScope } from '@bowerbird/contract/search/listing.scope'
 import type { SearchSort } from '@bowerbird/contract/search/search.terms'
 import type { Db } from '../../platform/db/db.ts'
-import { roundly } from '../../platform/roundly.ts'
+import { roundToTwoDigits } from '../../platform/round-to-two-digits.ts'
 import { isWorthCounting } from '../ads/vocabulary.service.ts'
 import { COUNTED, type Estimate, estimateMatches, isEstimated, type Wanted } from './estimate.ts'
 import { expectMatches } from './expected.ts'
@@ -57,7 +57,12 @@ async function readPage(
   for (const reach of reaches) {
     const { total: read, json } = await collectMatches(db, words, search.scope, page, { reach })
     if (read < needed) continue
-    return { total: Math.max(roundly(total), read), json, isApproximate: true, hasMore: end < DEEPEST }
+    return {
+      total: Math.max(roundToTwoDigits(total), read),
+      json,
+      isApproximate: true,
+      hasMore: end < DEEPEST,
+    }
   }
   return collect(db, words, search, {})
 }

@@ -1,9 +1,9 @@
 import type { Db } from '../../platform/db/db.ts'
-import { keptFor } from '../../platform/kept.ts'
+import { cacheFor } from '../../platform/ttl-cache.ts'
 import { type QueryTexts, type StemmedWords, stemQuery } from './search.store.ts'
 
 const HOUR = 3_600_000
-const queries = keptFor<StemmedWords>({ lifetime: HOUR, size: 1_000 })
+const queries = cacheFor<StemmedWords>({ lifetime: HOUR, size: 1_000 })
 
 /**
  * What the database makes of a query. That never changes while it runs, and people search for the same words and turn

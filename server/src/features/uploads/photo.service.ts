@@ -36,7 +36,7 @@ export function uploadPhoto(
   member: Pick<Member, 'id'>,
   read: () => Promise<Buffer>,
 ): Promise<Uploaded> {
-  return converter.takePart(async (convert) => {
+  return converter.runUpload(async (convert) => {
     await takeUpload(limits, member.id)
     const bytes = await read()
     if (!(await isPicture(bytes))) throw refuseUpload('UNSUPPORTED_MEDIA', text.UPLOAD_NOT_IMAGE)

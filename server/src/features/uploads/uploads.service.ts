@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { isOwnImage } from '@bowerbird/contract/image-address'
+import { concurrencyLimit } from '../../platform/concurrency-limit.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import type { ImageStore } from '../../platform/images/image-store.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
-import { makeLane } from '../../platform/lane.ts'
 import * as store from './uploads.store.ts'
 
-export { heldImages, type LockedImage, lockImages, touchImage } from './uploads.store.ts'
+export { type LockedImage, lockImages, touchImage } from './uploads.store.ts'
 
 const REMOVE_IMAGES = 'remove-images'
 
@@ -18,7 +18,7 @@ interface RemoveImages {
 const BATCH = 200
 
 /** Files are written and removed under a lock of the database: three of its ten connections, however slow they are. */
-const storage = makeLane({ atOnce: 3, patienceMs: 10_000 })
+const withStorage = concurrencyLimit({ max: 3, maxWaitMs: 10_000 })
 
 const hashOf = (address: string): string => address.split('/')[2] ?? ''
 
@@ -54,7 +54,7 @@ export async function keepPicture(
   { hash, files, ...row }: NewPicture,
 ): Promise<void> {
   await store.insertImage(db, row)
-  await storage.take(() =>
+  await withStorage(() =>
     store.alone(db, hash, () =>
       Promise.all([...files].map(([width, bytes]) => images.put(`${hash}/${width}.webp`, bytes))),
     ),
@@ -83,7 +83,7 @@ export async function startUploadJobs(deps: UploadJobDeps): Promise<void> {
   const { db, jobs, images } = deps
   await jobs.work<RemoveImages>(REMOVE_IMAGES, async ({ hashes }) => {
     for (const hash of hashes) {
-      await storage.take(() =>
+      await withStorage(() =>
         store.alone(db, hash, async (tx) => {
           if (!(await store.mayRemoveFiles(tx))) throw new Error('Pictures are kept while a backup is made')
           // The same picture may have been stored again since.

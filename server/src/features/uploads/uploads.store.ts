@@ -1,7 +1,7 @@
 import { imageAddress, imageWidths } from '@bowerbird/contract/image-address'
 import { BACKUP_LOCK } from '../../platform/backup/manifest.ts'
 import type { Db, Queryable, Tx } from '../../platform/db/db.ts'
-import { type Sql, sql } from '../../platform/db/sql.ts'
+import { sql } from '../../platform/db/sql.ts'
 
 export interface NewImage {
   address: string
@@ -35,16 +35,11 @@ export interface LockedImage {
   blur: string
 }
 
-/**
- * Those of these pictures that there are, as part of a statement. Until its transaction ends they are not removed,
- * nor used elsewhere. A condition without columns is looked at before any of them is held.
- */
-export const heldImages = (addresses: string[], condition: Sql = sql`true`): Sql => sql`
-  select address, account_id as "accountId", blur from images where address = any(${addresses}) and ${condition}
-  order by address for no key update`
-
+/** Finds and locks these images: until the transaction ends, nobody else removes them or changes their use. */
 export async function lockImages(tx: Tx, addresses: string[]): Promise<LockedImage[]> {
-  return tx.many<LockedImage>(heldImages(addresses))
+  return tx.many<LockedImage>(sql`
+    select address, account_id as "accountId", blur from images where address = any(${addresses})
+    order by address for no key update`)
 }
 
 /** Removes those of these pictures that nothing shows any more, and answers with their addresses. */

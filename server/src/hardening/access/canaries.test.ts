@@ -18,12 +18,14 @@ import {
   textOf,
 } from './canary-search.fixture.ts'
 import { type CanaryWorld, plantCanaries } from './canary-world.fixture.ts'
-import { ears } from './ears.fixture.ts'
 import { listEndpoints, type NamedEndpoint } from './endpoints.fixture.ts'
+import { fastifyHooks } from './fastify-hooks.fixture.ts'
 import { requestOf } from './run-matrix.fixture.ts'
 import type { Person, Scene } from './scene.fixture.ts'
 
-vi.mock('fastify', async (original) => (await import('./ears.fixture.ts')).withEars(await original()))
+vi.mock('fastify', async (original) =>
+  (await import('./fastify-hooks.fixture.ts')).withHooks(await original()),
+)
 
 let world: World
 let market: CanaryWorld
@@ -34,7 +36,7 @@ beforeAll(async () => {
   endpoints = await listEndpoints()
 })
 afterEach(() => {
-  ears.onRoute = undefined
+  fastifyHooks.onRoute = undefined
 })
 
 const viewers = (): [by: string, member: TestMember | undefined][] => {
@@ -210,7 +212,7 @@ test('sockets and mails carry what is meant for their own people', async () => {
 })
 
 test('a leak is found', async () => {
-  ears.onRoute = (route: RouteOptions) => {
+  fastifyHooks.onRoute = (route: RouteOptions) => {
     if (route.url !== '/api/filters' || route.method !== 'GET') return
     route.schema = {}
     route.handler = async (_request, reply) => {

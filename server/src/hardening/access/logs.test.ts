@@ -11,23 +11,25 @@ import { codeIn } from '../../testing/api.ts'
 import { makeWorld, type TestMember, type World } from '../../testing/world.ts'
 import { findCanaries } from './canary-search.fixture.ts'
 import type { Canaries } from './canary-world.fixture.ts'
-import { ears } from './ears.fixture.ts'
+import { fastifyHooks } from './fastify-hooks.fixture.ts'
 
-vi.mock('fastify', async (original) => (await import('./ears.fixture.ts')).withEars(await original()))
+vi.mock('fastify', async (original) =>
+  (await import('./fastify-hooks.fixture.ts')).withHooks(await original()),
+)
 
 let world: World
 beforeAll(async () => {
   world = await makeWorld()
 })
 afterEach(() => {
-  ears.onRoute = undefined
-  ears.log = undefined
+  fastifyHooks.onRoute = undefined
+  fastifyHooks.log = undefined
 })
 
 /** An app that says everything it ever says, and what it said. */
 async function talkative(): Promise<{ app: FastifyInstance; lines: string[] }> {
   const lines: string[] = []
-  ears.log = new Writable({
+  fastifyHooks.log = new Writable({
     write: (chunk: Buffer, _encoding, done) => {
       lines.push(chunk.toString())
       done()
@@ -169,7 +171,7 @@ test('no log line repeats what people send in confidence, not even when somethin
 })
 
 test('a log line that does is found', async () => {
-  ears.onRoute = (route: RouteOptions) => {
+  fastifyHooks.onRoute = (route: RouteOptions) => {
     if (route.url !== '/api/auth/login') return
     route.preHandler = (request, _reply, done) => {
       request.log.info(`login with ${JSON.stringify(request.body)}`)

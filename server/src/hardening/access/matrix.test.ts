@@ -4,12 +4,14 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { makeWorld, type World } from '../../testing/world.ts'
 import { accessTable, type Row } from './access-table.fixture.ts'
-import { ears } from './ears.fixture.ts'
 import { listEndpoints, type NamedEndpoint } from './endpoints.fixture.ts'
+import { fastifyHooks } from './fastify-hooks.fixture.ts'
 import { compareWithTable, findHoles } from './run-matrix.fixture.ts'
 import type { State } from './scene.fixture.ts'
 
-vi.mock('fastify', async (original) => (await import('./ears.fixture.ts')).withEars(await original()))
+vi.mock('fastify', async (original) =>
+  (await import('./fastify-hooks.fixture.ts')).withHooks(await original()),
+)
 
 let endpoints: NamedEndpoint[]
 beforeAll(async () => {
@@ -42,7 +44,7 @@ test('everyone gets what the table says, and what is refused changes nothing', {
  */
 describe('is noticed:', { timeout: 120_000 }, () => {
   afterEach(() => {
-    ears.onRoute = undefined
+    fastifyHooks.onRoute = undefined
   })
 
   /** A world in which one route was changed before the app took it. */
@@ -52,7 +54,7 @@ describe('is noticed:', { timeout: 120_000 }, () => {
     change: (route: RouteOptions) => void,
   ): Promise<World> {
     let changes = 0
-    ears.onRoute = (route) => {
+    fastifyHooks.onRoute = (route) => {
       if (route.url !== url || route.method !== method) return
       change(route)
       changes += 1

@@ -3,10 +3,12 @@ import type { RouteOptions } from 'fastify'
 import { afterEach, expect, test, vi } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { makeWorld, type World } from '../../testing/world.ts'
-import { ears } from './ears.fixture.ts'
 import { listEndpoints } from './endpoints.fixture.ts'
+import { fastifyHooks } from './fastify-hooks.fixture.ts'
 
-vi.mock('fastify', async (original) => (await import('./ears.fixture.ts')).withEars(await original()))
+vi.mock('fastify', async (original) =>
+  (await import('./fastify-hooks.fixture.ts')).withHooks(await original()),
+)
 
 /** Routes that are no endpoints of the contract, each open to anyone and with nothing of anyone's to tell. */
 const others = [
@@ -28,7 +30,7 @@ const others = [
 ]
 
 afterEach(() => {
-  ears.onRoute = undefined
+  fastifyHooks.onRoute = undefined
 })
 
 /** All routes of an app with pages, as "METHOD /path", each with who may call it. */
@@ -37,7 +39,7 @@ async function listRoutes(world: World, extra?: (app: Awaited<ReturnType<typeof 
   const hear = ({ method, url, config }: RouteOptions) => {
     for (const each of [method].flat()) routes.push([`${each} ${url}`, String(config?.access)])
   }
-  ears.onRoute = hear
+  fastifyHooks.onRoute = hear
   const renderer = { connect: () => {}, render: async () => ({ status: 200, html: '' }) }
   const app = await buildApp({ ...world, logLevel: 'silent', renderer })
   extra?.(app)

@@ -27,7 +27,7 @@ async function asSent(mail: Mail): Promise<{ head: string; recipients: string[];
     folder: inner,
     from: 'Bowerbird <a@b.example>',
     isDemo: false,
-    tell: () => {},
+    log: () => {},
   })
   await outbox.send(mail, '0198c0de-0000-7000-8000-00000000abcd')
   const [file = ''] = await readdir(inner)

@@ -9,7 +9,7 @@ let world: World
 let port: number
 let member: TestMember
 beforeAll(async () => {
-  world = await makeWorld({ patience: { head: 300, whole: 700, next: 400, check: 50 } })
+  world = await makeWorld({ timeouts: { headers: 300, request: 700, keepAlive: 400, checkInterval: 50 } })
   member = await world.member()
   port = await listen(world.app)
 })

@@ -23,7 +23,7 @@ const cleanUps: (() => Promise<unknown>)[] = []
 beforeAll(async () => {
   world = await makeWorld()
   const seller = await world.member({ name: 'Zoë\tO’Brien \\ "quoted"' })
-  // As members of the demo market have them: without a row of its own.
+  // As in the demo market: without a row in images.
   await world.images.put(avatar, Buffer.from('an avatar'))
   await world.db.run(sql`update accounts set avatar = ${`/images/${avatar}`} where id = ${seller.id}`)
   const ad = await world.ad(seller, { title: 'Line\nbreak, tab\t, \\N and 🦘', brand: 'Other' })
@@ -32,7 +32,7 @@ beforeAll(async () => {
   await world.images.put(picture, Buffer.from('a picture'))
   await world.db.run(sql`insert into images (address, account_id, width, height, blur)
     values ('/images/cccccccccccccccccccccccccccccccc/1280.webp', ${seller.id}, 4, 3, 'data:,')`)
-  // Of the tests' own queue, which no installation has.
+  // The tests' own queue, which no installation has.
   await world.db.run(sql`drop table test_jobs`)
   backup = await take()
 })
@@ -64,7 +64,7 @@ async function emptyPlace(): Promise<{ connection: pg.ClientConfig; images: Imag
   return { connection: databaseOn(server, database), images: diskImageStore(folder) }
 }
 
-/** Every row of every table, in an order of its own. */
+/** Every row of every table, sorted. */
 async function contents(connection: pg.ClientConfig): Promise<Record<string, string[]>> {
   const client = new pg.Client(connection)
   await client.connect()
@@ -78,7 +78,7 @@ async function contents(connection: pg.ClientConfig): Promise<Record<string, str
 }
 
 describe('a backup', () => {
-  test('restored elsewhere is the same market, row by row and picture by picture', async () => {
+  test('restored elsewhere is the same market, row by row and image by image', async () => {
     const place = await emptyPlace()
     const manifest = await restoreBackup({ ...place, input: Readable.from([backup]) })
     expect(await contents(place.connection)).toEqual(await contents(world.connection))
@@ -88,7 +88,7 @@ describe('a backup', () => {
     expect(await place.images.open(avatar)).toBeDefined()
   })
 
-  test('restored goes on counting where it was, with its triggers at work', async () => {
+  test('restored continues its sequences, with triggers enabled', async () => {
     const place = await emptyPlace()
     await restoreBackup({ ...place, input: Readable.from([backup]) })
     const client = new pg.Client(place.connection)
@@ -101,7 +101,7 @@ describe('a backup', () => {
     expect(changes.rows[0].fine).toBe(true)
   })
 
-  test('is not restored over a market that has people in it', async () => {
+  test('is not restored over a market with accounts', async () => {
     const before = await contents(world.connection)
     const restoring = restoreBackup({
       connection: world.connection,

@@ -1,4 +1,5 @@
-import type { Duplex, Writable } from 'node:stream'
+import { Socket } from 'node:net'
+import type { Writable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
@@ -23,32 +24,32 @@ export interface BackupOptions {
   connection: pg.ClientConfig
   images: ImageStore
   out: Writable
-  /** How hard to compress, 0 to 9: not at all where it is read again at once. */
+  /** The compression level, 0 to 9: 0 if it is read again immediately. */
   level?: number
   onProgress?: Progress
 }
 
 const PART_SIZE = 4 * 1024 * 1024
-/** What ends a row, and never stands inside one: PostgreSQL writes that as \\n. */
+/** Ends a row, and never occurs inside one: there PostgreSQL writes \\n. */
 const NEWLINE = 0x0a
 
 async function addEntry(pack: Pack, name: string, bytes: Buffer | string): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const entry = pack.entry({ name }, bytes, (error) => (error ? reject(error) : resolve()))
-    // A disk that is full in the middle of it is told here, and not to the callback.
+    // A full disk is reported here, not to the callback.
     entry.on('error', reject)
   })
 }
 
 const listed = (columns: readonly string[]) => columns.map((column) => pg.escapeIdentifier(column)).join(', ')
 
-/** A table's rows as PostgreSQL writes them, a few megabytes at a time. */
+/** Adds a table's rows in PostgreSQL's copy format, in parts of a few megabytes. */
 async function addTable(client: pg.Client, pack: Pack, { name, columns }: Table): Promise<void> {
   const rows = client.query(copyTo(`copy public.${pg.escapeIdentifier(name)} (${listed(columns)}) to stdout`))
   let part = 0
   let chunks: Buffer[] = []
   let size = 0
-  /** Up to the end of a row, since rows come in pieces; the rest begins the next part. */
+  /** Writes whole rows only, since chunks may end inside one; the rest starts the next part. */
   const flush = async () => {
     const bytes = Buffer.concat(chunks)
     const end = bytes.lastIndexOf(NEWLINE) + 1
@@ -72,7 +73,7 @@ async function addImages(
   for (const [index, hash] of hashes.entries()) {
     for (const width of imageWidths) {
       const key = `${hash}/${width}.webp`
-      // Not every picture has every width.
+      // Not every image has every width.
       const found = await images.open(key)
       if (found) await addEntry(pack, imageName(key), await buffer(found.body))
     }
@@ -85,7 +86,7 @@ interface Job {
   data: object
 }
 
-/** What was asked for and is not done yet: mails above all. */
+/** Jobs that are not finished: mails above all. */
 async function listWaitingJobs(client: pg.Client): Promise<Job[]> {
   const { rows } = await client.query<{ exists: boolean }>(
     `select to_regclass('jobs.job') is not null as exists`,
@@ -125,7 +126,7 @@ async function describe(
 
 async function fill(pack: Pack, client: pg.Client, options: BackupOptions): Promise<Manifest> {
   await client.query('select pg_advisory_lock($1)', [BACKUP_LOCK])
-  // One snapshot for everything: people may go on using the market while it is being copied.
+  // One snapshot for everything: the market can be used while it is copied.
   await client.query('begin isolation level repeatable read read only')
   const tables = await listTables(client)
   const pictures = await listPictures(client)
@@ -143,14 +144,23 @@ async function fill(pack: Pack, client: pg.Client, options: BackupOptions): Prom
   return manifest
 }
 
-/** Writes everything a market consists of into one compressed file, while it runs. */
+/** A client together with its socket, since pg has no method to drop a connection. */
+function openClient(connection: pg.ClientConfig): { client: pg.Client; destroy(): void } {
+  const socket = connection.stream?.() ?? new Socket()
+  return {
+    client: new pg.Client({ ...connection, stream: () => socket }),
+    destroy: () => void socket.destroy(),
+  }
+}
+
+/** Writes all data of a market into one compressed file, while it runs. */
 export async function writeBackup(options: BackupOptions): Promise<Manifest> {
-  const client = new pg.Client(options.connection)
-  // Whoever waits for a statement hears of it as well; unheard, a connection that breaks would end the process.
+  const { client, destroy } = openClient(options.connection)
+  // A broken connection rejects the running statement too; without a listener it would end the process.
   client.on('error', () => {})
   await client.connect()
   const pack = makePack()
-  // What goes wrong rejects what is awaited below; unheard here, it would end the process besides.
+  // Errors reject what is awaited below; without a listener they would end the process.
   pack.on('error', () => {})
   let isWritten = false
   try {
@@ -165,14 +175,8 @@ export async function writeBackup(options: BackupOptions): Promise<Manifest> {
     isWritten = true
     return manifest
   } finally {
-    // In the middle of a table that nobody reads any more, a goodbye would never be answered.
+    // In the middle of a copy that is no longer read, `end` would wait for ever.
     if (isWritten) await client.end()
-    else hangUp(client)
+    else destroy()
   }
-}
-
-function hangUp(client: pg.Client): void {
-  // Present in the driver, missing from its types.
-  const { connection } = client as unknown as { connection: { stream: Duplex } }
-  connection.stream.destroy()
 }

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
-/** The shape of the file itself: raised when an older version could no longer read it. */
+/** The version of the file format: raised when older versions could no longer read it. */
 export const FORMAT = 1
 
-/** What a backup says of itself, first in the file. */
+/** The description of a backup, first in the file. */
 export const Manifest = z.object({
   product: z.literal('bowerbird'),
   format: z.literal(FORMAT, 'This backup was made by a newer version. Restore it with that one.'),
   madeAt: z.iso.datetime(),
-  /** The migrations its tables have been through. */
+  /** The migrations that were applied to its tables. */
   migrations: z.array(z.string()),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number().int() })),
   images: z.number().int(),
@@ -17,14 +17,14 @@ export const Manifest = z.object({
 export type Manifest = z.infer<typeof Manifest>
 
 /**
- * Held in the database while a backup is made: the files of pictures are read after the rows, and must not be
- * removed in between.
+ * An advisory lock held while a backup is made: image files are read after the rows, and must not be removed in
+ * between.
  */
 export const BACKUP_LOCK = 7_201_432
 
 export const MANIFEST = 'manifest.json'
 export const JOBS = 'jobs.json'
-/** Of a table in parts, so that neither side ever holds a whole one: `tables/ads/000001.copy`. */
+/** Tables are split into parts, so that none has to fit into memory: `tables/ads/000001.copy`. */
 export const partName = (table: string, part: number): string =>
   `tables/${table}/${String(part).padStart(6, '0')}.copy`
 export const imageName = (key: string): string => `images/${key}`

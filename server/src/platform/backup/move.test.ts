@@ -27,14 +27,14 @@ beforeAll(async () => {
     await world.db.run(sql`insert into images (address, account_id, width, height, blur)
       values (${`/images/${hash}/1280.webp`}, ${seller.id}, 4, 3, 'data:,')`)
   }
-  // More than one part of a backup, in rows of all lengths.
+  // More than one part of a backup, with rows of various lengths.
   await world.db.run(sql`insert into contact_messages (id, name, email, subject, message)
     select gen_random_uuid(), 'n' || n, 'e@example.com', 's', repeat(${'line\n\\'}, 1 + n % 97) from generate_series(1, 20000) n`)
-  // Of one picture all widths, of the other one only.
+  // All widths of one image, only one width of the other.
   for (const width of [320, 640, 1280])
     await world.images.put(`${hashes[0]}/${width}.webp`, Buffer.from('one'))
   await world.images.put(`${hashes[1]}/1280.webp`, Buffer.from('two'))
-  // Of the tests' own queue, which no installation has.
+  // The tests' own queue, which no installation has.
   await world.db.run(sql`drop table test_jobs`)
 })
 afterAll(async () => {
@@ -69,14 +69,14 @@ async function contents(connection: pg.ClientConfig): Promise<Record<string, str
 
 const source = () => ({ connection: world.connection, images: world.images })
 
-test('a market is carried over whole, counted on both sides, and left as it was', async () => {
+test('a market is copied completely, counted on both sides, and not changed', async () => {
   const before = await contents(world.connection)
   const connection = await emptyDatabase()
   const images = diskImageStore(await emptyFolder())
   const moved = await moveMarket({ source: source(), target: { connection, images } })
   expect(await contents(connection)).toEqual(before)
   expect(await contents(world.connection)).toEqual(before)
-  // The picture of the ads has no file.
+  // The ads' image has no file.
   expect(moved).toMatchObject({ missing: 1, isSameVersion: true })
   expect(moved.pictures).toEqual({ name: 'picture files', source: 4, target: 4 })
   expect(moved.tables.find(({ name }) => name === 'ads')).toEqual({ name: 'ads', source: 20, target: 20 })
@@ -84,9 +84,9 @@ test('a market is carried over whole, counted on both sides, and left as it was'
   expect(await images.open(`${hashes[1]}/1280.webp`)).toBeDefined()
 })
 
-test('pictures may stay where they are, and nothing is written there', async () => {
+test('images may stay where they are, and nothing is written there', async () => {
   const connection = await emptyDatabase()
-  // One that was migrated before is empty as well.
+  // A migrated database without data counts as empty.
   await migrate(connection)
   const images = {
     ...world.images,
@@ -100,7 +100,7 @@ test('pictures may stay where they are, and nothing is written there', async () 
   expect(moved.pictures).toMatchObject({ source: 4, target: 4 })
 })
 
-test('a target that has something in it is refused before anything is done to it', async () => {
+test('a target that is not empty is refused before anything is changed', async () => {
   const images = diskImageStore(await emptyFolder())
   const taken = await emptyDatabase()
   const client = new pg.Client(taken)
@@ -118,7 +118,7 @@ test('a target that has something in it is refused before anything is done to it
   )
 })
 
-test('a source that breaks in the middle leaves an empty target, and says why', async () => {
+test('a source that breaks off leaves an empty target, and reports why', async () => {
   const connection = await emptyDatabase()
   const broken = { ...world.images, open: () => Promise.reject(new Error('the disk is broken')) }
   const moving = moveMarket({

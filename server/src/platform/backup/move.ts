@@ -16,23 +16,23 @@ export interface Counted {
 
 export interface Moved {
   tables: Counted[]
-  /** Files: a picture is stored in several widths. */
+  /** Files: an image is stored in several widths. */
   pictures: Counted
-  /** Pictures that rows speak of and the source has no file of. */
+  /** Images in the rows without a file in the source. */
   missing: number
-  /** Whether the source was of this very version: then every count must be the same. */
+  /** Whether the source had the same version: then all counts must be equal. */
   isSameVersion: boolean
 }
 
 export interface MoveOptions {
   source: { connection: pg.ClientConfig; images: ImageStore }
-  /** Without images of its own it finds them where they are. */
+  /** Without an image store, the images stay where they are. */
   target: { connection: pg.ClientConfig; images: ImageStore | undefined }
   requeue?: RestoreOptions['requeue']
   onProgress?: Progress
 }
 
-/** Anything that something else has put there, or people, would be lost or mixed up with. */
+/** Refuses a target that is in use: its data would be lost or mixed up. */
 async function refuseUsed(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -55,7 +55,7 @@ async function within<Result>(
   act: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
   const client = new pg.Client({ connectionTimeoutMillis: 10_000, ...connection })
-  // Whoever waits for a statement hears of it as well; unheard, a connection that breaks would end the process.
+  // A broken connection rejects the running statement too; without a listener it would end the process.
   client.on('error', () => {})
   await client.connect()
   try {
@@ -65,19 +65,19 @@ async function within<Result>(
   }
 }
 
-/** Reads go through; nothing is ever written there. */
+/** Ignores all writes. */
 const readOnly = (images: ImageStore): ImageStore => ({
   open: (key) => images.open(key),
   put: async () => {},
   remove: async () => {},
 })
 
-/** Straight from one database into the other: nothing is kept in between. */
+/** Streams from one database into the other, without a file in between. */
 async function pipe({ source, target, requeue, onProgress }: MoveOptions): Promise<Manifest> {
   const between = new PassThrough({ highWaterMark: 1024 * 1024 })
   let cause: unknown
   const failing = (error: unknown): never => {
-    // The other side only notices that it was cut off.
+    // The other side only sees a broken stream; this is the reason.
     cause ??= error
     between.destroy(error as Error)
     throw error
@@ -107,9 +107,9 @@ async function countTables(client: pg.Client, { tables }: Manifest): Promise<Cou
   return counted
 }
 
-const AT_ONCE = 8
+const CONCURRENCY = 8
 
-/** Looks every picture up on both sides. */
+/** Looks up every image on both sides. */
 async function countPictures(
   hashes: string[],
   source: ImageStore,
@@ -139,11 +139,11 @@ async function countPictures(
       onProgress?.('checking pictures', ++done, hashes.length)
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, countNext))
+  await Promise.all(Array.from({ length: CONCURRENCY }, countNext))
   return { pictures, missing }
 }
 
-/** Carries a market over into an empty database, and counts on both sides. The source is only read. */
+/** Copies a market into an empty database, and compares the counts. The source is only read. */
 export async function moveMarket(options: MoveOptions): Promise<Moved> {
   const { source, target, onProgress } = options
   await within(target.connection, refuseUsed)

@@ -16,7 +16,7 @@ export interface RestoreOptions {
   connection: pg.ClientConfig
   images: ImageStore
   input: Readable
-  /** Queues again what was waiting to be done, through the transaction that restores the rows: with them, or not at all. */
+  /** Queues the jobs again, in the transaction that restores the rows. */
   requeue?: (jobs: WaitingJob[], executeSql: ExecuteSql) => Promise<void>
   onProgress?: Progress
 }
@@ -30,7 +30,7 @@ export type ExecuteSql = (text: string, values?: unknown[]) => Promise<{ rows: u
 
 const quoted = (name: string) => pg.escapeIdentifier(name)
 
-/** A market with people in it is not overwritten, whoever asks. */
+/** A market with accounts is never overwritten. */
 async function ensureEmpty(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ n: number }>('select count(*)::int as n from accounts')
   if (rows[0]?.n) {
@@ -40,25 +40,25 @@ async function ensureEmpty(client: pg.Client): Promise<void> {
   }
 }
 
-/** One table's rows on their way in. */
-class TableFilling {
+/** Copies rows into one table. */
+class TableCopy {
   readonly #into: copying.CopyStreamQuery
   #failure: Error | undefined
 
   constructor(client: pg.Client, text: string) {
     this.#into = client.query(copying.from(text))
-    // The database may refuse a row at any moment; who writes next, or waits, is told.
+    // The database may refuse a row at any time; the next call throws this error.
     this.#into.on('error', (error) => {
       this.#failure ??= error
     })
   }
 
-  async take(bytes: Buffer): Promise<void> {
+  async write(bytes: Buffer): Promise<void> {
     if (this.#failure) throw this.#failure
     if (!this.#into.write(bytes)) await once(this.#into, 'drain')
   }
 
-  /** Answers with how many rows there were. */
+  /** Returns the number of rows. */
   async end(): Promise<number> {
     if (this.#failure) throw this.#failure
     this.#into.end()
@@ -72,7 +72,7 @@ class Restoration {
   readonly #client: pg.Client
   readonly #manifest: Manifest
   readonly #restored = new Map<string, number>()
-  #filling: { table: string; rows: TableFilling } | undefined
+  #copy: { table: string; rows: TableCopy } | undefined
 
   private constructor(client: pg.Client, manifest: Manifest) {
     this.#client = client
@@ -83,7 +83,7 @@ class Restoration {
     await client.query('begin')
     await ensureEmpty(client)
     const restoration = new Restoration(client, manifest)
-    // What the triggers keep is in the backup, too: they must not count everything twice.
+    // The tables that triggers maintain are in the backup too: they must not count everything twice.
     for (const { name } of manifest.tables) {
       await client.query(`alter table public.${quoted(name)} disable trigger user`)
     }
@@ -92,24 +92,24 @@ class Restoration {
     return restoration
   }
 
-  /** Parts of a table come one after the other, and may be cut in the middle of a row. */
-  async takePart(table: string, bytes: Buffer): Promise<void> {
-    if (this.#filling?.table !== table) {
+  /** Parts of a table follow each other, and may end inside a row. */
+  async addPart(table: string, bytes: Buffer): Promise<void> {
+    if (this.#copy?.table !== table) {
       await this.#endTable()
       const known = this.#manifest.tables.find(({ name }) => name === table)
       if (!known)
         throw new StartError(`The backup has a table ${table} that it does not name. It is damaged.`)
       const columns = known.columns.map(quoted).join(', ')
       const text = `copy public.${quoted(table)} (${columns}) from stdin`
-      this.#filling = { table, rows: new TableFilling(this.#client, text) }
+      this.#copy = { table, rows: new TableCopy(this.#client, text) }
     }
-    await this.#filling.rows.take(bytes)
+    await this.#copy.rows.write(bytes)
   }
 
   async #endTable(): Promise<void> {
-    if (!this.#filling) return
-    const { table, rows } = this.#filling
-    this.#filling = undefined
+    if (!this.#copy) return
+    const { table, rows } = this.#copy
+    this.#copy = undefined
     this.#restored.set(table, (this.#restored.get(table) ?? 0) + (await rows.end()))
   }
 
@@ -136,7 +136,7 @@ class Restoration {
   }
 }
 
-/** The files in a compressed archive. Called when they can be taken: what nobody waits for is lost. */
+/** The files in a compressed archive. Iterate immediately: entries that are not consumed are lost. */
 function entriesOf(input: Readable): Extract {
   const extract = makeExtract()
   const unpacked = createGunzip()
@@ -152,7 +152,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
   let restoration: Restoration | undefined
   let jobs: WaitingJob[] = []
   let pictures = 0
-  // Whoever waits for a statement hears of it as well; unheard, a connection that breaks would end the process.
+  // A broken connection rejects the running statement too; without a listener it would end the process.
   client.on('error', () => {})
   await client.connect()
   try {
@@ -161,7 +161,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
       const bytes = await buffer(entry)
       if (!manifest) {
         manifest = readManifest(name, bytes)
-        // The tables as they were when the backup was made; what came since is applied to the data afterwards.
+        // First the schema of the backup; later migrations are applied to the data afterwards.
         await migrate(options.connection, undefined, manifest.migrations)
         restoration = await Restoration.begin(client, manifest)
         continue
@@ -169,7 +169,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
       const table = tableOf(name)
       const image = imageKeyOf(name)
       if (table) {
-        await restoration?.takePart(table, bytes)
+        await restoration?.addPart(table, bytes)
         options.onProgress?.(
           'tables',
           manifest.tables.findIndex((known) => known.name === table) + 1,
@@ -189,7 +189,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
   } catch (error) {
     throw asStartError(error)
   } finally {
-    // Ending the connection rolls back what is open.
+    // Closing the connection rolls back an open transaction.
     await client.end()
   }
 }
@@ -209,14 +209,14 @@ function readJson(bytes: Buffer): unknown {
   }
 }
 
-/** A file that is no backup, or only half of one, is the person's to mend. */
+/** A file that is not a backup, or is incomplete, is the operator's error. */
 function asStartError(error: unknown): Error {
   const { code, message } = error as { code?: string; message: string }
   if (code?.startsWith('Z_') || /header check|unexpected end|Invalid tar/i.test(message)) {
     return new StartError(`The backup can't be read: ${message}`)
   }
   if (code === 'ENOSPC' || code === '53100') {
-    return new StartError('There is no room for what is in the backup. Nothing was restored.')
+    return new StartError('The disk is too full for the backup. Nothing was restored.')
   }
   return error as Error
 }

@@ -2,14 +2,14 @@ import type pg from 'pg'
 
 export interface Table {
   name: string
-  /** The columns that hold facts of their own: what is worked out from others is worked out again. */
+  /** Without generated columns. */
   columns: string[]
-  /** Sequences that number its rows, by column. */
+  /** The sequences of its identity columns. */
   sequences: { column: string; name: string }[]
 }
 
-/** What a backup leaves out: counts of attempts are forgotten anyway, and migrations are made, not copied. */
-const leftOut = ['attempts', 'schema_migrations']
+/** Not in a backup: counts of attempts expire anyway, and migrations are applied, not copied. */
+const excluded = ['attempts', 'schema_migrations']
 
 interface Row {
   name: string
@@ -18,7 +18,7 @@ interface Row {
   refers_to: string[]
 }
 
-/** Referred-to tables before those that refer to them, so that every row finds what it refers to. */
+/** Topological order: referenced tables first. */
 function inOrder(rows: Row[]): Row[] {
   const ordered: Row[] = []
   const left = new Map(rows.map((row) => [row.name, row]))
@@ -26,8 +26,7 @@ function inOrder(rows: Row[]): Row[] {
     const next = [...left.values()].filter(({ name, refers_to }) =>
       refers_to.every((other) => other === name || !left.has(other)),
     )
-    if (!next.length)
-      throw new Error(`Tables refer to each other in a circle: ${[...left.keys()].join(', ')}`)
+    if (!next.length) throw new Error(`Circular references between tables: ${[...left.keys()].join(', ')}`)
     for (const row of next) {
       ordered.push(row)
       left.delete(row.name)
@@ -36,7 +35,7 @@ function inOrder(rows: Row[]): Row[] {
   return ordered
 }
 
-/** Every table of the product as the database itself describes it: a new one is in the backup by itself. */
+/** Every table, from the database's own catalogue: new ones are included automatically. */
 export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Row>(
     `select c.relname as name,
@@ -49,7 +48,7 @@ export async function listTables(client: pg.ClientBase): Promise<Table[]> {
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where n.nspname = 'public' and c.relkind = 'r' and c.relname <> all($1)
     order by c.relname`,
-    [leftOut],
+    [excluded],
   )
   const tables: Table[] = []
   for (const { name, columns, numbered } of inOrder(rows)) {
@@ -66,7 +65,7 @@ export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   return tables
 }
 
-/** The hash of every picture that rows speak of: uploaded ones, and those that came with the demo market. */
+/** The hash of every image in the rows: uploaded ones, and those of the demo market. */
 export async function listPictures(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ hash: string }>(
     `select distinct split_part(address, '/', 3) as hash from (

@@ -7,12 +7,13 @@ const settings = Object.entries(sessionSettings)
   .map(([name, value]) => `set ${name} = ''${value}''`)
   .join('; ')
 
-/** Where a pooler stands in between, what one of us sets on a connection is not there for the next statement. */
+/** Behind a pooler, settings made on one connection may be missing for the next statement. */
 const howToSet = `give the database connect_query='${settings}' in pgbouncer.ini, or the role the same by "alter role … set …"`
 
 /**
- * Looks whether a pooler in between brings what statements count on. Times are written in the zone of the connection,
- * so another one than UTC is refused; for what is only slower, or may run for ever, the answer is a line of advice.
+ * Checks whether connections through a pooler have the session settings that statements rely on. Timestamps are formatted
+ * in the session's time zone, so anything but UTC is refused; for settings that only affect speed or timeouts it returns
+ * a line of advice.
  */
 export async function checkPooler(connection: DatabaseConnection): Promise<string | undefined> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5_000, query_timeout: 5_000 })
@@ -23,7 +24,7 @@ export async function checkPooler(connection: DatabaseConnection): Promise<strin
       select pg_backend_pid() as pid, current_setting('timezone') as zone,
         current_setting('statement_timeout') as timeout, current_setting('plan_cache_mode') as plans`)
     const [found] = rows
-    // A pooler tells its clients a number of its own.
+    // A pooler reports a process id of its own.
     const { processID } = client as unknown as { processID: number | null }
     if (!found || found.pid === processID) return undefined
     if (!['UTC', 'Etc/UTC', 'GMT'].includes(found.zone)) {

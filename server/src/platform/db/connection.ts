@@ -3,19 +3,19 @@ import pg from 'pg'
 import { addressesOf } from './addresses.ts'
 import { Primary, SocketToPrimary } from './primary.ts'
 
-/** How to reach a database, for every client and pool of the driver. */
+/** Connection settings for every client and pool of pg. */
 export interface DatabaseConnection extends pg.ClientConfig {
-  /** Where several hosts were named: which of them takes writes. */
+  /** With several hosts: finds the one that accepts writes. */
   primary?: Primary
 }
 
-/** What the driver made of the address; the key of a certificate is hidden from copies. */
+/** The TLS settings pg reads from the address. It makes `key` non-enumerable, so spreading loses it. */
 function tlsOf(address: string, hosts: string[]): pg.ClientConfig['ssl'] {
   const { ssl } = new pg.Client({ connectionString: address }) as { ssl: pg.ClientConfig['ssl'] }
   if (!ssl) return false
   const settings = ssl === true ? {} : ssl
   return {
-    // Which of the hosts answers is not known beforehand: the certificate of any of them will do.
+    // Which host replies is not known beforehand: accept the certificate of any of them.
     checkServerIdentity(_host: string, certificate: PeerCertificate) {
       const refusals = hosts.map((host) => checkServerIdentity(host, certificate))
       return refusals.includes(undefined) ? undefined : refusals[0]
@@ -32,7 +32,7 @@ function withoutTls(address: string): string {
   return url.href
 }
 
-/** The connection behind an address. Where it names several hosts, to the one of them that takes writes. */
+/** The connection for a database URL. If it names several hosts, it leads to the one that accepts writes. */
 export function connectionTo(url: string): DatabaseConnection {
   const addresses = addressesOf(url)
   const [first = url] = addresses

@@ -14,12 +14,12 @@ const count = async (text: string) =>
 
 const write = (tx: Tx, text: string) => tx.run(sql`insert into notes (text) values (${text})`)
 
-test('a transaction that returns is kept', async () => {
-  await world.db.transaction((tx) => write(tx, 'kept'))
-  expect(await count('kept')).toBe(1)
+test('a transaction that returns is committed', async () => {
+  await world.db.transaction((tx) => write(tx, 'committed'))
+  expect(await count('committed')).toBe(1)
 })
 
-test('a transaction that throws leaves nothing, and its error comes through', async () => {
+test('a transaction that throws is rolled back and rejects with its error', async () => {
   const failure = world.db.transaction(async (tx) => {
     await write(tx, 'dropped')
     throw new Error('changed my mind')
@@ -39,14 +39,14 @@ test('a transaction refuses to be used after it has ended', async () => {
   expect(await count('too late')).toBe(0)
 })
 
-test('a failing statement ends its transaction, and the connection is good for the next', async () => {
+test('a failing statement ends its transaction, and the connection can be used again', async () => {
   const failure = world.db.transaction((tx) => tx.run(sql`insert into notes (text) values (null)`))
   await expect(failure).rejects.toMatchObject({ code: '23502' })
   await world.db.transaction((tx) => write(tx, 'after failure'))
   expect(await count('after failure')).toBe(1)
 })
 
-test('a table that a migration changes meanwhile is read and written as before', async () => {
+test('prepared statements still work after a migration has changed their table', async () => {
   await world.db.run(sql`create table shapes (sides int not null, name text)`)
   await world.db.run(sql`insert into shapes values (3, 'triangle')`)
   const read = () => world.db.one(sql`select * from shapes`)
@@ -57,7 +57,7 @@ test('a table that a migration changes meanwhile is read and written as before',
       await tx.run(sql`update shapes set sides = sides + 1`)
       return tx.one(sql`select * from shapes`)
     })
-  // Enough of them that every connection knows the statements by their names.
+  // Enough that every connection has prepared the statements.
   const everywhere = <Row>(act: () => Promise<Row>) => Promise.all(Array.from({ length: 10 }, act))
   await everywhere(read)
   await everywhere(change)
@@ -67,29 +67,29 @@ test('a table that a migration changes meanwhile is read and written as before',
   expect(after.map(({ sides }) => sides).sort((a, b) => a - b)).toEqual(
     Array.from({ length: 10 }, (_, n) => 14 + n),
   )
-  // Otherwise this test met none of the statements it is about.
+  // Otherwise no outdated statement was met, and the test proves nothing.
   expect(runs).toBeGreaterThan(10)
   expect(await read()).toEqual({ sides: 23, name: 'triangle', colour: 'blue' })
 })
 
-test('of two transactions in each other’s way both are kept', async () => {
+test('of two transactions that deadlock both are committed', async () => {
   await world.db.run(sql`create table stops (id int primary key, visits int not null)`)
   await world.db.run(sql`insert into stops values (1, 0), (2, 0)`)
   const visit = (tx: Tx, id: number) => tx.run(sql`update stops set visits = visits + 1 where id = ${id}`)
   let runs = 0
   let release = () => {}
-  const bothHaveBegun = new Promise<void>((resolve) => {
+  const bothHaveStarted = new Promise<void>((resolve) => {
     release = resolve
   })
   const tour = (first: number, second: number) =>
     world.db.transaction(async (tx) => {
       await visit(tx, first)
       if (++runs === 2) release()
-      await bothHaveBegun
+      await bothHaveStarted
       await visit(tx, second)
     })
   await Promise.all([tour(1, 2), tour(2, 1)])
-  // Otherwise neither had to give way.
+  // Otherwise there was no deadlock.
   expect(runs).toBeGreaterThan(2)
   expect(await world.db.many(sql`select visits from stops`)).toEqual([{ visits: 2 }, { visits: 2 }])
 })
@@ -99,7 +99,7 @@ test('one() without a row is an error, maybeOne() is undefined', async () => {
   expect(await world.db.maybeOne(sql`select text from notes where false`)).toBeUndefined()
 })
 
-test('a database that falls silent is given up, and the next statement goes over another connection', async () => {
+test('a statement that gets no reply times out, and the next one uses another connection', async () => {
   const db = connectDb({ ...world.connection, max: 1, query_timeout: 300 })
   const asleep = sql`select pg_sleep(5)`
   const pid = async () => (await db.one<{ pid: number }>(sql`select pg_backend_pid() as pid`)).pid
@@ -109,7 +109,7 @@ test('a database that falls silent is given up, and the next statement goes over
   expect(second).not.toBe(first)
   await expect(db.transaction((tx) => tx.run(asleep))).rejects.toThrow('Query read timeout')
   expect(await pid()).not.toBe(second)
-  // One that waits for a connection meanwhile is sent over the new one.
+  // A statement that waits for a connection meanwhile uses the new one.
   const [given, sent] = await Promise.allSettled([db.run(asleep), pid()])
   expect([given.status, sent.status]).toEqual(['rejected', 'fulfilled'])
   await db.close()

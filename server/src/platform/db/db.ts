@@ -1,21 +1,21 @@
+import { hash } from 'node:crypto'
 import type pg from 'pg'
-import { isBadName, persist } from './persist.ts'
-import { isLetReadOnly, makePool, PATIENCE_MS, type PoolOptions, type PoolUse } from './pool.ts'
+import { isReadOnly, makePool, type PoolOptions, type PoolUse } from './pool.ts'
+import { isPreparedStatementError, retry } from './retry.ts'
 import type { Sql } from './sql.ts'
-import { askClient, askPool, SILENCE } from './statement.ts'
 
-/** Anything a single statement can be sent through: the pool, or a transaction. */
+/** Anything that runs a single statement: the pool, or a transaction. */
 export interface Queryable {
   many<Row extends object>(query: Sql): Promise<Row[]>
   maybeOne<Row extends object>(query: Sql): Promise<Row | undefined>
   one<Row extends object>(query: Sql): Promise<Row>
-  /** Runs a statement for its effect and tells how many rows it touched. */
+  /** Runs a statement for its effect and returns the number of affected rows. */
   run(query: Sql): Promise<number>
 }
 
 const transactional: unique symbol = Symbol('transaction')
 
-/** A running transaction. A store function that asks for a `Tx` can't be handed the pool. */
+/** A running transaction. A store function that takes a `Tx` can't be called with the pool. */
 export interface Tx extends Queryable {
   readonly [transactional]: true
   /** For libraries that write their own SQL and must take part in this transaction. */
@@ -23,42 +23,41 @@ export interface Tx extends Queryable {
 }
 
 export interface Db extends Queryable {
-  /** All or nothing. What could not be kept for reasons that have passed is done once more, from the beginning. */
+  /** Commits if `work` resolves, else rolls back. After a deadlock or the like it runs `work` again. */
   transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
-  /** How busy its connections are. */
+  /** How busy the pool is. */
   use(): PoolUse
   close(): Promise<void>
 }
 
 export type Send = (query: pg.QueryConfig) => Promise<pg.QueryResult>
 
-export function queryable(send: Send, hasNames = true): Queryable {
-  const ask = async (query: Sql) => {
-    const { name, text, values } = query.prepared()
-    return send(hasNames ? { name, text, values } : { text, values })
-  }
-  const maybeOne = async <Row extends object>(query: Sql) => (await ask(query)).rows[0] as Row | undefined
+/** Sends statements as prepared ones, named after their text, unless a pooler doesn't support that. */
+export function queryable(send: Send, isPrepared = true): Queryable {
+  const query = async ({ text, values }: Sql) =>
+    send(isPrepared ? { name: hash('sha256', text, 'base64url'), text, values } : { text, values })
+  const maybeOne = async <Row extends object>(sql: Sql) => (await query(sql)).rows[0] as Row | undefined
   return {
-    many: async (query) => (await ask(query)).rows,
+    many: async (sql) => (await query(sql)).rows,
     maybeOne,
-    async one<Row extends object>(query: Sql) {
-      const row = await maybeOne<Row>(query)
-      if (!row) throw new Error(`Expected a row: ${query.text}`)
+    async one<Row extends object>(sql: Sql) {
+      const row = await maybeOne<Row>(sql)
+      if (!row) throw new Error(`Expected a row: ${sql.text}`)
       return row
     },
-    run: async (query) => (await ask(query)).rowCount ?? 0,
+    run: async (sql) => (await query(sql)).rowCount ?? 0,
   }
 }
 
-/** A transaction that has ended refuses every further use, so a forgotten `await` fails loudly. */
-function transactionOn(ask: Send, hasNames: boolean): { tx: Tx; end(): void } {
+/** A transaction that has ended refuses further statements, so that a forgotten `await` fails loudly. */
+function transactionOn(client: pg.PoolClient, isPrepared: boolean): { tx: Tx; end(): void } {
   let isOpen = true
   const send: Send = (query) => {
     if (!isOpen) throw new Error('This transaction has already ended')
-    return ask(query)
+    return client.query(query)
   }
   const tx: Tx = {
-    ...queryable(send, hasNames),
+    ...queryable(send, isPrepared),
     [transactional]: true,
     executeSql: (text: string, values?: unknown[]) => send({ text, values: values ?? [] }),
   }
@@ -70,87 +69,84 @@ function transactionOn(ask: Send, hasNames: boolean): { tx: Tx; end(): void } {
   }
 }
 
-/** A statement that was never answered: whatever is sent after it waits as well. */
-const isSilence = (error: unknown): error is Error => error instanceof Error && error.message === SILENCE
+/** pg's query_timeout: the statement is still running, and the connection would run anything else after it. */
+const isTimeout = ({ message }: Error): boolean => message === 'Query read timeout'
 
 export interface DbOptions extends PoolOptions {
-  /** False where a pooler doesn't carry prepared statements. */
+  /** False behind a pooler that doesn't support prepared statements. */
   hasNamedStatements?: boolean
 }
 
-/** Whoever was asked is not the primary any more, and has not done anything. */
-const isElsewhere = (error: Error & { syscall?: unknown }): boolean =>
-  isLetReadOnly(error) || error.syscall === 'connect'
+/** The server is no longer the primary, and has done nothing. */
+const isNotPrimary = (error: Error & { syscall?: unknown }): boolean =>
+  isReadOnly(error) || error.syscall === 'connect'
 
-/** Sends single statements; those that certainly had no effect, and may have one now, are sent again. */
-function sender(pool: pg.Pool, { primary, onError, query_timeout: patience = PATIENCE_MS }: DbOptions): Send {
-  const send: Send = (query) =>
-    askPool(pool, query, patience).catch((error: Error) => {
-      if (!primary || !isElsewhere(error)) throw error
+/** Acts once more if the primary has moved to another host. */
+const onPrimary =
+  ({ primary }: DbOptions) =>
+  <Result>(act: () => Promise<Result>): Promise<Result> =>
+    act().catch((error: Error) => {
+      if (!primary || !isNotPrimary(error)) throw error
       primary.forget()
-      return askPool(pool, query, patience)
+      return act()
     })
-  return (query) =>
-    persist((hasNames) => send(hasNames ? query : { text: query.text, values: query.values ?? [] }), onError)
-}
 
 async function transact<Result>(
-  pool: pg.Pool,
-  { primary, hasNames, patience }: { primary: DbOptions['primary']; hasNames: boolean; patience: number },
+  client: pg.PoolClient,
+  { primary, isPrepared }: { primary: DbOptions['primary']; isPrepared: boolean },
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
-  const client = await pool.connect().catch((error: Error) => {
-    if (!primary || !isElsewhere(error)) throw error
-    primary.forget()
-    return pool.connect()
-  })
   let broken: Error | undefined
-  // The pool doesn't listen to a connection it has lent out: one that breaks between two statements would
+  // The pool doesn't listen to a client that is checked out: a connection that breaks between two statements would
   // end the process.
-  const noteBreak = (error: Error) => {
+  const onBreak = (error: Error) => {
     broken ??= error
   }
-  client.on('error', noteBreak)
-  const ask: Send = (query) => askClient(client, query, patience)
-  const { tx, end } = transactionOn(ask, hasNames)
+  client.on('error', onBreak)
+  const { tx, end } = transactionOn(client, isPrepared)
   try {
-    await ask({ text: 'begin' })
+    await client.query('begin')
     const result = await work(tx)
     end()
-    const { command } = await ask({ text: 'commit' })
-    // What PostgreSQL answers when a statement has failed and nobody said so: nothing was kept.
+    const { command } = await client.query('commit')
+    // PostgreSQL answers ROLLBACK if a statement failed and its error was ignored.
     if (command !== 'COMMIT') throw new Error('The transaction was rolled back instead of committed')
     return result
   } catch (error) {
     end()
-    // A name that is outdated stays so for as long as its connection lives.
-    if (isSilence(error) || (error instanceof Error && isBadName(error))) broken ??= error
-    if (error instanceof Error && isLetReadOnly(error)) {
-      primary?.forget()
-      broken ??= error
+    if (error instanceof Error) {
+      if (isReadOnly(error)) primary?.forget()
+      // An outdated prepared statement stays on its connection for as long as that lives.
+      if (isTimeout(error) || isPreparedStatementError(error) || isReadOnly(error)) broken ??= error
     }
-    // Throwing a connection away ends its transaction as well.
-    if (!broken) await ask({ text: 'rollback' }).catch(noteBreak)
+    // Closing the connection ends its transaction as well.
+    if (!broken) await client.query('rollback').catch(onBreak)
     throw error
   } finally {
-    client.off('error', noteBreak)
-    // A connection that can't even roll back is thrown away rather than lent out again.
+    client.off('error', onBreak)
+    // With an error the pool closes the connection instead of reusing it.
     client.release(broken)
   }
 }
 
 export function connectDb(options: DbOptions): Db {
-  const { hasNamedStatements = true, primary, onError, query_timeout: patience = PATIENCE_MS } = options
+  const { hasNamedStatements = true, primary, onError } = options
   const pool = makePool(options)
+  const withPrimary = onPrimary(options)
+  const send: Send = ({ name, ...query }) =>
+    retry(
+      (mayPrepare) => withPrimary(() => pool.query(name && mayPrepare ? { name, ...query } : query)),
+      onError,
+    )
 
   return {
-    ...queryable(sender(pool, options), hasNamedStatements),
+    ...queryable(send, hasNamedStatements),
     use: () => ({ connections: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     transaction: (work) =>
-      persist(
-        (mayName) => transact(pool, { primary, hasNames: hasNamedStatements && mayName, patience }, work),
-        onError,
-      ),
+      retry(async (mayPrepare) => {
+        const client = await withPrimary(() => pool.connect())
+        return transact(client, { primary, isPrepared: hasNamedStatements && mayPrepare }, work)
+      }, onError),
     close: () => pool.end(),
   }
 }

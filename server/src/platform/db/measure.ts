@@ -2,7 +2,7 @@ import { Gauge, type Registry } from 'prom-client'
 import type { Db } from './db.ts'
 import type { Replicas } from './replicas.ts'
 
-/** How busy the connections to the database are, and how far behind its replicas. */
+/** Metrics of the connection pool and the replicas' lag. */
 export function measureDatabase(
   register: Registry,
   { db, replicas }: { db: Db; replicas?: Replicas | undefined },
@@ -20,7 +20,7 @@ export function measureDatabase(
   })
   new Gauge({
     name: 'database_waiting',
-    help: 'Statements and transactions that wait for a connection',
+    help: 'Statements and transactions waiting for a connection',
     registers: [register],
     collect() {
       this.set(db.use().waiting)
@@ -29,7 +29,7 @@ export function measureDatabase(
   if (!replicas) return
   new Gauge({
     name: 'database_replica_lag_seconds',
-    help: 'How far behind a replica is at most, in the order of DATABASE_REPLICA_URLS; +Inf: it is away',
+    help: "Upper bound of a replica's lag, in the order of DATABASE_REPLICA_URLS; +Inf: unavailable",
     labelNames: ['replica'],
     registers: [register],
     collect() {

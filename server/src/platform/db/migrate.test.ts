@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { databaseOn } from '../../testing/database.setup.ts'
-import { migrate, suits } from './migrate.ts'
+import { isCompatible, migrate } from './migrate.ts'
 
 const database = `migrate_${randomBytes(6).toString('hex')}`
 const connection = () => databaseOn(inject('postgres'), database)
@@ -40,7 +40,7 @@ test('several processes that start at once migrate once', async () => {
   )
 })
 
-test('a migrated database is left as it is', async () => {
+test('a migrated database is not changed', async () => {
   const applied: string[] = []
   await migrate(connection(), (name) => applied.push(name))
   expect(applied).toEqual([])
@@ -53,7 +53,7 @@ test('a migration that was changed after it was applied is refused', async () =>
   await query(`update schema_migrations set checksum = '${first.checksum}' where name = '${first.name}'`)
 })
 
-test('a database of a newer version is used, unless that has taken something away', async () => {
+test('a database of a newer version is used, unless that has removed something', async () => {
   await query("insert into schema_migrations (name, checksum) values ('9998_future.sql', 'x')")
   expect(await migrate(connection())).toEqual(['9998_future.sql'])
   await query("insert into schema_migrations (name, checksum) values ('9999_later.needs-9998.sql', 'x')")
@@ -67,22 +67,22 @@ test.for([
   ['0090_less.needs-0080.sql', ['0071_a.sql', '0080_b.sql'], true],
   ['0090_less.needs-0080.sql', ['0071_a.sql'], false],
   ['0090_less.needs-0080.concurrently.sql', ['0071_a.sql', '00801_b.sql'], false],
-] as const)('%s beside a version that has %j: %s', ([name, known, isSuitable]) => {
-  expect(suits(name, known)).toBe(isSuitable)
+] as const)('%s beside a version that has %j: %s', ([name, known, expected]) => {
+  expect(isCompatible(name, known)).toBe(expected)
 })
 
-/** From here on others may be running this product: what is taken away under them breaks them. */
+/** After this migration the product is in use: removing something breaks older processes. */
 const LAST_OF_THE_FIRST_VERSION = '0071'
-const TAKES_AWAY =
+const REMOVES =
   /\bdrop\s+(?:table|column|type|function)\b|\brename\b|\balter\s+column\s+\w+\s+(?:set\s+data\s+)?(?:type|set\s+not\s+null)\b/i
 
-test('a migration that takes something away says which versions it suits', async () => {
+test('a migration that removes something names the versions it is compatible with', async () => {
   const folder = join(import.meta.dirname, '../../../migrations')
   const names = (await readdir(folder)).filter(
     (name) => name.slice(0, 4) > LAST_OF_THE_FIRST_VERSION && !name.includes('.needs-'),
   )
   for (const name of names) {
     const text = (await readFile(join(folder, name), 'utf8')).replace(/--.*$/gm, '')
-    expect(TAKES_AWAY.exec(text)?.[0], name).toBeUndefined()
+    expect(REMOVES.exec(text)?.[0], name).toBeUndefined()
   }
 })

@@ -7,7 +7,7 @@ import { StartError } from '../start-error.ts'
 
 const folder = join(import.meta.dirname, '../../../migrations')
 
-/** Any number will do, as long as every process that migrates takes the same one. */
+/** Any number will do, as long as every process uses the same one. */
 const LOCK = 7_201_431
 
 interface Migration {
@@ -27,39 +27,39 @@ async function readMigrations(): Promise<Migration[]> {
 }
 
 /**
- * While one version takes the place of another, both run on a database that the newer one has migrated. So a migration
- * suits whatever came before it, unless its name says otherwise: 0090_without_old_prices.needs-0080.sql suits those that
- * have a migration 0080. That is how a version judges one that it doesn't have.
+ * During an upgrade, the old version still runs on a database that the new one has migrated. So a migration must be
+ * compatible with all earlier versions, unless its name says otherwise: 0090_drop_old_prices.needs-0080.sql is compatible
+ * with versions that have migration 0080. That is how a version judges a migration it doesn't have.
  */
-export function suits(name: string, known: readonly string[]): boolean {
+export function isCompatible(name: string, known: readonly string[]): boolean {
   const needed = /\.needs-(\d+)\./.exec(name)?.[1]
   return needed === undefined || known.some((one) => one.startsWith(`${needed}_`))
 }
 
 interface Difference {
-  /** What this version has yet to apply. */
+  /** Not applied yet. */
   pending: Migration[]
-  /** Of a newer version, and no reason not to go on. */
+  /** Applied by a newer version, and compatible. */
   newer: string[]
-  /** Of a newer version that this one can't run beside. */
+  /** Applied by a newer version, and not compatible. */
   unknown: string[]
-  /** Applied with another text than this one's. */
+  /** Applied with another text. */
   changed: string[]
 }
 
 function compare(migrations: Migration[], applied: Map<string, string>): Difference {
   const known = new Map(migrations.map((migration) => [migration.name, migration.checksum]))
   const names = [...known.keys()]
-  const strange = [...applied.keys()].filter((name) => !known.has(name))
+  const foreign = [...applied.keys()].filter((name) => !known.has(name))
   return {
     pending: migrations.filter(({ name }) => !applied.has(name)),
-    newer: strange.filter((name) => suits(name, names)),
-    unknown: strange.filter((name) => !suits(name, names)),
+    newer: foreign.filter((name) => isCompatible(name, names)),
+    unknown: foreign.filter((name) => !isCompatible(name, names)),
     changed: names.filter((name) => applied.has(name) && applied.get(name) !== known.get(name)),
   }
 }
 
-/** Refuses a database that was migrated by other files than these, before anything is changed. */
+/** Refuses an incompatible database before anything is changed. */
 function compareOrRefuse(migrations: Migration[], applied: Map<string, string>): Difference {
   const difference = compare(migrations, applied)
   const { unknown, changed } = difference
@@ -83,15 +83,15 @@ const readApplied = async (client: pg.Client): Promise<Map<string, string>> => {
   return new Map(rows.map(({ name, checksum }) => [name, checksum]))
 }
 
-/** How often, and for how long each time, a migration waits for tables that others are using. */
-const TRIES = 120
-const PATIENCE_MS = 1_000
-const LOOK_EVERY_MS = 100
+/** How often, and how long each time, a migration waits for locked tables. */
+const MAX_ATTEMPTS = 120
+const LOCK_TIMEOUT_MS = 1_000
+const POLL_MS = 100
 
 /**
- * Indexes on large tables are built beside the work on them, which PostgreSQL does outside of transactions only. A file
- * named 0090_ads_by_colour.concurrently.sql is sent statement by statement; where one fails, the next start begins with
- * the first again, so each must stand being repeated: `drop index concurrently if exists` before it is made.
+ * Indexes on large tables are built concurrently, which PostgreSQL only does outside transactions. A file named
+ * 0090_ads_by_colour.concurrently.sql is sent statement by statement. If one fails, the next start repeats all of them,
+ * so each must be idempotent: `drop index concurrently if exists` before `create index`.
  */
 const isConcurrent = (name: string): boolean => name.endsWith('.concurrently.sql')
 const statementsOf = (text: string): string[] =>
@@ -101,34 +101,34 @@ const statementsOf = (text: string): string[] =>
     .filter((statement) => statement !== '')
 
 /**
- * Others may be at work on these tables. Whoever waits for one keeps everyone after them waiting too, so it lets go
- * after a moment, and tries again when they have been served.
+ * The tables may be in use. A statement that waits for a lock blocks all later ones, so it gives up after a second and
+ * retries once those have finished.
  */
 async function apply(client: pg.Client, { name, text, checksum }: Migration): Promise<void> {
-  const note = () =>
+  const record = () =>
     client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum])
   if (isConcurrent(name)) {
     for (const statement of statementsOf(text)) await client.query(statement)
-    return void (await note())
+    return void (await record())
   }
-  for (let tries = 1; ; tries++) {
+  for (let attempt = 1; ; attempt++) {
     try {
-      await client.query(`begin; set local lock_timeout = ${PATIENCE_MS}`)
+      await client.query(`begin; set local lock_timeout = ${LOCK_TIMEOUT_MS}`)
       await client.query(text)
-      await note()
+      await record()
       return void (await client.query('commit'))
     } catch (error) {
       const isBusy = (error as { code?: unknown }).code === '55P03'
-      if (!isBusy || tries === TRIES) throw error
+      if (!isBusy || attempt === MAX_ATTEMPTS) throw error
       await client.query('rollback')
-      await pause(PATIENCE_MS)
+      await pause(LOCK_TIMEOUT_MS)
     }
   }
 }
 
 /**
- * Asks again and again instead of waiting in one statement: what is built concurrently waits for every statement that
- * has begun, and those who wait for the lock would be waited for themselves.
+ * Polls instead of waiting in one statement: building an index concurrently waits for every running statement, so a
+ * statement that waits for this lock would block it for ever.
  */
 async function takeLock(client: pg.Client): Promise<void> {
   for (;;) {
@@ -136,26 +136,25 @@ async function takeLock(client: pg.Client): Promise<void> {
       LOCK,
     ])
     if (rows[0]?.isOurs) return
-    await pause(LOOK_EVERY_MS)
+    await pause(POLL_MS)
   }
 }
 
 /**
- * Brings the database up to date, each file in a transaction of its own. Safe to call from several
- * processes at once: they queue for one lock, and all but the first find nothing left to do. Answers with what a newer
- * version has applied.
+ * Brings the database up to date, each file in its own transaction. Safe to call from several processes at once: they
+ * wait for one lock, and all but the first find nothing to do. Returns what a newer version has applied.
  */
 export async function migrate(
   connection: pg.ClientConfig,
   onApplied?: (name: string) => void,
-  /** Only these, to bring a database to where a backup left off. */
+  /** Only these: the schema of a backup. */
   only?: readonly string[],
 ): Promise<string[]> {
   const migrations = await readMigrations()
   const client = new pg.Client(connection)
   await client.connect()
   try {
-    // Neither waiting for others nor filling a column of a large table has to be quick.
+    // Waiting for locks and filling a column of a large table may take long.
     await client.query('set statement_timeout = 0')
     await takeLock(client)
     await client.query(`create table if not exists schema_migrations (
@@ -175,7 +174,7 @@ export async function migrate(
     }
     return newer
   } finally {
-    // Ending the connection rolls back what is open and gives the lock back.
+    // Closing the connection rolls back an open transaction and releases the lock.
     await client.end()
   }
 }
@@ -185,7 +184,7 @@ export async function isMigrated(countApplied: () => Promise<number>): Promise<b
   return (await countApplied()) >= (await readMigrations()).length
 }
 
-/** What a database still needs, and what it has that this version doesn't know or has otherwise. Changes nothing. */
+/** Pending migrations, and applied ones that this version doesn't know or has with another text. Changes nothing. */
 export async function migrationsOf(
   connection: pg.ClientConfig,
 ): Promise<{ pending: string[]; newer: string[]; unknown: string[] }> {

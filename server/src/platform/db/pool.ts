@@ -1,11 +1,10 @@
 import pg from 'pg'
 import type { DatabaseConnection } from './connection.ts'
-import { askClient } from './statement.ts'
 
 /**
- * What statements count on, or are faster with. One generic plan per statement: with two dozen indexes on ads,
- * planning costs more than running. Pages are read from memory or a solid disk, whatever the server was told when it
- * was set up. A bitmap of a million ads stays exact in 16 MB; in the usual 4 it turns into whole pages to look through.
+ * Session settings that statements rely on, or are faster with. Generic plans: ads have two dozen indexes, so planning
+ * costs more than running. A low random_page_cost: data is in memory or on an SSD, whatever the server was configured
+ * for. 16 MB of work_mem hold an exact bitmap of a million ads; with the default 4 MB it degrades to whole pages.
  */
 export const sessionSettings = {
   plan_cache_mode: 'force_generic_plan',
@@ -16,12 +15,12 @@ export const sessionSettings = {
   timezone: 'UTC',
 }
 
-const setThem = Object.entries(sessionSettings)
+const applySettings = Object.entries(sessionSettings)
   .map(([name, value]) => `set ${name} = '${value}'`)
   .join('; ')
 
 export interface PoolOptions extends DatabaseConnection {
-  /** How many connections at most. */
+  /** The maximum number of connections. */
   max?: number
   onError?: ((error: Error) => void) | undefined
 }
@@ -32,37 +31,31 @@ export interface PoolUse {
   waiting: number
 }
 
-/** A database that only lets read: a replica, or what was the primary until now. */
-export const isLetReadOnly = (error: Error): boolean => 'code' in error && error.code === '25006'
+/** The server is read-only: a replica, or a primary that has just been demoted. */
+export const isReadOnly = (error: Error): boolean => 'code' in error && error.code === '25006'
 
-/** Longer than the server's own limit: for a server or a network that has fallen silent. */
-export const PATIENCE_MS = 15_000
+/** Longer than the server's own statement_timeout: for a server or a network that does not reply at all. */
+const QUERY_TIMEOUT_MS = 15_000
 
-/** Its statements wait for an answer as long as they say themselves. */
-export function makePool({
-  onError,
-  primary,
-  query_timeout: patience = PATIENCE_MS,
-  ...options
-}: PoolOptions): pg.Pool {
+export function makePool({ onError, primary, ...options }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     max: 10,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
+    query_timeout: QUERY_TIMEOUT_MS,
     keepAlive: true,
     ...options,
     async onConnect(client) {
-      const ask = (text: string) => askClient(client, { text }, patience)
-      if (!primary) return void (await ask(setThem))
-      const results: unknown = await ask(`${setThem}; select pg_is_in_recovery() as "isReplica"`)
-      const last = (results as pg.QueryResult<{ isReplica: boolean }>[]).at(-1)
-      if (!last?.rows[0]?.isReplica) return
+      await client.query(applySettings)
+      if (!primary) return
+      const { rows } = await client.query<{ isReplica: boolean }>('select pg_is_in_recovery() as "isReplica"')
+      if (!rows[0]?.isReplica) return
       primary.forget()
-      throw Object.assign(new Error('This database takes no writes'), { code: '25006' })
+      throw Object.assign(new Error('This database is read-only'), { code: '25006' })
     },
   })
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
-  // Those that are being closed may be cut off by a server that stops as well: nobody needs to know.
+  // The pool replaces idle connections that break; without a listener the error would end the process.
+  // While the pool closes, a server that stops too may cut connections: not worth reporting.
   pool.on('error', (error) => {
     if (!pool.ending) onError?.(error)
   })

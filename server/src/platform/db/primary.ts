@@ -2,8 +2,8 @@ import { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 
-/** Less than a connection is waited for, so that who waits hears why there is none. */
-const PATIENCE_MS = 4_500
+/** Shorter than the pool's connection timeout, so that callers get the reason instead of a timeout. */
+const SEARCH_MS = 4_500
 const PROBE_MS = 2_000
 const BETWEEN_PROBES_MS = 200
 
@@ -12,25 +12,25 @@ interface Host {
   port: number
 }
 
-/** Where it can't be found, that passes by itself: whoever asked is told to come again. */
+/** Temporary, so the error handler answers 503 with Retry-After for this code. */
 class NoPrimary extends Error {
   readonly code = 'EHOSTUNREACH'
 }
 
-/** Answers with the host if it takes writes, which a replica doesn't. */
+/** Resolves with the host if it accepts writes, which a replica doesn't. */
 async function probe(address: string): Promise<Host> {
   const client = new pg.Client({
     connectionString: address,
     connectionTimeoutMillis: PROBE_MS,
     query_timeout: PROBE_MS,
   })
-  // Whatever breaks fails what is awaited below.
+  // A broken connection rejects what is awaited below.
   client.on('error', () => {})
   const { host, port } = client
   try {
     await client.connect()
     const { rows } = await client.query('select pg_is_in_recovery() as "isReplica"')
-    if (rows[0].isReplica) throw new Error('takes no writes')
+    if (rows[0].isReplica) throw new Error('is read-only')
     return { host, port }
   } catch (error) {
     throw new Error(`${host}:${port} ${(error as Error).message}`, { cause: error })
@@ -40,8 +40,8 @@ async function probe(address: string): Promise<Host> {
 }
 
 /**
- * Of several databases that follow each other, the one that takes writes: looked for when the first connection is
- * made, and again whenever one of them broke. While there is none, as in the middle of a failover, it waits a little.
+ * Finds which of several database hosts is the primary: for the first connection, and again whenever one breaks. While
+ * there is none, as during a failover, it keeps probing for a few seconds.
  */
 export class Primary {
   readonly #addresses: readonly string[]
@@ -60,27 +60,27 @@ export class Primary {
     return this.#found
   }
 
-  /** It may be another one from now on. */
+  /** Another host may be the primary from now on. */
   forget(last = this.#found): void {
     if (this.#found === last) this.#found = undefined
   }
 
   async #search(): Promise<Host> {
-    const end = performance.now() + PATIENCE_MS
+    const end = performance.now() + SEARCH_MS
     for (;;) {
       try {
         return await Promise.any(this.#addresses.map(probe))
       } catch (error) {
         const reasons = (error as AggregateError).errors.map(({ message }: Error) => message)
         if (performance.now() > end)
-          throw new NoPrimary(`none of the databases takes writes (${reasons.join('; ')})`)
+          throw new NoPrimary(`none of the databases accepts writes (${reasons.join('; ')})`)
       }
       await pause(BETWEEN_PROBES_MS)
     }
   }
 }
 
-/** Connects to wherever the primary is, whichever host it is asked for. */
+/** Connects to the current primary, whichever host pg asks for. */
 export class SocketToPrimary extends Socket {
   readonly #primary: Primary
 

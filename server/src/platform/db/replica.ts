@@ -1,10 +1,10 @@
 import type pg from 'pg'
 import type { DatabaseConnection } from './connection.ts'
 import { type Db, type Queryable, queryable, type Send } from './db.ts'
+import { pollDatabase } from './poll-database.ts'
 import { makePool } from './pool.ts'
-import { watchDatabase } from './watch.ts'
 
-const question = `select pg_is_in_recovery() as "isReplica",
+const positionQuery = `select pg_is_in_recovery() as "isReplica",
   coalesce(pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0'), 0)::float8 as "replayed"`
 
 export interface ReplicaOptions {
@@ -15,14 +15,14 @@ export interface ReplicaOptions {
   onError: (error: Error) => void
 }
 
-/** A statement that took too long here would take too long elsewhere; anything else is worth another try. */
-const isWorthAnotherTry = (error: Error & { code?: unknown }): boolean => error.code !== '57014'
+/** A statement that ran into its timeout here would do so on the primary too; anything else is retried there. */
+const mayRetry = (error: Error & { code?: unknown }): boolean => error.code !== '57014'
 
-/** Reads here, and where that fails, once more on the primary. Whatever writes goes to the primary at once. */
+/** Reads from the replica, and from the primary if that fails. Writes go to the primary. */
 function readsOn(replica: Queryable, primary: Db): Db {
   const orPrimary = <Result>(first: Promise<Result>, again: () => Promise<Result>): Promise<Result> =>
     first.catch((error: Error) => {
-      if (!isWorthAnotherTry(error)) throw error
+      if (!mayRetry(error)) throw error
       return again()
     })
   return {
@@ -36,35 +36,35 @@ function readsOn(replica: Queryable, primary: Db): Db {
   }
 }
 
-/** A copy that follows the primary: how far it has come, and reading from it. */
+/** A streaming replica: its replay position, and reads from it. */
 export class Replica {
-  /** Lasts as long as the replica, so that what is remembered about a database stays known. */
+  /** One object for the life of the replica, since caches are keyed by it. */
   readonly reads: Db
-  /** The position of the log up to which it shows everything; undefined while it is away. */
+  /** The WAL position it has replayed; undefined while it is unavailable. */
   replayed: number | undefined
   readonly #options: ReplicaOptions
-  readonly #stopWatching: () => Promise<void>
+  readonly #stopPolling: () => Promise<void>
   readonly #clients = new Set<pg.PoolClient>()
   #pool: pg.Pool | undefined
 
   constructor(primary: Db, options: ReplicaOptions) {
     this.#options = options
     const send: Send = async (query) => {
-      if (!this.#pool) throw new Error('The replica is away')
+      if (!this.#pool) throw new Error('The replica is unavailable')
       return this.#pool.query(query)
     }
     this.reads = readsOn(queryable(send, options.hasNamedStatements), primary)
-    this.#stopWatching = watchDatabase<{ isReplica: boolean; replayed: number }>({
+    this.#stopPolling = pollDatabase<{ isReplica: boolean; replayed: number }>({
       connection: options.connection,
       everyMs: options.everyMs,
-      question,
-      onAnswer: ({ isReplica, replayed }) => {
-        // One that was promoted follows nobody any more.
-        if (!isReplica) return this.#leave(new Error('A replica takes writes: it follows nobody'))
+      query: positionQuery,
+      onRow: ({ isReplica, replayed }) => {
+        // A promoted replica no longer follows the primary.
+        if (!isReplica) return this.#leave(new Error('A replica has been promoted and is no longer used'))
         this.replayed = replayed
         this.#pool ??= this.#open()
       },
-      onAway: (error) => this.#leave(error),
+      onUnavailable: (error) => this.#leave(error),
     })
   }
 
@@ -76,7 +76,7 @@ export class Replica {
     return pool
   }
 
-  /** What waits for an answer that won't come fails now, and is asked again on the primary. */
+  /** Queries in flight fail now instead of timing out, and are retried on the primary. */
   #leave(error: Error): void {
     this.replayed = undefined
     const pool = this.#pool
@@ -89,7 +89,7 @@ export class Replica {
   }
 
   async close(): Promise<void> {
-    await this.#stopWatching()
+    await this.#stopPolling()
     await this.#pool?.end()
   }
 }

@@ -27,7 +27,7 @@ const titleFor = async (headers: Record<string, string>) => {
   return (res.json() as { title: string }).title
 }
 const rename = (title: string) => world.db.run(sql`update ads set title = ${title} where id = ${adId}`)
-/** Any change over the API: its reply tells how far the log was. */
+/** Any change over the API: its reply sets a cookie with the WAL position. */
 const cookieOf = async () => {
   const res = await world.app.inject({
     method: 'POST',
@@ -39,10 +39,10 @@ const cookieOf = async () => {
   return String(res.headers['set-cookie']).split(';')[0] ?? ''
 }
 
-test('a visitor reads from the replica, and what they wrote at once although it lags', async () => {
+test('a visitor reads from the replica, and their own writes immediately although it lags', async () => {
   await until(isReadFromReplica).toBe(true)
   expect(await titleFor({})).toBe('As it was')
-  await pair.tell(pair.replica, 'select pg_wal_replay_pause()')
+  await pair.run(pair.replica, 'select pg_wal_replay_pause()')
   await rename('As it is')
   const cookie = await cookieOf()
   expect(world.replicas?.choose(Number(cookie.split('=')[1]))).toBe(world.db)
@@ -50,17 +50,17 @@ test('a visitor reads from the replica, and what they wrote at once although it 
   expect(await titleFor({ cookie: `theme=dark; ${cookie}; other=1` })).toBe('As it is')
   expect(await titleFor(seller.headers)).toBe('As it is')
 
-  // Nobody waits for longer than a second for what others did.
+  // The replica is not used once it is more than a second behind.
   await until(isReadFromReplica).toBe(false)
   expect(await titleFor({})).toBe('As it is')
 
-  await pair.tell(pair.replica, 'select pg_wal_replay_resume()')
+  await pair.run(pair.replica, 'select pg_wal_replay_resume()')
   await until(isReadFromReplica).toBe(true)
   await until(() => world.replicas?.choose(Number(cookie.split('=')[1])) !== world.db).toBe(true)
   expect(await titleFor({ cookie })).toBe('As it is')
 })
 
-test('reading goes on while the replica goes away, and it is used again when it comes back', async () => {
+test('reads continue while the replica is down, and use it again when it is back', async () => {
   await until(isReadFromReplica).toBe(true)
   let isGone = false
   const reading = (async () => {
@@ -76,7 +76,7 @@ test('reading goes on while the replica goes away, and it is used again when it 
   expect(await titleFor({})).toBe('As it is')
 })
 
-test('of several hosts the one that takes writes is used, also after it was replaced by the other', async () => {
+test('of several hosts the one that accepts writes is used, also after a failover', async () => {
   const { database } = world.connection
   const url = urlOf(pair.replica, database ?? '').replace(
     /@([^/]+)/,
@@ -97,8 +97,8 @@ test('of several hosts the one that takes writes is used, also after it was repl
 
   await pair.primary.stop()
   expect(await titleFor({}).catch(() => 'away')).toBe('Before the failover')
-  // Asked while there is none, it waits for the next.
-  await Promise.all([write('After the failover'), pair.tell(pair.replica, 'select pg_promote()')])
+  // Without a primary, it waits for the next one.
+  await Promise.all([write('After the failover'), pair.run(pair.replica, 'select pg_promote()')])
   expect(await db.one(sql`select title from ads where id = ${adId}`)).toEqual({ title: 'After the failover' })
   await db.close()
 })

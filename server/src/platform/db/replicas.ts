@@ -1,31 +1,31 @@
 import type { DatabaseConnection } from './connection.ts'
 import type { Db } from './db.ts'
+import { pollDatabase } from './poll-database.ts'
 import { Replica } from './replica.ts'
 import { sql } from './sql.ts'
-import { watchDatabase } from './watch.ts'
 
-/** What is read from a replica is never older than this. */
+/** A replica that is further behind is not read from. */
 const MAX_LAG_MS = 1_000
 const EVERY_MS = 250
-/** How many of the primary's positions are remembered: more than fit into the lag that is tolerated. */
+/** How many positions of the primary are remembered: more than fit into the maximum lag. */
 const SAMPLES = 8
 
-/** As a number: exact up to eight exabytes of log, and quick to compare. */
-const question = `select pg_wal_lsn_diff(pg_current_wal_flush_lsn(), '0/0')::float8 as "position"`
+/** As a number: exact for eight petabytes of WAL, and cheap to compare. */
+const positionQuery = `select pg_wal_lsn_diff(pg_current_wal_flush_lsn(), '0/0')::float8 as "position"`
 
 export interface Replicas {
-  /** A replica that shows everything up to a position and what is a second old, or else the primary. */
+  /** A replica that has replayed this WAL position and is at most a second behind, or else the primary. */
   choose(position: number): Db
-  /** The position up to which everything that has been committed is written down. */
+  /** The current WAL position: everything committed so far comes before it. */
   position(): Promise<number>
-  /** How many milliseconds each is behind at most; undefined: it is away. */
+  /** An upper bound of each replica's lag in milliseconds; undefined while it is unavailable. */
   lags(): (number | undefined)[]
   close(): Promise<void>
 }
 
 export interface ReplicasOptions {
   primary: Db
-  /** For a connection to the primary that nobody else is waiting for. */
+  /** To the primary, for a connection outside the pool. */
   connection: DatabaseConnection
   replicas: readonly DatabaseConnection[]
   max?: number
@@ -39,39 +39,39 @@ interface Sample {
 }
 
 /**
- * Follows how far the primary and each replica have come. A replica that has come to where the primary was at a
- * moment shows everything up to that moment: no clocks are compared, and one that has lost its primary is noticed.
+ * Compares the WAL positions of the primary and the replicas. A replica that has replayed the position the primary had
+ * at some time is up to date to that time. This compares no clocks, and detects a replica that has lost its primary.
  */
 export function followReplicas({ primary, connection, replicas, ...options }: ReplicasOptions): Replicas {
   const followed = replicas.map(
     (replica) => new Replica(primary, { ...options, connection: replica, everyMs: EVERY_MS }),
   )
   let samples: Sample[] = []
-  let isPrimaryAway = false
+  let isPrimaryDown = false
   let turn = 0
 
-  const stopWatching = watchDatabase<{ position: number }>({
+  const stopPolling = pollDatabase<{ position: number }>({
     connection,
     everyMs: EVERY_MS,
-    question,
-    onAnswer: ({ position }, at) => {
-      // Another primary than before may have less: what came after is lost, and nobody will show it.
-      const kept = isPrimaryAway ? [] : samples
-      samples = [...kept, { at, position }].slice(-SAMPLES)
-      isPrimaryAway = false
+    query: positionQuery,
+    onRow: ({ position }, at) => {
+      // A new primary may be behind the old one: later positions are lost, and no replica would ever reach them.
+      const valid = isPrimaryDown ? [] : samples
+      samples = [...valid, { at, position }].slice(-SAMPLES)
+      isPrimaryDown = false
     },
-    onAway: () => {
-      isPrimaryAway = true
+    onUnavailable: () => {
+      isPrimaryDown = true
     },
   })
 
-  /** Milliseconds since the last moment of which it shows everything. */
+  /** Milliseconds since the primary was at a position that the replica has replayed. */
   const lagOf = ({ replayed }: Replica, now: number): number | undefined => {
     if (replayed === undefined) return undefined
-    // Nothing can be written while the primary is away, so whoever was up to date still is.
-    if (isPrimaryAway && replayed >= (samples.at(-1)?.position ?? 0)) return 0
-    const shown = samples.findLast(({ position }) => position <= replayed)
-    return shown ? now - shown.at : Number.POSITIVE_INFINITY
+    // Nothing is written while the primary is down, so a replica that was up to date still is.
+    if (isPrimaryDown && replayed >= (samples.at(-1)?.position ?? 0)) return 0
+    const reached = samples.findLast(({ position }) => position <= replayed)
+    return reached ? now - reached.at : Number.POSITIVE_INFINITY
   }
 
   return {
@@ -86,7 +86,7 @@ export function followReplicas({ primary, connection, replicas, ...options }: Re
       return primary
     },
     async position() {
-      // Not what has been flushed: where commits aren't waited for, that may be less.
+      // Not the flushed position: asynchronous commits may be after it.
       const row = await primary.one<{ position: number }>(
         sql`select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::float8 as "position"`,
       )
@@ -94,7 +94,7 @@ export function followReplicas({ primary, connection, replicas, ...options }: Re
     },
     lags: () => followed.map((replica) => lagOf(replica, performance.now())),
     async close() {
-      await Promise.all([stopWatching(), ...followed.map((replica) => replica.close())])
+      await Promise.all([stopPolling(), ...followed.map((replica) => replica.close())])
     },
   }
 }

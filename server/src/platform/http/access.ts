@@ -20,8 +20,8 @@ export function tokenOf(request: FastifyRequest): string | undefined {
 }
 
 /**
- * Deny by default: a route that does not say who may call it stops the process from starting, and every
- * request is checked before its body is even read.
+ * Deny by default: a route that does not declare its access stops the process from starting, and every request is
+ * checked before its body is read.
  */
 export function enforceAccess(app: FastifyInstance, db: Db): void {
   const findMember = memberFinder(db)
@@ -35,7 +35,7 @@ export function enforceAccess(app: FastifyInstance, db: Db): void {
 
   app.addHook('onRequest', (request, _reply, done) => {
     const token = tokenOf(request)
-    // Most calls are visitors' calls, and cost nothing here.
+    // Most calls are by visitors, and cost nothing here.
     if (!token || !request.url.startsWith('/api/')) return done(refusal(request))
     findMember(token).then(
       (member) => {
@@ -47,7 +47,7 @@ export function enforceAccess(app: FastifyInstance, db: Db): void {
   })
 }
 
-/** On a public route a token that no longer works makes a visitor, not an error. */
+/** On a public route an invalid token is treated as no token, not as an error. */
 function refusal({ member, routeOptions, is404 }: FastifyRequest): AppError | undefined {
   const { access } = routeOptions.config
   if (access === 'public' || is404) return undefined

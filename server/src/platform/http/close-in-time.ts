@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 
-/** How long what is in flight may take to end once the process stops. */
-const PATIENCE_MS = 4_000
+/** How long requests in flight may take once the process stops. */
+const TIMEOUT_MS = 4_000
 
 /**
- * What is in flight is finished, and what comes meanwhile on a connection that is open is answered too. Whoever
- * takes longer (an upload over a slow line) is cut off: they have had no answer, so they try again.
+ * Requests in flight are finished, and requests on open connections are still answered. Slower ones (an upload over a
+ * slow connection) are cut off: their client gets no reply, so it can retry.
  */
-export function closeInTime(app: FastifyInstance, patienceMs = PATIENCE_MS): void {
+export function closeInTime(app: FastifyInstance, timeoutMs = TIMEOUT_MS): void {
   app.addHook('preClose', async () => {
-    setTimeout(() => app.server.closeAllConnections(), patienceMs).unref()
+    setTimeout(() => app.server.closeAllConnections(), timeoutMs).unref()
   })
 }

@@ -18,7 +18,7 @@ const ask = (port: number, path: string, agent: Agent) =>
       .end()
   })
 
-test('a process that is going says so, and answers as ever over connections that end with it', async () => {
+test('a draining process reports not ready, and still answers, closing each connection', async () => {
   const app = fastify({ return503OnClosing: false })
   answerHealthChecks(app, migrated)
   app.get('/', async () => 'here')
@@ -30,10 +30,10 @@ test('a process that is going says so, and answers as ever over connections that
   expect(await ask(port, '/', agent)).toEqual({ status: 200, connection: 'keep-alive' })
   expect(await ask(port, '/api/ready', agent)).toMatchObject({ status: 200 })
 
-  const leaving = drain(app, 0.2)
+  const draining = drain(app, 0.2)
   expect(await ask(port, '/api/ready', agent)).toEqual({ status: 503, connection: 'close' })
   expect(await ask(port, '/', agent)).toEqual({ status: 200, connection: 'close' })
   expect(await ask(port, '/api/health', agent)).toMatchObject({ status: 200 })
-  await leaving
+  await draining
   expect(await ask(port, '/', agent)).toMatchObject({ status: 200 })
 })

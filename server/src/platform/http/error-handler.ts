@@ -21,21 +21,21 @@ const messages: Partial<Record<ErrorCode, string>> = {
   UNAVAILABLE: 'Bowerbird is busy right now. Please try again in a moment.',
 }
 
-/** What passes by itself, unlike a bug: something is busy or out of reach, or there is no room left. */
-type Passing = 'busy' | 'full'
+/** Temporary, unlike a bug: something is busy or unreachable, or a disk is full. */
+type Temporary = 'busy' | 'full'
 
-/** By PostgreSQL's code or the system's own; a whole class by its first two characters. */
-const passing = new Map<string, Passing>([
+/** By PostgreSQL's or the system's error code; a whole class by its first two characters. */
+const temporaryCodes = new Map<string, Temporary>([
   ...[
     '08', // the connection broke
     '53', // too many connections, out of memory
     '57P', // the server is stopping, starting or recovering
-    '57014', // took longer than a statement may
-    '55P03', // waited longer for a lock than it may
-    '40001', // two transactions in each other's way
+    '57014', // statement timeout
+    '55P03', // lock timeout
+    '40001', // serialisation failure, deadlock
     '40P01',
-    '25006', // the server only lets read: it is about to be replaced by another
-    '25P03', // a transaction idled, or lasted, longer than it may
+    '25006', // read-only server: a failover is under way
+    '25P03', // idle or long transaction timeout
     '25P04',
     '58030', // the disk failed
     'ECONNREFUSED',
@@ -55,31 +55,31 @@ const passing = new Map<string, Passing>([
   ...['53100', 'ENOSPC', 'EDQUOT'].map((code) => [code, 'full'] as const),
 ])
 
-/** What the driver says without a code. */
-const said =
+/** pg's errors without a code. */
+const temporaryMessages =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|timeout expired|not queryable|Cannot use a pool after calling end/
 
-function passingKind(error: Error & { code?: unknown; syscall?: unknown }): Passing | undefined {
+function temporaryKind(error: Error & { code?: unknown; syscall?: unknown }): Temporary | undefined {
   const { code } = error
-  if (typeof code !== 'string') return said.test(error.message) ? 'busy' : undefined
-  // A socket that isn't there is a server that isn't there; a missing file is a mistake.
+  if (typeof code !== 'string') return temporaryMessages.test(error.message) ? 'busy' : undefined
+  // A missing socket is a server that is down; a missing file is a bug.
   if (code === 'ENOENT') return error.syscall === 'connect' ? 'busy' : undefined
-  if (passing.has(code)) return passing.get(code)
+  if (temporaryCodes.has(code)) return temporaryCodes.get(code)
   return error instanceof pg.DatabaseError
-    ? (passing.get(code.slice(0, 3)) ?? passing.get(code.slice(0, 2)))
+    ? (temporaryCodes.get(code.slice(0, 3)) ?? temporaryCodes.get(code.slice(0, 2)))
     : undefined
 }
 
 const FULL = 'Bowerbird has no room to save anything right now. Please try again later.'
 
-/** Seconds after which it is worth trying again. */
-const pauses: Record<Passing, number> = { busy: 2, full: 60 }
+/** Seconds after which a retry makes sense. */
+const retryAfter: Record<Temporary, number> = { busy: 2, full: 60 }
 
-/** Translates whatever was thrown into the one shape a caller may see. */
+/** Translates any error into the one shape that clients may see. */
 export function toAppError(error: Error & Partial<FastifyError>): AppError {
   if (error instanceof AppError) return error
   const status = error.statusCode ?? 500
-  const kind = passingKind(error)
+  const kind = temporaryKind(error)
   if (status >= 500 && kind === 'full') return new AppError('UNAVAILABLE', FULL)
   const code =
     status < 500
@@ -95,8 +95,8 @@ export function handleErrors(app: FastifyInstance): void {
     const answer = toAppError(error)
     if (answer.httpStatus >= 500) request.log.error({ err: error }, 'request failed')
     if (error instanceof TooManyAttempts) reply.header('retry-after', String(error.retryAfterSeconds))
-    if (answer.code === 'UNAVAILABLE') reply.header('retry-after', String(pauses[causeOf(error)]))
-    // The body was not written by the route's schema, so it must not be read with it.
+    if (answer.code === 'UNAVAILABLE') reply.header('retry-after', String(retryAfter[causeOf(error)]))
+    // Serialised here, because the route's reply schema does not describe errors.
     return reply
       .code(errorStatus[answer.code])
       .header('cache-control', 'no-store')
@@ -105,6 +105,6 @@ export function handleErrors(app: FastifyInstance): void {
   })
 }
 
-/** Of a refusal in words of its own, what it was made from. */
-const causeOf = (error: Error): Passing =>
-  passingKind(error) ?? (error.cause instanceof Error ? passingKind(error.cause) : undefined) ?? 'busy'
+/** The kind of an error, or of the one it wraps. */
+const causeOf = (error: Error): Temporary =>
+  temporaryKind(error) ?? (error.cause instanceof Error ? temporaryKind(error.cause) : undefined) ?? 'busy'

@@ -40,7 +40,7 @@ function probe() {
   return app
 }
 
-test('what someone signed in is told is kept in no cache; without a certificate nothing is said of one', async () => {
+test('replies to members are not cached, and HSTS is only sent with HTTPS', async () => {
   const { headers } = await world.member()
   const own = await world.app.inject({ url: '/api/auth/profile', headers })
   expect(own.headers).toMatchObject({ 'cache-control': 'no-store' })
@@ -131,7 +131,7 @@ describe('input and replies', () => {
   const post = (payload: unknown, headers = {}) =>
     probe().inject({ method: 'POST', url: '/api/probe/public', headers, payload: payload as object })
 
-  test('what the reply schema does not name never leaves', async () => {
+  test('fields that are not in the reply schema are dropped', async () => {
     expect((await post({ name: 'x' })).json()).toEqual({ name: 'x', note: null })
   })
 
@@ -177,12 +177,12 @@ describe('input and replies', () => {
     expect([res.statusCode, res.json().message]).toEqual([400, 'The request is nested too deeply'])
   })
 
-  test('no body at all is told as such', async () => {
+  test('a missing body is reported', async () => {
     const res = await probe().inject({ method: 'POST', url: '/api/probe/public' })
     expect(res.json()).toEqual({ message: 'A JSON body is required', code: 'INVALID_INPUT' })
   })
 
-  test('an unexpected error tells nothing of itself', async () => {
+  test('an unexpected error reveals no details', async () => {
     const res = await post({ name: 'boom' })
     expect(res.statusCode).toBe(500)
     expect(res.json()).toEqual({
@@ -199,7 +199,7 @@ describe('input and replies', () => {
 })
 
 describe('the application', () => {
-  test('health answers, and ready knows the migrations are there', async () => {
+  test('health and ready answer once the migrations are applied', async () => {
     expect((await world.app.inject('/api/health')).json()).toEqual({ status: 'ok' })
     expect((await world.app.inject('/api/ready')).json()).toEqual({ status: 'ready' })
   })

@@ -1,16 +1,16 @@
-import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { errorStatus } from '@bowerbird/contract/errors'
-import { turnstile } from '../turnstile.ts'
+import { startLimiter } from '../start-limiter.ts'
 import { type PlainPage, plainAnswer } from './plain-answer.ts'
 
-/** How much is worked on at the same time before more is refused. */
+/** How many requests may be in flight before further ones are refused. */
 export interface LoadLimits {
   /** Calls of the API. */
   api: number
   /** Pages, which cost more than any call. */
   pages: number
-  /** How late the process may be with everything, in milliseconds, before it takes on nothing more. */
+  /** The event-loop delay, in milliseconds, above which no further requests are accepted. */
   delayMs: number
 }
 
@@ -22,27 +22,27 @@ export type Reason = 'full' | 'late'
 const BUSY = 'Bowerbird is busy right now. Please try again in a moment.'
 const RETRY_AFTER = '1'
 
-/** How often it is looked how late everything is: it is over as soon as one look finds it over. */
-const LOOK_MS = 250
+/** How often the event-loop delay is sampled. */
+const SAMPLE_MS = 250
 /**
- * So many refusals between two looks are given at once. In a flood of them each waits for a second, because whoever
- * comes back the moment they are refused would keep the process busy with refusing.
+ * So many refusals between two samples are sent at once. Above that each waits for a second, because clients that retry
+ * immediately would keep the process busy with refusing.
  */
-const CALM = 100
+const MAX_QUICK_REFUSALS = 100
 const HOLD_MS = 1_000
-/** Who waits costs memory alone, but that too has an end. */
-const MOST_HELD = 5_000
-/** Late or not, whoever comes while hardly anybody is being served is served. */
+/** A waiting refusal only costs memory, but that needs a limit too. */
+const MAX_HELD = 5_000
+/** Below this share of the limit a request is served whatever the event-loop delay. */
 const QUIET = 0.1
 
 /**
- * Never refused: what tells an operator how things are, and files, which cost less to send than to explain. The
- * socket is limited by its handshakes.
+ * Never refused: health checks and metrics, which operators need most under load, and files, which cost less to send
+ * than a refusal. The socket has its own limit on handshakes.
  */
-const FREE = /^\/(?:metrics|api\/(?:health|ready)|assets\/.*|images\/.*)\/?(?:\?.*)?$/
+const EXEMPT = /^\/(?:metrics|api\/(?:health|ready)|assets\/.*|images\/.*)\/?(?:\?.*)?$/
 
 const kindOf = (url: string): Kind | undefined => {
-  if (FREE.test(url)) return undefined
+  if (EXEMPT.test(url)) return undefined
   return url.startsWith('/api/') ? 'api' : 'pages'
 }
 
@@ -50,59 +50,59 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 export interface LoadGate {
+  /** The listener for the server's requests: calls `handler` for those that are accepted. */
+  guard(handler: RequestListener): RequestListener
   inFlight: Readonly<Record<Kind, number>>
   close(): void
 }
 
 export interface LoadGateOptions {
   limits: LoadLimits
-  /** What people see in place of a page. */
+  /** What people see instead of a page. */
   busyPage: PlainPage
   onShed: (kind: Kind, reason: Reason) => void
 }
 
-/**
- * Measures how late timers come, over and over; `meanMs` is the better of the last two looks, because one long
- * moment is no crowd. `onLook` hears of each look.
- */
-function watchLateness(onLook: () => void) {
-  const delay = monitorEventLoopDelay({ resolution: 10 })
-  delay.enable()
-  const lateness = { meanMs: 0 }
+/** Samples the event-loop delay; `meanMs` is the lower of the last two samples, because one long task is no overload. */
+function sampleDelay(onSample: () => void) {
+  const histogram = monitorEventLoopDelay({ resolution: 10 })
+  histogram.enable()
+  const delay = { meanMs: 0 }
   let last = 0
   const timer = setInterval(() => {
-    const meanMs = delay.count ? delay.mean / 1e6 : 0
-    lateness.meanMs = Math.min(meanMs, last)
+    const meanMs = histogram.count ? histogram.mean / 1e6 : 0
+    delay.meanMs = Math.min(meanMs, last)
     last = meanMs
-    delay.reset()
-    onLook()
-  }, LOOK_MS)
+    histogram.reset()
+    onSample()
+  }, SAMPLE_MS)
   timer.unref()
   return {
-    lateness,
+    delay,
     stop() {
       clearInterval(timer)
-      delay.disable()
+      histogram.disable()
     },
   }
 }
 
 /**
- * Stands before everything else the server does. More than can be worked on in good time is refused at once, with
- * 503 and when to come again, so that whoever is served is served quickly and the rest know where they stand. What
- * the product asks of itself while it renders a page does not come through here: the page was let in already.
+ * Load shedding in front of the whole app. Requests beyond the limits are refused at once, with 503 and Retry-After, so
+ * that accepted ones are served quickly. In-process calls made while rendering a page don't pass through here: the page
+ * itself was accepted.
  *
- * A request takes its place when it has arrived whole: people who send slowly keep nobody out. It gives it back when
- * its answer is handed over, so neither do those who read slowly.
+ * A request counts as in flight from when its body has arrived until its response is handed to the socket, so slow
+ * senders and slow readers keep nobody out.
  */
-export function putLoadGate(server: Server, { limits, busyPage, onShed }: LoadGateOptions): LoadGate {
+export function loadGate({ limits, busyPage, onShed }: LoadGateOptions): LoadGate {
   const inFlight: Record<Kind, number> = { api: 0, pages: 0 }
+  const startSoon = startLimiter()
   let refused = 0
   let held = 0
-  const { lateness, stop } = watchLateness(() => {
+  const { delay, stop } = sampleDelay(() => {
     refused = 0
   })
-  const answer = plainAnswer({
+  const answerBusy = plainAnswer({
     status: errorStatus.UNAVAILABLE,
     body: { message: BUSY, code: 'UNAVAILABLE' },
     page: busyPage,
@@ -112,66 +112,63 @@ export function putLoadGate(server: Server, { limits, busyPage, onShed }: LoadGa
   const reasonToRefuse = (kind: Kind): Reason | undefined => {
     if (inFlight[kind] >= limits[kind]) return 'full'
     const isQuiet = inFlight[kind] < limits[kind] * QUIET
-    return lateness.meanMs > limits.delayMs && !isQuiet ? 'late' : undefined
+    return delay.meanMs > limits.delayMs && !isQuiet ? 'late' : undefined
   }
 
-  const takePlace = (kind: Kind, response: ServerResponse) => {
+  const countInFlight = (kind: Kind, response: ServerResponse) => {
     if (response.writableFinished || response.closed) return
     inFlight[kind] += 1
-    let isTaken = true
-    const giveBack = () => {
-      if (isTaken) inFlight[kind] -= 1
-      isTaken = false
+    let isCounted = true
+    const release = () => {
+      if (isCounted) inFlight[kind] -= 1
+      isCounted = false
     }
-    response.once('finish', giveBack)
-    response.once('close', giveBack)
+    response.once('finish', release)
+    response.once('close', release)
   }
 
-  const behind = server.listeners('request') as RequestListener[]
-  const begin = (request: IncomingMessage, response: ServerResponse) => {
-    for (const listener of behind) listener.call(server, request, response)
-  }
-  const inTurn = turnstile()
-  const letIn = (kind: Kind, request: IncomingMessage, response: ServerResponse) => {
-    if (hasBody(request)) request.once('end', () => takePlace(kind, response))
-    else takePlace(kind, response)
-    inTurn(() => {
-      // Whoever has gone meanwhile needs no answer.
-      if (!request.socket.destroyed) begin(request, response)
-    })
-  }
+  return {
+    inFlight,
+    close: stop,
+    guard(handler) {
+      const accept = (kind: Kind, request: IncomingMessage, response: ServerResponse) => {
+        if (hasBody(request)) request.once('end', () => countInFlight(kind, response))
+        else countInFlight(kind, response)
+        startSoon(() => {
+          // The client may have disconnected meanwhile.
+          if (!request.socket.destroyed) handler(request, response)
+        })
+      }
+      const refuse = (kind: Kind, reason: Reason, request: IncomingMessage, response: ServerResponse) => {
+        onShed(kind, reason)
+        answerBusy(request, response)
+      }
+      /** Waits before refusing; accepts if there is capacity by then. */
+      const hold = (kind: Kind, request: IncomingMessage, response: ServerResponse) => {
+        held += 1
+        const timer = setTimeout(() => {
+          response.off('close', leave)
+          held -= 1
+          const reason = reasonToRefuse(kind)
+          if (reason) refuse(kind, reason, request, response)
+          else accept(kind, request, response)
+        }, HOLD_MS)
+        const leave = () => {
+          clearTimeout(timer)
+          held -= 1
+        }
+        response.once('close', leave)
+      }
 
-  const refuse = (kind: Kind, reason: Reason, request: IncomingMessage, response: ServerResponse) => {
-    onShed(kind, reason)
-    answer(request, response)
+      return (request, response) => {
+        const kind = kindOf(request.url ?? '')
+        if (!kind) return handler(request, response)
+        const reason = reasonToRefuse(kind)
+        if (!reason) return accept(kind, request, response)
+        refused += 1
+        if (refused > MAX_QUICK_REFUSALS && held < MAX_HELD) hold(kind, request, response)
+        else refuse(kind, reason, request, response)
+      }
+    },
   }
-
-  /** Whoever has waited and finds room is served after all. */
-  const holdBack = (kind: Kind, request: IncomingMessage, response: ServerResponse) => {
-    held += 1
-    const timer = setTimeout(() => {
-      response.off('close', leave)
-      held -= 1
-      const reason = reasonToRefuse(kind)
-      if (reason) refuse(kind, reason, request, response)
-      else letIn(kind, request, response)
-    }, HOLD_MS)
-    const leave = () => {
-      clearTimeout(timer)
-      held -= 1
-    }
-    response.once('close', leave)
-  }
-
-  server.removeAllListeners('request')
-  server.on('request', (request, response) => {
-    const kind = kindOf(request.url ?? '')
-    if (!kind) return begin(request, response)
-    const reason = reasonToRefuse(kind)
-    if (!reason) return letIn(kind, request, response)
-    refused += 1
-    if (refused > CALM && held < MOST_HELD) holdBack(kind, request, response)
-    else refuse(kind, reason, request, response)
-  })
-  return { inFlight, close: stop }
 }

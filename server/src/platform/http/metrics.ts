@@ -1,17 +1,20 @@
 import type { FastifyInstance } from 'fastify'
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Histogram, type Registry } from 'prom-client'
 import { isOneOf } from '../limits/address.ts'
 
-/** Those on this machine, where nobody else is named. */
-const NEARBY = ['loopback']
+/** By default, only programs on this machine. */
+const LOCAL = ['loopback']
 
 /**
- * Request durations and process figures (how late the event loop is among them), at /metrics for those who may read
- * them and come straight, not through a proxy. Returns where more figures can be added.
+ * Measures requests and the process, and serves the registry at /metrics: to allowed addresses that connect directly,
+ * not through a proxy.
  */
-export function measureRequests(app: FastifyInstance, from: readonly string[] = NEARBY): Registry {
+export function measureRequests(
+  app: FastifyInstance,
+  register: Registry,
+  from: readonly string[] = LOCAL,
+): void {
   const mayRead = isOneOf(from)
-  const register = new Registry()
   collectDefaultMetrics({ register })
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
@@ -43,5 +46,4 @@ export function measureRequests(app: FastifyInstance, from: readonly string[] = 
     reply.type(register.contentType)
     return register.metrics()
   })
-  return register
 }

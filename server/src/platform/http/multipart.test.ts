@@ -8,7 +8,7 @@ const file = (value: string) =>
   part('Content-Disposition: form-data; name="file"; filename="a.jpg"\r\nContent-Type: image/jpeg', value)
 const read = (body: string, type = TYPE) => readForm(Buffer.from(body, 'latin1'), type)
 
-test('fields and files come out as they went in, byte by byte', () => {
+test('fields and files are parsed byte by byte', () => {
   const bytes = Buffer.from(Array.from({ length: 256 }, (_, n) => n)).toString('latin1')
   expect(read(`${field('preset', 'x')}${file(`${bytes}\r\n--c\r\n`)}--b--\r\n`)).toEqual([
     { name: 'preset', filename: undefined, bytes: Buffer.from('x') },
@@ -19,7 +19,7 @@ test('fields and files come out as they went in, byte by byte', () => {
   expect(read('--b--')).toEqual([])
 })
 
-describe('what is not a whole and proper form is none', () => {
+describe('an incomplete or malformed form is refused', () => {
   test.each([
     ['nothing', ''],
     ['no boundary', 'hello'],
@@ -52,7 +52,7 @@ describe('what is not a whole and proper form is none', () => {
   })
 })
 
-test('a form is known by its type alone', () => {
+test('a form is recognised by its content type', () => {
   expect(['multipart/form-data; boundary=b', 'Multipart/Form-Data;boundary="b"'].every(isForm)).toBe(true)
   expect(['multipart/form-database', 'multipart/mixed', '', undefined].some(isForm)).toBe(false)
   expect(read(`${file('x')}--b--`, 'multipart/form-data; boundary="b"')).toHaveLength(1)

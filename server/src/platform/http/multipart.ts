@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 
 /*
- * Forms with a file, read whole and then cut. Streaming parsers answer to bytes as they come, and one that gets
- * bytes it did not expect throws where nobody listens, or waits for ever; here a form is either read or not.
+ * Parses multipart forms that have been read whole. Streaming parsers that meet unexpected bytes throw where nothing
+ * catches the error, or wait for ever; here a form either parses or does not.
  */
 
 export interface FormPart {
   name: string
-  /** Of a file. What it says is not to be trusted. */
+  /** Of a file. Not to be trusted. */
   filename: string | undefined
   bytes: Buffer
 }
@@ -30,7 +30,7 @@ const parameter = (head: string, name: string): string | undefined =>
     head,
   )?.[1]
 
-/** The parts of a form, or nothing where it is not a whole and proper one. */
+/** The parts of a form, or undefined if it is incomplete or malformed. */
 export function readForm(body: Buffer, type: string): FormPart[] | undefined {
   const boundary = boundaryOf(type)
   if (!boundary) return undefined
@@ -48,7 +48,7 @@ export function readForm(body: Buffer, type: string): FormPart[] | undefined {
     const head = body.toString('utf8', at, at + headEnd)
     const name = parameter(head, 'name')
     const start = at + headEnd + HEAD_END.length
-    // An empty part may share its line end with its head.
+    // The line break of an empty part may be the one that ends its headers.
     const end = body.indexOf(delimiter, start - BREAK.length)
     if (end === -1 || name === undefined) return undefined
     parts.push({
@@ -63,7 +63,7 @@ export function readForm(body: Buffer, type: string): FormPart[] | undefined {
 
 export class BodyTooLarge extends Error {}
 
-/** The whole body of a request that nothing has read yet. What comes beyond the limit goes nowhere. */
+/** Reads the whole body of a request. Bytes beyond the limit are discarded. */
 export const readBody = (request: IncomingMessage, limit: number): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const chunks: Buffer[] = []

@@ -5,11 +5,11 @@ import type { z } from 'zod'
 
 const MISSING_BODY = 'A JSON body is required'
 
-/** Deeper than anything the contract knows; what follows the structure down must not run out of stack. */
+/** Deeper than anything in the contract, and shallow enough for recursion. */
 const MAX_DEPTH = 32
 
-/** PostgreSQL text can't hold NUL, nor its JSON half of a character; no honest input has either. */
-function complaintAbout(value: unknown, depth = 0): string | undefined {
+/** PostgreSQL text can't contain NUL, nor its JSON a lone surrogate. */
+function findProblem(value: unknown, depth = 0): string | undefined {
   if (typeof value === 'string') {
     if (value.includes('\0')) return 'Text must not contain NUL characters'
     return value.isWellFormed() ? undefined : 'Text must not contain half characters'
@@ -17,13 +17,13 @@ function complaintAbout(value: unknown, depth = 0): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   if (depth === MAX_DEPTH) return 'The request is nested too deeply'
   for (const [key, part] of Object.entries(value)) {
-    const complaint = complaintAbout(key) ?? complaintAbout(part, depth + 1)
-    if (complaint) return complaint
+    const problem = findProblem(key) ?? findProblem(part, depth + 1)
+    if (problem) return problem
   }
   return undefined
 }
 
-/** A field that isn't there is told as such, whatever type it should have had. */
+/** A missing field is reported as required, not as having the wrong type. */
 const missingIsRequired: z.core.$ZodErrorMap = (issue) =>
   issue.code === 'invalid_type' && issue.input === undefined && issue.path?.length
     ? requiredPath(issue.path.join('.'))
@@ -32,7 +32,7 @@ const missingIsRequired: z.core.$ZodErrorMap = (issue) =>
 const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((part, key) => (part as Record<PropertyKey, unknown> | undefined | null)?.[key], value)
 
-/** A choice that has words of its own for a wrong value would use them for a missing one as well. */
+/** An enum with a message of its own would use that for a missing value too. */
 const messageOf = (issue: z.core.$ZodIssue, value: unknown): string =>
   issue.code === 'invalid_value' && issue.path.length && valueAt(value, issue.path) === undefined
     ? requiredPath(issue.path.join('.'))
@@ -41,8 +41,8 @@ const messageOf = (issue: z.core.$ZodIssue, value: unknown): string =>
 function parsePart(schema: z.ZodType, value: unknown, part: 'params' | 'query' | 'body'): unknown {
   if (part === 'body' && (value === undefined || value === null))
     throw new AppError('INVALID_INPUT', MISSING_BODY)
-  const complaint = part === 'params' ? undefined : complaintAbout(value)
-  if (complaint) throw new AppError('INVALID_INPUT', complaint)
+  const problem = part === 'params' ? undefined : findProblem(value)
+  if (problem) throw new AppError('INVALID_INPUT', problem)
   const parsed = schema.safeParse(value, { error: missingIsRequired })
   if (parsed.success) return parsed.data
 
@@ -57,7 +57,7 @@ function parsePart(schema: z.ZodType, value: unknown, part: 'params' | 'query' |
     : new AppError('INVALID_INPUT', message, { validationErrors })
 }
 
-/** Checks the parts an endpoint declares and leaves out what it does not name. */
+/** Validates the parts that an endpoint declares and drops unknown fields. */
 export function parseInput(
   schemas: EndpointSchemas,
   request: Pick<FastifyRequest, 'params' | 'query' | 'body'>,

@@ -2,22 +2,22 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ErrorBody } from '@bowerbird/contract/errors'
 import { securityHeaders } from './security-headers.ts'
 
-/** A page that needs nothing but itself, for when the product can't, or need not, render one. */
+/** A self-contained page, for when no page can or need be rendered. */
 export interface PlainPage {
   html: string
   policy: string
 }
 
-/** An answer of the server itself, which no route and no hook has seen. */
+/** A reply outside all routes and hooks. */
 export interface PlainAnswer {
   status: number
   body: ErrorBody
-  /** What a person sees in place of the body. */
+  /** What a person sees instead of the body. */
   page?: PlainPage | undefined
   headers?: Record<string, string>
 }
 
-/** Whether a person waits for a page: programs, and scripts of pages, don't ask for HTML. */
+/** Whether a browser navigates: programs and scripts don't accept HTML. */
 const wantsPage = ({ method, url = '', headers }: IncomingMessage): boolean =>
   (method === 'GET' || method === 'HEAD') &&
   !url.startsWith('/api/') &&
@@ -33,7 +33,7 @@ const write = (text: string, headers: Record<string, string>): Written => ({
   headers: { ...securityHeaders, ...headers, 'content-length': Buffer.byteLength(text) },
 })
 
-/** Written once, so that answering costs next to nothing: as JSON in the one shape, or as a page to a browser. */
+/** Serialised once, so that sending it costs almost nothing: as JSON, or as a page for browsers. */
 export function plainAnswer({ status, body, page, headers }: PlainAnswer) {
   const asJson = write(JSON.stringify(body), {
     ...headers,

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:net'
 import { StartError } from '../start-error.ts'
 
-/** Asked before anything is set up, so that a taken port is told at once and not after a minute. */
+/** Checked before anything is set up, so that a taken port is reported at once and not after a minute. */
 export async function ensurePortIsFree(port: number, host: string): Promise<void> {
   const probe = createServer()
   await new Promise<void>((resolve, reject) => {
@@ -20,7 +20,7 @@ export async function ensurePortIsFree(port: number, host: string): Promise<void
   await new Promise((resolve) => probe.close(resolve))
 }
 
-/** The port a server listens on, also where it was left to the system. */
+/** The port a server listens on, also if the system chose it. */
 export function portOf(server: Server, wanted: number): number {
   const address = server.address()
   return typeof address === 'object' && address ? address.port : wanted

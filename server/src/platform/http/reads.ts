@@ -4,23 +4,23 @@ import type { Replicas } from '../db/replicas.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Where a public read of this request goes: to a replica, or to the primary where it must see what it wrote. */
+    /** The database for a public read of this request: a replica, or the primary if it must see its own writes. */
     reads: (request: Pick<FastifyRequest, 'headers'>) => Db
-    /** What a request says about its own last write, to be handed on with calls made for it; none without replicas. */
+    /** The cookie with the position of the client's last write, to pass on with in-process calls; none without replicas. */
     writtenCookie: (request: FastifyRequest) => string | undefined
   }
 }
 
 const NAME = 'bowerbird-written'
-/** Longer than any replica that is used can be behind. */
+/** Longer than a replica in use can be behind. */
 const SECONDS = 60
 const shape = new RegExp(`(?:^|;\\s*)${NAME}=(\\d{1,16})(?:;|$)`)
 
 const isSafe = (method: string): boolean => method === 'GET' || method === 'HEAD' || method === 'OPTIONS'
 
 /**
- * Visitors read from replicas. Who is signed in reads from the primary; who has changed something carries how far the
- * log was by then, and reads from a replica only when it has come that far: what one did oneself is seen at once.
+ * Visitors read from replicas, members from the primary. After a write, a cookie holds the WAL position, and the client
+ * reads only from replicas that have replayed it: everyone sees their own writes immediately.
  */
 export function chooseReads(
   app: FastifyInstance,
@@ -42,7 +42,7 @@ export function chooseReads(
   })
   app.addHook('onSend', (request, reply, payload, done) => {
     if (isSafe(request.method) || reply.statusCode >= 400) return done(null, payload)
-    const tell = (position: number) => {
+    const setCookie = (position: number) => {
       const secure = publicUrl().startsWith('https:') ? '; Secure' : ''
       reply.header(
         'set-cookie',
@@ -50,7 +50,7 @@ export function chooseReads(
       )
       done(null, payload)
     }
-    // Not knowing how far it was, nothing but the primary will do.
-    replicas.position().then(tell, () => tell(Number.MAX_SAFE_INTEGER))
+    // If the position is unknown, only the primary will do.
+    replicas.position().then(setCookie, () => setCookie(Number.MAX_SAFE_INTEGER))
   })
 }

@@ -15,18 +15,18 @@ export interface Call<E> {
   query: Parsed<SchemasOf<E>, 'query'>
   body: Parsed<SchemasOf<E>, 'body'>
   member: Member | undefined
-  /** For what anyone may read: a replica where there is one, and this caller need not see what it lacks. */
+  /** For public reads: a replica if there is one that has all of this client's writes. */
   reads: Db
   request: FastifyRequest
   reply: FastifyReply
 }
 
-/** A call by someone signed in: what member and admin endpoints always get. */
+/** A call by a member: what member and admin endpoints get. */
 export interface MemberCall<E> extends Call<E> {
   member: Member
 }
 
-/** A reply that the database already wrote as JSON, sent through untouched. */
+/** A reply that the database has serialised as JSON, sent unchanged. */
 export class JsonText {
   readonly text: string
   constructor(text: string) {
@@ -36,19 +36,19 @@ export class JsonText {
 
 type Reply<E> = z.input<SchemasOf<E>['reply']> | JsonText
 
-/** What a route was made from, for those who describe the API. */
+/** What a route was made from, for the API reference. */
 export interface ServedEndpoint {
   endpoint: Endpoint
   schemas: EndpointSchemas
 }
 
 /**
- * The reply schema compiled into Fastify's serialiser: it writes what the schema names and drops the rest,
- * so a column added to a query can't leave the house by itself.
+ * The reply schema, compiled into Fastify's serialiser: it writes the fields in the schema and drops all others, so a
+ * column added to a query can't leak.
  */
 const replySchema = (reply: z.ZodType) => z.toJSONSchema(reply, { target: 'draft-7', io: 'output' })
 
-/** Makes the route of an endpoint, so that a route can never disagree with the contract. */
+/** Registers the route of an endpoint, so that routes can't disagree with the contract. */
 export function serve<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
@@ -73,7 +73,7 @@ export function serve<E extends Endpoint>(
   })
 }
 
-/** The same for endpoints that need someone signed in: access was enforced before, so `member` is there. */
+/** The same for member and admin endpoints: access has been enforced, so `member` is set. */
 export function serveMember<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
@@ -89,9 +89,9 @@ export function serveMember<E extends Endpoint>(
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Every endpoint that is served, in the order they were registered. */
+    /** Every served endpoint, in order of registration. */
     served: ServedEndpoint[]
-    /** In tests: holds a reply that was written in SQL against its schema. */
+    /** In tests: checks replies that were serialised in SQL against their schema. */
     checkReply?: (schema: z.ZodType, text: string) => void
   }
 }

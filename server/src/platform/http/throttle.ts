@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { countedStranger } from '../limits/address.ts'
+import { countedPublicAddress } from '../limits/address.ts'
 import { type Limits, type Rate, TooManyAttempts } from '../limits/limits.ts'
 
 /*
- * The coarse limits: nobody who uses the product meets them, and whoever takes it for a database does. They are
- * counted in memory, so that a read costs no write; what must hold across processes is limited by the features.
+ * Coarse rate limits that ordinary use never reaches, and scrapers do. They are counted in memory, so that a read causes
+ * no write; limits that must hold across processes belong to the features.
  */
 
 const reads: Rate = { name: 'reads', burst: 600, perSecond: 20 }
-/** Rendered pages and searches. Whole offices and phone networks share an address. */
+/** Rendered pages and searches. The limit is generous, because offices and phone networks share an address. */
 const costly: Rate = { name: 'costly reads', burst: 300, perSecond: 10 }
 const changes: Rate = { name: 'changes', burst: 300, perSecond: 10 }
 const memberReads: Rate = { name: 'reads by a member', burst: 600, perSecond: 20 }
@@ -24,7 +24,7 @@ function spend(limits: Limits, rates: Rate[], key: string): TooManyAttempts | un
   return undefined
 }
 
-/** Before anyone is looked up: also a flood of made-up tokens must cost nothing. `isCostly` is asked for the route. */
+/** Runs before session look-ups, so that a flood of invalid tokens costs nothing. `isCostly` takes the route. */
 export function throttleAddresses(
   app: FastifyInstance,
   limits: Limits,
@@ -38,12 +38,12 @@ export function throttleAddresses(
   }
   app.addHook('onRequest', (request: FastifyRequest, _reply: FastifyReply, done) => {
     const rates = ratesOf(request)
-    const address = rates.length ? countedStranger(request.ip) : undefined
+    const address = rates.length ? countedPublicAddress(request.ip) : undefined
     done(address === undefined ? undefined : spend(limits, rates, address))
   })
 }
 
-/** Wherever they come from. */
+/** By member, whatever their address. */
 export function throttleMembers(app: FastifyInstance, limits: Limits): void {
   app.addHook('onRequest', (request: FastifyRequest, _reply: FastifyReply, done) => {
     const { member } = request

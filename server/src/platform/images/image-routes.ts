@@ -3,23 +3,23 @@ import { IMAGE_PREFIX, imageWidths } from '@bowerbird/contract/image-address'
 import type { FastifyInstance } from 'fastify'
 import type { ImageStore, StoredImage } from './image-store.ts'
 
-const PICTURES_AWAY = 'Pictures can’t be shown right now. Please try again in a moment.'
+const IMAGES_UNAVAILABLE = 'Pictures can’t be shown right now. Please try again in a moment.'
 
-/** The picture, or where it was stored before there was a thumbnail of it, the next width. */
+/** The image, or the next width for images stored before thumbnails existed. */
 async function openAtLeast(images: ImageStore, key: string): Promise<StoredImage | undefined> {
   const [smallest, next] = imageWidths
   const wider = key.replace(`/${smallest}.webp`, `/${next}.webp`)
   return (await images.open(key)) ?? (wider === key ? undefined : images.open(wider))
 }
 
-/** Serves stored pictures. Their address holds their hash, so they may be kept for ever. */
+/** Serves stored images. Their address contains their hash, so they can be cached for ever. */
 export function imageRoutes(app: FastifyInstance, { images }: { images: ImageStore }): void {
   app.get<{ Params: { '*': string } }>(
     `${IMAGE_PREFIX}*`,
     { config: { access: 'public' }, logLevel: 'warn' },
     async (request, reply) => {
       const image = await openAtLeast(images, request.params['*']).catch((error: unknown) => {
-        const refusal = new AppError('UNAVAILABLE', PICTURES_AWAY)
+        const refusal = new AppError('UNAVAILABLE', IMAGES_UNAVAILABLE)
         refusal.cause = error
         throw refusal
       })

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 describe('the image store on disk', () => {
-  test('gives back what was put, and leaves no part files', async () => {
+  test('returns what was put, and leaves no temporary files', async () => {
     await store.put(`${hash}/320.webp`, Buffer.from('picture'))
     const found = await store.open(`${hash}/320.webp`)
     expect(found?.size).toBe(7)
@@ -32,7 +32,7 @@ describe('the image store on disk', () => {
     },
   )
 
-  test('removes every width of a picture', async () => {
+  test('removes every width of an image', async () => {
     await store.put(`${hash}/640.webp`, Buffer.from('x'))
     await store.remove(hash)
     expect(await store.open(`${hash}/640.webp`)).toBeUndefined()
@@ -40,7 +40,7 @@ describe('the image store on disk', () => {
 })
 
 describe('GET /images/…', () => {
-  test('serves a picture to be kept for ever', async () => {
+  test('serves an image that can be cached for ever', async () => {
     const world = await makeWorld()
     await world.images.put(`${hash}/320.webp`, Buffer.from('picture'))
     const res = await world.app.inject(`/images/${hash}/320.webp`)
@@ -51,7 +51,7 @@ describe('GET /images/…', () => {
     })
     expect(res.body).toBe('picture')
     expect((await world.app.inject(`/images/${hash}/1280.webp`)).statusCode).toBe(404)
-    // Stored before there were thumbnails.
+    // Stored before thumbnails existed.
     expect((await world.app.inject(`/images/${hash}/112.webp`)).body).toBe('picture')
     expect((await world.app.inject(`/images/${hash}/113.webp`)).statusCode).toBe(404)
     expect((await world.app.inject('/images/..%2f..%2fetc%2fpasswd')).statusCode).toBe(404)

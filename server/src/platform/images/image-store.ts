@@ -9,11 +9,11 @@ export interface StoredImage {
   size: number
 }
 
-/** Where pictures are kept, by key: `<hash>/<width>.webp`. A folder here; a bucket where one is configured. */
+/** Stores images by key: `<hash>/<width>.webp`. In a folder, or in a bucket if one is configured. */
 export interface ImageStore {
   put(key: string, bytes: Uint8Array): Promise<void>
   open(key: string): Promise<StoredImage | undefined>
-  /** Removes every width of a picture. */
+  /** Removes every width of an image. */
   remove(hash: string): Promise<void>
 }
 
@@ -59,17 +59,17 @@ export function diskImageStore(folder: string): ImageStore {
     async put(key, bytes) {
       const path = pathOf(key)
       await mkdir(dirname(path), { recursive: true })
-      // Written aside, flushed and renamed: a reader never sees half a picture, nor does the next start.
+      // Written to a temporary file, flushed and renamed: no reader ever sees half an image, nor after a crash.
       const part = `${path}.${process.pid}.part`
       try {
         await writeThrough(part, bytes)
         await rename(part, path)
       } catch (error) {
-        // Half a picture on a full disk would only make it fuller.
+        // Don't leave half an image on a full disk.
         await rm(part, { force: true }).catch(() => {})
         throw error
       }
-      // The names as well: without this a power cut may forget them.
+      // Flush the folders too: otherwise a power failure may lose the names.
       await flush(dirname(path))
       await flush(folder)
     },

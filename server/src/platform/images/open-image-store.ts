@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { diskImageStore, type ImageStore } from './image-store.ts'
 
-/** Where this installation keeps its pictures: a bucket where one is configured, else a folder. */
+/** The image store of this installation: a bucket if one is configured, else a folder. */
 export async function openImageStore({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Promise<ImageStore> {
   if (!s3) return diskImageStore(join(dataDir, 'images'))
-  // Fetched only where it is used: the client of a bucket is by far the largest part of a start.
+  // Loaded only if needed: the S3 client would take by far the largest part of a start.
   const { s3ImageStore } = await import('./s3-image-store.ts')
   return s3ImageStore(s3)
 }

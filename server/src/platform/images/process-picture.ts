@@ -1,16 +1,16 @@
 import { imageWidths } from '@bowerbird/contract/image-address'
 import sharp, { type Sharp, type SharpOptions } from 'sharp'
 
-/** More are refused before anything is decoded: a small file can hold a picture that fills the memory. */
+/** Larger images are refused before decoding: a small file can decode to more than the memory holds. */
 export const MAX_PIXELS = 50_000_000
-/** A picture that is much higher than wide is fitted by its height, which WebP limits. */
-const HIGHEST = 4
+/** Very tall images are limited to this multiple of the width, because WebP limits the height. */
+const MAX_ASPECT = 4
 const BLUR_SIDE = 16
-const SECONDS = 10
+const TIMEOUT_SECONDS = 10
 
-const reading: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true }
+const readOptions: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true }
 
-/** Why bytes were not made into a picture. */
+/** Why a file was refused. */
 export class PictureError extends Error {
   readonly reason: 'pixels' | 'damaged'
   constructor(reason: 'pixels' | 'damaged', cause?: unknown) {
@@ -20,7 +20,7 @@ export class PictureError extends Error {
 }
 
 async function refuseBombs(bytes: Uint8Array): Promise<void> {
-  const { width, height } = await sharp(bytes, { ...reading, limitInputPixels: false }).metadata()
+  const { width, height } = await sharp(bytes, { ...readOptions, limitInputPixels: false }).metadata()
   if (width * height > MAX_PIXELS) throw new PictureError('pixels')
 }
 
@@ -28,14 +28,14 @@ const orDamaged = (error: unknown): never => {
   throw error instanceof PictureError ? error : new PictureError('damaged', error)
 }
 
-/** A few pixels of it as a data address, to stand in while it loads. */
+/** A few pixels as a data URL: the placeholder while the image loads. */
 async function blurOf(picture: Sharp): Promise<string> {
   const tiny = await picture.resize(BLUR_SIDE, BLUR_SIDE, { fit: 'inside' }).webp({ quality: 40 }).toBuffer()
   return `data:image/webp;base64,${tiny.toString('base64')}`
 }
 
 export interface Photo {
-  /** By width, as in its addresses: a small picture is never enlarged, so a file may be narrower than it is called. */
+  /** By width, as in the addresses. Small images are not enlarged, so a file may be narrower than its name says. */
   files: Map<number, Buffer>
   /** Of the widest file. */
   width: number
@@ -46,20 +46,21 @@ export interface Photo {
 async function photo(bytes: Uint8Array): Promise<Photo> {
   await refuseBombs(bytes)
   const widest = Math.max(...imageWidths)
-  // Decoded once. Upright first; everything the file said about the camera, the place and the time stays behind.
-  const { data, info } = await sharp(bytes, reading)
+  // Decoded once, and rotated as the metadata says. The metadata (camera, location, time) is not copied.
+  const { data, info } = await sharp(bytes, readOptions)
     .autoOrient()
-    .resize(widest, widest * HIGHEST, { fit: 'inside', withoutEnlargement: true })
+    .resize(widest, widest * MAX_ASPECT, { fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
-    .timeout({ seconds: SECONDS })
+    .timeout({ seconds: TIMEOUT_SECONDS })
     .raw()
     .toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info
-  const decoded = () => sharp(data, { raw: { width, height, channels } }).timeout({ seconds: SECONDS })
+  const decoded = () =>
+    sharp(data, { raw: { width, height, channels } }).timeout({ seconds: TIMEOUT_SECONDS })
   const files = new Map<number, Buffer>()
   for (const fitting of imageWidths) {
     const webp = await decoded()
-      .resize(fitting, fitting * HIGHEST, { fit: 'inside', withoutEnlargement: true })
+      .resize(fitting, fitting * MAX_ASPECT, { fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 80 })
       .toBuffer()
     files.set(fitting, webp)
@@ -67,7 +68,7 @@ async function photo(bytes: Uint8Array): Promise<Photo> {
   return { files, width, height, blur: await blurOf(decoded()) }
 }
 
-/** A picture in the widths that pages use. */
+/** Converts an image to the widths that pages use. */
 export const makePhoto = (bytes: Uint8Array): Promise<Photo> => photo(bytes).catch(orDamaged)
 
 export interface SquarePicture {
@@ -78,16 +79,16 @@ export interface SquarePicture {
 
 async function square(bytes: Uint8Array, side: number): Promise<SquarePicture> {
   await refuseBombs(bytes)
-  const webp = await sharp(bytes, reading)
+  const webp = await sharp(bytes, readOptions)
     .autoOrient()
     .resize(side, side, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
-    .timeout({ seconds: SECONDS })
+    .timeout({ seconds: TIMEOUT_SECONDS })
     .webp({ quality: 82 })
     .toBuffer()
   const thumbnail = await sharp(webp).resize(imageWidths[0]).webp({ quality: 82 }).toBuffer()
   return { webp, thumbnail, blur: await blurOf(sharp(webp)) }
 }
 
-/** A picture fitted whole into a square, with nothing cut off: what is left over is transparent. */
+/** Fits an image into a transparent square without cropping. */
 export const makeSquare = (bytes: Uint8Array, side: number): Promise<SquarePicture> =>
   square(bytes, side).catch(orDamaged)

@@ -13,16 +13,15 @@ export interface S3Settings {
 const isMissing = (error: { name?: string; $metadata?: { httpStatusCode?: number } }): boolean =>
   error.name === 'NoSuchKey' || error.$metadata?.httpStatusCode === 404
 
-/** How long the service may take. */
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 /**
- * Pictures in a bucket of any service that speaks S3. The SDK is only loaded where one is configured: it is
- * large, and a start on a laptop must not wait for it.
+ * Images in a bucket of any S3-compatible service. The SDK is loaded only if one is configured: it is large, and would
+ * slow down every other start.
  */
 export async function s3ImageStore(
   { endpoint, region, bucket, ...credentials }: S3Settings,
-  patienceMs = PATIENCE_MS,
+  timeoutMs = TIMEOUT_MS,
 ): Promise<ImageStore> {
   const { S3Client, PutObjectCommand, GetObjectCommand, DeleteObjectCommand } = await import(
     '@aws-sdk/client-s3'
@@ -31,21 +30,21 @@ export async function s3ImageStore(
     endpoint,
     region,
     credentials,
-    // The bucket in the path rather than in the host's name, which every service understands.
+    // Every service supports the bucket in the path, not all of them in the host name.
     forcePathStyle: true,
-    // Services other than Amazon's refuse the newer checksums.
+    // Some services refuse the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 3,
     requestHandler: {
       connectionTimeout: 3_000,
-      requestTimeout: patienceMs,
-      socketTimeout: patienceMs,
+      requestTimeout: timeoutMs,
+      socketTimeout: timeoutMs,
       throwOnRequestTimeout: true,
     },
   })
-  /** All tries together: a service that hangs must not hold whoever waits for it any longer. */
-  const inTime = () => ({ abortSignal: AbortSignal.timeout(patienceMs) })
+  /** For all attempts together. */
+  const withTimeout = () => ({ abortSignal: AbortSignal.timeout(timeoutMs) })
 
   return {
     async put(key, bytes) {
@@ -57,16 +56,16 @@ export async function s3ImageStore(
           ContentType: 'image/webp',
           CacheControl: 'public, max-age=31536000, immutable',
         }),
-        inTime(),
+        withTimeout(),
       )
     },
 
     async open(key) {
       if (!isImageKey(key)) return undefined
       try {
-        const found = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }), inTime())
-        // Whole before anyone sees it: a service that stops in the middle is told as away, not shown as half a
-        // picture, and a slow reader doesn't hold its connection. None is larger than a few hundred kilobytes.
+        const found = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }), withTimeout())
+        // Buffered whole: if the service breaks off, the reply is an error instead of half an image, and a slow reader
+        // doesn't hold the connection. No image is larger than a few hundred kilobytes.
         const bytes = (await found.Body?.transformToByteArray()) ?? new Uint8Array()
         return { body: Readable.from([bytes]), size: bytes.length }
       } catch (error) {
@@ -77,10 +76,13 @@ export async function s3ImageStore(
 
     async remove(hash) {
       ensureImageHash(hash)
-      // One by one: removing many in one call needs checksums that services disagree about.
+      // One by one: deleting many in one call needs checksums that some services refuse.
       await Promise.all(
         imageWidths.map((width) =>
-          client.send(new DeleteObjectCommand({ Bucket: bucket, Key: `${hash}/${width}.webp` }), inTime()),
+          client.send(
+            new DeleteObjectCommand({ Bucket: bucket, Key: `${hash}/${width}.webp` }),
+            withTimeout(),
+          ),
         ),
       )
     },

@@ -2,49 +2,49 @@ import { type JobResult, PgBoss } from 'pg-boss'
 import type { DatabaseConnection } from '../db/connection.ts'
 import type { Tx } from '../db/db.ts'
 
-/** Work that must happen after a transaction commits: asked for inside it, done by whoever works the queue. */
+/** Background work that is queued in a transaction and runs after it commits, in any process that works the queue. */
 export interface Jobs {
   /** The job exists if and only if the transaction commits. */
   enqueue<Data extends object>(tx: Tx, queue: string, data: Data): Promise<void>
-  /** Declares a queue and who does its work; a failing job is tried again with growing pauses. */
+  /** Declares a queue and its handler; a failing job is retried with exponential backoff. */
   work<Data extends object>(queue: string, handler: JobHandler<Data>): Promise<void>
-  /** Work that comes round every night; a night that was slept through is caught up with once. */
+  /** Runs every night; nights missed while no process ran are caught up once. */
   nightly(queue: string, handler: () => Promise<void>): Promise<void>
-  /** Work that comes round every minute, in one of the processes; what fails is left to the next minute. */
+  /** Runs every minute, in one of the processes; a failure is not retried before the next minute. */
   everyMinute(queue: string, handler: () => Promise<void>): Promise<void>
   stop(): Promise<void>
 }
 
-/** The id is the same on every try of a job. */
+/** The id is the same on every attempt of a job. */
 export type JobHandler<Data> = (data: Data, id: string) => Promise<void>
 
-/** Thrown by a handler when trying again can't help: the job is reported and dropped. */
+/** Thrown by a handler when a retry can't help: the job is reported and dropped. */
 export class GiveUp extends Error {
   override name = 'GiveUp'
 }
 
 export interface JobsOptions {
-  /** Without a pooler in between: workers are woken by notifications. */
+  /** Without a pooler: workers listen for notifications. */
   connection: DatabaseConnection
   onError: (error: Error) => void
-  /** False where jobs are only asked for, and done by another process. */
+  /** False if this process only queues jobs and another runs them. */
   isWorking?: boolean
-  /** The first pause after a failure; each further one is about twice as long, up to an hour. */
+  /** The delay of the first retry; each further one is about twice as long, up to an hour. */
   retryDelaySeconds?: number
-  /** How often to look for jobs whose process was killed, which miss their heartbeat. */
+  /** How often to check for jobs without a heartbeat, whose process was killed. */
   noticeSeconds?: number
 }
 
-/** How many jobs of one queue a process works on at a time. */
-const AT_ONCE = 5
-/** How long work that has begun may take when the process stops; what isn't done by then is done by the next. */
+/** How many jobs of one queue a process runs at the same time. */
+const BATCH_SIZE = 5
+/** How long running jobs may take when the process stops; another process repeats what isn't finished. */
 const STOP_MS = 3_000
 const IN_SYDNEY = { tz: 'Australia/Sydney', missed: 'once' } as const
 
-const FIRST_PAUSE_SECONDS = 5
+const FIRST_RETRY_SECONDS = 5
 
-/** How a queue deals with failure: twenty tries over about half a day. */
-export const queueOptions = (retryDelaySeconds = FIRST_PAUSE_SECONDS) => ({
+/** Retries: twenty over about half a day. */
+export const queueOptions = (retryDelaySeconds = FIRST_RETRY_SECONDS) => ({
   retryLimit: 20,
   retryDelay: retryDelaySeconds,
   retryBackoff: true,
@@ -57,11 +57,11 @@ export async function startJobs({
   connection,
   onError,
   isWorking = true,
-  retryDelaySeconds = FIRST_PAUSE_SECONDS,
+  retryDelaySeconds = FIRST_RETRY_SECONDS,
   noticeSeconds = 10,
 }: JobsOptions): Promise<Jobs> {
   const boss = new PgBoss({
-    // It hands on to the driver whatever it does not know itself.
+    // pg-boss passes unknown options on to pg.
     ...(connection as object),
     schema: 'jobs',
     max: isWorking ? 2 : 1,
@@ -73,7 +73,7 @@ export async function startJobs({
   })
   let hasStopped = false
   boss.on('error', (error) => {
-    // Connections that are being closed may be cut off by a server that stops as well: nobody needs to know.
+    // While connections close, a server that stops too may cut them: not worth reporting.
     if (!hasStopped) onError(error)
   })
   await boss.start()
@@ -81,7 +81,7 @@ export async function startJobs({
   const declare = async (queue: string) => {
     const options = queueOptions(retryDelaySeconds)
     await boss.createQueue(queue, options)
-    // A queue that an earlier version made keeps that version's options unless it is told.
+    // createQueue does not change the options of an existing queue.
     await boss.updateQueue(queue, options)
   }
 
@@ -96,8 +96,8 @@ export async function startJobs({
         onError(new Error(`${queue}: ${message}`, { cause: error }))
         if (!(error instanceof GiveUp)) return { id, status: 'failed', output: { message } }
       }
-      // Done jobs are removed at once, not kept for a week: what they carried is nobody's business any more.
-      // Where that fails, the job still counts as done, so that its work isn't done twice.
+      // Finished jobs are deleted at once, not after a week, because they contain personal data.
+      // If that fails, the job still counts as completed, so that it doesn't run twice.
       await boss.deleteJob(queue, id).catch(onError)
       return { id, status: 'completed' }
     }
@@ -105,9 +105,9 @@ export async function startJobs({
       queue,
       {
         perJobResults: true,
-        batchSize: AT_ONCE,
+        batchSize: BATCH_SIZE,
         burstWhenBatchFull: true,
-        // Workers are woken by a notification; looking is for jobs that wait to be tried again.
+        // New jobs are notified; polling is for retries.
         pollingIntervalSeconds: 1,
         notifyPollingIntervalSeconds: 2,
       },

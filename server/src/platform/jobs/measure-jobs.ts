@@ -14,7 +14,7 @@ const listDue = (db: Db): Promise<Due[]> =>
       extract(epoch from now() - min(start_after))::float8 as seconds
     from jobs.job where state in ('created', 'retry') and start_after <= now() group by name`)
 
-/** How many jobs are due and not done yet, and for how long. They are the whole market's: one worker tells enough. */
+/** Number and age of jobs that are due. They are those of the whole market: the metrics of one worker are enough. */
 export function measureJobs(register: Registry, db: Db): void {
   const gauge = (name: string, help: string, figure: (due: Due) => number) =>
     new Gauge({
@@ -23,12 +23,12 @@ export function measureJobs(register: Registry, db: Db): void {
       labelNames: ['queue'],
       registers: [register],
       async collect() {
-        // While the database is away, the other figures are told nevertheless.
+        // Without the database, the other metrics are still served.
         const due = await listDue(db).catch(() => [])
         this.reset()
         for (const row of due) this.set({ queue: row.queue }, figure(row))
       },
     })
-  gauge('jobs_due', 'Jobs that are due and not done yet', ({ count }) => count)
-  gauge('jobs_due_age_seconds', 'For how long the oldest job has been due', ({ seconds }) => seconds)
+  gauge('jobs_due', 'Jobs that are due and not finished', ({ count }) => count)
+  gauge('jobs_due_age_seconds', 'How long the oldest job has been due', ({ seconds }) => seconds)
 }

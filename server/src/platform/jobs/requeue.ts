@@ -4,7 +4,7 @@ import { queueOptions } from './jobs.ts'
 
 type ExecuteSql = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>
 
-/** Queues again what was waiting when a backup was made, in the given transaction. The next start works on it. */
+/** Queues the jobs of a backup again, in the given transaction. The next start runs them. */
 export async function requeue(
   connection: pg.ClientConfig,
   jobs: readonly { name: string; data: object }[],
@@ -22,7 +22,7 @@ export async function requeue(
   boss.on('error', () => undefined)
   await boss.start()
   try {
-    // A job takes over what its queue says about trying again when it is queued.
+    // A job copies the retry options of its queue when it is queued.
     for (const name of new Set(jobs.map((job) => job.name))) await boss.createQueue(name, queueOptions())
     for (const { name, data } of jobs) await boss.send(name, data, { db: { executeSql } })
   } finally {

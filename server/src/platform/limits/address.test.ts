@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { callersOf, countedAddress, countedStranger } from './address.ts'
+import { clientAddressOf, countedAddress, countedPublicAddress } from './address.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -25,11 +25,11 @@ test.each([
   'fe80::1%eth0',
   'fd00::1',
   '172.31.0.1',
-])('%s is nobody from outside', (ip) => expect(countedStranger(ip)).toBeUndefined())
+])('%s is a private address', (ip) => expect(countedPublicAddress(ip)).toBeUndefined())
 
 test.each(['203.0.113.7', '172.32.0.1', '2001:db8::1', '::ffff:203.0.113.7', 'unknown'])(
   '%s is counted',
-  (ip) => expect(countedStranger(ip)).toBe(countedAddress(ip)),
+  (ip) => expect(countedPublicAddress(ip)).toBe(countedAddress(ip)),
 )
 
 const remotes = ['127.0.0.1', '::ffff:127.0.0.1', '::1', '192.0.2.1', '203.0.113.9', '2001:db8::9']
@@ -47,11 +47,11 @@ const claims = [
   '::ffff:192.0.2.7',
 ]
 
-test('a handshake comes from where the app itself would say it comes from, whatever is claimed', async () => {
+test('a handshake has the same client address as Fastify finds, whatever is claimed', async () => {
   for (const trustProxy of trusts) {
     const app = fastify({ trustProxy: trustProxy.length ? trustProxy : false })
     app.get('/', async ({ ip }) => ({ ip }))
-    const callerOf = callersOf(trustProxy)
+    const callerOf = clientAddressOf(trustProxy)
     for (const remoteAddress of remotes) {
       for (const claim of claims) {
         const headers = claim === undefined ? {} : { 'x-forwarded-for': claim }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIPv4, isIPv6 } from 'node:net'
 
-/** The eight groups of an IPv6 address, written out. */
+/** The eight groups of an IPv6 address, expanded. */
 function groupsOf(address: string): string[] {
   const [head = '', tail] = (address.split('%')[0] ?? '').split('::')
   const before = head ? head.split(':') : []
@@ -11,8 +11,8 @@ function groupsOf(address: string): string[] {
 }
 
 /**
- * Who to count an attempt against. One household or server holds a whole IPv6 /64 and can use a new address
- * for each attempt, so those count as one.
+ * The key that attempts are counted by. One household or server has a whole IPv6 /64 and could use a new address for each
+ * attempt, so a /64 counts as one.
  */
 export function countedAddress(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
@@ -47,35 +47,34 @@ const isIn = (list: BlockList, ip: string): boolean => {
   return isIPv6(bare) && list.check(bare, 'ipv6')
 }
 
-/** Whether an address is one of these: addresses, networks, or groups of them by name. */
+/** Whether an address is in a list of addresses, networks, or named groups of networks. */
 export function isOneOf(networks: readonly string[]): (ip: string) => boolean {
   const list = blocks(networks.flatMap((name) => groups[name] ?? name))
   return (ip) => isIn(list, ip)
 }
 
-const inside = blocks(Object.values(groups).flat())
+const privateNetworks = blocks(Object.values(groups).flat())
 
 /**
- * Whom to count, if anyone. An address that can't come over the internet is the product itself rendering a page,
- * or a proxy nobody has told us about: counting it would shut out everyone at once. Someone who has hung up already
- * has no address at all.
+ * The key to count by, or undefined for private addresses: those are the product itself rendering a page, or a proxy that
+ * is not configured, and limiting them would lock out everyone. A client that has disconnected has no address.
  */
-export const countedStranger = (ip: string | undefined): string | undefined =>
-  ip === undefined || isIn(inside, ip) ? undefined : countedAddress(ip)
+export const countedPublicAddress = (ip: string | undefined): string | undefined =>
+  ip === undefined || isIn(privateNetworks, ip) ? undefined : countedAddress(ip)
 
 /**
- * Where a request comes from, for requests that never become one of the app: the last address that a proxy we
- * believe has named, as the app itself works it out. What a caller claims beyond that is not looked at.
+ * The client address of requests outside Fastify: the last address in X-Forwarded-For before the trusted proxies, as
+ * Fastify computes it. What a client claims beyond that is ignored.
  */
-export function callersOf(trusted: readonly string[] = []) {
+export function clientAddressOf(trusted: readonly string[] = []) {
   const proxies = blocks(trusted.flatMap((name) => groups[name] ?? name))
   return ({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>): string => {
     const named = String(headers['x-forwarded-for'] ?? '')
       .split(',')
       .map((part) => part.trim())
       .filter(Boolean)
-    let caller = socket.remoteAddress ?? ''
-    while (named.length && isIn(proxies, caller)) caller = named.pop() ?? caller
-    return caller
+    let client = socket.remoteAddress ?? ''
+    while (named.length && isIn(proxies, client)) client = named.pop() ?? client
+    return client
   }
 }

@@ -3,7 +3,7 @@ import { makeBuckets } from './buckets.ts'
 
 const rate = { name: 'test', burst: 3, perSecond: 2 }
 
-test('lets a burst through, then as much as flows in', () => {
+test('allows a burst, then as many as the rate refills', () => {
   let now = 0
   const spend = makeBuckets(() => now)
   expect([spend(rate, 'a'), spend(rate, 'a'), spend(rate, 'a')]).toEqual([undefined, undefined, undefined])
@@ -22,11 +22,11 @@ test('lets a burst through, then as much as flows in', () => {
   ])
 })
 
-test('has an end, and forgets first who came least lately', () => {
+test('is limited in size, and evicts the least recently used first', () => {
   const spend = makeBuckets(() => 0, 100)
   for (let n = 0; n < 10_000; n++) {
     for (let uses = 0; uses < 3; uses++) spend(rate, `stranger ${n}`)
-    // Never forgotten, because it is used again and again.
+    // Never evicted, because it is used again and again.
     if (n > 0) expect(spend(rate, 'busy') === undefined).toBe(n <= 3)
   }
 })

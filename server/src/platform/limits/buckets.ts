@@ -6,21 +6,21 @@ interface Bucket {
   rate: Rate
 }
 
-/** A bucket is a few dozen bytes; so many are a few megabytes, whoever comes from how many addresses. */
+/** A bucket takes a few dozen bytes, so this many take a few megabytes. */
 const MAX_BUCKETS = 50_000
 
-const fillUp = ({ left, at, rate }: Bucket, now: number): number =>
+const tokensAt = ({ left, at, rate }: Bucket, now: number): number =>
   Math.min(rate.burst, left + ((now - at) / 1000) * rate.perSecond)
 
-/** Token buckets in memory: a use costs a look into a map, and nothing is written anywhere. */
-export function makeBuckets(clock: () => number = Date.now, most = MAX_BUCKETS) {
+/** Token buckets in memory: a use costs one look-up in a map. */
+export function makeBuckets(clock: () => number = Date.now, maxBuckets = MAX_BUCKETS) {
   const buckets = new Map<string, Bucket>()
 
-  /** Full ones say nothing any more. Where all say something, those that were used least lately go. */
-  const makeRoom = (now: number) => {
-    for (const [key, bucket] of buckets) if (fillUp(bucket, now) >= bucket.rate.burst) buckets.delete(key)
+  /** Removes full buckets, which are like new ones; if that isn't enough, the least recently used. */
+  const evict = (now: number) => {
+    for (const [key, bucket] of buckets) if (tokensAt(bucket, now) >= bucket.rate.burst) buckets.delete(key)
     for (const key of buckets.keys()) {
-      if (buckets.size <= most / 2) break
+      if (buckets.size <= maxBuckets / 2) break
       buckets.delete(key)
     }
   }
@@ -29,10 +29,10 @@ export function makeBuckets(clock: () => number = Date.now, most = MAX_BUCKETS) 
     const now = clock()
     const id = `${rate.name}\0${key}`
     const known = buckets.get(id)
-    const left = known ? fillUp(known, now) : rate.burst
+    const left = known ? tokensAt(known, now) : rate.burst
     const isRefused = left < 1
-    if (!known && buckets.size >= most) makeRoom(now)
-    // Taken out and put in again, so that the map is in the order of use.
+    if (!known && buckets.size >= maxBuckets) evict(now)
+    // Deleted and set again, so that the map is in order of use.
     buckets.delete(id)
     buckets.set(id, { left: isRefused ? left : left - 1, at: now, rate })
     return isRefused ? (1 - left) / rate.perSecond : undefined

@@ -1,29 +1,29 @@
 import { AppError } from '@bowerbird/contract/errors'
 
-/** At most `max` uses of one key in a window that begins with the first of them. */
+/** At most `max` uses of one key in a window that starts with the first of them. */
 export interface Limit {
-  /** Keeps the counts of different limits apart. */
+  /** Separates the counts of different limits. */
   name: string
   max: number
   seconds: number
 }
 
-/** So many at once, and from then on so many a second. */
+/** A token bucket: a burst, and then so many a second. */
 export interface Rate {
-  /** Keeps the counts of different rates apart. */
+  /** Separates the counts of different rates. */
   name: string
   burst: number
   perSecond: number
 }
 
 export interface Limits {
-  /** Counts one use before it happens, so that uses at the same moment can't slip past; refuses one too many. */
+  /** Counts a use before it happens, so that concurrent uses can't slip past; throws if it is one too many. */
   take(limit: Limit, key: string): Promise<void>
-  /** Takes back a use that turned out not to count, such as a login with the right password. */
+  /** Returns a use that turned out not to count, such as a login with the right password. */
   giveBack(limit: Limit, key: string): Promise<void>
   /**
-   * Counts one use in the memory of this process, for what is done so often that counting it must cost nothing.
-   * Tells how many seconds to wait where it is one too many.
+   * Counts a use in the memory of this process, for frequent actions where counting must cost nothing. Returns how many
+   * seconds to wait if it is one too many.
    */
   spend(rate: Rate, key: string): number | undefined
 }

@@ -21,7 +21,7 @@ const outcome = (key: string, from = limits) =>
     },
   )
 
-test('lets so many through and refuses the next, telling when to come back', async () => {
+test('allows so many uses and refuses the next, with the time to wait', async () => {
   for (let n = 0; n < 3; n++) expect(await outcome('a')).toBe('taken')
   const error = await limits.take(limit, 'a').catch((thrown: unknown) => thrown)
   expect(error).toMatchObject({
@@ -33,7 +33,7 @@ test('lets so many through and refuses the next, telling when to come back', asy
   await expect(limits.take({ ...limit, name: 'another' }, 'a')).resolves.toBeUndefined()
 })
 
-test('two processes count together, also at the same moment', async () => {
+test('two processes share the count, also for concurrent uses', async () => {
   const other = postgresLimits(world.db)
   const outcomes = await Promise.all(
     Array.from({ length: 10 }, (_, n) => outcome('together', n % 2 ? limits : other)),
@@ -41,11 +41,11 @@ test('two processes count together, also at the same moment', async () => {
   expect(outcomes.filter((text) => text === 'taken')).toHaveLength(3)
 })
 
-test('uses of many keys at the same moment are each held to their own limit and window', async () => {
+test('concurrent uses of many keys each have their own limit and window', async () => {
   const kinds = [1, 2, 4].map((max) => ({ name: `at once ${max}`, max, seconds: max * 600 }))
   const keys = kinds.flatMap((kind) => ['x', 'y'].map((key) => ({ kind, key })))
   const other = postgresLimits(world.db)
-  /** How many minutes to wait for whoever is refused. */
+  /** How many minutes a refused use has to wait. */
   const minutesOf = async ({ kind, key }: (typeof keys)[number], from: Limits) => {
     const error = await from.take(kind, key).catch((thrown: unknown) => thrown)
     if (error !== undefined && !(error instanceof TooManyAttempts)) throw error
@@ -57,7 +57,7 @@ test('uses of many keys at the same moment are each held to their own limit and 
     const refusals = outcomes.filter((one) => one.kind === kind && one.key === key && one.minutes)
     expect(refusals.map(({ minutes }) => minutes)).toEqual(Array(6 - kind.max).fill(kind.max * 10))
   }
-  // However often they are refused, nobody is counted further than that.
+  // Refused uses are not counted further.
   for (let n = 0; n < 3; n++) await Promise.all(keys.map((use) => minutesOf(use, limits)))
   const counted = await world.db.many<{ used: number }>(
     sql`select used from attempts where resets_at > now() + interval '5 minutes' order by used`,
@@ -72,14 +72,14 @@ test('an attempt given back does not count', async () => {
   }
 })
 
-test('being refused does not make the wait longer, and the window passes', async () => {
+test('refused uses do not extend the window, and the window ends', async () => {
   for (let n = 0; n < 30; n++) await outcome('wait')
   await world.db.run(sql`update attempts set resets_at = resets_at - interval '90 seconds'`)
   for (let n = 0; n < 3; n++) expect(await outcome('wait')).toBe('taken')
   expect(await outcome('wait')).toBe('refused')
 })
 
-test('the table names nobody, and forgets what has passed', async () => {
+test('the table contains no personal data, and expired rows are deleted', async () => {
   await outcome('mia@example.com')
   const rows = await world.db.many<{ key: Buffer }>(sql`select key from attempts`)
   expect(rows.some(({ key }) => key.toString('latin1').includes('mia'))).toBe(false)
@@ -88,7 +88,7 @@ test('the table names nobody, and forgets what has passed', async () => {
   expect(await world.db.many(sql`select from attempts`)).toEqual([])
 })
 
-test('one minute is said as one', () => {
+test('one minute is singular', () => {
   expect(new TooManyAttempts(59).message).toBe('Too many attempts. Please try again in 1 minute.')
 })
 

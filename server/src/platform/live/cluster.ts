@@ -1,11 +1,11 @@
 import type { Server } from 'socket.io'
 import { StartError } from '../start-error.ts'
 
-const FIRST_TRY_MS = 5_000
+const CONNECT_TIMEOUT_MS = 5_000
 
 /**
- * Lets processes that share a Redis reach each other's connections. Loaded only where one is set up. What is
- * sent to members goes through a stream, so a process that loses Redis for a moment reads on where it was.
+ * Lets processes that share a Redis reach each other's sockets. The libraries are loaded only if one is configured.
+ * Events go through a stream, so a process that loses Redis for a moment continues where it was.
  */
 export async function joinCluster(
   io: Server,
@@ -19,13 +19,13 @@ export async function joinCluster(
   let isUp = false
   const client = createClient({
     url,
-    // The adapter reads replies in the older form.
+    // The adapter expects replies in RESP 2.
     RESP: 2,
-    // What waits for a Redis that is away; what is more than that is caught up with by clients.
+    // Commands queued while Redis is unavailable; clients catch up on anything beyond that.
     commandsQueueMaxLength: 1_000,
     socket: {
-      connectTimeout: FIRST_TRY_MS,
-      // A Redis that is not there at the start is a mistake to tell; one that goes later is waited for.
+      connectTimeout: CONNECT_TIMEOUT_MS,
+      // A Redis that can't be reached at the start is a configuration error; later it reconnects.
       reconnectStrategy: (tries, cause) => (isUp ? Math.min(100 * 2 ** tries, 5_000) : cause),
     },
   })
@@ -36,7 +36,7 @@ export async function joinCluster(
     throw new StartError(`REDIS_URL can't be used: ${(error as Error).message}`)
   }
   isUp = true
-  // The adapter waits for neither of these two, so nobody would catch their failing.
+  // The adapter does not handle rejections of `publish` and `serverCount`: unhandled, they would end the process.
   const publish = client.publish.bind(client)
   const publishOrReport: typeof publish = (channel, message) =>
     publish(channel, message).catch((error: Error) => {
@@ -49,7 +49,7 @@ export async function joinCluster(
       streamName: 'bowerbird:live',
       channelPrefix: 'bowerbird:live',
       maxLen: 5_000,
-      // How long a stop may have to wait for the last read to end.
+      // A stop waits this long at most for the last read.
       blockTimeInMs: 1_000,
       onlyPlaintext: true,
     }),

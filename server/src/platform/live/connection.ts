@@ -2,11 +2,11 @@ import type { Socket } from 'socket.io'
 import type { z } from 'zod'
 import { toAppError } from '../http/error-handler.ts'
 
-/** One open connection of a member: a tab, a phone. */
+/** One open socket of a member: a tab, a phone. */
 export interface Connection {
   readonly memberId: string
   send(event: string, payload: object): void
-  /** What the client sends is checked before anyone sees it; what the handler returns is acknowledged. */
+  /** Validates what the client sends, and acknowledges with what the handler returns. */
   receive<Schema extends z.ZodType>(
     event: string,
     schema: Schema,
@@ -24,7 +24,7 @@ const ackOf = (args: unknown[]): Ack | undefined => {
 
 const TOO_FAST = 'Too many requests. Please wait a moment and try again.'
 
-/** At most 40 events in 10 seconds are heard; who sends 10 times as many is cut off. */
+/** Handles at most 40 events in 10 seconds; a client that sends ten times as many is disconnected. */
 const WINDOW_MS = 10_000
 const MAX_EVENTS = 40
 
@@ -49,9 +49,9 @@ export function connectionOf(socket: Socket, memberId: string, onError: (error: 
     try {
       return { ok: true, value: await work() }
     } catch (error) {
-      const told = toAppError(error as Error)
-      if (told.httpStatus >= 500) onError(error as Error)
-      return { ok: false, message: told.message }
+      const { httpStatus, message } = toAppError(error as Error)
+      if (httpStatus >= 500) onError(error as Error)
+      return { ok: false, message }
     }
   }
   return {

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
-import { callersOf, countedStranger } from '../limits/address.ts'
+import { clientAddressOf, countedPublicAddress } from '../limits/address.ts'
 import type { Limits, Rate } from '../limits/limits.ts'
 
-/** After a restart a whole office comes back at once; nobody else opens a connection every fifth of a second. */
+/** After a restart a whole office reconnects at once; ordinary use opens far fewer connections. */
 export const handshakes: Rate = { name: 'handshakes', burst: 300, perSecond: 5 }
 
 const TOO_MANY = JSON.stringify({
@@ -14,8 +14,8 @@ const hostOf = (url: string | undefined): string | undefined =>
   url && URL.canParse(url) ? new URL(url).host : undefined
 
 /**
- * A browser says which page opens the connection: it must be one of ours, by the address people use or the one
- * this very request came to. Programs say nothing, and need a token like everyone.
+ * A browser sends the origin of the page that opens the connection: it must be the public URL or the host of this
+ * request. Other programs send none, and need a token like everyone.
  */
 export function isOwnOrigin({ headers }: Pick<IncomingMessage, 'headers'>, publicUrl: string): boolean {
   if (headers.origin === undefined) return true
@@ -23,14 +23,14 @@ export function isOwnOrigin({ headers }: Pick<IncomingMessage, 'headers'>, publi
   return host !== undefined && (host === hostOf(publicUrl) || host === headers.host)
 }
 
-export interface DoorOptions {
+export interface HandshakeOptions {
   publicUrl: () => string
   limits: Pick<Limits, 'spend'>
-  /** The proxies that are believed about where a request comes from. */
+  /** The proxies whose X-Forwarded-For is trusted. */
   trustProxy?: readonly string[] | undefined
 }
 
-/** Said here, because all that the socket's library can say is that the request was bad. */
+/** Written by hand, because socket.io refuses an upgrade with a bare 400. */
 function refuse({ socket }: IncomingMessage, seconds: number): void {
   if (!socket.writable) return
   socket.write(
@@ -42,19 +42,19 @@ function refuse({ socket }: IncomingMessage, seconds: number): void {
 }
 
 /**
- * Who may begin a handshake at all: from one of our own pages, and not one after the other without end. Decided by
- * the head of the request, before a connection exists or anyone is looked up.
+ * Which handshakes are accepted: those from our own pages, within the rate limit. Decided by the request's headers,
+ * before there is a connection or a session look-up.
  */
-export function doorkeeper({ publicUrl, limits, trustProxy }: DoorOptions) {
-  const callerOf = callersOf(trustProxy)
-  const mayEnter = (request: IncomingMessage): boolean => {
+export function checkHandshake({ publicUrl, limits, trustProxy }: HandshakeOptions) {
+  const addressOf = clientAddressOf(trustProxy)
+  const isAllowed = (request: IncomingMessage): boolean => {
     if (!isOwnOrigin(request, publicUrl())) return false
-    const address = countedStranger(callerOf(request))
+    const address = countedPublicAddress(addressOf(request))
     const seconds = address === undefined ? undefined : limits.spend(handshakes, address)
     if (seconds === undefined) return true
     refuse(request, seconds)
     return false
   }
-  return (request: IncomingMessage, answer: (problem: string | null, isWelcome: boolean) => void): void =>
-    answer(null, mayEnter(request))
+  return (request: IncomingMessage, done: (problem: string | null, isAllowed: boolean) => void): void =>
+    done(null, isAllowed(request))
 }

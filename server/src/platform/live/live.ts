@@ -3,58 +3,58 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { Server, type Socket } from 'socket.io'
 import type { Db } from '../db/db.ts'
-import { findMember, listSessionsThatCount, sessionKey } from '../session.ts'
+import { findMember, listValidSessions, sessionKey } from '../session.ts'
+import { closeSockets } from './close-sockets.ts'
 import { joinCluster } from './cluster.ts'
 import { type Connection, connectionOf, limitEvents } from './connection.ts'
-import { closePolitely } from './goodbye.ts'
-import { type DoorOptions, doorkeeper } from './handshake.ts'
-import { meetNeighbours } from './neighbours.ts'
-import { databaseNotices, type Notice } from './notices.ts'
+import { checkHandshake, type HandshakeOptions } from './handshake.ts'
+import { databaseNotifications, type Notification } from './notifications.ts'
+import { joinPeers } from './peer-processes.ts'
 import { sendHeadersOnRefusals } from './refusal-headers.ts'
 
-/** Tells connected members what was stored. Names and payloads of events belong to the features. */
+/** Pushes events to connected members. Event names and payloads belong to the features. */
 export interface Live {
-  /** To every connection of a member, whichever process holds it. */
+  /** To every socket of a member, in whichever process. */
   send(memberId: string, event: string, payload: object): void
-  /** The same, of this process alone: for what every process hears by itself. */
-  sendHere(memberId: string, event: string, payload: object): void
-  onConnection(welcome: (connection: Connection) => void): void
+  /** To sockets of this process only: for events that every process receives anyway. */
+  sendLocal(memberId: string, event: string, payload: object): void
+  onConnection(listener: (connection: Connection) => void): void
   isOnline(memberId: string): Promise<boolean>
-  /** Which of these members are connected, to whichever process. */
-  whoIsOnline(memberIds: readonly string[]): Promise<Set<string>>
-  /** Other processes have come, or gone without a word: who is online is to be asked again. */
-  onNeighbours(listener: () => void): void
-  /** False when it is certain that nobody would get what is sent: spares preparing it. */
+  /** Which of these members are connected, to any process. */
+  listOnline(memberIds: readonly string[]): Promise<Set<string>>
+  /** Other processes have joined, or left without notice: what `listOnline` returned may be outdated. */
+  onPeersChanged(listener: () => void): void
+  /** False if certainly no socket would receive an event: saves preparing it. */
   mayReach(memberId: string): boolean
-  /** In every process: a member has connected, or left with their last connection. */
+  /** In every process: a member has opened their first socket, or closed their last. */
   onPresence(listener: (memberId: string, isOnline: boolean) => void): void
-  /** Tells all processes, this one included. */
-  tell(topic: string, payload: object): void
-  onTold(topic: string, listener: (payload: object) => void): void
-  /** What the database announces, in every process that has connections. */
-  onNotice(kind: string, listener: (notice: Notice) => void): void
-  /** How many of this process are open. */
+  /** To all processes, including this one. */
+  broadcast(topic: string, payload: object): void
+  onBroadcast(topic: string, listener: (payload: object) => void): void
+  /** Notifications of the database, in every process that has sockets. */
+  onNotification(kind: string, listener: (notification: Notification) => void): void
+  /** The number of open sockets of this process. */
   connections(): number
-  /** For what went wrong where nobody waits for an answer. */
+  /** For errors in work that no caller awaits. */
   report(error: Error): void
 }
 
-export interface LiveOptions extends DoorOptions {
+export interface LiveOptions extends HandshakeOptions {
   db: Db
-  /** For a connection of its own to the same database, which hears when sessions end. */
+  /** For a connection to the same database that listens for ended sessions. */
   connection: pg.ClientConfig
   path: string
-  /** What a client without a session is told. */
+  /** The error message for a client without a session. */
   refusal: string
-  /** Where processes meet; without it this one is alone. */
+  /** Connects several processes; without it there is only this one. */
   redisUrl?: string | undefined
-  /** How long someone may be gone before it is said, so that turning a page doesn't count. */
+  /** How long a member may be disconnected before they count as offline: a page load takes less. */
   graceMs?: number
 }
 
 const MAX_MESSAGE = 16 * 1024
 const MAX_CONNECTIONS = 20
-/** Sessions that end are announced; this is for announcements that got lost. */
+/** Ended sessions are notified; this interval is for notifications that got lost. */
 const RECHECK_MS = 60_000
 
 const roomOf = (memberId: string) => `member:${memberId}`
@@ -64,87 +64,91 @@ const tokenOf = ({ handshake }: Socket): string | undefined => {
   return typeof token === 'string' && token.length > 0 && token.length <= 200 ? token : undefined
 }
 
-interface Known {
+interface Identity {
   memberId: string
   key: string
 }
 
-/** Opens the socket at `path` of the app's own server. */
+/** Attaches socket.io to the app's server, at `path`. */
 export async function startLive(app: FastifyInstance, options: LiveOptions): Promise<Live> {
   const { db, path, refusal, redisUrl, graceMs = 2_000 } = options
-  const onError = (error: Error) => app.log.error({ err: error }, 'live connections')
+  const onError = (error: Error) => app.log.error({ err: error }, 'live socket error')
   const io = new Server({
     path,
     transports: ['websocket'],
     serveClient: false,
     maxHttpBufferSize: MAX_MESSAGE,
     connectTimeout: 10_000,
-    allowRequest: doorkeeper(options),
+    allowRequest: checkHandshake(options),
   })
   io.attach(app.server)
   sendHeadersOnRefusals(app.server, path)
   const leaveCluster = redisUrl ? await joinCluster(io, redisUrl, onError) : undefined
 
-  /** A room of all connections of this process, and of no other. */
-  const here = `process:${randomUUID()}`
-  const known = new Map<Socket, Known>()
-  const welcomes: ((connection: Connection) => void)[] = []
-  const watchers: ((memberId: string, isOnline: boolean) => void)[] = []
+  /** A room of all sockets of this process, and of no other. */
+  const localRoom = `process:${randomUUID()}`
+  const identities = new Map<Socket, Identity>()
+  const connectionListeners: ((connection: Connection) => void)[] = []
+  const presenceListeners: ((memberId: string, isOnline: boolean) => void)[] = []
   const topics = new Map<string, ((payload: object) => void)[]>()
-  const changes: (() => void)[] = []
-  const leaving = new Set<NodeJS.Timeout>()
+  const peerListeners: (() => void)[] = []
+  const graceTimers = new Set<NodeJS.Timeout>()
 
-  const isHere = (memberId: string) => io.of('/').adapter.rooms.has(roomOf(memberId))
-  const hear = (topic: string, payload: object) => {
+  const isLocal = (memberId: string) => io.of('/').adapter.rooms.has(roomOf(memberId))
+  const deliver = (topic: string, payload: object) => {
     for (const listener of topics.get(topic) ?? []) listener(payload)
   }
-  const tell = (topic: string, payload: object) => {
-    hear(topic, payload)
-    if (leaveCluster) io.serverSideEmit('tell', topic, payload)
+  const broadcast = (topic: string, payload: object) => {
+    deliver(topic, payload)
+    if (leaveCluster) io.serverSideEmit('broadcast', topic, payload)
   }
-  io.on('tell', hear)
-  const neighbours =
+  io.on('broadcast', deliver)
+  const peers =
     leaveCluster &&
-    meetNeighbours(io, {
-      whoIsHere: (memberIds) => memberIds.filter(isHere),
+    joinPeers(io, {
+      listLocal: (memberIds) => memberIds.filter(isLocal),
       onChange: () => {
-        for (const listener of changes) listener()
+        for (const listener of peerListeners) listener()
       },
     })
 
-  const whoIsOnline = async (memberIds: readonly string[]): Promise<Set<string>> => {
-    const elsewhere = memberIds.filter((memberId) => !isHere(memberId))
-    const found = (await neighbours?.ask(elsewhere)) ?? new Set<string>()
-    for (const memberId of memberIds) if (isHere(memberId)) found.add(memberId)
+  const listOnline = async (memberIds: readonly string[]): Promise<Set<string>> => {
+    const elsewhere = memberIds.filter((memberId) => !isLocal(memberId))
+    const found = (await peers?.ask(elsewhere)) ?? new Set<string>()
+    for (const memberId of memberIds) if (isLocal(memberId)) found.add(memberId)
     return found
   }
   const isOnline = async (memberId: string) =>
-    isHere(memberId) || (await whoIsOnline([memberId])).has(memberId)
+    isLocal(memberId) || (await listOnline([memberId])).has(memberId)
 
-  const drop = (isGone: (socket: Known) => boolean) => {
-    for (const [socket, who] of known) if (isGone(who)) socket.disconnect(true)
+  const disconnect = (isGone: (identity: Identity) => boolean) => {
+    for (const [socket, identity] of identities) if (isGone(identity)) socket.disconnect(true)
   }
   const recheck = async () => {
-    const keys = new Set([...known.values()].map(({ key }) => key))
+    const keys = new Set([...identities.values()].map(({ key }) => key))
     if (keys.size === 0) return
-    const valid = await listSessionsThatCount(db, [...keys])
-    drop(({ key }) => keys.has(key) && !valid.has(key))
+    const valid = await listValidSessions(db, [...keys])
+    disconnect(({ key }) => keys.has(key) && !valid.has(key))
   }
   const recheckOrReport = () => void recheck().catch(onError)
 
-  const notices = databaseNotices({ connection: options.connection, onGap: recheckOrReport, onError })
-  notices.on('session', ({ id }) => drop(({ key }) => key === id))
-  notices.on('account', ({ id }) => drop(({ memberId }) => memberId === id))
+  const notifications = databaseNotifications({
+    connection: options.connection,
+    onGap: recheckOrReport,
+    onError,
+  })
+  notifications.on('session', ({ id }) => disconnect(({ key }) => key === id))
+  notifications.on('account', ({ id }) => disconnect(({ memberId }) => memberId === id))
 
-  /** Whom the handshake has let in: it may still be gone before it is connected. */
-  const admitted = new WeakMap<Socket, Known>()
+  /** Sockets that passed the handshake; they may close before they are connected. */
+  const admitted = new WeakMap<Socket, Identity>()
   const admit = async (socket: Socket): Promise<Error | undefined> => {
     const token = tokenOf(socket)
-    // Not needed again, and not to be seen by anything that looks at the handshake.
+    // Not needed again, and must not show up wherever the handshake is inspected.
     socket.handshake.auth = {}
     if (!token) return new Error(refusal)
-    // From here on nothing that ends this session goes unheard.
-    await notices.start()
+    // From here on every end of this session is notified.
+    await notifications.start()
     const member = await findMember(db, token)
     if (!member) return new Error(refusal)
     if ((io.of('/').adapter.rooms.get(roomOf(member.id))?.size ?? 0) >= MAX_CONNECTIONS) {
@@ -160,71 +164,71 @@ export async function startLive(app: FastifyInstance, options: LiveOptions): Pro
     })
   })
 
-  const sayGoneUnlessBack = (memberId: string) => {
+  const announceOfflineUnlessBack = (memberId: string) => {
     const timer = setTimeout(() => {
-      leaving.delete(timer)
+      graceTimers.delete(timer)
       void isOnline(memberId).then((isBack) => {
-        if (!isBack) tell('presence', { memberId, isOnline: false })
+        if (!isBack) broadcast('presence', { memberId, isOnline: false })
       })
     }, graceMs)
-    leaving.add(timer.unref())
+    graceTimers.add(timer.unref())
   }
 
   io.on('connection', (socket) => {
-    const who = admitted.get(socket)
-    if (!who) return socket.disconnect(true)
-    const { memberId, key } = who
-    known.set(socket, who)
+    const identity = admitted.get(socket)
+    if (!identity) return socket.disconnect(true)
+    const { memberId, key } = identity
+    identities.set(socket, identity)
     socket.once('disconnect', () => {
-      known.delete(socket)
-      if (!isHere(memberId)) sayGoneUnlessBack(memberId)
+      identities.delete(socket)
+      if (!isLocal(memberId)) announceOfflineUnlessBack(memberId)
     })
     limitEvents(socket)
     const connection = connectionOf(socket, memberId, onError)
-    for (const welcome of welcomes) welcome(connection)
-    const isFirst = !isHere(memberId)
-    void socket.join([roomOf(memberId), here])
-    if (isFirst) tell('presence', { memberId, isOnline: true })
-    // Between the look at the session and now it may have ended, unheard by a socket that was not there yet.
-    listSessionsThatCount(db, [key]).then((valid) => {
+    for (const listener of connectionListeners) listener(connection)
+    const isFirst = !isLocal(memberId)
+    void socket.join([roomOf(memberId), localRoom])
+    if (isFirst) broadcast('presence', { memberId, isOnline: true })
+    // The session may have ended since it was checked, when this socket was not registered yet.
+    listValidSessions(db, [key]).then((valid) => {
       if (!valid.has(key)) socket.disconnect(true)
     }, onError)
   })
 
   const timer = setInterval(recheckOrReport, RECHECK_MS).unref()
-  closePolitely(app, io, async () => {
+  closeSockets(app, io, async () => {
     clearInterval(timer)
-    for (const pending of leaving) clearTimeout(pending)
-    neighbours?.stop()
-    await notices.stop()
+    for (const pending of graceTimers) clearTimeout(pending)
+    peers?.stop()
+    await notifications.stop()
     await leaveCluster?.()
   })
 
-  const sendHere: Live['sendHere'] = (memberId, event, payload) =>
+  const sendLocal: Live['sendLocal'] = (memberId, event, payload) =>
     void io.local.to(roomOf(memberId)).emit(event, payload)
 
   const live: Live = {
-    sendHere,
-    connections: () => known.size,
+    sendLocal,
+    connections: () => identities.size,
     report: onError,
     send(memberId, event, payload) {
-      sendHere(memberId, event, payload)
-      // Connections here have it already; a Redis that hangs must not keep it from them.
-      if (leaveCluster) io.to(roomOf(memberId)).except(here).emit(event, payload)
+      sendLocal(memberId, event, payload)
+      // Local sockets have it already: a Redis that hangs must not delay them.
+      if (leaveCluster) io.to(roomOf(memberId)).except(localRoom).emit(event, payload)
     },
-    onConnection: (welcome) => void welcomes.push(welcome),
+    onConnection: (listener) => void connectionListeners.push(listener),
     isOnline,
-    whoIsOnline,
-    onNeighbours: (listener) => void changes.push(listener),
-    mayReach: (memberId) => leaveCluster !== undefined || isHere(memberId),
-    onPresence: (listener) => void watchers.push(listener),
-    tell,
-    onTold: (topic, listener) => void topics.set(topic, [...(topics.get(topic) ?? []), listener]),
-    onNotice: (kind, listener) => notices.on(kind, listener),
+    listOnline,
+    onPeersChanged: (listener) => void peerListeners.push(listener),
+    mayReach: (memberId) => leaveCluster !== undefined || isLocal(memberId),
+    onPresence: (listener) => void presenceListeners.push(listener),
+    broadcast,
+    onBroadcast: (topic, listener) => void topics.set(topic, [...(topics.get(topic) ?? []), listener]),
+    onNotification: (kind, listener) => notifications.on(kind, listener),
   }
-  live.onTold('presence', (payload) => {
-    const { memberId, isOnline: isThere } = payload as { memberId: string; isOnline: boolean }
-    for (const watcher of watchers) watcher(memberId, isThere)
+  live.onBroadcast('presence', (payload) => {
+    const { memberId, isOnline: isConnected } = payload as { memberId: string; isOnline: boolean }
+    for (const listener of presenceListeners) listener(memberId, isConnected)
   })
   return live
 }

@@ -6,7 +6,7 @@ const lines = Object.entries(securityHeaders)
   .map(([name, value]) => `${name}: ${value}\r\n`)
   .join('')
 
-/** Puts the headers into the first thing written, where that is a refusal. */
+/** Inserts the headers into the first chunk written, if that is a refusal. */
 function addToRefusal(socket: Duplex): void {
   const write = socket.write
   socket.write = (chunk: unknown, ...rest: unknown[]) => {
@@ -18,8 +18,8 @@ function addToRefusal(socket: Duplex): void {
 }
 
 /**
- * The socket's library answers by itself what is not a proper handshake, past all hooks of the app. Its refusals
- * carry the security headers too, so that every response does. Called once the library listens to the server.
+ * Adds the security headers to socket.io's own refusals of bad handshakes, which bypass all hooks of the app. Call it
+ * after socket.io is attached to the server.
  */
 export function sendHeadersOnRefusals(server: Server, path: string): void {
   server.prependListener('request', (request, response) => {

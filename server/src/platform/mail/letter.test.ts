@@ -10,7 +10,7 @@ const letter = {
   closing: ['It lasts <15> minutes.', "If this wasn't you, relax."],
 }
 
-test('a letter says the same in both parts', () => {
+test('a letter has the same content in both parts', () => {
   const { text, html } = writeLetter(letter)
   expect(text).toBe(
     "Hello & welcome\n\nEnter this:\n\n    012345\n\nIt lasts <15> minutes.\n\nIf this wasn't you, relax.\n\n-- \nBowerbird\n",

@@ -1,19 +1,19 @@
 import type { Mail } from './mail.ts'
 
-/** A letter as a feature writes it: plain words, turned here into a text and an HTML part that say the same. */
+/** The content of a mail as a feature writes it; it becomes a text and an HTML part with the same content. */
 export interface Letter {
   to: string
   subject: string
   heading: string
-  /** Said before the code. */
+  /** Paragraphs before the code. */
   opening: string[]
   /** Shown large, in a box of its own. */
   code?: string
-  /** Where to go from here: a button, and its address in full for those who see no HTML. */
+  /** A button; in the text part, its full address. */
   action?: { label: string; href: string }
-  /** Said after it. */
+  /** Paragraphs after it. */
   closing: string[]
-  /** Below everything, in small letters: why this came, and how to be spared. */
+  /** The last lines, in small print: why this was sent, and how to unsubscribe. */
   smallPrint?: { text: string; link: { label: string; href: string } }
 }
 
@@ -46,7 +46,7 @@ const small = ({ text, link }: { text: string; link: { label: string; href: stri
   `<p style="margin:24px 0 0;font-size:13px;line-height:20px;color:#5B6584">${escapeHtml(text)} ` +
   `<a href="${escapeHtml(link.href)}" style="color:#5B6584">${escapeHtml(link.label)}</a></p>`
 
-// Tables and inline styles, because mail programs know little else.
+// Tables and inline styles, because mail programs support little else.
 const page = ({ subject, heading, opening, code, action, closing, smallPrint }: Letter) => `<!doctype html>
 <html lang="en-AU">
 <head>

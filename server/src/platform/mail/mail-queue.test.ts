@@ -13,10 +13,10 @@ import { smtpTransport } from './transports.ts'
 const from = 'Bowerbird <no-reply@bowerbird.example>'
 const undo: (() => Promise<unknown> | undefined)[] = []
 let world: World
-let complaints: string[]
+let errors: string[]
 beforeEach(async () => {
   world = await makeWorld()
-  complaints = []
+  errors = []
 })
 afterEach(async () => {
   for (const step of undo.splice(0).reverse()) await step()
@@ -31,7 +31,7 @@ async function openSmtp(options: TestSmtpOptions = {}): Promise<TestSmtp> {
 async function openMailer(url: string): Promise<Mailer> {
   const jobs: Jobs = await startJobs({
     connection: world.connection as { connectionString: string },
-    onError: (error) => complaints.push(error.message),
+    onError: (error) => errors.push(error.message),
     retryDelaySeconds: 1,
     noticeSeconds: 1,
   })
@@ -72,7 +72,7 @@ describe('a mail', () => {
     expect(mail?.html).toContain('012345')
     expect(mail?.messageId).toMatch(/^<[0-9a-f-]{36}@bowerbird\.example>$/)
     await until(waiting).toEqual([])
-    expect(complaints).toEqual([])
+    expect(errors).toEqual([])
   })
 
   test('does not go out when its transaction is rolled back', async () => {
@@ -100,12 +100,12 @@ describe('a mail', () => {
     expect(subjects(smtp)).toEqual(all.map((to) => `For ${to}`))
   })
 
-  test('waits for a server that is down, and goes out once when it is back', async () => {
+  test('is retried while the server is down, and goes out once when it is back', async () => {
     const down = await startTestSmtp()
     await down.stop()
     const mailer = await openMailer(down.url)
     await post(mailer, mailTo('mia@example.com'))
-    await until(() => complaints).toContainEqual(expect.stringContaining('ECONNREFUSED'))
+    await until(() => errors).toContainEqual(expect.stringContaining('ECONNREFUSED'))
 
     const smtp = await openSmtp({ port: down.port })
     await until(() => smtp.received.length).toBe(1)
@@ -113,7 +113,7 @@ describe('a mail', () => {
     expect(smtp.received).toHaveLength(1)
   })
 
-  test('is tried again with growing pauses while the server is too busy', async () => {
+  test('is retried with growing delays while the server is busy', async () => {
     let isBusy = true
     const smtp = await openSmtp({
       onRecipient: async () => {
@@ -122,8 +122,8 @@ describe('a mail', () => {
     })
     const mailer = await openMailer(smtp.url)
     await post(mailer, mailTo('mia@example.com'))
-    await until(() => complaints.length).toBeGreaterThanOrEqual(2)
-    // Only while it waits: once it is being tried again, it has a new start.
+    await until(() => errors.length).toBeGreaterThanOrEqual(2)
+    // Only while it waits: an attempt sets a new start time.
     const pause = async () => {
       const waits = await world.db.maybeOne<{ pause: number }>(sql`
         select extract(epoch from start_after - started_on)::float8 as pause from jobs.job
@@ -135,7 +135,7 @@ describe('a mail', () => {
     await until(() => smtp.received.length).toBe(1)
   })
 
-  test('that the server refuses for good is reported and not tried again; others go on', async () => {
+  test('that the server refuses permanently is reported and not retried; others are sent', async () => {
     const asked: string[] = []
     const smtp = await openSmtp({
       onRecipient: async (address) => {
@@ -151,10 +151,10 @@ describe('a mail', () => {
     await until(() => smtp.received.length).toBe(1)
     await until(waiting).toEqual([])
     expect(asked.sort()).toEqual(['mia@example.com', 'nobody@example.com'])
-    expect(complaints).toEqual([expect.stringMatching(/^mail: .*No such mailbox/)])
+    expect(errors).toEqual([expect.stringMatching(/^mail: .*No such mailbox/)])
   })
 
-  test('whose time has passed is not sent any more', async () => {
+  test('that has become stale is not sent', async () => {
     const smtp = await openSmtp()
     const mailer = await openMailer(smtp.url)
     await post(mailer, { ...mailTo('late@example.com'), staleAt: new Date(Date.now() - 1).toISOString() })

@@ -5,7 +5,7 @@ import type { Mail, MailTransport } from './mail.ts'
 const QUEUE = 'mail'
 
 export interface Mailer {
-  /** The mail is sent if and only if the transaction commits, and tried again until it is. */
+  /** The mail is sent if and only if the transaction commits, with retries. */
   post(tx: Tx, mail: Mail): Promise<void>
 }
 

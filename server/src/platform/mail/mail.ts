@@ -1,23 +1,23 @@
-/** A mail as a feature writes it; who it comes from is the platform's business. */
+/** A mail as a feature writes it; the platform adds the sender. */
 export interface Mail {
   to: string
   subject: string
   text: string
   html?: string
-  /** Who an answer goes to, where that is not us. */
+  /** Where replies go, if not to the sender. */
   replyTo?: string
-  /** Further headers, such as how to unsubscribe. */
+  /** Additional headers, such as List-Unsubscribe. */
   headers?: Record<string, string>
-  /** A word for the console line in demo mode, such as a sign-in code. */
+  /** For the log line in demo mode, such as a login code. */
   note?: string
-  /** When it stops being of use, such as a code that has expired: later than this it is not sent at all. */
+  /** When it becomes useless, such as an expired code: after this time it is not sent. */
   staleAt?: string
 }
 
 export interface MailTransport {
-  /** The id is the same each time one mail is tried, so that a copy can be told from another mail. */
+  /** The id is the same on every attempt, so that duplicates can be recognised. */
   send(mail: Mail, id: string): Promise<void>
   close(): void
-  /** Where mail goes, for the line that is printed at start. */
+  /** Where mail goes, for the line printed at start. */
   readonly destination: string
 }

@@ -3,7 +3,7 @@ import { startJobs } from '../jobs/jobs.ts'
 import { startMailer } from './mail-queue.ts'
 import { smtpTransport } from './transports.ts'
 
-/** A process of its own that posts one mail, works the queue, and waits to be killed. */
+/** A separate process that posts one mail, works the queue, and waits to be killed. */
 const [connectionText = '{}', url = '', to = ''] = process.argv.slice(2)
 const connection = JSON.parse(connectionText)
 const jobs = await startJobs({ connection, onError: (error) => process.stderr.write(`${error.message}\n`) })

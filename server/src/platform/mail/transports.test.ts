@@ -26,11 +26,11 @@ test.each([
   [true, 'Mail for mia@example.com: Your code (code 012345) → '],
   [false, 'Mail for mia@example.com: Your code → '],
 ])(
-  'without an SMTP server a mail becomes a file, and in a demo (%s) the line shows the code',
+  'without an SMTP server a mail is written to a file, and in a demo (%s) the log line shows the code',
   async (isDemo, line) => {
     const folder = join(root, String(isDemo))
     const lines: string[] = []
-    const outbox = outboxTransport({ folder, from, isDemo, tell: (text) => lines.push(text) })
+    const outbox = outboxTransport({ folder, from, isDemo, log: (text) => lines.push(text) })
     await outbox.send(mail, '0198c0de-0000-7000-8000-00000000abcd')
 
     const files = await readdir(folder)
@@ -44,6 +44,6 @@ test.each([
       'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
     )
     expect(written.text?.trim()).toBe('Hello')
-    expect((await stat(path)).mode & 0o777, 'codes are for nobody else on the machine').toBe(0o600)
+    expect((await stat(path)).mode & 0o777, 'other users of the machine can not read codes').toBe(0o600)
   },
 )

@@ -14,7 +14,7 @@ const messageOf = (from: string, { to, replyTo, subject, text, html, headers }: 
   headers,
 })
 
-/** Connections are kept, and none can hang for long. What the operator's address says goes first. */
+/** Pooled connections with timeouts. Parameters in the operator's URL override these. */
 const smtpDefaults = {
   pool: 'true',
   maxConnections: '5',
@@ -31,18 +31,18 @@ function withDefaults(url: string): string {
   return address.href
 }
 
-/** The server took the trouble to say no to this very mail: it will say so again. */
+/** The server refused this particular mail permanently: a retry can't help. */
 const isRefusal = ({ code, responseCode }: { code?: string; responseCode?: number }): boolean =>
   (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== undefined && responseCode >= 500
 
 const domainOf = (from: string): string => /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'
 
-/** The same on every try of a mail, so that a copy can be told from another mail. */
+/** The same on every attempt, so that duplicates can be recognised. */
 const messageId = (id: string, from: string): string => `<${id}@${domainOf(from)}>`
 
 export function smtpTransport(url: string, from: string): MailTransport {
   const smtp = createTransport(withDefaults(url))
-  // A kept connection that breaks is replaced with the next mail; unheard, its error would end the process.
+  // A pooled connection that breaks is replaced with the next mail; without a listener it would end the process.
   smtp.on('error', () => {})
   return {
     destination: `the SMTP server ${new URL(url).host}`,
@@ -60,26 +60,26 @@ export function smtpTransport(url: string, from: string): MailTransport {
 export interface OutboxOptions {
   folder: string
   from: string
-  tell: (line: string) => void
-  /** In a demo market the console line shows the code, so that nobody has to open the file. */
+  log: (line: string) => void
+  /** In a demo market the log line shows the code, so that nobody has to open the file. */
   isDemo: boolean
 }
 
 /** Without an SMTP server, each mail becomes a file whose name sorts by time. */
-export function outboxTransport({ folder, from, tell, isDemo }: OutboxOptions): MailTransport {
+export function outboxTransport({ folder, from, log, isDemo }: OutboxOptions): MailTransport {
   const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     destination: `files in ${folder}`,
     async send(mail, id) {
       const { message } = await writer.sendMail({ ...messageOf(from, mail), messageId: messageId(id, from) })
-      // Codes stand in them: for nobody else on this machine.
+      // Mails contain codes: other users of this machine must not read them.
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${id.slice(-8)}.eml`
       const part = join(folder, `.${name}.part`)
       await writeFile(part, message as Buffer, { flush: true, mode: 0o600 })
       await rename(part, join(folder, name))
       const note = isDemo && mail.note ? ` (${mail.note})` : ''
-      tell(`Mail for ${mail.to}: ${mail.subject}${note} → ${join(folder, name)}`)
+      log(`Mail for ${mail.to}: ${mail.subject}${note} → ${join(folder, name)}`)
     },
     close: () => {},
   }

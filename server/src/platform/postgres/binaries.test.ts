@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-test('a machine without binaries is told to bring a server', () => {
+test('without binaries for this machine the error asks for DATABASE_URL', () => {
   expect(() => findBinaries('sunos', 'sparc')).toThrow(
     'No embedded PostgreSQL for sunos-sparc. Set DATABASE_URL to a PostgreSQL 15 or later.',
   )

@@ -1,4 +1,4 @@
-/** Runs start.fixture.ts as a process of its own and waits for what it prints. */
+/** Runs start.fixture.ts as a separate process and waits for its output. */
 import { execFileSync, spawn } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -31,7 +31,7 @@ export function runChild(dataDir: string, mode: 'write' | 'stop' | 'busy' | 'thr
 
   return {
     output: () => output,
-    /** Its exit code, once it has said all. */
+    /** Its exit code, after all output. */
     closed,
     /** Resolves when the text was printed; rejects when the process ends without. */
     async prints(text: string): Promise<void> {
@@ -67,7 +67,7 @@ export function killAll(pids: number[]): void {
     try {
       process.kill(pid, 'SIGKILL')
     } catch {
-      // It was quicker.
+      // It has already exited.
     }
   }
 }

@@ -49,10 +49,10 @@ export function onFolder(dir: string, account: Account | undefined) {
   return { path, options: { cwd: dir, env, ...spawnAs(account) } }
 }
 
-/** Makes the cluster when there is none, and checks the one that is there. */
+/** Creates the cluster if there is none, and checks an existing one. */
 export async function ensureCluster(
   cluster: Cluster,
-  tell: (line: string) => void,
+  log: (line: string) => void,
   isDurable: boolean,
 ): Promise<void> {
   await removeDrafts(cluster.dir)
@@ -60,7 +60,7 @@ export async function ensureCluster(
     const found = statSync(cluster.dir, { throwIfNoEntry: false })
     if (found) checkOwner(cluster, found)
     if (!found || readdirSync(cluster.dir).length === 0) {
-      tell('Creating the database cluster')
+      log('Creating the database cluster')
       await createCluster(cluster, isDurable)
     } else {
       checkCluster(cluster, found)
@@ -72,7 +72,7 @@ export async function ensureCluster(
 
 const draftSuffix = '.new-'
 
-/** initdb works in a folder beside and the result is renamed, so a kill leaves a whole cluster or none. */
+/** initdb writes to a temporary folder that is renamed, so a kill leaves a complete cluster or none. */
 async function createCluster({ dir, binaries, account }: Cluster, isDurable: boolean): Promise<void> {
   const draft = mkdtempSync(`${dir}${draftSuffix}`)
   try {
@@ -114,7 +114,7 @@ function runInitdb(binaries: Binaries, draft: string, account: Account | undefin
   })
 }
 
-/** Containers may take from root what makes it root. */
+/** Containers may drop root's capabilities. */
 const powerless =
   'Bowerbird runs as root but may not act for another user, which PostgreSQL needs. Start it as an ordinary user, or set DATABASE_URL.'
 
@@ -171,7 +171,7 @@ function giveTo(account: Account, dir: string): void {
   chownSync(dir, account.uid, account.gid) // last: a kill in the middle is then noticed the next time
 }
 
-/** Leftovers of first starts that were killed. One that resists does no harm and waits for the next start. */
+/** Removes leftovers of first starts that were killed. If that fails, the next start tries again. */
 async function removeDrafts(dir: string): Promise<void> {
   const prefix = basename(dir) + draftSuffix
   for (const name of readdirSync(dirname(dir)).filter((entry) => entry.startsWith(prefix))) {

@@ -7,11 +7,11 @@ export interface Connection {
   port: number
   user: string
   database: string
-  /** Said outright, because pg would otherwise take PGSSLMODE from the environment. */
+  /** Explicit, because pg would otherwise read PGSSLMODE from the environment. */
   ssl: false
 }
 
-/** 'ready' also when the database does not exist yet: the server is up, and that is what was asked. */
+/** 'ready' also if the database does not exist yet, since the server is up. */
 export async function probe(connection: Connection): Promise<'ready' | 'starting' | 'silent'> {
   try {
     await withClient(connection, (client) => client.query('select 1'))
@@ -27,7 +27,7 @@ const missingDatabase = '3D000'
 const duplicateDatabase = '42P04'
 const cannotConnectNow = '57P03'
 
-/** Looks first and makes it if need be, so it does not matter at which point an earlier start was killed. */
+/** Creates the database if it is missing, so an earlier start may have been killed at any point. */
 export async function ensureDatabase(connection: Connection): Promise<void> {
   try {
     await withClient(connection, async () => {})

@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync, statSync } from 'node:fs'
 import { StartError } from '../start-error.ts'
 
-/** Makes the data folder, or says in one line why it cannot be used. */
+/** Creates the data folder, or throws a one-line error that explains why it can't be used. */
 export function prepareDataFolder(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true })
@@ -12,7 +12,7 @@ export function prepareDataFolder(dataDir: string): void {
   }
 }
 
-/** Turns what the file system answers into what the person can do about it; other errors pass unchanged. */
+/** Turns file system errors into advice for the operator; other errors are returned unchanged. */
 export function explainFolderError(error: unknown, folder: string): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   switch (code) {

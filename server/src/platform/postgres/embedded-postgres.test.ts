@@ -107,7 +107,7 @@ test('a server that dies by itself is reported', async () => {
   expect(await ask(await start(dataDir), 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('a setting that PostgreSQL refuses fails the start with its log, and lets go of the folder', async () => {
+test('a setting that PostgreSQL refuses fails the start with its log, and releases the folder', async () => {
   const { dataDir } = await newDataDir()
   await expect(start(dataDir, { settings: { fsync: 'off', max_connections: 'many' } })).rejects.toThrow(
     /PostgreSQL did not start \(exit code 1\)(.|\n)*invalid value for parameter "max_connections"/,
@@ -115,7 +115,7 @@ test('a setting that PostgreSQL refuses fails the start with its log, and lets g
   await start(dataDir)
 })
 
-test('a data folder that is a file, or holds something else, is told in one line', async () => {
+test('a data folder that is a file, or contains something else, is reported in one line', async () => {
   const { parent, dataDir } = emptyDataDir()
   writeFileSync(join(parent, 'file'), '')
   for (const path of [join(parent, 'file'), join(parent, 'file', 'data')]) {
@@ -141,7 +141,7 @@ test('a path that is too long for a socket works', async () => {
   expect(await ask(await start(dataDir), 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('a log above 10 MB is put aside at the start', async () => {
+test('a log above 10 MB is rotated at the start', async () => {
   const { dataDir } = await newDataDir()
   await (await start(dataDir)).stop()
   const log = join(dataDir, 'postgres', 'server.log')
@@ -186,7 +186,7 @@ test.skipIf(!isRoot)('an ordinary user starts, stops and starts again; root may 
 })
 
 test.skipIf(!isRoot)(
-  'an ordinary user is told of a folder that cannot be written or is of another user',
+  'an ordinary user gets an error for a folder that is not writable or belongs to another user',
   async () => {
     const { parent, dataDir } = emptyDataDir()
     async function refusal(path: string) {
@@ -206,7 +206,7 @@ test.skipIf(!isRoot)(
   },
 )
 
-test('an exception that nobody catches takes the server along', async () => {
+test('an uncaught exception stops the server too', async () => {
   const { dataDir } = await newDataDir()
   const child = runChild(dataDir, 'throw')
   undo.push(child.kill)

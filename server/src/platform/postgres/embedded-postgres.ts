@@ -26,18 +26,18 @@ export interface EmbeddedPostgresOptions {
   onProgress?: (line: string) => void
   /** Extra settings of the server; tests use fsync=off. */
   settings?: Record<string, string>
-  /** The server ended without having been asked to. Call stop() and leave: nothing works any more. */
+  /** The server ended unexpectedly. Call stop() and exit. */
   onExit?: (detail: string) => void
 }
 
-/** Throws StartError for whatever the person can mend. */
+/** Throws StartError for problems that the operator can fix. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const dataDir = resolve(options.dataDir)
-  const tell = options.onProgress ?? (() => {})
+  const log = options.onProgress ?? (() => {})
   const installed = findBinaries()
   prepareDataFolder(dataDir)
 
-  // Undone in reverse order, by stop() or when a later step fails.
+  // Runs in reverse order, in stop() or if a later step fails.
   const lock = await lockFolder(dataDir)
   let socketFolder: string | undefined
   let postmaster: Postmaster | undefined
@@ -50,10 +50,10 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   try {
     const dir = join(dataDir, 'postgres')
     const account = chooseAccount(dir)
-    const cluster = { dir, account, binaries: makeReachable(installed, account, tell) }
-    await ensureCluster(cluster, tell, options.settings?.fsync !== 'off')
+    const cluster = { dir, account, binaries: makeReachable(installed, account, log) }
+    await ensureCluster(cluster, log, options.settings?.fsync !== 'off')
     const mark = clusterMark(dir)
-    await clearRemains(cluster, mark, tell)
+    await clearRemains(cluster, mark, log)
     socketFolder = makeSocketFolder(mark, account)
     const connection: Connection = {
       host: socketFolder,
@@ -75,15 +75,15 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-/** What kill -9 leaves: a postmaster without its node, children without their postmaster, a pid file. */
-async function clearRemains(cluster: Cluster, mark: string, tell: (line: string) => void): Promise<void> {
-  await endServerProcesses(mark, () => tell('Stopping the PostgreSQL server of an earlier run'))
+/** Cleans up after kill -9: an orphaned postmaster, orphaned children, a pid file. */
+async function clearRemains(cluster: Cluster, mark: string, log: (line: string) => void): Promise<void> {
+  await endServerProcesses(mark, () => log('Stopping the PostgreSQL server of an earlier run'))
   const pidFile = join(cluster.dir, 'postmaster.pid')
   if (!existsSync(pidFile)) return
-  // Nothing lives on this cluster any more, but PostgreSQL would refuse to start as long as the process id
-  // in the file is taken: by a zombie that nobody reaps, or by any process that got the same number.
+  // No process of this cluster is left, but PostgreSQL refuses to start while the process id in the file is in use,
+  // be it by a zombie or by an unrelated process with the same number.
   rmSync(pidFile)
-  tell('Recovering after an unclean stop')
+  log('Recovering after an unclean stop')
 }
 
 function watch(

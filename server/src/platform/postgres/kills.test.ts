@@ -82,7 +82,7 @@ test('after kill -9 of node and the whole server no acknowledged row is lost', a
   }
 })
 
-test('a child of a killed server that is busy with a long statement does not hold up the next start', async () => {
+test('a child of a killed server that runs a long statement does not block the next start', async () => {
   const dataDir = await newDataDir()
   const child = run(dataDir, 'busy')
   await child.prints('ready')
@@ -92,7 +92,7 @@ test('a child of a killed server that is busy with a long statement does not hol
   expect((await startAndCount(dataDir)).lines).toContain('Recovering after an unclean stop')
 })
 
-test('a pid file that names a living stranger does not hold up the start', async () => {
+test('a pid file with the id of an unrelated process does not block the start', async () => {
   const dataDir = await newDataDir()
   const child = run(dataDir)
   await child.prints('acked 1')

@@ -16,13 +16,13 @@ export interface Postmaster {
 }
 
 /**
- * A crash that took the postmaster but not all of its children: the survivors keep the shared memory for a
- * moment (we ended those we could see). It tells about itself in the log only.
+ * After a crash of the postmaster, surviving children may hold the shared memory for a moment (those that we could see
+ * have been ended). PostgreSQL reports this in its log only.
  */
 const passing = /pre-existing shared memory block|lock file "[^"]*" already exists/
 const patienceMs = 20_000
 
-/** Starts the server and waits until it takes connections. */
+/** Starts the server and waits until it accepts connections. */
 export async function startPostmaster(
   cluster: Cluster,
   settings: Record<string, string>,
@@ -56,7 +56,7 @@ function launch(cluster: Cluster, settings: Record<string, string>): Postmaster 
     closeSync(log.descriptor)
   }
 
-  // When our process ends without having stopped it (an exception nobody caught), let it shut down by itself.
+  // If this process exits without stopping the server (an uncaught exception), let it shut down.
   const handleExit = () => child.kill('SIGINT')
   process.once('exit', handleExit)
 
@@ -103,7 +103,7 @@ async function stopChild(child: ChildProcess, exited: Promise<string>): Promise<
   await exited
 }
 
-/** Recovery after a crash may take minutes and answers all the while: only silence has a limit. */
+/** Recovery after a crash may take minutes, during which the server replies: only no reply at all has a timeout. */
 async function waitUntilReady(postmaster: Postmaster, connection: Connection): Promise<void> {
   let silentSince = Date.now()
   for (let pause = 5; ; pause = Math.min(pause * 1.5, 100)) {
@@ -122,5 +122,5 @@ async function waitUntilReady(postmaster: Postmaster, connection: Connection): P
 
 export function quote(log: ServerLog): string {
   const tail = log.tail()
-  return tail ? `The end of ${log.path}:\n${tail}` : `${log.path} says nothing.`
+  return tail ? `The end of ${log.path}:\n${tail}` : `${log.path} is empty.`
 }

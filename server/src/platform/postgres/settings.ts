@@ -23,7 +23,7 @@ export function serverSettings(
     random_page_cost: '1.1', // solid state disks
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // The log is for the server's own troubles. Failed statements are told by the application, and their
+    // The log is for the server's own errors. The application reports failed statements, and their
     // details hold what people typed.
     log_min_messages: 'warning',
     log_min_error_statement: 'panic',

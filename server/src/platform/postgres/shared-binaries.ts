@@ -32,7 +32,7 @@ const cacheRoots =
 export function makeReachable(
   binaries: Binaries,
   account: Account | undefined,
-  tell: (line: string) => void,
+  log: (line: string) => void,
   roots: string[] = cacheRoots,
 ): Binaries {
   if (hasReach(binaries, account)) return binaries
@@ -43,10 +43,10 @@ export function makeReachable(
     )
     try {
       for (const folder of [root, copy.root]) claimFolder(folder)
-      if (mirror(binaries.root, copy.root)) tell(`Copied PostgreSQL to ${copy.root}`)
+      if (mirror(binaries.root, copy.root)) log(`Copied PostgreSQL to ${copy.root}`)
       if (hasReach(copy, account)) return copy
     } catch {
-      // Not writable, or somebody else's: the next one.
+      // Not writable, or owned by another user: try the next one.
     }
   }
   throw new StartError(
@@ -64,7 +64,7 @@ function hasReach(binaries: Binaries, account: Account | undefined): boolean {
   return samples.every((path) => isReachable(path, account))
 }
 
-/** What root will run must be in root's hands: /var/tmp is open to all. */
+/** Root must only run files that it owns: /var/tmp is writable for everyone. */
 function claimFolder(path: string): void {
   mkdirSync(path, { recursive: true })
   const found = lstatSync(path)

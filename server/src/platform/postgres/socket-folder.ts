@@ -58,6 +58,6 @@ export function removeSocketFolder(folder: string): void {
     for (const name of socketNames) rmSync(join(folder, name), { force: true })
     rmdirSync(folder)
   } catch {
-    // Not worth a word: it is empty, or not ours.
+    // Not worth reporting: it is empty, or belongs to another user.
   }
 }

@@ -2,40 +2,40 @@ import pg from 'pg'
 import { z } from 'zod'
 
 const CHANNEL = 'bowerbird'
-const LONGEST_PAUSE = 10_000
+const MAX_DELAY_MS = 10_000
 
-const Notice = z.looseObject({ kind: z.string(), id: z.string() })
-export type Notice = z.infer<typeof Notice>
+const Notification = z.looseObject({ kind: z.string(), id: z.string() })
+export type Notification = z.infer<typeof Notification>
 
-export interface Notices {
-  /** Resolves once the database is being listened to. Nothing is listened to before the first call. */
+export interface Notifications {
+  /** Resolves once the connection listens. It is opened by the first call. */
   start(): Promise<void>
-  on(kind: string, listener: (notice: Notice) => void): void
+  on(kind: string, listener: (notification: Notification) => void): void
   stop(): Promise<void>
 }
 
-export interface NoticesOptions {
+export interface NotificationsOptions {
   connection: pg.ClientConfig
-  /** Called after the connection was lost and made again: what was announced in between is not known. */
+  /** Called after a reconnect: notifications sent in between are lost. */
   onGap: () => void
   onError: (error: Error) => void
 }
 
 /**
- * What triggers announce when their transaction commits (`notify bowerbird, '{"kind": …, "id": …}'`), heard on a
- * connection of its own that is made again for as long as it takes.
+ * Receives what triggers send when their transaction commits (`notify bowerbird, '{"kind": …, "id": …}'`), on a
+ * connection of its own that reconnects until it succeeds.
  */
-export function databaseNotices({ connection, onGap, onError }: NoticesOptions): Notices {
-  const listeners = new Map<string, ((notice: Notice) => void)[]>()
+export function databaseNotifications({ connection, onGap, onError }: NotificationsOptions): Notifications {
+  const listeners = new Map<string, ((notification: Notification) => void)[]>()
   let starting: Promise<void> | undefined
   let client: pg.Client | undefined
   let retry: NodeJS.Timeout | undefined
   let isStopped = false
 
-  const hear = (payload: string | undefined) => {
+  const receive = (payload: string | undefined) => {
     try {
-      const notice = Notice.parse(JSON.parse(payload ?? ''))
-      for (const listener of listeners.get(notice.kind) ?? []) listener(notice)
+      const notification = Notification.parse(JSON.parse(payload ?? ''))
+      for (const listener of listeners.get(notification.kind) ?? []) listener(notification)
     } catch (error) {
       onError(error as Error)
     }
@@ -48,14 +48,14 @@ export function databaseNotices({ connection, onGap, onError }: NoticesOptions):
       if (isLost || client !== next) return
       isLost = true
       client = undefined
-      connectAgain(250)
+      reconnect(250)
     }
     next.on('error', (error) => {
       onError(error)
       lost()
     })
     next.on('end', lost)
-    next.on('notification', ({ payload }) => hear(payload))
+    next.on('notification', ({ payload }) => receive(payload))
     try {
       await next.connect()
       await next.query(`listen ${CHANNEL}`)
@@ -67,21 +67,21 @@ export function databaseNotices({ connection, onGap, onError }: NoticesOptions):
     if (isStopped) await next.end()
   }
 
-  const connectAgain = (pause: number) => {
+  const reconnect = (delayMs: number) => {
     if (isStopped) return
     retry = setTimeout(() => {
       connect().then(onGap, (error: Error) => {
         onError(error)
-        connectAgain(Math.min(pause * 2, LONGEST_PAUSE))
+        reconnect(Math.min(delayMs * 2, MAX_DELAY_MS))
       })
-    }, pause)
+    }, delayMs)
     retry.unref()
   }
 
   return {
     start() {
       starting ??= connect().catch((error: Error) => {
-        // Whoever asks next tries again.
+        // The next call tries again.
         starting = undefined
         throw error
       })

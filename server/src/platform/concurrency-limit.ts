@@ -1,0 +1,45 @@
+import { AppError } from '@bowerbird/contract/errors'
+
+const BUSY = 'Bowerbird is busy right now. Please try again in a moment.'
+
+export interface ConcurrencyLimitOptions {
+  /** How many may run at the same time. */
+  max: number
+  /** How long one may wait for its turn before it is refused; without it, for as long as it takes. */
+  maxWaitMs?: number
+}
+
+/** Runs at most `max` pieces of work at the same time; the others wait in a queue. */
+export function concurrencyLimit({ max, maxWaitMs }: ConcurrencyLimitOptions) {
+  const waiting = new Set<() => void>()
+  let running = 0
+
+  const turn = () =>
+    new Promise<void>((resolve, reject) => {
+      const start = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+      const giveUp = () => {
+        waiting.delete(start)
+        reject(new AppError('UNAVAILABLE', BUSY))
+      }
+      const timer = maxWaitMs === undefined ? undefined : setTimeout(giveUp, maxWaitMs)
+      waiting.add(start)
+    })
+
+  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (running === max) await turn()
+    else running += 1
+    try {
+      return await work()
+    } finally {
+      const [next] = waiting
+      // Hands its slot to the next in the queue, so that a new caller can't take it in between.
+      if (next) {
+        waiting.delete(next)
+        next()
+      } else running -= 1
+    }
+  }
+}

@@ -1,5 +1,0 @@
-/** An estimate to two digits: more would be more than is known. */
-export const roundly = (n: number): number => {
-  const unit = 10 ** Math.max(Math.floor(Math.log10(Math.max(n, 1))) - 1, 0)
-  return Math.round(n / unit) * unit
-}
