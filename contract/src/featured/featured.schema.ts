@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { AdminProductRow } from '../ads/admin.schema.ts'
 import { AdId } from '../ads/ads.schema.ts'
 import { MAX_FEATURED } from '../ads/ads.terms.ts'
 import { categoryNames } from '../catalogue/categories.ts'
+import { AdminProductRow } from '../moderation/moderation.schema.ts'
 import { pageQuery } from '../pagination.schema.ts'
 
 export const FeaturedQuery = z.object({ category: z.enum(categoryNames) })

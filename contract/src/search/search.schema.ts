@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AdCard } from '../ads/ads.schema.ts'
+import { filterFields, nested } from '../listing/listing.schema.ts'
 import { EstimatedPagination, pageQuery } from '../pagination.schema.ts'
-import { filterFields, nested } from './listing.schema.ts'
 import { MAX_SEARCH_TEXT, searchSorts } from './search.terms.ts'
 
 const searchText = z.string().trim().max(MAX_SEARCH_TEXT, `must be at most ${MAX_SEARCH_TEXT} characters`)

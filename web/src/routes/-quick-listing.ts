@@ -1,6 +1,6 @@
 import { isCategory } from '@bowerbird/contract/catalogue/categories'
-import { readListingParams } from '@bowerbird/contract/search/listing.params'
-import { NO_CATEGORY } from '@bowerbird/contract/search/listing.rules'
+import { readListingParams } from '@bowerbird/contract/listing/listing.params'
+import { NO_CATEGORY } from '@bowerbird/contract/listing/listing.rules'
 import { gridSlots } from '../features/ads/ad-slots.ts'
 import { heartOf } from '../features/favourites/heart-button.tsx'
 import { type LoadedListing, loadListingPage } from '../features/listing/listing.calls.ts'

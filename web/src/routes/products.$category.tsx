@@ -1,5 +1,5 @@
 import type { AdCard } from '@bowerbird/contract/ads/ads.schema'
-import { readListingParams } from '@bowerbird/contract/search/listing.params'
+import { readListingParams } from '@bowerbird/contract/listing/listing.params'
 import { createFileRoute } from '@tanstack/react-router'
 import { AdGrid, AdGridSkeleton } from '../features/ads/ad-grid.tsx'
 import { LoadFailedActions } from '../features/ads/load-failed.tsx'

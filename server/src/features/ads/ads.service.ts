@@ -1,11 +1,11 @@
 import { isPublicStatus } from '@bowerbird/contract/ads/ads.rules'
-import { AD_NOT_FOUND } from '@bowerbird/contract/ads/posting.terms'
 import { AppError, AUTHENTICATION_REQUIRED } from '@bowerbird/contract/errors'
+import { AD_NOT_FOUND } from '@bowerbird/contract/posting/posting.terms'
 import type { Queryable } from '../../platform/db/db.ts'
 import type { Member } from '../../platform/session.ts'
+import { wasDeleted } from '../posting/posting.store.ts'
+import type { MaySeeContact } from './ads.limits.ts'
 import { type FoundAd, findAdWithOthers } from './ads.store.ts'
-import type { MaySeeContact } from './contact.limits.ts'
-import { wasDeleted } from './posting.store.ts'
 
 const maySeeAlways = (ad: FoundAd, viewer: Member | undefined): boolean =>
   viewer !== undefined && (viewer.id === ad.sellerId || viewer.role === 'admin')

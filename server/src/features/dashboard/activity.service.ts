@@ -2,7 +2,7 @@ import type { AuditAction } from '@bowerbird/contract/audit/audit.terms'
 import type { Activity } from '@bowerbird/contract/dashboard/dashboard.schema'
 import { ACTIVITY_LENGTH, type ActivityType } from '@bowerbird/contract/dashboard/dashboard.terms'
 import type { Queryable } from '../../platform/db/db.ts'
-import { listNewestIds } from '../ads/ads.admin-list.service.ts'
+import { listNewestIds } from '../moderation/ad-list.service.ts'
 import { type ActivityRow, listActivity } from './activity.store.ts'
 
 const typeOfAction: Record<AuditAction, ActivityType> = {

@@ -3,8 +3,8 @@ import { AppError } from '@bowerbird/contract/errors'
 import type { AvailableQuery } from '@bowerbird/contract/featured/featured.schema'
 import type { Db, Queryable } from '../../platform/db/db.ts'
 import type { Member } from '../../platform/session.ts'
-import { adminRowsOf, listListedIds } from '../ads/ads.admin-list.service.ts'
 import { noteInAudit } from '../audit/audit.service.ts'
+import { adminRowsOf, listListedIds } from '../moderation/ad-list.service.ts'
 import * as store from './featured.store.ts'
 
 /** The featured ads of a category in order, as JSON. */

@@ -1,4 +1,4 @@
-import type { ListingScope } from '@bowerbird/contract/search/listing.scope'
+import type { ListingScope } from '@bowerbird/contract/listing/listing.scope'
 import type { SearchSort } from '@bowerbird/contract/search/search.terms'
 import type { Db } from '../../platform/db/db.ts'
 import { keptFor } from '../../platform/kept.ts'

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db/db.ts'
+import type { Group, Need } from './text-query.ts'
 import {
   type Expected,
   expectAll,
@@ -6,8 +7,7 @@ import {
   stemsOf,
   type Vocabulary,
   vocabularyOf,
-} from '../ads/vocabulary.service.ts'
-import type { Group, Need } from './text-query.ts'
+} from './vocabulary.service.ts'
 
 /** The single words of each group, to be looked up in the vocabulary. */
 const singleWords = (groups: readonly Group[]): string[] =>

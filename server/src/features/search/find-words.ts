@@ -1,13 +1,13 @@
-import type { ListingScope } from '@bowerbird/contract/search/listing.scope'
+import type { ListingScope } from '@bowerbird/contract/listing/listing.scope'
 import type { SearchSort } from '@bowerbird/contract/search/search.terms'
 import type { Db } from '../../platform/db/db.ts'
 import { roundly } from '../../platform/roundly.ts'
-import { isWorthCounting } from '../ads/vocabulary.service.ts'
 import { COUNTED, type Estimate, estimateMatches, isEstimated, type Wanted } from './estimate.ts'
 import { expectMatches } from './expected.ts'
 import { collectMatches, type Extent, hasTitles, type Words } from './search.store.ts'
 import { stemmed } from './stems.ts'
 import { type Group, homesOf, type Need, queryText, typedOnly } from './text-query.ts'
+import { isWorthCounting } from './vocabulary.service.ts'
 
 export interface WordSearch {
   groups: readonly Group[]

@@ -1,4 +1,4 @@
-import type { ListingScope } from '@bowerbird/contract/search/listing.scope'
+import type { ListingScope } from '@bowerbird/contract/listing/listing.scope'
 import type { SearchSort } from '@bowerbird/contract/search/search.terms'
 import type { Queryable } from '../../platform/db/db.ts'
 import { join, raw, type Sql, sql } from '../../platform/db/sql.ts'
@@ -10,7 +10,7 @@ import {
   type SampleRate,
   sampleOf,
   scopeLabels,
-} from '../ads/search-keys.service.ts'
+} from './text-index.columns.ts'
 
 /** A query as the database understands it: stemmed, without stop words. */
 export interface Words {

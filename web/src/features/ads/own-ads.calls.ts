@@ -1,5 +1,5 @@
 import type { AdCard } from '@bowerbird/contract/ads/ads.schema'
-import { listMyAds } from '@bowerbird/contract/ads/owner.endpoints'
+import { listMyAds } from '@bowerbird/contract/posting/posting.endpoints'
 import { call } from '../../platform/api.ts'
 
 /** What a member has on offer now, newest first. Undefined when it can't be had: the page goes on without. */

@@ -1,4 +1,4 @@
-import type { AdminProductRow } from '@bowerbird/contract/ads/admin.schema'
+import type { AdminProductRow } from '@bowerbird/contract/moderation/moderation.schema'
 import { Plus } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { ProductFacts } from './product-facts.tsx'

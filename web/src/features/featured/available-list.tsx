@@ -1,5 +1,5 @@
-import type { AdminProductRow } from '@bowerbird/contract/ads/admin.schema'
 import { MAX_FEATURED } from '@bowerbird/contract/ads/ads.terms'
+import type { AdminProductRow } from '@bowerbird/contract/moderation/moderation.schema'
 import { PackageCheck, Search, SearchX } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'

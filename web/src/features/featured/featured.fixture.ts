@@ -1,4 +1,4 @@
-import type { AdminProductRow } from '@bowerbird/contract/ads/admin.schema'
+import type { AdminProductRow } from '@bowerbird/contract/moderation/moderation.schema'
 
 /** A product for tests; its number is in its name. */
 export const product = (number: number, changes: Partial<AdminProductRow> = {}): AdminProductRow => ({

@@ -1,5 +1,5 @@
-import type { AdminProductRow } from '@bowerbird/contract/ads/admin.schema'
 import { formatPrice } from '@bowerbird/contract/ads/ads.format'
+import type { AdminProductRow } from '@bowerbird/contract/moderation/moderation.schema'
 import { ImageOff } from 'lucide-react'
 import { Badge } from '../../ui/badge.tsx'
 import { Photo } from '../../ui/image.tsx'

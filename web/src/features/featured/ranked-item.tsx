@@ -1,4 +1,4 @@
-import type { AdminProductRow } from '@bowerbird/contract/ads/admin.schema'
+import type { AdminProductRow } from '@bowerbird/contract/moderation/moderation.schema'
 import { ArrowDown, ArrowUp, GripVertical, type LucideIcon, X } from 'lucide-react'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { ProductFacts } from './product-facts.tsx'

@@ -1,4 +1,4 @@
-import type { AdminProductRow } from '@bowerbird/contract/ads/admin.schema'
+import type { AdminProductRow } from '@bowerbird/contract/moderation/moderation.schema'
 
 export type Products = readonly AdminProductRow[]
 

@@ -1,4 +1,4 @@
-import { clearFilters } from '@bowerbird/contract/search/listing.rules'
+import { clearFilters } from '@bowerbird/contract/listing/listing.rules'
 import { X } from 'lucide-react'
 import { stencilHere } from '../../ui/stencil.tsx'
 import { WayLink } from '../../ui/way-link.tsx'

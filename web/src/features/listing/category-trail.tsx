@@ -1,4 +1,4 @@
-import { understand } from '@bowerbird/contract/search/listing.rules'
+import { understand } from '@bowerbird/contract/listing/listing.rules'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'

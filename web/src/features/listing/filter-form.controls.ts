@@ -1,7 +1,7 @@
 import { listingTypes, rentTypes } from '@bowerbird/contract/ads/ads.terms'
 import { categoryNames, subcategoriesOf } from '@bowerbird/contract/catalogue/categories'
 import { ALL_CITIES, ALL_STATES, citiesOf, stateNames } from '@bowerbird/contract/catalogue/places'
-import { type ListingChoice, understand } from '@bowerbird/contract/search/listing.rules'
+import { type ListingChoice, understand } from '@bowerbird/contract/listing/listing.rules'
 import type { CheckProps, ChoiceProps, TextProps } from './filter-controls.tsx'
 import type { HiddenValue } from './hidden-values.tsx'
 import { offerNames, periodNames } from './listing-words.ts'

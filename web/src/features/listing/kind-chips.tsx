@@ -1,5 +1,5 @@
 import { categories, subcategoriesOf } from '@bowerbird/contract/catalogue/categories'
-import { chooseCategory, chooseSubcategory, understand } from '@bowerbird/contract/search/listing.rules'
+import { chooseCategory, chooseSubcategory, understand } from '@bowerbird/contract/listing/listing.rules'
 import { stencilHere } from '../../ui/stencil.tsx'
 import { WayLink } from '../../ui/way-link.tsx'
 import { type WithWays, wayStencil } from '../../ui/way-stencil.ts'

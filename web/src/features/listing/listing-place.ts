@@ -1,4 +1,4 @@
-import type { ListingChoice } from '@bowerbird/contract/search/listing.rules'
+import type { ListingChoice } from '@bowerbird/contract/listing/listing.rules'
 import type { ListingTarget } from '../../platform/ways.ts'
 
 /** Which listing this is: two addresses lead to the same page. */

@@ -9,7 +9,7 @@ import {
   type ListingChoice,
   toggleListingType,
   toggleRentType,
-} from '@bowerbird/contract/search/listing.rules'
+} from '@bowerbird/contract/listing/listing.rules'
 import type { SearchSort } from '@bowerbird/contract/search/search.terms'
 import type { Found } from './found.ts'
 

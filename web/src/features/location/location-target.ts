@@ -1,6 +1,6 @@
 import { WHOLE_COUNTRY } from '@bowerbird/contract/catalogue/places'
-import { readListingParams } from '@bowerbird/contract/search/listing.params'
-import { chooseState, type ListingChoice, understand } from '@bowerbird/contract/search/listing.rules'
+import { readListingParams } from '@bowerbird/contract/listing/listing.params'
+import { chooseState, type ListingChoice, understand } from '@bowerbird/contract/listing/listing.rules'
 import { parseSearchText } from '@bowerbird/contract/search/parse-search-text'
 import { readSearch } from '../../platform/address.ts'
 

@@ -1,5 +1,5 @@
-import { deleteOwnAd, listMyAds, setOwnAdStatus } from '@bowerbird/contract/ads/owner.endpoints'
 import { AppError } from '@bowerbird/contract/errors'
+import { deleteOwnAd, listMyAds, setOwnAdStatus } from '@bowerbird/contract/posting/posting.endpoints'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'

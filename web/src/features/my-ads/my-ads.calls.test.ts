@@ -1,5 +1,5 @@
-import { listMyAds } from '@bowerbird/contract/ads/owner.endpoints'
 import { AppError } from '@bowerbird/contract/errors'
+import { listMyAds } from '@bowerbird/contract/posting/posting.endpoints'
 import { expect, test } from 'vitest'
 import { answer } from '../../testing/answer.ts'
 import { openMyAds, rememberPages } from './my-ads.calls.ts'

@@ -1,6 +1,6 @@
-import { listMyAds } from '@bowerbird/contract/ads/owner.endpoints'
-import type { MyAds } from '@bowerbird/contract/ads/owner.schema'
 import { MAX_PAGE_SIZE, PAGE_SIZE } from '@bowerbird/contract/pagination'
+import type { MyAds } from '@bowerbird/contract/posting/own-ads.schema'
+import { listMyAds } from '@bowerbird/contract/posting/posting.endpoints'
 import { call } from '../../platform/api.ts'
 import type { MyAdsWish } from './my-ads.wish.ts'
 import { wordsOf } from './refusals.ts'

@@ -1,6 +1,6 @@
 import type { AdCard } from '@bowerbird/contract/ads/ads.schema'
-import type { MyAds, StatusCounts } from '@bowerbird/contract/ads/owner.schema'
 import { PAGE_SIZE, paginate } from '@bowerbird/contract/pagination'
+import type { MyAds, StatusCounts } from '@bowerbird/contract/posting/own-ads.schema'
 import { cardWith } from '../../testing/ads.ts'
 import { type Rendered, render } from '../../testing/render.tsx'
 import { Toaster } from '../../ui/toast.tsx'

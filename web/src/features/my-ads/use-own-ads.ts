@@ -1,7 +1,7 @@
 import type { AdCard } from '@bowerbird/contract/ads/ads.schema'
 import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
-import type { MyAds, StatusCounts } from '@bowerbird/contract/ads/owner.schema'
 import { PAGE_SIZE } from '@bowerbird/contract/pagination'
+import type { MyAds, StatusCounts } from '@bowerbird/contract/posting/own-ads.schema'
 import { useState } from 'react'
 import { LOAD_FAILED, loadPage, type OpenedAds, rememberPages } from './my-ads.calls.ts'
 import { wordsOf } from './refusals.ts'

@@ -1,8 +1,8 @@
 import { categoryRules } from '@bowerbird/contract/ads/ads.rules'
-import type { AdDraft } from '@bowerbird/contract/ads/posting.rules'
 import { brandsOf } from '@bowerbird/contract/catalogue/brands'
 import { type CategoryName, isSubcategoryOf } from '@bowerbird/contract/catalogue/categories'
 import { ALL_CITIES, ALL_STATES, isPlace } from '@bowerbird/contract/catalogue/places'
+import type { AdDraft } from '@bowerbird/contract/posting/posting.rules'
 
 interface Beginning {
   category: CategoryName

@@ -1,5 +1,5 @@
-import type { AdminProductRow } from '@bowerbird/contract/ads/admin.schema'
 import { formatPlace, formatPrice } from '@bowerbird/contract/ads/ads.format'
+import type { AdminProductRow } from '@bowerbird/contract/moderation/moderation.schema'
 import { ImageOff, Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { DateAndAge } from '../../ui/date-and-age.tsx'

@@ -1,5 +1,5 @@
-import type { AdminProduct } from '@bowerbird/contract/ads/admin.schema'
 import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
+import type { AdminProduct } from '@bowerbird/contract/moderation/moderation.schema'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { messageOf } from '../../platform/call-as-admin.ts'
 import { Button } from '../../ui/button.tsx'

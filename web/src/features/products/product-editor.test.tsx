@@ -1,5 +1,5 @@
-import { getAdminProduct, updateAdminProduct } from '@bowerbird/contract/ads/admin.endpoints'
 import { AppError } from '@bowerbird/contract/errors'
+import { getAdminProduct, updateAdminProduct } from '@bowerbird/contract/moderation/moderation.endpoints'
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { AdminProduct } from '@bowerbird/contract/ads/admin.schema'
+import type { AdminProduct } from '@bowerbird/contract/moderation/moderation.schema'
 import { useBlocker } from '@tanstack/react-router'
 import { OctagonAlert } from 'lucide-react'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'

@@ -1,11 +1,11 @@
+import { AppError } from '@bowerbird/contract/errors'
 import {
   deleteAdminProduct,
   getAdminProduct,
   listAdminProducts,
   setProductStatus,
-} from '@bowerbird/contract/ads/admin.endpoints'
-import { deleteOwnAd } from '@bowerbird/contract/ads/owner.endpoints'
-import { AppError } from '@bowerbird/contract/errors'
+} from '@bowerbird/contract/moderation/moderation.endpoints'
+import { deleteOwnAd } from '@bowerbird/contract/posting/posting.endpoints'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { AdminProduct, AdminProductRow } from '@bowerbird/contract/ads/admin.schema'
+import type { AdminProduct, AdminProductRow } from '@bowerbird/contract/moderation/moderation.schema'
 import { ADMIN_PAGE_SIZE } from '@bowerbird/contract/pagination'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { ClipboardCheck } from 'lucide-react'

@@ -1,14 +1,14 @@
+import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
+import type { CategoryName } from '@bowerbird/contract/catalogue/categories'
+import { AppError } from '@bowerbird/contract/errors'
 import {
   deleteAdminProduct,
   getAdminProduct,
   listAdminProducts,
   setProductStatus,
-} from '@bowerbird/contract/ads/admin.endpoints'
-import type { AdminProduct, AdminProductRow } from '@bowerbird/contract/ads/admin.schema'
-import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
-import { deleteOwnAd } from '@bowerbird/contract/ads/owner.endpoints'
-import type { CategoryName } from '@bowerbird/contract/catalogue/categories'
-import { AppError } from '@bowerbird/contract/errors'
+} from '@bowerbird/contract/moderation/moderation.endpoints'
+import type { AdminProduct, AdminProductRow } from '@bowerbird/contract/moderation/moderation.schema'
+import { deleteOwnAd } from '@bowerbird/contract/posting/posting.endpoints'
 import { callAsAdmin, messageOf } from '../../platform/call-as-admin.ts'
 import { showToast } from '../../ui/toast.tsx'
 import type { PageOf } from '../../ui/use-list.ts'

@@ -1,6 +1,10 @@
-import { getAdminProduct, listAdminProducts } from '@bowerbird/contract/ads/admin.endpoints'
-import type { AdminProduct, AdminProductRow, AdminProducts } from '@bowerbird/contract/ads/admin.schema'
 import { AppError } from '@bowerbird/contract/errors'
+import { getAdminProduct, listAdminProducts } from '@bowerbird/contract/moderation/moderation.endpoints'
+import type {
+  AdminProduct,
+  AdminProductRow,
+  AdminProducts,
+} from '@bowerbird/contract/moderation/moderation.schema'
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { adWith } from '../../testing/ads.ts'

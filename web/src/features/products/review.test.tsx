@@ -1,6 +1,6 @@
-import { deleteAdminProduct, setProductStatus } from '@bowerbird/contract/ads/admin.endpoints'
-import type { AdminProduct } from '@bowerbird/contract/ads/admin.schema'
 import { AppError } from '@bowerbird/contract/errors'
+import { deleteAdminProduct, setProductStatus } from '@bowerbird/contract/moderation/moderation.endpoints'
+import type { AdminProduct } from '@bowerbird/contract/moderation/moderation.schema'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'

@@ -1,7 +1,7 @@
-import { updateAdminProduct } from '@bowerbird/contract/ads/admin.endpoints'
-import type { AdminProduct } from '@bowerbird/contract/ads/admin.schema'
-import { finishAd } from '@bowerbird/contract/ads/posting.rules'
 import { AppError } from '@bowerbird/contract/errors'
+import { updateAdminProduct } from '@bowerbird/contract/moderation/moderation.endpoints'
+import type { AdminProduct } from '@bowerbird/contract/moderation/moderation.schema'
+import { finishAd } from '@bowerbird/contract/posting/posting.rules'
 import { callAsAdmin } from '../../platform/call-as-admin.ts'
 import {
   asAdDraft,

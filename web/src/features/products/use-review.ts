@@ -1,4 +1,4 @@
-import type { AdminProductRow } from '@bowerbird/contract/ads/admin.schema'
+import type { AdminProductRow } from '@bowerbird/contract/moderation/moderation.schema'
 import { type Dispatch, type SetStateAction, useEffect, useEffectEvent, useState } from 'react'
 import type { ProductPage } from './products.calls.ts'
 

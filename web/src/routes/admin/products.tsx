@@ -1,4 +1,4 @@
-import type { AdminProduct } from '@bowerbird/contract/ads/admin.schema'
+import type { AdminProduct } from '@bowerbird/contract/moderation/moderation.schema'
 import { createFileRoute } from '@tanstack/react-router'
 import { AuditTrail } from '../../features/audit/audit-trail.tsx'
 import type { ProductsParams } from '../../features/products/products-params.ts'

@@ -1,6 +1,6 @@
 import { formatPlace, formatPrice } from '@bowerbird/contract/ads/ads.format'
-import { type AdDraft, readPrice } from '@bowerbird/contract/ads/posting.rules'
 import { ALL_STATES } from '@bowerbird/contract/catalogue/places'
+import { type AdDraft, readPrice } from '@bowerbird/contract/posting/posting.rules'
 import { Image, MapPin } from 'lucide-react'
 import { Card } from '../../../ui/card.tsx'
 import { PhotoPicture } from '../photos/photo-picture.tsx'

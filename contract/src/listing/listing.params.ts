@@ -1,0 +1,88 @@
+import {
+  adSorts,
+  type ListingType,
+  listingTypes,
+  MAX_PRICE,
+  type RentType,
+  rentTypes,
+} from '../ads/ads.terms.ts'
+import { isCategory, isSubcategoryOf } from '../catalogue/categories.ts'
+import { citiesOf, isState } from '../catalogue/places.ts'
+import { type SearchSort, searchSorts } from '../search/search.terms.ts'
+import { withoutGaps } from '../without-gaps.ts'
+
+/** The filters of a listing page, as they stand in its address. What is absent does not filter. */
+export interface ListingParams {
+  page?: number
+  search?: string
+  subcategory?: string
+  state?: string
+  city?: string
+  listingType?: ListingType[]
+  rentType?: RentType[]
+  minPrice?: number
+  maxPrice?: number
+  location?: string
+  /** Relevance counts only where something is searched for. */
+  sort?: SearchSort
+}
+
+const text = (value: unknown): string | undefined =>
+  typeof value === 'string' || typeof value === 'number'
+    ? String(value).trim().slice(0, 200) || undefined
+    : undefined
+
+const oneOf = <T extends string>(known: readonly T[], value: unknown): T | undefined =>
+  known.find((item) => item === value)
+
+function listOf<T extends string>(known: readonly T[], value: unknown): T[] | undefined {
+  if (value === undefined) return undefined
+  const given = [value]
+    .flat()
+    .flatMap((item) => text(item)?.toLowerCase().split(',') ?? [])
+    .map((item) => (item === 'sale' ? 'sell' : item))
+  const found = known.filter((item) => given.includes(item))
+  return found.length ? found : undefined
+}
+
+function numberIn(value: unknown, min: number, max: number): number | undefined {
+  const number = Number(text(value))
+  return text(value) !== undefined && number >= min && number <= max ? number : undefined
+}
+
+/** Reads a page's address. Whatever makes no sense there is left out, never an error. */
+export function readListingParams(raw: Record<string, unknown>): ListingParams {
+  const state = text(raw.state)
+  const isKnownState = state !== undefined && isState(state)
+  const city = text(raw.city)
+  const page = numberIn(raw.page, 1, 100_000)
+  const search = text(raw.search)
+  const offers = listOf(listingTypes, raw.listingType)
+  const periods = listOf(rentTypes, raw.rentType)
+  const params: ListingParams = {
+    page: page && page > 1 ? Math.floor(page) : undefined,
+    search,
+    subcategory: text(raw.subcategory),
+    state: isKnownState ? state : undefined,
+    city: isKnownState && citiesOf(state).some((name) => name === city) ? city : undefined,
+    // A rent period asks for something to rent, whoever wrote the address.
+    listingType: periods ? listingTypes.filter((type) => type === 'rent' || offers?.includes(type)) : offers,
+    rentType: periods,
+    minPrice: numberIn(raw.minPrice, 0, MAX_PRICE),
+    maxPrice: numberIn(raw.maxPrice, 0, MAX_PRICE),
+    location: text(raw.location),
+    sort: oneOf(search ? searchSorts : adSorts, raw.sort),
+  }
+  return withoutGaps(params)
+}
+
+/** The category part of the path: `all`, or one of the four. Subcategories only count inside their own. */
+export function readCategory(
+  path: string,
+  params: ListingParams,
+): { category?: string; subcategory?: string } {
+  const category = isCategory(path) ? path : undefined
+  const { subcategory } = params
+  const fits = category && subcategory && isSubcategoryOf(category, subcategory)
+  return { ...(category && { category }), ...(fits && { subcategory }) }
+}

@@ -1,0 +1,203 @@
+import { mayMove } from '@bowerbird/contract/ads/ads.rules'
+import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
+import type { AuditAction } from '@bowerbird/contract/audit/audit.terms'
+import type { Done } from '@bowerbird/contract/done.schema'
+import { AppError } from '@bowerbird/contract/errors'
+import type { AdFields } from '@bowerbird/contract/posting/posting.rules'
+import type { StatusDecision } from '@bowerbird/contract/posting/posting.schema'
+import { AD_NOT_FOUND } from '@bowerbird/contract/posting/posting.terms'
+import type { Db, Queryable, Tx } from '../../platform/db/db.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { Mailer } from '../../platform/mail/mail-queue.ts'
+import type { Member } from '../../platform/session.ts'
+import { findAd } from '../ads/ads.store.ts'
+import { noteInAudit } from '../audit/audit.service.ts'
+import {
+  ensureOwnImages,
+  type LockedAd,
+  lockAd,
+  setAdFields,
+  setAdStatus,
+  withdrawAd,
+} from '../posting/ad-images.service.ts'
+import { discardUnused } from '../uploads/uploads.service.ts'
+import { adLiveMail, adTakenDownMail } from './moderation.mails.ts'
+import { findSeller } from './sellers.store.ts'
+
+export interface AdminAdDeps {
+  db: Db
+  jobs: Jobs
+  mailer: Mailer
+  publicUrl: () => string
+  /** What the pictures of the operator's image service begin with, where there is one. */
+  imagePrefix?: string | undefined
+}
+
+const notFound = () => new AppError('NOT_FOUND', AD_NOT_FOUND)
+
+/** One ad with its seller, as JSON. */
+export async function viewProduct(db: Queryable, id: string): Promise<string> {
+  const ad = await findAd(db, id)
+  if (!ad) throw notFound()
+  const seller = await findSeller(db, ad.sellerId)
+  const rest = JSON.stringify({
+    email: ad.email,
+    sellerPhoneNumber: ad.phoneNumber,
+    sellerName: seller.name,
+    sellerStatus: seller.status,
+  })
+  return `${ad.json.slice(0, -1)},${rest.slice(1)}`
+}
+
+async function lockOne(tx: Tx, id: string): Promise<LockedAd> {
+  const ad = await lockAd(tx, id)
+  if (!ad) throw notFound()
+  return ad
+}
+
+const shownStatus = (status: AdStatus): string => status.charAt(0).toUpperCase() + status.slice(1)
+
+/** Only administrators move an ad out of these, so it was one of them. */
+const decidedByAdmins: readonly AdStatus[] = ['pending', 'inactive']
+
+function ensureStillIn(from: AdStatus, now: AdStatus): void {
+  if (from === now) return
+  throw new AppError(
+    'CONFLICT',
+    decidedByAdmins.includes(from)
+      ? `Another administrator has already moved this ad to ${shownStatus(now)}`
+      : `This ad is ${shownStatus(now)} by now. Please look at it again before you decide.`,
+  )
+}
+
+const isApproval = (from: AdStatus, to: AdStatus) =>
+  to === 'active' && (from === 'pending' || from === 'inactive')
+
+function actionOf(from: AdStatus, to: AdStatus): AuditAction {
+  if (isApproval(from, to)) return 'ad.approved'
+  return to === 'sold' ? 'ad.sold' : 'ad.status'
+}
+
+async function tellSeller(
+  { mailer, publicUrl }: AdminAdDeps,
+  tx: Tx,
+  ad: LockedAd,
+  { status, reason }: StatusDecision,
+): Promise<void> {
+  const isLive = isApproval(ad.status, status)
+  if (!isLive && status !== 'inactive') return
+  const seller = await findSeller(tx, ad.sellerId)
+  // An ad of someone who was suspended isn't live, and news of it would be untrue.
+  if (isLive && seller.status !== 'active') return
+  const about = { to: seller.email, title: ad.title, publicUrl: publicUrl() }
+  const mail = isLive
+    ? adLiveMail({ ...about, adId: ad.id })
+    : adTakenDownMail({ ...about, ...(reason && { reason }) })
+  await mailer.post(tx, mail)
+}
+
+/** Moves a locked ad, notes who did it, and tells the seller; nothing at all where it is there already. */
+async function move(
+  deps: AdminAdDeps,
+  tx: Tx,
+  actor: Member,
+  { ad, decision }: { ad: LockedAd; decision: StatusDecision },
+): Promise<void> {
+  const { status, reason } = decision
+  if (ad.status === status) return
+  if (!mayMove(ad.status, status, 'admin')) {
+    throw new AppError('CONFLICT', `An ad can't go from ${shownStatus(ad.status)} to ${shownStatus(status)}`)
+  }
+  await setAdStatus(tx, ad.id, status)
+  await noteInAudit(tx, actor, {
+    action: actionOf(ad.status, status),
+    target: 'ad',
+    targetId: ad.id,
+    title: ad.title,
+    before: { status: ad.status },
+    after: { status },
+    reason: reason || undefined,
+  })
+  await tellSeller(deps, tx, ad, decision)
+}
+
+export async function decideStatus(
+  deps: AdminAdDeps,
+  actor: Member,
+  id: string,
+  decision: StatusDecision,
+): Promise<string> {
+  return deps.db.transaction(async (tx) => {
+    const ad = await lockOne(tx, id)
+    if (decision.from) ensureStillIn(decision.from, ad.status)
+    await move(deps, tx, actor, { ad, decision })
+    return viewProduct(tx, id)
+  })
+}
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+/** What changed, as it was and as it is. */
+function changes(before: AdFields, after: AdFields) {
+  const changed = (Object.keys(after) as (keyof AdFields)[]).filter(
+    (field) => !isSame(before[field], after[field]),
+  )
+  const pick = (fields: AdFields) => Object.fromEntries(changed.map((field) => [field, fields[field]]))
+  return changed.length ? { before: pick(before), after: pick(after) } : undefined
+}
+
+async function edit(
+  { jobs, imagePrefix }: AdminAdDeps,
+  tx: Tx,
+  actor: Member,
+  { ad, fields }: { ad: LockedAd; fields: AdFields },
+): Promise<void> {
+  const changed = changes(ad.fields, fields)
+  if (!changed) return
+  const { images } = fields
+  const hasNewImages = !isSame(ad.fields.images, images)
+  const coverBlur = hasNewImages
+    ? await ensureOwnImages(tx, { sellerId: ad.sellerId, images, kept: ad.fields.images, imagePrefix })
+    : ad.coverBlur
+  await setAdFields(tx, ad.id, fields, coverBlur)
+  const dropped = ad.fields.images.filter((image) => !images.includes(image))
+  if (dropped.length) await discardUnused(tx, jobs, dropped)
+  await noteInAudit(tx, actor, {
+    action: 'ad.edited',
+    target: 'ad',
+    targetId: ad.id,
+    title: fields.title,
+    ...changed,
+  })
+}
+
+/** Saves the whole ad as an administrator wrote it, its status included. */
+export async function updateProduct(
+  deps: AdminAdDeps,
+  actor: Member,
+  id: string,
+  { status, ...fields }: AdFields & { status: AdStatus },
+): Promise<string> {
+  return deps.db.transaction(async (tx) => {
+    const ad = await lockOne(tx, id)
+    await edit(deps, tx, actor, { ad, fields })
+    await move(deps, tx, actor, { ad: { ...ad, title: fields.title }, decision: { status } })
+    return viewProduct(tx, id)
+  })
+}
+
+export async function deleteProduct({ db, jobs }: AdminAdDeps, actor: Member, id: string): Promise<Done> {
+  await db.transaction(async (tx) => {
+    const ad = await lockOne(tx, id)
+    await withdrawAd(tx, jobs, ad)
+    const { category, price } = ad.fields
+    await noteInAudit(tx, actor, {
+      action: 'ad.deleted',
+      target: 'ad',
+      targetId: id,
+      title: ad.title,
+      before: { status: ad.status, category, price },
+    })
+  })
+  return { success: true, message: 'Product deleted successfully' }
+}

@@ -1,0 +1,172 @@
+import { mayMove } from '@bowerbird/contract/ads/ads.rules'
+import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
+import type { Done } from '@bowerbird/contract/done.schema'
+import { AppError, AUTHENTICATION_REQUIRED } from '@bowerbird/contract/errors'
+import { type AdFields, statusAfterEdit } from '@bowerbird/contract/posting/posting.rules'
+import {
+  AD_NOT_FOUND,
+  AD_NOT_YOURS,
+  STATUS_AWAITS_APPROVAL,
+  STATUS_TAKEN_DOWN,
+} from '@bowerbird/contract/posting/posting.terms'
+import { v7 as newId } from 'uuid'
+import type { Db, Queryable, Tx } from '../../platform/db/db.ts'
+import { gather, LEFT_OUT } from '../../platform/db/gather.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { Limits } from '../../platform/limits/limits.ts'
+import type { Member } from '../../platform/session.ts'
+import { withContact } from '../ads/ads.service.ts'
+import { findAd } from '../ads/ads.store.ts'
+import { noteInAudit } from '../audit/audit.service.ts'
+import { ensureOwnImages, imagesOfOurHost, notYours, withdrawAd } from './ad-images.service.ts'
+import { takeEdit, takePost } from './posting.limits.ts'
+import {
+  findByClientKey,
+  hasSeller,
+  insertAd,
+  insertAds,
+  type LockedAd,
+  lockAd,
+  type NewAdRow,
+  type PostedAd,
+  setAdFields,
+  setAdStatus,
+} from './posting.store.ts'
+
+export interface OwnAdDeps {
+  db: Db
+  jobs: Jobs
+  limits: Limits
+  /** What the pictures of the operator's image service begin with, where there is one. */
+  imagePrefix?: string | undefined
+}
+
+type WriteDeps = Pick<OwnAdDeps, 'db' | 'limits' | 'imagePrefix'>
+
+/**
+ * Adds an ad; those that come at the same moment are added together. Together nobody waits for what someone else
+ * holds: an ad that has to, or can't be added, is tried alone.
+ */
+export const adAdder = (db: Queryable) =>
+  gather<NewAdRow, PostedAd | undefined>({
+    most: 16,
+    alone: (ad) => insertAd(db, ad),
+    async together(ads) {
+      const added = await insertAds(db, ads)
+      return ads.map(({ id }) => added.get(id) ?? LEFT_OUT)
+    },
+  })
+
+export interface PostDeps extends WriteDeps {
+  addAd: ReturnType<typeof adAdder>
+}
+
+/** What there is, and is theirs: the owner's endpoints tell the two refusals apart, for administrators too. */
+function ensureOwn<Ad extends { sellerId: string }>(ad: Ad | undefined, member: Member): Ad {
+  if (!ad) throw new AppError('NOT_FOUND', AD_NOT_FOUND)
+  if (ad.sellerId !== member.id) throw new AppError('FORBIDDEN', AD_NOT_YOURS)
+  return ad
+}
+
+/** A member's own ad as JSON, whatever its status. */
+export async function viewOwnAd(db: Queryable, member: Member, id: string): Promise<string> {
+  return withContact(ensureOwn(await findAd(db, id), member))
+}
+
+const lockOwn = async (tx: Tx, member: Member, id: string): Promise<LockedAd> =>
+  ensureOwn(await lockAd(tx, id), member)
+
+/** Posts an ad, which then waits for review. The same key twice is the same ad, also when both come at once. */
+export async function postAd(
+  { db, limits, imagePrefix, addAd }: PostDeps,
+  member: Member,
+  { idempotencyKey, fields }: { idempotencyKey?: string | undefined; fields: AdFields },
+): Promise<string> {
+  const earlier = () => (idempotencyKey ? findByClientKey(db, member.id, idempotencyKey) : undefined)
+  const posted = await earlier()
+  if (posted) return viewOwnAd(db, member, posted)
+
+  await takePost(limits, member)
+  const ad = await addAd({
+    id: newId(),
+    sellerId: member.id,
+    fields,
+    ownImages: imagesOfOurHost(fields.images, imagePrefix),
+    clientKey: idempotencyKey ?? null,
+  })
+  if (ad) return withContact(ad)
+  const postedMeanwhile = await earlier()
+  if (postedMeanwhile) return viewOwnAd(db, member, postedMeanwhile)
+  if (await hasSeller(db, member.id)) throw notYours()
+  throw new AppError('AUTHENTICATION_REQUIRED', AUTHENTICATION_REQUIRED)
+}
+
+/** Saves an owner's changes; those that the public must not see unreviewed send the ad back to review. */
+export async function editOwnAd(
+  { db, limits, imagePrefix }: WriteDeps,
+  member: Member,
+  id: string,
+  fields: AdFields,
+): Promise<string> {
+  await takeEdit(limits, member.id)
+  await db.transaction(async (tx) => {
+    const ad = await lockOwn(tx, member, id)
+    const { images } = ad.fields
+    const chosen = { sellerId: member.id, images: fields.images, kept: images, imagePrefix }
+    const blur = await ensureOwnImages(tx, chosen)
+    const status = statusAfterEdit(ad.status, ad.fields, fields)
+    if (status !== ad.status) await setAdStatus(tx, id, status)
+    await setAdFields(tx, id, fields, blur ?? (fields.images[0] === images[0] ? ad.coverBlur : null))
+  })
+  return viewOwnAd(db, member, id)
+}
+
+/** Marks an ad as sold, or as on sale again. Asked for what it is already, it stays as it is. */
+export async function moveOwnAd(
+  { db, limits }: Pick<OwnAdDeps, 'db' | 'limits'>,
+  member: Member,
+  id: string,
+  status: AdStatus,
+): Promise<string> {
+  await takeEdit(limits, member.id)
+  await db.transaction(async (tx) => {
+    const ad = await lockOwn(tx, member, id)
+    if (ad.status === status) return
+    if (!mayMove(ad.status, status, 'owner')) {
+      throw new AppError('CONFLICT', ad.status === 'pending' ? STATUS_AWAITS_APPROVAL : STATUS_TAKEN_DOWN)
+    }
+    await setAdStatus(tx, id, status)
+    if (status !== 'sold') return
+    await noteInAudit(tx, member, {
+      action: 'ad.sold',
+      target: 'ad',
+      targetId: id,
+      title: ad.title,
+      before: { status: ad.status },
+      after: { status },
+      isAdmin: false,
+    })
+  })
+  return viewOwnAd(db, member, id)
+}
+
+export async function deleteOwnAd(
+  { db, jobs, limits }: OwnAdDeps,
+  member: Member,
+  id: string,
+): Promise<Done> {
+  await takeEdit(limits, member.id)
+  await db.transaction(async (tx) => {
+    const ad = await lockOwn(tx, member, id)
+    await withdrawAd(tx, jobs, ad)
+    await noteInAudit(tx, member, {
+      action: 'ad.deleted',
+      target: 'ad',
+      targetId: id,
+      title: ad.title,
+      before: { status: ad.status },
+      isAdmin: false,
+    })
+  })
+  return { success: true, message: 'Ad deleted' }
+}
