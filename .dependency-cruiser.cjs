@@ -1,6 +1,10 @@
 /** The import law: contract ← platform/ui ← features ← routes/app ← entry/main. `npm run law` enforces it. */
 const never = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
+const stores = '\\.(store|columns)\\.ts$'
+/** Ads and pictures: several features read and change these rows, each within its own transaction. */
+const sharedStores = '^server/src/features/(ads/ads|uploads/uploads)\\.store\\.ts$'
+
 module.exports = {
   forbidden: [
     never('no-cycles', 'What needs each other belongs together.', {}, { circular: true }),
@@ -26,9 +30,24 @@ module.exports = {
     ),
     never(
       'server-features-meet-at-services',
-      "Another feature's service is its door; its store and routes are its own.",
-      { path: '^server/src/features/([^/]+)/' },
-      { path: '^server/src/features/', pathNot: '^server/src/features/($1/|[^/]+/[^/]+\\.service\\.ts$)' },
+      "Another feature's service is its door; its store, columns and routes are its own.",
+      { path: '^server/src/features/([^/]+)/', pathNot: stores },
+      {
+        path: '^server/src/features/',
+        pathNot: ['^server/src/features/($1/|[^/]+/[^/]+\\.service\\.ts$)', sharedStores],
+      },
+    ),
+    never(
+      'server-stores-share-columns-only',
+      "A store may use another feature's SQL fragments (*.columns.ts), never its statements or services.",
+      { path: '^server/src/features/([^/]+)/.+\\.(store|columns)\\.ts$' },
+      { path: '^server/src/features/', pathNot: '^server/src/features/($1/|[^/]+/[^/]+\\.columns\\.ts$)' },
+    ),
+    never(
+      'shared-stores-serve-services',
+      'The stores of tables that several features write to are called from services, in their transactions.',
+      { path: '^server/src/features/([^/]+)/', pathNot: '\\.(service|test|fixture)\\.ts$' },
+      { path: sharedStores, pathNot: '^server/src/features/$1/' },
     ),
     never(
       'platform-and-ui-know-no-feature',

@@ -18,6 +18,8 @@ const planted: Record<string, [file: string, imported: string]> = {
   'server-never-imports-web': ['server/src/ssr/reach.ts', '../../../web/src/ui/button.ts'],
   'web-features-are-strangers': ['web/src/features/ads/nosy.ts', '../chat/chat.ts'],
   'server-features-meet-at-services': ['server/src/features/ads/nosy.service.ts', '../chat/chat.store.ts'],
+  'server-stores-share-columns-only': ['server/src/features/ads/nosy.store.ts', '../chat/chat.service.ts'],
+  'shared-stores-serve-services': ['server/src/features/chat/nosy.routes.ts', '../ads/ads.store.ts'],
   'platform-and-ui-know-no-feature': ['web/src/ui/clever.ts', '../features/ads/ads.ts'],
   'features-know-no-route': ['web/src/features/ads/lost.ts', '../../routes/home.ts'],
   'only-stores-touch-sql': ['server/src/features/ads/sneaky.service.ts', '../../platform/db/sql.ts'],
@@ -30,6 +32,8 @@ const planted: Record<string, [file: string, imported: string]> = {
 const innocent = [
   'server/src/platform/db/db.ts',
   'server/src/platform/db/sql.ts',
+  'server/src/features/ads/ads.store.ts',
+  'server/src/features/chat/chat.columns.ts',
   'server/src/features/chat/chat.store.ts',
   'server/src/features/chat/chat.service.ts',
   'server/src/testing/world.ts',
@@ -75,6 +79,8 @@ afterAll(() => rm(house, { recursive: true, force: true }))
 
 test('a house without violations passes', async () => {
   await write('server/src/features/ads/fine.service.ts', "export { x } from '../chat/chat.service.ts'\n")
+  await write('server/src/features/ads/fine.store.ts', "export { x } from '../chat/chat.columns.ts'\n")
+  await write('server/src/features/chat/fine.service.ts', "export { x } from '../ads/ads.store.ts'\n")
   expect(await brokenRules()).toEqual([])
 })
 

@@ -20,8 +20,8 @@ import { contactRoutes } from './features/contact/contact.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { favouriteRoutes } from './features/favourites/favourites.routes.ts'
 import { featuredRoutes } from './features/featured/featured.routes.ts'
-import { adminAdRoutes } from './features/moderation/moderation.routes.ts'
-import { ownerRoutes } from './features/posting/own-ads.routes.ts'
+import { listingRoutes } from './features/listing/listing.routes.ts'
+import { moderationRoutes } from './features/moderation/moderation.routes.ts'
 import { postingRoutes } from './features/posting/posting.routes.ts'
 import { referenceRoutes } from './features/reference/reference.routes.ts'
 import { reportRoutes } from './features/reports/reports.routes.ts'
@@ -138,11 +138,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   measureLive(figures, live)
 
   adRoutes(app, deps)
-  ownerRoutes(app, deps)
+  listingRoutes(app)
   postingRoutes(app, deps)
   accountRoutes(app, { ...deps, publicUrl })
   userRoutes(app, deps)
-  adminAdRoutes(app, { ...deps, publicUrl })
+  moderationRoutes(app, { ...deps, publicUrl })
   dashboardRoutes(app, deps)
   featuredRoutes(app, deps)
   auditRoutes(app, deps)

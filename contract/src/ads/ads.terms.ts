@@ -23,3 +23,5 @@ export const MAX_DESCRIPTION = 5_000
 /** How many ads the home page gets per category, featured ones first. */
 export const RANKED_PER_CATEGORY = 10
 export const MAX_FEATURED = 5
+
+export const AD_NOT_FOUND = 'Product not found'

@@ -4,20 +4,21 @@ import { Ad, AdCard } from '../ads/ads.schema.ts'
 import { adStatuses } from '../ads/ads.terms.ts'
 import { categoryNames } from '../catalogue/categories.ts'
 import { AdInput } from '../posting/posting.schema.ts'
+import { MAX_REASON } from './moderation.terms.ts'
 
-export const AdminProductsQuery = z.object({
+export const AdminAdsQuery = z.object({
   ...adminListQuery,
   category: z.enum(categoryNames).optional(),
   status: z.enum(adStatuses).optional(),
 })
-export type AdminProductsQuery = z.infer<typeof AdminProductsQuery>
+export type AdminAdsQuery = z.infer<typeof AdminAdsQuery>
 
 /** A row of the table: enough to show it, and to search what is loaded. */
-export const AdminProductRow = AdCard.extend({ description: z.string() })
-export type AdminProductRow = z.infer<typeof AdminProductRow>
+export const AdminAdRow = AdCard.extend({ description: z.string() })
+export type AdminAdRow = z.infer<typeof AdminAdRow>
 
-export const AdminProducts = z.object({
-  products: z.array(AdminProductRow),
+export const AdminAds = z.object({
+  products: z.array(AdminAdRow),
   currentPage: z.number().int(),
   totalPages: z.number().int(),
   totalProducts: z.number().int(),
@@ -27,11 +28,21 @@ export const AdminProducts = z.object({
   hasPrevPage: z.boolean(),
   categories: z.array(z.enum(categoryNames)),
 })
-export type AdminProducts = z.infer<typeof AdminProducts>
+export type AdminAds = z.infer<typeof AdminAds>
 
 /** One ad with whoever is selling it. */
-export const AdminProduct = Ad.extend({ sellerName: z.string(), sellerStatus: z.string() })
-export type AdminProduct = z.infer<typeof AdminProduct>
+export const AdminAd = Ad.extend({ sellerName: z.string(), sellerStatus: z.string() })
+export type AdminAd = z.infer<typeof AdminAd>
 
 /** What the editor saves: the whole ad, its status included. */
-export const AdminProductUpdate = z.intersection(AdInput, z.object({ status: z.enum(adStatuses) }))
+export const AdminAdUpdate = z.intersection(AdInput, z.object({ status: z.enum(adStatuses) }))
+
+/** A status change by an administrator. */
+export const StatusDecision = z.object({
+  status: z.enum(adStatuses, `Status must be one of ${adStatuses.join(', ')}`),
+  /** Told to the seller when the ad is taken down. */
+  reason: z.string().trim().max(MAX_REASON, `Reason cannot exceed ${MAX_REASON} characters`).optional(),
+  /** The status the administrator was looking at: when it is no longer that, someone else has decided. */
+  from: z.enum(adStatuses).optional(),
+})
+export type StatusDecision = z.infer<typeof StatusDecision>

@@ -1,16 +1,15 @@
 import type * as ads from '../ads/ads.schema.ts'
 import type * as done from '../done.schema.ts'
 import { endpoint } from '../endpoint.ts'
-import type * as s from './own-ads.schema.ts'
-import type * as posting from './posting.schema.ts'
+import type * as s from './posting.schema.ts'
 
-export const createAd = endpoint<{ body: typeof posting.NewAd; reply: typeof ads.Ad }>({
+export const createAd = endpoint<{ body: typeof s.NewAd; reply: typeof ads.Ad }>({
   method: 'POST',
   path: '/api/ads',
   access: 'member',
 })
 
-export const listMyAds = endpoint<{ query: typeof s.MyAdsQuery; reply: typeof s.MyAds }>({
+export const listOwnAds = endpoint<{ query: typeof s.OwnAdsQuery; reply: typeof s.OwnAds }>({
   method: 'GET',
   path: '/api/ads/owner/my-ads',
   access: 'member',
@@ -30,7 +29,7 @@ export const getOwnAd = endpoint<{ params: typeof ads.AdParams; reply: typeof ad
 
 export const updateOwnAd = endpoint<{
   params: typeof ads.AdParams
-  body: typeof posting.AdInput
+  body: typeof s.AdInput
   reply: typeof ads.Ad
 }>({
   method: 'PUT',
@@ -46,7 +45,7 @@ export const deleteOwnAd = endpoint<{ params: typeof ads.AdParams; reply: typeof
 
 export const setOwnAdStatus = endpoint<{
   params: typeof ads.AdParams
-  body: typeof posting.OwnStatus
+  body: typeof s.OwnStatus
   reply: typeof ads.Ad
 }>({
   method: 'PATCH',

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { AdCard } from '../ads/ads.schema.ts'
 import {
+  adSorts,
   adStatuses,
   type Condition,
   conditions,
@@ -8,9 +10,9 @@ import {
   rentTypes,
 } from '../ads/ads.terms.ts'
 import { categoryNames, isSubcategoryOf } from '../catalogue/categories.ts'
+import { Pagination, pageQuery } from '../pagination.schema.ts'
 import { MAX_IMAGE_ADDRESS } from '../uploads/image-host.ts'
 import { type AdDraft, type AdFields, checkAd, finishAd } from './posting.rules.ts'
-import { MAX_REASON } from './posting.terms.ts'
 
 /** Both spellings are taken at the door; inside there is one. */
 const ListingTypeInput = z.preprocess(
@@ -89,12 +91,27 @@ export type NewAd = z.input<typeof NewAd>
 /** What an owner may make of an ad by themselves. */
 export const OwnStatus = z.object({ status: z.enum(['active', 'sold'], 'Status must be active or sold') })
 
-/** What an administrator may make of it. */
-export const StatusDecision = z.object({
-  status: z.enum(adStatuses, `Status must be one of ${adStatuses.join(', ')}`),
-  /** Told to the seller when the ad is taken down. */
-  reason: z.string().trim().max(MAX_REASON, `Reason cannot exceed ${MAX_REASON} characters`).optional(),
-  /** The status the administrator was looking at: when it is no longer that, someone else has decided. */
-  from: z.enum(adStatuses).optional(),
+export const OwnAdsQuery = z.object({
+  ...pageQuery,
+  status: z.enum(adStatuses).optional(),
+  sort: z.enum(adSorts).default('newest'),
+  /** Words of the title. */
+  search: z.string().trim().max(100).optional(),
 })
-export type StatusDecision = z.infer<typeof StatusDecision>
+export type OwnAdsQuery = z.infer<typeof OwnAdsQuery>
+
+/** How many ads a member has of each kind; ads that were taken down count in the total alone. */
+export const StatusCounts = z.object({
+  active: z.number().int(),
+  pending: z.number().int(),
+  sold: z.number().int(),
+  total: z.number().int(),
+})
+export type StatusCounts = z.infer<typeof StatusCounts>
+
+export const OwnAds = z.object({
+  products: z.array(AdCard),
+  pagination: Pagination,
+  statusCounts: StatusCounts,
+})
+export type OwnAds = z.infer<typeof OwnAds>

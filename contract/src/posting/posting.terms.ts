@@ -3,8 +3,6 @@
 export const MAX_MODEL = 60
 export const MAX_CONTACT_PERSON = 100
 export const MAX_PROPERTY_AREA = 100_000_000
-/** Letters of an administrator's reason for taking an ad down. */
-export const MAX_REASON = 500
 
 export const TITLE_REQUIRED = 'Title is required'
 export const IMAGE_REQUIRED = 'At least one image is required'
@@ -17,9 +15,7 @@ export const STATE_REQUIRED = 'State selection is required'
 export const CITY_REQUIRED = 'City selection is required'
 export const CONTACT_NAME_REQUIRED = 'Name is required'
 
-export const AD_NOT_FOUND = 'Product not found'
 export const AD_NOT_YOURS = 'You do not have permission to view this product'
-export const AD_ID_INVALID = 'Invalid product ID'
 export const CREATE_FAILED = 'Failed to create ad. Please try again.'
 
 /** Why an owner can't mark an ad as sold or active: only an administrator moves it on from there. */

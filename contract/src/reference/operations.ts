@@ -105,7 +105,7 @@ export const operations: Readonly<Record<string, Operation>> = {
       'It waits for review as `pending`. The same `idempotencyKey` twice makes one ad. Images are addresses that `uploadImage` gave.',
     status: 201,
   },
-  listMyAds: { summary: 'The own ads, in pages' },
+  listOwnAds: { summary: 'The own ads, in pages' },
   getStatusCounts: { summary: 'How many of the own ads there are in each status' },
   getOwnAd: { summary: 'One of the own ads, in any status', errors: ofOwnAd },
   updateOwnAd: {
@@ -199,11 +199,11 @@ export const operations: Readonly<Record<string, Operation>> = {
     errors: missing,
   },
   deleteUser: { summary: 'Delete a member with everything of theirs', errors: missing },
-  listAdminProducts: { summary: 'Ads in any status, in pages' },
-  getAdminProduct: { summary: 'One ad in any status', errors: missing },
-  updateAdminProduct: { summary: 'Change an ad', errors: ['NOT_FOUND', 'CONFLICT'] },
-  deleteAdminProduct: { summary: 'Delete an ad', errors: missing },
-  setProductStatus: {
+  listAdminAds: { summary: 'Ads in any status, in pages' },
+  getAdminAd: { summary: 'One ad in any status', errors: missing },
+  updateAdminAd: { summary: 'Change an ad', errors: ['NOT_FOUND', 'CONFLICT'] },
+  deleteAdminAd: { summary: 'Delete an ad', errors: missing },
+  setAdminAdStatus: {
     summary: 'Approve, reject or otherwise move an ad',
     about: '409 when it is no longer in the status that the administrator was looking at.',
     errors: ['NOT_FOUND', 'CONFLICT'],

@@ -11,9 +11,8 @@ import * as done from '../done.schema.ts'
 import * as favourites from '../favourites/favourites.schema.ts'
 import * as featured from '../featured/featured.schema.ts'
 import * as listing from '../listing/listing.schema.ts'
-import * as adminAds from '../moderation/moderation.schema.ts'
+import * as moderation from '../moderation/moderation.schema.ts'
 import * as pagination from '../pagination.schema.ts'
-import * as own from '../posting/own-ads.schema.ts'
 import * as posting from '../posting/posting.schema.ts'
 import * as reports from '../reports/reports.schema.ts'
 import * as search from '../search/search.schema.ts'
@@ -22,9 +21,8 @@ import * as uploads from '../uploads/uploads.schema.ts'
 const modules = [
   accounts,
   users,
-  adminAds,
+  moderation,
   ads,
-  own,
   posting,
   audit,
   catalogue,

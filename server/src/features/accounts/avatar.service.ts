@@ -9,7 +9,8 @@ import { type ImageWidth, imageAddress, imageWidths } from '@bowerbird/contract/
 import { converter } from '../../platform/images/conversions.ts'
 import { makeSquare } from '../../platform/images/process-picture.ts'
 import { isPicture } from '../../platform/images/sniff.ts'
-import { keepPicture, pictureHash, touchImage } from '../uploads/uploads.service.ts'
+import { keepPicture, pictureHash } from '../uploads/uploads.service.ts'
+import { touchImage } from '../uploads/uploads.store.ts'
 import type { AccountDeps } from './accounts.deps.ts'
 import { takePicture } from './accounts.limits.ts'
 

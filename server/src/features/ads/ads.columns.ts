@@ -27,6 +27,19 @@ export const cardJsonWith = (isFeatured: Sql, fields: Sql) =>
 const listedFields = (isFeatured: Sql) =>
   sql`${cardFields}, 'images', a.images[1:1], 'isFeatured', ${isFeatured}`
 
-/** What an ad can be narrowed by inside the text index ads_search, written as the index has it. */
-export const searchLabels = sql`search_labels(category, subcategory, state, city, listing_type, rent_type)`
-export const searchSlices = sql`search_slices(price_cents, created_at, id)`
+/** One ad as its page shows it, from the tables `ads a` and `accounts s`. */
+export const adJson = sql`
+  json_build_object(${cardFields}, 'images', a.images,
+    'isFeatured', exists (select from featured_ads f where f.ad_id = a.id),
+    'description', a.description, 'brand', a.brand, 'model', a.model, 'condition', a.condition,
+    'propertyArea', a.property_area, 'contactName', a.contact_name, 'sellerImage', s.avatar,
+    'user', a.seller_id, 'updatedAt', to_char(a.updated_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))::text`
+
+export const centsOf = (price: number): number => Math.round(price * 100)
+
+/** An ad as JSON, with its seller's contact beside it. */
+export interface AdWithContact {
+  json: string
+  email: string
+  phoneNumber: string | null
+}

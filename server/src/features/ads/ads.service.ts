@@ -1,17 +1,17 @@
 import { isPublicStatus } from '@bowerbird/contract/ads/ads.rules'
+import { AD_NOT_FOUND } from '@bowerbird/contract/ads/ads.terms'
 import { AppError, AUTHENTICATION_REQUIRED } from '@bowerbird/contract/errors'
-import { AD_NOT_FOUND } from '@bowerbird/contract/posting/posting.terms'
 import type { Queryable } from '../../platform/db/db.ts'
 import type { Member } from '../../platform/session.ts'
-import { wasDeleted } from '../posting/posting.store.ts'
+import type { AdWithContact } from './ads.columns.ts'
 import type { MaySeeContact } from './ads.limits.ts'
-import { type FoundAd, findAdWithOthers } from './ads.store.ts'
+import { type FoundAd, findAdWithOthers, wasDeleted } from './ads.store.ts'
 
 const maySeeAlways = (ad: FoundAd, viewer: Member | undefined): boolean =>
   viewer !== undefined && (viewer.id === ad.sellerId || viewer.role === 'admin')
 
 /** Adds the seller's contact to an ad's JSON: only for people who are signed in. */
-export function withContact(ad: Pick<FoundAd, 'json' | 'email' | 'phoneNumber'>): string {
+export function withContact(ad: AdWithContact): string {
   const contact = JSON.stringify({ email: ad.email, sellerPhoneNumber: ad.phoneNumber })
   return `${ad.json.slice(0, -1)},${contact.slice(1)}`
 }

@@ -1,6 +1,6 @@
 import type { Queryable, Tx } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { cardJsonWith } from '../ads/ad-card.service.ts'
+import { cardJsonWith } from '../ads/ads.columns.ts'
 
 /** Who may look at an ad besides its owner and administrators: everyone, as long as this holds. */
 const isPublic = sql`a.status in ('active', 'sold') and a.is_seller_active`

@@ -3,14 +3,15 @@ import { AppError } from '@bowerbird/contract/errors'
 import type { AvailableQuery } from '@bowerbird/contract/featured/featured.schema'
 import type { Db, Queryable } from '../../platform/db/db.ts'
 import type { Member } from '../../platform/session.ts'
+import { adminRowsJson } from '../ads/ads.store.ts'
 import { noteInAudit } from '../audit/audit.service.ts'
-import { adminRowsOf, listListedIds } from '../moderation/ad-list.service.ts'
+import { listListedIds } from '../moderation/ad-list.service.ts'
 import * as store from './featured.store.ts'
 
 /** The featured ads of a category in order, as JSON. */
 export async function listFeatured(db: Queryable, category: CategoryName): Promise<string> {
   const ids = await store.listFeaturedIds(db, category)
-  return `{"products":${await adminRowsOf(db, ids)}}`
+  return `{"products":${await adminRowsJson(db, ids)}}`
 }
 
 /** A page of the listed ads of a category that aren't featured, as JSON. */
@@ -24,7 +25,7 @@ export async function listAvailable(db: Queryable, query: AvailableQuery): Promi
     hasMore: ids.length > limit,
     totalCategoryProducts: await store.countListed(db, category),
   })
-  return `{"products":${await adminRowsOf(db, ids.slice(0, limit))},"pagination":${pagination}}`
+  return `{"products":${await adminRowsJson(db, ids.slice(0, limit))},"pagination":${pagination}}`
 }
 
 const refused = (message: string) =>

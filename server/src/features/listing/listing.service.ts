@@ -120,9 +120,6 @@ export async function findInScope(db: Queryable, scope: ListingScope, page: Page
   return { ...inRange, json: await listingJson(db, scope, walk) }
 }
 
-/** How many ads there are in a scope, whatever they cost. */
-export const countAds = (db: Queryable, scope: ListingScope): Promise<number> => countInScope(db, scope)
-
 /** A page of ads with where it stands, as JSON. */
 export async function listAds(
   db: Queryable,

@@ -1,9 +1,10 @@
 import { categoryNames } from '@bowerbird/contract/catalogue/categories'
-import type { AdminProductsQuery } from '@bowerbird/contract/moderation/moderation.schema'
+import type { AdminAdsQuery } from '@bowerbird/contract/moderation/moderation.schema'
 import { paginate } from '@bowerbird/contract/pagination'
 import type { Queryable } from '../../platform/db/db.ts'
+import { adminRowsJson } from '../ads/ads.store.ts'
 import { findStart } from '../tallies/tallies.service.ts'
-import { type AdminPage, type AdminScope, countAds, listAdIds, rowsJson } from './ad-list.store.ts'
+import { type AdminPage, type AdminScope, countAds, listAdIds } from './ad-list.store.ts'
 import { DEEPEST, type FoundAds, searchAds } from './ad-search.ts'
 
 async function listAll(db: Queryable, scope: AdminScope, { limit, offset }: AdminPage): Promise<FoundAds> {
@@ -12,9 +13,6 @@ async function listAll(db: Queryable, scope: AdminScope, { limit, offset }: Admi
   const { until, skip } = await findStart(db, { subject: 'ads', ...scope }, offset)
   return { total, isApproximate: false, ids: await listAdIds(db, scope, { limit, offset: skip, until }) }
 }
-
-/** Rows of the back office's tables in a given order, as a JSON array. */
-export const adminRowsOf = (db: Queryable, ids: readonly string[]): Promise<string> => rowsJson(db, ids)
 
 /** The newest ads of all, whatever their status. */
 export const listNewestIds = (db: Queryable, limit: number): Promise<string[]> =>
@@ -33,7 +31,7 @@ export async function listListedIds(
 }
 
 /** A page of all ads, whatever their status, as JSON. */
-export async function listProducts(db: Queryable, query: AdminProductsQuery): Promise<string> {
+export async function listProducts(db: Queryable, query: AdminAdsQuery): Promise<string> {
   const { page, limit, search, category, status } = query
   const at = { limit, offset: (page - 1) * limit }
   const scope = { category, status }
@@ -53,5 +51,5 @@ export async function listProducts(db: Queryable, query: AdminProductsQuery): Pr
     hasPrevPage: currentPage > 1,
     categories: categoryNames,
   })
-  return `{"products":${await rowsJson(db, ids)},${rest.slice(1)}`
+  return `{"products":${await adminRowsJson(db, ids)},${rest.slice(1)}`
 }

@@ -2,7 +2,7 @@ import { type AdStatus, adStatuses } from '@bowerbird/contract/ads/ads.terms'
 import type { CategoryName } from '@bowerbird/contract/catalogue/categories'
 import type { Queryable } from '../../platform/db/db.ts'
 import { join, type Sql, sql } from '../../platform/db/sql.ts'
-import { cardFields, searchLabels, searchSlices } from '../ads/ads.columns.ts'
+import { hoursSince, searchLabels, searchSlices } from '../search/text-index.columns.ts'
 
 export interface AdminScope {
   status?: AdStatus | undefined
@@ -193,14 +193,14 @@ export async function recentIds(
   db: Queryable,
   { query, lookedUp }: AdminWords,
   scope: AdminScope,
-  { limit, offset, reach, hours }: AdminPage & { reach: Date; hours: readonly number[] },
+  { limit, offset, reach }: AdminPage & { reach: Date },
 ): Promise<FoundIds> {
   const rest = all([...ofCategory(scope), ...notExcepted(scope), sql`created_at >= ${reach}`])
   const { category, status } = scope
   const labels = category ? [sql`${searchLabels} @> ${[category]}::text[]`] : []
   const listed = sql`
     select id, created_at, category, search from ads
-    where ${all([sql`is_listed`, sql`search @@ ${lookedUp}::tsquery`, ...labels, sql`${searchSlices} && ${hours}::int[]`])}
+    where ${all([sql`is_listed`, sql`search @@ ${lookedUp}::tsquery`, ...labels, sql`${searchSlices} && ${hoursSince(reach)}::int[]`])}
     offset 0`
   const statuses = scope.isListed ? [] : status ? [status] : adStatuses
   const parts = [
@@ -220,13 +220,4 @@ export async function recentIds(
       select id, created_at from (${found}) as found where ${rest} and search @@ ${query}::tsquery)
     select (select count(*)::int from m) as total,
       array(select id from m order by ${newestFirst} limit ${limit} offset ${offset})::text[] as ids`)
-}
-
-/** Rows of the tables in a given order, as a JSON array. Plan: ads_pkey, once per id. */
-export async function rowsJson(db: Queryable, ids: readonly string[]): Promise<string> {
-  const { json } = await db.one<{ json: string }>(sql`
-    select coalesce(json_agg(json_build_object(${cardFields}, 'images', a.images[1:1], 'description', a.description,
-      'isFeatured', exists (select from featured_ads f where f.ad_id = a.id)) order by k.n), '[]')::text as json
-    from unnest(${ids}::uuid[]) with ordinality as k (id, n) join ads a on a.id = k.id`)
-  return json
 }

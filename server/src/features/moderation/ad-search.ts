@@ -1,7 +1,6 @@
 import type { Queryable } from '../../platform/db/db.ts'
 import { keptFor } from '../../platform/kept.ts'
 import { roundly } from '../../platform/roundly.ts'
-import { hoursSince } from '../search/text-index.columns.ts'
 import { isWorthCounting } from '../search/vocabulary.service.ts'
 import { type AdminPage, type AdminScope, collectIds, countAds, recentIds, walkIds } from './ad-list.store.ts'
 import { type ReadWords, readAdminWords } from './ad-search-words.ts'
@@ -85,7 +84,7 @@ async function readAgain(
     const { hits, ids } = await walkIds(db, words.query, scope, { ...at, need: end, window: LOOK })
     return hits === end ? { total, isApproximate: true, ids } : undefined
   }
-  const found = await recentIds(db, words, scope, { ...at, reach, hours: hoursSince(reach) })
+  const found = await recentIds(db, words, scope, { ...at, reach })
   return found.total >= end ? { total, isApproximate: true, ids: found.ids } : undefined
 }
 

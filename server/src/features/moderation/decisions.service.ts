@@ -1,30 +1,22 @@
 import { mayMove } from '@bowerbird/contract/ads/ads.rules'
-import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
+import { AD_NOT_FOUND, type AdStatus } from '@bowerbird/contract/ads/ads.terms'
 import type { AuditAction } from '@bowerbird/contract/audit/audit.terms'
 import type { Done } from '@bowerbird/contract/done.schema'
 import { AppError } from '@bowerbird/contract/errors'
+import type { StatusDecision } from '@bowerbird/contract/moderation/moderation.schema'
 import type { AdFields } from '@bowerbird/contract/posting/posting.rules'
-import type { StatusDecision } from '@bowerbird/contract/posting/posting.schema'
-import { AD_NOT_FOUND } from '@bowerbird/contract/posting/posting.terms'
 import type { Db, Queryable, Tx } from '../../platform/db/db.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Mailer } from '../../platform/mail/mail-queue.ts'
 import type { Member } from '../../platform/session.ts'
-import { findAd } from '../ads/ads.store.ts'
+import { findAd, type LockedAd, lockAd, setAdFields, setAdStatus } from '../ads/ads.store.ts'
 import { noteInAudit } from '../audit/audit.service.ts'
-import {
-  ensureOwnImages,
-  type LockedAd,
-  lockAd,
-  setAdFields,
-  setAdStatus,
-  withdrawAd,
-} from '../posting/ad-images.service.ts'
+import { ensureOwnImages, withdrawAd } from '../posting/ad-images.service.ts'
 import { discardUnused } from '../uploads/uploads.service.ts'
 import { adLiveMail, adTakenDownMail } from './moderation.mails.ts'
 import { findSeller } from './sellers.store.ts'
 
-export interface AdminAdDeps {
+export interface ModerationDeps {
   db: Db
   jobs: Jobs
   mailer: Mailer
@@ -79,7 +71,7 @@ function actionOf(from: AdStatus, to: AdStatus): AuditAction {
 }
 
 async function tellSeller(
-  { mailer, publicUrl }: AdminAdDeps,
+  { mailer, publicUrl }: ModerationDeps,
   tx: Tx,
   ad: LockedAd,
   { status, reason }: StatusDecision,
@@ -98,7 +90,7 @@ async function tellSeller(
 
 /** Moves a locked ad, notes who did it, and tells the seller; nothing at all where it is there already. */
 async function move(
-  deps: AdminAdDeps,
+  deps: ModerationDeps,
   tx: Tx,
   actor: Member,
   { ad, decision }: { ad: LockedAd; decision: StatusDecision },
@@ -122,7 +114,7 @@ async function move(
 }
 
 export async function decideStatus(
-  deps: AdminAdDeps,
+  deps: ModerationDeps,
   actor: Member,
   id: string,
   decision: StatusDecision,
@@ -147,7 +139,7 @@ function changes(before: AdFields, after: AdFields) {
 }
 
 async function edit(
-  { jobs, imagePrefix }: AdminAdDeps,
+  { jobs, imagePrefix }: ModerationDeps,
   tx: Tx,
   actor: Member,
   { ad, fields }: { ad: LockedAd; fields: AdFields },
@@ -173,7 +165,7 @@ async function edit(
 
 /** Saves the whole ad as an administrator wrote it, its status included. */
 export async function updateProduct(
-  deps: AdminAdDeps,
+  deps: ModerationDeps,
   actor: Member,
   id: string,
   { status, ...fields }: AdFields & { status: AdStatus },
@@ -186,7 +178,7 @@ export async function updateProduct(
   })
 }
 
-export async function deleteProduct({ db, jobs }: AdminAdDeps, actor: Member, id: string): Promise<Done> {
+export async function deleteProduct({ db, jobs }: ModerationDeps, actor: Member, id: string): Promise<Done> {
   await db.transaction(async (tx) => {
     const ad = await lockOne(tx, id)
     await withdrawAd(tx, jobs, ad)

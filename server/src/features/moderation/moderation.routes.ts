@@ -1,56 +1,56 @@
 import { AdParams } from '@bowerbird/contract/ads/ads.schema'
 import { Done } from '@bowerbird/contract/done.schema'
 import {
-  deleteAdminProduct,
-  getAdminProduct,
-  listAdminProducts,
-  setProductStatus,
-  updateAdminProduct,
+  deleteAdminAd,
+  getAdminAd,
+  listAdminAds,
+  setAdminAdStatus,
+  updateAdminAd,
 } from '@bowerbird/contract/moderation/moderation.endpoints'
 import {
-  AdminProduct,
-  AdminProducts,
-  AdminProductsQuery,
-  AdminProductUpdate,
+  AdminAd,
+  AdminAds,
+  AdminAdsQuery,
+  AdminAdUpdate,
+  StatusDecision,
 } from '@bowerbird/contract/moderation/moderation.schema'
-import { StatusDecision } from '@bowerbird/contract/posting/posting.schema'
 import type { FastifyInstance } from 'fastify'
 import { JsonText, serveMember } from '../../platform/http/serve.ts'
 import { listProducts } from './ad-list.service.ts'
 import * as decisions from './decisions.service.ts'
 
-export function adminAdRoutes(app: FastifyInstance, deps: decisions.AdminAdDeps): void {
+export function moderationRoutes(app: FastifyInstance, deps: decisions.ModerationDeps): void {
   serveMember(
     app,
-    listAdminProducts,
-    { query: AdminProductsQuery, reply: AdminProducts },
+    listAdminAds,
+    { query: AdminAdsQuery, reply: AdminAds },
     async ({ query }) => new JsonText(await listProducts(deps.db, query)),
   )
 
   serveMember(
     app,
-    getAdminProduct,
-    { params: AdParams, reply: AdminProduct },
+    getAdminAd,
+    { params: AdParams, reply: AdminAd },
     async ({ params }) => new JsonText(await decisions.viewProduct(deps.db, params.id)),
   )
 
   serveMember(
     app,
-    updateAdminProduct,
-    { params: AdParams, body: AdminProductUpdate, reply: AdminProduct },
+    updateAdminAd,
+    { params: AdParams, body: AdminAdUpdate, reply: AdminAd },
     async ({ params, body, member }) =>
       new JsonText(await decisions.updateProduct(deps, member, params.id, body)),
   )
 
   serveMember(
     app,
-    setProductStatus,
-    { params: AdParams, body: StatusDecision, reply: AdminProduct },
+    setAdminAdStatus,
+    { params: AdParams, body: StatusDecision, reply: AdminAd },
     async ({ params, body, member }) =>
       new JsonText(await decisions.decideStatus(deps, member, params.id, body)),
   )
 
-  serveMember(app, deleteAdminProduct, { params: AdParams, reply: Done }, ({ params, member }) =>
+  serveMember(app, deleteAdminAd, { params: AdParams, reply: Done }, ({ params, member }) =>
     decisions.deleteProduct(deps, member, params.id),
   )
 }

@@ -4,10 +4,9 @@ import { IMAGES_NOT_YOURS } from '@bowerbird/contract/posting/posting.terms'
 import { isHostedImage } from '@bowerbird/contract/uploads/image-host'
 import type { Tx } from '../../platform/db/db.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
-import { discardUnused, lockImages } from '../uploads/uploads.service.ts'
-import { type LockedAd, removeAd } from './posting.store.ts'
-
-export { type LockedAd, lockAd, setAdFields, setAdStatus } from './posting.store.ts'
+import { type LockedAd, removeAd } from '../ads/ads.store.ts'
+import { discardUnused } from '../uploads/uploads.service.ts'
+import { lockImages } from '../uploads/uploads.store.ts'
 
 export const notYours = () =>
   new AppError('INVALID_INPUT', IMAGES_NOT_YOURS, { validationErrors: { images: IMAGES_NOT_YOURS } })

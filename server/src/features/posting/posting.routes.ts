@@ -4,19 +4,29 @@ import {
   createAd,
   deleteOwnAd,
   getOwnAd,
+  getStatusCounts,
+  listOwnAds,
   setOwnAdStatus,
   updateOwnAd,
 } from '@bowerbird/contract/posting/posting.endpoints'
-import { AdInput, NewAd, OwnStatus } from '@bowerbird/contract/posting/posting.schema'
+import {
+  AdInput,
+  NewAd,
+  OwnAds,
+  OwnAdsQuery,
+  OwnStatus,
+  StatusCounts,
+} from '@bowerbird/contract/posting/posting.schema'
 import type { FastifyInstance } from 'fastify'
 import { JsonText, serveMember } from '../../platform/http/serve.ts'
-import * as own from './posting.service.ts'
+import * as posting from './posting.service.ts'
+import { countByStatus } from './posting.store.ts'
 
 /** Posting an ad, and everything its owner does with it afterwards. */
-export function postingRoutes(app: FastifyInstance, deps: own.OwnAdDeps): void {
-  const postDeps = { ...deps, addAd: own.adAdder(deps.db) }
+export function postingRoutes(app: FastifyInstance, deps: posting.PostingDeps): void {
+  const postDeps = { ...deps, addAd: posting.adAdder(deps.db) }
   serveMember(app, createAd, { body: NewAd, reply: Ad }, async ({ member, body, reply }) => {
-    const json = await own.postAd(postDeps, member, body)
+    const json = await posting.postAd(postDeps, member, body)
     reply.code(201)
     return new JsonText(json)
   })
@@ -25,14 +35,14 @@ export function postingRoutes(app: FastifyInstance, deps: own.OwnAdDeps): void {
     app,
     getOwnAd,
     { params: AdParams, reply: Ad },
-    async ({ member, params }) => new JsonText(await own.viewOwnAd(deps.db, member, params.id)),
+    async ({ member, params }) => new JsonText(await posting.viewOwnAd(deps.db, member, params.id)),
   )
 
   serveMember(
     app,
     updateOwnAd,
     { params: AdParams, body: AdInput, reply: Ad },
-    async ({ member, params, body }) => new JsonText(await own.editOwnAd(deps, member, params.id, body)),
+    async ({ member, params, body }) => new JsonText(await posting.editOwnAd(deps, member, params.id, body)),
   )
 
   serveMember(
@@ -40,10 +50,21 @@ export function postingRoutes(app: FastifyInstance, deps: own.OwnAdDeps): void {
     setOwnAdStatus,
     { params: AdParams, body: OwnStatus, reply: Ad },
     async ({ member, params, body }) =>
-      new JsonText(await own.moveOwnAd(deps, member, params.id, body.status)),
+      new JsonText(await posting.moveOwnAd(deps, member, params.id, body.status)),
   )
 
   serveMember(app, deleteOwnAd, { params: AdParams, reply: Done }, ({ member, params }) =>
-    own.deleteOwnAd(deps, member, params.id),
+    posting.deleteOwnAd(deps, member, params.id),
+  )
+
+  serveMember(
+    app,
+    listOwnAds,
+    { query: OwnAdsQuery, reply: OwnAds },
+    async ({ query, member }) => new JsonText(await posting.listOwnAds(deps.db, member, query)),
+  )
+
+  serveMember(app, getStatusCounts, { reply: StatusCounts }, ({ member }) =>
+    countByStatus(deps.db, member.id),
   )
 }

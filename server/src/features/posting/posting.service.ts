@@ -1,10 +1,11 @@
 import { mayMove } from '@bowerbird/contract/ads/ads.rules'
-import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
+import { AD_NOT_FOUND, type AdStatus } from '@bowerbird/contract/ads/ads.terms'
 import type { Done } from '@bowerbird/contract/done.schema'
 import { AppError, AUTHENTICATION_REQUIRED } from '@bowerbird/contract/errors'
+import { paginate } from '@bowerbird/contract/pagination'
 import { type AdFields, statusAfterEdit } from '@bowerbird/contract/posting/posting.rules'
+import type { OwnAdsQuery, StatusCounts } from '@bowerbird/contract/posting/posting.schema'
 import {
-  AD_NOT_FOUND,
   AD_NOT_YOURS,
   STATUS_AWAITS_APPROVAL,
   STATUS_TAKEN_DOWN,
@@ -16,24 +17,23 @@ import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
 import type { Member } from '../../platform/session.ts'
 import { withContact } from '../ads/ads.service.ts'
-import { findAd } from '../ads/ads.store.ts'
+import { findAd, type LockedAd, lockAd, setAdFields, setAdStatus } from '../ads/ads.store.ts'
 import { noteInAudit } from '../audit/audit.service.ts'
 import { ensureOwnImages, imagesOfOurHost, notYours, withdrawAd } from './ad-images.service.ts'
 import { takeEdit, takePost } from './posting.limits.ts'
 import {
+  countByStatus,
   findByClientKey,
   hasSeller,
   insertAd,
   insertAds,
-  type LockedAd,
-  lockAd,
   type NewAdRow,
+  ownAdsJson,
   type PostedAd,
-  setAdFields,
-  setAdStatus,
+  searchOwnAds,
 } from './posting.store.ts'
 
-export interface OwnAdDeps {
+export interface PostingDeps {
   db: Db
   jobs: Jobs
   limits: Limits
@@ -41,7 +41,7 @@ export interface OwnAdDeps {
   imagePrefix?: string | undefined
 }
 
-type WriteDeps = Pick<OwnAdDeps, 'db' | 'limits' | 'imagePrefix'>
+type WriteDeps = Pick<PostingDeps, 'db' | 'limits' | 'imagePrefix'>
 
 /**
  * Adds an ad; those that come at the same moment are added together. Together nobody waits for what someone else
@@ -123,7 +123,7 @@ export async function editOwnAd(
 
 /** Marks an ad as sold, or as on sale again. Asked for what it is already, it stays as it is. */
 export async function moveOwnAd(
-  { db, limits }: Pick<OwnAdDeps, 'db' | 'limits'>,
+  { db, limits }: Pick<PostingDeps, 'db' | 'limits'>,
   member: Member,
   id: string,
   status: AdStatus,
@@ -151,7 +151,7 @@ export async function moveOwnAd(
 }
 
 export async function deleteOwnAd(
-  { db, jobs, limits }: OwnAdDeps,
+  { db, jobs, limits }: PostingDeps,
   member: Member,
   id: string,
 ): Promise<Done> {
@@ -169,4 +169,23 @@ export async function deleteOwnAd(
     })
   })
   return { success: true, message: 'Ad deleted' }
+}
+
+/** Ads that were taken down have no count of their own: they are what the others leave of the total. */
+function totalOf(counts: StatusCounts, status: OwnAdsQuery['status']): number {
+  if (!status) return counts.total
+  if (status === 'inactive') return counts.total - counts.active - counts.pending - counts.sold
+  return counts[status]
+}
+
+export async function listOwnAds(db: Queryable, member: Member, query: OwnAdsQuery): Promise<string> {
+  const { page, limit, sort, status, search } = query
+  const words = search?.split(/\s+/).filter(Boolean) ?? []
+  const counts = await countByStatus(db, member.id)
+  const at = { status, words, sort, limit, offset: (page - 1) * limit }
+  const found = words.length ? await searchOwnAds(db, member.id, at) : undefined
+  const total = found?.total ?? totalOf(counts, status)
+  const products = found?.json ?? (at.offset < total ? await ownAdsJson(db, member.id, at) : '[]')
+  const rest = JSON.stringify({ pagination: paginate(page, limit, total), statusCounts: counts })
+  return `{"products":${products},${rest.slice(1)}`
 }

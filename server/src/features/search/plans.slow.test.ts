@@ -1,5 +1,5 @@
 import { ListingQuery } from '@bowerbird/contract/listing/listing.schema'
-import { AdminProductsQuery } from '@bowerbird/contract/moderation/moderation.schema'
+import { AdminAdsQuery } from '@bowerbird/contract/moderation/moderation.schema'
 import { SearchQuery } from '@bowerbird/contract/search/search.schema'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '../../platform/db/db.ts'
@@ -254,7 +254,7 @@ describe(`over ${ADS} ads`, () => {
   ] as [string, Sql][])('the back office lists "%s" from its indexes, in order', async (query, where) => {
     // A page far down begins at its day; the pages of an estimated result end sooner.
     for (const page of ['1', '37', ...(query.includes('search') ? [] : ['121'])]) {
-      const asked = AdminProductsQuery.parse({ ...read(query), page })
+      const asked = AdminAdsQuery.parse({ ...read(query), page })
       for (const plan of await plansOf((db) => listProducts(db, asked))) {
         expect(plan, query).not.toMatch(/Seq Scan on ads\b/)
       }
@@ -279,7 +279,7 @@ describe(`over ${ADS} ads`, () => {
       const searched = reading(
         (await search(world.db, SearchQuery.parse({ q: 'gumnut', sort: 'newest' }))).json,
       )
-      const asked = AdminProductsQuery.parse({ search: 'gumnut' })
+      const asked = AdminAdsQuery.parse({ search: 'gumnut' })
       const listed = JSON.parse(await listProducts(world.db, asked)) as { products: { _id: string }[] }
       return [searched.ids[0], listed.products[0]?._id]
     }
@@ -293,7 +293,7 @@ describe(`over ${ADS} ads`, () => {
     // What is asked again reads from indexes as well.
     const { db, queries } = recording(world.db)
     const again = async () => {
-      await listProducts(db, AdminProductsQuery.parse({ search: 'gumnut' }))
+      await listProducts(db, AdminAdsQuery.parse({ search: 'gumnut' }))
       await search(db, SearchQuery.parse({ q: 'gumnut' }))
     }
     await again()

@@ -2,7 +2,7 @@ import type { ListingScope } from '@bowerbird/contract/listing/listing.scope'
 import type { SearchSort } from '@bowerbird/contract/search/search.terms'
 import type { Queryable } from '../../platform/db/db.ts'
 import { join, raw, type Sql, sql } from '../../platform/db/sql.ts'
-import { cardsJson, searchLabels, searchSlices } from '../ads/ad-card.service.ts'
+import { cardsJson } from '../ads/ads.columns.ts'
 import {
   hoursSince,
   hoursUntil,
@@ -10,6 +10,8 @@ import {
   type SampleRate,
   sampleOf,
   scopeLabels,
+  searchLabels,
+  searchSlices,
 } from './text-index.columns.ts'
 
 /** A query as the database understands it: stemmed, without stop words. */

@@ -1,4 +1,9 @@
 import type { ListingScope } from '@bowerbird/contract/listing/listing.scope'
+import { sql } from '../../platform/db/sql.ts'
+
+/** What an ad can be narrowed by inside the text index ads_search, written as the index has it. */
+export const searchLabels = sql`search_labels(category, subcategory, state, city, listing_type, rent_type)`
+export const searchSlices = sql`search_slices(price_cents, created_at, id)`
 
 /** A range of whole numbers as the text index has it: in slices whose widths are powers of two. */
 interface Ladder {

@@ -1,7 +1,6 @@
 import type { Queryable } from '../../platform/db/db.ts'
 import { keptFor } from '../../platform/kept.ts'
-import { countAds } from '../listing/listing.service.ts'
-import { listFrequencies, stemTexts } from './vocabulary.store.ts'
+import { countListedAds, listFrequencies, stemTexts } from './vocabulary.store.ts'
 
 /** What is known about the words of the market. */
 export interface Vocabulary {
@@ -12,7 +11,7 @@ export interface Vocabulary {
 }
 
 async function readVocabulary(db: Queryable): Promise<Vocabulary> {
-  const [all, words] = await Promise.all([countAds(db, {}), listFrequencies(db)])
+  const [all, words] = await Promise.all([countListedAds(db), listFrequencies(db)])
   return { all, shares: new Map(words.map(({ word, share }) => [word, share])) }
 }
 

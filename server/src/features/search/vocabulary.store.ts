@@ -20,3 +20,9 @@ export async function listFrequencies(db: Queryable): Promise<{ word: string; sh
       s.most_common_elem_freqs[1:cardinality(s.most_common_elems::text::text[])]) as f (word, share)
     where s.schemaname = current_schema() and s.tablename = 'ads' and s.attname = 'search'`)
 }
+
+/** How many ads are listed. Plan: Aggregate over ad_facet_counts, at most some thousand rows. */
+export async function countListedAds(db: Queryable): Promise<number> {
+  const { n } = await db.one<{ n: number }>(sql`select coalesce(sum(n), 0)::int as n from ad_facet_counts`)
+  return n
+}

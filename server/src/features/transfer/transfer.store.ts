@@ -2,6 +2,7 @@ import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
 import type { AdFields } from '@bowerbird/contract/posting/posting.rules'
 import type { Db, Queryable, Tx } from '../../platform/db/db.ts'
 import { empty, join, sql } from '../../platform/db/sql.ts'
+import { centsOf } from '../ads/ads.columns.ts'
 import type { ExportRow } from './transfer.writers.ts'
 
 export interface ExportFilters {
@@ -112,7 +113,7 @@ export interface ImportedAd {
 
 /** Adds ads in one statement, and answers with the ids of those that were not there. */
 export async function insertAds(tx: Tx, ads: readonly ImportedAd[]): Promise<Set<string>> {
-  const rows = ads.map(({ fields, ...ad }) => ({ ...fields, ...ad, cents: Math.round(fields.price * 100) }))
+  const rows = ads.map(({ fields, ...ad }) => ({ ...fields, ...ad, cents: centsOf(fields.price) }))
   const inserted = await tx.many<{ id: string }>(sql`
     insert into ads (id, seller_id, client_key, status, category, subcategory, state, city, listing_type, rent_type,
       condition, property_area, price_cents, title, description, brand, model, contact_name, images, cover_blur,

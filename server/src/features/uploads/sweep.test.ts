@@ -5,7 +5,7 @@ import { adBodies } from '../../testing/ad-bodies.ts'
 import { caller } from '../../testing/api.ts'
 import { givenPicture } from '../../testing/pictures.ts'
 import { makeWorld, type TestMember, type World } from '../../testing/world.ts'
-import { lockImages } from './uploads.service.ts'
+import { lockImages } from './uploads.store.ts'
 
 let world: World
 let member: TestMember

@@ -6,8 +6,6 @@ import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { makeLane } from '../../platform/lane.ts'
 import * as store from './uploads.store.ts'
 
-export { heldImages, type LockedImage, lockImages, touchImage } from './uploads.store.ts'
-
 const REMOVE_IMAGES = 'remove-images'
 
 interface RemoveImages {

@@ -1,7 +1,8 @@
 import { imageAddress, imageWidths } from '@bowerbird/contract/image-address'
 import { BACKUP_LOCK } from '../../platform/backup/manifest.ts'
 import type { Db, Queryable, Tx } from '../../platform/db/db.ts'
-import { type Sql, sql } from '../../platform/db/sql.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { heldImages } from './uploads.columns.ts'
 
 export interface NewImage {
   address: string
@@ -34,14 +35,6 @@ export interface LockedImage {
   accountId: string | null
   blur: string
 }
-
-/**
- * Those of these pictures that there are, as part of a statement. Until its transaction ends they are not removed,
- * nor used elsewhere. A condition without columns is looked at before any of them is held.
- */
-export const heldImages = (addresses: string[], condition: Sql = sql`true`): Sql => sql`
-  select address, account_id as "accountId", blur from images where address = any(${addresses}) and ${condition}
-  order by address for no key update`
 
 export async function lockImages(tx: Tx, addresses: string[]): Promise<LockedImage[]> {
   return tx.many<LockedImage>(heldImages(addresses))

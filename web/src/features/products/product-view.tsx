@@ -1,7 +1,7 @@
 import { formatPlace, formatPrice } from '@bowerbird/contract/ads/ads.format'
 import { type AdStatus, adStatuses } from '@bowerbird/contract/ads/ads.terms'
-import type { AdminProduct } from '@bowerbird/contract/moderation/moderation.schema'
-import { MAX_REASON } from '@bowerbird/contract/posting/posting.terms'
+import type { AdminAd } from '@bowerbird/contract/moderation/moderation.schema'
+import { MAX_REASON } from '@bowerbird/contract/moderation/moderation.terms'
 import { MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Badge } from '../../ui/badge.tsx'
@@ -12,7 +12,7 @@ import { ProductGallery } from './product-gallery.tsx'
 import { listingLabels, statusLabels } from './product-words.ts'
 
 interface Props {
-  product: AdminProduct
+  product: AdminAd
   /** The status that is being saved. */
   saving: AdStatus | undefined
   onStatus: (status: AdStatus) => void
@@ -92,7 +92,7 @@ function Judgement({ product, saving, onStatus, reason, onReason }: Props) {
   )
 }
 
-function Facts({ product }: { product: AdminProduct }) {
+function Facts({ product }: { product: AdminAd }) {
   const facts: [string, ReactNode][] = [
     ['Category', product.category],
     ['Subcategory', product.subcategory],
@@ -118,7 +118,7 @@ function Facts({ product }: { product: AdminProduct }) {
   )
 }
 
-function Seller({ product }: { product: AdminProduct }) {
+function Seller({ product }: { product: AdminAd }) {
   const { sellerName, sellerStatus, contactName, email, sellerPhoneNumber } = product
   return (
     <section aria-label="Seller" className="text-sm max-sm:order-3">
