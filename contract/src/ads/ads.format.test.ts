@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatMoney, formatPlace, formatPrice } from './ads.format.ts'
+import { formatLocation, formatMoney, formatPrice } from './ads.format.ts'
 
 test.each([
   [0, '$0'],
@@ -24,6 +24,6 @@ test('a price for sale has no rent suffix', () => {
 })
 
 test('a place reads city, state, or the whole country', () => {
-  expect(formatPlace({ city: 'Hobart', state: 'Tasmania' })).toBe('Hobart, Tasmania')
-  expect(formatPlace({ city: 'All Cities', state: 'All States' })).toBe('All of Australia')
+  expect(formatLocation({ city: 'Hobart', state: 'Tasmania' })).toBe('Hobart, Tasmania')
+  expect(formatLocation({ city: 'All Cities', state: 'All States' })).toBe('All of Australia')
 })

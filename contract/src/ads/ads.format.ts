@@ -22,5 +22,5 @@ export const formatPrice = ({ price, listingType, rentType }: Priced): string =>
   formatMoney(price) + (listingType === 'rent' ? rentSuffix[rentType ?? 'daily'] : '')
 
 /** "Sydney, New South Wales"; an ad offered everywhere says so in one word. */
-export const formatPlace = ({ city, state }: { city: string; state: string }): string =>
+export const formatLocation = ({ city, state }: { city: string; state: string }): string =>
   state === 'All States' ? 'All of Australia' : `${city}, ${state}`

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { categoryNames, rankedCategoryNames } from '../catalogue/categories.ts'
-import { stateNames } from '../catalogue/places.ts'
+import { stateNames } from '../catalogue/locations.ts'
 import { adStatuses, conditions, listingTypes, rentTypes } from './ads.terms.ts'
 
 export const AdId = z.uuid('Invalid product ID')

@@ -7,9 +7,9 @@ import {
   rentTypes,
 } from '../ads/ads.terms.ts'
 import { isCategory, isSubcategoryOf } from '../catalogue/categories.ts'
-import { citiesOf, isState } from '../catalogue/places.ts'
+import { citiesOf, isState } from '../catalogue/locations.ts'
 import { type SearchSort, searchSorts } from '../search/search.terms.ts'
-import { withoutGaps } from '../without-gaps.ts'
+import { withoutUndefined } from '../without-undefined.ts'
 
 /** The filters of a listing page, as they stand in its address. What is absent does not filter. */
 export interface ListingParams {
@@ -73,7 +73,7 @@ export function readListingParams(raw: Record<string, unknown>): ListingParams {
     location: text(raw.location),
     sort: oneOf(search ? searchSorts : adSorts, raw.sort),
   }
-  return withoutGaps(params)
+  return withoutUndefined(params)
 }
 
 /** The category part of the path: `all`, or one of the four. Subcategories only count inside their own. */

@@ -8,21 +8,21 @@ import {
   chooseSubcategory,
   clearFilters,
   clearSearch,
-  dropWords,
+  dropFromSearch,
+  effectiveFilters,
   type ListingChoice,
-  type Meaning,
+  type NamedFilter,
   startSearch,
   toggleListingType,
   toggleRentType,
-  understand,
 } from './listing.rules.ts'
 
 const at = (path: string, params: ListingChoice['params'] = {}): ListingChoice => ({ path, params })
 
-/** A listing together with what the words of its search say. */
+/** A listing with its search text parsed. */
 const searching = (path: string, params: ListingChoice['params']): ListingChoice => ({
   ...at(path, params),
-  words: parseSearchText(params.search ?? ''),
+  parsed: parseSearchText(params.search ?? ''),
 })
 
 const search = (from: ListingChoice, text: string) => startSearch(from, text, parseSearchText(text))
@@ -59,20 +59,20 @@ describe('offers', () => {
   })
 })
 
-describe('places', () => {
+describe('locations', () => {
   test('changing the state clears the city', () => {
     const from = at('Vehicles', { state: 'Victoria', city: 'Geelong', maxPrice: 5 })
     expect(chooseState(from, 'Tasmania')).toEqual(at('Vehicles', { state: 'Tasmania', maxPrice: 5 }))
     expect(chooseState(from)).toEqual(at('Vehicles', { maxPrice: 5 }))
   })
 
-  test('a state named in the search gives way to the one that is chosen', () => {
+  test('choosing a state replaces the one named in the search', () => {
     const from = searching('all', { search: 'iphone 13 in Victoria' })
     expect(chooseState(from, 'Queensland').params).toEqual({ search: 'iphone 13', state: 'Queensland' })
     expect(chooseState(from).params).toEqual({ search: 'iphone 13' })
   })
 
-  test('a city takes the state of the search into the address', () => {
+  test('choosing a city moves the state from the search text to the URL', () => {
     const from = searching('all', { search: 'iphone in Victoria' })
     expect(chooseCity(from, 'Geelong').params).toEqual({
       search: 'iphone',
@@ -88,7 +88,7 @@ describe('searching', () => {
     expect(search(from, ' tent ')).toEqual(at('all', { search: 'tent', state: 'Victoria', maxPrice: 5 }))
   })
 
-  test('a state in the words replaces the one in the address', () => {
+  test('a state in the search text replaces the one in the URL', () => {
     const from = at('all', { state: 'Victoria', city: 'Geelong' })
     expect(search(from, 'tent in Tasmania').params).toEqual({ search: 'tent in Tasmania' })
   })
@@ -108,7 +108,7 @@ describe('searching', () => {
     expect(chooseSubcategory(from)).toEqual(at('Vehicles', { sort: 'oldest' }))
   })
 
-  test('a place named in the words outlives the search', () => {
+  test('a location named in the search text is kept when the search is cleared', () => {
     expect(chooseCategory(searching('all', { search: 'tent in Tasmania' }), 'Property')).toEqual(
       at('Property', { state: 'Tasmania' }),
     )
@@ -129,40 +129,40 @@ describe('searching', () => {
   })
 })
 
-describe('words', () => {
-  test('what the words say counts unless the address says otherwise', () => {
-    expect(understand(searching('all', { search: 'cheap laptops to rent in Geelong' }))).toEqual({
+describe('filters in the search text', () => {
+  test('filters in the search text apply unless the URL overrides them', () => {
+    expect(effectiveFilters(searching('all', { search: 'cheap laptops to rent in Geelong' }))).toEqual({
       category: 'Electronics',
       subcategory: 'Laptops',
       state: 'Victoria',
       city: 'Geelong',
       listingType: ['rent'],
     })
-    const told = understand(searching('Vehicles', { search: 'laptops in Geelong', state: 'Tasmania' }))
+    const told = effectiveFilters(searching('Vehicles', { search: 'laptops in Geelong', state: 'Tasmania' }))
     expect(told).toMatchObject({ category: 'Vehicles', state: 'Tasmania' })
     expect(told.subcategory).toBeUndefined()
     expect(told.city).toBeUndefined()
   })
 
-  test('one meaning can be dropped while the other stays', () => {
+  test('one filter can be removed while the others stay', () => {
     const from = searching('all', { search: 'rent cheap laptops in Geelong', page: 2 })
-    const left = (meaning: Meaning) => dropWords(from, meaning).params
-    expect(left('place')).toEqual({ search: 'cheap Laptops for rent' })
+    const left = (named: NamedFilter) => dropFromSearch(from, named).params
+    expect(left('location')).toEqual({ search: 'cheap Laptops for rent' })
     expect(left('city')).toEqual({ search: 'cheap Laptops for rent in Victoria' })
     expect(left('category')).toEqual({ search: 'cheap for rent in Geelong' })
     expect(left('offer')).toEqual({ search: 'cheap Laptops in Geelong' })
-    expect(dropWords(searching('all', { search: 'Victoria' }), 'place').params).toEqual({})
+    expect(dropFromSearch(searching('all', { search: 'Victoria' }), 'location').params).toEqual({})
   })
 
-  test('what is left of them is understood as before', () => {
+  test('the rest of the text is parsed as before', () => {
     const from = searching('all', { search: 'rent cheap laptops in Geelong' })
-    for (const meaning of ['place', 'city', 'category', 'offer'] as const) {
-      const { params, words } = dropWords(from, meaning)
-      expect(parseSearchText(params.search ?? '')).toEqual(JSON.parse(JSON.stringify(words)))
+    for (const named of ['location', 'city', 'category', 'offer'] as const) {
+      const { params, parsed } = dropFromSearch(from, named)
+      expect(parseSearchText(params.search ?? '')).toEqual(JSON.parse(JSON.stringify(parsed)))
     }
   })
 
-  test('an offer named in the search moves to the address when offers are chosen', () => {
+  test('an offer named in the search moves to the URL when offers are chosen', () => {
     const from = searching('all', { search: 'kayak for rent' })
     expect(toggleListingType(from, 'sell', true).params).toEqual({
       search: 'kayak',
@@ -177,7 +177,7 @@ describe('words', () => {
   })
 })
 
-test('any change starts at the first page', () => {
+test('any change goes back to the first page', () => {
   const from = at('Vehicles', { page: 7, search: 'x', sort: 'newest' })
   const changed = [
     changeFilters(from, { minPrice: 1 }),

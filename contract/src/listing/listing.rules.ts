@@ -1,99 +1,99 @@
 import type { ListingType, RentType } from '../ads/ads.terms.ts'
 import { categoryOf } from '../catalogue/categories.ts'
 import type { ParsedSearch } from '../search/parse-search-text.ts'
-import { withoutGaps } from '../without-gaps.ts'
+import { withoutUndefined } from '../without-undefined.ts'
 import { type ListingParams, readCategory } from './listing.params.ts'
 
-/** A listing as its address says it: the category of the path (`all` is none) and the filters behind it. */
+/** A listing as its URL describes it: the category in the path (`all` is none) and the filters in the query. */
 export interface ListingChoice {
   path: string
   params: ListingParams
-  /** What `parseSearchText` makes of the search. Given, not computed: a listing without a search needs no parser. */
-  words?: ParsedSearch | undefined
+  /** The parsed search text. Passed in rather than computed, so that a listing without a search doesn't load the parser. */
+  parsed?: ParsedSearch | undefined
 }
 
 export const NO_CATEGORY = 'all'
 
-/** Whatever changes, the list starts at its first page again. */
+/** Any change goes back to the first page. */
 function change(params: ListingParams, changes: ListingParams): ListingParams {
   const next: ListingParams = { ...params, ...changes, page: undefined }
-  // How well an ad fits the words means nothing without words.
+  // Without a search there is no relevance.
   if (!next.search && next.sort === 'relevance') next.sort = undefined
-  return withoutGaps(next)
+  return withoutUndefined(next)
 }
 
-/** What a word of a search may stand for. A city goes with its state, a subcategory with its category. */
-export type Meaning = 'place' | 'city' | 'category' | 'offer'
+/** A filter named in the search text. A city goes with its state, a subcategory with its category. */
+export type NamedFilter = 'location' | 'city' | 'category' | 'offer'
 
-/** What the list is narrowed to, be it by the address or by words; the address has the last word. */
-export function understand({ path, params, words }: ListingChoice) {
+/** The filters from the URL and from the search text. The URL takes precedence. */
+export function effectiveFilters({ path, params, parsed }: ListingChoice) {
   const chosen = readCategory(path, params)
   return {
-    ...(chosen.category ? chosen : { category: words?.category, subcategory: words?.subcategory }),
+    ...(chosen.category ? chosen : { category: parsed?.category, subcategory: parsed?.subcategory }),
     ...(params.state
       ? { state: params.state, city: params.city }
-      : { state: words?.state, city: words?.city }),
-    listingType: params.listingType ?? (words?.listingType && [words.listingType]),
+      : { state: parsed?.state, city: parsed?.city }),
+    listingType: params.listingType ?? (parsed?.listingType && [parsed.listingType]),
   }
 }
 
 const offerPhrases: Record<ListingType, string> = { sell: 'for sale', rent: 'for rent' }
 
-/** Takes out of the search what some of its words stand for; the others stay, and still say the same. */
-export function dropWords(choice: ListingChoice, meaning: Meaning): ListingChoice {
-  const { text, state, city, category, subcategory, listingType } = choice.words ?? { text: '' }
-  const words: ParsedSearch = {
+/** Removes one filter from the search text. The rest of the text keeps its named. */
+export function dropFromSearch(choice: ListingChoice, named: NamedFilter): ListingChoice {
+  const { text, state, city, category, subcategory, listingType } = choice.parsed ?? { text: '' }
+  const parsed: ParsedSearch = {
     text,
-    ...(meaning !== 'category' && { category, subcategory }),
-    ...(meaning !== 'offer' && { listingType }),
-    ...(meaning !== 'place' && { state, ...(meaning !== 'city' && { city }) }),
+    ...(named !== 'category' && { category, subcategory }),
+    ...(named !== 'offer' && { listingType }),
+    ...(named !== 'location' && { state, ...(named !== 'city' && { city }) }),
   }
-  const place = words.city ?? words.state
+  const location = parsed.city ?? parsed.state
   const search = [
     text,
-    words.subcategory ?? words.category,
-    words.listingType && offerPhrases[words.listingType],
-    place && `in ${place}`,
+    parsed.subcategory ?? parsed.category,
+    parsed.listingType && offerPhrases[parsed.listingType],
+    location && `in ${location}`,
   ]
   return {
     path: choice.path,
     params: change(choice.params, { search: search.filter(Boolean).join(' ') || undefined }),
-    words,
+    parsed,
   }
 }
 
-/** Moves what words stand for from the search into the address, where it can be changed. */
-function settle(choice: ListingChoice, meaning: 'place' | 'offer'): ListingChoice {
-  const isNamed = meaning === 'place' ? choice.words?.state : choice.words?.listingType
+/** Moves a filter from the search text into the URL, where it can be changed. */
+function moveToParams(choice: ListingChoice, named: 'location' | 'offer'): ListingChoice {
+  const isNamed = named === 'location' ? choice.parsed?.state : choice.parsed?.listingType
   if (!isNamed) return choice
-  const { state, city, listingType } = understand(choice)
-  const { path, params, words } = dropWords(choice, meaning)
-  return { path, params: change(params, meaning === 'place' ? { state, city } : { listingType }), words }
+  const { state, city, listingType } = effectiveFilters(choice)
+  const { path, params, parsed } = dropFromSearch(choice, named)
+  return { path, params: change(params, named === 'location' ? { state, city } : { listingType }), parsed }
 }
 
-/** A search reaches over all categories; the other filters stay, except for a place that its words replace. */
-export function startSearch({ params }: ListingChoice, text: string, words: ParsedSearch): ListingChoice {
+/** A search covers all categories and keeps the other filters, except a location that the text replaces. */
+export function startSearch({ params }: ListingChoice, text: string, parsed: ParsedSearch): ListingChoice {
   const search = text.trim()
-  const place = words.state && { state: undefined, city: undefined }
-  return { path: NO_CATEGORY, params: change(params, { search, subcategory: undefined, ...place }) }
+  const location = parsed.state && { state: undefined, city: undefined }
+  return { path: NO_CATEGORY, params: change(params, { search, subcategory: undefined, ...location }) }
 }
 
 /** Clearing the search resets the filters. */
 export const clearSearch = (): ListingChoice => ({ path: NO_CATEGORY, params: {} })
 
 /**
- * Everything off but the thing that was searched for, filters among its words included. In a listing the
- * category stays: it is the page, not a filter.
+ * Clears every filter, including those named in the search text, and keeps what is searched for. A listing keeps
+ * its category: that is the page, not a filter.
  */
-export function clearFilters({ path, params, words }: ListingChoice): ListingChoice {
+export function clearFilters({ path, params, parsed }: ListingChoice): ListingChoice {
   if (!params.search) return { path, params: {} }
-  const search = words?.text ?? params.search
+  const search = parsed?.text ?? params.search
   return { path: NO_CATEGORY, params: search ? { search } : {} }
 }
 
-/** The search goes with its category; the place and the offer it named are kept. */
+/** Clears the search text with its category, and keeps the location and the offer that it named. */
 function withoutSearch(choice: ListingChoice): ListingParams {
-  const { params } = settle(settle(choice, 'place'), 'offer')
+  const { params } = moveToParams(moveToParams(choice, 'location'), 'offer')
   return { ...params, search: undefined }
 }
 
@@ -102,27 +102,27 @@ export const chooseCategory = (choice: ListingChoice, category?: string): Listin
   params: change(withoutSearch(choice), { subcategory: undefined }),
 })
 
-/** Names of subcategories are unique, so one name brings its category along. */
+/** Subcategory names are unique, so the name determines the category. */
 export const chooseSubcategory = (choice: ListingChoice, subcategory?: string): ListingChoice => ({
-  path: (subcategory ? categoryOf(subcategory) : understand(choice).category) ?? NO_CATEGORY,
+  path: (subcategory ? categoryOf(subcategory) : effectiveFilters(choice).category) ?? NO_CATEGORY,
   params: change(withoutSearch(choice), { subcategory }),
 })
 
-/** A city lies in its state. A place named in the search gives way to the one that is chosen. */
+/** Choosing a state clears the city, and replaces a location named in the search text. */
 export const chooseState = (choice: ListingChoice, state?: string): ListingChoice =>
-  changeFilters(settle(choice, 'place'), { state, city: undefined })
+  changeFilters(moveToParams(choice, 'location'), { state, city: undefined })
 
 export const chooseCity = (choice: ListingChoice, city?: string): ListingChoice =>
-  changeFilters(settle(choice, 'place'), { city })
+  changeFilters(moveToParams(choice, 'location'), { city })
 
 const toggled = <T>(list: readonly T[] = [], item: T, isOn: boolean): T[] | undefined => {
   const next = isOn ? [...new Set([...list, item])] : list.filter((other) => other !== item)
   return next.length > 0 ? next : undefined
 }
 
-/** Without renting there is no rent period. */
+/** Removing "rent" removes the rent periods. */
 export function toggleListingType(choice: ListingChoice, type: ListingType, isOn: boolean): ListingChoice {
-  const settled = settle(choice, 'offer')
+  const settled = moveToParams(choice, 'offer')
   const isRentOff = type === 'rent' && !isOn
   return changeFilters(settled, {
     listingType: toggled(settled.params.listingType, type, isOn),
@@ -130,21 +130,21 @@ export function toggleListingType(choice: ListingChoice, type: ListingType, isOn
   })
 }
 
-/** Asking for a rent period is asking for something to rent. */
+/** Adding a rent period adds "rent". */
 export function toggleRentType(choice: ListingChoice, type: RentType, isOn: boolean): ListingChoice {
-  const settled = settle(choice, 'offer')
+  const settled = moveToParams(choice, 'offer')
   return changeFilters(settled, {
     rentType: toggled(settled.params.rentType, type, isOn),
     ...(isOn && { listingType: toggled(settled.params.listingType, 'rent', true) }),
   })
 }
 
-/** For filters that touch no other: prices, location, sort. */
+/** For filters that affect no other: prices, location text, sort. */
 export const changeFilters = (
-  { path, params, words }: ListingChoice,
+  { path, params, parsed }: ListingChoice,
   changes: ListingParams,
 ): ListingChoice => ({
   path,
   params: change(params, changes),
-  ...(words && { words }),
+  ...(parsed && { parsed }),
 })

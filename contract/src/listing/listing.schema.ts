@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AdCard } from '../ads/ads.schema.ts'
 import { adSorts, listingTypes, MAX_PRICE, rentTypes } from '../ads/ads.terms.ts'
 import { categories, categoryNames, isSubcategoryOf, type SubcategoryName } from '../catalogue/categories.ts'
-import { type CityName, isPlace, stateNames, states } from '../catalogue/places.ts'
+import { type CityName, isCityOf, stateNames, states } from '../catalogue/locations.ts'
 import { EstimatedPagination, pageQuery } from '../pagination.schema.ts'
 
 const price = z
@@ -59,7 +59,7 @@ export const nested = <S extends z.ZodType<Nested>>(schema: S): S =>
         error: 'must belong to the category',
       },
     )
-    .refine(({ state, city }) => !state || !city || isPlace(state, city), {
+    .refine(({ state, city }) => !state || !city || isCityOf(state, city), {
       path: ['city'],
       error: 'must lie in the state',
     })

@@ -1,30 +1,30 @@
 import { expect, test } from 'vitest'
 import { categoryNames, subcategoriesOf } from '../catalogue/categories.ts'
-import { ALL_STATES, states } from '../catalogue/places.ts'
+import { ALL_STATES, states } from '../catalogue/locations.ts'
 import { listingScope, statesIn, subcategoriesIn } from './listing.scope.ts'
 
 test('what another filter says already is dropped', () => {
   expect(listingScope({ category: 'Vehicles', subcategory: 'Cars' })).toEqual({ subcategory: 'Cars' })
   expect(listingScope({ state: 'Victoria', city: 'Geelong' })).toEqual({
-    places: { kind: 'city', names: ['All Cities', 'Geelong'] },
+    locations: { level: 'city', names: ['All Cities', 'Geelong'] },
   })
 })
 
 test('whole states are asked for as states, everywhere as nothing', () => {
-  expect(listingScope({ state: 'Tasmania' }).places).toEqual({
-    kind: 'state',
+  expect(listingScope({ state: 'Tasmania' }).locations).toEqual({
+    level: 'state',
     names: ['All States', 'Tasmania'],
   })
-  expect(listingScope({ location: 'south' }).places).toEqual({
-    kind: 'state',
+  expect(listingScope({ location: 'south' }).locations).toEqual({
+    level: 'state',
     names: ['All States', 'New South Wales', 'South Australia'],
   })
   expect(listingScope({})).toEqual({})
 })
 
 test('places that exclude each other leave what is offered everywhere', () => {
-  expect(listingScope({ state: 'Victoria', location: 'hobart' }).places).toEqual({
-    kind: 'state',
+  expect(listingScope({ state: 'Victoria', location: 'hobart' }).locations).toEqual({
+    level: 'state',
     names: ['All States'],
   })
 })

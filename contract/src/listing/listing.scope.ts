@@ -4,37 +4,37 @@ import {
   ALL_CITIES,
   ALL_STATES,
   type CityName,
-  matchPlaces,
+  matchLocations,
   type StateName,
   states,
-} from '../catalogue/places.ts'
+} from '../catalogue/locations.ts'
 import type { ListingQuery } from './listing.schema.ts'
 
 export type ListingFilter = Omit<ListingQuery, 'page' | 'limit' | 'sort'>
 
-/** The places a filter leaves, the "everywhere" that matches each of them included. */
-export type Places =
-  | { kind: 'state'; names: (StateName | typeof ALL_STATES)[] }
-  | { kind: 'city'; names: (CityName | typeof ALL_CITIES)[] }
+/** The states or cities that pass a filter, including the "everywhere" that matches all of them. */
+export type Locations =
+  | { level: 'state'; names: (StateName | typeof ALL_STATES)[] }
+  | { level: 'city'; names: (CityName | typeof ALL_CITIES)[] }
 
 /**
- * A filter as the database is asked for it: what another part already says is gone (a city names its state,
- * a subcategory its category), and every way to name a place has become one list.
+ * A filter in the form the store needs: without redundant parts (a city implies its state, a subcategory its
+ * category), and with state, city and location text combined into one list.
  */
 export interface ListingScope {
   category?: string
   subcategory?: string
-  /** Absent: everywhere. */
-  places?: Places
+  /** Undefined: everywhere. */
+  locations?: Locations
   listingTypes?: readonly ListingType[]
-  /** Rent periods narrow what is for rent and say nothing about what is for sale. */
+  /** Rent periods restrict ads for rent, and don't affect ads for sale. */
   rentTypes?: readonly RentType[]
   minCents?: number
   maxCents?: number
 }
 
-function placesOf({ state, city, location }: ListingFilter): Places | undefined {
-  const named = location ? matchPlaces(location) : undefined
+function locationsOf({ state, city, location }: ListingFilter): Locations | undefined {
+  const named = location ? matchLocations(location) : undefined
   const remaining = states.map(({ name, cities }) => ({
     name,
     all: cities.length,
@@ -46,24 +46,24 @@ function placesOf({ state, city, location }: ListingFilter): Places | undefined 
     ),
   }))
   if (remaining.every(({ all, left }) => left.length === all)) return undefined
-  // Whole states are asked for as states: fewer places to walk through.
+  // Whole states are queried as states: fewer index scans.
   if (remaining.every(({ all, left }) => left.length === all || left.length === 0)) {
     const whole = remaining.filter(({ left }) => left.length > 0)
-    return { kind: 'state', names: [ALL_STATES, ...whole.map(({ name }) => name)] }
+    return { level: 'state', names: [ALL_STATES, ...whole.map(({ name }) => name)] }
   }
-  return { kind: 'city', names: [ALL_CITIES, ...remaining.flatMap(({ left }) => left)] }
+  return { level: 'city', names: [ALL_CITIES, ...remaining.flatMap(({ left }) => left)] }
 }
 
 const cents = (dollars: number): number => Math.round(dollars * 100)
 
 export function listingScope(filter: ListingFilter): ListingScope {
   const { category, subcategory, listingType, rentType, minPrice, maxPrice } = filter
-  const places = placesOf(filter)
+  const locations = locationsOf(filter)
   const isRentOnly = rentType?.length && !listingType?.includes('sell')
   const types = isRentOnly ? (['rent'] as const) : listingType
   return {
     ...(subcategory ? { subcategory } : category && { category }),
-    ...(places && { places }),
+    ...(locations && { locations }),
     ...(types?.length && new Set(types).size === 1 && { listingTypes: types.slice(0, 1) }),
     ...(rentType?.length && { rentTypes: rentType }),
     ...(minPrice && { minCents: cents(minPrice) }),
@@ -71,16 +71,16 @@ export function listingScope(filter: ListingFilter): ListingScope {
   }
 }
 
-/** The subcategories that a scope reaches over. */
+/** The subcategories in a scope. */
 export function subcategoriesIn({ category, subcategory }: ListingScope): readonly string[] {
   if (subcategory) return [subcategory]
   return category ? subcategoriesOf(category) : categoryNames.flatMap(subcategoriesOf)
 }
 
-/** The states that a scope reaches over, "everywhere" included. */
-export function statesIn({ places }: ListingScope): string[] {
-  if (places?.kind === 'state') return places.names
-  const cities: readonly string[] | undefined = places?.names
+/** The states in a scope, including "everywhere". */
+export function statesIn({ locations }: ListingScope): string[] {
+  if (locations?.level === 'state') return locations.names
+  const cities: readonly string[] | undefined = locations?.names
   const within = states.filter(({ cities: its }) => !cities || its.some((city) => cities.includes(city)))
   return [ALL_STATES, ...within.map(({ name }) => name)]
 }

@@ -12,7 +12,7 @@ import {
 } from '../ads/ads.terms.ts'
 import { brandsOf } from '../catalogue/brands.ts'
 import type { CategoryName } from '../catalogue/categories.ts'
-import { ALL_CITIES, ALL_STATES, isPlace, isState } from '../catalogue/places.ts'
+import { ALL_CITIES, ALL_STATES, isCityOf, isState } from '../catalogue/locations.ts'
 import * as text from './posting.terms.ts'
 
 /** An ad while it is being written: blank where nothing was chosen yet. */
@@ -97,7 +97,7 @@ const checks: Record<AdField, (draft: AdDraft) => string | undefined> = {
       ? 'Property area must be a whole number above zero'
       : undefined,
   state: ({ state }) => (state === ALL_STATES || isState(state) ? undefined : text.STATE_REQUIRED),
-  city: ({ state, city }) => (state === ALL_STATES || isPlace(state, city) ? undefined : text.CITY_REQUIRED),
+  city: ({ state, city }) => (state === ALL_STATES || isCityOf(state, city) ? undefined : text.CITY_REQUIRED),
   contactName: ({ contactName }) =>
     isBlank(contactName)
       ? text.CONTACT_NAME_REQUIRED

@@ -1,7 +1,7 @@
 import type { ListingType } from '../ads/ads.terms.ts'
 import { brandsOf } from '../catalogue/brands.ts'
 import { type CategoryName, categories, categoryOf, type SubcategoryName } from '../catalogue/categories.ts'
-import { type CityName, type StateName, states } from '../catalogue/places.ts'
+import { type CityName, type StateName, states } from '../catalogue/locations.ts'
 import { stem, wordsOf } from './search.words.ts'
 import {
   everydayNames,

@@ -3,7 +3,7 @@
  * so that tests and screenshots can rely on it.
  */
 import { categories, categoryOf } from '@bowerbird/contract/catalogue/categories'
-import { ALL_CITIES, ALL_STATES, states } from '@bowerbird/contract/catalogue/places'
+import { ALL_CITIES, ALL_STATES, states } from '@bowerbird/contract/catalogue/locations'
 import { electronics } from './ads.electronics.ts'
 import { homeDecor } from './ads.home-decor.ts'
 import { property } from './ads.property.ts'

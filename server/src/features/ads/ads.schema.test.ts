@@ -1,5 +1,5 @@
 import { isSubcategoryOf } from '@bowerbird/contract/catalogue/categories'
-import { isPlace } from '@bowerbird/contract/catalogue/places'
+import { isCityOf } from '@bowerbird/contract/catalogue/locations'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { makeWorld, type TestMember, type World } from '../../testing/world.ts'
@@ -47,7 +47,7 @@ test('the database takes the same kinds and places as the catalogue, of all that
   expect(kinds).toEqual(
     kinds.map(([category, subcategory]) => [category, subcategory, isSubcategoryOf(category, subcategory)]),
   )
-  expect(places).toEqual(places.map(([state, city]) => [state, city, isPlace(state, city)]))
+  expect(places).toEqual(places.map(([state, city]) => [state, city, isCityOf(state, city)]))
   expect([kinds.length, places.length]).toEqual([4 * 33, 9 * 33])
 })
 

@@ -16,15 +16,15 @@ import {
   type Walk,
 } from './listing.store.ts'
 
-/** At least so many ads of a price range are collected and sorted by date; more are found by walking the dates. */
-const FEW = 3_000
-const MOST_COLLECTED = 30_000
+/** Price ranges up to this size are always collected and sorted by date; larger ones may be scanned in date order. */
+const MIN_COLLECTED = 3_000
+const MAX_COLLECTED = 30_000
 
-/** Up to so many ads inside or outside a price range are counted; the number of more is estimated. */
-const COUNTED = 8_000
+/** Up to this many ads inside or outside a price range are counted; above, the total is an estimate. */
+const MAX_COUNTED = 8_000
 
-/** Up to so many ads before a page are walked past without asking whether its end of the list is nearer. */
-const NEAR = 1_000
+/** Offsets up to this are scanned from the start, without checking whether the end of the list is nearer. */
+const NEAR_OFFSET = 1_000
 
 export interface PageRequest extends Pick<Walk, 'limit' | 'offset' | 'sort'> {}
 
@@ -35,9 +35,9 @@ export interface FoundPage {
   json: string
 }
 
-const NOTHING = '[]'
+const NO_ADS = '[]'
 
-/** A page in the second half of a long list is shorter to reach from its end. */
+/** A page in the second half of a long list is read from the end. */
 function shortestWalk({ sort, limit, offset }: PageRequest, total: number): Walk {
   const isBackward = offset > total / 2
   if (!isBackward) return { sort, limit, offset, isBackward }
@@ -46,81 +46,81 @@ function shortestWalk({ sort, limit, offset }: PageRequest, total: number): Walk
 }
 
 /**
- * Whether a page is read from the start however many ads there are, so that it need not wait for their number. The
- * first one always is. Another may be nearer to the end, but of a list of less than twice as many ads: walking past
- * them all costs less than asking twice, unless a condition that no index begins with has thinned them out.
+ * Whether a page is read from the start whatever the total, so that total and page fit in one statement. The first
+ * page always is. A page at a small offset may be nearer to the end of a short list, but skipping those ads costs less
+ * than a second statement, unless they are sparse because no index begins with the offer filter.
  */
-const isFromTheStart = (scope: ListingScope, { offset }: PageRequest): boolean =>
-  offset === 0 || (offset <= NEAR && !hasOffer(scope))
+const isReadFromStart = (scope: ListingScope, { offset }: PageRequest): boolean =>
+  offset === 0 || (offset <= NEAR_OFFSET && !hasOffer(scope))
 
 interface Count {
   total: number
   isApproximate: boolean
 }
 
-const exactly = (total: number): Count => ({ total, isApproximate: false })
+const exact = (total: number): Count => ({ total, isApproximate: false })
 
-/** About how many ads a price range holds, from all that are soon counted, or from a sample. */
-async function roughCount(
+/** A first estimate of how many ads a price range has: an upper bound, an exact count or a sample. */
+async function firstCount(
   db: Queryable,
   scope: ListingScope,
   { inScope, cap }: { inScope: number; cap: number },
 ): Promise<Count> {
-  // All of them are worth collecting, whatever the range leaves out.
+  // Few enough to collect them all, whatever the range excludes.
   if (inScope <= cap) return { total: inScope, isApproximate: true }
-  // So few are soon counted, however many of them are inside.
-  if (inScope <= 2 * COUNTED) return exactly(await countInRange(db, scope))
+  // Counting is fast, however many of them are in the range.
+  if (inScope <= 2 * MAX_COUNTED) return exact(await countInRange(db, scope))
   return { total: await estimateInRange(db, scope), isApproximate: true }
 }
 
-/** How many ads a price range holds: counted if few are inside or few outside, otherwise about as many as is known. */
+/** How many ads a price range has: counted if few are inside or few outside, otherwise the estimate. */
 async function countRange(
   db: Queryable,
   scope: ListingScope,
   inScope: number,
   inside: number,
 ): Promise<Count> {
-  if (inside <= COUNTED) return exactly(await countInRange(db, scope))
-  if (inScope - inside <= COUNTED) return exactly(inScope - (await countOutside(db, scope)))
+  if (inside <= MAX_COUNTED) return exact(await countInRange(db, scope))
+  if (inScope - inside <= MAX_COUNTED) return exact(inScope - (await countOutside(db, scope)))
   return { total: Math.min(roundly(inside), inScope), isApproximate: true }
 }
 
 /**
- * How many ads of a price range are worth collecting for a page by date. Walking the dates instead meets as many
- * others as the range leaves out, so the further the page, the more.
+ * Up to how many ads of a price range to collect and sort for a page by date. Scanning in date order instead also reads
+ * the ads outside the range, so the further the page, the more collecting pays.
  */
-const worthCollecting = ({ offset, limit }: PageRequest, inScope: number): number =>
-  Math.min(Math.max(FEW, Math.round(Math.sqrt(((offset + limit) * inScope) / 2))), MOST_COLLECTED)
+const collectLimit = ({ offset, limit }: PageRequest, inScope: number): number =>
+  Math.min(Math.max(MIN_COLLECTED, Math.round(Math.sqrt(((offset + limit) * inScope) / 2))), MAX_COLLECTED)
 
-/** A page of the ads in a scope and how many there are. The total tells beforehand whether to look at all. */
+/** A page of the ads in a scope, and the total. */
 export async function findInScope(db: Queryable, scope: ListingScope, page: PageRequest): Promise<FoundPage> {
-  if (!hasPrice(scope) && isFromTheStart(scope, page)) {
+  if (!hasPrice(scope) && isReadFromStart(scope, page)) {
     const { total, json } = await countedListing(db, scope, { ...page, isBackward: false })
-    return { ...exactly(total), json }
+    return { ...exact(total), json }
   }
   const inScope = await countInScope(db, scope)
-  if (inScope === 0) return { ...exactly(0), json: NOTHING }
+  if (inScope === 0) return { ...exact(0), json: NO_ADS }
   if (!hasPrice(scope)) {
-    if (page.offset >= inScope) return { ...exactly(inScope), json: NOTHING }
-    return { ...exactly(inScope), json: await listingJson(db, scope, shortestWalk(page, inScope)) }
+    if (page.offset >= inScope) return { ...exact(inScope), json: NO_ADS }
+    return { ...exact(inScope), json: await listingJson(db, scope, shortestWalk(page, inScope)) }
   }
-  const isTurnedAround = (scope.minCents ?? 0) > (scope.maxCents ?? Number.POSITIVE_INFINITY)
-  if (isTurnedAround) return { ...exactly(0), json: NOTHING }
-  const cap = worthCollecting(page, inScope)
-  const found = await roughCount(db, scope, { inScope, cap })
+  const isEmptyRange = (scope.minCents ?? 0) > (scope.maxCents ?? Number.POSITIVE_INFINITY)
+  if (isEmptyRange) return { ...exact(0), json: NO_ADS }
+  const cap = collectLimit(page, inScope)
+  const found = await firstCount(db, scope, { inScope, cap })
   const isByDate = page.sort === 'newest' || page.sort === 'oldest'
   if (isByDate && found.total <= cap) {
     const few = await rangeJson(db, scope, { ...page, isBackward: false }, cap)
     if (few.total <= cap) return { ...few, isApproximate: false }
   }
   const inRange = found.isApproximate ? await countRange(db, scope, inScope, found.total) : found
-  if (page.offset >= inRange.total) return { ...inRange, json: NOTHING }
-  // From its end only a list of a known length can be read.
+  if (page.offset >= inRange.total) return { ...inRange, json: NO_ADS }
+  // Only a list of known length can be read from its end.
   const walk = inRange.isApproximate ? { ...page, isBackward: false } : shortestWalk(page, inRange.total)
   return { ...inRange, json: await listingJson(db, scope, walk) }
 }
 
-/** A page of ads with where it stands, as JSON. */
+/** A page of ads with its pagination, as JSON. */
 export async function listAds(
   db: Queryable,
   { page, limit, sort, ...filter }: ListingQuery,

@@ -5,25 +5,25 @@ import { join, type Sql, sql } from '../../platform/db/sql.ts'
 import { cardsJson } from '../ads/ads.columns.ts'
 import {
   all,
-  kindConditions,
+  categoryConditions,
+  locationConditions,
   offerConditions,
   orders,
-  placeConditions,
   priceConditions,
 } from './listing.columns.ts'
 
 export const hasPrice = ({ minCents, maxCents }: ListingScope): boolean =>
   minCents !== undefined || maxCents !== undefined
 
-/** Whether it matters if ads are for sale or for rent. */
+/** Whether the scope filters by sale or rent. */
 export const hasOffer = (scope: ListingScope): boolean => offerConditions(scope).length > 0
 
 /**
- * How many ads a scope holds, whatever they cost: the sum of a few of at most some thousand counters.
+ * How many ads a scope has, ignoring its price range: the sum of some of the few thousand counters.
  * Plan: Aggregate over a Seq or Index Scan on ad_facet_counts, under a millisecond at a million ads.
  */
 function inScope(scope: ListingScope): Sql {
-  const conditions = [...kindConditions(scope), ...placeConditions(scope), ...offerConditions(scope)]
+  const conditions = [...categoryConditions(scope), ...locationConditions(scope), ...offerConditions(scope)]
   return sql`select coalesce(sum(n), 0)::int as n from ad_facet_counts where ${all(conditions)}`
 }
 
@@ -33,22 +33,22 @@ export async function countInScope(db: Queryable, scope: ListingScope): Promise<
 }
 
 const counted = (scope: ListingScope, price: Sql): Sql => sql`
-  select count(*)::int as n from (${perPlace(
+  select count(*)::int as n from (${perLocation(
     scope,
-    (place) => sql`select from ads where is_listed
-      and ${all([...place, ...kindConditions(scope), ...offerConditions(scope), price])}`,
+    (location) => sql`select from ads where is_listed
+      and ${all([...location, ...categoryConditions(scope), ...offerConditions(scope), price])}`,
   )}) as found`
 
 /**
  * The exact total of a price range. Plan: Aggregate over Index Only Scan on the price index whose prefix is
- * the scope, (subcategory, state, price) for instance: as long as the range, without touching the table.
+ * the scope, for instance (subcategory, state, price): reads the range only, and never the table.
  */
 export async function countInRange(db: Queryable, scope: ListingScope): Promise<number> {
   const { n } = await db.one<{ n: number }>(counted(scope, all(priceConditions(scope))))
   return n
 }
 
-/** How many ads a price range leaves out: a wide range is sooner counted so. */
+/** How many ads a price range excludes: faster than counting a wide range. */
 export async function countOutside(db: Queryable, scope: ListingScope): Promise<number> {
   const { minCents, maxCents } = scope
   const sides = [
@@ -60,22 +60,22 @@ export async function countOutside(db: Queryable, scope: ListingScope): Promise<
   return outside
 }
 
-/** Kind and place as an index needs them that begins with subcategory and state. */
-const spelledOut = (scope: ListingScope): Sql[] => [
+/** The scope as lists, for an index that begins with subcategory and state. */
+const asLists = (scope: ListingScope): Sql[] => [
   sql`subcategory = any(${subcategoriesIn(scope)}::subcategory[])`,
   sql`state = any(${statesIn(scope)}::state[])`,
 ]
 
 /**
- * About how many ads a price range holds, from one ad in 16. Plan: Aggregate over Index Only Scan on
- * ads_place_price_sample, with a search for each subcategory and state; on ads_price_sample, where it is of all of them.
+ * Estimates how many ads a price range has, from a sample of one in 16. Plan: Aggregate over Index Only Scan on
+ * ads_place_price_sample, once per subcategory and state; on ads_price_sample if the scope is all ads.
  */
 export async function estimateInRange(db: Queryable, scope: ListingScope): Promise<number> {
-  const isOfAll = !scope.category && !scope.subcategory && !scope.places
+  const isUnfiltered = !scope.category && !scope.subcategory && !scope.locations
   const sample = sql`is_listed and get_byte(uuid_send(id), 15) & 15`
   const conditions = [
-    ...(isOfAll ? [sql`${sample} = 0`] : [sql`${sample} = 1`, ...spelledOut(scope)]),
-    ...placeConditions(scope),
+    ...(isUnfiltered ? [sql`${sample} = 0`] : [sql`${sample} = 1`, ...asLists(scope)]),
+    ...locationConditions(scope),
     ...offerConditions(scope),
     ...priceConditions(scope),
   ]
@@ -85,17 +85,17 @@ export async function estimateInRange(db: Queryable, scope: ListingScope): Promi
 }
 
 /**
- * One branch per place, so that each can use an index that begins with it, be it in order: a state and the ads
- * offered everywhere are two ordered walks, merged. Other numbers of places share one statement.
+ * One branch per location, so that each can use an index that begins with it, in order: a state and the ads
+ * offered everywhere are two ordered scans, merged. More than two locations share one condition.
  */
-function perPlace(scope: ListingScope, branch: (place: Sql[]) => Sql): Sql {
-  const { places } = scope
-  if (!places) return branch([])
-  if (places.names.length > 2) return branch(placeConditions(scope))
-  const column = places.kind === 'state' ? sql`state` : sql`city`
-  const type = places.kind === 'state' ? sql`state` : sql`city`
+function perLocation(scope: ListingScope, branch: (location: Sql[]) => Sql): Sql {
+  const { locations } = scope
+  if (!locations) return branch([])
+  if (locations.names.length > 2) return branch(locationConditions(scope))
+  // The column and its type have the same name.
+  const column = locations.level === 'state' ? sql`state` : sql`city`
   return join(
-    places.names.map((name) => sql`(${branch([sql`${column} = ${name}::${type}`])})`),
+    locations.names.map((name) => sql`(${branch([sql`${column} = ${name}::${column}`])})`),
     ' union all ',
   )
 }
@@ -104,47 +104,51 @@ export interface Walk {
   sort: AdSort
   limit: number
   offset: number
-  /** Read from the far end: the order and the offset are counted from there. */
+  /** Reads in reverse order: the offset counts from the end. */
   isBackward: boolean
 }
 
-/** Ads that pass the filters, in order, with the columns that orders need. */
+/** Ads that pass the filters, in order, with the columns to order them by. */
 function walk(scope: ListingScope, { sort, limit, offset, isBackward }: Walk): Sql {
   const order = isBackward ? orders[sort].backward : orders[sort].forward
   const isByPrice = sort === 'price_asc' || sort === 'price_desc'
-  // In date order the price index must not tempt the planner: it would have to sort.
+  // Hides the price index from the planner: in date order it would have to sort.
   const price = isByPrice ? sql`price_cents` : sql`(price_cents + 0)`
-  const conditions = [...kindConditions(scope), ...offerConditions(scope), ...priceConditions(scope, price)]
-  const reach = limit + offset
+  const conditions = [
+    ...categoryConditions(scope),
+    ...offerConditions(scope),
+    ...priceConditions(scope, price),
+  ]
+  const end = limit + offset
   const columns = sql`id, created_at, price_cents`
-  if (scope.places && scope.places.names.length > 2) {
-    const type = scope.places.kind === 'state' ? sql`state` : sql`city`
+  if (scope.locations && scope.locations.names.length > 2) {
+    const type = scope.locations.level === 'state' ? sql`state` : sql`city`
     return sql`
-      select found.* from unnest(${scope.places.names}::${type}[]) as place (name)
+      select found.* from unnest(${scope.locations.names}::${type}[]) as location (name)
       cross join lateral (
-        select ${columns} from ads where is_listed and ${type} = place.name and ${all(conditions)}
-        order by ${order} limit ${reach}
+        select ${columns} from ads where is_listed and ${type} = location.name and ${all(conditions)}
+        order by ${order} limit ${end}
       ) as found order by ${order} limit ${limit} offset ${offset}`
   }
-  const branches = perPlace(
+  const branches = perLocation(
     scope,
-    (place) => sql`
-      select ${columns} from ads where is_listed and ${all([...place, ...conditions])}
-      order by ${order} limit ${reach}`,
+    (location) => sql`
+      select ${columns} from ads where is_listed and ${all([...location, ...conditions])}
+      order by ${order} limit ${end}`,
   )
   return sql`select * from (${branches}) as found order by ${order} limit ${limit} offset ${offset}`
 }
 
 const prefixed = (sort: AdSort): Sql => {
   const column = sort === 'newest' || sort === 'oldest' ? sql`k.created_at` : sql`k.price_cents`
-  const way = sort === 'newest' || sort === 'price_desc' ? sql`desc` : sql`asc`
-  return sql`${column} ${way}, k.id ${way}`
+  const direction = sort === 'newest' || sort === 'price_desc' ? sql`desc` : sql`asc`
+  return sql`${column} ${direction}, k.id ${direction}`
 }
 
 /**
- * One page of cards as a JSON array: the ids first, from an index alone, then only those rows.
- * Plan: Nested Loop (Limit → Index Only Scan on the index of scope and order → ads_pkey). With a place:
- * Limit → Merge Append or Sort of two such walks, each stopped at the page's end.
+ * One page of cards as a JSON array: first the ids, from an index alone, then only those rows.
+ * Plan: Nested Loop (Limit → Index Only Scan on the index of scope and order → ads_pkey). With a
+ * location: Limit → Merge Append or Sort of two such scans, each stopped at the page's end.
  */
 export async function listingJson(db: Queryable, scope: ListingScope, page: Walk): Promise<string> {
   const { json } = await db.one<{ json: string }>(cardsJson(walk(scope, page), prefixed(page.sort)))
@@ -157,8 +161,8 @@ export interface CountedPage {
 }
 
 /**
- * The total of a scope and a page of it, in one go. Plan: that of the total, and that of the page as an InitPlan, which
- * is not run where the total says that the page is empty.
+ * The total of a scope and a page of it in one statement. Plan: that of the total, and that of the page as an InitPlan,
+ * which PostgreSQL skips if the total shows that the page is empty.
  */
 export const countedListing = (db: Queryable, scope: ListingScope, page: Walk): Promise<CountedPage> =>
   db.one<CountedPage>(sql`
@@ -167,13 +171,13 @@ export const countedListing = (db: Queryable, scope: ListingScope, page: Walk): 
     from (${inScope(scope)}) as counted`)
 
 export interface RangePage extends CountedPage {
-  /** More than the cap counts as "too many", and there is no page. */
+  /** If more than the cap, there is no page. */
   total: number
 }
 
 /**
- * A page in date order of the ads in a price range, if they are few: all of them through the price index,
- * then sorted. Plan: CTE (Limit → Index Only Scan on a price index) → top-N sort → ads_pkey.
+ * A page in date order of the ads in a price range, if there are few: reads all of them from the price index,
+ * then sorts. Plan: CTE (Limit → Index Only Scan on a price index) → top-N sort → ads_pkey.
  */
 export async function rangeJson(
   db: Queryable,
@@ -181,11 +185,11 @@ export async function rangeJson(
   { sort, limit, offset }: Walk,
   cap: number,
 ): Promise<RangePage> {
-  const conditions = [...kindConditions(scope), ...offerConditions(scope), ...priceConditions(scope)]
-  const found = perPlace(
+  const conditions = [...categoryConditions(scope), ...offerConditions(scope), ...priceConditions(scope)]
+  const found = perLocation(
     scope,
-    (place) =>
-      sql`select id, created_at, price_cents from ads where is_listed and ${all([...place, ...conditions])}`,
+    (location) =>
+      sql`select id, created_at, price_cents from ads where is_listed and ${all([...location, ...conditions])}`,
   )
   const ids = sql`select id, created_at, price_cents from m order by ${orders[sort].forward} limit ${limit} offset ${offset}`
   return db.one<RangePage>(sql`

@@ -2,6 +2,7 @@ import { type AdStatus, adStatuses } from '@bowerbird/contract/ads/ads.terms'
 import type { CategoryName } from '@bowerbird/contract/catalogue/categories'
 import type { Queryable } from '../../platform/db/db.ts'
 import { join, type Sql, sql } from '../../platform/db/sql.ts'
+import { all, orders } from '../listing/listing.columns.ts'
 import { hoursSince, searchLabels, searchSlices } from '../search/text-index.columns.ts'
 
 export interface AdminScope {
@@ -17,8 +18,6 @@ export interface AdminPage {
   limit: number
   offset: number
 }
-
-const all = (conditions: Sql[]): Sql => (conditions.length ? join(conditions, ' and ') : sql`true`)
 
 const ofCategory = ({ category }: AdminScope): Sql[] =>
   category ? [sql`category = ${category}::category`] : []
@@ -40,7 +39,7 @@ export async function countAds(db: Queryable, { status, category }: AdminScope):
   return n
 }
 
-const newestFirst = sql`created_at desc, id desc`
+const newestFirst = orders.newest.forward
 
 /** Each index that holds a part of the scope in order of date, as one ordered branch. */
 function branches(

@@ -4,6 +4,7 @@ import type { StatusCounts } from '@bowerbird/contract/posting/posting.schema'
 import type { Queryable } from '../../platform/db/db.ts'
 import { join, raw, type Sql, sql } from '../../platform/db/sql.ts'
 import { type AdWithContact, adJson, cardJson, centsOf } from '../ads/ads.columns.ts'
+import { orders } from '../listing/listing.columns.ts'
 import { heldImages } from '../uploads/uploads.columns.ts'
 
 export interface NewAdRow {
@@ -152,13 +153,6 @@ export async function countByStatus(db: Queryable, sellerId: string): Promise<St
     from ads where seller_id = ${sellerId}`)
 }
 
-const orders: Record<AdSort, Sql> = {
-  newest: sql`created_at desc, id desc`,
-  oldest: sql`created_at, id`,
-  price_asc: sql`price_cents, id`,
-  price_desc: sql`price_cents desc, id desc`,
-}
-
 export interface OwnFilter {
   status: AdStatus | undefined
   /** Words that must all be in the title. */
@@ -193,7 +187,7 @@ export async function ownAdsJson(db: Queryable, sellerId: string, page: OwnPage)
   const { json } = await db.one<{ json: string }>(
     cards(sql`
       select id from ads where ${matching(sellerId, page)}
-      order by ${orders[page.sort]} limit ${page.limit} offset ${page.offset}`),
+      order by ${orders[page.sort].forward} limit ${page.limit} offset ${page.offset}`),
   )
   return json
 }
@@ -204,7 +198,7 @@ export async function searchOwnAds(
   sellerId: string,
   page: OwnPage,
 ): Promise<{ total: number; json: string }> {
-  const ids = sql`select id from m order by ${orders[page.sort]} limit ${page.limit} offset ${page.offset}`
+  const ids = sql`select id from m order by ${orders[page.sort].forward} limit ${page.limit} offset ${page.offset}`
   return db.one(sql`
     with m as materialized (select id, created_at, price_cents from ads where ${matching(sellerId, page)})
     select (select count(*)::int from m) as total, (${cards(ids)}) as json`)

@@ -1,5 +1,5 @@
 import { isSubcategoryOf } from '@bowerbird/contract/catalogue/categories'
-import { isPlace } from '@bowerbird/contract/catalogue/places'
+import { isCityOf } from '@bowerbird/contract/catalogue/locations'
 import { beforeAll, expect, test } from 'vitest'
 import type { Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -57,7 +57,7 @@ function expected(query: Query) {
 
 const isConsistent = ({ category, subcategory, state, city }: Query) =>
   (!category || !subcategory || isSubcategoryOf(category, subcategory)) &&
-  (!state || !city || isPlace(state, city))
+  (!state || !city || isCityOf(state, city))
 
 interface Reply {
   products: { _id: string }[]

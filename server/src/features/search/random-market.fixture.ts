@@ -1,6 +1,6 @@
 /** A made-up market for property tests, and the plain reading of every filter to hold the database against. */
 import { categories } from '@bowerbird/contract/catalogue/categories'
-import { states } from '@bowerbird/contract/catalogue/places'
+import { states } from '@bowerbird/contract/catalogue/locations'
 import { v7 as newId } from 'uuid'
 
 export type Random = () => number

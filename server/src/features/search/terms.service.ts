@@ -1,6 +1,7 @@
 import { MAX_SUGGESTIONS, MIN_SUGGESTION_TEXT } from '@bowerbird/contract/search/search.terms'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { isWord, termsOf } from './ad-terms.ts'
+import { conceptWords } from './query-terms.ts'
 import { deletionsOf, likeliest } from './spelling.ts'
 import {
   addDeletions,
@@ -16,7 +17,6 @@ import {
   type TermChange,
   takeChanges,
 } from './terms.store.ts'
-import { conceptWords } from './text-query.ts'
 
 /** How many changed ads one refresh takes in: some tens of milliseconds. */
 const AT_ONCE = 500

@@ -41,7 +41,7 @@ test('filters become labels', () => {
   expect(
     scopeLabels({
       category: 'Vehicles',
-      places: { kind: 'state', names: ['All States', 'Victoria'] },
+      locations: { level: 'state', names: ['All States', 'Victoria'] },
       listingTypes: ['rent'],
       rentTypes: ['weekly'],
     }),

@@ -2,11 +2,11 @@ import type { Queryable } from '../../platform/db/db.ts'
 import { keptFor } from '../../platform/kept.ts'
 import { countListedAds, listFrequencies, stemTexts } from './vocabulary.store.ts'
 
-/** What is known about the words of the market. */
+/** How common words are among listed ads. */
 export interface Vocabulary {
-  /** How many ads there are. */
+  /** The number of listed ads. */
   all: number
-  /** What share of them the most common words are in, by their stem. */
+  /** The share of ads that have a word, by its stem; the most common words only. */
   shares: ReadonlyMap<string, number>
 }
 
@@ -20,15 +20,15 @@ const HOUR = 60 * MINUTE
 const vocabularies = keptFor<Vocabulary>({ lifetime: MINUTE, size: 1 })
 const stems = keptFor<string[][]>({ lifetime: HOUR, size: 1_000 })
 
-/** Only the choice of a plan hangs on this, so a minute of age does no harm. */
+/** It only decides between counting and estimating, so a minute of cache does no harm. */
 export const vocabularyOf = (db: Queryable): Promise<Vocabulary> =>
   vocabularies(db).get('all', () => readVocabulary(db))
 
-/** The stems of each text. They never change while a database runs, so it is asked once for each. */
+/** The stems of each text. Cached, because they never change while the database runs. */
 export const stemsOf = (db: Queryable, texts: readonly string[]): Promise<string[][]> =>
   stems(db).get(JSON.stringify(texts), () => stemTexts(db, texts))
 
-/** What share of the ads has any of some words. */
+/** The share of ads that have any of some words, at most. */
 export const shareOfAny = (shares: readonly number[]): number =>
   Math.min(
     shares.reduce((sum, share) => sum + share, 0),
@@ -36,9 +36,9 @@ export const shareOfAny = (shares: readonly number[]): number =>
   )
 
 export interface Expected {
-  /** At most about how many ads have all of some words: those that have the rarest. */
+  /** An upper bound of how many ads have all of some words: those with the rarest. */
   most: number
-  /** About how many do if words had nothing to do with one another. */
+  /** The estimate if words were independent. */
   likely: number
 }
 
@@ -47,9 +47,9 @@ export function expectAll(shares: readonly number[], all: number): Expected {
   return { most: all * Math.min(...shares), likely: all * shares.reduce((a, b) => a * b, 1) }
 }
 
-/** Several words are rarely together: if the rarest is in no more than so many times what is counted, it is tried. */
-const WORTH_A_TRY = 10
+/** Several words rarely occur together, so counting is tried up to this many times the limit. */
+const MAX_EXCESS = 10
 
-/** Whether to count right away, or rather to estimate first. */
+/** Whether to count, or to estimate first. */
 export const isWorthCounting = ({ most, likely }: Expected, counted: number): boolean =>
-  most <= counted || (most <= WORTH_A_TRY * counted && likely <= counted)
+  most <= counted || (most <= MAX_EXCESS * counted && likely <= counted)

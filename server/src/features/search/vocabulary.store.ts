@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 
-/** The stems of each text, as the text indexes have them. */
+/** The stems of each text, with the same configuration as the text indexes. */
 export async function stemTexts(db: Queryable, texts: readonly string[]): Promise<string[][]> {
   const { stems } = await db.one<{ stems: string[][] }>(sql`
     select coalesce(json_agg(tsvector_to_array(to_tsvector('english', t.words)) order by t.n), '[]') as stems
@@ -10,8 +10,8 @@ export async function stemTexts(db: Queryable, texts: readonly string[]): Promis
 }
 
 /**
- * How often words occur among the ads, from the statistics that autovacuum keeps by itself: the thousand or so
- * most common ones. A word that isn't there is rarer than all of them.
+ * How often words occur among the ads, from the statistics of autovacuum: the thousand or so most common words.
+ * A word that is missing is rarer than all of them.
  */
 export async function listFrequencies(db: Queryable): Promise<{ word: string; share: number }[]> {
   return db.many(sql`

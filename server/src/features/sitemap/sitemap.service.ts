@@ -1,5 +1,5 @@
 import { categories } from '@bowerbird/contract/catalogue/categories'
-import { stateNames } from '@bowerbird/contract/catalogue/places'
+import { stateNames } from '@bowerbird/contract/catalogue/locations'
 import type { Db } from '../../platform/db/db.ts'
 import { BEGINNING, findStartAfter, type ListedAd, listAdsFrom, type Start } from './sitemap.store.ts'
 

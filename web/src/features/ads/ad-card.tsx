@@ -1,4 +1,4 @@
-import { formatPlace, formatPrice } from '@bowerbird/contract/ads/ads.format'
+import { formatLocation, formatPrice } from '@bowerbird/contract/ads/ads.format'
 import type { AdCard as AdCardData } from '@bowerbird/contract/ads/ads.schema'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -16,7 +16,7 @@ export interface Sayings {
 
 export const sayingsOf = (ad: AdCardData): Sayings => ({
   price: formatPrice(ad),
-  place: formatPlace(ad),
+  place: formatLocation(ad),
   date: postedDate(ad.createdAt),
 })
 

@@ -1,4 +1,4 @@
-import { understand } from '@bowerbird/contract/listing/listing.rules'
+import { effectiveFilters } from '@bowerbird/contract/listing/listing.rules'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -124,12 +124,12 @@ export const trailStencil: StencilOf<Props> = {
 }
 
 export function listingTrailKey({ place }: { place: ListingPlace }): string {
-  const { category, subcategory } = understand(place)
+  const { category, subcategory } = effectiveFilters(place)
   return JSON.stringify([place.route, place.path, category, subcategory])
 }
 
 function PlainListingTrail({ place }: { place: ListingPlace }) {
-  const { category, subcategory } = understand(place)
+  const { category, subcategory } = effectiveFilters(place)
   return <CategoryTrail category={category} subcategory={subcategory} />
 }
 

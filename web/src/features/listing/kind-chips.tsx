@@ -1,5 +1,9 @@
 import { categories, subcategoriesOf } from '@bowerbird/contract/catalogue/categories'
-import { chooseCategory, chooseSubcategory, understand } from '@bowerbird/contract/listing/listing.rules'
+import {
+  chooseCategory,
+  chooseSubcategory,
+  effectiveFilters,
+} from '@bowerbird/contract/listing/listing.rules'
 import { stencilHere } from '../../ui/stencil.tsx'
 import { WayLink } from '../../ui/way-link.tsx'
 import { type WithWays, wayStencil } from '../../ui/way-stencil.ts'
@@ -16,7 +20,7 @@ interface Props extends WithWays {
 
 /** The categories, or the subcategories of the one that is open. */
 function kindsAt(place: ListingPlace) {
-  const { category, subcategory } = understand(place)
+  const { category, subcategory } = effectiveFilters(place)
   if (!category) {
     return categories.map(({ name }) => ({ name, isChosen: false, target: chooseCategory(place, name) }))
   }
@@ -35,7 +39,7 @@ function kindsAt(place: ListingPlace) {
 }
 
 function Chips({ place, ways }: Props) {
-  const { category } = understand(place)
+  const { category } = effectiveFilters(place)
   return (
     <nav aria-label={category ? `Kinds of ${category}` : 'Browse by category'}>
       <ul className="-mx-(--page-gutter) flex gap-2 overflow-x-auto px-(--page-gutter) py-1 [--page-gutter:clamp(1rem,3vw,2rem)] [scrollbar-width:none] lg:flex-wrap">
@@ -62,7 +66,7 @@ export const chipsStencil = /* @__PURE__ */ wayStencil<Props>({
   isExact: true,
   targetsOf: ({ place }) => kindsAt(place).map(({ target }) => towards(place, target)),
   shapeOf: ({ place }) => {
-    const { category, subcategory } = understand(place)
+    const { category, subcategory } = effectiveFilters(place)
     return JSON.stringify([category, subcategory])
   },
 })

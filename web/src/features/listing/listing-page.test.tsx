@@ -82,7 +82,7 @@ function show({ path = 'Vehicles', params = {}, count = 1, page = 1, pages = 1, 
       path={path}
       params={params}
       found={pageOf(page, pages, count)}
-      words={params.search ? parseSearchText(params.search) : undefined}
+      parsed={params.search ? parseSearchText(params.search) : undefined}
       renderAds={renderAds}
       {...rest}
     />,

@@ -10,14 +10,14 @@ import { FILTERS_ID, type ListingPlace } from './listing-place.ts'
 import { Results } from './results.tsx'
 import { listingKey } from './use-more-pages.ts'
 
-interface Props extends Omit<ListingPlace, 'words'>, OpenListing {
+interface Props extends Omit<ListingPlace, 'parsed'>, OpenListing {
   /** Draws the cards; the route knows what an ad looks like. */
   renderAds: (ads: AdCard[], label: string) => ReactNode
 }
 
 /** A list of ads between what narrows it and what comes after it. */
-export function ListingPage({ route, path, params, found, words, others, renderAds }: Props) {
-  const place = useMemo((): ListingPlace => ({ route, path, params, words }), [route, path, params, words])
+export function ListingPage({ route, path, params, found, parsed, others, renderAds }: Props) {
+  const place = useMemo((): ListingPlace => ({ route, path, params, parsed }), [route, path, params, parsed])
   const { pagination } = found
   const isLoading = useRouterState({ select: (state) => state.isLoading })
   return (

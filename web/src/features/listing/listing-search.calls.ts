@@ -31,7 +31,7 @@ const loadOthers = (state: string | undefined): Promise<AdCard[]> => {
 
 /** What was found, with what the search was understood as, and something else where it found nothing. */
 export async function withWords(found: Found, params: ListingParams): Promise<OpenListing> {
-  const words = parseSearchText(params.search ?? '')
-  if (found.pagination.totalItems > 0) return { found, words }
-  return { found, words, others: await loadOthers(params.state ?? words.state) }
+  const parsed = parseSearchText(params.search ?? '')
+  if (found.pagination.totalItems > 0) return { found, parsed }
+  return { found, parsed, others: await loadOthers(params.state ?? parsed.state) }
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { activeFilters, countOf } from './listing-words.ts'
 
 const filtersOf = (params: ListingParams, path = 'all') =>
-  activeFilters({ path, params, words: params.search ? parseSearchText(params.search) : undefined })
+  activeFilters({ path, params, parsed: params.search ? parseSearchText(params.search) : undefined })
 const labelsOf = (params: ListingParams) => filtersOf(params).map(({ label }) => label)
 const pagination = { currentPage: 1, totalPages: 1, totalItems: 0, hasMore: false }
 

@@ -1,4 +1,4 @@
-import { states, WHOLE_COUNTRY } from '@bowerbird/contract/catalogue/places'
+import { states, WHOLE_COUNTRY } from '@bowerbird/contract/catalogue/locations'
 import { ChevronDown, MapPinned } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { WayLink } from '../../ui/way-link.tsx'

@@ -1,4 +1,4 @@
-import { formatPlace, formatPrice } from '@bowerbird/contract/ads/ads.format'
+import { formatLocation, formatPrice } from '@bowerbird/contract/ads/ads.format'
 import type { AdminAdRow } from '@bowerbird/contract/moderation/moderation.schema'
 import { ImageOff, Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -63,7 +63,7 @@ export const productColumns = ({ onOpen, onEdit, onDelete }: Options): Column<Ad
     id: 'city',
     header: 'Location',
     value: ({ city, state }) => `${city} ${state}`,
-    cell: (product) => formatPlace(product),
+    cell: (product) => formatLocation(product),
   },
   {
     id: 'status',

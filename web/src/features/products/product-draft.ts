@@ -2,7 +2,7 @@ import { categoryRules } from '@bowerbird/contract/ads/ads.rules'
 import { type AdStatus, adStatuses } from '@bowerbird/contract/ads/ads.terms'
 import { brandsOf } from '@bowerbird/contract/catalogue/brands'
 import { isCategory, subcategoriesOf } from '@bowerbird/contract/catalogue/categories'
-import { ALL_CITIES, ALL_STATES, citiesOf } from '@bowerbird/contract/catalogue/places'
+import { ALL_CITIES, ALL_STATES, citiesOf } from '@bowerbird/contract/catalogue/locations'
 import type { AdminAd } from '@bowerbird/contract/moderation/moderation.schema'
 import { type AdDraft, type AdErrors, checkAd, readPrice } from '@bowerbird/contract/posting/posting.rules'
 

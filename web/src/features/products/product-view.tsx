@@ -1,4 +1,4 @@
-import { formatPlace, formatPrice } from '@bowerbird/contract/ads/ads.format'
+import { formatLocation, formatPrice } from '@bowerbird/contract/ads/ads.format'
 import { type AdStatus, adStatuses } from '@bowerbird/contract/ads/ads.terms'
 import type { AdminAd } from '@bowerbird/contract/moderation/moderation.schema'
 import { MAX_REASON } from '@bowerbird/contract/moderation/moderation.terms'
@@ -40,7 +40,7 @@ export function ProductView(props: Props) {
           <h3 className="mt-2 text-xl wrap-anywhere">{product.title}</h3>
           <p className="mt-1 flex items-center gap-1.5 text-sm text-ink-soft">
             <MapPin aria-hidden="true" className="size-4 shrink-0" />
-            {formatPlace(product)}
+            {formatLocation(product)}
           </p>
           <p className="mt-3 flex flex-wrap items-baseline gap-x-3">
             <span className="font-display text-2xl font-bold text-bower-deep">{formatPrice(product)}</span>

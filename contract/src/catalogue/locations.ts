@@ -45,11 +45,11 @@ export function citiesOf(state: string): readonly CityName[] {
 export const isState = (value: string): value is StateName => states.some(({ name }) => name === value)
 
 /** A city fits its state, or both say "all". */
-export const isPlace = (state: string, city: string): boolean =>
+export const isCityOf = (state: string, city: string): boolean =>
   state === ALL_STATES ? city === ALL_CITIES : citiesOf(state).some((name) => name === city)
 
 /** The states and cities whose names contain what a person typed as a location. */
-export function matchPlaces(location: string): { states: StateName[]; cities: CityName[] } {
+export function matchLocations(location: string): { states: StateName[]; cities: CityName[] } {
   const wanted = location.trim().toLowerCase()
   const fits = (name: string) => name.toLowerCase().includes(wanted)
   return {

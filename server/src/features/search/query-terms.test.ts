@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { termsOf } from './ad-terms.ts'
+import { likelySubcategories, queryTerms, tsqueryOf } from './query-terms.ts'
 import { deletionsOf, distance, likeliest } from './spelling.ts'
-import { groupsOf, homesOf, queryText } from './text-query.ts'
 
-const query = (text: string) => queryText(groupsOf(text), 'all')
+const query = (text: string) => tsqueryOf(queryTerms(text), 'all')
 
 test.each([
   ['quokka wombat', "('quokka') & ('wombat')"],
@@ -12,7 +12,7 @@ test.each([
   ['quokka 13', "((('quokka') & ('13' | '-13')) | 'quokka13')"],
   ['256 gb', "((('256' | '-256') & ('gb')) | '256gb')"],
   ['🙂 & | !', ''],
-])('"%s" asks for %s', (text, expected) => {
+])('"%s" becomes the tsquery %s', (text, expected) => {
   expect(query(text)).toBe(expected)
 })
 
@@ -24,22 +24,22 @@ test.each([
   ['bike', 'bicycle'],
   ['telly', 'television'],
   ['sofas', 'lounge'],
-])('"%s" also asks for "%s"', (text, other) => {
+])('"%s" also finds "%s"', (text, other) => {
   expect(query(text)).toContain(`'${other}'`)
 })
 
-test('a name of several words is one thing, with a home', () => {
-  const groups = groupsOf('washing machine cheap')
-  expect(groups.map(({ typed }) => typed)).toEqual([['washing', 'machine'], ['cheap']])
-  expect(homesOf(groups)).toEqual(['Kitchen Appliances'])
+test('a compound name is one term, with a likely subcategory', () => {
+  const terms = queryTerms('washing machine cheap')
+  expect(terms.map(({ typed }) => typed)).toEqual([['washing', 'machine'], ['cheap']])
+  expect(likelySubcategories(terms)).toEqual(['Kitchen Appliances'])
 })
 
-test('a kind does not ask for the other kinds', () => {
+test('a narrower term does not find the broader one', () => {
   expect(query('hilux')).toBe("('hilux')")
 })
 
-test('no more than a dozen words are looked for', () => {
-  expect(groupsOf('quokka '.repeat(40))).toHaveLength(12)
+test('a search uses at most twelve words', () => {
+  expect(queryTerms('quokka '.repeat(40))).toHaveLength(12)
 })
 
 test('words within two edits share a deletion', () => {
@@ -55,7 +55,7 @@ test('words within two edits share a deletion', () => {
   }
 })
 
-test('letters that changed places are one edit', () => {
+test('two swapped letters are one edit', () => {
   expect(distance('iphnoe', 'iphone')).toBe(1)
   expect(distance('', 'abc')).toBe(3)
   expect(distance('kitten', 'sitting')).toBe(3)
