@@ -44,18 +44,18 @@ export function citiesOf(state: string): readonly CityName[] {
 
 export const isState = (value: string): value is StateName => states.some(({ name }) => name === value)
 
-/** A city fits its state, or both say "all". */
+/** Whether the city is in the state, or both are "all". */
 export const isCityOf = (state: string, city: string): boolean =>
   state === ALL_STATES ? city === ALL_CITIES : citiesOf(state).some((name) => name === city)
 
-/** The states and cities whose names contain what a person typed as a location. */
+/** The states and cities whose names contain a location text. */
 export function matchLocations(location: string): { states: StateName[]; cities: CityName[] } {
-  const wanted = location.trim().toLowerCase()
-  const fits = (name: string) => name.toLowerCase().includes(wanted)
+  const text = location.trim().toLowerCase()
+  const matches = (name: string) => name.toLowerCase().includes(text)
   return {
     states: states
-      .filter(({ name, abbreviation }) => fits(name) || abbreviation.toLowerCase() === wanted)
+      .filter(({ name, abbreviation }) => matches(name) || abbreviation.toLowerCase() === text)
       .map(({ name }) => name),
-    cities: states.flatMap(({ cities }) => cities.filter(fits)),
+    cities: states.flatMap(({ cities }) => cities.filter(matches)),
   }
 }

@@ -23,12 +23,12 @@ export const Ranking = z.object({
 })
 
 /** The featured ads of one category, in order. */
-export const RankedProducts = z.object({ products: z.array(AdminAdRow) })
-export type RankedProducts = z.infer<typeof RankedProducts>
+export const FeaturedAds = z.object({ products: z.array(AdminAdRow) })
+export type FeaturedAds = z.infer<typeof FeaturedAds>
 
 /** Listed ads of a category that aren't featured. */
-export const AvailableProducts = z.object({
+export const AvailableAds = z.object({
   products: z.array(AdminAdRow),
   pagination: z.object({ hasMore: z.boolean(), totalCategoryProducts: z.number().int() }),
 })
-export type AvailableProducts = z.infer<typeof AvailableProducts>
+export type AvailableAds = z.infer<typeof AvailableAds>

@@ -11,7 +11,7 @@ import { citiesOf, isState } from '../catalogue/locations.ts'
 import { type SearchSort, searchSorts } from '../search/search.terms.ts'
 import { withoutUndefined } from '../without-undefined.ts'
 
-/** The filters of a listing page, as they stand in its address. What is absent does not filter. */
+/** The filters in a listing's URL. Undefined: no filter. */
 export interface ListingParams {
   page?: number
   search?: string
@@ -23,7 +23,7 @@ export interface ListingParams {
   minPrice?: number
   maxPrice?: number
   location?: string
-  /** Relevance counts only where something is searched for. */
+  /** Relevance requires a search. */
   sort?: SearchSort
 }
 
@@ -50,7 +50,7 @@ function numberIn(value: unknown, min: number, max: number): number | undefined 
   return text(value) !== undefined && number >= min && number <= max ? number : undefined
 }
 
-/** Reads a page's address. Whatever makes no sense there is left out, never an error. */
+/** Parses the query of a listing's URL. Ignores invalid values, never throws. */
 export function readListingParams(raw: Record<string, unknown>): ListingParams {
   const state = text(raw.state)
   const isKnownState = state !== undefined && isState(state)
@@ -65,7 +65,7 @@ export function readListingParams(raw: Record<string, unknown>): ListingParams {
     subcategory: text(raw.subcategory),
     state: isKnownState ? state : undefined,
     city: isKnownState && citiesOf(state).some((name) => name === city) ? city : undefined,
-    // A rent period asks for something to rent, whoever wrote the address.
+    // A rent period implies rent.
     listingType: periods ? listingTypes.filter((type) => type === 'rent' || offers?.includes(type)) : offers,
     rentType: periods,
     minPrice: numberIn(raw.minPrice, 0, MAX_PRICE),
@@ -76,7 +76,7 @@ export function readListingParams(raw: Record<string, unknown>): ListingParams {
   return withoutUndefined(params)
 }
 
-/** The category part of the path: `all`, or one of the four. Subcategories only count inside their own. */
+/** Parses the category in the path: `all`, or one of the four. Ignores a subcategory of another category. */
 export function readCategory(
   path: string,
   params: ListingParams,

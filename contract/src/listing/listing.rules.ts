@@ -39,7 +39,7 @@ export function effectiveFilters({ path, params, parsed }: ListingChoice) {
 
 const offerPhrases: Record<ListingType, string> = { sell: 'for sale', rent: 'for rent' }
 
-/** Removes one filter from the search text. The rest of the text keeps its named. */
+/** Removes one filter from the search text. The rest is parsed as before. */
 export function dropFromSearch(choice: ListingChoice, named: NamedFilter): ListingChoice {
   const { text, state, city, category, subcategory, listingType } = choice.parsed ?? { text: '' }
   const parsed: ParsedSearch = {

@@ -11,7 +11,7 @@ const price = z
   .transform(Number)
   .pipe(z.number().max(MAX_PRICE))
 
-/** Both spellings of a sale are accepted, and any case. */
+/** Accepts "sale" for "sell", in any case. */
 const list = <const T extends readonly [string, ...string[]]>(known: T) =>
   z
     .union([z.string(), z.array(z.string())])
@@ -29,7 +29,7 @@ const subcategoryNames = categories.flatMap(({ subcategories }) => [...subcatego
 ]
 const cityNames = states.flatMap(({ cities }) => [...cities]) as [CityName, ...CityName[]]
 
-/** The filters that listings and searches share. A list may come joined by commas or as a repeated name. */
+/** The filters of listings and searches. Lists may be comma-separated or repeated. */
 export const filterFields = {
   category: z.enum(categoryNames).optional(),
   subcategory: z.enum(subcategoryNames).optional(),
@@ -61,7 +61,7 @@ export const nested = <S extends z.ZodType<Nested>>(schema: S): S =>
     )
     .refine(({ state, city }) => !state || !city || isCityOf(state, city), {
       path: ['city'],
-      error: 'must lie in the state',
+      error: 'must be in the state',
     })
 
 export const ListingQuery = nested(
@@ -69,6 +69,6 @@ export const ListingQuery = nested(
 )
 export type ListingQuery = z.infer<typeof ListingQuery>
 
-/** A wide price range is not counted to the last ad. */
+/** The total of a wide price range is an estimate. */
 export const Listing = z.object({ products: z.array(AdCard), pagination: EstimatedPagination })
 export type Listing = z.infer<typeof Listing>

@@ -34,7 +34,7 @@ export const deleteAdminAd = endpoint<{ params: typeof ads.AdParams; reply: type
   access: 'admin',
 })
 
-/** 409 when the ad is no longer in the status the administrator was looking at. */
+/** 409 if the ad no longer has the status that the administrator saw. */
 export const setAdminAdStatus = endpoint<{
   params: typeof ads.AdParams
   body: typeof s.StatusDecision

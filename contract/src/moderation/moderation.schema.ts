@@ -13,7 +13,7 @@ export const AdminAdsQuery = z.object({
 })
 export type AdminAdsQuery = z.infer<typeof AdminAdsQuery>
 
-/** A row of the table: enough to show it, and to search what is loaded. */
+/** A row of the admin table: enough to show it, and to search loaded rows. */
 export const AdminAdRow = AdCard.extend({ description: z.string() })
 export type AdminAdRow = z.infer<typeof AdminAdRow>
 
@@ -22,7 +22,7 @@ export const AdminAds = z.object({
   currentPage: z.number().int(),
   totalPages: z.number().int(),
   totalProducts: z.number().int(),
-  /** A search found more than are counted: the total is an estimate. */
+  /** The total is an estimate, because there are too many matches to count. */
   approximate: z.boolean().optional(),
   hasNextPage: z.boolean(),
   hasPrevPage: z.boolean(),
@@ -30,19 +30,19 @@ export const AdminAds = z.object({
 })
 export type AdminAds = z.infer<typeof AdminAds>
 
-/** One ad with whoever is selling it. */
+/** An ad with its seller. */
 export const AdminAd = Ad.extend({ sellerName: z.string(), sellerStatus: z.string() })
 export type AdminAd = z.infer<typeof AdminAd>
 
-/** What the editor saves: the whole ad, its status included. */
+/** The whole ad, including its status. */
 export const AdminAdUpdate = z.intersection(AdInput, z.object({ status: z.enum(adStatuses) }))
 
 /** A status change by an administrator. */
 export const StatusDecision = z.object({
   status: z.enum(adStatuses, `Status must be one of ${adStatuses.join(', ')}`),
-  /** Told to the seller when the ad is taken down. */
+  /** Mailed to the seller if the ad is taken down. */
   reason: z.string().trim().max(MAX_REASON, `Reason cannot exceed ${MAX_REASON} characters`).optional(),
-  /** The status the administrator was looking at: when it is no longer that, someone else has decided. */
+  /** The status that the administrator saw. If it has changed since, someone else has decided. */
   from: z.enum(adStatuses).optional(),
 })
 export type StatusDecision = z.infer<typeof StatusDecision>

@@ -15,21 +15,21 @@ import type { CategoryName } from '../catalogue/categories.ts'
 import { ALL_CITIES, ALL_STATES, isCityOf, isState } from '../catalogue/locations.ts'
 import * as text from './posting.terms.ts'
 
-/** An ad while it is being written: blank where nothing was chosen yet. */
+/** An ad in a form; empty strings for what is not filled in yet. */
 export interface AdDraft {
   category: CategoryName
   subcategory: string
   images: string[]
   title: string
   description: string
-  /** As typed in a form, or the number itself. */
+  /** As typed, or a number. */
   price: string | number
   brand: string
   model: string
   condition: Condition | ''
   listingType: ListingType
   rentType: RentType | ''
-  /** As typed in a form, or the number itself; only property has one, and it may be left out. */
+  /** As typed, or a number; optional, and for property only. */
   propertyArea: string | number
   state: string
   city: string
@@ -43,7 +43,7 @@ const isBlank = (value: string): boolean => value.trim() === ''
 const tooLong = (value: string, max: number, label: string): string | undefined =>
   value.length > max ? `${label} cannot exceed ${max} characters` : undefined
 
-/** Dollars as someone typed them, or undefined where it isn't an amount we can take. */
+/** Parses a price; undefined if it is invalid. */
 export function readPrice(typed: string | number): number | undefined {
   const plain = String(typed)
     .trim()
@@ -62,7 +62,7 @@ const readArea = (typed: string | number): number | undefined => {
   return area > 0 && area <= text.MAX_PROPERTY_AREA ? area : undefined
 }
 
-/** What is wrong with each part, in the words people read; nothing where it is right. */
+/** The error message for each field; undefined if it is valid. */
 const checks: Record<AdField, (draft: AdDraft) => string | undefined> = {
   category: () => undefined,
   subcategory: () => undefined,
@@ -106,7 +106,7 @@ const checks: Record<AdField, (draft: AdDraft) => string | undefined> = {
 
 const allFields = Object.keys(checks) as AdField[]
 
-/** The faults of an ad, or of some parts of it. */
+/** The errors of an ad, or of some of its fields. */
 export function checkAd(draft: AdDraft, fields: readonly AdField[] = allFields): AdErrors {
   const errors: AdErrors = {}
   for (const field of fields) {
@@ -116,14 +116,14 @@ export function checkAd(draft: AdDraft, fields: readonly AdField[] = allFields):
   return errors
 }
 
-/** Which parts each step of the wizard asks for. */
+/** The fields of each wizard step. */
 export const wizardSteps: readonly (readonly AdField[])[] = [
   ['images', 'title'],
   ['brand', 'condition', 'listingType', 'rentType', 'price', 'description'],
   ['propertyArea', 'state', 'city', 'contactName'],
 ]
 
-/** An ad that passed the checks, without the parts its category doesn't have. */
+/** A valid ad, without the fields that its category doesn't have. */
 export interface AdFields {
   category: CategoryName
   subcategory: string
@@ -142,7 +142,9 @@ export interface AdFields {
   contactName: string
 }
 
-/** What is sent and stored: trimmed, numbers as numbers, and only what the category has. Call after `checkAd`. */
+/**
+ * Normalises a valid draft: trimmed, with numbers parsed, and only the fields of its category. Call after `checkAd`.
+ */
 export function finishAd(draft: AdDraft): AdFields {
   const rules = categoryRules[draft.category]
   const isRent = rules.mayRent && draft.listingType === 'rent'
@@ -166,10 +168,10 @@ export function finishAd(draft: AdDraft): AdFields {
   }
 }
 
-/** The parts whose change by the owner sends an active ad back to review. */
+/** The fields whose change by the owner sends an active ad back to review. */
 export const reviewedFields = ['title', 'description', 'images', 'category', 'subcategory'] as const
 
-/** Whether saving these changes sends the ad back to review. */
+/** Whether these changes require a review. */
 export const needsReview = (
   before: Pick<AdFields, (typeof reviewedFields)[number]>,
   after: Pick<AdFields, (typeof reviewedFields)[number]>,
@@ -182,8 +184,8 @@ export const needsReview = (
   )
 
 /**
- * The status after its owner's changes. What the public sees must have been reviewed, so a sold ad goes back to
- * review just as an active one does: it keeps its page, and its owner could otherwise put it on sale unseen.
+ * The status after the owner's changes. Everything public must have been reviewed, so a sold ad goes back to review
+ * like an active one: its page stays public, and its owner could mark it active again.
  */
 export const statusAfterEdit = (
   status: AdStatus,

@@ -14,7 +14,7 @@ import { Pagination, pageQuery } from '../pagination.schema.ts'
 import { MAX_IMAGE_ADDRESS } from '../uploads/image-host.ts'
 import { type AdDraft, type AdFields, checkAd, finishAd } from './posting.rules.ts'
 
-/** Both spellings are taken at the door; inside there is one. */
+/** Accepts "sale" for "sell". */
 const ListingTypeInput = z.preprocess(
   (value) => (value === 'sale' ? 'sell' : value),
   z.enum(listingTypes, 'Listing type must be sell or rent').default('sell'),
@@ -75,32 +75,32 @@ function checkParts(input: z.output<typeof AdParts>, context: z.RefinementCtx): 
   }
 }
 
-/** An ad as its owner or an administrator writes it: checked by the rules that the forms use too. */
+/** An ad as its owner or an administrator sends it, checked by the same rules as the forms. */
 export const AdInput = AdParts.superRefine(checkParts).transform(
   (input): AdFields => finishAd(asDraft(input)),
 )
 export type AdInput = z.input<typeof AdInput>
 
-/** A new ad; the same key twice is the same ad, so that a double click or a retry makes one. */
+/** A new ad. The idempotency key makes a double click or a retry create one ad. */
 export const NewAd = z
   .object({ ...parts, idempotencyKey: z.uuid().optional() })
   .superRefine(checkParts)
   .transform(({ idempotencyKey, ...input }) => ({ idempotencyKey, fields: finishAd(asDraft(input)) }))
 export type NewAd = z.input<typeof NewAd>
 
-/** What an owner may make of an ad by themselves. */
+/** The statuses that an owner may set. */
 export const OwnStatus = z.object({ status: z.enum(['active', 'sold'], 'Status must be active or sold') })
 
 export const OwnAdsQuery = z.object({
   ...pageQuery,
   status: z.enum(adStatuses).optional(),
   sort: z.enum(adSorts).default('newest'),
-  /** Words of the title. */
+  /** Words in the title. */
   search: z.string().trim().max(100).optional(),
 })
 export type OwnAdsQuery = z.infer<typeof OwnAdsQuery>
 
-/** How many ads a member has of each kind; ads that were taken down count in the total alone. */
+/** A member's ads by status; inactive ads only count in the total. */
 export const StatusCounts = z.object({
   active: z.number().int(),
   pending: z.number().int(),

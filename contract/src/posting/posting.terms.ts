@@ -1,4 +1,4 @@
-/** Texts and limits of writing an ad, shared by the wizard, both editors and the API. */
+/** Texts and limits of posting, shared by the wizard, both editors and the API. */
 
 export const MAX_MODEL = 60
 export const MAX_CONTACT_PERSON = 100
@@ -18,6 +18,6 @@ export const CONTACT_NAME_REQUIRED = 'Name is required'
 export const AD_NOT_YOURS = 'You do not have permission to view this product'
 export const CREATE_FAILED = 'Failed to create ad. Please try again.'
 
-/** Why an owner can't mark an ad as sold or active: only an administrator moves it on from there. */
+/** Why an owner can't change the status: only an administrator may. */
 export const STATUS_AWAITS_APPROVAL = 'This ad is awaiting approval, so its status can’t be changed yet'
 export const STATUS_TAKEN_DOWN = 'This ad was taken down, so its status can’t be changed'

@@ -10,7 +10,7 @@ export const SearchQuery = nested(
   z.object({
     ...pageQuery,
     ...filterFields,
-    /** What the person typed; filters named in it count unless they are given besides. */
+    /** The text typed. Filters named in it apply unless they are given explicitly. */
     q: searchText.default(''),
     sort: z.enum(searchSorts).default('newest'),
   }),
@@ -19,10 +19,10 @@ export type SearchQuery = z.infer<typeof SearchQuery>
 
 export const SearchReply = z.object({
   products: z.array(AdCard),
-  /** Very common words are not counted to the last ad. */
+  /** The total is an estimate for very common words. */
   pagination: EstimatedPagination,
   noResults: z.boolean(),
-  /** Nothing fitted exactly; these come close. */
+  /** Nothing matched exactly; these are similar. */
   isNearbyResults: z.boolean(),
 })
 export type SearchReply = z.infer<typeof SearchReply>

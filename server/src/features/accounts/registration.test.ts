@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { caller, codeIn, wrongCode } from '../../testing/api.ts'
 import { makeWorld, type World } from '../../testing/world.ts'
-import { keepUnverified } from './accounts.store.ts'
+import { upsertUnverified } from './accounts.store.ts'
 
 let world: World
 beforeAll(async () => {
@@ -99,7 +99,7 @@ describe('POST /api/auth/register without a code', () => {
   test('an account that is verified in between keeps its name and password', async () => {
     const { id, email } = await world.member({ name: 'Owner', passwordHash: 'own' })
     const late = { id: newId(), name: 'Late', email, passwordHash: 'late' }
-    expect(await world.db.transaction((tx) => keepUnverified(tx, late))).toBeUndefined()
+    expect(await world.db.transaction((tx) => upsertUnverified(tx, late))).toBeUndefined()
     expect(await world.db.one(sql`select name, password_hash from accounts where id = ${id}`)).toEqual({
       name: 'Owner',
       password_hash: 'own',

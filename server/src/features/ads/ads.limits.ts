@@ -2,12 +2,12 @@ import { type Limit, type Limits, TooManyAttempts } from '../../platform/limits/
 
 const HOUR = 60 * 60
 const contactsPerMember: Limit = { name: 'contacts per member', max: 300, seconds: HOUR }
-/** How many pairs of a member and an ad are remembered. */
-const MOST = 20_000
+/** How many pairs of member and ad are cached. */
+const MAX_CACHED = 20_000
 
 /**
- * Whether a member may see the contact of one more seller. Counted are different ads, so that coming back to one
- * costs nothing: those seen lately are remembered here, and only others are written down.
+ * Whether a member may see one more seller's contact. The limit counts different ads, so opening the same ad again is
+ * free: recent pairs are cached here, and only new ones are counted.
  */
 export type MaySeeContact = (memberId: string, adId: string) => Promise<boolean>
 
@@ -26,7 +26,7 @@ export function contactLimit(limits: Limits, clock: () => number = Date.now): Ma
     seen.delete(key)
     seen.set(key, now)
     const [oldest] = seen.keys()
-    if (seen.size > MOST && oldest !== undefined) seen.delete(oldest)
+    if (seen.size > MAX_CACHED && oldest !== undefined) seen.delete(oldest)
     return true
   }
 }

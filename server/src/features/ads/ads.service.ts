@@ -5,12 +5,12 @@ import type { Queryable } from '../../platform/db/db.ts'
 import type { Member } from '../../platform/session.ts'
 import type { AdWithContact } from './ads.columns.ts'
 import type { MaySeeContact } from './ads.limits.ts'
-import { type FoundAd, findAdWithOthers, wasDeleted } from './ads.store.ts'
+import { type FoundAd, findAdBatched, wasDeleted } from './ads.store.ts'
 
 const maySeeAlways = (ad: FoundAd, viewer: Member | undefined): boolean =>
   viewer !== undefined && (viewer.id === ad.sellerId || viewer.role === 'admin')
 
-/** Adds the seller's contact to an ad's JSON: only for people who are signed in. */
+/** Adds the seller's contact to an ad's JSON, for logged-in members only. */
 export function withContact(ad: AdWithContact): string {
   const contact = JSON.stringify({ email: ad.email, sellerPhoneNumber: ad.phoneNumber })
   return `${ad.json.slice(0, -1)},${contact.slice(1)}`
@@ -22,15 +22,16 @@ export interface ViewDeps {
 }
 
 /**
- * An ad as this viewer may see it, as JSON. What is under review or taken down is its owner's and the admins'.
- * Someone who collects contacts gets ads as visitors do: refusing would be less than signing out gives them.
+ * An ad as this viewer may see it, as JSON. Only the owner and administrators see ads that are pending or were taken
+ * down. A member over the contact limit gets the ad without contact, like a visitor: an error would be worse than
+ * logging out.
  */
 export async function viewAd(
   { db, maySeeContact }: ViewDeps,
   viewer: Member | undefined,
   id: string,
 ): Promise<string> {
-  const ad = await findAdWithOthers(db, id)
+  const ad = await findAdBatched(db, id)
   if (!ad) throw new AppError((await wasDeleted(db, id)) ? 'GONE' : 'NOT_FOUND', AD_NOT_FOUND)
   const isPublic = isPublicStatus(ad.status) && ad.isSellerActive
   if (!isPublic && !maySeeAlways(ad, viewer)) {

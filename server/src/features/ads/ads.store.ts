@@ -11,22 +11,22 @@ export interface FoundAd extends AdWithContact {
   isSellerActive: boolean
 }
 
-/** Ads with their sellers' contact. Two primary-key look-ups each, and one in the tiny ranking: 0.1 ms. */
+/** Ads with their sellers' contact. Two primary-key lookups per ad, and one in the small ranking table: 0.1 ms. */
 async function findAds(db: Queryable, ids: string[]): Promise<Map<string, FoundAd>> {
-  // Looking for one is faster than looking for one of several.
-  const isAsked = ids.length === 1 ? sql`= ${ids[0]}` : sql`= any(${ids}::uuid[])`
+  // `=` is faster than `= any`.
+  const hasId = ids.length === 1 ? sql`= ${ids[0]}` : sql`= any(${ids}::uuid[])`
   const found = await db.many<FoundAd & { id: string }>(sql`
     select a.id, a.seller_id as "sellerId", a.status, a.is_seller_active as "isSellerActive", s.email,
       s.phone_number as "phoneNumber", ${adJson} as json
     from ads a join accounts s on s.id = a.seller_id
-    where a.id ${isAsked}`)
+    where a.id ${hasId}`)
   return new Map(found.map((ad) => [ad.id, ad]))
 }
 
 export const findAd = async (db: Queryable, id: string): Promise<FoundAd | undefined> =>
   (await findAds(db, [id])).get(id.toLowerCase())
 
-/** Those who ask a database for ads at the same moment ask together. */
+/** Batches concurrent lookups into one statement. */
 const adFinder = (db: Queryable) =>
   gather<string, FoundAd | undefined>({
     most: 16,
@@ -39,18 +39,17 @@ const adFinder = (db: Queryable) =>
 
 const finders = new WeakMap<Queryable, ReturnType<typeof adFinder>>()
 
-/** The same for what most people come for. */
-export function findAdWithOthers(db: Queryable, id: string): Promise<FoundAd | undefined> {
+/** Like `findAd`, for the busiest endpoint: shares statements between concurrent requests. */
+export function findAdBatched(db: Queryable, id: string): Promise<FoundAd | undefined> {
   const find = finders.get(db) ?? adFinder(db)
   finders.set(db, find)
   return find(id)
 }
 
 /**
- * The home page: per category the featured ads in the administrators' order, then the newest, as one JSON
- * object. The newest come as an index-only walk of (category, created_at); `state` narrows both to one
- * state, for which the walk uses (category, state, created_at), once for the state and once for the ads
- * that are offered everywhere.
+ * The home page: per category the featured ads in the administrators' order, then the newest, as one JSON object. The
+ * newest come from an index-only scan of (category, created_at). `state` restricts both to one state; the scan then
+ * uses (category, state, created_at), once for the state and once for ads offered everywhere.
  */
 export async function rankedAdsJson(db: Queryable, state?: string): Promise<string> {
   const newest = state
@@ -81,7 +80,7 @@ export async function rankedAdsJson(db: Queryable, state?: string): Promise<stri
   return json
 }
 
-/** Whether there once was an ad of this id. */
+/** Whether an ad with this id existed and was deleted. */
 export async function wasDeleted(db: Queryable, id: string): Promise<boolean> {
   return (await db.maybeOne(sql`select from deleted_ads where id = ${id}`)) !== undefined
 }
@@ -95,7 +94,7 @@ export interface LockedAd {
   fields: AdFields
 }
 
-/** An ad as it is now, held until the transaction ends: nobody else changes it meanwhile. */
+/** Locks an ad until the transaction ends, and returns its current state. */
 export async function lockAd(tx: Tx, id: string): Promise<LockedAd | undefined> {
   const row = await tx.maybeOne<AdFields & Omit<LockedAd, 'fields'>>(sql`
     select id, seller_id as "sellerId", status, cover_blur as "coverBlur", category, subcategory, images, title,

@@ -6,7 +6,7 @@ import { caller } from '../../testing/api.ts'
 import { makeWorld, type World } from '../../testing/world.ts'
 import { chatCalls, makePair } from './chat.fixture.ts'
 import { mailAboutUnread } from './chat-mails.service.ts'
-import { takeDueMails } from './chat-mails.store.ts'
+import { claimDueMails } from './chat-mails.store.ts'
 
 const publicUrl = 'https://market.example'
 let world: World
@@ -89,7 +89,7 @@ describe('a mail about unread messages', () => {
     // Another process is in the middle of it: this one neither waits nor takes the same.
     await world.db
       .transaction(async (tx) => {
-        expect(await takeDueMails(tx, 'seller', 50)).toMatchObject([{ conversationId }])
+        expect(await claimDueMails(tx, 'seller', 50)).toMatchObject([{ conversationId }])
         await mailAboutUnread(deps)
         expect(await world.mailsTo(seller.email)).toEqual([])
         throw new Error('killed')

@@ -22,7 +22,7 @@ function typeOf({ source, action }: ActivityRow): ActivityType {
   return action ? typeOfAction[action] : 'status'
 }
 
-/** The table of the back office that shows it, searched for it: an administrator's pages are all in there. */
+/** A link to the admin table that shows it, with a search for it. */
 function hrefOf({ action, adTitle, email }: ActivityRow): string | null {
   if (action === 'ranking.saved') return '/admin/rank-ads'
   if (adTitle) return `/admin/products?search=${encodeURIComponent(adTitle)}`

@@ -6,7 +6,7 @@ import { sql } from '../../platform/db/sql.ts'
 import { caller } from '../../testing/api.ts'
 import { makeWorld, type TestMember, type World } from '../../testing/world.ts'
 import { growth, readDashboard } from './dashboard.service.ts'
-import { foldTallies } from './dashboard.store.ts'
+import { compactTallies } from './dashboard.store.ts'
 
 const DAY = 86_400_000
 
@@ -180,7 +180,7 @@ describe('whatever happens to ads and accounts', () => {
         await world.ad(leaver)
         await world.db.run(sql`delete from accounts where id = ${leaver.id}`)
       },
-      () => foldTallies(world.db),
+      () => compactTallies(world.db),
     ]
     for (let i = 0; i < 120; i++) {
       // Some at once, as people do; what is rolled back must not count.
@@ -200,7 +200,7 @@ describe('whatever happens to ads and accounts', () => {
         expect(await asDashboard(now), `seed ${seed}, step ${i}`).toEqual(await plainly(now))
       }
     }
-    await foldTallies(world.db)
+    await compactTallies(world.db)
     expect(await asDashboard(now)).toEqual(await plainly(now))
   })
 
@@ -214,7 +214,7 @@ describe('whatever happens to ads and accounts', () => {
   })
 
   test('folding leaves days alone that have one line of each kind', async () => {
-    await foldTallies(world.db)
+    await compactTallies(world.db)
     const others = () =>
       world.db.many(
         sql`select ctid::text as place, * from day_tallies where day <> '2001-01-01' order by ctid`,
@@ -223,7 +223,7 @@ describe('whatever happens to ads and accounts', () => {
     await world.db.run(sql`
       insert into day_tallies (subject, day, status, category, n)
       select 'ads', '2001-01-01', 'active', 'Vehicles', 1 from generate_series(1, 3)`)
-    await foldTallies(world.db)
+    await compactTallies(world.db)
     expect(await others()).toEqual(before)
     const folded = await world.db.many(sql`delete from day_tallies where day = '2001-01-01' returning n::int`)
     expect(folded).toEqual([{ n: 3 }])

@@ -18,7 +18,7 @@ export async function listFeatured(db: Queryable, category: CategoryName): Promi
 export async function listAvailable(db: Queryable, query: AvailableQuery): Promise<string> {
   const { category, search, page, limit } = query
   const except = await store.listFeaturedIds(db, category)
-  // One more than the page holds tells whether there are more.
+  // Reads one more than the page shows, to know whether there are more.
   const at = { limit: limit + 1, offset: (page - 1) * limit }
   const ids = await listListedIds(db, { category, except }, search, at)
   const pagination = JSON.stringify({
@@ -31,13 +31,13 @@ export async function listAvailable(db: Queryable, query: AvailableQuery): Promi
 const refused = (message: string) =>
   new AppError('INVALID_INPUT', message, { validationErrors: { rankings: message } })
 
-/** The wanted ads in their order, if each may be featured in the category. */
+/** The ads in ranking order; throws unless all of them may be featured in the category. */
 function ensureFeaturable(
   category: CategoryName,
-  wanted: readonly string[],
+  ids: readonly string[],
   found: Map<string, store.Candidate>,
 ): store.Candidate[] {
-  return wanted.map((id) => {
+  return ids.map((id) => {
     const ad = found.get(id)
     if (!ad) throw new AppError('CONFLICT', 'One of these ads no longer exists. Please refresh the lists.')
     if (ad.category !== category) {
@@ -52,7 +52,7 @@ function ensureFeaturable(
 
 const named = (ads: store.Candidate[]) => ({ ads: ads.map(({ id, title }) => ({ _id: id, title })) })
 
-/** Puts these ads in the place of a category's featured ones, all or nothing. */
+/** Replaces a category's featured ads, atomically. */
 export async function saveRanking(
   db: Db,
   actor: Member,
@@ -63,7 +63,7 @@ export async function saveRanking(
     await store.lockRanking(tx, category)
     const known = await store.listFeaturedIds(tx, category)
     const locked = await store.lockCandidates(tx, [...new Set([...known, ...rankings])])
-    // One of them may have been sold while we waited for it.
+    // An ad may have been sold while this waited for its lock.
     const before = await store.listFeaturedIds(tx, category)
     const found = new Map(locked.map((ad) => [ad.id, ad]))
     const after = ensureFeaturable(category, rankings, found)

@@ -5,7 +5,7 @@ import type { Queryable } from '../../platform/db/db.ts'
 import { adminRowsJson } from '../ads/ads.store.ts'
 import { findStart } from '../tallies/tallies.service.ts'
 import { type AdminPage, type AdminScope, countAds, listAdIds } from './ad-list.store.ts'
-import { DEEPEST, type FoundAds, searchAds } from './ad-search.ts'
+import { type FoundAds, MAX_ESTIMATED_OFFSET, searchAdminAds } from './ad-search.ts'
 
 async function listAll(db: Queryable, scope: AdminScope, { limit, offset }: AdminPage): Promise<FoundAds> {
   const total = await countAds(db, scope)
@@ -14,11 +14,13 @@ async function listAll(db: Queryable, scope: AdminScope, { limit, offset }: Admi
   return { total, isApproximate: false, ids: await listAdIds(db, scope, { limit, offset: skip, until }) }
 }
 
-/** The newest ads of all, whatever their status. */
+/** The newest ads, whatever their status. */
 export const listNewestIds = (db: Queryable, limit: number): Promise<string[]> =>
   listAdIds(db, {}, { limit, offset: 0 })
 
-/** The newest listed ads of a category but these, all or those that have the words. */
+/**
+ * The newest listed ads of a category, without the excepted ones; only those that match the search, if there is one.
+ */
 export async function listListedIds(
   db: Queryable,
   scope: Required<Pick<AdminScope, 'category' | 'except'>>,
@@ -26,21 +28,21 @@ export async function listListedIds(
   page: AdminPage,
 ): Promise<string[]> {
   const listed: AdminScope = { ...scope, isListed: true }
-  const found = search ? await searchAds(db, search, listed, page) : undefined
+  const found = search ? await searchAdminAds(db, search, listed, page) : undefined
   return found?.ids ?? listAdIds(db, listed, page)
 }
 
 /** A page of all ads, whatever their status, as JSON. */
-export async function listProducts(db: Queryable, query: AdminAdsQuery): Promise<string> {
+export async function listAdminAds(db: Queryable, query: AdminAdsQuery): Promise<string> {
   const { page, limit, search, category, status } = query
   const at = { limit, offset: (page - 1) * limit }
   const scope = { category, status }
-  const searched = search ? await searchAds(db, search, scope, at) : undefined
+  const searched = search ? await searchAdminAds(db, search, scope, at) : undefined
   const { total, isApproximate, ids } = searched ?? (await listAll(db, scope, at))
   const { currentPage, totalPages, hasMore } = paginate(
     page,
     limit,
-    isApproximate ? Math.min(total, DEEPEST) : total,
+    isApproximate ? Math.min(total, MAX_ESTIMATED_OFFSET) : total,
   )
   const rest = JSON.stringify({
     currentPage,

@@ -8,9 +8,9 @@ import { hoursSince, searchLabels, searchSlices } from '../search/text-index.col
 export interface AdminScope {
   status?: AdStatus | undefined
   category?: CategoryName | undefined
-  /** Only what the public may see: active ads of active sellers. */
+  /** Only listed ads: active ads of active sellers. */
   isListed?: true
-  /** Ads to leave out. */
+  /** Ids to exclude. */
   except?: readonly string[]
 }
 
@@ -19,15 +19,15 @@ export interface AdminPage {
   offset: number
 }
 
-const ofCategory = ({ category }: AdminScope): Sql[] =>
+const inCategory = ({ category }: AdminScope): Sql[] =>
   category ? [sql`category = ${category}::category`] : []
 const notExcepted = ({ except }: AdminScope): Sql[] =>
   except?.length ? [sql`not (id = any(${except}::uuid[]))`] : []
 
-/** Whether the listed and the unlisted half of the ads can hold ads of this scope. */
+/** Whether listed ads can be in this scope. */
 const mayBeListed = ({ status }: AdminScope): boolean => status === undefined || status === 'active'
 
-/** Every ad there is, or those of a kind: the sum of a few tallies. */
+/** The number of ads in a scope, as a sum of counters. */
 export async function countAds(db: Queryable, { status, category }: AdminScope): Promise<number> {
   const conditions = [
     ...(status ? [sql`status = ${status}::ad_status`] : []),
@@ -41,14 +41,14 @@ export async function countAds(db: Queryable, { status, category }: AdminScope):
 
 const newestFirst = orders.newest.forward
 
-/** Each index that holds a part of the scope in order of date, as one ordered branch. */
+/** One ordered branch for each index that covers a part of the scope. */
 function branches(
   scope: AdminScope,
   columns: Sql,
   { until, reach }: { until?: Date | undefined; reach: Sql },
 ): Sql {
   const older = until ? [sql`created_at < ${until}`] : []
-  const rest = [...ofCategory(scope), ...notExcepted(scope), ...older]
+  const rest = [...inCategory(scope), ...notExcepted(scope), ...older]
   const listed = sql`
     select ${columns} from ads where ${all([sql`is_listed`, ...rest])} order by ${newestFirst} ${reach}`
   const statuses = scope.isListed ? [] : scope.status ? [scope.status] : adStatuses
@@ -65,8 +65,8 @@ function branches(
 }
 
 /**
- * The ids of a page, the newest first, from all ads or from those that are older than a moment. Plan: Limit → Merge
- * Append of Index Only Scans on ads_newest or ads_category_newest and on ads_unlisted_status_newest or
+ * The ids of a page, newest first, optionally only of ads older than `until`. Plan: Limit → Merge Append of Index
+ * Only Scans on ads_newest or ads_category_newest and on ads_unlisted_status_newest or
  * ads_unlisted_status_category_newest, each stopped at the page's end.
  */
 export async function listAdIds(
@@ -74,40 +74,46 @@ export async function listAdIds(
   scope: AdminScope,
   { limit, offset, until }: AdminPage & { until?: Date | undefined },
 ): Promise<string[]> {
-  const walk = branches(scope, sql`id, created_at`, { until, reach: sql`limit ${limit + offset}` })
+  const scan = branches(scope, sql`id, created_at`, { until, reach: sql`limit ${limit + offset}` })
   const rows = await db.many<{ id: string }>(sql`
-    select id from (${walk}) as found order by ${newestFirst} limit ${limit} offset ${offset}`)
+    select id from (${scan}) as found order by ${newestFirst} limit ${limit} offset ${offset}`)
   return rows.map(({ id }) => id)
 }
 
-/** Words as the database understands them. */
-export interface AdminWords {
-  /** All of them. */
+/** A search as tsqueries. */
+export interface AdminTextQuery {
+  /** All words. */
   query: string
-  /** Those that are long enough to be looked up: the beginning of very many words is rather asked of each ad. */
-  lookedUp: string
+  /**
+   * Only words long enough for an index lookup. A short prefix matches too many words, so it only filters the rows
+   * found.
+   */
+  indexQuery: string
 }
 
-/** What the database makes of words; empty where they are all too common to be searched for. */
-export async function stemWords(db: Queryable, words: AdminWords): Promise<AdminWords> {
-  return db.one<AdminWords>(sql`
-    select to_tsquery('english', ${words.query})::text as query,
-      coalesce(nullif(to_tsquery('english', ${words.lookedUp}), ''), to_tsquery('english', ${words.query}))::text
-        as "lookedUp"`)
+/** Stems the words; empty if all of them are stop words. */
+export async function stemAdminQuery(db: Queryable, query: AdminTextQuery): Promise<AdminTextQuery> {
+  return db.one<AdminTextQuery>(sql`
+    select to_tsquery('english', ${query.query})::text as query,
+      coalesce(nullif(to_tsquery('english', ${query.indexQuery}), ''), to_tsquery('english', ${query.query}))::text
+        as "indexQuery"`)
 }
 
 export interface FoundIds {
-  /** At most one more than the cap, which means "more". */
+  /** At most one more than the cap. */
   total: number
   ids: string[]
 }
 
-/** The text index of each half. `offset 0` keeps the planner from entering through a filter's index instead. */
-function byWords({ query, lookedUp }: AdminWords, scope: AdminScope): Sql {
+/**
+ * Candidates from the text indexes of listed and unlisted ads. `offset 0` keeps the planner from using a filter's
+ * index instead.
+ */
+function fromTextIndexes({ query, indexQuery }: AdminTextQuery, scope: AdminScope): Sql {
   const half = (which: Sql[]) => sql`
     (select id, created_at, status, category, search
-     from ads where ${all([...which, sql`search @@ ${lookedUp}::tsquery`])} offset 0)`
-  // The text indexes know the scope, too.
+     from ads where ${all([...which, sql`search @@ ${indexQuery}::tsquery`])} offset 0)`
+  // The text indexes contain status and category, too.
   const { status, category } = scope
   const labelled = (labels: Sql, names: (string | undefined)[]): Sql[] => {
     const known = names.filter((name) => name !== undefined)
@@ -121,62 +127,62 @@ function byWords({ query, lookedUp }: AdminWords, scope: AdminScope): Sql {
           half([sql`not is_listed`, ...labelled(sql`unlisted_labels(status, category)`, [status, category])]),
         ]),
   ]
-  const ofStatus = status ? [sql`status = ${status}::ad_status`] : []
-  const asked = query === lookedUp ? [] : [sql`search @@ ${query}::tsquery`]
+  const inStatus = status ? [sql`status = ${status}::ad_status`] : []
+  const filter = query === indexQuery ? [] : [sql`search @@ ${query}::tsquery`]
   return sql`
     select id, created_at from (${join(halves, ' union all ')}) as found
-    where ${all([...ofStatus, ...ofCategory(scope), ...notExcepted(scope), ...asked])}`
+    where ${all([...inStatus, ...inCategory(scope), ...notExcepted(scope), ...filter])}`
 }
 
-/** The indexes of the scope, asking each ad for the words. */
-const byScope = (query: string, scope: AdminScope): Sql => sql`
+/** Candidates from the scope's indexes, filtered by the words. */
+const fromScopeIndexes = (query: string, scope: AdminScope): Sql => sql`
   select id, created_at
   from (${branches(scope, sql`id, created_at, search`, { reach: sql`offset 0` })}) as found
   where search @@ ${query}::tsquery`
 
 /**
- * Every ad that has the words, counted, ordered and cut, from whichever side is shorter. Plan by words: CTE (Limit →
- * Append of Bitmap Heap Scans on ads ← Bitmap Index Scans on ads_search and ads_unlisted_search) → top-N sort; by
- * scope the same over the Index Scans of `listAdIds`.
+ * Counts and sorts all ads that match, and returns a page of ids, from whichever side is smaller. Plan from the text
+ * indexes: CTE (Limit → Append of Bitmap Heap Scans on ads ← Bitmap Index Scans on ads_search and
+ * ads_unlisted_search) → top-N sort; from the scope's the same over the Index Scans of `listAdIds`.
  */
 export async function collectIds(
   db: Queryable,
-  words: AdminWords,
+  query: AdminTextQuery,
   scope: AdminScope,
   { limit, offset, cap, isSmall }: AdminPage & { cap: number; isSmall: boolean },
 ): Promise<FoundIds> {
-  const matches = isSmall ? byScope(words.query, scope) : byWords(words, scope)
+  const matches = isSmall ? fromScopeIndexes(query.query, scope) : fromTextIndexes(query, scope)
   return db.one<FoundIds>(sql`
     with m as materialized (${matches} limit ${cap + 1})
     select (select count(*)::int from m) as total,
       array(select id from m order by ${newestFirst} limit ${limit} offset ${offset})::text[] as ids`)
 }
 
-export interface WalkedIds {
+export interface ScannedIds {
   hits: number
-  /** How many ads were looked at until the last hit. */
+  /** How many ads were scanned up to the last hit. */
   seen: number
-  /** How old the page's last hit is. */
+  /** Creation time of the page's last hit. */
   reach: Date | null
   ids: string[]
 }
 
 /**
- * The newest ads that have the words, among so many of the newest, until enough are met. Plan: Limit → Subquery Scan
- * (filter) → Limit → WindowAgg → Merge Append of the ordered Index Scans of `listAdIds`.
+ * Scans the newest ads, up to `window`, until it has enough matches. Plan: Limit → Subquery Scan (filter) → Limit →
+ * WindowAgg → Merge Append of the ordered Index Scans of `listAdIds`.
  */
-export async function walkIds(
+export async function scanNewest(
   db: Queryable,
   query: string,
   scope: AdminScope,
   { limit, offset, need, window }: AdminPage & { need: number; window: number },
-): Promise<WalkedIds> {
-  const walk = branches(scope, sql`id, created_at, search`, { reach: sql`limit ${window}` })
-  return db.one<WalkedIds>(sql`
+): Promise<ScannedIds> {
+  const scan = branches(scope, sql`id, created_at, search`, { reach: sql`limit ${window}` })
+  return db.one<ScannedIds>(sql`
     with hits as materialized (
       select id, created_at, seen
       from (select id, created_at, search, row_number() over (order by ${newestFirst}) as seen
-            from (${walk}) as found order by ${newestFirst} limit ${window}) as walked
+            from (${scan}) as found order by ${newestFirst} limit ${window}) as scanned
       where search @@ ${query}::tsquery limit ${need})
     select (select count(*)::int from hits) as hits, coalesce((select max(seen)::int from hits), 0) as seen,
       (select min(created_at) from (select created_at from hits order by seen limit ${limit + offset}) as page) as reach,
@@ -184,22 +190,22 @@ export async function walkIds(
 }
 
 /**
- * The ads that have the words and are as new as a moment, counted, ordered and cut. Listed ones come through the text
- * index, which knows the hours; the others are asked for the words. Plan: Append of a Bitmap Heap Scan on ads ← Bitmap
- * Index Scan on ads_search and the Index Scans of `listAdIds` → top-N sort.
+ * Counts and sorts the ads that match and are not older than `reach`. Listed ads come from the text index, which
+ * contains the hours; unlisted ones are filtered. Plan: Append of a Bitmap Heap Scan on ads ← Bitmap Index Scan on
+ * ads_search and the Index Scans of `listAdIds` → top-N sort.
  */
 export async function recentIds(
   db: Queryable,
-  { query, lookedUp }: AdminWords,
+  { query, indexQuery }: AdminTextQuery,
   scope: AdminScope,
   { limit, offset, reach }: AdminPage & { reach: Date },
 ): Promise<FoundIds> {
-  const rest = all([...ofCategory(scope), ...notExcepted(scope), sql`created_at >= ${reach}`])
+  const rest = all([...inCategory(scope), ...notExcepted(scope), sql`created_at >= ${reach}`])
   const { category, status } = scope
   const labels = category ? [sql`${searchLabels} @> ${[category]}::text[]`] : []
   const listed = sql`
     select id, created_at, category, search from ads
-    where ${all([sql`is_listed`, sql`search @@ ${lookedUp}::tsquery`, ...labels, sql`${searchSlices} && ${hoursSince(reach)}::int[]`])}
+    where ${all([sql`is_listed`, sql`search @@ ${indexQuery}::tsquery`, ...labels, sql`${searchSlices} && ${hoursSince(reach)}::int[]`])}
     offset 0`
   const statuses = scope.isListed ? [] : status ? [status] : adStatuses
   const parts = [

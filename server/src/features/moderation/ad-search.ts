@@ -2,22 +2,31 @@ import type { Queryable } from '../../platform/db/db.ts'
 import { keptFor } from '../../platform/kept.ts'
 import { roundly } from '../../platform/roundly.ts'
 import { isWorthCounting } from '../search/vocabulary.service.ts'
-import { type AdminPage, type AdminScope, collectIds, countAds, recentIds, walkIds } from './ad-list.store.ts'
-import { type ReadWords, readAdminWords } from './ad-search-words.ts'
+import {
+  type AdminPage,
+  type AdminScope,
+  collectIds,
+  countAds,
+  recentIds,
+  scanNewest,
+} from './ad-list.store.ts'
+import { type ParsedAdminSearch, parseAdminSearch } from './ad-search-query.ts'
 
-/** Up to about so many matches are counted; the number of more is estimated. */
-const COUNTED = 2_000
-/** Where words are more common among old ads than among new ones, counting ends here. */
-const MOST_COUNTED = 20_000
-/** Pages of an estimated result end here. */
-export const DEEPEST = 1_000
-/** So few ads are all asked for the words: a queue is searched at once, however common the words. */
-const FEW = 5_000
-/** How many of the newest ads are asked for the words: some, and more if some of them had these. */
-const GLIMPSE = 2_000
-const LOOK = 6_000
-/** Hits that are enough to estimate a total from. */
-const ENOUGH = 200
+/** Up to about this many matches are counted; above, the total is an estimate. */
+const MAX_COUNTED = 2_000
+/** Counting stops here if query are more common among old ads than among new ones. */
+const COUNT_LIMIT = 20_000
+/** The last offset of a result whose total is estimated. */
+export const MAX_ESTIMATED_OFFSET = 1_000
+/**
+ * Scopes up to this size are filtered directly, so that the review queue is searched fast however common the query.
+ */
+const SMALL_SCOPE = 5_000
+/** How many of the newest ads to scan: first a few, then more if these had matches. */
+const FIRST_WINDOW = 2_000
+const SECOND_WINDOW = 6_000
+/** Enough hits for an estimate of the total. */
+const ENOUGH_HITS = 200
 
 export interface FoundAds {
   total: number
@@ -25,97 +34,101 @@ export interface FoundAds {
   ids: string[]
 }
 
-interface AdminSearch extends ReadWords {
+interface AdminSearch extends ParsedAdminSearch {
   scope: AdminScope
   page: AdminPage
 }
 
-/** What is known about a search: about how many ads it finds, and how old the last one of the page is. */
-interface Walked {
+/** The estimated total, and the creation time of the page's last ad. */
+interface Scanned {
   total: number
   reach: Date
 }
 
 const MINUTE = 60_000
-/** Undefined: they are so few that they are counted. */
-const walks = keptFor<Walked | undefined>({ lifetime: MINUTE, size: 1_000 })
+/** Undefined: few enough to count. */
+const scans = keptFor<Scanned | undefined>({ lifetime: MINUTE, size: 1_000 })
 
-const endOf = ({ offset, limit }: AdminPage): number => Math.min(offset + limit, DEEPEST)
-/** The part of a page that there is of an estimated result. */
-const withinDeepest = (page: AdminPage): AdminPage => ({
+const endOf = ({ offset, limit }: AdminPage): number => Math.min(offset + limit, MAX_ESTIMATED_OFFSET)
+/** Cuts a page at the last offset of an estimated result. */
+const withinEstimate = (page: AdminPage): AdminPage => ({
   offset: page.offset,
   limit: Math.max(endOf(page) - page.offset, 0),
 })
 
 /**
- * The newest ads that have words which many have: the list is walked from its top, and what share of it had the
- * words tells how many there are. Undefined: they are so few that they can be counted.
+ * Finds common query: scans from the newest ad on, and estimates the total from the share of hits. Undefined if there
+ * are few enough to count.
  */
-async function walkForMany(
+async function scanForMany(
   db: Queryable,
-  { words, scope, page }: AdminSearch,
+  { query, scope, page }: AdminSearch,
   inScope: number,
-): Promise<(FoundAds & Walked) | undefined> {
+): Promise<(FoundAds & Scanned) | undefined> {
   const end = endOf(page)
-  const need = Math.max(end, ENOUGH)
-  for (const window of [GLIMPSE, LOOK, inScope]) {
-    const at = { ...withinDeepest(page), need, window }
-    const { hits, seen, ids, reach } = await walkIds(db, words.query, scope, at)
+  const need = Math.max(end, ENOUGH_HITS)
+  for (const window of [FIRST_WINDOW, SECOND_WINDOW, inScope]) {
+    const at = { ...withinEstimate(page), need, window }
+    const { hits, seen, ids, reach } = await scanNewest(db, query.query, scope, at)
     const total = roundly((hits / (hits === need ? seen : Math.min(window, inScope))) * inScope)
-    if (reach && (hits === need || (window === LOOK && hits >= end && total > COUNTED))) {
+    if (reach && (hits === need || (window === SECOND_WINDOW && hits >= end && total > MAX_COUNTED))) {
       return { total, isApproximate: true, ids, reach }
     }
-    // For a page far down it is sooner to sort all than to walk there.
-    const worthCounting = Math.max(COUNTED, Math.sqrt(end * inScope))
+    // For a page far down, sorting all matches is faster than scanning that far.
+    const worthCounting = Math.max(MAX_COUNTED, Math.sqrt(end * inScope))
     if (total <= worthCounting) return undefined
   }
   return undefined
 }
 
-/** The same page as a moment ago, when its words were walked for. Undefined where ads have left it since. */
+/** Reads a page again within the reach cached from its scan. Undefined if ads have left it since. */
 async function readAgain(
   db: Queryable,
-  { words, isFinished, scope, page }: AdminSearch,
-  { total, reach }: Walked,
+  { query, isComplete, scope, page }: AdminSearch,
+  { total, reach }: Scanned,
 ): Promise<FoundAds | undefined> {
   const end = endOf(page)
-  const at = withinDeepest(page)
-  if (!isFinished) {
-    const { hits, ids } = await walkIds(db, words.query, scope, { ...at, need: end, window: LOOK })
+  const at = withinEstimate(page)
+  if (!isComplete) {
+    const { hits, ids } = await scanNewest(db, query.query, scope, {
+      ...at,
+      need: end,
+      window: SECOND_WINDOW,
+    })
     return hits === end ? { total, isApproximate: true, ids } : undefined
   }
-  const found = await recentIds(db, words, scope, { ...at, reach })
+  const found = await recentIds(db, query, scope, { ...at, reach })
   return found.total >= end ? { total, isApproximate: true, ids: found.ids } : undefined
 }
 
-/** The newest ads that have all the words; undefined where there is nothing to search for. */
-export async function searchAds(
+/** The newest ads that have all the query; undefined if all of them are stop query. */
+export async function searchAdminAds(
   db: Queryable,
   text: string,
   scope: AdminScope,
   page: AdminPage,
 ): Promise<FoundAds | undefined> {
-  const search = { ...(await readAdminWords(db, text)), scope, page }
-  const { words, expected } = search
-  if (!words.query) return undefined
-  const key = JSON.stringify([words.query, scope, page])
-  const known = walks(db).find(key)
-  const walked = await known
-  const again = walked && (await readAgain(db, search, walked))
+  const search = { ...(await parseAdminSearch(db, text)), scope, page }
+  const { query, expected } = search
+  if (!query.query) return undefined
+  const key = JSON.stringify([query.query, scope, page])
+  const known = scans(db).find(key)
+  const scanned = await known
+  const again = scanned && (await readAgain(db, search, scanned))
   if (again) return again
 
   const inScope = await countAds(db, scope)
-  const isSmall = inScope <= FEW
+  const isSmall = inScope <= SMALL_SCOPE
   const collect = async (cap: number): Promise<FoundAds> => {
-    const found = await collectIds(db, words, scope, { ...page, cap, isSmall })
+    const found = await collectIds(db, query, scope, { ...page, cap, isSmall })
     return { ...found, isApproximate: found.total > cap }
   }
-  if (isSmall || (known && !walked)) return collect(MOST_COUNTED)
-  if (!known && isWorthCounting(expected, COUNTED)) {
-    const few = await collect(COUNTED)
+  if (isSmall || (known && !scanned)) return collect(COUNT_LIMIT)
+  if (!known && isWorthCounting(expected, MAX_COUNTED)) {
+    const few = await collect(MAX_COUNTED)
     if (!few.isApproximate) return few
   }
-  const many = await walkForMany(db, search, inScope)
-  walks(db).keep(key, many && { total: many.total, reach: many.reach })
-  return many ?? collect(MOST_COUNTED)
+  const many = await scanForMany(db, search, inScope)
+  scans(db).keep(key, many && { total: many.total, reach: many.reach })
+  return many ?? collect(COUNT_LIMIT)
 }

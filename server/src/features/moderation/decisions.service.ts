@@ -21,14 +21,14 @@ export interface ModerationDeps {
   jobs: Jobs
   mailer: Mailer
   publicUrl: () => string
-  /** What the pictures of the operator's image service begin with, where there is one. */
+  /** URL prefix of the operator's image service, if there is one. */
   imagePrefix?: string | undefined
 }
 
 const notFound = () => new AppError('NOT_FOUND', AD_NOT_FOUND)
 
 /** One ad with its seller, as JSON. */
-export async function viewProduct(db: Queryable, id: string): Promise<string> {
+export async function getAdminAd(db: Queryable, id: string): Promise<string> {
   const ad = await findAd(db, id)
   if (!ad) throw notFound()
   const seller = await findSeller(db, ad.sellerId)
@@ -41,15 +41,15 @@ export async function viewProduct(db: Queryable, id: string): Promise<string> {
   return `${ad.json.slice(0, -1)},${rest.slice(1)}`
 }
 
-async function lockOne(tx: Tx, id: string): Promise<LockedAd> {
+async function lockExisting(tx: Tx, id: string): Promise<LockedAd> {
   const ad = await lockAd(tx, id)
   if (!ad) throw notFound()
   return ad
 }
 
-const shownStatus = (status: AdStatus): string => status.charAt(0).toUpperCase() + status.slice(1)
+const statusLabel = (status: AdStatus): string => status.charAt(0).toUpperCase() + status.slice(1)
 
-/** Only administrators move an ad out of these, so it was one of them. */
+/** Only administrators move an ad out of these, so another administrator did. */
 const decidedByAdmins: readonly AdStatus[] = ['pending', 'inactive']
 
 function ensureStillIn(from: AdStatus, now: AdStatus): void {
@@ -57,8 +57,8 @@ function ensureStillIn(from: AdStatus, now: AdStatus): void {
   throw new AppError(
     'CONFLICT',
     decidedByAdmins.includes(from)
-      ? `Another administrator has already moved this ad to ${shownStatus(now)}`
-      : `This ad is ${shownStatus(now)} by now. Please look at it again before you decide.`,
+      ? `Another administrator has already moved this ad to ${statusLabel(now)}`
+      : `This ad is now ${statusLabel(now)}. Please check it again before you decide.`,
   )
 }
 
@@ -70,7 +70,7 @@ function actionOf(from: AdStatus, to: AdStatus): AuditAction {
   return to === 'sold' ? 'ad.sold' : 'ad.status'
 }
 
-async function tellSeller(
+async function mailSeller(
   { mailer, publicUrl }: ModerationDeps,
   tx: Tx,
   ad: LockedAd,
@@ -79,7 +79,7 @@ async function tellSeller(
   const isLive = isApproval(ad.status, status)
   if (!isLive && status !== 'inactive') return
   const seller = await findSeller(tx, ad.sellerId)
-  // An ad of someone who was suspended isn't live, and news of it would be untrue.
+  // A suspended seller's ad isn't live, so don't tell them that it is.
   if (isLive && seller.status !== 'active') return
   const about = { to: seller.email, title: ad.title, publicUrl: publicUrl() }
   const mail = isLive
@@ -88,7 +88,10 @@ async function tellSeller(
   await mailer.post(tx, mail)
 }
 
-/** Moves a locked ad, notes who did it, and tells the seller; nothing at all where it is there already. */
+/**
+ * Changes the status of a locked ad, writes the audit log, and mails the seller. A no-op if it has that status
+ * already.
+ */
 async function move(
   deps: ModerationDeps,
   tx: Tx,
@@ -98,7 +101,7 @@ async function move(
   const { status, reason } = decision
   if (ad.status === status) return
   if (!mayMove(ad.status, status, 'admin')) {
-    throw new AppError('CONFLICT', `An ad can't go from ${shownStatus(ad.status)} to ${shownStatus(status)}`)
+    throw new AppError('CONFLICT', `An ad can't go from ${statusLabel(ad.status)} to ${statusLabel(status)}`)
   }
   await setAdStatus(tx, ad.id, status)
   await noteInAudit(tx, actor, {
@@ -110,7 +113,7 @@ async function move(
     after: { status },
     reason: reason || undefined,
   })
-  await tellSeller(deps, tx, ad, decision)
+  await mailSeller(deps, tx, ad, decision)
 }
 
 export async function decideStatus(
@@ -120,16 +123,16 @@ export async function decideStatus(
   decision: StatusDecision,
 ): Promise<string> {
   return deps.db.transaction(async (tx) => {
-    const ad = await lockOne(tx, id)
+    const ad = await lockExisting(tx, id)
     if (decision.from) ensureStillIn(decision.from, ad.status)
     await move(deps, tx, actor, { ad, decision })
-    return viewProduct(tx, id)
+    return getAdminAd(tx, id)
   })
 }
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** What changed, as it was and as it is. */
+/** The changed fields, before and after. */
 function changes(before: AdFields, after: AdFields) {
   const changed = (Object.keys(after) as (keyof AdFields)[]).filter(
     (field) => !isSame(before[field], after[field]),
@@ -163,24 +166,24 @@ async function edit(
   })
 }
 
-/** Saves the whole ad as an administrator wrote it, its status included. */
-export async function updateProduct(
+/** Saves an administrator's edit of the whole ad, including its status. */
+export async function updateAdminAd(
   deps: ModerationDeps,
   actor: Member,
   id: string,
   { status, ...fields }: AdFields & { status: AdStatus },
 ): Promise<string> {
   return deps.db.transaction(async (tx) => {
-    const ad = await lockOne(tx, id)
+    const ad = await lockExisting(tx, id)
     await edit(deps, tx, actor, { ad, fields })
     await move(deps, tx, actor, { ad: { ...ad, title: fields.title }, decision: { status } })
-    return viewProduct(tx, id)
+    return getAdminAd(tx, id)
   })
 }
 
-export async function deleteProduct({ db, jobs }: ModerationDeps, actor: Member, id: string): Promise<Done> {
+export async function deleteAdminAd({ db, jobs }: ModerationDeps, actor: Member, id: string): Promise<Done> {
   await db.transaction(async (tx) => {
-    const ad = await lockOne(tx, id)
+    const ad = await lockExisting(tx, id)
     await withdrawAd(tx, jobs, ad)
     const { category, price } = ad.fields
     await noteInAudit(tx, actor, {

@@ -136,7 +136,7 @@ describe('PATCH …/status', () => {
     const ad = await world.ad(seller, { status: 'sold' })
     expect(await decide(ad.id, { status: 'inactive', from: 'active' })).toMatchObject({
       status: 409,
-      body: { message: 'This ad is Sold by now. Please look at it again before you decide.' },
+      body: { message: 'This ad is now Sold. Please check it again before you decide.' },
     })
   })
 

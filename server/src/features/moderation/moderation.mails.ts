@@ -2,23 +2,23 @@ import { writeLetter } from '../../platform/mail/letter.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 
 /*
- * What a seller is told about an ad. Of what people wrote, a mail repeats the ad's title and an administrator's
- * reason, each on one line, and never in its subject.
+ * Mails to a seller about an ad. They quote the ad's title and an administrator's reason, each on one line, and never
+ * in the subject, because strangers wrote them.
  */
 
-const MAX_SHOWN = 120
+const MAX_QUOTED = 120
 
 const onOneLine = (text: string): string => text.replace(/[\p{C}\s]+/gu, ' ').trim()
 
-function shown(title: string): string {
+function quoted(title: string): string {
   const line = onOneLine(title)
-  return `“${line.length > MAX_SHOWN ? `${line.slice(0, MAX_SHOWN - 1).trimEnd()}…` : line}”`
+  return `“${line.length > MAX_QUOTED ? `${line.slice(0, MAX_QUOTED - 1).trimEnd()}…` : line}”`
 }
 
 interface AboutAd {
   to: string
   title: string
-  /** Where people reach the product. */
+  /** The public base URL. */
   publicUrl: string
 }
 
@@ -27,7 +27,7 @@ export const adLiveMail = ({ to, title, publicUrl, adId }: AboutAd & { adId: str
     to,
     subject: 'Your ad is live',
     heading: 'Your ad is live',
-    opening: [`${shown(title)} has been approved. Everyone on Bowerbird can see it from now on.`],
+    opening: [`${quoted(title)} has been approved. Everyone on Bowerbird can see it from now on.`],
     action: { label: 'View your ad', href: `${publicUrl}/product/${adId}` },
     closing: ['Once it has found a new home, mark it as sold so that people stop asking.'],
   })
@@ -38,7 +38,7 @@ export const adTakenDownMail = ({ to, title, publicUrl, reason }: AboutAd & { re
     subject: 'Your ad was taken down',
     heading: 'Your ad was taken down',
     opening: [
-      `${shown(title)} is no longer shown on Bowerbird.`,
+      `${quoted(title)} is no longer shown on Bowerbird.`,
       ...(reason ? [`The reason our team gave: ${onOneLine(reason)}`] : []),
     ],
     action: { label: 'See your ads', href: `${publicUrl}/my-adds` },

@@ -16,7 +16,7 @@ import {
 } from '@bowerbird/contract/moderation/moderation.schema'
 import type { FastifyInstance } from 'fastify'
 import { JsonText, serveMember } from '../../platform/http/serve.ts'
-import { listProducts } from './ad-list.service.ts'
+import * as adList from './ad-list.service.ts'
 import * as decisions from './decisions.service.ts'
 
 export function moderationRoutes(app: FastifyInstance, deps: decisions.ModerationDeps): void {
@@ -24,14 +24,14 @@ export function moderationRoutes(app: FastifyInstance, deps: decisions.Moderatio
     app,
     listAdminAds,
     { query: AdminAdsQuery, reply: AdminAds },
-    async ({ query }) => new JsonText(await listProducts(deps.db, query)),
+    async ({ query }) => new JsonText(await adList.listAdminAds(deps.db, query)),
   )
 
   serveMember(
     app,
     getAdminAd,
     { params: AdParams, reply: AdminAd },
-    async ({ params }) => new JsonText(await decisions.viewProduct(deps.db, params.id)),
+    async ({ params }) => new JsonText(await decisions.getAdminAd(deps.db, params.id)),
   )
 
   serveMember(
@@ -39,7 +39,7 @@ export function moderationRoutes(app: FastifyInstance, deps: decisions.Moderatio
     updateAdminAd,
     { params: AdParams, body: AdminAdUpdate, reply: AdminAd },
     async ({ params, body, member }) =>
-      new JsonText(await decisions.updateProduct(deps, member, params.id, body)),
+      new JsonText(await decisions.updateAdminAd(deps, member, params.id, body)),
   )
 
   serveMember(
@@ -51,6 +51,6 @@ export function moderationRoutes(app: FastifyInstance, deps: decisions.Moderatio
   )
 
   serveMember(app, deleteAdminAd, { params: AdParams, reply: Done }, ({ params, member }) =>
-    decisions.deleteProduct(deps, member, params.id),
+    decisions.deleteAdminAd(deps, member, params.id),
   )
 }

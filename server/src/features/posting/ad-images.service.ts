@@ -12,8 +12,8 @@ export const notYours = () =>
   new AppError('INVALID_INPUT', IMAGES_NOT_YOURS, { validationErrors: { images: IMAGES_NOT_YOURS } })
 
 /**
- * Those of an ad's pictures that only our own image host can have issued: they must be the seller's. Others are the
- * operator's image service's, or refused.
+ * The images that only our own image host can have issued; they must belong to the seller. The others belong to the
+ * operator's image service, or are refused.
  */
 export function imagesOfOurHost(images: readonly string[], imagePrefix: string | undefined): string[] {
   const own = images.filter((image) => imagePrefix === undefined || !isHostedImage(image, imagePrefix))
@@ -24,22 +24,22 @@ export function imagesOfOurHost(images: readonly string[], imagePrefix: string |
 interface ChosenImages {
   sellerId: string
   images: string[]
-  /** Those that are on the ad already. */
+  /** Images that are already on the ad. */
   kept: readonly string[]
-  /** What the pictures of the operator's image service begin with, where there is one. */
+  /** URL prefix of the operator's image service, if there is one. */
   imagePrefix: string | undefined
 }
 
 /**
- * Refuses pictures that an ad of this seller may not show: each must be one that the image host issued to the
- * seller, one of the operator's image service, or be on the ad already. Answers with the few pixels of the cover,
- * which only our own host has. Its pictures can't be swept away until the transaction ends.
+ * Refuses images that an ad of this seller may not use: each must be uploaded by the seller, come from the operator's
+ * image service, or be on the ad already. Returns the blurred preview of the cover, which only our own host has.
+ * Locks the images, so that the nightly cleanup can't remove them before the transaction ends.
  */
 export async function ensureOwnImages(
   tx: Tx,
   { sellerId, images, kept, imagePrefix }: ChosenImages,
 ): Promise<string | null> {
-  // Those that leave the ad are locked too: all at once and in order, so that two changes can't deadlock.
+  // Locks removed images too, all in one statement and in order, so that two edits can't deadlock.
   const found = new Map(
     (await lockImages(tx, [...new Set([...images, ...kept])])).map((image) => [image.address, image]),
   )
@@ -51,7 +51,7 @@ export async function ensureOwnImages(
   return found.get(images[0] ?? '')?.blur || null
 }
 
-/** Removes an ad, and with it those of its pictures that nothing else shows. */
+/** Deletes an ad, and those of its images that nothing else uses. */
 export async function withdrawAd(tx: Tx, jobs: Jobs, ad: Pick<LockedAd, 'id' | 'fields'>): Promise<void> {
   await removeAd(tx, ad.id)
   await discardUnused(tx, jobs, ad.fields.images)

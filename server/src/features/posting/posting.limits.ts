@@ -3,9 +3,9 @@ import type { Member } from '../../platform/session.ts'
 
 const HOUR = 60 * 60
 
-/** One a minute for an hour on end; every ad is looked at by a person, who must not be buried. */
+/** One a minute for an hour. People review every ad, so the queue must stay manageable. */
 const adsPerMember: Limit = { name: 'ads per member', max: 60, seconds: HOUR }
-/** Most junk comes from accounts that were made for it. */
+/** Most spam comes from new accounts. */
 const adsPerNewMember: Limit = { name: 'ads per new member', max: 10, seconds: 24 * HOUR }
 const editsPerMember: Limit = { name: 'ad edits per member', max: 300, seconds: HOUR }
 

@@ -22,7 +22,7 @@ import { JsonText, serveMember } from '../../platform/http/serve.ts'
 import * as posting from './posting.service.ts'
 import { countByStatus } from './posting.store.ts'
 
-/** Posting an ad, and everything its owner does with it afterwards. */
+/** Posting an ad, and managing one's own ads. */
 export function postingRoutes(app: FastifyInstance, deps: posting.PostingDeps): void {
   const postDeps = { ...deps, addAd: posting.adAdder(deps.db) }
   serveMember(app, createAd, { body: NewAd, reply: Ad }, async ({ member, body, reply }) => {

@@ -37,7 +37,7 @@ export interface PostingDeps {
   db: Db
   jobs: Jobs
   limits: Limits
-  /** What the pictures of the operator's image service begin with, where there is one. */
+  /** URL prefix of the operator's image service, if there is one. */
   imagePrefix?: string | undefined
 }
 
@@ -61,7 +61,7 @@ export interface PostDeps extends WriteDeps {
   addAd: ReturnType<typeof adAdder>
 }
 
-/** What there is, and is theirs: the owner's endpoints tell the two refusals apart, for administrators too. */
+/** Throws unless the ad exists and belongs to the member. The errors differ, and administrators get no exception. */
 function ensureOwn<Ad extends { sellerId: string }>(ad: Ad | undefined, member: Member): Ad {
   if (!ad) throw new AppError('NOT_FOUND', AD_NOT_FOUND)
   if (ad.sellerId !== member.id) throw new AppError('FORBIDDEN', AD_NOT_YOURS)
@@ -76,7 +76,7 @@ export async function viewOwnAd(db: Queryable, member: Member, id: string): Prom
 const lockOwn = async (tx: Tx, member: Member, id: string): Promise<LockedAd> =>
   ensureOwn(await lockAd(tx, id), member)
 
-/** Posts an ad, which then waits for review. The same key twice is the same ad, also when both come at once. */
+/** Creates an ad with status pending. Posting twice with the same key, even concurrently, creates one ad. */
 export async function postAd(
   { db, limits, imagePrefix, addAd }: PostDeps,
   member: Member,
@@ -101,7 +101,7 @@ export async function postAd(
   throw new AppError('AUTHENTICATION_REQUIRED', AUTHENTICATION_REQUIRED)
 }
 
-/** Saves an owner's changes; those that the public must not see unreviewed send the ad back to review. */
+/** Saves an owner's changes. Changes to reviewed fields send a public ad back to review. */
 export async function editOwnAd(
   { db, limits, imagePrefix }: WriteDeps,
   member: Member,
@@ -121,7 +121,7 @@ export async function editOwnAd(
   return viewOwnAd(db, member, id)
 }
 
-/** Marks an ad as sold, or as on sale again. Asked for what it is already, it stays as it is. */
+/** Marks an ad as sold, or as active again. A no-op if it has that status already. */
 export async function moveOwnAd(
   { db, limits }: Pick<PostingDeps, 'db' | 'limits'>,
   member: Member,
@@ -171,7 +171,7 @@ export async function deleteOwnAd(
   return { success: true, message: 'Ad deleted' }
 }
 
-/** Ads that were taken down have no count of their own: they are what the others leave of the total. */
+/** Ads that were taken down have no count of their own: total minus the others. */
 function totalOf(counts: StatusCounts, status: OwnAdsQuery['status']): number {
   if (!status) return counts.total
   if (status === 'inactive') return counts.total - counts.active - counts.pending - counts.sold

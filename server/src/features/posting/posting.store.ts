@@ -127,12 +127,12 @@ export async function insertAds(db: Queryable, ads: readonly NewAdRow[]): Promis
   return new Map(rows.map((ad) => [ad.id, ad]))
 }
 
-/** Whether there still is such an account. */
+/** Whether the account still exists. */
 export async function hasSeller(db: Queryable, sellerId: string): Promise<boolean> {
   return (await db.maybeOne(sql`select from accounts where id = ${sellerId}`)) !== undefined
 }
 
-/** The ad a seller has posted with a key, if any. */
+/** The id of the ad that a seller posted with this key, if any. */
 export async function findByClientKey(
   db: Queryable,
   sellerId: string,
@@ -144,7 +144,7 @@ export async function findByClientKey(
   return found?.id
 }
 
-/** Index-only over ads_by_seller: a dealer with twenty thousand ads takes 3 ms. */
+/** Index-only scan of ads_by_seller: 3 ms for a dealer with twenty thousand ads. */
 export async function countByStatus(db: Queryable, sellerId: string): Promise<StatusCounts> {
   return db.one<StatusCounts>(sql`
     select count(*) filter (where status = 'active')::int as active,
@@ -155,13 +155,13 @@ export async function countByStatus(db: Queryable, sellerId: string): Promise<St
 
 export interface OwnFilter {
   status: AdStatus | undefined
-  /** Words that must all be in the title. */
+  /** All of these must be in the title. */
   words: string[]
 }
 
 const escaped = (word: string): string => word.replace(/[\\%_]/g, '\\$&')
 
-/** Asked of ads_by_seller alone, the words as well. */
+/** ads_by_seller covers all of these conditions. */
 const matching = (sellerId: string, { status, words }: OwnFilter) => sql`
   seller_id = ${sellerId} ${status ? sql`and status = ${status}::ad_status` : sql``}
   ${words.length ? sql`and title ilike all(${words.map((word) => `%${escaped(word)}%`)}::text[])` : sql``}`
@@ -174,14 +174,14 @@ export interface OwnPage extends OwnFilter {
 
 const card = cardJson(sql`exists (select from featured_ads f where f.ad_id = a.id)`)
 
-/** The ads of `ids` as a JSON array, in their order. */
+/** The cards of `ids` as a JSON array, in their order. */
 const cards = (ids: Sql): Sql => sql`
   select coalesce(json_agg(${card} order by k.n), '[]')::text as json
   from (select id, row_number() over () as n from (${ids}) as ids) as k join ads a on a.id = k.id`
 
 /**
  * A page of a member's own ads as a JSON array, whatever their status. Plan: Nested Loop (Limit → Index Only Scan on
- * ads_by_seller, sorted where the order is by price → ads_pkey).
+ * ads_by_seller, sorted if the order is by price → ads_pkey).
  */
 export async function ownAdsJson(db: Queryable, sellerId: string, page: OwnPage): Promise<string> {
   const { json } = await db.one<{ json: string }>(
@@ -192,7 +192,7 @@ export async function ownAdsJson(db: Queryable, sellerId: string, page: OwnPage)
   return json
 }
 
-/** The same with how many match, for words: only looking at all of a seller's ads tells. */
+/** The same for a search, with its total, which requires reading all of the seller's ads. */
 export async function searchOwnAds(
   db: Queryable,
   sellerId: string,

@@ -1,7 +1,6 @@
 /**
- * Searches over the demo market with the ads a person would expect, judged by reading the ads:
- * 3 is what was meant, 2 would also do, 1 is of some use. Everything else counts as a miss.
- * Ads are named by the beginning of their title.
+ * Searches on the demo market with the ads that a person would expect, judged by reading the ads: 3 is an exact
+ * answer, 2 acceptable, 1 marginal; anything else is a miss. Ads are identified by the beginning of their title.
  */
 export interface Judgement {
   query: string
@@ -299,7 +298,7 @@ export const judgedSet: readonly Judgement[] = [
   },
   { query: 'round rug', expected: meant('Hand braided round rug') },
   { query: 'clocks', expected: meant('Mantel clock', 'Grandmother’s clock') },
-  // A second lot, judged after the rules and synonyms had been settled on the first.
+  // Judged after rules and synonyms had been tuned on the searches above.
   { query: 'xiaomi', expected: meant('Xiaomi 14T') },
   {
     query: 'surface laptop',

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { type Sql, sql } from '../../platform/db/sql.ts'
 import { makeWorld, testImage, type World } from '../../testing/world.ts'
 import { listAds } from '../listing/listing.service.ts'
-import { listProducts } from '../moderation/ad-list.service.ts'
+import { listAdminAds } from '../moderation/ad-list.service.ts'
 import { planOf, recording } from './plans.fixture.ts'
 import { search } from './search.service.ts'
 import { refreshTerms, suggest } from './terms.service.ts'
@@ -255,10 +255,10 @@ describe(`over ${ADS} ads`, () => {
     // A page far down begins at its day; the pages of an estimated result end sooner.
     for (const page of ['1', '37', ...(query.includes('search') ? [] : ['121'])]) {
       const asked = AdminAdsQuery.parse({ ...read(query), page })
-      for (const plan of await plansOf((db) => listProducts(db, asked))) {
+      for (const plan of await plansOf((db) => listAdminAds(db, asked))) {
         expect(plan, query).not.toMatch(/Seq Scan on ads\b/)
       }
-      const { products, ...found } = JSON.parse(await listProducts(world.db, asked)) as {
+      const { products, ...found } = JSON.parse(await listAdminAds(world.db, asked)) as {
         products: { _id: string }[]
         totalProducts: number
         approximate?: true
@@ -280,7 +280,7 @@ describe(`over ${ADS} ads`, () => {
         (await search(world.db, SearchQuery.parse({ q: 'gumnut', sort: 'newest' }))).json,
       )
       const asked = AdminAdsQuery.parse({ search: 'gumnut' })
-      const listed = JSON.parse(await listProducts(world.db, asked)) as { products: { _id: string }[] }
+      const listed = JSON.parse(await listAdminAds(world.db, asked)) as { products: { _id: string }[] }
       return [searched.ids[0], listed.products[0]?._id]
     }
     const before = await firstOf()
@@ -293,7 +293,7 @@ describe(`over ${ADS} ads`, () => {
     // What is asked again reads from indexes as well.
     const { db, queries } = recording(world.db)
     const again = async () => {
-      await listProducts(db, AdminAdsQuery.parse({ search: 'gumnut' }))
+      await listAdminAds(db, AdminAdsQuery.parse({ search: 'gumnut' }))
       await search(db, SearchQuery.parse({ q: 'gumnut' }))
     }
     await again()

@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream'
 import type { Db } from '../../platform/db/db.ts'
 import type { TransferFormat } from './transfer.format.ts'
-import { type ExportFilters, eachAd } from './transfer.store.ts'
+import { type ExportFilters, streamAds } from './transfer.store.ts'
 import { writerOf } from './transfer.writers.ts'
 
 export interface ExportOptions {
@@ -11,9 +11,9 @@ export interface ExportOptions {
   onProgress?: (written: number) => void
 }
 
-const AT_A_TIME = 1000
+const BATCH = 1000
 
-/** Waits while whoever reads is behind, so that however many ads there are, only a few are in memory. */
+/** Applies backpressure, so that only a few ads are in memory however many there are. */
 async function write(out: Writable, text: string): Promise<void> {
   if (out.errored) throw out.errored
   if (out.write(text)) return
@@ -28,7 +28,7 @@ async function write(out: Writable, text: string): Promise<void> {
   })
 }
 
-/** Writes ads as they are at one moment, and answers with how many. */
+/** Writes a snapshot of the ads, and returns how many. */
 export async function exportAds(
   db: Db,
   { format, filters, out, onProgress }: ExportOptions,
@@ -36,7 +36,7 @@ export async function exportAds(
   const writer = writerOf(format)
   let written = 0
   await write(out, writer.begin())
-  await eachAd(db, { filters, size: AT_A_TIME }, async (rows) => {
+  await streamAds(db, { filters, size: BATCH }, async (rows) => {
     await write(out, writer.rows(rows))
     written += rows.length
     onProgress?.(written)

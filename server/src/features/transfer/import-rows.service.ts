@@ -5,34 +5,40 @@ import type { Tx } from '../../platform/db/db.ts'
 import { lockAd, setAdFields, setAdStatus } from '../ads/ads.store.ts'
 import { ensureOwnImages } from '../posting/ad-images.service.ts'
 import { lockImages } from '../uploads/uploads.store.ts'
-import { mayShow, notHere, type PictureDeps } from './transfer.pictures.ts'
+import { type ImageDeps, imageNotOwned, mayUse } from './transfer.images.ts'
 import type { Candidate, RowFault } from './transfer.rows.ts'
-import { holdSellers, type ImportedAd, insertAds } from './transfer.store.ts'
+import { type ImportedAd, insertAds, lockSellers } from './transfer.store.ts'
 
-export interface Importer extends PictureDeps {
-  /** What new ads become; undefined: what the file says of each. */
+export interface Importer extends ImageDeps {
+  /** Status of new ads; undefined: the status in the file. */
   status: AdStatus | undefined
-  /** What ads that are there already become; undefined: they stay what they are. */
+  /** Status of existing ads; undefined: unchanged. */
   statusOnUpdate: AdStatus | 'file' | undefined
 }
 
-type Tell = (fault: RowFault) => void
+type OnFault = (fault: RowFault) => void
 
-/** An id that sorts by the time of its ad, as those of posted ads do. */
+/** A UUIDv7 of the ad's creation time, so that it sorts like the ids of posted ads. */
 const idFor = ({ id, createdAt }: Candidate): string =>
   id ?? newId(createdAt ? { msecs: Date.parse(createdAt) } : undefined)
 
-async function insertAll(tx: Tx, importer: Importer, candidates: Candidate[], tell: Tell): Promise<number> {
-  const held = await holdSellers(tx, [...new Set(candidates.map(({ seller }) => seller.id))])
+async function insertAll(
+  tx: Tx,
+  importer: Importer,
+  candidates: Candidate[],
+  onFault: OnFault,
+): Promise<number> {
+  const present = await lockSellers(tx, [...new Set(candidates.map(({ seller }) => seller.id))])
   const addresses = [...new Set(candidates.flatMap(({ fields }) => fields.images))]
   const known = new Map((await lockImages(tx, addresses)).map((picture) => [picture.address, picture]))
   const rights = { known, prefix: importer.imagePrefix }
   const ads = candidates.flatMap((candidate): ImportedAd[] => {
     const { line, seller, fields } = candidate
-    const foreign = fields.images.find((address) => !mayShow(address, seller.id, rights))
-    if (foreign) tell({ line, column: 'images', message: notHere(foreign) })
-    if (!held.has(seller.id)) tell({ line, column: 'seller', message: `${seller.email} has no account here` })
-    if (foreign || !held.has(seller.id)) return []
+    const refusedImage = fields.images.find((address) => !mayUse(address, seller.id, rights))
+    if (refusedImage) onFault({ line, column: 'images', message: imageNotOwned(refusedImage) })
+    if (!present.has(seller.id))
+      onFault({ line, column: 'seller', message: `${seller.email} has no account here` })
+    if (refusedImage || !present.has(seller.id)) return []
     return [
       {
         id: idFor(candidate),
@@ -49,15 +55,15 @@ async function insertAll(tx: Tx, importer: Importer, candidates: Candidate[], te
   return ads.length ? (await insertAds(tx, ads)).size : 0
 }
 
-/** What the database says no to is a row's own fault: a value or a constraint, and not that it is away. */
-const isFault = (error: unknown): error is Error & { code: string } =>
+/** Data and constraint errors are the row's fault; a lost connection is not. */
+const isRowError = (error: unknown): error is Error & { code: string } =>
   error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code))
 
-/** Adds ads in one transaction. Where the database refuses one, they are tried one by one to find out which. */
+/** Inserts ads in one transaction. If the database refuses one, inserts them one by one to find out which. */
 export async function insertCandidates(
   importer: Importer,
   candidates: Candidate[],
-  tell: Tell,
+  onFault: OnFault,
 ): Promise<number> {
   if (!candidates.length) return 0
   const refused: RowFault[] = []
@@ -66,22 +72,22 @@ export async function insertCandidates(
       refused.length = 0
       return insertAll(tx, importer, candidates, (fault) => refused.push(fault))
     })
-    for (const fault of refused) tell(fault)
+    for (const fault of refused) onFault(fault)
     return added
   } catch (error) {
-    if (!isFault(error)) throw error
+    if (!isRowError(error)) throw error
     const [only] = candidates
     if (only && candidates.length === 1) {
-      tell({ line: only.line, column: '', message: error.message })
+      onFault({ line: only.line, column: '', message: error.message })
       return 0
     }
   }
   let added = 0
-  for (const candidate of candidates) added += await insertCandidates(importer, [candidate], tell)
+  for (const candidate of candidates) added += await insertCandidates(importer, [candidate], onFault)
   return added
 }
 
-/** Changes an ad into what the file says of it. */
+/** Updates an ad to match the file. */
 export async function updateCandidate(
   { db, imagePrefix, statusOnUpdate }: Importer,
   { seller, fields, status: inFile }: Candidate,
@@ -89,7 +95,7 @@ export async function updateCandidate(
 ): Promise<'updated' | 'skipped'> {
   return db.transaction(async (tx) => {
     const ad = await lockAd(tx, id)
-    if (ad?.sellerId !== seller.id) throw new AppError('NOT_FOUND', 'The ad was deleted meanwhile')
+    if (ad?.sellerId !== seller.id) throw new AppError('NOT_FOUND', 'The ad has been deleted in the meantime')
     const status = (statusOnUpdate === 'file' ? inFile : statusOnUpdate) ?? ad.status
     const isChanged = Object.entries(fields).some(
       ([name, value]) => JSON.stringify(value) !== JSON.stringify(ad.fields[name as keyof typeof fields]),

@@ -1,24 +1,17 @@
 import { availableParallelism } from 'node:os'
 import { AppError } from '@bowerbird/contract/errors'
 import { type Importer, insertCandidates, updateCandidate } from './import-rows.service.ts'
-import {
-  checkPicture,
-  isAddress,
-  mayShow,
-  notHere,
-  PictureRefusal,
-  takePicture,
-} from './transfer.pictures.ts'
+import { checkImage, ImageRefusal, imageNotOwned, isAddress, mayUse, uploadImage } from './transfer.images.ts'
 import type { FileRow } from './transfer.readers.ts'
 import { type Candidate, type RowFault, readRow, sellerOf } from './transfer.rows.ts'
-import { listPictures, listPresent, listSellers, type PresentAd } from './transfer.store.ts'
+import { type ExistingAd, listExisting, listImages, listSellers } from './transfer.store.ts'
 
 export interface ImportOptions extends Importer {
-  /** Whose the ads are where the file doesn't say. */
+  /** Email of the seller for rows without one. */
   seller?: string | undefined
-  /** Whether ads that are there already take over what the file says. */
+  /** Whether existing ads are updated from the file. */
   isUpdate: boolean
-  /** Whether everything is checked and nothing changed. */
+  /** Whether to check everything and change nothing. */
   isDryRun: boolean
   onFault: (fault: RowFault) => void
   onProgress?: (totals: Readonly<ImportTotals>) => void
@@ -28,35 +21,35 @@ export interface ImportTotals {
   read: number
   added: number
   updated: number
-  /** There already. */
+  /** Rows whose ads exist already. */
   skipped: number
   refused: number
 }
 
-/** Rows in one transaction: what an import that is killed has to do again. */
+/** Rows per transaction: what an import that is killed has to do again. */
 const BATCH = 500
-/** While one is written, the next is read and checked; more than the machine has cores would only wait. */
-const BATCHES_AT_ONCE = Math.min(4, availableParallelism() + 1)
-/** Pictures that are converted at the same time. */
-const PICTURES_AT_ONCE = 2
+/** While one batch is written, the next is read and checked. More batches than cores would only wait. */
+const CONCURRENT_BATCHES = Math.min(4, availableParallelism() + 1)
+/** Images converted concurrently. */
+const CONCURRENT_IMAGES = 2
 
-/** A row that is to be written, and the ad it becomes part of where there is one. */
+/** A row to write, with the existing ad it updates, if any. */
 interface Planned {
   candidate: Candidate
-  present: PresentAd | undefined
+  existing: ExistingAd | undefined
 }
 
-/** Takes faults of one batch, and knows which rows are out. */
+/** Collects the faults of one batch, and which rows are refused. */
 class Faults {
   readonly refused = new Set<number>()
-  readonly told: RowFault[] = []
+  readonly reported: RowFault[] = []
   add(fault: RowFault): void {
     this.refused.add(fault.line)
-    this.told.push(fault)
+    this.reported.push(fault)
   }
 }
 
-/** The rows that pass the rules, each with its seller. */
+/** The rows that are valid, each with its seller. */
 async function check(rows: readonly FileRow[], options: ImportOptions, faults: Faults): Promise<Candidate[]> {
   const emails = [...new Set(rows.map((row) => sellerOf(row, options.seller)))]
   const sellers = new Map((await listSellers(options.db, emails)).map((seller) => [seller.email, seller]))
@@ -78,16 +71,16 @@ async function check(rows: readonly FileRow[], options: ImportOptions, faults: F
 
 const keyOf = (sellerId: string, clientKey: string) => `${sellerId} ${clientKey}`
 
-/** What becomes of each row: rows that are in already are left alone, unless they may be changed. */
+/** Decides which rows to write: rows whose ads exist are skipped, unless updates are allowed. */
 async function plan(candidates: Candidate[], options: ImportOptions, faults: Faults): Promise<Planned[]> {
-  const present = await listPresent(options.db, {
+  const existing = await listExisting(options.db, {
     ids: candidates.flatMap(({ id }) => id ?? []),
     keys: candidates.flatMap(({ seller, clientKey }) =>
       clientKey ? [{ sellerId: seller.id, clientKey }] : [],
     ),
   })
-  const byId = new Map(present.map((ad) => [ad.id, ad]))
-  const byKey = new Map(present.map((ad) => [keyOf(ad.sellerId, ad.clientKey ?? ''), ad]))
+  const byId = new Map(existing.map((ad) => [ad.id, ad]))
+  const byKey = new Map(existing.map((ad) => [keyOf(ad.sellerId, ad.clientKey ?? ''), ad]))
   return candidates.flatMap((candidate) => {
     const { id, clientKey, seller, line, isNamed } = candidate
     const found = (id && byId.get(id)) || (clientKey && byKey.get(keyOf(seller.id, clientKey))) || undefined
@@ -95,70 +88,74 @@ async function plan(candidates: Candidate[], options: ImportOptions, faults: Fau
       faults.add({ line, column: '_id', message: 'is the ad of another seller' })
       return []
     }
-    return found && !(options.isUpdate && isNamed) ? [] : [{ candidate, present: found }]
+    return found && !(options.isUpdate && isNamed) ? [] : [{ candidate, existing: found }]
   })
 }
 
-async function takePictures(candidate: Candidate, options: ImportOptions): Promise<string[]> {
-  const taken: string[] = []
+async function uploadImages(candidate: Candidate, options: ImportOptions): Promise<string[]> {
+  const addresses: string[] = []
   for (const name of candidate.fields.images) {
-    if (isAddress(name, options.imagePrefix)) taken.push(name)
-    else if (options.isDryRun) await checkPicture(options, name)
-    else taken.push(await takePicture(options, candidate.seller.id, name))
+    if (isAddress(name, options.imagePrefix)) addresses.push(name)
+    else if (options.isDryRun) await checkImage(options, name)
+    else addresses.push(await uploadImage(options, candidate.seller.id, name))
   }
-  return [...new Set(taken)]
+  return [...new Set(addresses)]
 }
 
-/** Makes the files that rows name into pictures, a few at a time. */
-async function withPictures(planned: Planned[], options: ImportOptions, faults: Faults): Promise<Planned[]> {
+/** Uploads the image files that rows name, a few at a time. */
+async function withUploadedImages(
+  planned: Planned[],
+  options: ImportOptions,
+  faults: Faults,
+): Promise<Planned[]> {
   const left = [...planned.entries()]
   const done = new Map<number, Planned>()
   const takeNext = async () => {
     for (let next = left.shift(); next; next = left.shift()) {
-      const [i, { candidate, present }] = next
+      const [i, { candidate, existing }] = next
       try {
-        const images = await takePictures(candidate, options)
-        done.set(i, { candidate: { ...candidate, fields: { ...candidate.fields, images } }, present })
+        const images = await uploadImages(candidate, options)
+        done.set(i, { candidate: { ...candidate, fields: { ...candidate.fields, images } }, existing })
       } catch (error) {
-        if (!(error instanceof PictureRefusal)) throw error
+        if (!(error instanceof ImageRefusal)) throw error
         faults.add({ line: candidate.line, column: 'images', message: error.message })
       }
     }
   }
-  await Promise.all(Array.from({ length: PICTURES_AT_ONCE }, takeNext))
+  await Promise.all(Array.from({ length: CONCURRENT_IMAGES }, takeNext))
   return planned.flatMap((_, i) => done.get(i) ?? [])
 }
 
-/** What would be refused for its pictures if it were written. */
-async function rehearse(planned: Planned[], options: ImportOptions, faults: Faults): Promise<void> {
+/** Dry run: finds the rows that would be refused because of their images. */
+async function checkImages(planned: Planned[], options: ImportOptions, faults: Faults): Promise<void> {
   const addresses = planned.flatMap(({ candidate }) => candidate.fields.images)
-  const known = new Map(
-    (await listPictures(options.db, addresses)).map((picture) => [picture.address, picture]),
-  )
-  for (const { candidate, present } of planned) {
+  const known = new Map((await listImages(options.db, addresses)).map((image) => [image.address, image]))
+  for (const { candidate, existing } of planned) {
     const rights = { known, prefix: options.imagePrefix }
-    const foreign = candidate.fields.images.find((address) => !mayShow(address, candidate.seller.id, rights))
-    if (foreign && !present) {
-      faults.add({ line: candidate.line, column: 'images', message: notHere(foreign) })
+    const refusedImage = candidate.fields.images.find(
+      (address) => !mayUse(address, candidate.seller.id, rights),
+    )
+    if (refusedImage && !existing) {
+      faults.add({ line: candidate.line, column: 'images', message: imageNotOwned(refusedImage) })
     }
   }
 }
 
-/** Writes what is new, then what is changed, and answers with what became of the rows. */
+/** Inserts new ads, then updates existing ones, and returns the totals. */
 async function write(
   planned: Planned[],
   options: ImportOptions,
   faults: Faults,
 ): Promise<Partial<ImportTotals>> {
-  const fresh = planned.filter(({ present }) => !present).map(({ candidate }) => candidate)
-  const known = planned.filter(({ present }) => present)
-  if (options.isDryRun) return { added: fresh.length, updated: known.length }
-  const added = await insertCandidates(options, fresh, (fault) => faults.add(fault))
-  const refused = fresh.filter(({ line }) => faults.refused.has(line)).length
-  const outcome = { added, updated: 0, skipped: fresh.length - added - refused }
-  for (const { candidate, present } of known) {
+  const newRows = planned.filter(({ existing }) => !existing).map(({ candidate }) => candidate)
+  const known = planned.filter(({ existing }) => existing)
+  if (options.isDryRun) return { added: newRows.length, updated: known.length }
+  const added = await insertCandidates(options, newRows, (fault) => faults.add(fault))
+  const refused = newRows.filter(({ line }) => faults.refused.has(line)).length
+  const outcome = { added, updated: 0, skipped: newRows.length - added - refused }
+  for (const { candidate, existing } of known) {
     try {
-      outcome[await updateCandidate(options, candidate, present?.id ?? '')] += 1
+      outcome[await updateCandidate(options, candidate, existing?.id ?? '')] += 1
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       faults.add({ line: candidate.line, column: 'images', message: error.message })
@@ -176,14 +173,14 @@ async function importBatch(rows: FileRow[], options: ImportOptions): Promise<Out
   const faults = new Faults()
   const candidates = await check(rows, options, faults)
   const planned = await plan(candidates, options, faults)
-  const present = rows.length - faults.refused.size - planned.length
-  const ready = await withPictures(planned, options, faults)
-  if (options.isDryRun) await rehearse(ready, options, faults)
+  const existing = rows.length - faults.refused.size - planned.length
+  const ready = await withUploadedImages(planned, options, faults)
+  if (options.isDryRun) await checkImages(ready, options, faults)
   const writable = ready.filter(({ candidate }) => !faults.refused.has(candidate.line))
   const { added = 0, updated = 0, skipped = 0 } = await write(writable, options, faults)
   return {
-    totals: { read: rows.length, added, updated, skipped: present + skipped, refused: faults.refused.size },
-    faults: faults.told,
+    totals: { read: rows.length, added, updated, skipped: existing + skipped, refused: faults.refused.size },
+    faults: faults.reported,
   }
 }
 
@@ -198,38 +195,39 @@ async function* batchesOf(rows: AsyncIterable<FileRow>): AsyncGenerator<FileRow[
   if (batch.length) yield batch
 }
 
-/** Takes ads from a file, row by row. What is refused is told, and the rest goes in; doing it again changes nothing. */
+/** Imports ads from a file, row by row. Reports refused rows and imports the rest. Idempotent. */
 export async function importRows(
   rows: AsyncIterable<FileRow>,
   options: ImportOptions,
 ): Promise<ImportTotals> {
   const totals: ImportTotals = { read: 0, added: 0, updated: 0, skipped: 0, refused: 0 }
-  const underWay: Promise<Outcome>[] = []
-  /** In the order of the file, whichever was done first. */
+  const inFlight: Promise<Outcome>[] = []
+  /** In file order, whichever batch finishes first. */
   const settleNext = async () => {
-    const outcome = await underWay.shift()
+    const outcome = await inFlight.shift()
     if (!outcome) return
     for (const fault of outcome.faults) options.onFault(fault)
     for (const name of Object.keys(totals) as (keyof ImportTotals)[]) totals[name] += outcome.totals[name]
     options.onProgress?.(totals)
   }
   let failure: unknown
-  const orNote = (error: unknown) => {
+  const noteFailure = (error: unknown) => {
     failure ??= error
   }
   try {
     for await (const batch of batchesOf(rows)) {
-      if (underWay.length === BATCHES_AT_ONCE) await settleNext()
+      if (inFlight.length === CONCURRENT_BATCHES) await settleNext()
       const outcome = importBatch(batch, options)
-      // Heard when its turn comes.
+      // Handled in `settleNext`; this only prevents an unhandled rejection.
       outcome.catch(() => {})
-      underWay.push(outcome)
+      inFlight.push(outcome)
     }
   } catch (error) {
-    orNote(error)
+    noteFailure(error)
   }
-  // What has begun ends before anyone closes the database, also when the file can't be read any further.
-  while (underWay.length) await settleNext().catch(orNote)
+  // Waits for started batches, even if the file can't be read any further, so that the caller may close the
+  // database.
+  while (inFlight.length) await settleNext().catch(noteFailure)
   if (failure) throw failure
   return totals
 }

@@ -1,6 +1,6 @@
-/** How ads look in files: the columns, and how a cell is written so that it is read back as it was. */
+/** The file format: its columns, and how cells are escaped so that they are read back unchanged. */
 
-/** In the order they are written. Those of a file may come in any order. */
+/** In export order. Imported files may have any order. */
 export const exportColumns = [
   '_id',
   'status',
@@ -25,13 +25,13 @@ export const exportColumns = [
 ] as const
 export type ExportColumn = (typeof exportColumns)[number]
 
-/** Read, but never written: what another system calls an ad. */
+/** Import only: the ad's id in another system. */
 export const EXTERNAL_ID = 'externalId'
 
 export const knownColumns: readonly string[] = [...exportColumns, EXTERNAL_ID]
 
-/** Without these no row can be right. */
-export const neededColumns: readonly string[] = [
+/** Required columns. */
+export const requiredColumns: readonly string[] = [
   'title',
   'description',
   'price',
@@ -41,20 +41,20 @@ export const neededColumns: readonly string[] = [
   'images',
 ]
 
-/** Between the images of an ad in one cell; no address has it. */
+/** Separates the images in one cell; no image URL contains it. */
 export const IMAGE_SEPARATOR = '|'
 
 export type TransferFormat = 'csv' | 'json'
 
-/** Said when a file can't be read any further, or not at all. */
+/** The file can't be parsed. */
 export class UnreadableFile extends Error {
   override name = 'UnreadableFile'
 }
 
 /*
- * A spreadsheet takes a cell that begins with one of these for a formula, and a stranger wrote the text of an ad.
- * An apostrophe in front makes it a text. Cells that have one already get one more, so that taking one away again
- * gives back exactly what was there.
+ * Prevents formula injection: a spreadsheet runs a cell that begins with one of these, and strangers write the texts
+ * of ads. A leading apostrophe makes it text. Cells that already have one get another, so that removing one restores
+ * the original.
  */
 const formula = /^'*[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/
 const madeSafe = /^'+[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/

@@ -2,27 +2,27 @@ import type { Readable } from 'node:stream'
 import { type CsvError, type Info, parse } from 'csv-parse'
 import {
   IMAGE_SEPARATOR,
-  neededColumns,
   plainCell,
+  requiredColumns,
   type TransferFormat,
   UnreadableFile,
 } from './transfer.format.ts'
 
-/** One ad as a file has it, before anything is checked. */
+/** An unchecked row. */
 export interface FileRow {
-  /** Where it begins. */
+  /** The line where it begins. */
   line: number
   cells: Record<string, unknown>
 }
 
-/** Far more than the longest ad: a forgotten quotation mark would otherwise swallow the rest of the file. */
-const LONGEST_ROW = 1_000_000
+/** Far longer than any ad: stops an unclosed quotation mark from consuming the rest of the file. */
+const MAX_ROW_LENGTH = 1_000_000
 
-/** Hears of the names of the columns once they are known. */
+/** Called once with the column names. */
 export type OnColumns = (names: readonly string[]) => void
 
-export function refuseMissing(names: readonly string[]): void {
-  const missing = neededColumns.filter((name) => !names.includes(name))
+export function requireColumns(names: readonly string[]): void {
+  const missing = requiredColumns.filter((name) => !names.includes(name))
   if (missing.length) throw new UnreadableFile(`The file has no column ${missing.join(', ')}`)
 }
 
@@ -46,7 +46,7 @@ async function* readCsv(input: Readable, onColumns: OnColumns): AsyncGenerator<F
     info: true,
     relax_column_count: true,
     skip_empty_lines: true,
-    max_record_size: LONGEST_ROW,
+    max_record_size: MAX_ROW_LENGTH,
   })
   input.on('error', (error) => parser.destroy(error))
   input.pipe(parser)
@@ -60,7 +60,7 @@ async function* readCsv(input: Readable, onColumns: OnColumns): AsyncGenerator<F
       else {
         names = record.map((name) => name.trim())
         onColumns(names)
-        refuseMissing(names)
+        requireColumns(names)
       }
     }
   } catch (error) {
@@ -69,8 +69,8 @@ async function* readCsv(input: Readable, onColumns: OnColumns): AsyncGenerator<F
   if (!names) throw new UnreadableFile('The file is empty')
 }
 
-/** Cuts a JSON array, or objects one after the other, into the texts of its objects. */
-class ObjectCutter {
+/** Splits a JSON array, or a sequence of objects, into the texts of its objects. */
+class ObjectSplitter {
   #depth = 0
   #isText = false
   #isEscaped = false
@@ -83,7 +83,7 @@ class ObjectCutter {
       throw new UnreadableFile(`The file ends in the middle of what begins on line ${this.#begunOn}`)
   }
 
-  *cut(chunk: string): Generator<{ line: number; text: string }> {
+  *split(chunk: string): Generator<{ line: number; text: string }> {
     let from = 0
     for (let i = 0; i < chunk.length; i++) {
       const code = chunk.charCodeAt(i)
@@ -112,7 +112,7 @@ class ObjectCutter {
       } else if (!this.#depth && !' \t\r\n,[]\uFEFF'.includes(chunk.charAt(i))) throw this.#refusal()
     }
     if (this.#depth) this.#parts += chunk.slice(from)
-    if (this.#parts.length > LONGEST_ROW) throw this.#refusal()
+    if (this.#parts.length > MAX_ROW_LENGTH) throw this.#refusal()
   }
 
   #refusal(): UnreadableFile {
@@ -129,18 +129,18 @@ function parseObject(text: string, line: number): Record<string, unknown> {
 }
 
 async function* readJson(input: Readable, onColumns: OnColumns): AsyncGenerator<FileRow> {
-  const cutter = new ObjectCutter()
+  const splitter = new ObjectSplitter()
   input.setEncoding('utf8')
   let isFirst = true
   for await (const chunk of input as AsyncIterable<string>) {
-    for (const { line, text } of cutter.cut(chunk)) {
+    for (const { line, text } of splitter.split(chunk)) {
       const cells = parseObject(text, line)
       if (isFirst) onColumns(Object.keys(cells))
       isFirst = false
       yield { line, cells }
     }
   }
-  cutter.end()
+  splitter.end()
 }
 
 export const readRows = (

@@ -7,30 +7,30 @@ import { EXTERNAL_ID } from './transfer.format.ts'
 import type { FileRow } from './transfer.readers.ts'
 import type { Seller } from './transfer.store.ts'
 
-/** What is wrong with a row, and where. */
+/** An error in a row. */
 export interface RowFault {
   line: number
   column: string
   message: string
 }
 
-/** A row that passed the rules of posting. Its pictures are as the file has them. */
+/** A valid row. Its images are still as in the file. */
 export interface Candidate {
   line: number
   seller: Seller
   fields: AdFields
-  /** As the file says; undefined where it doesn't. */
+  /** From the file, if it has one. */
   id: string | undefined
   status: AdStatus | undefined
   createdAt: string | undefined
   updatedAt: string | undefined
-  /** By what this seller's ad is known, where it has no id: the same row is the same ad. */
+  /** Identifies an ad without an id within its seller: the same row is the same ad. */
   clientKey: string | undefined
-  /** Whether another system named it, so that it can be found again after it was changed. */
+  /** Whether the row has an id of its own, so that it can be found again after changes. */
   isNamed: boolean
 }
 
-/** For keys that are made of names; any one will do, as long as it stays. */
+/** Namespace of name-based UUIDs: arbitrary, but must not change. */
 const NAMESPACE = '6f1b7c9e-52d4-4a43-9a0e-9d2f5d8f3c11'
 const MAX_EXTERNAL_ID = 200
 
@@ -48,7 +48,7 @@ function imagesOf(value: unknown): string[] {
   return Array.isArray(value) ? value.map(textOf) : []
 }
 
-/** Numbers may come as text, as in every cell of a CSV; what isn't one is left to the rules to refuse. */
+/** Numbers may be text, as in CSV. Anything else is left to the rules to refuse. */
 const areaOf = (value: unknown): number | null => {
   const text = trimmed(value).replaceAll(',', '')
   if (text === '') return null
@@ -70,27 +70,27 @@ const inputOf = (cells: FileRow['cells'], seller: Seller) => ({
   propertyArea: areaOf(cells.propertyArea),
   state: trimmed(cells.state),
   city: trimmed(cells.city),
-  // Who posts an ad finds their own name in the form.
+  // Defaults to the seller's name, as the form does.
   contactName: textOf(cells.contactName).trim() ? textOf(cells.contactName) : seller.name,
 })
 
-/** A time with its zone, as every export has it, kept to the letter: nothing is rounded on the way. */
-const Moment = z.iso
+/** A time with its zone, as exports have it. Kept as text, so that nothing is rounded. */
+const Timestamp = z.iso
   .datetime({ offset: true, error: 'must be a time like 2026-01-31T09:30:00Z' })
   .refine((text) => Date.parse(text) <= Date.now() + 60_000, 'must not be in the future')
 
 const Extras = z.object({
   _id: z.uuid('must be an id like those of an export').optional(),
   status: z.enum(adStatuses, `must be one of ${adStatuses.join(', ')}`).optional(),
-  createdAt: Moment.optional(),
-  updatedAt: Moment.optional(),
+  createdAt: Timestamp.optional(),
+  updatedAt: Timestamp.optional(),
   [EXTERNAL_ID]: z.string().max(MAX_EXTERNAL_ID, `cannot exceed ${MAX_EXTERNAL_ID} characters`).optional(),
 })
 
 const extrasOf = (cells: FileRow['cells']) =>
   Object.fromEntries(Object.keys(Extras.shape).map((name) => [name, trimmed(cells[name]) || undefined]))
 
-/** What no database takes, and what a file in another encoding looks like. */
+/** NUL characters, which PostgreSQL refuses, and signs of a wrong encoding. */
 function brokenText(cells: FileRow['cells']): Omit<RowFault, 'line'> | undefined {
   for (const [column, value] of Object.entries(cells)) {
     for (const text of Array.isArray(value) ? value : [value]) {
@@ -113,10 +113,10 @@ const faultsOf = (line: number, error: z.ZodError): RowFault[] => {
   return [...faults.values()]
 }
 
-/** The same row of the same seller is the same ad, whatever else stands in the file. */
+/** The same row of the same seller gets the same key, whatever else is in the file. */
 function keyOf(cells: FileRow['cells'], externalId: string | undefined, fields: AdFields): string {
   if (externalId !== undefined) return nameId(`external ${externalId}`, NAMESPACE)
-  // Not by a name that was filled in, which the seller may change.
+  // Without a defaulted contact name, which the seller may change.
   const own = {
     ...fields,
     contactName: textOf(cells.contactName).trim(),
@@ -125,7 +125,7 @@ function keyOf(cells: FileRow['cells'], externalId: string | undefined, fields: 
   return nameId(`row ${JSON.stringify(own)}`, NAMESPACE)
 }
 
-/** Holds a row against the rules of posting. */
+/** Checks a row against the posting rules. */
 export function readRow(row: FileRow, seller: Seller): Candidate | RowFault[] {
   const { line, cells } = row
   const broken = brokenText(cells)

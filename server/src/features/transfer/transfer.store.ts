@@ -23,17 +23,17 @@ function conditionOf({ statuses, category, seller, since }: ExportFilters) {
   return parts.length ? sql`where ${join(parts, ' and ')}` : empty
 }
 
-const moment = 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'
+const timestampFormat = 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'
 
-/** Hands over ads in the order they were posted, as they are at one moment, so many at a time. */
-export async function eachAd(
+/** Streams a snapshot of the ads in posting order, in batches. */
+export async function streamAds(
   db: Db,
   { filters, size }: { filters: ExportFilters; size: number },
-  take: (rows: ExportRow[]) => Promise<void>,
+  onBatch: (rows: ExportRow[]) => Promise<void>,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.executeSql('set transaction isolation level repeatable read, read only')
-    // Whoever takes them may be slow: a pipe into a pager stands still for as long as someone reads.
+    // The consumer may be slow: a pipe into a pager blocks for as long as someone reads.
     await tx.executeSql('set local statement_timeout = 0')
     await tx.executeSql('set local idle_in_transaction_session_timeout = 0')
     await tx.run(sql`
@@ -42,12 +42,12 @@ export async function eachAd(
         (a.price_cents / 100.0)::float8 as price, a.brand, a.model, a.condition, a.listing_type as "listingType",
         a.rent_type as "rentType", a.property_area as "propertyArea", a.state, a.city,
         a.contact_name as "contactName", a.images, s.email as seller,
-        to_char(a.created_at, ${moment}) as "createdAt", to_char(a.updated_at, ${moment}) as "updatedAt"
+        to_char(a.created_at, ${timestampFormat}) as "createdAt", to_char(a.updated_at, ${timestampFormat}) as "updatedAt"
       from ads a join accounts s on s.id = a.seller_id ${conditionOf(filters)} order by a.id`)
     for (;;) {
       const { rows } = await tx.executeSql(`fetch ${size} from exported`)
       if (!rows.length) return
-      await take(rows as ExportRow[])
+      await onBatch(rows as ExportRow[])
     }
   })
 }
@@ -64,26 +64,26 @@ export async function listSellers(db: Queryable, emails: readonly string[]): Pro
     select id, email, name, verified_at is not null as "isVerified" from accounts where email = any(${emails})`)
 }
 
-/** Holds sellers before anything that belongs to them, as posting does, and answers with those there are. */
-export async function holdSellers(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
+/** Locks sellers before their ads and images, in the same order as posting, and returns those that exist. */
+export async function lockSellers(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
   const rows = await tx.many<{ id: string }>(
     sql`select id from accounts where id = any(${ids}::uuid[]) order by id for share`,
   )
   return new Set(rows.map(({ id }) => id))
 }
 
-export interface PresentAd {
+export interface ExistingAd {
   id: string
   sellerId: string
   clientKey: string | null
 }
 
-/** Those of these ads that are there: by id, or by what their seller calls them. */
-export async function listPresent(
+/** Which of these ads exist, by id or by their seller's key. */
+export async function listExisting(
   db: Queryable,
   { ids, keys }: { ids: readonly string[]; keys: readonly { sellerId: string; clientKey: string }[] },
-): Promise<PresentAd[]> {
-  return db.many<PresentAd>(sql`
+): Promise<ExistingAd[]> {
+  return db.many<ExistingAd>(sql`
     select id, seller_id as "sellerId", client_key as "clientKey" from ads where id = any(${ids}::uuid[])
     union
     select a.id, a.seller_id, a.client_key
@@ -91,8 +91,8 @@ export async function listPresent(
     join ads a on a.seller_id = k."sellerId" and a.client_key = k."clientKey"`)
 }
 
-/** Those of these pictures that there are, without holding them. */
-export async function listPictures(
+/** Which of these images exist, without locking them. */
+export async function listImages(
   db: Queryable,
   addresses: readonly string[],
 ): Promise<{ address: string; accountId: string | null }[]> {
@@ -106,12 +106,12 @@ export interface ImportedAd {
   status: AdStatus
   fields: AdFields
   coverBlur: string | null
-  /** Left out: now. */
+  /** Null: now. */
   createdAt: string | null
   updatedAt: string | null
 }
 
-/** Adds ads in one statement, and answers with the ids of those that were not there. */
+/** Inserts ads in one statement, and returns the ids of those that did not exist. */
 export async function insertAds(tx: Tx, ads: readonly ImportedAd[]): Promise<Set<string>> {
   const rows = ads.map(({ fields, ...ad }) => ({ ...fields, ...ad, cents: centsOf(fields.price) }))
   const inserted = await tx.many<{ id: string }>(sql`

@@ -247,11 +247,11 @@ test('pictures come from files beside the import, and from nowhere else', async 
     row('6', { images: theirs }),
   ].join('')
   const expected = [
-    expect.stringMatching(/^3 images: https:\/\/example\.com\/x\.jpg is not fetched from the network/),
+    expect.stringMatching(/^3 images: https:\/\/example\.com\/x\.jpg is not downloaded/),
     expect.stringMatching(/^4 images: \.\.\/secret\.jpg is not in the folder/),
     expect.stringMatching(/^5 images: There is no file .*missing\.jpg$/),
     expect.stringMatching(/^6 images: notes\.jpg: Please choose a JPEG/),
-    expect.stringMatching(/^7 images: .* is not a picture of this seller here/),
+    expect.stringMatching(/^7 images: .* is not an image of this seller/),
   ]
   const rehearsed = await imported(file, { isDryRun: true })
   expect(rehearsed).toMatchObject({ added: 1, refused: 5 })

@@ -28,7 +28,7 @@ const csvWriter = (): Writer => ({
   end: () => '',
 })
 
-/** One ad to a line: an array for programs that read it whole, and easy to cut for those that don't. */
+/** A JSON array with one ad per line: valid JSON as a whole, and easy to split by lines. */
 function jsonWriter(): Writer {
   let isFirst = true
   return {

@@ -1,8 +1,8 @@
 import { type Sql, sql } from '../../platform/db/sql.ts'
 
 /**
- * Those of these pictures that there are, as part of a statement. Until its transaction ends they are not removed,
- * nor used elsewhere. A condition without columns is looked at before any of them is held.
+ * Selects those of these images that exist and locks them until the transaction ends, so that nobody removes them.
+ * PostgreSQL evaluates a condition without columns before it locks any row.
  */
 export const heldImages = (addresses: string[], condition: Sql = sql`true`): Sql => sql`
   select address, account_id as "accountId", blur from images where address = any(${addresses}) and ${condition}
