@@ -7,7 +7,7 @@ const sharedStores = '^server/src/features/(ads/ads|uploads/uploads)\\.store\\.t
 
 module.exports = {
   forbidden: [
-    never('no-cycles', 'What needs each other belongs together.', {}, { circular: true }),
+    never('no-cycles', 'Modules that depend on each other belong in one module.', {}, { circular: true }),
     never(
       'contract-is-pure',
       'The contract imports zod and nothing else.',
