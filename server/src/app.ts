@@ -56,43 +56,43 @@ import type { PageSettings, Renderer } from './ssr/renderer.ts'
 
 export interface AppDeps {
   db: Db
-  /** How to reach the same database, for a connection that listens to it. */
+  /** Connection settings of the same database, for LISTEN. */
   connection: ClientConfig
-  /** Who may read the figures; unset: those on this machine. */
+  /** Who may read the metrics; only this machine by default. */
   metricsFrom?: readonly string[]
-  /** Copies of the database that visitors read from. */
+  /** Read replicas for visitors. */
   replicas?: Replicas | undefined
-  /** Where processes that share a database meet; without it this one is alone. */
+  /** Connects processes that share a database; undefined: a single process. */
   redisUrl?: string
   images: ImageStore
   jobs: Jobs
   mailer: Mailer
   limits: Limits
-  /** How much is worked on at the same time before more is refused. */
+  /** Concurrency limits for load shedding. */
   loadLimits?: LoadLimits
-  /** Where messages to the market's own people go. */
+  /** Recipient of contact messages. */
   supportEmail?: string
-  /** The provider people can sign in with, where one is set up. */
+  /** The OpenID provider, if configured. */
   openId?: OpenIdSettings
-  /** What the operator wants of accounts beyond the usual. */
+  /** Stricter account settings chosen by the operator. */
   strictness?: Strictness
-  /** The proxies that are believed about where a request comes from. */
+  /** Trusted proxies. */
   trustProxy?: string[]
   logLevel: string
-  /** Renders pages; without one the app is the API alone. */
+  /** Renders pages; undefined: the API only. */
   renderer?: Renderer
   publicUrl?: () => string
-  /** What the operator decided about pages. */
+  /** Page settings of the operator. */
   pageSettings?: PageSettings
-  /** What new pictures of the operator's image service begin with, where browsers send them there. */
+  /** URL prefix of the operator's image service, if browsers upload there. */
   imagePrefix?: string | undefined
-  /** In tests: how long a slow client is waited for. */
+  /** In tests: timeouts for slow clients. */
   patience?: Patience
-  /** In tests: holds replies that were written in SQL against their schemas. */
+  /** In tests: checks replies that SQL wrote against their schemas. */
   checkReply?: (schema: z.ZodType, text: string) => void
 }
 
-/** What takes the database or the renderer a while. */
+/** Routes that are expensive for the database or the renderer. */
 const costlyRoutes: string[] = [searchAds.path, getSuggestions.path, filterAds.path, ALL_PAGES]
 const MAX_BODY = 256 * 1024
 
@@ -104,11 +104,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     bodyLimit: MAX_BODY,
     ...brokenRequests(deps.patience, brokenAddressPage),
-    // Stopping, it goes on answering on open connections, and closes each of them with its answer.
+    // While shutting down, keeps serving open connections, and closes each with its response.
     return503OnClosing: false,
     trustProxy: deps.trustProxy ?? false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
-    // One line per request, when it is done.
+    // One line per request, when it has finished.
     logController: new LogController({ disableRequestLogging: true }),
   })
   app.decorate('checkReply', deps.checkReply)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readCategory, readListingParams } from './listing.params.ts'
 
-test('a full address is read', () => {
+test('parses all parameters', () => {
   expect(
     readListingParams({
       page: '3',
@@ -27,7 +27,7 @@ test('a full address is read', () => {
   })
 })
 
-test('what makes no sense is left out', () => {
+test('ignores invalid values', () => {
   expect(
     readListingParams({
       page: 'abc',
@@ -43,7 +43,7 @@ test('what makes no sense is left out', () => {
   ).toEqual({})
 })
 
-test('a city of another state is left out', () => {
+test('ignores a city of another state', () => {
   expect(readListingParams({ state: 'Victoria', city: 'Sydney' })).toEqual({ state: 'Victoria' })
 })
 
@@ -51,19 +51,19 @@ test('"sale" means sell', () => {
   expect(readListingParams({ listingType: 'sale' })).toEqual({ listingType: ['sell'] })
 })
 
-test('a list is read in any case, joined or repeated, and "sale" among others', () => {
+test('parses lists in any case, comma-separated or repeated, with "sale" for sell', () => {
   expect(readListingParams({ listingType: ['Sale', 'rent'], rentType: 'Weekly,DAILY' })).toEqual({
     listingType: ['sell', 'rent'],
     rentType: ['daily', 'weekly'],
   })
 })
 
-test('a rent period asks for something to rent', () => {
+test('a rent period implies rent', () => {
   expect(readListingParams({ rentType: 'weekly' })).toEqual({ listingType: ['rent'], rentType: ['weekly'] })
   expect(readListingParams({ listingType: 'sell', rentType: 'weekly' }).listingType).toEqual(['sell', 'rent'])
 })
 
-test('relevance is an order of searches only', () => {
+test('relevance requires a search', () => {
   expect(readListingParams({ sort: 'relevance' })).toEqual({})
   expect(readListingParams({ sort: 'relevance', search: 'bike' })).toEqual({
     sort: 'relevance',
@@ -71,11 +71,11 @@ test('relevance is an order of searches only', () => {
   })
 })
 
-test('page 1 is not worth a parameter', () => {
+test('page 1 is omitted', () => {
   expect(readListingParams({ page: 1 })).toEqual({})
 })
 
-test('a subcategory counts inside its own category only', () => {
+test('ignores a subcategory of another category', () => {
   expect(readCategory('Vehicles', { subcategory: 'Cars' })).toEqual({
     category: 'Vehicles',
     subcategory: 'Cars',

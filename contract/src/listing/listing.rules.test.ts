@@ -93,7 +93,7 @@ describe('searching', () => {
     expect(search(from, 'tent in Tasmania').params).toEqual({ search: 'tent in Tasmania' })
   })
 
-  test('changing category or subcategory clears the search, and the order that only a search has', () => {
+  test('changing category or subcategory clears the search and sorting by relevance', () => {
     const from = at('all', { search: 'tent', sort: 'relevance', state: 'Victoria' })
     expect(chooseCategory(from, 'Property')).toEqual(at('Property', { state: 'Victoria' }))
     expect(chooseSubcategory(from, 'Cars')).toEqual(

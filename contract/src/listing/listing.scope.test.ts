@@ -3,14 +3,14 @@ import { categoryNames, subcategoriesOf } from '../catalogue/categories.ts'
 import { ALL_STATES, states } from '../catalogue/locations.ts'
 import { listingScope, statesIn, subcategoriesIn } from './listing.scope.ts'
 
-test('what another filter says already is dropped', () => {
+test('drops redundant filters', () => {
   expect(listingScope({ category: 'Vehicles', subcategory: 'Cars' })).toEqual({ subcategory: 'Cars' })
   expect(listingScope({ state: 'Victoria', city: 'Geelong' })).toEqual({
     locations: { level: 'city', names: ['All Cities', 'Geelong'] },
   })
 })
 
-test('whole states are asked for as states, everywhere as nothing', () => {
+test('whole states are queried as states, everywhere as no filter', () => {
   expect(listingScope({ state: 'Tasmania' }).locations).toEqual({
     level: 'state',
     names: ['All States', 'Tasmania'],
@@ -22,14 +22,14 @@ test('whole states are asked for as states, everywhere as nothing', () => {
   expect(listingScope({})).toEqual({})
 })
 
-test('places that exclude each other leave what is offered everywhere', () => {
+test('contradictory locations match only ads offered everywhere', () => {
   expect(listingScope({ state: 'Victoria', location: 'hobart' }).locations).toEqual({
     level: 'state',
     names: ['All States'],
   })
 })
 
-test('a rent period means renting, unless sales were asked for as well', () => {
+test('a rent period implies rent, unless sales are included', () => {
   expect(listingScope({ rentType: ['weekly'] })).toEqual({ listingTypes: ['rent'], rentTypes: ['weekly'] })
   expect(listingScope({ rentType: ['weekly'], listingType: ['sell', 'rent'] })).toEqual({
     rentTypes: ['weekly'],
@@ -43,7 +43,7 @@ test('prices become cents', () => {
   expect(listingScope({ minPrice: 0, maxPrice: 0 })).toEqual({ maxCents: 0 })
 })
 
-test('kinds and states that a scope reaches over are spelled out', () => {
+test('lists the subcategories and states in a scope', () => {
   expect(subcategoriesIn(listingScope({ subcategory: 'Laptops' }))).toEqual(['Laptops'])
   expect(subcategoriesIn(listingScope({ category: 'Property' }))).toEqual(subcategoriesOf('Property'))
   expect(subcategoriesIn({})).toHaveLength(categoryNames.flatMap(subcategoriesOf).length)

@@ -52,7 +52,7 @@ const draftOf = (category: CategoryName, changes: Partial<AdDraft> = {}): AdDraf
   ...changes,
 })
 
-describe('what is wrong with an ad', () => {
+describe('the errors of an ad', () => {
   const always = {
     images: 'At least one image is required',
     title: 'Title is required',
@@ -69,11 +69,11 @@ describe('what is wrong with an ad', () => {
     ['Vehicles', { ...always, ...brand, ...condition }],
     ['Property', always],
     ['Home Decor', { ...always, ...condition }],
-  ])('a blank one of %s lacks what its category needs', (category, faults) => {
+  ])('a blank ad of %s lacks its required fields', (category, faults) => {
     expect(checkAd({ ...blank, category, subcategory: subcategories[category] })).toEqual(faults)
   })
 
-  test.each(categoryNames)('nothing with a complete one of %s', (category) => {
+  test.each(categoryNames)('a complete ad of %s has none', (category) => {
     expect(checkAd(draftOf(category))).toEqual({})
   })
 
@@ -94,7 +94,7 @@ describe('what is wrong with an ad', () => {
     expect(Object.keys(checkAd(draftOf('Electronics', changes)))).toEqual([field])
   })
 
-  test('every part that can be wrong is asked for by a step of the wizard, or chosen before it', () => {
+  test('every checked field belongs to a wizard step, or is chosen before it', () => {
     const asked = new Set(wizardSteps.flat())
     const faulty = categoryNames.flatMap(
       (category) => Object.keys(checkAd({ ...blank, category })) as AdField[],
@@ -126,7 +126,7 @@ test.each<[string | number, number | undefined]>([
 })
 
 describe('a finished ad', () => {
-  test('is trimmed and has only what its category has', () => {
+  test('is trimmed and has only the fields of its category', () => {
     const typed = {
       title: ' Title ',
       rentType: 'weekly',
@@ -153,7 +153,7 @@ describe('a finished ad', () => {
     expect(finishAd(draftOf('Vehicles', { rentType: 'daily' })).rentType).toBeNull()
   })
 
-  test('shows each picture once, and is in all cities when it is in all states', () => {
+  test('has each image once, and all cities if it has all states', () => {
     expect(finishAd(draftOf('Property', { images: ['a', 'b', 'a'] })).images).toEqual(['a', 'b'])
     expect(finishAd(draftOf('Property', { state: 'All States', city: 'Geelong' })).city).toBe('All Cities')
   })
@@ -174,7 +174,7 @@ describe('an edit', () => {
     expect(needsReview(before, { ...before, ...changes })).toBe(expected)
   })
 
-  test('that needs review takes whatever is public out of sight', () => {
+  test('that needs review makes a public ad pending', () => {
     const after = { ...before, title: 'Other' }
     expect(adStatuses.map((status) => [status, statusAfterEdit(status, before, after)])).toEqual([
       ['pending', 'pending'],

@@ -90,7 +90,7 @@ test('titles are distinct and short enough, descriptions are real ones', () => {
 
 test('no ad looks like a scam, so that honest words raise no warning', () => {
   const raised = ads.flatMap(({ title, description }) =>
-    // Together as well: a description may well repeat its title.
+    // Also combined: a description may repeat its title.
     scamWarnings(title, description, `${title}. ${description}`).map(({ id }) => `${id}: ${title}`),
   )
   expect(raised).toEqual([])

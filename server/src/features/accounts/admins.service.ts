@@ -35,7 +35,7 @@ async function insertAdmin(tx: Tx, { email, name = 'Administrator', password }: 
   const passwordHash = await hashPassword(password)
   await insertAccount(tx, { id: newId(), name, email, passwordHash, role: 'admin', isVerified: true })
   const made = await findByEmail(tx, email)
-  if (!made) throw new AppError('INTERNAL', 'The account that was just made is not there')
+  if (!made) throw new AppError('INTERNAL', 'The new account was not found')
   return made
 }
 

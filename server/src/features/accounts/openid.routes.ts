@@ -46,7 +46,7 @@ export function openIdRoutes(app: FastifyInstance, deps: AccountDeps): void {
 
   const sendFailure = (request: FastifyRequest, reply: FastifyReply, error: unknown, status: number) => {
     const { code, name, message: detail } = error as Error & { code?: string }
-    request.log.warn({ reason: code ?? name, detail }, 'google sign-in failed')
+    request.log.warn({ reason: code ?? name, detail }, 'OpenID login failed')
     if (error instanceof TooManyAttempts) reply.header('retry-after', String(error.retryAfterSeconds))
     // Passes on messages meant for people, such as a suspended account or a rate limit.
     const message =

@@ -28,7 +28,7 @@ async function accountOf(tx: Tx, identity: Identity): Promise<LoginRow> {
   }
   await insertAccountIfMissing(tx, { id: newId(), name: identity.name, email: identity.email })
   const account = await lockByEmail(tx, identity.email)
-  if (!account) throw new AppError('INTERNAL', 'The account is gone')
+  if (!account) throw new AppError('INTERNAL', 'The account no longer exists')
   if (!account.isVerified) {
     // Whoever set its name and password never verified the email; the provider's user has.
     await setVerified(tx, { id: account.id, name: identity.name, passwordHash: null })
@@ -50,12 +50,13 @@ export function mayFetchPicture(picture: string, issuer: string): boolean {
 async function fetchPicture(address: string): Promise<Buffer> {
   const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(3_000) })
   const size = Number(response.headers.get('content-length') ?? 0)
-  if (!response.ok || !response.body || size > MAX_AVATAR_BYTES) throw new Error('No picture')
+  if (!response.ok || !response.body || size > MAX_AVATAR_BYTES)
+    throw new Error('The response is not an image')
   const parts: Uint8Array[] = []
   let length = 0
   for await (const part of response.body) {
     length += part.length
-    if (length > MAX_AVATAR_BYTES) throw new Error('The picture is too large')
+    if (length > MAX_AVATAR_BYTES) throw new Error('The image is too large')
     parts.push(part)
   }
   return Buffer.concat(parts)

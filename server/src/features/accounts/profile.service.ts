@@ -86,7 +86,7 @@ export async function confirmEmail(
   await takeTry(limits, { account: member.id, address, isKnown: false })
   const live = await checkCode(db, member.id, 'email', verificationCode)
   const { newEmail } = live
-  if (!newEmail) throw new AppError('INTERNAL', 'A change of email without an email')
+  if (!newEmail) throw new AppError('INTERNAL', 'The email change has no email')
   await db.transaction(async (tx) => {
     const { email: oldEmail } = await lockOwn(tx, member.id)
     await spendCode(tx, live)

@@ -59,7 +59,7 @@ async function confirm(
   return db.transaction(async (tx) => {
     const row = await lockById(tx, live.accountId)
     await spendCode(tx, live)
-    if (!row) throw new AppError('INTERNAL', 'A code outlived its account')
+    if (!row) throw new AppError('INTERNAL', 'The code has no account')
     await setVerified(tx, { id: row.id, name, passwordHash })
     const { token } = await signIn(tx, row, address)
     return { token, user: await findProfile(tx, row.id) }

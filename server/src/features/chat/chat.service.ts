@@ -1,3 +1,4 @@
+import { AD_NOT_FOUND } from '@bowerbird/contract/ads/ads.terms'
 import type { Message, MessagesQuery, NewMessage } from '@bowerbird/contract/chat/chat.schema'
 import {
   AWAY_FROM_CHAT,
@@ -27,7 +28,7 @@ import {
 } from './conversations.store.ts'
 import { findSentMessage, insertMessage, listMessagesJson, setSeen } from './messages.store.ts'
 
-const productNotFound = () => new AppError('NOT_FOUND', 'Product not found')
+const productNotFound = () => new AppError('NOT_FOUND', AD_NOT_FOUND)
 const notFound = () => new AppError('NOT_FOUND', CONVERSATION_NOT_FOUND)
 
 export interface Part {

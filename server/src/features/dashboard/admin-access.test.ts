@@ -33,7 +33,7 @@ const endpoints = [
   listAuditEntries,
 ].map((endpoint) => [endpoint.method, endpoint.path] as const)
 
-test.each(endpoints)('%s %s is for administrators alone', async (method, path) => {
+test.each(endpoints)('%s %s is for administrators only', async (method, path) => {
   const member = await world.member()
   const ad = await world.ad(member)
   const url = path.replace(':id', path.includes('users') ? member.id : ad.id)

@@ -1,3 +1,4 @@
+import { AD_NOT_FOUND } from '@bowerbird/contract/ads/ads.terms'
 import { AppError } from '@bowerbird/contract/errors'
 import { FAVOURITES_FULL, MAX_FAVOURITES } from '@bowerbird/contract/favourites/favourites.terms'
 import type { Db } from '../../platform/db/db.ts'
@@ -30,7 +31,7 @@ export async function saveFavourite(
     await lockFavourites(tx, member.id)
     if (await hasFavourite(tx, member.id, adId)) return
     const saved = await countFavourites(tx, member.id)
-    if (!(await insertFavourite(tx, member.id, adId))) throw new AppError('NOT_FOUND', 'Product not found')
+    if (!(await insertFavourite(tx, member.id, adId))) throw new AppError('NOT_FOUND', AD_NOT_FOUND)
     // Checked after the insert, so that a missing ad is a 404 even if the list is full.
     if (saved >= MAX_FAVOURITES) throw new AppError('CONFLICT', FAVOURITES_FULL)
   })

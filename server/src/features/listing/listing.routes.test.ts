@@ -82,7 +82,7 @@ describe('GET /api/products/filter', () => {
     expect(await titles(query)).toEqual(expected)
   })
 
-  test('pages are cut from one order, and a page past the end is empty', async () => {
+  test('pages are disjoint and ordered, and a page past the end is empty', async () => {
     const first = (await list('limit=4')).json()
     const second = (await list('limit=4&page=2')).json()
     expect(first.pagination).toEqual({ currentPage: 1, totalPages: 2, totalItems: 6, hasMore: true })
@@ -105,13 +105,13 @@ describe('GET /api/products/filter', () => {
     'subcategory=Cars&category=Property',
     'state=Victoria&city=Sydney',
     'sort=newest&sort=oldest',
-  ])('the bad value in "%s" answers 400 with its field', async (query) => {
+  ])('the invalid value in "%s" is a 400 with its field', async (query) => {
     const res = await list(query)
     expect(res.statusCode).toBe(400)
     expect(Object.keys(res.json().validationErrors)).toHaveLength(1)
   })
 
-  test('a suspended seller’s ads leave the lists at once and come back with the account', async () => {
+  test('a suspended seller’s ads are unlisted immediately and return with the account', async () => {
     const fresh = await makeWorld()
     const owner = await fresh.member()
     await fresh.ad(owner)

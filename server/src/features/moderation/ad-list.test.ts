@@ -21,7 +21,7 @@ beforeAll(async () => {
     const status = adStatuses[i % 4] ?? 'active'
     const category = categoryNames[Math.floor(i / 4) % 4] ?? 'Vehicles'
     const created = Date.now() - ((i * 7) % 48) * DAY
-    // Some are active, but their seller isn't.
+    // Some are active, but their sellers aren't.
     const by = i % 8 === 1 ? suspended : seller
     const options = { title: `Ad ${i}`, status, category, createdAt: new Date(created) }
     made.push({ ...options, created, id: (await world.ad(by, options)).id })
@@ -39,7 +39,7 @@ describe('GET /api/admin/products', () => {
   const categories = [undefined, ...categoryNames]
   const scopes = statuses.flatMap((status) => categories.map((category) => [status, category] as const))
 
-  test.each(scopes)('status %s, category %s: each ad once, the newest first, on every page', async (s, c) => {
+  test.each(scopes)('status %s, category %s: every ad once, newest first, across pages', async (s, c) => {
     const expected = made
       .filter(({ status, category }) => (!s || status === s) && (!c || category === c))
       .sort((a, b) => b.created - a.created || (a.id < b.id ? 1 : -1))
@@ -60,7 +60,7 @@ describe('GET /api/admin/products', () => {
     })
   })
 
-  test('ten to a page, with the whole description, the cover alone, and the categories', async () => {
+  test('ten per page, with full description, the cover only, and the categories', async () => {
     const { products, ...rest } = await list()
     expect(products).toHaveLength(10)
     expect(products[0]).toMatchObject({
@@ -128,13 +128,13 @@ describe('searching', () => {
     expect(await titles(query)).toEqual(expected)
   })
 
-  test('an unfinished category finds its ads, and so does the whole word', async () => {
+  test('a prefix of a category finds its ads, and so does the whole word', async () => {
     const found = await list('search=electroni&limit=1')
     expect(found.totalProducts).toBe(made.filter(({ category }) => category === 'Electronics').length + 2)
     expect((await list('search=Electronics&limit=1')).totalProducts).toBe(found.totalProducts)
   })
 
-  test('counts what was found, with the filters', async () => {
+  test('counts the matches, with filters', async () => {
     expect(await list('search=corolla&limit=2')).toMatchObject({
       totalProducts: 3,
       totalPages: 2,
@@ -142,7 +142,7 @@ describe('searching', () => {
     })
   })
 
-  test('words that say nothing by themselves are no filter', async () => {
+  test('ignores stop words', async () => {
     expect((await list('search=the%20and')).totalProducts).toBe((await list()).totalProducts)
   })
 })

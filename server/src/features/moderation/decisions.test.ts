@@ -24,14 +24,14 @@ const auditOf = async (id: string) => {
   const { body } = await call('GET', `/api/admin/audit?target=ad&id=${id}`, { headers: admin.headers })
   return body.entries as Record<string, unknown>[]
 }
-/** A seller of their own, so that the mails are about this ad alone. */
+/** A separate seller, so that all mails are about this ad. */
 async function adOfNewSeller(status: AdStatus, title = 'A treasure') {
   const owner = await world.member()
   const ad = await world.ad(owner, { status, title })
   return { id: ad.id, owner, mails: () => world.mailsTo(owner.email) }
 }
 
-test('one ad comes with its seller, whatever its status', async () => {
+test('returns one ad with its seller, whatever its status', async () => {
   for (const status of ['pending', 'inactive', 'sold', 'active'] as const) {
     const ad = await world.ad(seller, { status })
     expect(await read(ad.id)).toMatchObject({
@@ -45,13 +45,13 @@ test('one ad comes with its seller, whatever its status', async () => {
 })
 
 describe('PATCH …/status', () => {
-  test('approving puts the ad on the lists and tells the seller once', async () => {
+  test('approving lists the ad and mails the seller once', async () => {
     const { id, mails } = await adOfNewSeller('pending', 'Grand <b>piano</b>\r\nBcc: all')
     expect((await call('GET', `/api/ads/${id}`)).status).toBe(401)
     const reply = await decide(id, { status: 'active', from: 'pending' })
     expect(reply).toMatchObject({ status: 200, body: { _id: id, status: 'active' } })
     expect((await call('GET', `/api/ads/${id}`)).status).toBe(200)
-    // The same once more, without having looked: nothing happens.
+    // The same decision again: nothing happens.
     expect((await decide(id, { status: 'active' })).status).toBe(200)
 
     const sent = await mails()
@@ -74,7 +74,7 @@ describe('PATCH …/status', () => {
     ])
   })
 
-  test('taking down tells the seller why, with where to go', async () => {
+  test('taking down mails the seller the reason and what to do', async () => {
     const { id, mails } = await adOfNewSeller('active')
     await decide(id, { status: 'inactive', reason: '  Stolen goods ', from: 'active' })
     const [mail, ...more] = await mails()
@@ -87,13 +87,13 @@ describe('PATCH …/status', () => {
     ])
   })
 
-  test('without a reason the mail says none', async () => {
+  test('without a reason the mail has none', async () => {
     const { id, mails } = await adOfNewSeller('pending')
     await decide(id, { status: 'inactive' })
     expect((await mails())[0]?.text).not.toContain('reason')
   })
 
-  test('moves that are no news are not mailed, but all are noted', async () => {
+  test('other changes are not mailed, but all are logged', async () => {
     const { id, mails } = await adOfNewSeller('active')
     for (const status of ['pending', 'sold', 'active']) await decide(id, { status })
     expect(await mails()).toEqual([])
@@ -104,14 +104,14 @@ describe('PATCH …/status', () => {
     ])
   })
 
-  test('a suspended seller is not told that the ad is live', async () => {
+  test('a suspended seller gets no mail that the ad is live', async () => {
     const { id, owner, mails } = await adOfNewSeller('pending')
     await world.db.run(sql`update accounts set status = 'suspended' where id = ${owner.id}`)
     await decide(id, { status: 'active' })
     expect(await mails()).toEqual([])
   })
 
-  test('of two administrators who decide at once, the second is told', async () => {
+  test('of two administrators who decide concurrently, the second gets a conflict', async () => {
     const other = await world.member({ role: 'admin' })
     for (let round = 0; round < 5; round++) {
       const { id, mails } = await adOfNewSeller('pending')
@@ -132,7 +132,7 @@ describe('PATCH …/status', () => {
     }
   })
 
-  test('an ad that its owner has moved meanwhile is not blamed on administrators', async () => {
+  test('a concurrent change by the owner has its own message', async () => {
     const ad = await world.ad(seller, { status: 'sold' })
     expect(await decide(ad.id, { status: 'inactive', from: 'active' })).toMatchObject({
       status: 409,
@@ -155,7 +155,7 @@ describe('PATCH …/status', () => {
 })
 
 describe('PUT …', () => {
-  test('saves the whole ad and its status, and notes what changed', async () => {
+  test('saves the whole ad and its status, and logs the changes', async () => {
     const { id, mails } = await adOfNewSeller('pending')
     const original = await read(id)
     const { status, body } = await save(id, {
@@ -190,7 +190,7 @@ describe('PUT …', () => {
     expect(Object.keys(edited?.after as object).sort()).toEqual(['price', 'title'])
   })
 
-  test('saving what is there already changes and notes nothing', async () => {
+  test('saving without changes changes and logs nothing', async () => {
     const ad = await world.ad(seller)
     const before = await read(ad.id)
     expect((await save(ad.id, before)).body).toEqual(before)
@@ -214,7 +214,7 @@ describe('PUT …', () => {
     })
   })
 
-  test('what is missing is named, and nothing is saved', async () => {
+  test('names missing fields, and saves nothing', async () => {
     const ad = await world.ad(seller)
     const { body } = await save(ad.id, {})
     for (const field of ['title', 'description', 'price', 'category', 'subcategory', 'state', 'status']) {
@@ -242,7 +242,7 @@ describe('PUT …', () => {
     expect(await read(ad.id)).toEqual(before)
   })
 
-  test('pictures must be the ad’s own or the seller’s uploads', async () => {
+  test('images must be on the ad already or uploaded by the seller', async () => {
     const upload = async (owner: TestMember, letter: string) => {
       const address = `/images/${letter.repeat(32)}/1280.webp`
       await world.db.run(sql`
@@ -259,7 +259,7 @@ describe('PUT …', () => {
   })
 })
 
-test('DELETE removes the ad for everyone and notes it', async () => {
+test('DELETE deletes the ad and logs it', async () => {
   const ad = await world.ad(seller, { title: 'Soon gone' })
   await world.feature('Electronics', [ad.id])
   const reply = await call('DELETE', `/api/admin/products/${ad.id}`, { headers: admin.headers })

@@ -31,7 +31,7 @@ const edit = (id: string, images: string[], send = call) =>
 const usesOfOwn = async () =>
   (await world.db.one<{ uses: number }>(sql`select uses from images where address = ${own}`)).uses
 
-test('an ad may show pictures of the operator’s image service, beside the member’s uploads', async () => {
+test('an ad may have images of the operator’s image service and the member’s uploads', async () => {
   const { status, body } = await post([hosted, own])
   expect(status).toBe(201)
   expect(body).toMatchObject({ images: [hosted, own], coverBlur: null })
@@ -56,7 +56,7 @@ test('administrators may save them too', async () => {
   expect(saved).toMatchObject({ status: 200, body: { images: [hosted], coverBlur: null } })
 })
 
-test('once the service is not used any more, an ad keeps what it has and gets no more of it', async () => {
+test('after the service is removed, an ad keeps its images but can’t add any', async () => {
   expect(await post([hosted], callWithout)).toMatchObject({ status: 400, body: { message: REFUSED } })
   const { body } = await post([hosted])
   expect((await edit(body._id, [hosted, own], callWithout)).status).toBe(200)
@@ -82,14 +82,14 @@ test.each([
   `${imagePrefix}a"onerror="x.jpg`,
   `${imagePrefix}a\n.jpg`,
   imagePrefix,
-])('%j is refused like any other foreign address', async (address) => {
+])('refuses %j like any other foreign address', async (address) => {
   expect(await post([own, address])).toMatchObject({
     status: 400,
     body: { message: REFUSED, validationErrors: { images: REFUSED } },
   })
 })
 
-test('so are an address that is too long, and the upload of another member', async () => {
+test('refuses an address that is too long, and the upload of another member', async () => {
   expect((await post([imagePrefix + 'x'.repeat(500)])).status).toBe(400)
   const others = await givenPicture(world, await world.member())
   expect(await post([hosted, others])).toMatchObject({ status: 400, body: { message: REFUSED } })

@@ -45,7 +45,7 @@ describe.each([
   ['DELETE', '', undefined],
   ['PATCH', '/status', () => ({ status: 'sold' })],
 ] as const)('%s /api/ads/owner/:id%s', (method, tail, make) => {
-  test('is for its owner alone', async () => {
+  test('is for its owner only', async () => {
     const id = await given('active')
     expect(await call(method, `/api/ads/owner/${id}${tail}`, { body: make?.() })).toMatchObject({
       status: 401,
@@ -97,7 +97,7 @@ describe('an owner’s edit', () => {
     ['condition', 'new'],
     ['model', 'A2848'],
     ['brand', 'Samsung'],
-  ])('of %s leaves it active', async (field, value) => {
+  ])('of %s keeps it active', async (field, value) => {
     const id = await given('active')
     expect(await as(owner, 'PUT', id, body({ [field]: value }))).toMatchObject({
       status: 200,
@@ -105,7 +105,7 @@ describe('an owner’s edit', () => {
     })
   })
 
-  test('of pictures: more, fewer and another order go to review; the same ones do not', async () => {
+  test('of images: more, fewer and another order need review; the same ones do not', async () => {
     const [a, b] = [await givenPicture(world, owner), await givenPicture(world, owner)]
     for (const [images, expected] of [
       [[a, b], 'active'],
@@ -126,12 +126,12 @@ describe('an owner’s edit', () => {
   ] as const)('of the title of a %s ad leaves it %s', async (before, after) => {
     const id = await given(before)
     expect((await as(owner, 'PUT', id, body({ title: 'Another title' }))).body.status).toBe(after)
-    // Nothing that an owner can do makes it public unseen.
+    // No action of an owner makes it public without review.
     const moved = await as(owner, 'PATCH', `${id}/status`, { status: 'active' })
     expect(moved.status).toBe(409)
   })
 
-  test('keeps pictures that are on the ad, and refuses those of others', async () => {
+  test('keeps images that are on the ad, and refuses those of others', async () => {
     const id = await given('active')
     const others = await givenPicture(world, await world.member())
     const message = 'Please upload the pictures of this ad here'
@@ -146,7 +146,7 @@ describe('an owner’s edit', () => {
     expect((await as(owner, 'GET', id)).body.images).toEqual([testImage])
   })
 
-  test('sets nothing that is not the owner’s to set', async () => {
+  test('ignores fields that owners may not set', async () => {
     const id = await given('pending')
     const other = await world.member()
     const res = await as(
@@ -184,7 +184,7 @@ describe('an owner’s change of status', () => {
     expect(await statusOf(id)).toBe('active')
   })
 
-  test('to sold is noted, once', async () => {
+  test('to sold is logged once', async () => {
     const id = await given('active')
     await Promise.all([1, 2].map(() => as(owner, 'PATCH', `${id}/status`, { status: 'sold' })))
     expect(
@@ -205,7 +205,7 @@ describe('an owner’s change of status', () => {
 })
 
 describe('deleting an ad', () => {
-  test('removes it with the pictures that nothing else shows, and notes it', async () => {
+  test('deletes it with the images that nothing else uses, and logs it', async () => {
     const [mine, shared, avatar] = [
       await givenPicture(world, owner),
       await givenPicture(world, owner),
@@ -239,7 +239,7 @@ describe('deleting an ad', () => {
     ).toEqual({ action: 'ad.deleted', isAdmin: false })
   })
 
-  test('leaves its page to say that it is gone; one that never was is not found', async () => {
+  test('makes its page 410; an unknown id is 404', async () => {
     const id = await given('active')
     await as(owner, 'DELETE', id)
     expect(await call('GET', `/api/ads/${id}`)).toMatchObject({
@@ -253,7 +253,7 @@ describe('deleting an ad', () => {
     expect((await as(owner, 'GET', id)).status).toBe(404)
   })
 
-  test('twice at once deletes it once', async () => {
+  test('twice concurrently deletes it once', async () => {
     const id = await given('active')
     const replies = await Promise.all([as(owner, 'DELETE', id), as(owner, 'DELETE', id)])
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 404]))

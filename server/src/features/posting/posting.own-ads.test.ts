@@ -42,13 +42,13 @@ describe('GET /api/ads/owner/my-ads', () => {
     expect(res.json().products.map((ad: { title: string }) => ad.title)).toEqual(expected)
   })
 
-  test('tells the counts of each status whatever is listed', async () => {
+  test('returns the counts of each status whatever is listed', async () => {
     const { statusCounts, pagination } = (await mine('status=sold')).json()
     expect(statusCounts).toEqual({ active: 2, pending: 1, sold: 1, total: 5 })
     expect(pagination).toEqual({ currentPage: 1, totalPages: 1, totalItems: 1, hasMore: false })
   })
 
-  test('counts what a search finds, page by page, and the statuses as they are', async () => {
+  test('counts the matches of a search, and all statuses', async () => {
     const { statusCounts, pagination, products } = (await mine('search=n&limit=3&page=2')).json()
     expect(products).toHaveLength(1)
     expect(pagination).toEqual({ currentPage: 2, totalPages: 2, totalItems: 4, hasMore: false })

@@ -58,11 +58,11 @@ describe('an ad that is complete', () => {
       cents: Number(adBodies[category].price) * 100,
       title: adBodies[category].title,
     })
-    // Nobody else sees it before it was reviewed.
+    // Nobody else sees it before it is reviewed.
     expect((await call('GET', `/api/ads/${res.body._id}`)).status).toBe(401)
   })
 
-  test('is trimmed, and parts its category does not have are left out', async () => {
+  test('is trimmed, and fields its category doesn’t have are dropped', async () => {
     const changes = {
       title: '  Oak table ',
       contactName: ' Mia ',
@@ -83,12 +83,12 @@ describe('an ad that is complete', () => {
     })
   })
 
-  test('may be rented out by the month where it does not say how', async () => {
+  test('defaults to monthly rent', async () => {
     const { body } = await post(ad('Property', { listingType: 'rent', rentType: undefined }))
     expect(body).toMatchObject({ listingType: 'rent', rentType: 'monthly' })
   })
 
-  test('decides nothing that is not its poster’s to decide', async () => {
+  test('ignores fields that sellers may not set', async () => {
     const other = await world.member()
     const { body } = await post(
       ad('Electronics', {
@@ -108,7 +108,7 @@ describe('an ad that is complete', () => {
     expect(await count(other)).toBe(0)
   })
 
-  test('may have eight pictures; one that is named twice counts once', async () => {
+  test('may have eight images; duplicates count once', async () => {
     const images = await Promise.all(Array.from({ length: 8 }, () => givenPicture(world, member)))
     expect((await post(ad('Electronics', { images }))).body.images).toEqual(images)
     expect((await post(ad('Electronics', { images: [image, image] }))).body.images).toEqual([image])
@@ -118,7 +118,7 @@ describe('an ad that is complete', () => {
 const required = (field: string) => `Path \`${field}\` is required.`
 const unlessProperty = categoryNames.filter((name) => name !== 'Property')
 
-describe('an ad that is not right is refused, and not stored', () => {
+describe('an invalid ad is refused, and not stored', () => {
   const faults: [string, unknown, string, readonly CategoryName[]][] = [
     ['title', '', 'Title is required', categoryNames],
     ['title', '   ', 'Title is required', categoryNames],
@@ -188,7 +188,7 @@ describe('an ad that is not right is refused, and not stored', () => {
     },
   )
 
-  test('with nine pictures', async () => {
+  test('with nine images', async () => {
     const images = await Promise.all(Array.from({ length: 9 }, () => givenPicture(world, member)))
     const message = 'At most 8 images are allowed'
     expect(await post(ad('Electronics', { images }))).toMatchObject({
@@ -197,7 +197,7 @@ describe('an ad that is not right is refused, and not stored', () => {
     })
   })
 
-  test('with pictures that were not uploaded by this member', async () => {
+  test('with images that this member did not upload', async () => {
     const others = await givenPicture(world, await world.member())
     const avatar = (
       await call('PUT', '/api/auth/profile', {
@@ -220,7 +220,7 @@ describe('an ad that is not right is refused, and not stored', () => {
       `${image}?x`,
       image.replace('/1280.', '/640.'),
       `/images/../..${image}`,
-      // An avatar is there in one width only.
+      // An avatar has one width only.
       avatar,
       '',
     ]) {
@@ -242,7 +242,7 @@ describe('an ad that is not right is refused, and not stored', () => {
 })
 
 describe('the same ad sent twice', () => {
-  test('with one key is one ad, also when both come at the same moment', async () => {
+  test('with one key is one ad, even concurrently', async () => {
     const poster = await world.member()
     const images = [await givenPicture(world, poster)]
     const body = ad('Electronics', { images, idempotencyKey: randomUUID() })
@@ -264,7 +264,7 @@ describe('the same ad sent twice', () => {
     expect(second.body.user).toBe(b.id)
   })
 
-  test('without a key is two ads, and a key that is none is refused', async () => {
+  test('without a key is two ads, and an invalid key is refused', async () => {
     const poster = await world.member()
     const body = ad('Electronics', { images: [await givenPicture(world, poster)] })
     await Promise.all([post(body, poster), post(body, poster)])
@@ -273,7 +273,7 @@ describe('the same ad sent twice', () => {
   })
 })
 
-test('posting while one’s account is being deleted ends with neither', async () => {
+test('posting while the account is deleted leaves neither', async () => {
   const poster = await world.member()
   const images = [await givenPicture(world, poster)]
   const [removed, ...posted] = await Promise.all([
@@ -285,7 +285,7 @@ test('posting while one’s account is being deleted ends with neither', async (
   expect(await count(poster)).toBe(0)
 })
 
-test('someone who posts without end is asked to wait', async () => {
+test('limits how many ads a member may post', async () => {
   const limited = await makeWorld({ isRateLimited: true })
   const poster = await limited.member()
   const images = [await givenPicture(limited, poster)]
@@ -297,18 +297,18 @@ test('someone who posts without end is asked to wait', async () => {
       payload: ad('Electronics', { images }),
     })
   for (let n = 0; n < 10; n++) expect((await send()).statusCode).toBe(201)
-  // On the first day that is all.
+  // The limit of the first day.
   expect((await send()).statusCode).toBe(429)
 
   await limited.db.run(sql`update accounts set created_at = now() - interval '25 hours'`)
   expect((await send()).statusCode).toBe(201)
-  // As if they had gone on for a while.
+  // As if they had continued for a while.
   await limited.db.run(sql`update attempts set used = 60`)
   const refused = await send()
   expect(refused.statusCode).toBe(429)
   expect(refused.headers['retry-after']).toBeDefined()
 
-  // All at once they are no more.
+  // Concurrent requests don't exceed it.
   const hasty = await limited.member()
   const pictures = [await givenPicture(limited, hasty)]
   const replies = await Promise.all(

@@ -1,3 +1,4 @@
+import { AD_NOT_FOUND } from '@bowerbird/contract/ads/ads.terms'
 import type { Done } from '@bowerbird/contract/done.schema'
 import { AppError } from '@bowerbird/contract/errors'
 import type { NewReport } from '@bowerbird/contract/reports/reports.schema'
@@ -33,7 +34,7 @@ async function findSubject(
     return { adId: null, conversationId, reportedId: otherId, title: conversation.title }
   }
   const subject = productId === undefined ? undefined : await findReportedAd(db, productId)
-  if (!subject) throw new AppError('NOT_FOUND', 'Product not found')
+  if (!subject) throw new AppError('NOT_FOUND', AD_NOT_FOUND)
   if (subject.reportedId === member.id) throw new AppError('FORBIDDEN', OWN_AD_REPORT)
   return subject
 }

@@ -71,7 +71,7 @@ test('the nearest word wins, then the most used', () => {
   expect(likeliest('zzzzz', words)).toEqual([])
 })
 
-test('an ad’s terms are words, pairs, brand and model as they are written', () => {
+test('an ad’s terms are words, pairs, brand and model as written', () => {
   const terms = termsOf({
     title: 'Solid oak dining table, for iPhone 15 fans',
     brand: 'Apple',

@@ -4,7 +4,7 @@ import { hoursSince, hoursUntil, pricesBetween, scopeLabels } from './text-index
 const HOUR = 3_600_000
 const TEN_MILLION = 10_000_000
 
-/** The whole numbers that slices stand for; `first` is what the finest begin at. */
+/** The numbers that slices cover; `first` is the first slice number. */
 const covered = (slices: readonly number[], first: number): number[] =>
   slices.flatMap((slice) => {
     const step = Math.floor((slice - first) / TEN_MILLION)
@@ -13,7 +13,7 @@ const covered = (slices: readonly number[], first: number): number[] =>
     return Array.from({ length: width }, (_, i) => from + i)
   })
 
-test('any range of hours is a few slices that cover it, and nothing else', () => {
+test('a few slices cover exactly any range of hours', () => {
   for (const [from, now] of [
     [498_000, 498_000],
     [497_999, 498_003],
@@ -27,7 +27,7 @@ test('any range of hours is a few slices that cover it, and nothing else', () =>
   expect(covered(hoursUntil(new Date(5_000 * HOUR)), 0)).toHaveLength(5_001)
 })
 
-test('a range of prices holds both of its ends', () => {
+test('a price range includes both ends', () => {
   const steps = covered(pricesBetween({ minCents: 10_000, maxCents: 25_000 }), 60_000_000)
   for (const cents of [10_000, 17_777, 25_000]) {
     expect(steps).toContain(Math.round(Math.log(cents) * 23))

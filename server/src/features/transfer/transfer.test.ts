@@ -142,14 +142,14 @@ test.each(['csv', 'json'] as const)(
   },
 )
 
-test('a cell that a spreadsheet would run is written as text, and read back as it was', () => {
+test('a formula cell is escaped, and read back unchanged', () => {
   for (const text of ['=1', '+61', '-', '@x', '\t=1', "'=1", "''=1", "'", "it's", 'plain', '']) {
     expect(plainCell(safeCell(text))).toBe(text)
     expect(safeCell(text)).not.toMatch(/^[=+\-@\t\r\n]/)
   }
 })
 
-test('an export can be narrowed down', async () => {
+test('an export can be filtered', async () => {
   await world.ad(mia, { title: 'Old', createdAt: new Date('2026-01-01') })
   await world.ad(mia, { title: 'Sold', status: 'sold', category: 'Vehicles' })
   await world.ad(jack, { title: 'Of Jack' })
@@ -164,7 +164,7 @@ test('an export can be narrowed down', async () => {
   expect(await exported('csv', { seller: 'nobody@example.com' })).toMatch(/^_id,status,[^\n]*\n$/)
 })
 
-test('rows are held to the rules of posting; what is wrong is told by line and column, the rest goes in', async () => {
+test('rows are checked by the posting rules; errors name line and column, and the rest is imported', async () => {
   const file = [
     header,
     row('1', { title: 'Two\nlines' }),
@@ -194,7 +194,7 @@ test('rows are held to the rules of posting; what is wrong is told by line and c
   ])
 })
 
-test('an import that is cut off goes on where it was, and done again changes nothing', async () => {
+test('an interrupted import can be resumed, and importing again changes nothing', async () => {
   const rows = Array.from({ length: 1200 }, (_, i) => row(String(i)))
   function* untilItBreaks() {
     yield header
@@ -209,13 +209,13 @@ test('an import that is cut off goes on where it was, and done again changes not
   expect(await imported(file)).toMatchObject({ added: 0, skipped: 1200 })
 })
 
-test('rows without a name of their own are known by what they say', async () => {
+test('rows without an id are identified by their content', async () => {
   const file = header + row('', { title: 'Same' }) + row('', { title: 'Same' }) + row('', { title: 'Other' })
   expect(await imported(file)).toMatchObject({ added: 2, skipped: 1 })
   expect(await imported(file)).toMatchObject({ added: 0, skipped: 3 })
 })
 
-test('ads that are there are changed only when asked for, and never those of someone else', async () => {
+test('existing ads are updated only on request, and never those of another seller', async () => {
   await imported(header + row('1') + row('2'))
   const changed = header + row('1', { price: '90', title: 'Cheaper' }) + row('2')
   expect(await imported(changed)).toMatchObject({ skipped: 2, updated: 0 })
@@ -233,7 +233,7 @@ test('ads that are there are changed only when asked for, and never those of som
   })
 })
 
-test('pictures come from files beside the import, and from nowhere else', async () => {
+test('images come from files in the import’s folder only', async () => {
   await writeFile(join(folder, 'a phone.jpg'), await jpeg())
   await writeFile(join(folder, 'notes.jpg'), 'not a picture')
   const theirs = await storedPicture('b', jack)
@@ -274,7 +274,7 @@ test.each([
   await expect(imported(text, {}, format)).rejects.toThrow(words)
 })
 
-test('JSON may be an array or one object to a line, in chunks of any size', async () => {
+test('JSON may be an array or one object per line, in chunks of any size', async () => {
   await world.ad(mia, { title: 'Curly } and "quoted" \\', images: [picture] })
   const [ad] = JSON.parse(await exported('json')) as object[]
   await world.db.run(sql`delete from ads`)
