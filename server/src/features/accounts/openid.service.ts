@@ -30,7 +30,7 @@ async function accountOf(tx: Tx, identity: Identity): Promise<LoginRow> {
   const account = await lockByEmail(tx, identity.email)
   if (!account) throw new AppError('INTERNAL', 'The account no longer exists')
   if (!account.isVerified) {
-    // Whoever set its name and password never verified the email; the provider's user has.
+    // The person who set its name and password never verified the email; the provider's user has.
     await setVerified(tx, { id: account.id, name: identity.name, passwordHash: null })
     await removeAllCodes(tx, account.id)
   }

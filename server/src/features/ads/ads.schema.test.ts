@@ -35,20 +35,26 @@ describe('the database refuses an ad', () => {
 })
 
 test('the database accepts exactly the categories and locations of the catalogue', async () => {
-  const { kinds, places } = await world.db.one<Record<'kinds' | 'places', [string, string, boolean][]>>(sql`
+  const { categories, locations } = await world.db.one<
+    Record<'categories' | 'locations', [string, string, boolean][]>
+  >(sql`
     select
       (select json_agg(json_build_array(c, s, is_sound_ad(c, s, 'All States', 'All Cities', 'sell', null,
         case when c <> 'Property' then 'used'::condition end, null, 100, 'title', 'description',
         case when c in ('Electronics', 'Vehicles') then 'brand' end, null, 'name', array['image'])))
-      from unnest(enum_range(null::category)) c, unnest(enum_range(null::subcategory)) s) as kinds,
+      from unnest(enum_range(null::category)) c, unnest(enum_range(null::subcategory)) s) as categories,
       (select json_agg(json_build_array(s, c, is_sound_ad('Home Decor', 'Garden', s, c, 'sell', null, 'used', null, 100,
         'title', 'description', null, null, 'name', array['image'])))
-      from unnest(enum_range(null::state)) s, unnest(enum_range(null::city)) c) as places`)
-  expect(kinds).toEqual(
-    kinds.map(([category, subcategory]) => [category, subcategory, isSubcategoryOf(category, subcategory)]),
+      from unnest(enum_range(null::state)) s, unnest(enum_range(null::city)) c) as locations`)
+  expect(categories).toEqual(
+    categories.map(([category, subcategory]) => [
+      category,
+      subcategory,
+      isSubcategoryOf(category, subcategory),
+    ]),
   )
-  expect(places).toEqual(places.map(([state, city]) => [state, city, isCityOf(state, city)]))
-  expect([kinds.length, places.length]).toEqual([4 * 33, 9 * 33])
+  expect(locations).toEqual(locations.map(([state, city]) => [state, city, isCityOf(state, city)]))
+  expect([categories.length, locations.length]).toEqual([4 * 33, 9 * 33])
 })
 
 describe('the ranking', () => {

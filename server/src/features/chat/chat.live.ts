@@ -108,7 +108,7 @@ export function chatLive({ db, live }: Pick<ChatDeps, 'db' | 'live'>): void {
     }
   })
 
-  // The database notifies when an ad or account is removed, whoever removes it.
+  // The database notifies when an ad or account is removed.
   live.onNotice('conversation', ({ id, members }) => {
     for (const memberId of z.array(z.uuid()).parse(members)) {
       live.sendHere(memberId, 'conversation', { conversationId: id })

@@ -12,8 +12,8 @@ import {
   hasOffer,
   hasPrice,
   listingJson,
+  type PageScan,
   rangeJson,
-  type Walk,
 } from './listing.store.ts'
 
 /** Price ranges up to this size are always collected and sorted by date; larger ones may be scanned in date order. */
@@ -26,7 +26,7 @@ const MAX_COUNTED = 8_000
 /** Offsets up to this are scanned from the start, without checking whether the end of the list is nearer. */
 const NEAR_OFFSET = 1_000
 
-export interface PageRequest extends Pick<Walk, 'limit' | 'offset' | 'sort'> {}
+export interface PageRequest extends Pick<PageScan, 'limit' | 'offset' | 'sort'> {}
 
 export interface FoundPage {
   total: number
@@ -38,7 +38,7 @@ export interface FoundPage {
 const NO_ADS = '[]'
 
 /** A page in the second half of a long list is read from the end. */
-function shortestWalk({ sort, limit, offset }: PageRequest, total: number): Walk {
+function shortestScan({ sort, limit, offset }: PageRequest, total: number): PageScan {
   const isBackward = offset > total / 2
   if (!isBackward) return { sort, limit, offset, isBackward }
   const left = Math.min(limit, total - offset)
@@ -102,7 +102,7 @@ export async function findInScope(db: Queryable, scope: ListingScope, page: Page
   if (inScope === 0) return { ...exact(0), json: NO_ADS }
   if (!hasPrice(scope)) {
     if (page.offset >= inScope) return { ...exact(inScope), json: NO_ADS }
-    return { ...exact(inScope), json: await listingJson(db, scope, shortestWalk(page, inScope)) }
+    return { ...exact(inScope), json: await listingJson(db, scope, shortestScan(page, inScope)) }
   }
   const isEmptyRange = (scope.minCents ?? 0) > (scope.maxCents ?? Number.POSITIVE_INFINITY)
   if (isEmptyRange) return { ...exact(0), json: NO_ADS }
@@ -116,8 +116,8 @@ export async function findInScope(db: Queryable, scope: ListingScope, page: Page
   const inRange = found.isApproximate ? await countRange(db, scope, inScope, found.total) : found
   if (page.offset >= inRange.total) return { ...inRange, json: NO_ADS }
   // Only a list of known length can be read from its end.
-  const walk = inRange.isApproximate ? { ...page, isBackward: false } : shortestWalk(page, inRange.total)
-  return { ...inRange, json: await listingJson(db, scope, walk) }
+  const scan = inRange.isApproximate ? { ...page, isBackward: false } : shortestScan(page, inRange.total)
+  return { ...inRange, json: await listingJson(db, scope, scan) }
 }
 
 /** A page of ads with its pagination, as JSON. */

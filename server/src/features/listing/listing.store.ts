@@ -100,7 +100,7 @@ function perLocation(scope: ListingScope, branch: (location: Sql[]) => Sql): Sql
   )
 }
 
-export interface Walk {
+export interface PageScan {
   sort: AdSort
   limit: number
   offset: number
@@ -109,7 +109,7 @@ export interface Walk {
 }
 
 /** Ads that pass the filters, in order, with the columns to order them by. */
-function walk(scope: ListingScope, { sort, limit, offset, isBackward }: Walk): Sql {
+function scanPage(scope: ListingScope, { sort, limit, offset, isBackward }: PageScan): Sql {
   const order = isBackward ? orders[sort].backward : orders[sort].forward
   const isByPrice = sort === 'price_asc' || sort === 'price_desc'
   // Hides the price index from the planner: in date order it would have to sort.
@@ -150,8 +150,8 @@ const prefixed = (sort: AdSort): Sql => {
  * Plan: Nested Loop (Limit → Index Only Scan on the index of scope and order → ads_pkey). With a
  * location: Limit → Merge Append or Sort of two such scans, each stopped at the page's end.
  */
-export async function listingJson(db: Queryable, scope: ListingScope, page: Walk): Promise<string> {
-  const { json } = await db.one<{ json: string }>(cardsJson(walk(scope, page), prefixed(page.sort)))
+export async function listingJson(db: Queryable, scope: ListingScope, page: PageScan): Promise<string> {
+  const { json } = await db.one<{ json: string }>(cardsJson(scanPage(scope, page), prefixed(page.sort)))
   return json
 }
 
@@ -164,10 +164,10 @@ export interface CountedPage {
  * The total of a scope and a page of it in one statement. Plan: that of the total, and that of the page as an InitPlan,
  * which PostgreSQL skips if the total shows that the page is empty.
  */
-export const countedListing = (db: Queryable, scope: ListingScope, page: Walk): Promise<CountedPage> =>
+export const countedListing = (db: Queryable, scope: ListingScope, page: PageScan): Promise<CountedPage> =>
   db.one<CountedPage>(sql`
     select n as total,
-      case when n > ${page.offset} then (${cardsJson(walk(scope, page), prefixed(page.sort))}) else '[]' end as json
+      case when n > ${page.offset} then (${cardsJson(scanPage(scope, page), prefixed(page.sort))}) else '[]' end as json
     from (${inScope(scope)}) as counted`)
 
 export interface RangePage extends CountedPage {
@@ -182,7 +182,7 @@ export interface RangePage extends CountedPage {
 export async function rangeJson(
   db: Queryable,
   scope: ListingScope,
-  { sort, limit, offset }: Walk,
+  { sort, limit, offset }: PageScan,
   cap: number,
 ): Promise<RangePage> {
   const conditions = [...categoryConditions(scope), ...offerConditions(scope), ...priceConditions(scope)]

@@ -77,16 +77,18 @@ beforeAll(async () => {
   await insertMany(world.db, seller.id, ADS)
 }, 120_000)
 
-const kinds = ['', 'category=Vehicles', 'subcategory=Cars']
-const places = ['', 'state=Victoria', 'city=Geelong', 'location=coast']
+const categories = ['', 'category=Vehicles', 'subcategory=Cars']
+const locations = ['', 'state=Victoria', 'city=Geelong', 'location=coast']
 const offers = ['', 'listingType=rent', 'rentType=weekly']
 const prices = ['', 'minPrice=100&maxPrice=110', 'minPrice=10']
 const sorts = ['newest', 'oldest', 'price_asc', 'price_desc']
 const joined = (...parts: string[]) => parts.filter(Boolean).join('&')
-const combinations = kinds.flatMap((kind) =>
-  places.flatMap((place) =>
+const combinations = categories.flatMap((category) =>
+  locations.flatMap((location) =>
     offers.flatMap((offer) =>
-      prices.flatMap((price) => sorts.map((sort) => joined(kind, place, offer, price, `sort=${sort}`))),
+      prices.flatMap((price) =>
+        sorts.map((sort) => joined(category, location, offer, price, `sort=${sort}`)),
+      ),
     ),
   ),
 )

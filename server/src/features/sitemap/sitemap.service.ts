@@ -58,7 +58,7 @@ export function startFrom(name: string): Start | undefined {
 /** Where each file starts. Scanning a million index entries takes a while, so the result is cached for an hour. */
 export function sitemapStarts(db: Db, adsPerFile = ADS_PER_FILE): () => Promise<Start[]> {
   let known: { starts: Promise<Start[]>; at: number } | undefined
-  const walk = async () => {
+  const scan = async () => {
     const starts: Start[] = [BEGINNING]
     for (let next: Start | undefined = BEGINNING; next; ) {
       next = await findStartAfter(db, next, adsPerFile)
@@ -68,7 +68,7 @@ export function sitemapStarts(db: Db, adsPerFile = ADS_PER_FILE): () => Promise<
   }
   return () => {
     if (!known || performance.now() - known.at > HOUR) {
-      known = { starts: walk(), at: performance.now() }
+      known = { starts: scan(), at: performance.now() }
       known.starts.catch(() => {
         known = undefined
       })

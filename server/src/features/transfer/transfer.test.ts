@@ -253,9 +253,9 @@ test('images come from files in the import’s folder only', async () => {
     expect.stringMatching(/^6 images: notes\.jpg: Please choose a JPEG/),
     expect.stringMatching(/^7 images: .* is not an image of this seller/),
   ]
-  const rehearsed = await imported(file, { isDryRun: true })
-  expect(rehearsed).toMatchObject({ added: 1, refused: 5 })
-  expect(rehearsed.faults).toEqual(expect.arrayContaining(expected))
+  const checked = await imported(file, { isDryRun: true })
+  expect(checked).toMatchObject({ added: 1, refused: 5 })
+  expect(checked.faults).toEqual(expect.arrayContaining(expected))
   expect(await listed()).toEqual([])
   expect((await imported(file)).faults).toEqual(expect.arrayContaining(expected))
   const [ad] = await listed()
