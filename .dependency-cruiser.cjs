@@ -1,17 +1,31 @@
 /** The import law: contract ← platform/ui ← features ← routes/app ← entry/main. `npm run law` enforces it. */
 const never = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
+const stores = '\\.(store|columns)\\.ts$'
+/** Ads and pictures: several features read and change these rows, each within its own transaction. */
+const sharedStores = '^server/src/features/(ads/ads|uploads/uploads)\\.store\\.ts$'
+
 module.exports = {
   forbidden: [
-    never('no-cycles', 'What needs each other belongs together.', {}, { circular: true }),
+    never('no-cycles', 'Modules that depend on each other belong in one module.', {}, { circular: true }),
     never(
       'contract-is-pure',
       'The contract imports zod and nothing else.',
       { path: '^contract/', pathNot: '\\.test\\.ts$' },
       { path: '^(server|web|e2e|bench|scripts)/|node_modules/(?!zod/)' },
     ),
-    never('contract-has-no-io', 'Both sides run it.', { path: '^contract/' }, { dependencyTypes: ['core'] }),
-    never('web-never-imports-server', 'They meet in the contract.', { path: '^web/' }, { path: '^server/' }),
+    never(
+      'contract-has-no-io',
+      'It runs in the browser and on the server.',
+      { path: '^contract/' },
+      { dependencyTypes: ['core'] },
+    ),
+    never(
+      'web-never-imports-server',
+      'They only share the contract.',
+      { path: '^web/' },
+      { path: '^server/' },
+    ),
     never(
       'server-never-imports-web',
       'Rendering loads the built bundle by path.',
@@ -19,20 +33,35 @@ module.exports = {
       { path: '^web/' },
     ),
     never(
-      'web-features-are-strangers',
+      'web-features-are-independent',
       'The route composes them and passes slots.',
       { path: '^web/src/features/([^/]+)/' },
       { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
     ),
     never(
       'server-features-meet-at-services',
-      "Another feature's service is its door; its store and routes are its own.",
-      { path: '^server/src/features/([^/]+)/' },
-      { path: '^server/src/features/', pathNot: '^server/src/features/($1/|[^/]+/[^/]+\\.service\\.ts$)' },
+      "A feature calls another feature's service; its store, columns and routes are private.",
+      { path: '^server/src/features/([^/]+)/', pathNot: stores },
+      {
+        path: '^server/src/features/',
+        pathNot: ['^server/src/features/($1/|[^/]+/[^/]+\\.service\\.ts$)', sharedStores],
+      },
     ),
     never(
-      'platform-and-ui-know-no-feature',
-      'They have no business words.',
+      'server-stores-share-columns-only',
+      "A store may use another feature's SQL fragments (*.columns.ts), never its statements or services.",
+      { path: '^server/src/features/([^/]+)/.+\\.(store|columns)\\.ts$' },
+      { path: '^server/src/features/', pathNot: '^server/src/features/($1/|[^/]+/[^/]+\\.columns\\.ts$)' },
+    ),
+    never(
+      'shared-stores-serve-services',
+      'The stores of tables that several features write to are called from services, in their transactions.',
+      { path: '^server/src/features/([^/]+)/', pathNot: '\\.(service|test|fixture)\\.ts$' },
+      { path: sharedStores, pathNot: '^server/src/features/$1/' },
+    ),
+    never(
+      'platform-and-ui-import-no-feature',
+      'They contain no business logic.',
       { path: '^(server|web)/src/(platform|ui)/' },
       {
         path: '^(server|web)/src/(features|routes|ssr|demo|testing|app\\.ts|boot\\.ts|main\\.ts)',
@@ -40,36 +69,36 @@ module.exports = {
       },
     ),
     never(
-      'features-know-no-route',
+      'features-import-no-route',
       'Routes compose features, never the other way round.',
       { path: '^web/src/features/' },
       { path: '^web/src/routes/' },
     ),
     never(
       'only-stores-touch-sql',
-      'All SQL of a feature lies in its stores.',
+      'All SQL of a feature is in its stores.',
       { path: '^server/src/features/', pathNot: '\\.(store|columns|test)\\.ts$' },
       { path: '^server/src/platform/db/sql\\.ts$|node_modules/(pg|sql-template-tag)/' },
     ),
     never(
-      'journeys-and-benchmarks-stay-outside',
-      'They use the product over HTTP, as people do.',
+      'e2e-and-bench-use-http',
+      'They use the product over HTTP, like users.',
       { path: '^(e2e|bench)/' },
       { path: '^(server|web)/src/' },
     ),
     never(
       'test-code-stays-in-tests',
-      'What only tests need is not part of the product.',
+      'Production code does not import test code.',
       { pathNot: '\\.(test|setup|fixture)\\.tsx?$|/testing/' },
       { path: '/testing/' },
     ),
     never(
-      'attacks-stay-outside',
-      'Nothing of the product depends on the tests that attack it.',
+      'hardening-is-for-tests-only',
+      'No other code depends on the hardening tests.',
       { pathNot: '^server/src/hardening/' },
       { path: '^server/src/hardening/' },
     ),
-    never('imports-resolve', 'Every import leads somewhere.', {}, { couldNotResolve: true }),
+    never('imports-resolve', 'Every import resolves.', {}, { couldNotResolve: true }),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

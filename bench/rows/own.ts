@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { createAd } from '@bowerbird/contract/ads/owner.endpoints'
 import { openConversation } from '@bowerbird/contract/chat/chat.endpoints'
 import { LIVE_PATH } from '@bowerbird/contract/chat/chat.terms'
+import { createAd } from '@bowerbird/contract/posting/posting.endpoints'
 import { UPLOAD_PRESET, UPLOADS_PATH } from '@bowerbird/contract/uploads/uploads.terms'
 import type pg from 'pg'
 import sharp from 'sharp'

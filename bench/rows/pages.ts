@@ -1,6 +1,6 @@
 import { adSorts } from '@bowerbird/contract/ads/ads.terms'
 import { categories } from '@bowerbird/contract/catalogue/categories'
-import { states } from '@bowerbird/contract/catalogue/places'
+import { states } from '@bowerbird/contract/catalogue/locations'
 import type { Ask } from '../http.ts'
 import type { Scene } from '../scene.ts'
 import { path } from './listings.ts'

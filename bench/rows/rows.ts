@@ -1,4 +1,4 @@
-import { stateNames } from '@bowerbird/contract/catalogue/places'
+import { stateNames } from '@bowerbird/contract/catalogue/locations'
 import { listingRows } from './listings.ts'
 import { memberRows } from './members.ts'
 import { pageRows } from './pages.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { pageQuery } from './pagination.schema.ts'
 import { ADMIN_PAGE_SIZE } from './pagination.ts'
 
-/** `page` and `limit` of the back office's tables, with what both can be searched by. */
+/** Query parameters of the admin tables. */
 export const adminListQuery = {
   page: pageQuery.page,
   limit: pageQuery.limit.removeDefault().default(ADMIN_PAGE_SIZE),

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** Who may call: anyone, anyone signed in, or administrators. Ownership is a rule of the service behind it. */
+/** Who may call: anyone, members, or administrators. The service checks ownership. */
 export type Access = 'public' | 'member' | 'admin'
 
 export interface EndpointSchemas {
@@ -11,17 +11,15 @@ export interface EndpointSchemas {
 }
 
 /**
- * One call of the API: where it lives, who may make it, and (as types only) the schemas of its parts.
- *
- * The schemas are named by type so that a public page can import an endpoint without shipping zod;
- * the server supplies the schemas themselves in `serve(endpoint, schemas)`, which only compiles when
- * they are exactly the ones named here.
+ * One API endpoint: its path, who may call it, and (as types only) its schemas. Schemas are referenced by type so
+ * that a public page can import an endpoint without shipping zod; the server supplies the schemas themselves in
+ * `serve(endpoint, schemas)`, which only compiles if they are the ones named here.
  */
 export interface Endpoint<S extends EndpointSchemas = EndpointSchemas> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly path: `/api/${string}`
   readonly access: Access
-  /** Never set: carries the schema types from here to `serve` and `call`. */
+  /** Never set: carries the schema types to `serve` and `call`. */
   readonly schemas?: S
 }
 
@@ -30,7 +28,7 @@ export const endpoint = <S extends EndpointSchemas>(definition: Omit<Endpoint<S>
 
 export type SchemasOf<E> = E extends Endpoint<infer S> ? S : never
 
-/** What a caller must supply: exactly the parts the endpoint declares. */
+/** The input of a call: the parts that the endpoint declares. */
 export type InputOf<E> = {
   [K in keyof Pick<
     SchemasOf<E>,

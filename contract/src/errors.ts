@@ -1,4 +1,4 @@
-/** Every refusal the API knows. The table is the type: a code without a status can't exist. */
+/** All error codes with their status. The type derives from the table, so every code has one. */
 export const errorStatus = {
   INVALID_INPUT: 400,
   INVALID_ID: 400,
@@ -19,11 +19,11 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus
 
-/** The one shape of every refusal on the wire. */
+/** The JSON body of every error. */
 export interface ErrorBody {
   message: string
   code?: ErrorCode
-  /** The account's status, when that is the reason for refusing a login. */
+  /** The account's status, if that is why a login was refused. */
   status?: string
   validationErrors?: Record<string, string>
 }
@@ -33,7 +33,7 @@ export interface ErrorDetails {
   validationErrors?: Record<string, string>
 }
 
-/** The only error that crosses the wire: thrown on the server, rebuilt in the browser. */
+/** The only error on the wire: thrown on the server, rebuilt in the browser. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly details: ErrorDetails
@@ -56,5 +56,5 @@ export class AppError extends Error {
 
 export const AUTHENTICATION_REQUIRED = 'Authentication required'
 
-/** How a missing field is named on the wire; the client turns it into a sentence for people. */
+/** The message for a missing field; the client shows a friendlier sentence. */
 export const requiredPath = (field: string) => `Path \`${field}\` is required.`

@@ -3,11 +3,11 @@ import { imageAddress, imageAt, imageSet, isOwnImage } from './image-address.ts'
 
 const hash = '0123456789abcdef0123456789abcdef'
 
-test('an address leads to the same picture in another width', () => {
+test('an address has a variant for each width', () => {
   expect(imageAt(imageAddress(hash), 320)).toBe(`/images/${hash}/320.webp`)
 })
 
-test('a hosted picture keeps its one address', () => {
+test('a hosted image has one address', () => {
   expect(imageAt('https://cdn.example.com/a.jpg', 320)).toBe('https://cdn.example.com/a.jpg')
   expect(imageSet('https://cdn.example.com/a.jpg')).toBeUndefined()
 })

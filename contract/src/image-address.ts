@@ -1,14 +1,14 @@
-/** The widths every stored picture comes in; an address names the widest. The first is for thumbnails. */
+/** The widths of every stored image; an address contains the largest. The first is for thumbnails. */
 export const imageWidths = [112, 320, 640, 1280] as const
 export type ImageWidth = (typeof imageWidths)[number]
 
 export const IMAGE_PREFIX = '/images/'
 const own = /^\/images\/[0-9a-f]{32}\/(?:112|320|640|1280)\.webp$/
 
-/** Whether an address was issued by this product's own image host. */
+/** Whether this product's own image host issued the address. */
 export const isOwnImage = (address: string): boolean => own.test(address)
 
-/** Whether it comes in every width: an avatar is stored in one, and would leave gaps in a page. */
+/** Whether the image has all widths: an avatar has only one. */
 export const hasAllWidths = (address: string): boolean =>
   isOwnImage(address) && address.endsWith('/1280.webp')
 
@@ -16,10 +16,9 @@ export const imageAddress = (hash: string, width: ImageWidth = 1280): string =>
   `${IMAGE_PREFIX}${hash}/${width}.webp`
 
 /** The part of an address that differs between our own pictures. */
-const imageHash = (address: string): string =>
-  address.slice(IMAGE_PREFIX.length, address.lastIndexOf('/'))
+const imageHash = (address: string): string => address.slice(IMAGE_PREFIX.length, address.lastIndexOf('/'))
 
-/** The same picture in another width. Pictures of a hosted service have one address for all. */
+/** The same image in another width. Images of a hosted service have one address for all. */
 export const imageAt = (address: string, width: ImageWidth): string =>
   isOwnImage(address) ? address.replace(/\d+\.webp$/, `${width}.webp`) : address
 
@@ -29,7 +28,7 @@ export const cardWidths: readonly ImageWidth[] = [320, 640]
 /** For what is about 5 rem wide, such as thumbnails and faces. */
 export const thumbnailWidths: readonly ImageWidth[] = [112, 320]
 
-/** A `srcset` that lets the browser pick; undefined where there is only one size. */
+/** A `srcset`; undefined if there is only one size. */
 export function imageSet(address: string, widths = photoWidths): string | undefined {
   if (!isOwnImage(address)) return undefined
   const hash = imageHash(address)

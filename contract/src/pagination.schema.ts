@@ -8,7 +8,7 @@ export const Pagination = z.object({
   hasMore: z.boolean(),
 })
 
-/** Of a list that may be too long to count. */
+/** For lists that may be too long to count. */
 export const EstimatedPagination = Pagination.extend({
   /** The total is an estimate. */
   approximate: z.boolean().optional(),
@@ -19,7 +19,7 @@ const whole = z
   .regex(/^\d{1,6}$/, 'must be a whole number')
   .transform(Number)
 
-/** `page` and `limit` as they come in an address. */
+/** The query parameters `page` and `limit`. */
 export const pageQuery = {
   page: whole.pipe(z.number().min(1, 'must be 1 or more')).default(1),
   limit: whole

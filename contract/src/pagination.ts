@@ -1,4 +1,4 @@
-/** Where a page of a list stands in the whole. A page past the end is empty, not an error. */
+/** Pagination. A page past the end is empty, not an error. */
 export interface Pagination {
   currentPage: number
   totalPages: number
@@ -8,7 +8,7 @@ export interface Pagination {
 
 export const PAGE_SIZE = 20
 export const MAX_PAGE_SIZE = 100
-/** Rows on a page of the back office's tables. */
+/** Rows per page of the admin tables. */
 export const ADMIN_PAGE_SIZE = 10
 
 export function paginate(page: number, limit: number, totalItems: number): Pagination {

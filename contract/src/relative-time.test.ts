@@ -22,6 +22,6 @@ test.each([
   expect(ago(seconds)).toBe(text)
 })
 
-test('a moment that lies ahead reads as now', () => {
+test('a time in the future reads as now', () => {
   expect(ago(-500)).toBe('0 seconds ago')
 })

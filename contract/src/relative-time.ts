@@ -13,8 +13,8 @@ const units = [
 ] as const
 
 /**
- * "3 days ago". Months have 30 days and years 12 such months; a moment that lies ahead
- * (a clock that is off) counts as now.
+ * "3 days ago". Months have 30 days and years 12 such months; a time in the future (a clock that is off) counts as
+ * now.
  */
 export function relativeTime(then: Date | string | number, now: Date | number = new Date()): string {
   const seconds = Math.max(0, Math.floor((Number(now) - new Date(then).getTime()) / 1000))

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { LIVE_REFUSED } from '@bowerbird/contract/chat/chat.events'
 import { LIVE_PATH } from '@bowerbird/contract/chat/chat.terms'
 import { AppError } from '@bowerbird/contract/errors'
-import { filterAds } from '@bowerbird/contract/search/listing.endpoints'
+import { filterAds } from '@bowerbird/contract/listing/listing.endpoints'
 import { getSuggestions, searchAds } from '@bowerbird/contract/search/search.endpoints'
 import compress from '@fastify/compress'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
@@ -14,10 +14,7 @@ import type { Strictness } from './features/accounts/accounts.deps.ts'
 import { accountRoutes } from './features/accounts/accounts.routes.ts'
 import type { OpenIdSettings } from './features/accounts/openid.client.ts'
 import { userRoutes } from './features/accounts/users.routes.ts'
-import { adminAdRoutes } from './features/ads/ads.admin-routes.ts'
 import { adRoutes } from './features/ads/ads.routes.ts'
-import { ownerRoutes } from './features/ads/owner.routes.ts'
-import { postingRoutes } from './features/ads/posting.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
 import { chatRoutes } from './features/chat/chat.routes.ts'
@@ -25,6 +22,9 @@ import { contactRoutes } from './features/contact/contact.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { favouriteRoutes } from './features/favourites/favourites.routes.ts'
 import { featuredRoutes } from './features/featured/featured.routes.ts'
+import { listingRoutes } from './features/listing/listing.routes.ts'
+import { moderationRoutes } from './features/moderation/moderation.routes.ts'
+import { postingRoutes } from './features/posting/posting.routes.ts'
 import { referenceRoutes } from './features/reference/reference.routes.ts'
 import { reportRoutes } from './features/reports/reports.routes.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
@@ -58,35 +58,35 @@ import type { PageSettings, Renderer } from './ssr/renderer.ts'
 
 export interface AppDeps {
   db: Db
-  /** How to reach the same database, for a connection that listens to it. */
+  /** Connection settings of the same database, for LISTEN. */
   connection: ClientConfig
-  /** Who may read the figures; unset: those on this machine. */
+  /** Who may read the metrics; only this machine by default. */
   metricsFrom?: readonly string[]
-  /** Copies of the database that visitors read from. */
+  /** Read replicas for visitors. */
   replicas?: Replicas | undefined
-  /** Where processes that share a database meet; without it this one is alone. */
+  /** Connects processes that share a database; undefined: a single process. */
   redisUrl?: string
   images: ImageStore
   jobs: Jobs
   mailer: Mailer
   limits: Limits
-  /** How much is worked on at the same time before more is refused. */
+  /** Concurrency limits for load shedding. */
   loadLimits?: LoadLimits
-  /** Where messages to the market's own people go. */
+  /** Recipient of contact messages. */
   supportEmail?: string
-  /** The provider people can sign in with, where one is set up. */
+  /** The OpenID provider, if configured. */
   openId?: OpenIdSettings
-  /** What the operator wants of accounts beyond the usual. */
+  /** Stricter account settings chosen by the operator. */
   strictness?: Strictness
-  /** The proxies that are believed about where a request comes from. */
+  /** Trusted proxies. */
   trustProxy?: string[]
   logLevel: string
-  /** Renders pages; without one the app is the API alone. */
+  /** Renders pages; undefined: the API only. */
   renderer?: Renderer
   publicUrl?: () => string
-  /** What the operator decided about pages. */
+  /** Page settings of the operator. */
   pageSettings?: PageSettings
-  /** What new pictures of the operator's image service begin with, where browsers send them there. */
+  /** URL prefix of the operator's image service, if browsers upload there. */
   imagePrefix?: string | undefined
   /** In tests: shorter timeouts for slow clients. */
   timeouts?: ConnectionTimeouts
@@ -94,7 +94,7 @@ export interface AppDeps {
   checkReply?: (schema: z.ZodType, text: string) => void
 }
 
-/** What takes the database or the renderer a while. */
+/** Routes that are expensive for the database or the renderer. */
 const costlyRoutes: string[] = [searchAds.path, getSuggestions.path, filterAds.path, ALL_PAGES]
 const MAX_BODY = 256 * 1024
 
@@ -114,7 +114,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     return503OnClosing: false,
     trustProxy: deps.trustProxy ?? false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
-    // One line per request, when it is done.
+    // One line per request, when it has finished.
     logController: new LogController({ disableRequestLogging: true }),
   })
   app.addHook('onClose', async () => gate.close())
@@ -144,11 +144,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   measureLive(metrics, live)
 
   adRoutes(app, deps)
-  ownerRoutes(app, deps)
+  listingRoutes(app)
   postingRoutes(app, deps)
   accountRoutes(app, { ...deps, publicUrl })
   userRoutes(app, deps)
-  adminAdRoutes(app, { ...deps, publicUrl })
+  moderationRoutes(app, { ...deps, publicUrl })
   dashboardRoutes(app, deps)
   featuredRoutes(app, deps)
   auditRoutes(app, deps)

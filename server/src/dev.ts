@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { main } from './main.ts'
 import { callsThroughApp } from './ssr/page-calls.ts'
 import { NONCE_PLACEHOLDER, type RenderBundle, type Renderer } from './ssr/renderer.ts'
+import type { RouteScripts } from './ssr/route-scripts.ts'
 
 const webRoot = join(import.meta.dirname, '../../web')
 
@@ -12,7 +13,7 @@ window.$RefreshReg$ = () => {}
 window.$RefreshSig$ = () => (type) => type
 window.__vite_plugin_react_preamble_installed__ = true`
 
-const scripts = {
+const scripts: RouteScripts = {
   __root__: [
     { type: 'module', children: refreshPreamble },
     { type: 'module', src: '/@vite/client' },

@@ -62,7 +62,7 @@ export const getAdminStatus = endpoint<{ reply: typeof s.AdminStatus }>({
   access: 'member',
 })
 
-/** Which ways to sign in, besides email and password, this installation has set up. */
+/** The login methods, besides email and password, that this installation offers. */
 export const getProviders = endpoint<{ reply: typeof s.Providers }>({
   method: 'GET',
   path: '/api/auth/providers',

@@ -1,12 +1,12 @@
 import { FIRST_BIRTH_YEAR, type Role } from './accounts.terms.ts'
 
-/** The year a two-digit one means: the latest that is not in the future. */
+/** Expands a two-digit year to the latest one that is not in the future. */
 export const fullYear = (yy: number, thisYear: number): number => {
   const century = thisYear - (thisYear % 100)
   return century + yy <= thisYear ? century + yy : century - 100 + yy
 }
 
-/** Whether DD/MM/YY is a day that exists, in a year the form offers. */
+/** Whether DD/MM/YY is a valid date in a year that the form offers. */
 export function isBirthDate(text: string, thisYear: number): boolean {
   const parts = /^(\d\d)\/(\d\d)\/(\d\d)$/.exec(text)
   if (!parts) return false
@@ -16,10 +16,10 @@ export function isBirthDate(text: string, thisYear: number): boolean {
   return year >= FIRST_BIRTH_YEAR && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
 }
 
-/** An administrator's account is ended by another one, so that a market never loses its last by mistake. */
+/** Administrators can't delete their own account, so that a market never loses its last one by mistake. */
 export const mayDeleteOwnAccount = (role: Role): boolean => role !== 'admin'
 
-/** What the Google popup tells the page that opened it. */
+/** The message that the Google popup posts to its opener. */
 export type GoogleMessage =
   | { token: string; name: string; email: string; avatar: string | null; role: Role }
   | { error: string; status?: string }

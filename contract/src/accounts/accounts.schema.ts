@@ -36,7 +36,7 @@ export const Credentials = z.object({
 })
 export type Credentials = z.infer<typeof Credentials>
 
-/** Without a code it asks for one; with it, it verifies, and its name and password are the ones kept. */
+/** Without a code, requests one. With a code, verifies the account with this name and password. */
 export const Registration = z.object({
   name: z.string().trim().min(1, 'Please enter your name').max(MAX_NAME, tooLongName),
   email: Email,
@@ -55,14 +55,14 @@ export const PasswordReset = z.object({
 })
 export type PasswordReset = z.infer<typeof PasswordReset>
 
-/** A form sends an emptied field as '' and the API stores nothing as null; both mean that it is cleared. */
+/** Forms send a cleared field as '', the API stores it as null; both clear it. */
 const clearable = <Out, In extends string>(schema: z.ZodType<Out, In>) => {
-  // Typed by hand: a preprocessed schema would take `unknown`, and forms could send anything unnoticed.
+  // Typed by hand: a preprocessed schema would accept `unknown`, and forms could send anything unnoticed.
   const cleared = z.preprocess((value) => (value === '' ? null : value), schema.nullable())
   return (cleared as z.ZodType<Out | null, In | '' | null>).optional()
 }
 
-/** What a member may change about themselves. Fields that are left out stay as they are. */
+/** The fields that a member may change. Omitted fields stay unchanged. */
 export const ProfileUpdate = z.object({
   name: z.string().trim().min(1, 'Name is required').max(MAX_NAME, tooLongName),
   email: z.string().trim().min(1, 'Email is required').pipe(emailShaped('Email is invalid')),
@@ -78,14 +78,14 @@ export const ProfileUpdate = z.object({
       .string()
       .max(MAX_PROFILE_DESCRIPTION, `Description cannot exceed ${MAX_PROFILE_DESCRIPTION} characters`),
   ),
-  /** Null for none, an address this member was given for an upload, or a new picture as a data:image string. */
+  /** Null for none, the address of an upload of this member, or a new image as a data URL. */
   avatar: clearable(z.string(AVATAR_NOT_IMAGE)),
 })
 export type ProfileUpdate = z.infer<typeof ProfileUpdate>
 
 export const EmailConfirmation = z.object({ verificationCode: VerificationCode })
 
-/** What a successful login tells the browser. */
+/** The reply to a successful login. */
 export const SignedIn = z.object({
   token: z.string(),
   name: z.string(),
@@ -95,7 +95,7 @@ export const SignedIn = z.object({
 })
 export type SignedIn = z.infer<typeof SignedIn>
 
-/** The signed-in person's own profile. */
+/** The member's own profile. */
 export const Profile = z.object({
   _id: z.uuid(),
   name: z.string(),
@@ -124,7 +124,7 @@ export const ProfileUpdated = z.object({
   success: z.literal(true),
   message: z.string(),
   user: Profile,
-  /** A code was mailed to the new address; until it is confirmed, `user.email` is the old one. */
+  /** A code was mailed to the new address. Until it is confirmed, `user.email` is the old one. */
   emailChangePending: z.boolean(),
 })
 export type ProfileUpdated = z.infer<typeof ProfileUpdated>
@@ -134,6 +134,6 @@ export type EmailConfirmed = z.infer<typeof EmailConfirmed>
 
 export const Providers = z.object({
   google: z.boolean(),
-  /** How long a new password has to be, where the operator asks for more than `MIN_PASSWORD`. */
+  /** Minimum length of new passwords, if the operator requires more than `MIN_PASSWORD`. */
   minPassword: z.int().optional(),
 })

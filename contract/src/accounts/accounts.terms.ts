@@ -8,18 +8,18 @@ export const genders = ['Male', 'Female', 'Other'] as const
 export type Gender = (typeof genders)[number]
 
 export const MAX_NAME = 100
-/** At least; an operator may ask for more. */
+/** An operator may require more. */
 export const MIN_PASSWORD = 6
-/** Long enough for any passphrase, short enough that hashing it can't be used to wear the server out. */
+/** Long enough for any passphrase, short enough that hashing it can't be used to overload the server. */
 export const MAX_PASSWORD = 200
 
 export const CODE_LENGTH = 6
-/** How long a code lives, and how long the screens wait before they offer another. */
+/** How long a code is valid, and how long the screens wait before they offer another. */
 export const RESEND_SECONDS = 900
 export const MAX_CODE_TRIES = 5
 
 export const MAX_PROFILE_DESCRIPTION = 500
-/** Above these the counter under the description changes its colour. */
+/** Above these the character counter changes its colour. */
 export const DESCRIPTION_WARNINGS = { first: 400, second: 450 } as const
 export const FIRST_BIRTH_YEAR = 1930
 
@@ -35,11 +35,11 @@ export const USER_NOT_FOUND = 'User not found'
 export const CODE_INVALID = 'Invalid verification code'
 export const CODE_EXPIRED = 'Verification code expired'
 
-/** Opened in a popup, not called: the answer comes as a window message. */
+/** Opened in a popup; the result comes as a window message. */
 export const GOOGLE_SIGN_IN_PATH = '/api/auth/google'
 export const GOOGLE_CALLBACK_PATH = '/api/auth/google/callback'
 export const GOOGLE_FAILED = 'Google authentication failed. Please try again.'
 export const GOOGLE_NOT_SET_UP = 'Google sign-in is not set up'
 
-/** The key under which the browser keeps the bearer token. */
+/** The local storage key of the bearer token. */
 export const TOKEN_KEY = 'token'

@@ -10,11 +10,11 @@ export type UserChange = AccountStatus | 'deleted'
 interface ChangedUser {
   role: Role
   isSelf: boolean
-  /** Administrators who can still sign in when this one no longer can. */
+  /** How many other administrators can log in. */
   otherAdmins: number
 }
 
-/** Why an administrator may not do this to an account; undefined where they may. */
+/** Why an administrator may not make this change; undefined if they may. */
 export function refuseUserChange(user: ChangedUser, change: UserChange): string | undefined {
   if (change === 'active') return undefined
   if (user.role === 'admin' && user.otherAdmins === 0) return LAST_ADMIN_REFUSED

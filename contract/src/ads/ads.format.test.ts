@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatMoney, formatPlace, formatPrice } from './ads.format.ts'
+import { formatLocation, formatMoney, formatPrice } from './ads.format.ts'
 
 test.each([
   [0, '$0'],
@@ -23,7 +23,7 @@ test('a price for sale has no rent suffix', () => {
   expect(formatPrice({ price: 55, listingType: 'sell', rentType: null })).toBe('$55')
 })
 
-test('a place reads city, state, or the whole country', () => {
-  expect(formatPlace({ city: 'Hobart', state: 'Tasmania' })).toBe('Hobart, Tasmania')
-  expect(formatPlace({ city: 'All Cities', state: 'All States' })).toBe('All of Australia')
+test('a location shows city and state, or the whole country', () => {
+  expect(formatLocation({ city: 'Hobart', state: 'Tasmania' })).toBe('Hobart, Tasmania')
+  expect(formatLocation({ city: 'All Cities', state: 'All States' })).toBe('All of Australia')
 })

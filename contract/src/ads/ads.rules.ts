@@ -3,7 +3,7 @@ import type { AdStatus } from './ads.terms.ts'
 
 export type AdActor = 'owner' | 'admin'
 
-/** Who may move an ad from one status to another. An absent entry is a refusal. */
+/** Who may change an ad's status from one to another. A missing entry means nobody. */
 const moves: Record<AdStatus, Partial<Record<AdStatus, readonly AdActor[]>>> = {
   pending: { active: ['admin'], sold: ['admin'], inactive: ['admin'] },
   active: { sold: ['owner', 'admin'], pending: ['admin'], inactive: ['admin'] },
@@ -21,7 +21,7 @@ interface CategoryRules {
   hasArea: boolean
 }
 
-/** Which parts an ad has, by category: the wizard, the editors and the API all ask this table. */
+/** Which fields an ad has, by category. The wizard, the editors and the API use this table. */
 export const categoryRules: Record<CategoryName, CategoryRules> = {
   Electronics: { hasBrand: true, hasCondition: true, mayRent: false, hasArea: false },
   Vehicles: { hasBrand: true, hasCondition: true, mayRent: true, hasArea: false },
@@ -29,5 +29,5 @@ export const categoryRules: Record<CategoryName, CategoryRules> = {
   'Home Decor': { hasBrand: false, hasCondition: true, mayRent: false, hasArea: false },
 }
 
-/** Only its owner and admins see an ad that is waiting for review or was taken down. */
+/** Only the owner and administrators see pending and inactive ads. */
 export const isPublicStatus = (status: AdStatus): boolean => status === 'active' || status === 'sold'

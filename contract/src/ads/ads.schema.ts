@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { categoryNames, rankedCategoryNames } from '../catalogue/categories.ts'
-import { stateNames } from '../catalogue/places.ts'
+import { stateNames } from '../catalogue/locations.ts'
 import { adStatuses, conditions, listingTypes, rentTypes } from './ads.terms.ts'
 
 export const AdId = z.uuid('Invalid product ID')
@@ -9,9 +9,9 @@ export const AdParams = z.object({ id: AdId })
 const cardFields = {
   _id: z.uuid(),
   title: z.string(),
-  /** Lists carry the cover only; the ad itself carries all of its images. */
+  /** Cards have the cover only; the full ad has all images. */
   images: z.array(z.string()),
-  /** A tiny picture to show until the cover has loaded. */
+  /** A tiny blurred preview to show until the cover has loaded. */
   coverBlur: z.string().nullable(),
   price: z.number(),
   category: z.enum(categoryNames),
@@ -26,11 +26,11 @@ const cardFields = {
   createdAt: z.iso.datetime(),
 }
 
-/** An ad as lists show it. */
+/** An ad in lists. */
 export const AdCard = z.object(cardFields)
 export type AdCard = z.infer<typeof AdCard>
 
-/** An ad as its own page shows it; how to reach the seller is there for signed-in callers only. */
+/** A full ad; the seller's contact is for members only. */
 export const Ad = z.object({
   ...cardFields,
   description: z.string(),
@@ -49,6 +49,6 @@ export type Ad = z.infer<typeof Ad>
 
 export const RankedQuery = z.object({ state: z.enum(stateNames).optional() })
 
-/** The home page's ads: every category is there, empty or not. */
+/** The ads of the home page: every category is present, empty or not. */
 export const RankedAds = z.record(z.enum(rankedCategoryNames), z.array(AdCard))
 export type RankedAds = z.infer<typeof RankedAds>

@@ -1,4 +1,4 @@
-/** The fixed words of an ad: plain values, so that public pages can use them without the schemas. */
+/** Constants without zod, so that public pages can use them without the schemas. */
 
 export const adStatuses = ['pending', 'active', 'sold', 'inactive'] as const
 export type AdStatus = (typeof adStatuses)[number]
@@ -20,6 +20,8 @@ export const MAX_PRICE = 100_000_000
 export const MAX_TITLE = 120
 export const MAX_DESCRIPTION = 5_000
 
-/** How many ads the home page gets per category, featured ones first. */
+/** How many ads the home page shows per category, featured ones first. */
 export const RANKED_PER_CATEGORY = 10
 export const MAX_FEATURED = 5
+
+export const AD_NOT_FOUND = 'Product not found'

@@ -9,7 +9,7 @@ export const AuditQuery = z.object({
 export const AuditEntry = z.object({
   _id: z.uuid(),
   action: z.enum(auditActions),
-  /** What it was done to, by the name it had. */
+  /** The target's name at the time. */
   title: z.string(),
   actor: z.string(),
   before: z.record(z.string(), z.unknown()).nullable(),
@@ -19,5 +19,5 @@ export const AuditEntry = z.object({
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
 
-/** The latest 50 about one thing, newest first. */
+/** The latest 50 entries about one target, newest first. */
 export const AuditEntries = z.object({ entries: z.array(AuditEntry) })

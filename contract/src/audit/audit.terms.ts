@@ -1,4 +1,4 @@
-/** What the audit log knows to have happened. It is only ever added to. */
+/** The actions of the audit log, which is append-only. */
 export const auditActions = [
   'ad.approved',
   'ad.status',

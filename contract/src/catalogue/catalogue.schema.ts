@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The reference data that filters and forms are made of. */
+/** Reference data for filters and forms. */
 export const Filters = z.object({
   categories: z.array(
     z.object({

@@ -2,13 +2,13 @@ import type { CategoryName, SubcategoryName } from './categories.ts'
 
 interface QuickIcon {
   label: string
-  /** Name of the picture under /art. */
+  /** Name of the image under /art. */
   art: string
   category?: CategoryName
   subcategory?: SubcategoryName
 }
 
-/** The home page's scrolling row of shortcuts; an icon without a category leads to all of them. */
+/** The home page's row of shortcuts; an icon without a category leads to all ads. */
 export const iconRow: readonly QuickIcon[] = [
   { label: 'Smart Watch', art: 'watch', category: 'Electronics', subcategory: 'Smart Watches' },
   { label: 'Laptop', art: 'laptop', category: 'Electronics', subcategory: 'Laptops' },

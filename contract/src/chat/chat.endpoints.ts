@@ -1,14 +1,14 @@
 import { endpoint } from '../endpoint.ts'
 import type * as s from './chat.schema.ts'
 
-/** Finds or makes the caller's conversation about an ad. */
+/** Finds or creates the caller's conversation about an ad. */
 export const openConversation = endpoint<{ body: typeof s.NewConversation; reply: typeof s.Conversation }>({
   method: 'POST',
   path: '/api/chat/conversations',
   access: 'member',
 })
 
-/** Conversations with something in them, the latest first. */
+/** Conversations with messages, latest first. */
 export const listConversations = endpoint<{
   query: typeof s.ConversationsQuery
   reply: typeof s.Conversations
@@ -81,7 +81,7 @@ export const getUnreadCount = endpoint<{ reply: typeof s.UnreadCount }>({
   access: 'member',
 })
 
-/** The token in the mail is all it takes: signed in or not. */
+/** The token from the mail is sufficient, with or without login. */
 export const stopChatMails = endpoint<{ body: typeof s.Unsubscribe; reply: typeof s.ChatMailState }>({
   method: 'POST',
   path: '/api/chat/mails/stop',

@@ -1,15 +1,15 @@
 import type { Conversation, Message } from './chat.schema.ts'
 
 /*
- * What the socket carries. It only ever tells what has been stored already; a client that missed something
- * catches up by asking for the messages after the last number it has.
+ * Socket events. They only report what has been stored; a client that missed some catches up by requesting the
+ * messages after the last number it has.
  */
 
 /** From the server to a member's own connections. */
 export interface ChatServerEvents {
-  /** A message was stored in one of the member's conversations; their own come too, for their other tabs. */
+  /** A message was stored in one of the member's conversations, including their own, for other tabs. */
   message: (event: { message: Message; unreadCount: number }) => void
-  /** Someone has seen a conversation up to a message. */
+  /** A side has seen a conversation up to a message. */
   viewed: (event: {
     conversationId: string
     side: Conversation['side']
@@ -17,9 +17,9 @@ export interface ChatServerEvents {
     unreadCount: number
   }) => void
   typing: (event: { conversationId: string; isTyping: boolean }) => void
-  /** Whether the other side of a conversation that this client watches is connected. */
+  /** Whether the other side of a watched conversation is connected. */
   presence: (event: { conversationId: string; isOnline: boolean }) => void
-  /** A conversation changed in another way: it was blocked, its ad or its other side went. */
+  /** A conversation changed otherwise: it was blocked, or its ad or other side was deleted. */
   conversation: (event: { conversationId: string }) => void
 }
 
@@ -27,7 +27,7 @@ type Ack<Reply> = (reply: { ok: true; value: Reply } | { ok: false; message: str
 
 /** From a client to the server. */
 export interface ChatClientEvents {
-  /** Looks at a conversation: hears of typing and presence in it from now on. */
+  /** Subscribes to typing and presence in a conversation. */
   watch: (event: { conversationId: string }, ack: Ack<{ isOnline: boolean }>) => void
   unwatch: (event: { conversationId: string }) => void
   typing: (event: { conversationId: string; isTyping: boolean }) => void

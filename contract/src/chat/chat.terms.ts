@@ -1,10 +1,10 @@
 export const MAX_MESSAGE = 2_000
 export const MESSAGES_PER_PAGE = 30
 export const CONVERSATIONS_PER_PAGE = 30
-/** How long someone has to be away, with something unread, before a mail tells them. */
+/** How long messages must be unread before a mail is sent. */
 export const AWAY_MINUTES = 10
 
-/** Where the socket lives; the token goes into its handshake, never into the address. */
+/** Path of the socket. The token is sent in the handshake, never in the URL. */
 export const LIVE_PATH = '/api/live'
 
 export const LOGIN_TO_CHAT = 'Please login to chat with the seller'
@@ -15,15 +15,15 @@ export const NO_PHONE_NUMBER = 'No phone number available'
 export const DELETED_USER = 'Deleted user'
 
 export const CONVERSATION_NOT_FOUND = 'Conversation not found'
-/** Why a message can't be sent: to the one who blocked, to the one who was blocked, and when nobody is there. */
+/** Why a message can't be sent: to the blocker, to the blocked, and if the account is gone. */
 export const BLOCKED_CHAT_BY_ME = 'You have blocked this person. Unblock them to write again.'
 export const BLOCKED_CHAT = 'This conversation is closed. You can no longer send messages here.'
-/** The other's account is suspended or inactive; which of them, and why, is nobody else's business. */
+/** The other account is suspended or inactive; which, and why, is private. */
 export const AWAY_FROM_CHAT =
   'This person can’t be reached at the moment. You can write again when they are back.'
 export const GONE_FROM_CHAT = 'This person has deleted their account and can no longer be reached.'
 
-/** The token in a mail belongs to an account that is gone. */
+/** The token's account no longer exists. */
 export const CHAT_MAIL_LINK_DEAD = 'This link does not work any more'
 
 export const chatSides = ['buyer', 'seller'] as const

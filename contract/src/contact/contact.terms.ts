@@ -5,7 +5,7 @@ export const MAX_CONTACT_MESSAGE = 5000
 
 export const MESSAGE_SENT = 'Message sent successfully!'
 
-/** Where people can write to, each address named once: the pages, the footer and the mails agree. */
+/** Contact addresses, shared by pages, footer and mails. */
 export const contactAddresses = {
   general: 'general@bowerbird.example',
   support: 'support@bowerbird.example',

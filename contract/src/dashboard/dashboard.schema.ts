@@ -3,7 +3,7 @@ import { listingTypes } from '../ads/ads.terms.ts'
 import { categoryNames } from '../catalogue/categories.ts'
 import { activityTypes } from './dashboard.terms.ts'
 
-/** One month of a series; months are those of Sydney, and empty ones are there as 0. */
+/** One month of a series, in Sydney time; empty months are 0. */
 const Month = z.object({
   _id: z.object({ year: z.number().int(), month: z.number().int() }),
   count: z.number().int(),
@@ -14,7 +14,7 @@ export const Activity = z.object({
   title: z.string(),
   actor: z.string(),
   at: z.iso.datetime(),
-  /** Where it can be looked at; null when there is nothing left to see. */
+  /** Link to the target; null if it is gone. */
   href: z.string().nullable(),
 })
 export type Activity = z.infer<typeof Activity>
@@ -26,7 +26,7 @@ export const Dashboard = z.object({
     totalProducts: z.number().int(),
     productGrowth: z.number(),
     recentProducts: z.number().int(),
-    /** Ads that wait for review. */
+    /** Ads pending review. */
     pendingProducts: z.number().int(),
   }),
   monthlyUserGrowth: z.array(Month),

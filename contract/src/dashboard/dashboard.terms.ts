@@ -1,4 +1,4 @@
-/** Growth compares so many days with as many before them. */
+/** Growth compares this many days with as many before. */
 export const GROWTH_DAYS = 30
 export const RECENT_DAYS = 20
 export const SERIES_MONTHS = 12

@@ -1,4 +1,4 @@
-/** Enough for anyone, and few enough to be shown and searched as one list. */
+/** Enough for anyone, and few enough for one page. */
 export const MAX_FAVOURITES = 500
 
 export const LOGIN_TO_FAVOURITE = 'Please login to add items to favorites'

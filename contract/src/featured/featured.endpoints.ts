@@ -1,7 +1,7 @@
 import { endpoint } from '../endpoint.ts'
 import type * as s from './featured.schema.ts'
 
-export const listFeatured = endpoint<{ query: typeof s.FeaturedQuery; reply: typeof s.RankedProducts }>({
+export const listFeatured = endpoint<{ query: typeof s.FeaturedQuery; reply: typeof s.FeaturedAds }>({
   method: 'GET',
   path: '/api/admin/products/ranked/featured',
   access: 'admin',
@@ -9,14 +9,14 @@ export const listFeatured = endpoint<{ query: typeof s.FeaturedQuery; reply: typ
 
 export const listAvailable = endpoint<{
   query: typeof s.AvailableQuery
-  reply: typeof s.AvailableProducts
+  reply: typeof s.AvailableAds
 }>({
   method: 'GET',
   path: '/api/admin/products/ranked/available',
   access: 'admin',
 })
 
-export const saveRanking = endpoint<{ body: typeof s.Ranking; reply: typeof s.RankedProducts }>({
+export const saveRanking = endpoint<{ body: typeof s.Ranking; reply: typeof s.FeaturedAds }>({
   method: 'POST',
   path: '/api/admin/products/ranked/update',
   access: 'admin',

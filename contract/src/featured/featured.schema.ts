@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { AdminProductRow } from '../ads/admin.schema.ts'
 import { AdId } from '../ads/ads.schema.ts'
 import { MAX_FEATURED } from '../ads/ads.terms.ts'
 import { categoryNames } from '../catalogue/categories.ts'
+import { AdminAdRow } from '../moderation/moderation.schema.ts'
 import { pageQuery } from '../pagination.schema.ts'
 
 export const FeaturedQuery = z.object({ category: z.enum(categoryNames) })
@@ -23,12 +23,12 @@ export const Ranking = z.object({
 })
 
 /** The featured ads of one category, in order. */
-export const RankedProducts = z.object({ products: z.array(AdminProductRow) })
-export type RankedProducts = z.infer<typeof RankedProducts>
+export const FeaturedAds = z.object({ products: z.array(AdminAdRow) })
+export type FeaturedAds = z.infer<typeof FeaturedAds>
 
 /** Listed ads of a category that aren't featured. */
-export const AvailableProducts = z.object({
-  products: z.array(AdminProductRow),
+export const AvailableAds = z.object({
+  products: z.array(AdminAdRow),
   pagination: z.object({ hasMore: z.boolean(), totalCategoryProducts: z.number().int() }),
 })
-export type AvailableProducts = z.infer<typeof AvailableProducts>
+export type AvailableAds = z.infer<typeof AvailableAds>

@@ -1,8 +1,6 @@
 import * as accounts from '../accounts/accounts.endpoints.ts'
 import * as users from '../accounts/users.endpoints.ts'
-import * as adminAds from '../ads/admin.endpoints.ts'
 import * as ads from '../ads/ads.endpoints.ts'
-import * as own from '../ads/owner.endpoints.ts'
 import * as audit from '../audit/audit.endpoints.ts'
 import * as catalogue from '../catalogue/catalogue.endpoints.ts'
 import * as chat from '../chat/chat.endpoints.ts'
@@ -12,8 +10,10 @@ import type { Endpoint } from '../endpoint.ts'
 import type { ErrorCode } from '../errors.ts'
 import * as favourites from '../favourites/favourites.endpoints.ts'
 import * as featured from '../featured/featured.endpoints.ts'
+import * as listing from '../listing/listing.endpoints.ts'
+import * as adminAds from '../moderation/moderation.endpoints.ts'
+import * as own from '../posting/posting.endpoints.ts'
 import * as reports from '../reports/reports.endpoints.ts'
-import * as listing from '../search/listing.endpoints.ts'
 import * as search from '../search/search.endpoints.ts'
 import * as uploads from '../uploads/uploads.endpoints.ts'
 
@@ -105,7 +105,7 @@ export const operations: Readonly<Record<string, Operation>> = {
       'It waits for review as `pending`. The same `idempotencyKey` twice makes one ad. Images are addresses that `uploadImage` gave.',
     status: 201,
   },
-  listMyAds: { summary: 'The own ads, in pages' },
+  listOwnAds: { summary: 'The own ads, in pages' },
   getStatusCounts: { summary: 'How many of the own ads there are in each status' },
   getOwnAd: { summary: 'One of the own ads, in any status', errors: ofOwnAd },
   updateOwnAd: {
@@ -199,11 +199,11 @@ export const operations: Readonly<Record<string, Operation>> = {
     errors: missing,
   },
   deleteUser: { summary: 'Delete a member with everything of theirs', errors: missing },
-  listAdminProducts: { summary: 'Ads in any status, in pages' },
-  getAdminProduct: { summary: 'One ad in any status', errors: missing },
-  updateAdminProduct: { summary: 'Change an ad', errors: ['NOT_FOUND', 'CONFLICT'] },
-  deleteAdminProduct: { summary: 'Delete an ad', errors: missing },
-  setProductStatus: {
+  listAdminAds: { summary: 'Ads in any status, in pages' },
+  getAdminAd: { summary: 'One ad in any status', errors: missing },
+  updateAdminAd: { summary: 'Change an ad', errors: ['NOT_FOUND', 'CONFLICT'] },
+  deleteAdminAd: { summary: 'Delete an ad', errors: missing },
+  setAdminAdStatus: {
     summary: 'Approve, reject or otherwise move an ad',
     about: '409 when it is no longer in the status that the administrator was looking at.',
     errors: ['NOT_FOUND', 'CONFLICT'],

@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import * as accounts from '../accounts/accounts.schema.ts'
 import * as users from '../accounts/users.schema.ts'
-import * as adminAds from '../ads/admin.schema.ts'
 import * as ads from '../ads/ads.schema.ts'
-import * as own from '../ads/owner.schema.ts'
-import * as posting from '../ads/posting.schema.ts'
 import * as audit from '../audit/audit.schema.ts'
 import * as catalogue from '../catalogue/catalogue.schema.ts'
 import * as chat from '../chat/chat.schema.ts'
@@ -13,18 +10,19 @@ import * as dashboard from '../dashboard/dashboard.schema.ts'
 import * as done from '../done.schema.ts'
 import * as favourites from '../favourites/favourites.schema.ts'
 import * as featured from '../featured/featured.schema.ts'
+import * as listing from '../listing/listing.schema.ts'
+import * as moderation from '../moderation/moderation.schema.ts'
 import * as pagination from '../pagination.schema.ts'
+import * as posting from '../posting/posting.schema.ts'
 import * as reports from '../reports/reports.schema.ts'
-import * as listing from '../search/listing.schema.ts'
 import * as search from '../search/search.schema.ts'
 import * as uploads from '../uploads/uploads.schema.ts'
 
 const modules = [
   accounts,
   users,
-  adminAds,
+  moderation,
   ads,
-  own,
   posting,
   audit,
   catalogue,

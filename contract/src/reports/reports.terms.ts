@@ -1,4 +1,4 @@
-/** Why someone reports an ad or a person, in the words the form shows. */
+/** Reasons for a report, as the form shows them. */
 export const reportReasons = [
   'Scam or fraud',
   'Prohibited or illegal item',

@@ -5,9 +5,9 @@ import { scamRules } from './scam-rules.ts'
 const idsIn = (text: string) => scamWarnings(text).map(({ id }) => id)
 
 describe.each(scamRules)('$id', ({ id, matches, ignores, title, advice }) => {
-  test.each([...matches])('sees: %s', (text) => expect(idsIn(text)).toContain(id))
-  test.each([...ignores])('leaves alone: %s', (text) => expect(idsIn(text)).toEqual([]))
-  test('says what was seen and what to do', () => {
+  test.each([...matches])('detects: %s', (text) => expect(idsIn(text)).toContain(id))
+  test.each([...ignores])('ignores: %s', (text) => expect(idsIn(text)).toEqual([]))
+  test('has a title and advice', () => {
     expect(matches.length).toBeGreaterThanOrEqual(3)
     expect(ignores.length).toBeGreaterThanOrEqual(3)
     expect(title).not.toBe('')
@@ -19,12 +19,12 @@ test('capitals, accents, line breaks and invisible characters don’t hide a pat
   expect(idsIn('Upgrade your PÁY\u200bID\nnow')).toEqual(['payid-upgrade'])
 })
 
-test('several texts are judged one by one, and a pattern in two of them counts once', () => {
+test('checks texts separately, and reports a pattern once', () => {
   expect(scamWarnings('Send me the 6 digit', 'code of the gate')).toEqual([])
   expect(scamWarnings('WhatsApp me', 'or Telegram').map(({ id }) => id)).toEqual(['leave-the-site'])
 })
 
-test('ordinary words of a market raise no warning', () => {
+test('ordinary texts raise no warning', () => {
   for (const text of [
     'Hi, is this still available? I can pick it up on Saturday morning.',
     'Would you take $1,100? I can pay cash or by bank transfer when I come.',
@@ -37,7 +37,7 @@ test('ordinary words of a market raise no warning', () => {
   }
 })
 
-test('a long hostile text comes to an end', () => {
-  // A pattern that backtracks would take minutes, and the test would not end.
+test('a long hostile text is checked in linear time', () => {
+  // A backtracking pattern would take minutes.
   expect(idsIn(`${'payid '.repeat(800)}${'send the extra '.repeat(300)}back`)).toEqual(['overpayment'])
 })

@@ -2,7 +2,7 @@ import { type ScamRule, scamRules } from './scam-rules.ts'
 
 export type ScamWarning = Pick<ScamRule, 'id' | 'title' | 'advice'>
 
-/** Accents, odd spaces and capitals don't hide a pattern. */
+/** Normalises accents, whitespace and case, so that they can't hide a pattern. */
 const plain = (text: string): string =>
   text
     .normalize('NFKD')
@@ -11,8 +11,8 @@ const plain = (text: string): string =>
     .replace(/\s+/g, ' ')
 
 /**
- * Which of the known patterns the texts show, each once. Each text is judged by itself: the end of a title and the
- * beginning of a description make no sentence. Texts are at most a few thousand characters.
+ * The scam patterns that match, each once. Texts are checked separately: the end of a title and the start of a
+ * description are no sentence. Texts have at most a few thousand characters.
  */
 export function scamWarnings(...texts: string[]): ScamWarning[] {
   const all = texts.map(plain)

@@ -1,25 +1,24 @@
 /**
- * The scams that are common in Australian classifieds, as patterns of words. Data, not cleverness: each rule says
- * what it looks for, what a person should do, and has examples that must match and that must not. The texts are
- * shown to whoever reads a message, and to whoever reviews an ad; nothing is blocked by them.
+ * Common scams in Australian classifieds, as regular expressions. Each rule has a title, advice, and examples that
+ * must and must not match. The texts are shown to people who read a message or review an ad; nothing is blocked.
  */
 export interface ScamRule {
   id: string
-  /** What was seen, in the words people read. */
+  /** What was detected, as people read it. */
   title: string
-  /** What to do about it. */
+  /** What to do. */
   advice: string
-  /** Any of these, in text without accents and in lower case. */
+  /** Any of these; text is normalised to lower case without accents. */
   patterns: readonly RegExp[]
   matches: readonly string[]
   ignores: readonly string[]
 }
 
-/** Raised whenever a rule changes, so that what was shown can be told apart later. */
+/** Incremented when a rule changes, to tell which version was shown. */
 export const SCAM_RULES_VERSION = 2
 
 const MONEY_APP = '(?:pay\\s?id|osko|pay\\s?pal)'
-/** Somebody's, for a people mover is a car. */
+/** With an article or possessive, because a "people mover" is a car. */
 const MOVER = '(?:a|the|my|our|your|to) movers?'
 
 export const scamRules: readonly ScamRule[] = [
@@ -55,7 +54,7 @@ export const scamRules: readonly ScamRule[] = [
       new RegExp(
         `\\b(?:agent|${MOVER}|courier)\\b.{0,40}\\b(?:will|can|to|come)\\b.{0,40}\\b(?:pick|collect)`,
       ),
-      // Family may well come; it is the payment beforehand that gives it away.
+      // Relatives may collect; it is the payment in advance that indicates a scam.
       /\b(?:uncle|brother|cousin|son)\b.{0,60}\b(?:pick|collect).{0,80}\b(?:pay ?id|transfer|pay (?:now|first|before|in advance))\b/,
       new RegExp(`\\b(?:couriers?|agents?|${MOVER})\\b.{0,60}\\b(?:fee|charges?|insurance)\\b`),
     ],

@@ -19,7 +19,7 @@ test.each([
   ['', { text: '' }],
   ['couch', { text: 'couch' }],
   ['   spaced    out  ', { text: 'spaced out' }],
-])('"%s": the place is understood', (input, parsed) => {
+])('"%s": parses the location', (input, parsed) => {
   expect(parseSearchText(input)).toEqual(parsed)
 })
 
@@ -77,7 +77,7 @@ test.each([
   ['buy a boat', { text: '', category: 'Vehicles', subcategory: 'Boats', listingType: 'sell' }],
   ['for rent', { text: '', listingType: 'rent' }],
   ['rent', { text: 'rent' }],
-])('"%s": the offer is understood', (input, parsed) => {
+])('"%s": parses the offer', (input, parsed) => {
   expect(parseSearchText(input)).toEqual(parsed)
 })
 
@@ -85,15 +85,15 @@ test('a state named at the start is not a filter', () => {
   expect(parseSearchText('victoria cross medal')).toEqual({ text: 'victoria cross medal' })
 })
 
-test('"act" at the end is a word unless "in" stands before it', () => {
+test('"act" at the end is a word unless it follows "in"', () => {
   expect(parseSearchText('sister act')).toEqual({ text: 'sister act' })
 })
 
-test('odd input is left alone', () => {
+test('returns odd input unchanged', () => {
   expect(parseSearchText('🙂 ((( "quoted" -minus')).toEqual({ text: '🙂 ((( "quoted" -minus' })
 })
 
-test('what is left never grows, whatever is typed', () => {
+test('the remaining text never grows', () => {
   for (const input of [
     'in in in',
     'for sale for rent',

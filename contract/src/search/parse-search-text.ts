@@ -1,19 +1,19 @@
 import type { ListingType } from '../ads/ads.terms.ts'
 import { brandsOf } from '../catalogue/brands.ts'
 import { type CategoryName, categories, categoryOf, type SubcategoryName } from '../catalogue/categories.ts'
-import { type CityName, type StateName, states } from '../catalogue/places.ts'
+import { type CityName, type StateName, states } from '../catalogue/locations.ts'
 import { stem, wordsOf } from './search.words.ts'
 import {
   everydayNames,
   misleadingPhrases,
+  prepositions,
   rentPhrases,
   salePhrases,
   subcategoryAliases,
-  turningWords,
 } from './search-phrases.ts'
 
 export interface ParsedSearch {
-  /** What is left to look for once the filters are taken out. */
+  /** The text without the filters. */
   text: string
   state?: StateName
   /** Always together with its state. */
@@ -58,7 +58,7 @@ const longestFirst = (a: Ending, b: Ending) => b.words.length - a.words.length
 const stateEndings = states
   .flatMap(({ name, abbreviation }): Ending[] => [
     { words: name.toLowerCase(), state: name, needsIn: false },
-    // "act" is a word, so it counts only after "in".
+    // "act" is also an ordinary word, so it only counts after "in".
     { words: abbreviation.toLowerCase(), state: name, needsIn: abbreviation === 'ACT' },
   ])
   .sort(longestFirst)
@@ -68,40 +68,40 @@ const cityEndings = states
   )
   .sort(longestFirst)
 
-const PLACE_WORDS = ['in', 'near', 'around', 'at', 'from']
+const LOCATION_PREPOSITIONS = ['in', 'near', 'around', 'at', 'from']
 
 interface Taken {
   rest: string
-  place?: Ending
+  location?: Ending
 }
 
 function takeEnding(text: string, endings: readonly Ending[]): Taken {
   const lower = text.toLowerCase()
-  for (const place of endings) {
+  for (const location of endings) {
     const forms = [
-      ...PLACE_WORDS.map((word) => `${word} ${place.words}`),
-      ...(place.needsIn ? [] : [place.words]),
+      ...LOCATION_PREPOSITIONS.map((word) => `${word} ${location.words}`),
+      ...(location.needsIn ? [] : [location.words]),
     ]
     for (const ending of forms) {
       if (lower === ending || lower.endsWith(` ${ending}`) || lower.endsWith(`,${ending}`)) {
-        return { rest: text.slice(0, text.length - ending.length).replace(/[\s,]+$/, ''), place }
+        return { rest: text.slice(0, text.length - ending.length).replace(/[\s,]+$/, ''), location }
       }
     }
   }
   return { rest: text }
 }
 
-/** A place at the end: a state, a city, or a city and its state ("Hobart, Tasmania"). */
-function takePlace(text: string): { rest: string; state?: StateName; city?: CityName } {
+/** A location at the end: a state, a city, or a city and its state ("Hobart, Tasmania"). */
+function takeLocation(text: string): { rest: string; state?: StateName; city?: CityName } {
   const whole = text.replace(/(^|\s)(anywhere )?in australia$/i, '').trim()
   const inState = takeEnding(whole, stateEndings)
   const inCity = takeEnding(
     inState.rest,
-    cityEndings.filter(({ state }) => !inState.place || state === inState.place.state),
+    cityEndings.filter(({ state }) => !inState.location || state === inState.location.state),
   )
-  const place = inCity.place ?? inState.place
-  if (!place) return { rest: whole }
-  return { rest: inCity.rest, state: place.state, ...(place.city && { city: place.city }) }
+  const location = inCity.location ?? inState.location
+  if (!location) return { rest: whole }
+  return { rest: inCity.rest, state: location.state, ...(location.city && { city: location.city }) }
 }
 
 /** "for rent", "to let", "for sale" anywhere; "rent", "hire" or "buy" first, "hire" or "rental" last. */
@@ -142,16 +142,16 @@ const isBrand = (word: string | undefined, { category, subcategory }: Term): boo
     .some((brand) => brand.toLowerCase() !== 'other' && stemmed(brand)[0] === word)
 
 /**
- * Where a term stands as the thing that is looked for: the last word before "with", "for" and the like
- * ("red mountain bikes for kids"), or the first one if it is in the plural or followed by one of its brands
- * ("watches garmin", "laptop dell"). Elsewhere it tells what kind of thing ("laptop bag", "garden chair").
+ * The position of a category term, if it names what is searched for: the last word before "with", "for" and the like
+ * ("red mountain bikes for kids"), or the first one if it is plural or followed by one of its brands ("watches
+ * garmin", "laptop dell"). Elsewhere it only describes another thing ("laptop bag", "garden chair").
  */
-function placeOfTerm(term: Term, words: string[], raw: string[]): number | undefined {
+function termPosition(term: Term, words: string[], raw: string[]): number | undefined {
   const size = term.words.length
   if (everydayNames.has(term.subcategory ?? term.category)) {
     return words.length === size && fitsAt(words, term.words, 0) ? 0 : undefined
   }
-  const turn = words.findIndex((word, i) => i > 0 && turningWords.has(word))
+  const turn = words.findIndex((word, i) => i > 0 && prepositions.has(word))
   const end = turn === -1 ? words.length : turn
   if (fitsAt(words, term.words, end - size)) return end - size
   if (!fitsAt(words, term.words, 0)) return undefined
@@ -160,16 +160,16 @@ function placeOfTerm(term: Term, words: string[], raw: string[]): number | undef
 }
 
 /**
- * Takes the filters out of what a person typed, in this order:
- * 1. a place at the end: a state or city, "in" before it or not ("iphone 13 in Victoria", "sofa Hobart");
- * 2. the kind of offer: "for rent", "for sale", a leading "rent" ("rent house");
- * 3. one category or subcategory, where it names the thing itself (see placeOfTerm).
- * Whatever is not sure stays in the text, where it is looked for in category names too. `keepsCategory` leaves
- * the third step out, for callers that know the category already.
+ * Extracts the filters from a search text, in this order:
+ * 1. a location at the end: a state or city, with or without "in" ("iphone 13 in Victoria", "sofa Hobart");
+ * 2. the offer: "for rent", "for sale", a leading "rent" ("rent house");
+ * 3. one category or subcategory, if it names what is searched for (see termPosition).
+ * Anything uncertain stays in the text, which also matches category names. `keepsCategory` skips the third step, for
+ * callers that know the category already.
  */
 export function parseSearchText(input: string, { keepsCategory = false } = {}): ParsedSearch {
-  const { rest: unplaced, ...place } = takePlace(input.trim().replace(/\s+/g, ' '))
-  const { rest, ...offer } = takeOffer(unplaced)
+  const { rest: withoutLocation, ...location } = takeLocation(input.trim().replace(/\s+/g, ' '))
+  const { rest, ...offer } = takeOffer(withoutLocation)
   const tokens = rest.split(' ').filter(Boolean)
   const raw = tokens.map((token) => wordsOf(token).join(''))
   const words = raw.map(stem)
@@ -178,14 +178,14 @@ export function parseSearchText(input: string, { keepsCategory = false } = {}): 
   const found =
     isMisleading || keepsCategory
       ? undefined
-      : terms.map((term) => ({ term, at: placeOfTerm(term, words, raw) })).find(({ at }) => at !== undefined)
-  if (found?.at === undefined) return { text: rest, ...place, ...offer }
+      : terms.map((term) => ({ term, at: termPosition(term, words, raw) })).find(({ at }) => at !== undefined)
+  if (found?.at === undefined) return { text: rest, ...location, ...offer }
 
   const { at, term } = found
   const left = tokens.filter((_, i) => i < at || i >= at + term.words.length)
   return {
     text: left.join(' '),
-    ...place,
+    ...location,
     ...offer,
     category: term.category,
     ...(term.subcategory && { subcategory: term.subcategory }),

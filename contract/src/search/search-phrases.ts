@@ -1,7 +1,7 @@
-/** What `parseSearchText` knows about the phrases people use: data, so that a new one is one line. */
+/** The phrases of `parseSearchText`: data, so that adding one is a single line. */
 import type { SubcategoryName } from '../catalogue/categories.ts'
 
-/** Other names that stand for a whole subcategory. */
+/** Aliases of subcategories. */
 export const subcategoryAliases: readonly (readonly [phrase: string, subcategory: SubcategoryName])[] = [
   ['phone', 'Smartphones'],
   ['mobile', 'Smartphones'],
@@ -29,8 +29,8 @@ export const subcategoryAliases: readonly (readonly [phrase: string, subcategory
 ]
 
 /**
- * Names that are also everyday words ("toy storage", "garden chair", "living room"). They are filters only
- * when nothing else is asked for; among other words they are words, which find the category all the same.
+ * Names that are also everyday words ("toy storage", "garden chair", "living room"). They are filters only if they
+ * are the whole text; otherwise they are terms, which match category names, too.
  */
 export const everydayNames: ReadonlySet<string> = new Set<SubcategoryName | 'Property'>([
   'Accessories',
@@ -47,7 +47,7 @@ export const everydayNames: ReadonlySet<string> = new Set<SubcategoryName | 'Pro
   'Storage',
 ])
 
-/** Names with a category word inside that have nothing to do with that category. */
+/** Phrases that contain a category name but mean something else. */
 export const misleadingPhrases: readonly string[] = [
   'land rover',
   'land cruiser',
@@ -75,8 +75,8 @@ export const misleadingPhrases: readonly string[] = [
   'graphics tablet',
 ]
 
-/** Before a word like these, the thing itself has been named: "house | with pool", "bike | for kids". */
-export const turningWords: ReadonlySet<string> = new Set(
+/** A category before one of these names what is searched for: "house | with pool", "bike | for kids". */
+export const prepositions: ReadonlySet<string> = new Set(
   'with without for from near by under over below above between around to and or at on in of size made'.split(
     ' ',
   ),

@@ -1,7 +1,7 @@
 import { endpoint } from '../endpoint.ts'
 import type * as s from './search.schema.ts'
 
-/** 404 means that nothing was found, not even by looking further: the body is a reply all the same. */
+/** 404 if nothing is found, even after widening; the body is a regular reply. */
 export const searchAds = endpoint<{ query: typeof s.SearchQuery; reply: typeof s.SearchReply }>({
   method: 'GET',
   path: '/api/search/advanced',

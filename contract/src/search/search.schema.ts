@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AdCard } from '../ads/ads.schema.ts'
+import { filterFields, nested } from '../listing/listing.schema.ts'
 import { EstimatedPagination, pageQuery } from '../pagination.schema.ts'
-import { filterFields, nested } from './listing.schema.ts'
 import { MAX_SEARCH_TEXT, searchSorts } from './search.terms.ts'
 
 const searchText = z.string().trim().max(MAX_SEARCH_TEXT, `must be at most ${MAX_SEARCH_TEXT} characters`)
@@ -10,7 +10,7 @@ export const SearchQuery = nested(
   z.object({
     ...pageQuery,
     ...filterFields,
-    /** What the person typed; filters named in it count unless they are given besides. */
+    /** The text typed. Filters named in it apply unless they are given explicitly. */
     q: searchText.default(''),
     sort: z.enum(searchSorts).default('newest'),
   }),
@@ -19,10 +19,10 @@ export type SearchQuery = z.infer<typeof SearchQuery>
 
 export const SearchReply = z.object({
   products: z.array(AdCard),
-  /** Very common words are not counted to the last ad. */
+  /** The total is an estimate for very common words. */
   pagination: EstimatedPagination,
   noResults: z.boolean(),
-  /** Nothing fitted exactly; these come close. */
+  /** Nothing matched exactly; these are similar. */
   isNearbyResults: z.boolean(),
 })
 export type SearchReply = z.infer<typeof SearchReply>

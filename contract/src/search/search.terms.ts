@@ -1,6 +1,6 @@
 import { adSorts } from '../ads/ads.terms.ts'
 
-/** A search can also be sorted by how well an ad fits the words. */
+/** Searches can also be sorted by relevance. */
 export const searchSorts = ['relevance', ...adSorts] as const
 export type SearchSort = (typeof searchSorts)[number]
 
@@ -10,5 +10,5 @@ export const MIN_SUGGESTION_TEXT = 2
 export const SUGGESTION_PAUSE_MS = 300
 export const MAX_SUGGESTIONS = 8
 
-/** How many ads are offered when nothing fits exactly. */
+/** How many similar ads to show if nothing matches. */
 export const NEARBY_RESULTS = 10

@@ -10,7 +10,7 @@ test.each([
   'caf%C3%A9.webp',
   '..a/b...jpg',
   'x'.repeat(500 - prefix.length),
-])('%s at the service is a picture of it', (rest) => {
+])('%s is an image of the service', (rest) => {
   expect(isHostedImage(prefix + rest, prefix)).toBe(true)
 })
 
@@ -60,6 +60,6 @@ test.each([
     'a\u202e.jpg',
     'x'.repeat(501 - prefix.length),
   ].map((rest) => prefix + rest),
-])('%j is none', (address) => {
+])('%j is not an image of the service', (address) => {
   expect(isHostedImage(address, prefix)).toBe(false)
 })

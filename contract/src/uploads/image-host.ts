@@ -1,24 +1,26 @@
-/** A service outside of the product that keeps pictures of ads, as the operator has named it. */
+/** An external image service configured by the operator. */
 export interface ImageHost {
-  /** What the address of every picture it issues begins with, up to a slash. */
+  /** URL prefix of its images, up to a slash. */
   prefix: string
-  /** Where browsers send new pictures. Without it they come to the product, and the service's are only shown. */
+  /**
+   * Where browsers upload images. Undefined: uploads go to this product, and the service's images are only displayed.
+   */
   uploadUrl?: string | undefined
-  /** By what the service knows whom an upload is for; sent as `upload_preset`. */
+  /** Sent as `upload_preset`. */
   preset: string
 }
 
-/** The longest address of a picture that an ad may have. */
+/** Maximum length of an image address. */
 export const MAX_IMAGE_ADDRESS = 500
 
 /**
- * The rest of an address: a path of visible characters, of which none ends the path or an attribute, and none is
- * hidden behind a code that some reader would take for a dot, a slash, a backslash, a percent sign or a control.
+ * The rest of an address: printable characters, none of which ends the path or an attribute, and no percent-encoding
+ * that a reader might decode to a dot, slash, backslash, percent sign or control character.
  */
 const path = /^(?:[\w.~!$()*+,;=:@/-]|%(?!2[5ef]|5c|7f|[01])[0-9a-f]{2})+$/i
 const leadsElsewhere = /(?:^|\/)(?:\.{0,2}\/|\.{1,2}$)/
 
-/** Whether an address is one of the service's pictures, read the same way by every browser and server. */
+/** Whether an address is an image of the service, however browsers and servers parse it. */
 export function isHostedImage(address: string, prefix: string): boolean {
   if (address.length > MAX_IMAGE_ADDRESS || !address.startsWith(prefix)) return false
   const rest = address.slice(prefix.length)

@@ -1,10 +1,10 @@
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024
 export const MAX_UPLOAD_PIXELS = 50_000_000
-/** Photos are made no larger than this in the browser before they are sent. */
+/** The browser scales photos down to this before uploading. */
 export const UPLOAD_SIDE = 2560
 
 export const UPLOADS_PATH = '/api/uploads'
-/** The form field the hosted service wants beside the file; here it may say anything. */
+/** The form field that hosted services require; ignored here. */
 export const UPLOAD_PRESET = 'bowerbird'
 
 export const UPLOAD_NOT_IMAGE = 'Please choose a JPEG, PNG, WebP, AVIF or GIF picture.'

@@ -16,7 +16,7 @@ test.each(demoChats)(
     expect(ad?.status).toBe('active')
     expect(called(buyer)).toBeGreaterThanOrEqual(0)
     expect(ad?.seller).not.toBe(called(buyer))
-    // Mia or Jack take part, or nobody would see it.
+    // Mia or Jack must take part, or nobody could see it.
     expect([ad?.seller, called(buyer)].some((index) => index === 0 || index === 1)).toBe(true)
 
     const times = lines.map(([, minutesAgo]) => minutesAgo)
@@ -27,7 +27,7 @@ test.each(demoChats)(
       expect(NewMessage.shape.text.parse(text)).toBe(text)
       expect(scamWarnings(text), text).toEqual([])
     }
-    // Whoever wrote has seen what came before: only the last lines of one side can be unseen.
+    // Writing marks earlier messages as seen, so only the last lines of one side can be unseen.
     const last = lines.at(-1)?.[0]
     expect(lines.slice(lines.length - unseen).every(([side]) => side === last)).toBe(true)
   },

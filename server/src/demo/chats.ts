@@ -1,4 +1,4 @@
-/** What people in the example market have said to each other, and what Mia and Jack have saved. */
+/** Conversations of the demo market, and the favourites of Mia and Jack. */
 
 export type Line = ['buyer' | 'seller', minutesAgo: number, text: string]
 
@@ -137,7 +137,7 @@ export const demoChats: DemoChat[] = [
   },
 ]
 
-/** What Mia and Jack have saved, by title, the latest first. */
+/** Favourites of Mia and Jack, by title, latest first. */
 export const demoFavourites: Record<string, string[]> = {
   mia: [
     'Emerald dome pendant lights, set of three',

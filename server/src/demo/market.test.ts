@@ -8,7 +8,7 @@ import {
 } from '@bowerbird/contract/ads/ads.terms'
 import { brandsOf } from '@bowerbird/contract/catalogue/brands'
 import { categories, categoryNames, isSubcategoryOf } from '@bowerbird/contract/catalogue/categories'
-import { ALL_STATES, isPlace, states } from '@bowerbird/contract/catalogue/places'
+import { ALL_STATES, isCityOf, states } from '@bowerbird/contract/catalogue/locations'
 import { scamWarnings } from '@bowerbird/contract/safety/scam-check'
 import { expect, test } from 'vitest'
 import { demoMarket } from './market.ts'
@@ -67,7 +67,7 @@ test('every subcategory has at least eight ads', () => {
 test('every ad is in a real category and a real place', () => {
   for (const { title, category, subcategory, state, city } of ads) {
     expect(isSubcategoryOf(category, subcategory), title).toBe(true)
-    expect(isPlace(state, city), title).toBe(true)
+    expect(isCityOf(state, city), title).toBe(true)
   }
 })
 
@@ -90,7 +90,7 @@ test('titles are distinct and short enough, descriptions are real ones', () => {
 
 test('no ad looks like a scam, so that honest words raise no warning', () => {
   const raised = ads.flatMap(({ title, description }) =>
-    // Together as well: a description may well repeat its title.
+    // Also combined: a description may repeat its title.
     scamWarnings(title, description, `${title}. ${description}`).map(({ id }) => `${id}: ${title}`),
   )
   expect(raised).toEqual([])

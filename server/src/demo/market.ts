@@ -1,9 +1,8 @@
 /**
- * The example market: believable ads that a fresh installation opens with. Always the same for the same code,
- * so that tests and screenshots can rely on it.
+ * The demo market: realistic ads for a new installation. Deterministic, so that tests and screenshots can rely on it.
  */
 import { categories, categoryOf } from '@bowerbird/contract/catalogue/categories'
-import { ALL_CITIES, ALL_STATES, states } from '@bowerbird/contract/catalogue/places'
+import { ALL_CITIES, ALL_STATES, states } from '@bowerbird/contract/catalogue/locations'
 import { electronics } from './ads.electronics.ts'
 import { homeDecor } from './ads.home-decor.ts'
 import { property } from './ads.property.ts'
@@ -31,7 +30,7 @@ export interface DemoAd {
   city: string
   contactName: string
   status: 'active' | 'pending' | 'sold' | 'inactive'
-  /** Before "now". */
+  /** Age in minutes. */
   ageMinutes: number
   /** Keys of pictures.json, the first is the cover. */
   pictures: string[]
@@ -40,7 +39,7 @@ export interface DemoAd {
 export interface DemoMarket {
   members: DemoMember[]
   ads: DemoAd[]
-  /** Category to indexes into ads, in order, five each, all active. */
+  /** Five indexes into ads per category, in order, all active. */
   featured: Record<string, number[]>
 }
 
@@ -78,13 +77,13 @@ function listed(): Listed[] {
   )
 }
 
-/** What is featured is rather recent, what is over rather old. */
+/** Featured ads are rather new, sold ones rather old. */
 function leaning({ draft }: Listed): number {
   if (draft.star) return -0.3
   return draft.status === 'sold' || draft.status === 'inactive' ? 0.3 : 0
 }
 
-/** Minutes since posting, in the order of the list: from four minutes to 120 days, dense at the young end. */
+/** Ages in list order: from four minutes to 120 days, more of them recent. */
 function agesOf(list: Listed[], random: () => number): number[] {
   const order = list.map((item, i) => ({ i, key: random() + leaning(item) })).sort((a, b) => a.key - b.key)
   const ages: number[] = list.map(() => YOUNGEST)
@@ -92,7 +91,7 @@ function agesOf(list: Listed[], random: () => number): number[] {
     const share = rank / (list.length - 1)
     ages[i] = Math.round(YOUNGEST + (OLDEST - YOUNGEST) * (0.05 * share + 0.95 * share ** 2.7))
   })
-  // What waits for review has waited three days at most.
+  // Pending ads are at most three days old.
   return ages.map((age, i) => (list[i]?.draft.status === 'pending' ? YOUNGEST + Math.round(age / 40) : age))
 }
 
@@ -103,11 +102,11 @@ function placeOf(city: string): { state: string; city: string } {
   return { state: state.name, city }
 }
 
-/** Long-standing members sell more, and some of them much more than others. */
+/** Older members sell more, some of them much more. */
 const eagerness = ({ joinedDaysAgo }: Resident, index: number) =>
   Math.min(joinedDaysAgo, 500) * (1 + ((index * 7) % 5))
 
-/** A neighbour who was a member already when the ad was posted; Mia and Jack have ads of their own. */
+/** A member of the same state who had joined when the ad was posted; Mia and Jack have their own ads. */
 function sellerOf(state: string, age: number, random: () => number): number {
   const able = residents
     .map((resident, index) => ({ resident, index, weight: eagerness(resident, index) }))
@@ -126,8 +125,8 @@ const SCENES = ['studio', 'styled', 'detail'] as const
 const sceneAt = (turn: number) => SCENES[turn % SCENES.length] ?? 'studio'
 
 /**
- * Two to five pictures: the main object from two or three sides, then one of each other object. Each further
- * ad with the same object on its cover starts with another side, so that neighbours differ.
+ * Two to five images: the main object from two or three sides, then one of each other object. Ads with the same cover
+ * object start with different sides, so that neighbours differ.
  */
 function picturesOf({ art, star }: AdDraft, covers: Map<string, number>): string[] {
   const [main, ...others] = art

@@ -1,4 +1,4 @@
-/** The people of the example market. Phone numbers come from the ranges kept free for fiction. */
+/** Members of the demo market. Phone numbers are from ranges reserved for fiction. */
 export interface DemoMember {
   name: string
   email: string
@@ -7,12 +7,12 @@ export interface DemoMember {
   gender: 'Male' | 'Female' | 'Other' | null
   /** DD/MM/YY. */
   dob: string | null
-  /** A name in the folder of avatars. */
+  /** File name of an avatar. */
   avatar: string | null
   joinedDaysAgo: number
 }
 
-/** A member and the state they live in, so that their ads are near them. */
+/** A member and their state, so that their ads are nearby. */
 export interface Resident extends DemoMember {
   state: string
 }

@@ -6,7 +6,7 @@ import type { DemoMarket } from './market.ts'
 
 interface Filled {
   market: DemoMarket
-  /** The ids of the market's members and ads, in its order. */
+  /** Ids of members and ads, in market order. */
   members: string[]
   ads: string[]
   now: number
@@ -48,7 +48,7 @@ function conversationRow(filled: Filled, { about, buyer, lines, unseen = 0 }: De
   }
 }
 
-/** Conversations and favourites of the example market. No mail is due about what is unread in them. */
+/** Inserts the conversations and favourites of the demo market. No mails are due for their unread messages. */
 export async function insertChats(tx: Tx, filled: Filled): Promise<void> {
   const conversations = demoChats.map((chat) => conversationRow(filled, chat))
   await tx.run(sql`

@@ -27,7 +27,7 @@ const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 const isFilled = 'demo market'
 
-/** Puts a committed picture in all its widths into the store, and answers with its address. */
+/** Stores a committed image in all widths, and returns its address. */
 async function storePicture(images: ImageStore, folder: string): Promise<string> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.webp'))
   const widths = files.map((file) => Number.parseInt(file, 10) as ImageWidth).sort((a, b) => b - a)
@@ -43,7 +43,7 @@ async function storePicture(images: ImageStore, folder: string): Promise<string>
   return imageAddress(hash, widest)
 }
 
-/** A few at a time: the disk confirms each file, and waiting for one after the other takes ten times as long. */
+/** Concurrent writes: the disk syncs each file, and writing sequentially takes ten times as long. */
 const AT_ONCE = 16
 
 async function storePictures(
@@ -156,8 +156,8 @@ async function insertFeatured(tx: Tx, market: DemoMarket, adIds: string[]): Prom
 }
 
 /**
- * Fills an empty installation with the demo market, once. The rows come in one transaction, together with
- * the note that they are there: a start that is killed half way leaves nothing, and the next one begins anew.
+ * Fills an empty installation with the demo market, once. All rows and the marker that they exist are inserted in one
+ * transaction: a process killed half way leaves nothing, and the next start begins again.
  */
 export async function fillDemoMarket(db: Db, images: ImageStore, onProgress: Progress): Promise<void> {
   if (await db.maybeOne(sql`select from installation where name = ${isFilled}`)) return

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifyInstance } from 'fastify'
 import { type Answer, readAsVisitor } from '../platform/http/public-reads.ts'
-import { TtlCache, type Moment } from '../platform/ttl-cache.ts'
+import { type Moment, TtlCache } from '../platform/ttl-cache.ts'
 import { PAGE_CACHE } from './page-cache.ts'
 
 export interface ApiRequest {

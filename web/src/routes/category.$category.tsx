@@ -1,4 +1,4 @@
-import { readListingParams } from '@bowerbird/contract/search/listing.params'
+import { readListingParams } from '@bowerbird/contract/listing/listing.params'
 import { createFileRoute } from '@tanstack/react-router'
 import { loadListingPage } from '../features/listing/listing.calls.ts'
 import { listingHead } from '../features/listing/listing-head.ts'

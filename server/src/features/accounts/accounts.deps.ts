@@ -6,23 +6,23 @@ import type { Mailer } from '../../platform/mail/mail-queue.ts'
 import type { OpenIdSettings } from './openid.client.ts'
 
 export interface Strictness {
-  /** How many characters a new password has at least, where that is more than everywhere. */
+  /** Minimum length of new passwords, if above the default. */
   minPassword?: number
-  /** Whether no answer tells a stranger that an email has an account. */
+  /** Whether replies must not reveal that an email has an account. */
   hidesEmails?: boolean
 }
 
-/** What the accounts feature works with; each function asks for the parts it uses. */
+/** Dependencies of the feature; each function picks what it needs. */
 export interface AccountDeps {
   db: Db
   mailer: Mailer
   jobs: Jobs
   limits: Limits
   images: ImageStore
-  /** What the operator wants stricter than usual. */
+  /** Stricter settings chosen by the operator. */
   strictness?: Strictness
-  /** Missing where no OpenID provider is set up. */
+  /** Undefined if no OpenID provider is configured. */
   openId?: OpenIdSettings
-  /** Where people reach the product, asked each time because the port may be chosen at listening. */
+  /** The public base URL. A function, because the port may only be known after listening. */
   publicUrl: () => string
 }

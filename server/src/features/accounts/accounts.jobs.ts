@@ -5,7 +5,7 @@ import { removeExpiredCodes } from './codes.store.ts'
 import { removeOldOpenIdAttempts } from './openid.store.ts'
 import { removeOldSignIns } from './sign-in.store.ts'
 
-/** What accounts leave to be done each night: forgetting what nobody needs any more. */
+/** Nightly clean-up of expired rows. */
 export async function startAccountJobs(deps: Pick<AccountDeps, 'db' | 'jobs'>): Promise<void> {
   await deps.jobs.nightly('tidy-accounts', async () => {
     await removeExpiredCodes(deps.db)

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 
 const call = caller(() => world)
-/** Each test acts from addresses that no other uses. */
+/** Each test uses its own addresses. */
 let nets = 0
 const newNet = () => {
   const net = ++nets
@@ -30,7 +30,7 @@ const times = async <T>(n: number, act: (n: number) => Promise<T>): Promise<T[]>
 const statuses = (replies: { status: number }[]) => [...new Set(replies.map(({ status }) => status))]
 
 describe('logins', () => {
-  test('after ten failures an account is closed to strangers for a while, whatever their address', async () => {
+  test('ten failures lock an account for unknown addresses', async () => {
     const member = await world.member({ passwordHash })
     const at = newNet()
     expect(statuses(await times(10, (n) => logIn(member.email, 'wrong', at(n))))).toEqual([401])
@@ -47,7 +47,7 @@ describe('logins', () => {
     expect(Number(reply.headers['retry-after'])).toBeLessThanOrEqual(900)
   })
 
-  test('guesses sent all at once are counted too', async () => {
+  test('concurrent guesses count', async () => {
     const member = await world.member({ passwordHash })
     const at = newNet()
     const replies = await Promise.all(
@@ -57,7 +57,7 @@ describe('logins', () => {
     expect(replies.filter(({ status }) => status === 429)).toHaveLength(5)
   })
 
-  test('the owner still gets in from where they have signed in before', async () => {
+  test('the owner can still log in from a known address', async () => {
     const member = await world.member({ passwordHash })
     const at = newNet()
     expect((await logIn(member.email, 'right-password', at(1))).status).toBe(200)
@@ -67,7 +67,7 @@ describe('logins', () => {
     expect((await logIn(member.email, 'right-password', at(1))).status).toBe(200)
   })
 
-  test('the owner at a new place gets in again by resetting the password', async () => {
+  test('the owner at a new address can log in after a password reset', async () => {
     const member = await world.member({ passwordHash })
     const at = newNet()
     await times(11, (n) => logIn(member.email, 'wrong', at(100 + n)))
@@ -78,13 +78,13 @@ describe('logins', () => {
     expect((await logIn(member.email, 'new-password', at(1))).status).toBe(200)
   })
 
-  test('a right password never counts', async () => {
+  test('a correct password never counts', async () => {
     const member = await world.member({ passwordHash })
     const at = newNet()
     expect(statuses(await times(12, (n) => logIn(member.email, 'right-password', at(n))))).toEqual([200])
   })
 
-  test('one address is stopped after fifty failures on any accounts; an IPv6 network counts as one', async () => {
+  test('fifty failures block an address across accounts; an IPv6 network counts as one address', async () => {
     const host = (n: number) => `2001:db8:77:1::${n.toString(16)}`
     expect(statuses(await times(50, (n) => logIn(`nobody-${n}@example.com`, 'wrong', host(n))))).toEqual([
       401,
@@ -93,7 +93,7 @@ describe('logins', () => {
     expect((await logIn('nobody-52@example.com', 'wrong', '2001:db8:77:2::1')).status).toBe(401)
   })
 
-  test('the window passes', async () => {
+  test('the limit resets after its window', async () => {
     const member = await world.member({ passwordHash })
     const at = newNet()
     await times(11, (n) => logIn(member.email, 'wrong', at(n)))
@@ -101,7 +101,7 @@ describe('logins', () => {
     expect((await logIn(member.email, 'right-password', at(50))).status).toBe(200)
   })
 
-  test('an address is believed from a proxy we trust, and from nobody else', async () => {
+  test('uses the forwarded address of trusted proxies only', async () => {
     const member = await world.member({ passwordHash })
     const from = (proxy: string, forwarded: string) =>
       call('POST', '/api/auth/login', {
@@ -112,7 +112,7 @@ describe('logins', () => {
     await from('192.0.2.1', '198.51.100.7')
     await from('192.0.2.66', '198.51.100.8')
     await times(11, () => logIn(member.email, 'wrong', '198.51.100.200'))
-    // Known now: the address the proxy told, and the one of the liar itself.
+    // Known now: the address that the proxy forwarded, and the untrusted client's own.
     expect((await from('192.0.2.1', '198.51.100.7')).status).toBe(200)
     expect((await from('192.0.2.1', '198.51.100.8')).status).toBe(429)
     expect((await from('192.0.2.66', '198.51.100.9')).status).toBe(200)
@@ -120,7 +120,7 @@ describe('logins', () => {
 })
 
 describe('codes', () => {
-  test('five an hour are sent to one email, then none', async () => {
+  test('at most five an hour are sent to one email', async () => {
     const member = await world.member({ passwordHash })
     const at = newNet()
     expect(statuses(await times(5, (n) => forgot(member.email, at(n))))).toEqual([200])
@@ -131,7 +131,7 @@ describe('codes', () => {
     expect(await world.mailsTo(member.email)).toHaveLength(5)
   })
 
-  test('strangers who use the sends up leave the owner their own', async () => {
+  test('strangers can’t use up the owner’s codes', async () => {
     const member = await world.member({ passwordHash })
     const at = newNet()
     await logIn(member.email, 'right-password', at(1))
@@ -139,7 +139,7 @@ describe('codes', () => {
     expect((await forgot(member.email, at(1))).status).toBe(200)
   })
 
-  test('registering counts the same way, and twenty an hour from one address', async () => {
+  test('registering has the same limit, and twenty an hour per address', async () => {
     const at = newNet()
     const ask = (email: string, from: string) =>
       call('POST', '/api/auth/register', { body: { name: 'N', email, password: 'long-enough' }, from })
@@ -151,7 +151,7 @@ describe('codes', () => {
     expect(many[20]?.headers['retry-after']).toMatch(/^\d+$/)
   })
 
-  test('one address may try out thirty in all', async () => {
+  test('one address may try thirty codes in all', async () => {
     const at = newNet()
     const attempt = (n: number) =>
       call('POST', '/api/auth/reset-password', {
@@ -162,7 +162,7 @@ describe('codes', () => {
     expect((await attempt(31)).status).toBe(429)
   })
 
-  test('a stranger can kill two codes, and the third is the owner’s', async () => {
+  test('a stranger can invalidate two codes, but not the third', async () => {
     const member = await world.member({ passwordHash })
     const at = newNet()
     const attempt = (verificationCode: string, from: string) =>
@@ -183,7 +183,7 @@ describe('codes', () => {
     expect((await attempt(code, at(1))).status).toBe(200)
   })
 
-  test('changing the email is held to it as well', async () => {
+  test('changing the email has the same limit', async () => {
     const member = await world.member()
     const at = newNet()
     const change = (email: string) =>

@@ -4,12 +4,11 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 
 /*
- * Guessing is limited twice: per address, against one guesser trying many accounts, and per account, against
- * many guessers trying one. The second kind could be turned against the owner, who is locked out while
- * strangers guess. So an account's attempts are counted in two places: those from an address the account was
- * signed in from in the last 30 days have a count of their own there, and strangers share another. Someone
- * at a new address waits at most one window; and since the newest code in the mailbox works for whoever
- * reads it, an owner can always use one that a stranger caused to be sent.
+ * Guessing is limited per address, against one guesser with many accounts, and per account, against many guessers
+ * with one account. An attacker could use the second limit to lock out the owner. So an account's attempts have two
+ * counters: one for each address the account logged in from in the last 30 days, and one that all other addresses
+ * share. Someone at a new address waits at most one window; and since the newest mailed code always works, an owner
+ * can even use one that a stranger requested.
  */
 
 const loginsPerAccount: Limit = { name: 'logins per account', max: 10, seconds: 15 * MINUTE }
@@ -23,19 +22,19 @@ const googlePerAddress: Limit = { name: 'google starts per address', max: 60, se
 const savesPerAccount: Limit = { name: 'profile updates per account', max: 60, seconds: HOUR }
 const picturesPerAccount: Limit = { name: 'pictures per account', max: 20, seconds: HOUR }
 
-/** Who is trying something on which account. */
+/** An attempt to use an account. */
 export interface Attempt {
-  /** The account, by what the caller names it with. */
+  /** The identifier that the caller used. */
   account: string
-  /** Where the caller is, from `countedAddress`. */
+  /** The caller's address, from `countedAddress`. */
   address: string
-  /** Whether the account was signed in from there lately. */
+  /** Whether the account logged in from there recently. */
   isKnown: boolean
 }
 
 const shareOf = ({ account, address, isKnown }: Attempt) => (isKnown ? `${account} at ${address}` : account)
 
-/** Only failures count in the end: a right password gives its attempt back. */
+/** Only failures count: a correct password refunds its attempt. */
 export async function takeLogin(limits: Limits, attempt: Attempt): Promise<() => Promise<void>> {
   await limits.take(loginsPerAddress, attempt.address)
   await limits.take(loginsPerAccount, shareOf(attempt))
@@ -55,7 +54,7 @@ export async function takeTry(limits: Limits, attempt: Attempt): Promise<void> {
   await limits.take(triesPerAccount, shareOf(attempt))
 }
 
-/** Before the answer says whether an email is taken, so that addresses can't be tried out by the thousand. */
+/** Limits how many emails an address can check for an account. */
 export const takeAsk = (limits: Limits, address: string) => limits.take(asksPerAddress, address)
 export const takeGoogleStart = (limits: Limits, address: string) => limits.take(googlePerAddress, address)
 export const takeSave = (limits: Limits, accountId: string) => limits.take(savesPerAccount, accountId)

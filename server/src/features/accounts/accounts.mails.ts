@@ -3,8 +3,8 @@ import { writeLetter } from '../../platform/mail/letter.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 
 /*
- * No mail repeats what someone typed about themselves: whoever registers with another person's email must
- * not be able to send them words of their choice in our name.
+ * No mail quotes what someone typed about themselves: otherwise anyone could register with another person's email and
+ * send them a text in our name.
  */
 
 const LASTS = `The code lasts ${RESEND_SECONDS / 60} minutes and works once.`
@@ -59,7 +59,7 @@ export const newEmailMail = (to: string, code: string): Mail =>
     code,
   )
 
-/** To the address that was left behind: its owner should know, whoever made the change. */
+/** To the previous address: its owner should know about the change. */
 export const emailChangedMail = (to: string): Mail =>
   writeLetter({
     to,
@@ -73,7 +73,7 @@ export const emailChangedMail = (to: string): Mail =>
     ],
   })
 
-/** In place of a code, where no answer may tell that there is an account: its owner is told instead. */
+/** Sent instead of a code if replies must not reveal that the account exists. */
 export const alreadyRegisteredMail = (to: string): Mail =>
   writeLetter({
     to,

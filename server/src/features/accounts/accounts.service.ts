@@ -10,14 +10,14 @@ export interface FirstAdmin {
 }
 
 /**
- * Makes the first administrator: the one the operator named, or else (for a market on a laptop) one with a
- * random password. `tell` hears of it before the transaction commits: a start that is killed in between
- * leaves no administrator whose password nobody saw.
+ * Creates the first administrator: the one the operator configured, or else (for a market on a laptop) one with a
+ * random password. Calls `announce` before the transaction commits, so that a process killed in between leaves no
+ * administrator whose password nobody has seen.
  */
 export async function ensureAdmin(
   db: Db,
   wanted: FirstAdmin | undefined,
-  tell: (admin: FirstAdmin) => void,
+  announce: (admin: FirstAdmin) => void,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     if (wanted ? await findByEmail(tx, wanted.email) : await hasAdmin(tx)) return
@@ -33,6 +33,6 @@ export async function ensureAdmin(
       role: 'admin',
       isVerified: true,
     })
-    tell(admin)
+    announce(admin)
   })
 }

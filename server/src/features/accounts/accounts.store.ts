@@ -21,7 +21,7 @@ export async function findByEmail(db: Queryable, email: string): Promise<LoginRo
   return db.maybeOne<LoginRow>(sql`select ${loginColumns} from accounts where email = ${email}`)
 }
 
-/** Keeps the row as it is until the transaction ends: what is decided on it stays true. */
+/** Locks the row until the transaction ends. */
 export async function lockByEmail(tx: Tx, email: string): Promise<LoginRow | undefined> {
   return tx.maybeOne<LoginRow>(sql`select ${loginColumns} from accounts where email = ${email} for update`)
 }
@@ -54,8 +54,8 @@ export async function insertAccount(db: Queryable, account: NewAccount): Promise
       case when ${account.isVerified}::boolean then now() end)`)
 }
 
-/** Makes or replaces an unverified account and answers with its id; none where the email is verified already. */
-export async function keepUnverified(
+/** Creates or replaces an unverified account and returns its id; undefined if the email is already verified. */
+export async function upsertUnverified(
   tx: Tx,
   account: Pick<NewAccount, 'id' | 'name' | 'email' | 'passwordHash'>,
 ): Promise<string | undefined> {
@@ -69,7 +69,7 @@ export async function keepUnverified(
   return kept?.id
 }
 
-/** The email is proven by the one who set this name and password. */
+/** Marks the email as verified, with the name and password of the person who verified it. */
 export async function setVerified(
   tx: Tx,
   account: { id: string; name: string; passwordHash: string | null },
@@ -80,7 +80,7 @@ export async function setVerified(
     where id = ${account.id}`)
 }
 
-/** The code that allowed this was read in the mailbox, which is what being verified means. */
+/** Also verifies the account: the code was read in the mailbox. */
 export async function setPassword(tx: Tx, id: string, passwordHash: string): Promise<void> {
   await tx.run(sql`
     update accounts set password_hash = ${passwordHash}, verified_at = coalesce(verified_at, now()),

@@ -23,24 +23,24 @@ export async function findAccount(
   return findByEmail(db, email)
 }
 
-interface Wanted {
+interface NewAdmin {
   email: string
-  /** Of someone who has no account yet. */
+  /** For a new account. */
   name?: string
   password?: string
 }
 
-async function insertAdmin(tx: Tx, { email, name = 'Administrator', password }: Wanted): Promise<LoginRow> {
+async function insertAdmin(tx: Tx, { email, name = 'Administrator', password }: NewAdmin): Promise<LoginRow> {
   if (!password) throw new AppError('NOT_FOUND', `${email} has no account`)
   const passwordHash = await hashPassword(password)
   await insertAccount(tx, { id: newId(), name, email, passwordHash, role: 'admin', isVerified: true })
   const made = await findByEmail(tx, email)
-  if (!made) throw new AppError('INTERNAL', 'The account that was just made is not there')
+  if (!made) throw new AppError('INTERNAL', 'The new account was not found')
   return made
 }
 
-/** Whoever registered with this email has not shown that it is theirs: nothing of what they set is kept. */
-async function takeOver(tx: Tx, account: LoginRow, { name, password }: Wanted): Promise<void> {
+/** Nobody has verified this email yet, so nothing that they set is kept. */
+async function takeOver(tx: Tx, account: LoginRow, { name, password }: NewAdmin): Promise<void> {
   if (!password) throw new AppError('CONFLICT', `${account.email} has not been confirmed yet`)
   await setVerified(tx, {
     id: account.id,
@@ -50,10 +50,10 @@ async function takeOver(tx: Tx, account: LoginRow, { name, password }: Wanted): 
   await endAllSessions(tx, account.id)
 }
 
-/** Makes an administrator on the word of whoever runs the market: of a member, or of someone new. */
-export async function makeAdmin(db: Db, wanted: Wanted): Promise<void> {
+/** Makes an administrator on the operator's command: from a member, or a new account. */
+export async function makeAdmin(db: Db, request: NewAdmin): Promise<void> {
   await db.transaction(async (tx) => {
-    const account = await lockByEmail(tx, wanted.email)
+    const account = await lockByEmail(tx, request.email)
     if (account?.role === 'admin') return
     if (account && account.status !== 'active') {
       throw new AppError(
@@ -61,14 +61,14 @@ export async function makeAdmin(db: Db, wanted: Wanted): Promise<void> {
         `${account.name} (${account.email}) is ${account.status}. Set them to active in the back office first.`,
       )
     }
-    if (account && !account.isVerified) await takeOver(tx, account, wanted)
+    if (account && !account.isVerified) await takeOver(tx, account, request)
     if (account) await setRole(tx, account.id, 'admin')
-    const admin = account ?? (await insertAdmin(tx, wanted))
+    const admin = account ?? (await insertAdmin(tx, request))
     await noteOperatorInAudit(tx, {
       action: 'account.role',
       target: 'account',
       targetId: admin.id,
-      title: wanted.name ?? admin.name,
+      title: request.name ?? admin.name,
       before: account ? { role: account.role } : undefined,
       after: { role: 'admin' },
     })

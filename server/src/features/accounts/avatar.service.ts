@@ -9,7 +9,8 @@ import { type ImageWidth, imageAddress, imageWidths } from '@bowerbird/contract/
 import { converter } from '../../platform/images/conversions.ts'
 import { makeSquare } from '../../platform/images/process-picture.ts'
 import { isPicture } from '../../platform/images/sniff.ts'
-import { keepPicture, pictureHash, touchImage } from '../uploads/uploads.service.ts'
+import { imageHash, storeImage } from '../uploads/uploads.service.ts'
+import { touchImage } from '../uploads/uploads.store.ts'
 import type { AccountDeps } from './accounts.deps.ts'
 import { takePicture } from './accounts.limits.ts'
 
@@ -28,7 +29,7 @@ function bytesOf(dataAddress: string): Buffer {
   return Buffer.from(dataAddress.slice(comma + 1), 'base64')
 }
 
-/** Makes a picture into an avatar and answers with its address. */
+/** Converts an image to an avatar and returns its address. */
 export async function storeAvatar(
   { db, images }: Pick<AccountDeps, 'db' | 'images'>,
   accountId: string,
@@ -41,20 +42,20 @@ export async function storeAvatar(
       throw refuse('INVALID_INPUT', AVATAR_FAILED)
     }),
   )
-  const hash = pictureHash(accountId, webp)
+  const hash = imageHash(accountId, webp)
   const address = imageAddress(hash, SIDE)
   const row = { address, accountId, width: SIDE, height: SIDE, blur }
   const files = new Map([
     [imageWidths[0], thumbnail],
     [SIDE, webp],
   ])
-  await keepPicture({ db, images }, { ...row, hash, files }).catch(() => {
+  await storeImage({ db, images }, { ...row, hash, files }).catch(() => {
     throw refuse('UNAVAILABLE', AVATAR_FAILED)
   })
   return address
 }
 
-/** What to store for the avatar a member sent: what they have, a picture they uploaded, or a new one. */
+/** The avatar to store for what a member sent: their current one, an image they uploaded, or a new one. */
 export async function avatarFrom(
   deps: Pick<AccountDeps, 'db' | 'images' | 'limits'>,
   accountId: string,

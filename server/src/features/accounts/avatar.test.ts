@@ -26,7 +26,7 @@ async function served(address: string): Promise<Buffer> {
   return reply.rawPayload
 }
 
-test('a new picture is fitted whole into a square and served from its address', async () => {
+test('fits a new image into a square and serves it', async () => {
   const member = await world.member()
   const { status, body } = await save(member, dataAddress(await picture(800, 400).png().toBuffer()))
 
@@ -37,7 +37,7 @@ test('a new picture is fitted whole into a square and served from its address', 
     .toBuffer({ resolveWithObject: true })
   expect(info).toMatchObject({ width: 320, height: 320, channels: 4 })
   const alphaAt = (x: number, y: number) => data[(y * 320 + x) * 4 + 3]
-  // Twice as wide as high: it fills the width, and above and below it is transparent.
+  // Twice as wide as high: fills the width, with transparent bars above and below.
   expect([alphaAt(0, 160), alphaAt(319, 160), alphaAt(160, 79), alphaAt(160, 240)]).toEqual([255, 255, 0, 0])
   expect(
     await world.db.one(sql`
@@ -45,9 +45,9 @@ test('a new picture is fitted whole into a square and served from its address', 
   ).toEqual({ owner: member.id, width: 320, height: 320 })
 })
 
-test('is turned upright and loses what the camera wrote into it', async () => {
+test('is rotated upright and stripped of EXIF data', async () => {
   const member = await world.member()
-  // Stored lying on its side, with a note to turn it: upright it is higher than wide.
+  // Stored rotated with an EXIF orientation: upright it is higher than wide.
   const bytes = await picture(400, 200)
     .withExif({ IFD0: { Artist: 'Somebody' }, IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '33/1 51/1 0/1' } })
     .withMetadata({ orientation: 6 })
@@ -68,13 +68,16 @@ test('is turned upright and loses what the camera wrote into it', async () => {
   expect([alphaAt(160, 0), alphaAt(160, 319), alphaAt(79, 160)]).toEqual([255, 255, 0])
 })
 
-test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('%s is taken, by its bytes', async (format) => {
-  const member = await world.member()
-  const bytes = await picture(64, 64).toFormat(format).toBuffer()
-  expect((await save(member, dataAddress(bytes, 'image/whatever'))).status).toBe(200)
-})
+test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
+  'accepts %s, detected by its bytes',
+  async (format) => {
+    const member = await world.member()
+    const bytes = await picture(64, 64).toFormat(format).toBuffer()
+    expect((await save(member, dataAddress(bytes, 'image/whatever'))).status).toBe(200)
+  },
+)
 
-test('an address the member was given, the one they have, and none are taken', async () => {
+test('accepts an uploaded image, the current avatar, and none', async () => {
   const member = await world.member()
   const first = (await save(member, dataAddress(await picture(8, 8).png().toBuffer()))).body.user.avatar
   expect((await save(member, null)).body.user.avatar).toBeNull()
@@ -105,13 +108,13 @@ test.each([
   })
 })
 
-test('a picture of another member is refused', async () => {
+test('refuses an image of another member', async () => {
   const owner = await world.member()
   const { body } = await save(owner, dataAddress(await picture(8, 8).png().toBuffer()))
   expect((await save(await world.member(), body.user.avatar)).status).toBe(415)
 })
 
-test('a picture that breaks off is refused', async () => {
+test('refuses a truncated image', async () => {
   const bytes = await picture(600, 600).png({ compressionLevel: 0 }).toBuffer()
   expect(await save(await world.member(), dataAddress(bytes.subarray(0, 2000)))).toMatchObject({
     status: 400,
@@ -119,7 +122,7 @@ test('a picture that breaks off is refused', async () => {
   })
 })
 
-test('more pixels than we decode are refused, however small the file', async () => {
+test('refuses too many pixels, however small the file', async () => {
   const bytes = await picture(8000, 7000).png().toBuffer()
   expect((await save(await world.member(), dataAddress(bytes))).body.message).toBe('Failed to upload image')
 })
@@ -135,13 +138,13 @@ test.each([
   })
 })
 
-test('exactly 5 MB is read whole', async () => {
+test('accepts exactly 5 MB', async () => {
   const bytes = Buffer.alloc(5 * 1024 * 1024)
   ;(await picture(64, 64).jpeg().toBuffer()).copy(bytes)
   expect((await save(await world.member(), dataAddress(bytes, 'image/jpeg'))).status).toBe(200)
 })
 
-test('other routes take no such bodies', async () => {
+test('other routes refuse such large bodies', async () => {
   const body = { email: 'a@example.com', password: 'x'.repeat(300_000) }
   expect((await call('POST', '/api/auth/login', { body })).status).toBe(413)
 })

@@ -11,7 +11,7 @@ export interface NewCode {
   newEmail?: string
 }
 
-/** Takes the place of the code there was, with tries and time of its own. */
+/** Replaces the previous code and resets its attempts and expiry. */
 export async function setCode(tx: Tx, { accountId, purpose, codeHash, newEmail }: NewCode): Promise<void> {
   await tx.run(sql`
     insert into codes (account_id, purpose, code_hash, new_email, expires_at)
@@ -28,8 +28,8 @@ export interface LiveCode {
   newEmail: string | null
 }
 
-/** Uses up one try of a live code before it is compared, so that parallel guesses can't have more than five. */
-export async function takeCodeTry(
+/** Counts an attempt before the code is compared, so that parallel guesses can't exceed five. */
+export async function countCodeAttempt(
   db: Queryable,
   accountId: string,
   purpose: CodePurpose,
@@ -40,7 +40,7 @@ export async function takeCodeTry(
     returning account_id as "accountId", purpose, code_hash as "codeHash", new_email as "newEmail"`)
 }
 
-/** Whether the code was still there to be removed: of two who bring the same one, the second is told no. */
+/** Whether the code still existed: of two concurrent uses, only one succeeds. */
 export async function removeCode(tx: Tx, { accountId, purpose, codeHash }: LiveCode): Promise<boolean> {
   const removed = await tx.run(sql`
     delete from codes where account_id = ${accountId} and purpose = ${purpose} and code_hash = ${codeHash}`)

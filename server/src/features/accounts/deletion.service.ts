@@ -10,7 +10,7 @@ import { discardImagesOf } from '../uploads/uploads.service.ts'
 import type { AccountDeps } from './accounts.deps.ts'
 import { lockById, removeAccount } from './accounts.store.ts'
 
-/** Ads, favourites, sessions, codes and pictures belong to their account's row and go with it. */
+/** Ads, favourites, sessions, codes and images are deleted by cascade. */
 export async function eraseAccount(tx: Tx, jobs: Jobs, id: string): Promise<void> {
   await discardImagesOf(tx, jobs, id)
   await removeAccount(tx, id)
@@ -25,7 +25,7 @@ export async function deleteAccount(
     if (!account) throw new AppError('AUTHENTICATION_REQUIRED', AUTHENTICATION_REQUIRED)
     if (!mayDeleteOwnAccount(account.role)) throw new AppError('FORBIDDEN', OWN_DELETION_REFUSED)
     await eraseAccount(tx, jobs, member.id)
-    // Noted once the name is gone: whoever leaves of their own accord is not kept by name.
+    // Logged after the row is gone: the audit log doesn't keep the name of someone who deleted their own account.
     await noteInAudit(tx, member, {
       action: 'account.deleted',
       target: 'account',

@@ -30,7 +30,7 @@ async function withAvatar(): Promise<{ member: TestMember; avatar: string }> {
 
 const status = async (url: string) => (await world.app.inject({ url })).statusCode
 
-test('removes the account with its ads, sessions and pictures, and nothing of anyone else', async () => {
+test('deletes the account with its ads, sessions and images, and nothing of other members', async () => {
   const { member, avatar } = await withAvatar()
   const other = await withAvatar()
   const ad = await world.ad(member)
@@ -55,14 +55,14 @@ test('removes the account with its ads, sessions and pictures, and nothing of an
     body: { message: 'Authentication required' },
   })
 
-  // The files follow, once the transaction is through.
+  // The files are removed after the transaction.
   expect(await status(avatar)).toBe(200)
   await world.jobs.run()
   expect(await status(avatar)).toBe(404)
   expect(await status(other.avatar)).toBe(200)
 })
 
-test('leaves a file alone that has been stored again in the meantime', async () => {
+test('keeps a file that was uploaded again in the meantime', async () => {
   const { member, avatar } = await withAvatar()
   const heir = await world.member()
   await remove(member)
@@ -72,14 +72,14 @@ test('leaves a file alone that has been stored again in the meantime', async () 
   expect(await status(avatar)).toBe(200)
 })
 
-test('frees the email for a new account', async () => {
+test('makes the email available for a new account', async () => {
   const member = await world.member()
   await remove(member)
   const body = { name: 'Anew', email: member.email, password: 'long-enough' }
   expect((await call('POST', '/api/auth/register', { body })).status).toBe(200)
 })
 
-test('an administrator is refused, also when there is another one', async () => {
+test('administrators can’t delete their own account, even if there is another one', async () => {
   const admin = await world.member({ role: 'admin' })
   await world.member({ role: 'admin' })
   expect(await remove(admin)).toMatchObject({
@@ -89,11 +89,11 @@ test('an administrator is refused, also when there is another one', async () => 
   expect(await world.db.maybeOne(sql`select from accounts where id = ${admin.id}`)).toBeDefined()
 })
 
-test('someone not signed in is refused', async () => {
+test('requires a login', async () => {
   expect((await call('DELETE', '/api/auth/account')).status).toBe(401)
 })
 
-test('sent twice at once, deletes once', async () => {
+test('concurrent requests delete once', async () => {
   const member = await world.member()
   const replies = await Promise.all([remove(member), remove(member)])
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 401]))

@@ -9,7 +9,7 @@ export interface OpenIdSettings {
   clientSecret: string
 }
 
-/** Someone the provider vouches for, with an email it has verified. */
+/** A person identified by the provider, with a verified email. */
 export interface Identity {
   issuer: string
   subject: string
@@ -20,7 +20,7 @@ export interface Identity {
 
 export interface OpenIdClient {
   begin(redirectUri: string): Promise<{ address: string; attempt: OpenIdAttempt }>
-  /** Undefined where the provider has not verified the person's email. */
+  /** Undefined if the provider has not verified the email. */
   finish(returned: URL, attempt: OpenIdAttempt): Promise<Identity | undefined>
 }
 
@@ -39,7 +39,7 @@ function identityOf(claims: oidc.IDToken | oidc.UserInfoResponse, issuer: string
   }
 }
 
-/** Speaks to one provider. Its addresses are asked for at the first sign-in and kept; a failure is not kept. */
+/** Client of one provider. Discovers its endpoints on first use and caches them; failures are not cached. */
 export function openIdClient({ issuer, clientId, clientSecret }: OpenIdSettings): OpenIdClient {
   let discovered: Promise<oidc.Configuration> | undefined
 
@@ -47,7 +47,7 @@ export function openIdClient({ issuer, clientId, clientSecret }: OpenIdSettings)
     discovered ??= oidc
       .discovery(new URL(issuer), clientId, clientSecret, undefined, {
         timeout: TIMEOUT_SECONDS,
-        // Only an issuer on this machine may be without TLS; the configuration sees to that.
+        // The configuration only allows plain HTTP for an issuer on this machine.
         execute: issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : [],
       })
       .catch((error: unknown) => {
@@ -86,12 +86,12 @@ export function openIdClient({ issuer, clientId, clientSecret }: OpenIdSettings)
       })
       const claims = tokens.claims()
       if (!claims) return undefined
-      // Google puts the email into the ID token; others tell it only when asked.
-      const told =
+      // Google includes the email in the ID token; other providers need a userinfo request.
+      const profile =
         claims.email === undefined && config.serverMetadata().userinfo_endpoint
           ? await oidc.fetchUserInfo(config, tokens.access_token, claims.sub)
           : claims
-      return identityOf(told, claims.iss)
+      return identityOf(profile, claims.iss)
     },
   }
 }

@@ -3,7 +3,7 @@ import type { GoogleMessage } from '@bowerbird/contract/accounts/accounts.rules'
 import type { FastifyReply } from 'fastify'
 import { escapeHtml } from '../../platform/mail/letter.ts'
 
-/** JSON that can stand in a script: no tag can begin in it, and no line can end. */
+/** JSON escaped for a script element: no tags, no line separators. */
 const inScript = (value: unknown): string =>
   JSON.stringify(value).replace(
     /[<>\u2028\u2029]/g,
@@ -26,8 +26,8 @@ if (window.opener) {
 `
 
 /**
- * The popup's last page: hands the outcome to the page that opened it, if that is one of ours, and closes.
- * The token stands in the body alone, never in an address, and nothing may keep a copy.
+ * The popup's last page: posts the outcome to the page that opened it, if it has our origin, and closes. The token is
+ * only in the body, never in a URL, and must not be cached.
  */
 export function sendOutcome(
   reply: FastifyReply,

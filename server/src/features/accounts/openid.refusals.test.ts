@@ -23,7 +23,7 @@ const sessionsOf = (email: string) =>
     select from sessions s join accounts a on a.id = s.account_id where a.email = ${email}`)
 
 describe('is refused', () => {
-  test('when consent is', async () => {
+  test('when consent is denied', async () => {
     const { start, cookie } = await begin(google.world)
     const returned = await new Walk().refuse(start)
     expect(returned).toContain('error=access_denied')
@@ -34,12 +34,12 @@ describe('is refused', () => {
     })
   })
 
-  test('when the same return is played again', async () => {
+  test('when the callback is replayed', async () => {
     const { login, email } = google.person()
     const { start, cookie } = await begin(google.world)
     const returned = await new Walk().signIn(start, login)
     expect((await arrive(google.world, returned, cookie)).status).toBe(200)
-    // The provider would refuse its code too, but we do not leave it to that.
+    // The provider would refuse its code too, but we don't rely on that.
     const key = cookie.split('=')[1]
     expect(
       await google.world.db.many(sql`
@@ -49,7 +49,7 @@ describe('is refused', () => {
     expect(await sessionsOf(email)).toHaveLength(1)
   })
 
-  test('in another browser than the one it began in', async () => {
+  test('in another browser', async () => {
     const { login, email } = google.person()
     const { start } = await begin(google.world)
     const returned = await new Walk().signIn(start, login)
@@ -107,7 +107,7 @@ describe('is refused', () => {
 })
 
 describe('the provider', () => {
-  test('that tells the email only when asked is asked', async () => {
+  test('without an email in the ID token gets a userinfo request', async () => {
     const other = await startTestProvider({ redirectUri, isLikeGoogle: false })
     try {
       const elsewhere = await makeWorld({ openId: other.settings, publicUrl })
@@ -121,7 +121,7 @@ describe('the provider', () => {
     }
   })
 
-  test('that is down is told as a failure, and found again when it is back', async () => {
+  test('that is down causes an error, and works again when it is back', async () => {
     const other = await startTestProvider({ redirectUri })
     await other.stop()
     const elsewhere = await makeWorld({ openId: other.settings, publicUrl })
@@ -138,7 +138,7 @@ describe('the provider', () => {
     }
   })
 
-  test('is announced where it is set up, and its absence is told in the popup', async () => {
+  test('is listed if configured; otherwise the popup shows an error', async () => {
     const providers = async (at: World) => (await at.app.inject({ url: '/api/auth/providers' })).json()
     expect(await providers(google.world)).toEqual({ google: true })
     const without = await makeWorld()
@@ -149,7 +149,7 @@ describe('the provider', () => {
   })
 })
 
-test('starts are limited per address', async () => {
+test('rate-limits starts per address', async () => {
   const start = () => google.world.app.inject({ url: '/api/auth/google', remoteAddress: '198.51.100.99' })
   for (let n = 0; n < 60; n++) expect((await start()).statusCode).toBe(302)
   const reply = await start()

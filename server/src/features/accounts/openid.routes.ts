@@ -24,7 +24,7 @@ const cookieOf = (request: FastifyRequest): string | undefined =>
     .find((part) => part.startsWith(`${COOKIE}=`))
     ?.slice(COOKIE.length + 1)
 
-/** Lax, because the browser comes back from the provider's site; sent to these two addresses only. */
+/** SameSite=Lax, because the browser returns from the provider's site. Sent to these two paths only. */
 function setCookie(
   reply: FastifyReply,
   value: string,
@@ -37,7 +37,7 @@ function setCookie(
   )
 }
 
-/** Sign-in at the OpenID provider, in a popup: there and back, then a page that tells its opener. */
+/** Login at the OpenID provider, in a popup: redirect, callback, then a page that notifies its opener. */
 export function openIdRoutes(app: FastifyInstance, deps: AccountDeps): void {
   const client = deps.openId && openIdClient(deps.openId)
   const isSecure = () => deps.publicUrl().startsWith('https:')
@@ -46,9 +46,9 @@ export function openIdRoutes(app: FastifyInstance, deps: AccountDeps): void {
 
   const sendFailure = (request: FastifyRequest, reply: FastifyReply, error: unknown, status: number) => {
     const { code, name, message: detail } = error as Error & { code?: string }
-    request.log.warn({ reason: code ?? name, detail }, 'google sign-in failed')
+    request.log.warn({ reason: code ?? name, detail }, 'OpenID login failed')
     if (error instanceof TooManyAttempts) reply.header('retry-after', String(error.retryAfterSeconds))
-    // A reason meant for people, such as a suspended account or too many attempts, is passed on.
+    // Passes on messages meant for people, such as a suspended account or a rate limit.
     const message =
       error instanceof AppError && error.httpStatus < 500
         ? { error: error.message, ...(error.details.status && { status: error.details.status }) }
@@ -81,7 +81,7 @@ export function openIdRoutes(app: FastifyInstance, deps: AccountDeps): void {
       const key = cookieOf(request)
       const attempt = client && key ? await takeAttempt(deps.db, key) : undefined
       if (!client || !attempt) throw new AppError('INVALID_INPUT', GOOGLE_FAILED)
-      // Rebuilt from our own address: what the request says about its host is not to be trusted.
+      // Built from our own URL: the Host header can't be trusted.
       const returned = new URL(callbackUrl())
       returned.search = new URL(request.url, 'http://localhost').search
       const identity = await client.finish(returned, attempt)

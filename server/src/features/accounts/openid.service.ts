@@ -10,15 +10,15 @@ import { removeAllCodes } from './codes.store.ts'
 import type { Identity } from './openid.client.ts'
 import {
   findAccountOfIdentity,
-  insertAccountUnlessThere,
+  insertAccountIfMissing,
   insertIdentity,
   setFirstAvatar,
 } from './openid.store.ts'
 import { signIn } from './sign-in.service.ts'
 
 /**
- * The account of someone the provider vouches for: the one they used before, else the one with their email,
- * else a new one.
+ * The account of a person identified by the provider: the one they used before, else the one with their email, else a
+ * new one.
  */
 async function accountOf(tx: Tx, identity: Identity): Promise<LoginRow> {
   const known = await findAccountOfIdentity(tx, identity.issuer, identity.subject)
@@ -26,11 +26,11 @@ async function accountOf(tx: Tx, identity: Identity): Promise<LoginRow> {
     const account = await lockById(tx, known)
     if (account) return account
   }
-  await insertAccountUnlessThere(tx, { id: newId(), name: identity.name, email: identity.email })
+  await insertAccountIfMissing(tx, { id: newId(), name: identity.name, email: identity.email })
   const account = await lockByEmail(tx, identity.email)
-  if (!account) throw new AppError('INTERNAL', 'The account is gone')
+  if (!account) throw new AppError('INTERNAL', 'The account no longer exists')
   if (!account.isVerified) {
-    // Whoever chose its name and password never proved that the email is theirs. Now its owner has come.
+    // The person who set its name and password never verified the email; the provider's user has.
     await setVerified(tx, { id: account.id, name: identity.name, passwordHash: null })
     await removeAllCodes(tx, account.id)
   }
@@ -38,7 +38,7 @@ async function accountOf(tx: Tx, identity: Identity): Promise<LoginRow> {
   return { ...account, name: account.isVerified ? account.name : identity.name }
 }
 
-/** Pictures are fetched from Google and the provider itself only: an address is not a licence to go anywhere. */
+/** Only fetches images from Google and the provider itself, against SSRF. */
 export function mayFetchPicture(picture: string, issuer: string): boolean {
   if (!URL.canParse(picture)) return false
   const { protocol, host } = new URL(picture)
@@ -50,19 +50,20 @@ export function mayFetchPicture(picture: string, issuer: string): boolean {
 async function fetchPicture(address: string): Promise<Buffer> {
   const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(3_000) })
   const size = Number(response.headers.get('content-length') ?? 0)
-  if (!response.ok || !response.body || size > MAX_AVATAR_BYTES) throw new Error('No picture')
+  if (!response.ok || !response.body || size > MAX_AVATAR_BYTES)
+    throw new Error('The response is not an image')
   const parts: Uint8Array[] = []
   let length = 0
   for await (const part of response.body) {
     length += part.length
-    if (length > MAX_AVATAR_BYTES) throw new Error('The picture is too large')
+    if (length > MAX_AVATAR_BYTES) throw new Error('The image is too large')
     parts.push(part)
   }
   return Buffer.concat(parts)
 }
 
-/** A picture is a courtesy: where it can't be had, the account does without. */
-async function takePicture(
+/** Best effort: without an image, the account has no avatar. */
+async function importAvatar(
   deps: Pick<AccountDeps, 'db' | 'images'>,
   accountId: string,
   { picture, issuer }: Identity,
@@ -86,5 +87,5 @@ export async function signInWithIdentity(
     const account = await accountOf(tx, identity)
     return { id: account.id, signedIn: await signIn(tx, account, address) }
   })
-  return { ...signedIn, avatar: signedIn.avatar ?? (await takePicture(deps, id, identity)) }
+  return { ...signedIn, avatar: signedIn.avatar ?? (await importAvatar(deps, id, identity)) }
 }

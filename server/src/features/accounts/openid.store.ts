@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Queryable, Tx } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 
-/** What must come back unchanged from the provider, kept here while the browser is there. */
+/** Login state that the provider must return unchanged. */
 export interface OpenIdAttempt {
   state: string
   nonce: string
@@ -20,7 +20,7 @@ export async function insertAttempt(db: Queryable, key: string, attempt: OpenIdA
       now() + make_interval(secs => ${ATTEMPT_SECONDS}))`)
 }
 
-/** Each attempt is taken once: a second return from the provider with the same one finds nothing. */
+/** Consumes an attempt: a second callback with the same state finds nothing. */
 export async function takeAttempt(db: Queryable, key: string): Promise<OpenIdAttempt | undefined> {
   return db.maybeOne<OpenIdAttempt>(sql`
     delete from openid_attempts where key_hash = ${hashOf(key)} and expires_at > now()
@@ -51,8 +51,8 @@ export async function insertIdentity(
     on conflict (issuer, subject) do nothing`)
 }
 
-/** Makes sure there is an account with this email, so that two first sign-ins at once meet on one row. */
-export async function insertAccountUnlessThere(
+/** Inserts the account unless it exists, so that two concurrent first logins share one row. */
+export async function insertAccountIfMissing(
   tx: Tx,
   { id, name, email }: { id: string; name: string; email: string },
 ): Promise<void> {
@@ -61,7 +61,7 @@ export async function insertAccountUnlessThere(
     on conflict (email) do nothing`)
 }
 
-/** For someone who has no avatar yet; one they chose themselves is left alone. */
+/** Sets the avatar only if there is none. */
 export async function setFirstAvatar(db: Queryable, accountId: string, avatar: string): Promise<void> {
   await db.run(sql`update accounts set avatar = ${avatar} where id = ${accountId} and avatar is null`)
 }

@@ -26,8 +26,8 @@ const sessionsOf = (email: string) =>
   google.world.db.many(sql`
     select from sessions s join accounts a on a.id = s.account_id where a.email = ${email}`)
 
-describe('signing in at the provider', () => {
-  test('makes a verified account without a password and posts its token to our own origin', async () => {
+describe('OpenID login', () => {
+  test('creates a verified account without a password and posts its token to our own origin', async () => {
     const { login, email } = google.person()
     const outcome = await signInAt(google.world, login)
 
@@ -48,7 +48,7 @@ describe('signing in at the provider', () => {
     )
   })
 
-  test('asks with PKCE, state and nonce, and keeps its side in a cookie scripts can’t read', async () => {
+  test('uses PKCE, state and nonce, and an HttpOnly cookie', async () => {
     const { start, setCookie } = await begin(google.world)
     const asked = Object.fromEntries(new URL(start).searchParams)
     expect(asked).toMatchObject({
@@ -64,7 +64,7 @@ describe('signing in at the provider', () => {
     expect(setCookie).not.toContain(asked.state)
   })
 
-  test('the page keeps its opener, runs only its own script, and is kept nowhere', async () => {
+  test('the page keeps its opener, runs only its own script, and is not cached', async () => {
     const { headers, html } = await signInAt(google.world, google.person().login)
     expect(headers).not.toHaveProperty('cross-origin-opener-policy')
     expect(headers['cache-control']).toBe('no-store')
@@ -79,7 +79,7 @@ describe('signing in at the provider', () => {
     expect(start.headers['cache-control']).toBe('no-store')
   })
 
-  test('what the provider says can’t break out of the page', async () => {
+  test('escapes what the provider sends', async () => {
     const { html, message } = await signInAt(
       google.world,
       google.person({ name: '</script><img src=x>\u2028' }).login,
@@ -88,7 +88,7 @@ describe('signing in at the provider', () => {
     expect(message).toMatchObject({ name: '</script><img src=x>' })
   })
 
-  test('a second time finds the same account, also when its email has changed at either side', async () => {
+  test('a second login finds the same account, even if the email has changed on either side', async () => {
     const { login, email } = google.person()
     const first = (await profileWith(tokenOf(await signInAt(google.world, login)))).user
     google.provider.people.set(login, { email: `moved-${email}`, email_verified: true })
@@ -97,7 +97,7 @@ describe('signing in at the provider', () => {
     expect((await profileWith(tokenOf(await signInAt(google.world, login)))).user._id).toBe(first._id)
   })
 
-  test('two first sign-ins at once make one account', async () => {
+  test('two concurrent first logins create one account', async () => {
     const { login, email } = google.person()
     const outcomes = await Promise.all([signInAt(google.world, login), signInAt(google.world, login)])
     const ids = await Promise.all(
@@ -107,7 +107,7 @@ describe('signing in at the provider', () => {
     expect(await sessionsOf(email)).toHaveLength(2)
   })
 
-  test('is linked to the member with the same email, who keeps name and password', async () => {
+  test('links the member with the same email, who keeps name and password', async () => {
     const { login, email } = google.person()
     const passwordHash = await hashPassword('own-password')
     const member = await google.world.member({ email, name: 'Olive', passwordHash })
@@ -121,7 +121,7 @@ describe('signing in at the provider', () => {
     })
   })
 
-  test('takes over an account nobody verified, and the password of whoever made it is gone', async () => {
+  test('takes over an unverified account and removes its password', async () => {
     const { login, email } = google.person()
     const squat = { name: 'Squatter', email, password: 'squatters-own' }
     await google.world.app.inject({ method: 'POST', url: '/api/auth/register', body: squat })
@@ -138,7 +138,7 @@ describe('signing in at the provider', () => {
     ).toEqual({ name: 'Olive Tran', hash: null, isVerified: true, codes: 0 })
   })
 
-  test('the provider’s picture becomes the avatar of someone who has none', async () => {
+  test('the provider’s image becomes the avatar if there is none', async () => {
     const { login, email } = google.person({ picture: `${google.provider.settings.issuer}/picture` })
     const { message } = await signInAt(google.world, login)
     expect(message).toMatchObject({ avatar: expect.stringMatching(/^\/images\/[0-9a-f]{32}\/320\.webp$/) })
@@ -160,7 +160,7 @@ describe('signing in at the provider', () => {
     ['http://169.254.169.254/latest', false],
     ['file:///etc/passwd', false],
     ['me.jpg', false],
-  ])('a picture at %s may be fetched: %s', (picture, may) => {
+  ])('an image at %s may be fetched: %s', (picture, may) => {
     expect(mayFetchPicture(picture, 'https://accounts.example')).toBe(may)
   })
 })

@@ -38,7 +38,7 @@ export async function forgotPassword(
   return sent
 }
 
-/** Everyone who was signed in is out: whoever knew the old password may be the reason for the new one. */
+/** Ends all sessions: someone else may know the old password. */
 export async function resetPassword(
   { db, limits, strictness }: Deps,
   { email, verificationCode, newPassword }: PasswordReset,
@@ -56,7 +56,7 @@ export async function resetPassword(
     await setPassword(tx, live.accountId, passwordHash)
     await removeAllCodes(tx, live.accountId)
     await endAllSessions(tx, live.accountId)
-    // The login that follows must not meet a limit that strangers have used up.
+    // So that the login that follows doesn't hit a limit that strangers have used up.
     await setKnownAddress(tx, live.accountId, address)
   })
   return { success: true, message: 'Password reset successfully' }

@@ -36,14 +36,14 @@ describe('POST /api/auth/forgot-password', () => {
     expect((await logIn(member.email, 'old-password')).status).toBe(200)
   })
 
-  test('an unknown email is told so', async () => {
+  test('an unknown email is an error', async () => {
     expect(await forgot('nobody@example.com')).toMatchObject({
       status: 404,
       body: { message: 'User not found', code: 'NOT_FOUND' },
     })
   })
 
-  test('what is no email is refused with its text', async () => {
+  test('refuses an invalid email with its message', async () => {
     expect((await forgot('nobody')).body.message).toBe('Please enter a valid email address')
   })
 })
@@ -66,7 +66,7 @@ describe('POST /api/auth/reset-password', () => {
     expect((await logIn(member.email, 'new-password')).status).toBe(200)
   })
 
-  test('a code works once, also for two who send it at the same moment', async () => {
+  test('a code works once, even in concurrent requests', async () => {
     const member = await world.member({ passwordHash })
     const code = await codeFor(member.email)
     const replies = await Promise.all([
@@ -79,7 +79,7 @@ describe('POST /api/auth/reset-password', () => {
     expect((await reset(member.email, code)).body.message).toBe('Verification code expired')
   })
 
-  test('five wrong codes kill the code, and a new one brings five new tries', async () => {
+  test('five wrong codes invalidate the code, and a new one allows five attempts', async () => {
     const member = await world.member({ passwordHash })
     const code = await codeFor(member.email)
     for (let n = 1; n <= 5; n++) {
@@ -101,7 +101,7 @@ describe('POST /api/auth/reset-password', () => {
     expect((await reset(member.email, code)).body.message).toBe('Verification code expired')
   })
 
-  test('a code of one kind opens nothing of another, nor another account', async () => {
+  test('a code only works for its purpose and account', async () => {
     const member = await world.member({ passwordHash })
     const other = await world.member({ passwordHash })
     const code = await codeFor(member.email)
@@ -130,7 +130,7 @@ describe('POST /api/auth/reset-password', () => {
     [{ newPassword: 'short' }, 'Password must be at least 6 characters long'],
     [{ verificationCode: 'abc' }, 'Please enter a valid 6-digit verification code'],
     [{ email: 'x' }, 'Please enter a valid email address'],
-  ])('%j is refused with its text', async (wrong, message) => {
+  ])('refuses %j with its message', async (wrong, message) => {
     const body = { email: 'a@example.com', verificationCode: '123456', newPassword: 'long-enough', ...wrong }
     expect(await call('POST', '/api/auth/reset-password', { body })).toMatchObject({
       status: 400,

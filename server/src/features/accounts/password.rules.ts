@@ -2,7 +2,7 @@ import { passwordTooShort } from '@bowerbird/contract/accounts/accounts.terms'
 import { AppError } from '@bowerbird/contract/errors'
 import type { Strictness } from './accounts.deps.ts'
 
-/** The schema asks for the length that every market asks for; this one for what the operator wants beyond it. */
+/** The schema checks the default minimum; this checks the operator's longer one. */
 export function refuseShortPassword(
   strictness: Strictness | undefined,
   field: 'password' | 'newPassword',

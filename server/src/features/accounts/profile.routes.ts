@@ -23,17 +23,17 @@ import { avatarTooLarge } from './avatar.service.ts'
 import * as deletion from './deletion.service.ts'
 import * as profile from './profile.service.ts'
 
-/** Room for an avatar of 5 MB, which takes a third more as base64. */
+/** Allows an avatar of 5 MB, a third larger in base64. */
 const MAX_PROFILE_BODY = 7 * 1024 * 1024
 
-/** Saving the profile has a scope of its own, because it alone takes bodies this large. */
+/** A scope of its own, because only this route accepts such large bodies. */
 function saveRoute(app: FastifyInstance, deps: AccountDeps): void {
   app.register(async (scope) => {
     scope.addHook('onRoute', (route) => {
       route.bodyLimit = MAX_PROFILE_BODY
     })
     scope.setErrorHandler((error: FastifyError) => {
-      // Nothing else in a profile can be that large.
+      // Only the avatar can be that large.
       throw error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? avatarTooLarge() : error
     })
     serveMember(

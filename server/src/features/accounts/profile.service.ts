@@ -27,8 +27,8 @@ async function lockOwn(tx: Tx, id: string) {
 }
 
 /**
- * Saves what a member may change. A new email is not saved: a code goes there first, and asking again for the
- * same one sends another.
+ * Saves what a member may change. A new email is only saved after its code is confirmed; requesting the same one
+ * again sends another code.
  */
 export async function updateProfile(
   deps: Deps,
@@ -58,7 +58,7 @@ export async function updateProfile(
       codeHash: newCode.codeHash,
       newEmail: email,
     })
-    // Where nobody may learn that the address is taken, its owner hears of it, and the code goes to no one.
+    // If replies must not reveal that the address is taken, its owner gets a mail instead of a code.
     await mailer.post(tx, isTaken ? alreadyRegisteredMail(email) : newEmailMail(email, newCode.code))
   })
   return {
@@ -69,7 +69,7 @@ export async function updateProfile(
   }
 }
 
-/** The address is free, or held only by someone who never proved that it is theirs. */
+/** Whether the address is free, or only used by an unverified account. */
 async function claimEmail(tx: Tx, email: string, accountId: string): Promise<void> {
   const holder = await lockByEmail(tx, email)
   if (!holder || holder.id === accountId) return
@@ -86,13 +86,13 @@ export async function confirmEmail(
   await takeTry(limits, { account: member.id, address, isKnown: false })
   const live = await checkCode(db, member.id, 'email', verificationCode)
   const { newEmail } = live
-  if (!newEmail) throw new AppError('INTERNAL', 'A change of email without an email')
+  if (!newEmail) throw new AppError('INTERNAL', 'The email change has no email')
   await db.transaction(async (tx) => {
     const { email: oldEmail } = await lockOwn(tx, member.id)
     await spendCode(tx, live)
     await claimEmail(tx, newEmail, member.id)
     if (!(await setEmail(tx, member.id, newEmail))) throw taken()
-    // Codes that were mailed to the old address must not open the account any more.
+    // Codes mailed to the old address must no longer work.
     await removeAllCodes(tx, member.id)
     await mailer.post(tx, emailChangedMail(oldEmail))
   })

@@ -4,7 +4,7 @@ import { join, type Sql, sql } from '../../platform/db/sql.ts'
 
 type Fields = Omit<ProfileUpdate, 'email'>
 
-/** Writes the fields that are there. What a member may not set has no way in: columns are named one by one. */
+/** Updates the fields that are set. Columns are listed one by one, so nothing else can be changed. */
 export async function setProfile(tx: Tx, id: string, fields: Fields): Promise<void> {
   const changes: Sql[] = [sql`name = ${fields.name}`, sql`updated_at = now()`]
   if (fields.DOB !== undefined) changes.push(sql`dob = ${fields.DOB}`)
@@ -17,7 +17,7 @@ export async function setProfile(tx: Tx, id: string, fields: Fields): Promise<vo
 
 const UNIQUE_VIOLATION = '23505'
 
-/** Whether the email could be had: someone may have registered with it a moment ago. */
+/** False if someone else has just taken the email. */
 export async function setEmail(tx: Tx, id: string, email: string): Promise<boolean> {
   try {
     await tx.run(sql`update accounts set email = ${email}, updated_at = now() where id = ${id}`)

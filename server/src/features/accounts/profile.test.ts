@@ -28,7 +28,7 @@ const filled = {
 }
 
 describe('PUT /api/auth/profile', () => {
-  test('saves every field and answers with the user as it is now', async () => {
+  test('saves every field and returns the current user', async () => {
     const member = await world.member()
     const { status, body } = await save(member, filled)
     expect(status).toBe(200)
@@ -41,7 +41,7 @@ describe('PUT /api/auth/profile', () => {
     expect(await read(member)).toEqual(body.user)
   })
 
-  test('leaves what is not sent, and clears what is sent empty', async () => {
+  test('keeps omitted fields, and clears empty ones', async () => {
     const member = await world.member()
     await save(member, filled)
     await save(member, { name: 'Mia' })
@@ -65,14 +65,14 @@ describe('PUT /api/auth/profile', () => {
     ['description', 'x'.repeat(501), 'Description cannot exceed 500 characters'],
     ['DOB', '30/02/88', 'Please enter a valid date of birth'],
     ['gender', 'male', 'Please select a gender'],
-  ])('%s "%s" is refused with its text and saves nothing', async (field, value, message) => {
+  ])('%s "%s" is refused with its message, and saves nothing', async (field, value, message) => {
     const member = await world.member()
     const reply = await save(member, { description: 'unsaved', [field]: value })
     expect(reply).toMatchObject({ status: 400, body: { message, validationErrors: { [field]: message } } })
     expect((await read(member)).description).toBeNull()
   })
 
-  test('can set neither role nor status nor verification nor the account of someone else', async () => {
+  test('can’t set role, status or verification, or change another account', async () => {
     const member = await world.member()
     const other = await world.member()
     const row = (id: string) =>
@@ -98,7 +98,7 @@ describe('PUT /api/auth/profile', () => {
     expect((await read(other)).name).toBe('Test Member')
   })
 
-  test('needs someone signed in', async () => {
+  test('requires a login', async () => {
     const reply = await call('PUT', '/api/auth/profile', { body: { name: 'x', email: 'x@example.com' } })
     expect(reply).toMatchObject({ status: 401, body: { message: 'Authentication required' } })
   })
@@ -125,7 +125,7 @@ describe('changing the email', () => {
     expect((await read(member)).email).toBe(member.email)
   })
 
-  test('takes effect with the code, and the old address hears of it', async () => {
+  test('takes effect with the code, and the old address is notified', async () => {
     const { member, email } = await change()
     const reply = await confirm(member, codeIn((await world.mailsTo(email))[0]))
     expect(reply).toMatchObject({
@@ -136,7 +136,7 @@ describe('changing the email', () => {
     expect((await world.mailsTo(member.email)).at(-1)?.subject).toBe('Your Bowerbird email was changed')
   })
 
-  test('a wrong code is refused, and after five the right one has expired', async () => {
+  test('refuses a wrong code, and after five the correct one', async () => {
     const { member, email } = await change()
     const code = codeIn((await world.mailsTo(email))[0])
     for (let n = 1; n <= 5; n++) {
@@ -149,7 +149,7 @@ describe('changing the email', () => {
     expect((await read(member)).email).toBe(member.email)
   })
 
-  test('a code serves only the member who asked for it', async () => {
+  test('a code only works for the member who requested it', async () => {
     const { email } = await change()
     const other = await world.member()
     expect((await confirm(other, codeIn((await world.mailsTo(email))[0]))).body.message).toBe(
@@ -168,7 +168,7 @@ describe('changing the email', () => {
     expect(await world.mailsTo(other.email)).toEqual([])
   })
 
-  test('to an email that someone verified in the meantime is refused at the end', async () => {
+  test('to an email that was verified in the meantime is refused on confirmation', async () => {
     const { member, email } = await change()
     await world.member({ email })
     expect(await confirm(member, codeIn((await world.mailsTo(email))[0]))).toMatchObject({
@@ -178,14 +178,14 @@ describe('changing the email', () => {
     expect((await read(member)).email).toBe(member.email)
   })
 
-  test('to an email of an account that was never verified takes it over', async () => {
+  test('to an email of an unverified account takes it over', async () => {
     const { member, email } = await change()
     const squatter = await world.member({ email, isVerified: false })
     expect((await confirm(member, codeIn((await world.mailsTo(email))[0]))).status).toBe(200)
     expect(await world.db.maybeOne(sql`select from accounts where id = ${squatter.id}`)).toBeUndefined()
   })
 
-  test('ends a password reset that was mailed to the old address', async () => {
+  test('invalidates a password reset code sent to the old address', async () => {
     const { member, email } = await change()
     await call('POST', '/api/auth/forgot-password', { body: { email: member.email } })
     const resetCode = codeIn((await world.mailsTo(member.email)).at(-1))

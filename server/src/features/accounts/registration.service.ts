@@ -6,7 +6,7 @@ import { hashPassword } from '../../platform/passwords.ts'
 import type { AccountDeps } from './accounts.deps.ts'
 import { takeAsk, takeSend, takeTry } from './accounts.limits.ts'
 import { alreadyRegisteredMail, verificationMail } from './accounts.mails.ts'
-import { findByEmail, findProfile, keepUnverified, lockById, setVerified } from './accounts.store.ts'
+import { findByEmail, findProfile, lockById, setVerified, upsertUnverified } from './accounts.store.ts'
 import { checkCode, checkCodeBlindly, makeCode, spendCode } from './codes.service.ts'
 import { setCode } from './codes.store.ts'
 import { refuseShortPassword } from './password.rules.ts'
@@ -16,7 +16,7 @@ type Deps = Pick<AccountDeps, 'db' | 'mailer' | 'limits' | 'strictness'>
 
 const taken = () => new AppError('CONFLICT', EMAIL_EXISTS)
 
-/** Keeps an unverified account, in place of an earlier one with this email, and mails a code. */
+/** Stores an unverified account, replacing an earlier one with this email, and mails a code. */
 async function askForCode(
   { db, mailer, limits, strictness }: Deps,
   { name, email, password }: Registration,
@@ -29,9 +29,9 @@ async function askForCode(
   const passwordHash = await hashPassword(password)
   const { code, codeHash } = await makeCode()
   await db.transaction(async (tx) => {
-    // After the same work as for a new email, so that the time it took tells nothing either.
+    // After the same work as for a new email, so that timing reveals nothing either.
     if (isTaken) return mailer.post(tx, alreadyRegisteredMail(email))
-    const accountId = await keepUnverified(tx, { id: newId(), name, email, passwordHash })
+    const accountId = await upsertUnverified(tx, { id: newId(), name, email, passwordHash })
     if (!accountId) throw taken()
     await setCode(tx, { accountId, purpose: 'verify', codeHash })
     await mailer.post(tx, verificationMail(email, code))
@@ -40,8 +40,8 @@ async function askForCode(
 }
 
 /**
- * Verifies and signs in. The name and password kept are those that came with the code: anyone may have asked
- * for one with this email and a password of their own, but only the mailbox's owner can have read it.
+ * Verifies the email and logs in. Uses the name and password sent with the code: anyone may have requested a code for
+ * this email, but only the mailbox's owner can have read it.
  */
 async function confirm(
   { db, limits, strictness }: Deps,
@@ -53,13 +53,13 @@ async function confirm(
   const account = await findByEmail(db, email)
   if (account?.isVerified && !strictness?.hidesEmails) throw taken()
   const check = strictness?.hidesEmails ? checkCodeBlindly : checkCode
-  // A verified account has no code to verify it by.
+  // A verified account has no code to verify.
   const live = await check(db, account?.isVerified ? undefined : account?.id, 'verify', verificationCode)
   const passwordHash = await hashPassword(password)
   return db.transaction(async (tx) => {
     const row = await lockById(tx, live.accountId)
     await spendCode(tx, live)
-    if (!row) throw new AppError('INTERNAL', 'A code outlived its account')
+    if (!row) throw new AppError('INTERNAL', 'The code has no account')
     await setVerified(tx, { id: row.id, name, passwordHash })
     const { token } = await signIn(tx, row, address)
     return { token, user: await findProfile(tx, row.id) }

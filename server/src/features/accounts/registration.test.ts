@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { caller, codeIn, wrongCode } from '../../testing/api.ts'
 import { makeWorld, type World } from '../../testing/world.ts'
-import { keepUnverified } from './accounts.store.ts'
+import { upsertUnverified } from './accounts.store.ts'
 
 let world: World
 beforeAll(async () => {
@@ -27,7 +27,7 @@ const accountOf = ({ email }: Person) =>
     from accounts where email = ${email}`)
 
 describe('POST /api/auth/register without a code', () => {
-  test('keeps an unverified account and mails a code that only its hash is stored of', async () => {
+  test('stores an unverified account and mails a code, of which only the hash is stored', async () => {
     const person = newPerson()
     const reply = await ask({
       ...person,
@@ -54,7 +54,7 @@ describe('POST /api/auth/register without a code', () => {
     expect(mails[0]).toMatchObject({ subject: 'Confirm your email for Bowerbird', note: `code ${code}` })
   })
 
-  test('the mail shows the code in both parts, says how long it lasts, and repeats nothing that was typed', async () => {
+  test('the mail has the code in both parts and its expiry, and no user input', async () => {
     const person = { ...newPerson(), name: '<b>Buy pills</b>' }
     await ask(person)
     const [mail] = await world.mailsTo(person.email)
@@ -68,7 +68,7 @@ describe('POST /api/auth/register without a code', () => {
     expect(mail?.subject).not.toContain(code)
   })
 
-  test('asked again, replaces the name, the password and the code', async () => {
+  test('a second request replaces name, password and code', async () => {
     const person = newPerson()
     await ask(person)
     const first = await lastCode(person)
@@ -87,7 +87,7 @@ describe('POST /api/auth/register without a code', () => {
     expect((await call('POST', '/api/auth/login', { body })).status).toBe(200)
   })
 
-  test('an email that is verified already is told so, and gets no mail', async () => {
+  test('a verified email is an error, and gets no mail', async () => {
     const member = await world.member()
     expect(await ask({ ...newPerson(), email: member.email })).toMatchObject({
       status: 409,
@@ -96,10 +96,10 @@ describe('POST /api/auth/register without a code', () => {
     expect(await world.mailsTo(member.email)).toEqual([])
   })
 
-  test('an account that is verified in between keeps its name and password', async () => {
+  test('an account that is verified in the meantime keeps its name and password', async () => {
     const { id, email } = await world.member({ name: 'Owner', passwordHash: 'own' })
     const late = { id: newId(), name: 'Late', email, passwordHash: 'late' }
-    expect(await world.db.transaction((tx) => keepUnverified(tx, late))).toBeUndefined()
+    expect(await world.db.transaction((tx) => upsertUnverified(tx, late))).toBeUndefined()
     expect(await world.db.one(sql`select name, password_hash from accounts where id = ${id}`)).toEqual({
       name: 'Owner',
       password_hash: 'own',
@@ -112,21 +112,21 @@ describe('POST /api/auth/register without a code', () => {
     ['password', 'short', 'Password must be at least 6 characters long'],
     ['verificationCode', '12345', 'Please enter a valid 6-digit verification code'],
     ['verificationCode', '12345a', 'Please enter a valid 6-digit verification code'],
-  ])('with %s "%s" is refused with its text', async (field, value, message) => {
+  ])('with %s "%s" is refused with its message', async (field, value, message) => {
     const person = newPerson()
     const reply = await ask({ ...person, [field]: value })
     expect(reply).toMatchObject({ status: 400, body: { message, validationErrors: { [field]: message } } })
     expect(await accountOf(person)).toBeUndefined()
   })
 
-  test('a missing field is named', async () => {
+  test('names a missing field', async () => {
     const reply = await ask({ ...newPerson(), password: undefined })
     expect(reply.body.validationErrors).toEqual({ password: 'Path `password` is required.' })
   })
 })
 
 describe('POST /api/auth/register with the code', () => {
-  test('verifies, signs in, and answers with the token and the user', async () => {
+  test('verifies, logs in, and returns the token and the user', async () => {
     const person = newPerson()
     await ask(person)
     const { status, body } = await confirm(person, await lastCode(person))
@@ -146,7 +146,7 @@ describe('POST /api/auth/register with the code', () => {
     expect(await world.db.many(sql`select from codes where account_id = ${body.user._id}`)).toEqual([])
   })
 
-  test('keeps the password that came with the code, not one a stranger asked with meanwhile', async () => {
+  test('uses the password sent with the code, not that of a later request by a stranger', async () => {
     const person = newPerson()
     await ask(person)
     await ask({ ...person, name: 'Stranger', password: 'strangers-own' })
@@ -158,7 +158,7 @@ describe('POST /api/auth/register with the code', () => {
     expect((await logIn(person.password)).body.name).toBe('Kiri Park')
   })
 
-  test('five wrong codes kill the code: the right one is refused from then on', async () => {
+  test('five wrong codes invalidate the code', async () => {
     const person = newPerson()
     await ask(person)
     const code = await lastCode(person)
@@ -175,7 +175,7 @@ describe('POST /api/auth/register with the code', () => {
     expect(await accountOf(person)).toMatchObject({ isVerified: false })
   })
 
-  test('wrong codes sent all at once are no more than five tries', async () => {
+  test('concurrent wrong codes get at most five attempts', async () => {
     const person = newPerson()
     await ask(person)
     const code = await lastCode(person)
@@ -187,7 +187,7 @@ describe('POST /api/auth/register with the code', () => {
     expect(messages.filter((message) => message === 'Verification code expired')).toHaveLength(7)
   })
 
-  test('four wrong codes leave the fifth try to the right one', async () => {
+  test('the fifth attempt may still succeed', async () => {
     const person = newPerson()
     await ask(person)
     const code = await lastCode(person)
@@ -207,7 +207,7 @@ describe('POST /api/auth/register with the code', () => {
     })
   })
 
-  test('one code submitted twice at once signs in once', async () => {
+  test('one code submitted twice concurrently logs in once', async () => {
     const person = newPerson()
     await ask(person)
     const code = await lastCode(person)
@@ -220,7 +220,7 @@ describe('POST /api/auth/register with the code', () => {
     expect(n).toBe(1)
   })
 
-  test('used a second time later, the email exists already', async () => {
+  test('used a second time, reports that the email exists', async () => {
     const person = newPerson()
     await ask(person)
     const code = await lastCode(person)
@@ -231,7 +231,7 @@ describe('POST /api/auth/register with the code', () => {
     })
   })
 
-  test('for an email nobody asked with, has expired', async () => {
+  test('for an unknown email, has expired', async () => {
     expect(await confirm(newPerson(), '123456')).toMatchObject({
       status: 400,
       body: { message: 'Verification code expired' },

@@ -20,7 +20,7 @@ export async function attemptOn(db: Db, email: string, address: string): Promise
   return { account: email, address, isKnown: await isKnownAddress(db, email, address) }
 }
 
-/** Starts a session for someone who has proven who they are, and remembers where that was. */
+/** Starts a session after successful authentication, and remembers the address. */
 export async function signIn(tx: Tx, account: LoginRow, address: string): Promise<SignedIn> {
   refuseInactive(account)
   await setKnownAddress(tx, account.id, address)
@@ -28,7 +28,7 @@ export async function signIn(tx: Tx, account: LoginRow, address: string): Promis
   return { token, name: account.name, email: account.email, avatar: account.avatar, role: account.role }
 }
 
-/** What an account may not do yet, or any more, is told only to someone who knows its password. */
+/** Reveals an account's status only to someone who knows its password. */
 export async function logIn(
   { db, limits }: Pick<AccountDeps, 'db' | 'limits'>,
   { email, password }: Credentials,

@@ -4,7 +4,7 @@ import { sql } from '../../platform/db/sql.ts'
 
 const hashOf = (address: string): Buffer => createHash('sha256').update(address).digest()
 
-/** Whether an account was signed in from an address in the last 30 days. */
+/** Whether an account logged in from an address in the last 30 days. */
 export async function isKnownAddress(db: Queryable, email: string, address: string): Promise<boolean> {
   const found = await db.maybeOne(sql`
     select from sign_in_addresses s join accounts a on a.id = s.account_id
@@ -18,7 +18,7 @@ export async function setKnownAddress(tx: Tx, accountId: string, address: string
     on conflict (account_id, address_hash) do update set used_at = now()`)
 }
 
-/** Whether the password that was just checked is still the one: a reset may have come in between. */
+/** Whether the password hash is unchanged: a reset may have happened since the check. */
 export async function hasPassword(tx: Tx, id: string, passwordHash: string | null): Promise<boolean> {
   const found = await tx.maybeOne(sql`
     select from accounts where id = ${id} and password_hash = ${passwordHash} for share`)

@@ -19,7 +19,7 @@ const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 const refused = { status: 401, body: { message: 'Authentication required', code: 'AUTHENTICATION_REQUIRED' } }
 
 describe('POST /api/auth/login', () => {
-  test('answers with a token that works, and the person', async () => {
+  test('returns a working token and the user', async () => {
     const member = await world.member({ passwordHash, name: 'Mia' })
     const { status, body } = await logIn(` ${member.email.toUpperCase()} `)
     expect(status).toBe(200)
@@ -33,7 +33,7 @@ describe('POST /api/auth/login', () => {
     expect((await profile(bearer(body.token))).body.user._id).toBe(member.id)
   })
 
-  test('the database keeps no token', async () => {
+  test('the database stores no token', async () => {
     const member = await world.member({ passwordHash })
     const { body } = await logIn(member.email)
     const { text } = await world.db.one<{ text: string }>(sql`
@@ -44,7 +44,7 @@ describe('POST /api/auth/login', () => {
   test.each([
     ['a wrong password', 'wrong-password', true],
     ['an unknown email', 'right-password', false],
-  ])('%s is refused with the same words', async (_, password, isKnown) => {
+  ])('%s is refused with the same message', async (_, password, isKnown) => {
     const member = await world.member({ passwordHash })
     expect(await logIn(isKnown ? member.email : 'nobody@example.com', password)).toMatchObject({
       status: 401,
@@ -52,19 +52,19 @@ describe('POST /api/auth/login', () => {
     })
   })
 
-  test('an account without a password, from an OpenID provider, has none that works', async () => {
+  test('an account without a password, from an OpenID provider, can’t log in with one', async () => {
     const member = await world.member()
     expect((await logIn(member.email, '')).status).toBe(400)
     expect((await logIn(member.email, 'nobody has this password')).status).toBe(401)
   })
 
-  test('an unverified email is told only to someone who knows the password', async () => {
+  test('reveals an unverified email only with the correct password', async () => {
     const member = await world.member({ passwordHash, isVerified: false })
     expect((await logIn(member.email, 'wrong-password')).status).toBe(401)
     expect(await logIn(member.email)).toMatchObject({ status: 403, body: { code: 'EMAIL_NOT_VERIFIED' } })
   })
 
-  test.each(['inactive', 'suspended'] as const)('an account that is %s is told so', async (status) => {
+  test.each(['inactive', 'suspended'] as const)('an account that is %s gets its status', async (status) => {
     const member = await world.member({ passwordHash, status })
     expect((await logIn(member.email, 'wrong-password')).status).toBe(401)
     expect(await logIn(member.email)).toMatchObject({
@@ -73,11 +73,11 @@ describe('POST /api/auth/login', () => {
     })
   })
 
-  test('a password that a reset replaced in the meantime opens no session', async () => {
+  test('a password that was reset in the meantime starts no session', async () => {
     const member = await world.member({ passwordHash })
     await world.db.run(sql`delete from sessions where account_id = ${member.id}`)
     let reply: ReturnType<typeof logIn> | undefined
-    // The reset holds the account's row while the login, which has read the old hash already, is checked.
+    // The reset locks the account's row while the login, which has already read the old hash, is checked.
     await world.db.transaction(async (tx) => {
       await tx.run(sql`update accounts set password_hash = 'another' where id = ${member.id}`)
       reply = logIn(member.email)
@@ -121,12 +121,12 @@ describe('a token ends', () => {
     expect(await world.db.many(sql`select from sessions where account_id = ${member.id}`)).toEqual([])
   })
 
-  test('an unknown token never worked', async () => {
+  test('refuses an unknown token', async () => {
     expect(await profile(bearer('made-up'))).toMatchObject(refused)
   })
 })
 
-test('GET /api/auth/admin-status tells administrators from others', async () => {
+test('GET /api/auth/admin-status distinguishes administrators', async () => {
   const status = (headers: Record<string, string>) => call('GET', '/api/auth/admin-status', { headers })
   const admin = await world.member({ role: 'admin' })
   const member = await world.member()

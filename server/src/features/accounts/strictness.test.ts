@@ -21,7 +21,7 @@ const subjectsTo = async (email: string) => (await world.mailsTo(email)).map(({ 
 describe('MIN_PASSWORD_LENGTH', () => {
   const tooShort = 'Password must be at least 12 characters long'
 
-  test('refuses a shorter password where one is chosen, and tells browsers what to ask for', async () => {
+  test('refuses shorter new passwords, and publishes the minimum', async () => {
     const email = 'short@example.com'
     expect(seen(await ask({ email, password: 'eleven char' }))).toMatchObject({
       status: 400,
@@ -34,7 +34,7 @@ describe('MIN_PASSWORD_LENGTH', () => {
     expect((await call('GET', '/api/auth/providers')).body).toEqual({ google: false, minPassword: 12 })
   })
 
-  test('lets in whoever chose a shorter one before', async () => {
+  test('existing shorter passwords still work', async () => {
     const { email } = await world.member({ passwordHash: await hashPassword('six666') })
     const reply = await call('POST', '/api/auth/login', { body: { email, password: 'six666' } })
     expect(reply.status).toBe(200)
@@ -42,7 +42,7 @@ describe('MIN_PASSWORD_LENGTH', () => {
 })
 
 describe('HIDE_REGISTERED_EMAILS', () => {
-  test('registering answers the same for a known email; its owner gets a notice without a code', async () => {
+  test('registering replies the same for a known email; its owner gets a notice without a code', async () => {
     const { email } = await world.member({ name: 'Mia' })
     const unknown = 'new@example.com'
     expect(seen(await ask({ email }))).toEqual(seen(await ask({ email: unknown })))
@@ -57,7 +57,7 @@ describe('HIDE_REGISTERED_EMAILS', () => {
     expect(seen(await ask({ email: unknown, ...guess }))).toEqual(nobody)
   })
 
-  test('whoever reads the mail goes on as ever', async () => {
+  test('the code in the mail still works', async () => {
     const email = 'reader@example.com'
     await ask({ email })
     const verificationCode = codeIn((await world.mailsTo(email)).at(-1))
@@ -67,19 +67,19 @@ describe('HIDE_REGISTERED_EMAILS', () => {
     expect((await reset({ email, verificationCode: code })).status).toBe(200)
   })
 
-  test('a forgotten password answers the same for an unknown email, and so does a wrong code', async () => {
+  test('a password reset replies the same for an unknown email, and so does a wrong code', async () => {
     const { email } = await world.member()
     const unknown = 'stranger@example.com'
     expect(seen(await forgot(unknown))).toEqual(seen(await forgot(email)))
     expect(await world.mailsTo(unknown)).toEqual([])
     const guess = { verificationCode: '000000' }
-    // More guesses than a code bears: that it ran out is no different either.
+    // More guesses than a code allows: an expired code is no different either.
     for (let tries = 0; tries < 6; tries++) {
       expect(seen(await reset({ email, ...guess }))).toEqual(seen(await reset({ email: unknown, ...guess })))
     }
   })
 
-  test('changing one’s email to a taken one answers like any change, and tells its owner', async () => {
+  test('changing to a taken email replies like any change, and notifies its owner', async () => {
     const [member, owner] = [await world.member(), await world.member()]
     const change = (email: string) =>
       call('PUT', '/api/auth/profile', { headers: member.headers, body: { name: member.name, email } })

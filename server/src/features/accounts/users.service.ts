@@ -12,17 +12,18 @@ import type { AccountDeps } from './accounts.deps.ts'
 import { eraseAccount } from './deletion.service.ts'
 import * as store from './users.store.ts'
 
-/** The index of texts knows groups of three characters. */
-const SHORT = 3
-/** So many accounts tell whether a text is common: then reading every account is sooner than the index. */
-const NEWEST = 1_000
+/** The text index needs three characters (trigrams). */
+const MIN_INDEXED_LENGTH = 3
+/** Sample size to check whether a text is common; if so, a full scan is faster than the index. */
+const SAMPLE = 1_000
 const MANY_OF_NEWEST = 40
 
 async function findPage(db: Queryable, query: UsersQuery): Promise<store.FoundUsers> {
   const { search: text, status, page, limit } = query
   const offset = (page - 1) * limit
   if (text) {
-    const isCommon = text.length < SHORT || (await store.countAmongNewest(db, text, NEWEST)) > MANY_OF_NEWEST
+    const isCommon =
+      text.length < MIN_INDEXED_LENGTH || (await store.countAmongNewest(db, text, SAMPLE)) > MANY_OF_NEWEST
     const find = isCommon ? store.searchManyUsers : store.searchUsers
     return find(db, text, { status, limit, offset })
   }
@@ -49,7 +50,7 @@ export async function listUsers(db: Queryable, query: UsersQuery): Promise<Users
 
 const canSignIn = ({ status, isVerified }: store.LockedAccount) => status === 'active' && isVerified
 
-/** The account, if this administrator may do this to it; nobody else decides about it until the end. */
+/** Locks the account; throws unless this administrator may change it. */
 async function lockChangeable(
   tx: Tx,
   actor: Member,
@@ -58,7 +59,7 @@ async function lockChangeable(
 ): Promise<store.LockedAccount> {
   const locked = await store.lockWithAdmins(tx, id)
   const admins = locked.filter((account) => account.role === 'admin' && canSignIn(account))
-  // Whoever asked may have been stopped by another administrator a moment ago.
+  // Another administrator may just have suspended the caller.
   if (!admins.some((admin) => admin.id === actor.id)) {
     throw new AppError('AUTHENTICATION_REQUIRED', AUTHENTICATION_REQUIRED)
   }
@@ -76,7 +77,7 @@ async function lockChangeable(
   return account
 }
 
-/** Stopping an account ends its sessions and takes its ads off the lists, all in one step. */
+/** Suspending an account ends its sessions and unlists its ads, in one transaction. */
 export async function changeUserStatus(
   db: Db,
   actor: Member,

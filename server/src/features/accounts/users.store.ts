@@ -7,7 +7,7 @@ const userColumns = sql`a.id as "_id", a.name, a.email, a.phone_number as "phone
   a.verified_at is not null as "isVerified", a.gender, a.dob as "DOB", a.description,
   to_char(a.created_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"`
 
-/** Accounts by status, from the tallies: a handful of lines, whatever their number. */
+/** The number of accounts by status, from counters. */
 export async function countUsers(db: Queryable, status: AccountStatus | undefined): Promise<number> {
   const ofStatus = status ? sql`where status = ${status}::account_status` : sql``
   const { n } = await db.one<{ n: number }>(
@@ -23,8 +23,8 @@ export interface UsersPage {
 }
 
 /**
- * The accounts of a page. Asked for one by one: a page's size is unknown when the statement is planned, and a guess
- * of a tenth of all would read the whole table.
+ * The accounts of a page, looked up one by one: the planner doesn't know the page size, and its guess of a tenth of
+ * all rows would scan the table.
  */
 const usersOf = (ids: Sql): Sql => sql`
   select u.* from (${ids}) as k
@@ -32,8 +32,8 @@ const usersOf = (ids: Sql): Sql => sql`
   order by k.created_at desc, k.id desc`
 
 /**
- * A page of accounts, the latest first, from all of them or from those that are older than a moment. Plan: Nested
- * Loop (Limit → Index Only Scan on accounts_newest or accounts_status_newest → accounts_pkey).
+ * A page of accounts, latest first, optionally only older than `until`. Plan: Nested Loop (Limit → Index Only Scan on
+ * accounts_newest or accounts_status_newest → accounts_pkey).
  */
 export async function listUsers(
   db: Queryable,
@@ -48,10 +48,10 @@ export async function listUsers(
   )
 }
 
-/** Byte by byte, and made lower in a query of its own: a generic plan would do that for every account. */
+/** Compares bytes, and lower-cases the text in a subquery: a generic plan would do that for every row. */
 const has = (text: string): Sql => sql`strpos(searched collate "C", (select lower(${text}))) > 0`
 
-/** How many of the newest accounts have a text. Plan: Limit → Index Scan on accounts_newest. */
+/** How many of the newest accounts contain a text. Plan: Limit → Index Scan on accounts_newest. */
 export async function countAmongNewest(db: Queryable, text: string, newest: number): Promise<number> {
   const { n } = await db.one<{ n: number }>(sql`
     select count(*)::int as n
@@ -68,8 +68,8 @@ export interface FoundUsers {
 }
 
 /**
- * Accounts whose name or email has a text that few have, counted exactly and cut to a page.
- * Plan: CTE (Bitmap Heap Scan ← Bitmap Index Scan on accounts_text) → top-N sort → accounts_pkey.
+ * Accounts whose name or email contains a rare text, counted exactly, and a page of them. Plan: CTE (Bitmap Heap Scan
+ * ← Bitmap Index Scan on accounts_text) → top-N sort → accounts_pkey.
  */
 export async function searchUsers(
   db: Queryable,
@@ -88,8 +88,8 @@ export async function searchUsers(
 }
 
 /**
- * The same for a text that many have: a walk from the newest soon meets a page of them, and every account is asked
- * for the total. Plan: Limit → Index Scan on accounts_newest or accounts_status_newest; Aggregate over Seq Scan.
+ * The same for a common text: a scan from the newest soon fills a page, and a full scan counts. Plan: Limit → Index
+ * Scan on accounts_newest or accounts_status_newest; Aggregate over Seq Scan.
  */
 export async function searchManyUsers(
   db: Queryable,
@@ -121,8 +121,8 @@ export interface LockedAccount {
 }
 
 /**
- * The account that is to change together with all administrators, held until the transaction ends and always
- * locked in one order: of two administrators who act on each other at once, the second sees what the first did.
+ * Locks the account to change and all administrators, always in the same order: if two administrators act on each
+ * other, the second sees what the first did.
  */
 export async function lockWithAdmins(tx: Tx, id: string): Promise<LockedAccount[]> {
   return tx.many<LockedAccount>(sql`

@@ -38,7 +38,7 @@ describe('GET /api/users', () => {
       from generate_series(1, 21) as i`)
   })
 
-  test('lists everyone, the latest first, ten to a page', async () => {
+  test('lists all accounts, latest first, ten per page', async () => {
     const first = await list()
     expect(Users.parse(first)).toEqual(first)
     expect(first.users).toHaveLength(10)
@@ -60,7 +60,7 @@ describe('GET /api/users', () => {
     expect(JSON.stringify(first)).not.toMatch(/password|token/i)
   })
 
-  test('every page once, whichever end it is read from, and nothing past the end', async () => {
+  test('pages are complete and disjoint from either end, and empty past the end', async () => {
     const pages = await Promise.all([1, 2, 3, 4].map((page) => list(`page=${page}&limit=8`)))
     const seen = pages.flatMap(({ users }) => users.map((user: { _id: string }) => user._id))
     expect(new Set(seen).size).toBe(25)
@@ -114,7 +114,7 @@ describe('PATCH /api/users/:id/status', () => {
     expect((await call('GET', '/api/auth/profile', as(member))).status).toBe(401)
     expect((await call('GET', `/api/ads/${ad.id}`)).status).toBe(401)
 
-    // Back again, the ads return, and signing in anew is needed.
+    // Active again, the ads return, and a new login is required.
     await setStatus(admin, member.id, 'active')
     expect((await call('GET', `/api/ads/${ad.id}`)).status).toBe(200)
     expect((await call('GET', '/api/auth/profile', as(member))).status).toBe(401)
@@ -124,7 +124,7 @@ describe('PATCH /api/users/:id/status', () => {
     ])
   })
 
-  test('the same again changes and notes nothing', async () => {
+  test('the same status again changes and logs nothing', async () => {
     const member = await world.member()
     expect((await setStatus(admin, member.id, 'active')).status).toBe(200)
     expect((await call('GET', '/api/auth/profile', as(member))).status).toBe(200)
@@ -144,7 +144,7 @@ describe('PATCH /api/users/:id/status', () => {
 })
 
 describe('DELETE /api/users/:id', () => {
-  test('removes the account with everything of it, and notes who did it', async () => {
+  test('deletes the account with everything in it, and logs who did it', async () => {
     const member = await world.member({ name: 'Gone Soon' })
     const ad = await world.ad(member)
     const image = `/images/${'a'.repeat(32)}/1280.webp`
@@ -173,7 +173,7 @@ describe('DELETE /api/users/:id', () => {
     ])
   })
 
-  test('a member who leaves by themselves is noted without a name', async () => {
+  test('a member who deletes their own account is logged without a name', async () => {
     const member = await world.member({ name: 'Private Person' })
     expect((await call('DELETE', '/api/auth/account', as(member))).status).toBe(200)
     expect(await auditOf(member.id)).toEqual([
@@ -187,7 +187,7 @@ describe('administrators', () => {
     await world.db.run(sql`delete from accounts where role = 'admin' and id <> ${admin.id}`)
   }
 
-  test('can’t stop or delete themselves, also when there are others', async () => {
+  test('can’t suspend or delete themselves, even if there are others', async () => {
     const other = await world.member({ role: 'admin' })
     for (const status of ['suspended', 'inactive']) {
       expect(await setStatus(other, other.id, status)).toMatchObject({
@@ -199,20 +199,20 @@ describe('administrators', () => {
       status: 403,
       body: { message: expect.stringContaining("can't delete their own account") },
     })
-    // Doing what changes nothing is no harm.
+    // A no-op is allowed.
     expect((await setStatus(other, other.id, 'active')).status).toBe(200)
     expect((await call('GET', '/api/auth/profile', as(other))).status).toBe(200)
   })
 
-  test('may stop and delete each other', async () => {
+  test('may suspend and delete each other', async () => {
     const other = await world.member({ role: 'admin' })
     expect((await setStatus(admin, other.id, 'suspended')).status).toBe(200)
     expect((await remove(admin, other.id)).status).toBe(200)
   })
 
-  test('the last one stays, whatever is tried', async () => {
+  test('the last one can’t be removed', async () => {
     await everyOther()
-    // An administrator who can't sign in doesn't count.
+    // An administrator who can't log in doesn't count.
     await world.member({ role: 'admin', status: 'suspended' })
     await world.member({ role: 'admin', isVerified: false })
     const refusal = {
@@ -225,7 +225,7 @@ describe('administrators', () => {
     expect((await call('GET', '/api/dashboard', as(admin))).status).toBe(200)
   })
 
-  test.each(['suspend', 'delete'])('two who %s each other at once: one of them is left', async (what) => {
+  test.each(['suspend', 'delete'])('if two %s each other concurrently, one remains', async (what) => {
     for (let round = 0; round < 5; round++) {
       const [a, b] = await Promise.all([world.member({ role: 'admin' }), world.member({ role: 'admin' })])
       const act = (by: TestMember, on: TestMember) =>

@@ -35,7 +35,7 @@ describe('GET /api/ads/:id', () => {
     expect(res.json()).not.toHaveProperty('sellerPhoneNumber')
   })
 
-  test('for someone signed in, adds the seller’s email and phone', async () => {
+  test('for a member, adds the seller’s email and phone', async () => {
     const ad = await world.ad(seller)
     const buyer = await world.member()
 
@@ -53,7 +53,7 @@ describe('GET /api/ads/:id', () => {
   })
 
   test.each(['pending', 'inactive'] as const)(
-    'a %s ad is there for its owner and admins only',
+    'a %s ad is visible to its owner and admins only',
     async (status) => {
       const ad = await world.ad(seller, { status })
       const stranger = await world.member()
@@ -82,7 +82,7 @@ describe('GET /api/ads/:id', () => {
     expect(res.json()).toEqual({ message: 'Invalid product ID', code: 'INVALID_ID' })
   })
 
-  test('whoever asks at the same moment as others gets the ad they asked for, as they may see it', async () => {
+  test('concurrent requests each get their ad, as the caller may see it', async () => {
     const ads = await Promise.all(['Bike', 'Tent', 'Kayak'].map((title) => world.ad(seller, { title })))
     const hidden = await world.ad(seller, { status: 'pending' })
     const buyer = await world.member()
@@ -111,7 +111,7 @@ describe('GET /api/ads/:id', () => {
     expect(replies.at(-1)?.json()).toMatchObject({ _id: first?.id, email: seller.email })
   })
 
-  test('an id that belongs to no ad is not found', async () => {
+  test('an unknown id is not found', async () => {
     const res = await read('019a0000-0000-7000-8000-000000000000')
     expect(res.statusCode).toBe(404)
     expect(res.json()).toEqual({ message: 'Product not found', code: 'NOT_FOUND' })

@@ -1,15 +1,12 @@
 import { getAd, getRankedAds } from '@bowerbird/contract/ads/ads.endpoints'
 import { Ad, AdParams, RankedAds, RankedQuery } from '@bowerbird/contract/ads/ads.schema'
-import { filterAds } from '@bowerbird/contract/search/listing.endpoints'
-import { Listing, ListingQuery } from '@bowerbird/contract/search/listing.schema'
 import type { FastifyInstance } from 'fastify'
 import { servePublicRead } from '../../platform/http/public-reads.ts'
 import { JsonText } from '../../platform/http/serve.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
+import { contactLimit } from './ads.limits.ts'
 import { viewAd } from './ads.service.ts'
 import { rankedAdsJson } from './ads.store.ts'
-import { contactLimit } from './contact.limits.ts'
-import { listAds } from './listing.service.ts'
 
 export function adRoutes(app: FastifyInstance, { limits }: { limits: Limits }): void {
   const maySeeContact = contactLimit(limits)
@@ -26,12 +23,5 @@ export function adRoutes(app: FastifyInstance, { limits }: { limits: Limits }): 
     { params: AdParams, reply: Ad },
     async ({ params, member, reads }) =>
       new JsonText(await viewAd({ db: reads, maySeeContact }, member, params.id)),
-  )
-
-  servePublicRead(
-    app,
-    filterAds,
-    { query: ListingQuery, reply: Listing },
-    async ({ query, reads }) => new JsonText(await listAds(reads, query)),
   )
 }

@@ -1,5 +1,5 @@
 import { isSubcategoryOf } from '@bowerbird/contract/catalogue/categories'
-import { isPlace } from '@bowerbird/contract/catalogue/places'
+import { isCityOf } from '@bowerbird/contract/catalogue/locations'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { makeWorld, type TestMember, type World } from '../../testing/world.ts'
@@ -26,7 +26,7 @@ describe('the database refuses an ad', () => {
     ['for nothing', { price: 0 }],
     ['for more than the limit', { price: 100_000_000.01 }],
     ['without a picture', { images: [] }],
-    ['with nine pictures', { images: Array.from({ length: 9 }, () => '/images/x') }],
+    ['with nine images', { images: Array.from({ length: 9 }, () => '/images/x') }],
     ['with a blank title', { title: '   ' }],
     ['with too long a title', { title: 'x'.repeat(121) }],
   ])('%s', async (_, options) => {
@@ -34,28 +34,34 @@ describe('the database refuses an ad', () => {
   })
 })
 
-test('the database takes the same kinds and places as the catalogue, of all that it has words for', async () => {
-  const { kinds, places } = await world.db.one<Record<'kinds' | 'places', [string, string, boolean][]>>(sql`
+test('the database accepts exactly the categories and locations of the catalogue', async () => {
+  const { categories, locations } = await world.db.one<
+    Record<'categories' | 'locations', [string, string, boolean][]>
+  >(sql`
     select
       (select json_agg(json_build_array(c, s, is_sound_ad(c, s, 'All States', 'All Cities', 'sell', null,
         case when c <> 'Property' then 'used'::condition end, null, 100, 'title', 'description',
         case when c in ('Electronics', 'Vehicles') then 'brand' end, null, 'name', array['image'])))
-      from unnest(enum_range(null::category)) c, unnest(enum_range(null::subcategory)) s) as kinds,
+      from unnest(enum_range(null::category)) c, unnest(enum_range(null::subcategory)) s) as categories,
       (select json_agg(json_build_array(s, c, is_sound_ad('Home Decor', 'Garden', s, c, 'sell', null, 'used', null, 100,
         'title', 'description', null, null, 'name', array['image'])))
-      from unnest(enum_range(null::state)) s, unnest(enum_range(null::city)) c) as places`)
-  expect(kinds).toEqual(
-    kinds.map(([category, subcategory]) => [category, subcategory, isSubcategoryOf(category, subcategory)]),
+      from unnest(enum_range(null::state)) s, unnest(enum_range(null::city)) c) as locations`)
+  expect(categories).toEqual(
+    categories.map(([category, subcategory]) => [
+      category,
+      subcategory,
+      isSubcategoryOf(category, subcategory),
+    ]),
   )
-  expect(places).toEqual(places.map(([state, city]) => [state, city, isPlace(state, city)]))
-  expect([kinds.length, places.length]).toEqual([4 * 33, 9 * 33])
+  expect(locations).toEqual(locations.map(([state, city]) => [state, city, isCityOf(state, city)]))
+  expect([categories.length, locations.length]).toEqual([4 * 33, 9 * 33])
 })
 
 describe('the ranking', () => {
   const featured = async (adId: string) =>
     (await world.db.many(sql`select rank from featured_ads where ad_id = ${adId}`)).length === 1
 
-  test('takes listed ads of its own category only', async () => {
+  test('accepts listed ads of its own category only', async () => {
     const pending = await world.ad(seller, { status: 'pending' })
     const chair = await world.ad(seller, { category: 'Home Decor' })
     await expect(world.feature('Electronics', [pending.id])).rejects.toMatchObject({ code: '23514' })
@@ -108,7 +114,7 @@ test('the facet counts stay exact under parallel inserts, status changes, moves 
   expect(total.counted).toBe(total.there)
 })
 
-test('an ad posted while its seller is being suspended does not slip into the lists', async () => {
+test('an ad posted while its seller is suspended is not listed', async () => {
   const fresh = await makeWorld()
   const owner = await fresh.member()
   await Promise.all([

@@ -1,17 +1,17 @@
 import { isPublicStatus } from '@bowerbird/contract/ads/ads.rules'
-import { AD_NOT_FOUND } from '@bowerbird/contract/ads/posting.terms'
+import { AD_NOT_FOUND } from '@bowerbird/contract/ads/ads.terms'
 import { AppError, AUTHENTICATION_REQUIRED } from '@bowerbird/contract/errors'
 import type { Queryable } from '../../platform/db/db.ts'
 import type { Member } from '../../platform/session.ts'
-import { type FoundAd, findAdBatched } from './ads.store.ts'
-import type { MaySeeContact } from './contact.limits.ts'
-import { wasDeleted } from './posting.store.ts'
+import type { AdWithContact } from './ads.columns.ts'
+import type { MaySeeContact } from './ads.limits.ts'
+import { type FoundAd, findAdBatched, wasDeleted } from './ads.store.ts'
 
 const maySeeAlways = (ad: FoundAd, viewer: Member | undefined): boolean =>
   viewer !== undefined && (viewer.id === ad.sellerId || viewer.role === 'admin')
 
-/** Adds the seller's contact to an ad's JSON: only for people who are signed in. */
-export function withContact(ad: Pick<FoundAd, 'json' | 'email' | 'phoneNumber'>): string {
+/** Adds the seller's contact to an ad's JSON, for logged-in members only. */
+export function withContact(ad: AdWithContact): string {
   const contact = JSON.stringify({ email: ad.email, sellerPhoneNumber: ad.phoneNumber })
   return `${ad.json.slice(0, -1)},${contact.slice(1)}`
 }
@@ -22,8 +22,9 @@ export interface ViewDeps {
 }
 
 /**
- * An ad as this viewer may see it, as JSON. What is under review or taken down is its owner's and the admins'.
- * Someone who collects contacts gets ads as visitors do: refusing would be less than signing out gives them.
+ * An ad as this viewer may see it, as JSON. Only the owner and administrators see ads that are pending or were taken
+ * down. A member over the contact limit gets the ad without contact, like a visitor: an error would be worse than
+ * logging out.
  */
 export async function viewAd(
   { db, maySeeContact }: ViewDeps,

@@ -1,42 +1,32 @@
-import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
-import { RANKED_PER_CATEGORY } from '@bowerbird/contract/ads/ads.terms'
+import { type AdStatus, RANKED_PER_CATEGORY } from '@bowerbird/contract/ads/ads.terms'
+import type { AdFields } from '@bowerbird/contract/posting/posting.rules'
 import { batch } from '../../platform/db/batch.ts'
-import type { Queryable } from '../../platform/db/db.ts'
+import type { Queryable, Tx } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { cardFields, cardJson } from './ads.columns.ts'
+import { type AdWithContact, adJson, cardFields, cardJson, centsOf } from './ads.columns.ts'
 
-/** One ad as its page shows it, from the tables `ads a` and `accounts s`. */
-export const adJson = sql`
-  json_build_object(${cardFields}, 'images', a.images,
-    'isFeatured', exists (select from featured_ads f where f.ad_id = a.id),
-    'description', a.description, 'brand', a.brand, 'model', a.model, 'condition', a.condition,
-    'propertyArea', a.property_area, 'contactName', a.contact_name, 'sellerImage', s.avatar,
-    'user', a.seller_id, 'updatedAt', to_char(a.updated_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))::text`
-
-export interface FoundAd {
+export interface FoundAd extends AdWithContact {
   sellerId: string
   status: AdStatus
   isSellerActive: boolean
-  email: string
-  phoneNumber: string | null
-  json: string
 }
 
-/** Ads with their sellers' contact. Two primary-key look-ups each, and one in the tiny ranking: 0.1 ms. */
+/** Ads with their sellers' contact. Two primary-key lookups per ad, and one in the small ranking table: 0.1 ms. */
 async function findAds(db: Queryable, ids: string[]): Promise<Map<string, FoundAd>> {
-  // "=" is faster than "= any" for a single id.
-  const isWanted = ids.length === 1 ? sql`= ${ids[0]}` : sql`= any(${ids}::uuid[])`
+  // `=` is faster than `= any`.
+  const hasId = ids.length === 1 ? sql`= ${ids[0]}` : sql`= any(${ids}::uuid[])`
   const found = await db.many<FoundAd & { id: string }>(sql`
     select a.id, a.seller_id as "sellerId", a.status, a.is_seller_active as "isSellerActive", s.email,
       s.phone_number as "phoneNumber", ${adJson} as json
     from ads a join accounts s on s.id = a.seller_id
-    where a.id ${isWanted}`)
+    where a.id ${hasId}`)
   return new Map(found.map((ad) => [ad.id, ad]))
 }
 
 export const findAd = async (db: Queryable, id: string): Promise<FoundAd | undefined> =>
   (await findAds(db, [id])).get(id.toLowerCase())
 
+/** Batches concurrent lookups into one statement. */
 const adFinder = (db: Queryable) =>
   batch<string, FoundAd | undefined>({
     maxSize: 16,
@@ -48,7 +38,7 @@ const adFinder = (db: Queryable) =>
 
 const finders = new WeakMap<Queryable, ReturnType<typeof adFinder>>()
 
-/** The same for the public ad page: batches concurrent look-ups on one database. */
+/** Like `findAd`, for the busiest endpoint: shares statements between concurrent requests. */
 export function findAdBatched(db: Queryable, id: string): Promise<FoundAd | undefined> {
   const find = finders.get(db) ?? adFinder(db)
   finders.set(db, find)
@@ -56,10 +46,9 @@ export function findAdBatched(db: Queryable, id: string): Promise<FoundAd | unde
 }
 
 /**
- * The home page: per category the featured ads in the administrators' order, then the newest, as one JSON
- * object. The newest come as an index-only walk of (category, created_at); `state` narrows both to one
- * state, for which the walk uses (category, state, created_at), once for the state and once for the ads
- * that are offered everywhere.
+ * The home page: per category the featured ads in the administrators' order, then the newest, as one JSON object. The
+ * newest come from an index-only scan of (category, created_at). `state` restricts both to one state; the scan then
+ * uses (category, state, created_at), once for the state and once for ads offered everywhere.
  */
 export async function rankedAdsJson(db: Queryable, state?: string): Promise<string> {
   const newest = state
@@ -87,5 +76,58 @@ export async function rankedAdsJson(db: Queryable, state?: string): Promise<stri
         limit ${RANKED_PER_CATEGORY}
       ) k join ads a on a.id = k.id
     ) ads on true`)
+  return json
+}
+
+/** Whether an ad with this id existed and was deleted. */
+export async function wasDeleted(db: Queryable, id: string): Promise<boolean> {
+  return (await db.maybeOne(sql`select from deleted_ads where id = ${id}`)) !== undefined
+}
+
+export interface LockedAd {
+  id: string
+  sellerId: string
+  status: AdStatus
+  title: string
+  coverBlur: string | null
+  fields: AdFields
+}
+
+/** Locks an ad until the transaction ends, and returns its current state. */
+export async function lockAd(tx: Tx, id: string): Promise<LockedAd | undefined> {
+  const row = await tx.maybeOne<AdFields & Omit<LockedAd, 'fields'>>(sql`
+    select id, seller_id as "sellerId", status, cover_blur as "coverBlur", category, subcategory, images, title,
+      description, (price_cents / 100.0)::float8 as price, brand, model, condition, listing_type as "listingType",
+      rent_type as "rentType", property_area as "propertyArea", state, city, contact_name as "contactName"
+    from ads where id = ${id} for update`)
+  if (!row) return undefined
+  const { id: found, sellerId, status, coverBlur, ...fields } = row
+  return { id: found, sellerId, status, title: fields.title, coverBlur, fields }
+}
+
+export async function setAdFields(tx: Tx, id: string, f: AdFields, coverBlur: string | null): Promise<void> {
+  await tx.run(sql`
+    update ads set category = ${f.category}, subcategory = ${f.subcategory}, state = ${f.state}, city = ${f.city},
+      listing_type = ${f.listingType}, rent_type = ${f.rentType}, condition = ${f.condition},
+      property_area = ${f.propertyArea}, price_cents = ${centsOf(f.price)}, title = ${f.title},
+      description = ${f.description}, brand = ${f.brand}, model = ${f.model}, contact_name = ${f.contactName},
+      images = ${f.images}, cover_blur = ${coverBlur}, updated_at = now()
+    where id = ${id}`)
+}
+
+export async function setAdStatus(tx: Tx, id: string, status: AdStatus): Promise<void> {
+  await tx.run(sql`update ads set status = ${status}, updated_at = now() where id = ${id}`)
+}
+
+export async function removeAd(tx: Tx, id: string): Promise<void> {
+  await tx.run(sql`delete from ads where id = ${id}`)
+}
+
+/** Rows of the admin tables in the given order, as a JSON array. Plan: ads_pkey, once per id. */
+export async function adminRowsJson(db: Queryable, ids: readonly string[]): Promise<string> {
+  const { json } = await db.one<{ json: string }>(sql`
+    select coalesce(json_agg(json_build_object(${cardFields}, 'images', a.images[1:1], 'description', a.description,
+      'isFeatured', exists (select from featured_ads f where f.ad_id = a.id)) order by k.n), '[]')::text as json
+    from unnest(${ids}::uuid[]) with ordinality as k (id, n) join ads a on a.id = k.id`)
   return json
 }

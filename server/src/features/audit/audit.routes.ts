@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { serveMember } from '../../platform/http/serve.ts'
 import * as store from './audit.store.ts'
 
-/** Entries about one thing that are told; older ones stay in the log. */
+/** Entries per target that are shown; older ones stay in the log. */
 const LATEST = 50
 
 export function auditRoutes(app: FastifyInstance, { db }: { db: Db }): void {

@@ -8,16 +8,16 @@ export interface AuditNote {
   action: AuditAction
   target: AuditTarget
   targetId: string
-  /** What it was done to, by the name it has. */
+  /** Display name of the target. */
   title: string
   before?: object | undefined
   after?: object | undefined
   reason?: string | undefined
-  /** Left out: as an administrator, if that is what they are. */
+  /** Defaults to whether the actor is an administrator. */
   isAdmin?: boolean
 }
 
-/** Who is written down for what was done at the machine itself, where nobody signs in. */
+/** The actor of command-line actions, where nobody is logged in. */
 const OPERATOR = 'Command line'
 
 const rowOf = (note: AuditNote) => ({
@@ -31,7 +31,7 @@ const rowOf = (note: AuditNote) => ({
   reason: note.reason ?? null,
 })
 
-/** Writes down who did what, in the transaction that does it: it is noted if and only if it happened. */
+/** Adds an audit entry in the transaction of the action, so that it is logged if and only if it happened. */
 export async function noteInAudit(
   tx: Tx,
   actor: Pick<Member, 'id' | 'role'>,
@@ -41,7 +41,7 @@ export async function noteInAudit(
   await insertAuditEntry(tx, { ...rowOf(note), actorId: actor.id, actor: null, isAdmin })
 }
 
-/** The same for whoever runs the market. */
+/** The same for an operator on the command line. */
 export async function noteOperatorInAudit(tx: Tx, note: AuditNote): Promise<void> {
   await insertAuditEntry(tx, { ...rowOf(note), actorId: null, actor: OPERATOR, isAdmin: true })
 }

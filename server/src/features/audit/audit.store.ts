@@ -5,7 +5,7 @@ import { sql } from '../../platform/db/sql.ts'
 
 export interface NewAuditEntry {
   id: string
-  /** Missing for whoever runs the market, who has a name only. */
+  /** Null for an operator, who only has a name. */
   actorId: string | null
   actor: string | null
   isAdmin: boolean
@@ -18,7 +18,7 @@ export interface NewAuditEntry {
   reason: string | null
 }
 
-/** The actor's name is read here, so that it is the one they had at that moment. */
+/** Copies the actor's current name. */
 export async function insertAuditEntry(tx: Tx, entry: NewAuditEntry): Promise<void> {
   const { id, actorId, actor, isAdmin, action, target, targetId, title, before, after, reason } = entry
   await tx.run(sql`
@@ -28,7 +28,7 @@ export async function insertAuditEntry(tx: Tx, entry: NewAuditEntry): Promise<vo
       ${after && JSON.stringify(after)}, ${reason})`)
 }
 
-/** The latest about one thing. Plan: Limit → Index Scan on audit_log_by_target. */
+/** The latest entries about one target. Plan: Limit → Index Scan on audit_log_by_target. */
 export async function listAuditEntries(
   db: Queryable,
   { target, id, limit }: { target: AuditTarget; id: string; limit: number },

@@ -14,7 +14,7 @@ beforeAll(async () => {
 const call = caller(() => world)
 const list = async (query: string) => call('GET', `/api/admin/audit?${query}`, { headers: admin.headers })
 
-test('tells the latest fifty about one thing, with what was and what is', async () => {
+test('lists the latest fifty entries about one target, with before and after', async () => {
   const targetId = newId()
   for (let i = 0; i < 52; i++) {
     await world.db.transaction((tx) =>
@@ -48,7 +48,7 @@ test('tells the latest fifty about one thing, with what was and what is', async 
   expect((await list(`target=account&id=${targetId}`)).body).toEqual({ entries: [] })
 })
 
-test('keeps the name an actor had then', async () => {
+test('keeps the actor’s name at the time', async () => {
   const actor = await world.member({ role: 'admin', name: 'Before' })
   const note = { action: 'account.status', target: 'account', targetId: actor.id, title: 'X' } as const
   await world.db.transaction((tx) => noteInAudit(tx, { id: actor.id, role: 'admin' }, note))
@@ -67,7 +67,7 @@ test('can’t be changed, not even in the database', async () => {
   }
 })
 
-test('what is rolled back was never noted', async () => {
+test('a rolled-back action is not logged', async () => {
   const targetId = newId()
   const failed = world.db.transaction(async (tx) => {
     await noteInAudit(

@@ -3,7 +3,7 @@ import { brandsOf } from '@bowerbird/contract/catalogue/brands'
 import { getFilters } from '@bowerbird/contract/catalogue/catalogue.endpoints'
 import { Filters } from '@bowerbird/contract/catalogue/catalogue.schema'
 import { categories } from '@bowerbird/contract/catalogue/categories'
-import { states } from '@bowerbird/contract/catalogue/places'
+import { states } from '@bowerbird/contract/catalogue/locations'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../platform/http/serve.ts'
 

@@ -12,14 +12,14 @@ const tokenOf = ({ query }: FastifyRequest): string | undefined => {
   return typeof token === 'string' ? token : undefined
 }
 
-/** The choice whether to get mails about unread messages. */
+/** Subscribing to mails about unread messages. */
 export function chatMailRoutes(
   app: FastifyInstance,
   deps: Pick<ChatDeps, 'db' | 'limits' | 'publicUrl'>,
 ): void {
   app.register(async (scope) => {
-    // A mail program's button posts a form, with the token in the address (RFC 8058). Only here: nothing else
-    // of this API can be called by a form on someone else's page.
+    // The unsubscribe button of mail clients posts a form with the token in the URL (RFC 8058). Only this route
+    // accepts forms, so that no other site's form can call the API.
     scope.addContentTypeParser(
       ['application/x-www-form-urlencoded', 'multipart/form-data'],
       { parseAs: 'string', bodyLimit: 4096 },
@@ -37,7 +37,7 @@ export function chatMailRoutes(
       })
     }
 
-    // For mail programs that open the address instead: a page that asks. Looking must not change anything.
+    // For mail clients that open the URL instead: a page with a button. A GET must not change anything.
     scope.get(stopChatMails.path, { config: { access: 'public' } }, async (request, reply) =>
       reply.redirect(`/unsubscribe?token=${encodeURIComponent(tokenOf(request) ?? '')}`, 302),
     )

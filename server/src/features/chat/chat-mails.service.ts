@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Db } from '../../platform/db/db.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Mailer } from '../../platform/mail/mail-queue.ts'
-import { setWantsMails, takeDueMails } from './chat-mails.store.ts'
+import { claimDueMails, setWantsMails } from './chat-mails.store.ts'
 import { unreadMail } from './chat-mails.ts'
 
 export interface ChatMailDeps {
@@ -16,13 +16,13 @@ export interface ChatMailDeps {
 
 const AT_ONCE = 50
 
-/** Queues the mails that are due. Each is marked as sent in the transaction that queues it: once, and only once. */
+/** Queues the mails that are due. Marks each as sent in the transaction that queues it: exactly once. */
 export async function mailAboutUnread({ db, mailer, publicUrl }: Omit<ChatMailDeps, 'jobs'>): Promise<void> {
   for (const side of chatSides) {
     let taken = AT_ONCE
     while (taken === AT_ONCE) {
       taken = await db.transaction(async (tx) => {
-        const due = await takeDueMails(tx, side, AT_ONCE)
+        const due = await claimDueMails(tx, side, AT_ONCE)
         for (const mail of due) if (mail.to) await mailer.post(tx, unreadMail(mail, mail.to, publicUrl()))
         return due.length
       })
@@ -34,7 +34,7 @@ export async function startChatJobs(deps: ChatMailDeps): Promise<void> {
   await deps.jobs.everyMinute('mail-about-unread', () => mailAboutUnread(deps))
 }
 
-/** The token is all it takes, so it works in a mail program and without signing in. */
+/** The token is sufficient, so it works in a mail client and without logging in. */
 export async function chooseMails(db: Db, token: string, wantsMails: boolean): Promise<void> {
   const isKnown = z.uuid().safeParse(token).success && (await setWantsMails(db, token, wantsMails))
   if (!isKnown) throw new AppError('NOT_FOUND', CHAT_MAIL_LINK_DEAD)

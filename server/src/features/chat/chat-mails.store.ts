@@ -2,22 +2,22 @@ import { type ChatSide, DELETED_USER } from '@bowerbird/contract/chat/chat.terms
 import type { Queryable, Tx } from '../../platform/db/db.ts'
 import { raw, sql } from '../../platform/db/sql.ts'
 
-/** A conversation in which a side has had something unread for long enough. */
+/** A conversation with messages that have been unread for long enough. */
 export interface DueMail {
   conversationId: string
   title: string
   unread: number
-  /** Who wrote, by the name they have. */
+  /** The sender's name. */
   from: string
-  /** Null when there is nobody to mail: they left, are not active, or asked for no mails. */
+  /** Null if the recipient left, is not active, or has unsubscribed. */
   to: { email: string; token: string } | null
 }
 
 /**
- * Takes what is due to one side, so that nobody else does, and notes that it is done: it is due again only
- * once they have looked. Walks the partial index of what is due; several processes take different ones.
+ * Claims the mails that are due to one side and marks them as sent: the next is due only after they have read. Scans
+ * the partial index of due rows; several processes claim different ones.
  */
-export async function takeDueMails(tx: Tx, side: ChatSide, limit: number): Promise<DueMail[]> {
+export async function claimDueMails(tx: Tx, side: ChatSide, limit: number): Promise<DueMail[]> {
   const [me, other] = side === 'buyer' ? ['buyer', 'seller'] : ['seller', 'buyer']
   const due = raw(`mail_to_${me}_due_at`)
   const recipient = raw(`${me}_id`)
@@ -36,7 +36,7 @@ export async function takeDueMails(tx: Tx, side: ChatSide, limit: number): Promi
     from taken t left join accounts r on r.id = t.recipient left join accounts s on s.id = t.sender`)
 }
 
-/** By the token that stands in every mail. False: it belongs to nobody. */
+/** By the token in each mail. False if it is unknown. */
 export async function setWantsMails(db: Queryable, token: string, wantsMails: boolean): Promise<boolean> {
   const changed = await db.run(sql`
     update accounts set wants_chat_mails = ${wantsMails} where chat_mail_token = ${token}`)

@@ -6,7 +6,7 @@ import { caller } from '../../testing/api.ts'
 import { makeWorld, type World } from '../../testing/world.ts'
 import { chatCalls, makePair } from './chat.fixture.ts'
 import { mailAboutUnread } from './chat-mails.service.ts'
-import { takeDueMails } from './chat-mails.store.ts'
+import { claimDueMails } from './chat-mails.store.ts'
 
 const publicUrl = 'https://market.example'
 let world: World
@@ -17,7 +17,7 @@ beforeAll(async () => {
 const call = caller(() => world)
 const chat = chatCalls(() => world)
 
-/** Lets eleven minutes go by, and the work of a minute be done. */
+/** Advances eleven minutes, and runs the minutely job. */
 async function minutesLater() {
   await world.db.run(sql`
     update conversations set mail_to_buyer_due_at = mail_to_buyer_due_at - interval '11 minutes',
@@ -29,7 +29,7 @@ const tokenIn = (mail: Mail | undefined): string =>
   /\/unsubscribe\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
 
 describe('a mail about unread messages', () => {
-  test('comes after ten minutes, once until they look, and names the ad and the sender but not a word they wrote', async () => {
+  test('is sent after ten minutes, once until they read, and names ad and sender without quoting the message', async () => {
     const { seller, buyer, conversationId } = await makePair(world)
     await chat.send(buyer, conversationId, 'My secret offer')
     await world.jobs.minute()
@@ -58,7 +58,7 @@ describe('a mail about unread messages', () => {
     expect(await world.mailsTo(buyer.email)).toEqual([])
   })
 
-  test('does not come to someone who looked or answered in time', async () => {
+  test('is not sent to someone who read or replied in time', async () => {
     const { seller, buyer, conversationId } = await makePair(world)
     await chat.send(buyer, conversationId, 'One')
     await chat.view(seller, conversationId)
@@ -70,7 +70,7 @@ describe('a mail about unread messages', () => {
     expect([await world.mailsTo(seller.email), await world.mailsTo(buyer.email)]).toEqual([[], []])
   })
 
-  test('comes for what arrived while they were looking at something older', async () => {
+  test('is sent for messages that arrived after they read older ones', async () => {
     const { seller, buyer, conversationId } = await makePair(world)
     await chat.send(buyer, conversationId, 'One')
     await minutesLater()
@@ -80,28 +80,28 @@ describe('a mail about unread messages', () => {
     expect(await world.mailsTo(seller.email)).toHaveLength(2)
   })
 
-  test('is sent once and is not lost, however many processes look and whichever is killed', async () => {
+  test('is sent exactly once, even with several processes and if one is killed', async () => {
     const { seller, buyer, conversationId } = await makePair(world)
     await chat.send(buyer, conversationId, 'One')
     await world.db.run(sql`
       update conversations set mail_to_seller_due_at = now() where id = ${conversationId}`)
     const deps = { db: world.db, mailer: world.mailer, publicUrl: () => publicUrl }
-    // Another process is in the middle of it: this one neither waits nor takes the same.
+    // Another process is sending it: this one neither waits nor sends it again.
     await world.db
       .transaction(async (tx) => {
-        expect(await takeDueMails(tx, 'seller', 50)).toMatchObject([{ conversationId }])
+        expect(await claimDueMails(tx, 'seller', 50)).toMatchObject([{ conversationId }])
         await mailAboutUnread(deps)
         expect(await world.mailsTo(seller.email)).toEqual([])
         throw new Error('killed')
       })
       .catch((error: Error) => expect(error.message).toBe('killed'))
-    // It was killed before it was done, so the mail is still due; afterwards it isn't.
+    // It was killed before it finished, so the mail is still due; afterwards it isn't.
     await mailAboutUnread(deps)
     await mailAboutUnread(deps)
     expect(await world.mailsTo(seller.email)).toHaveLength(1)
   })
 
-  test('does not come to people who blocked, left or were suspended', async () => {
+  test('is not sent to members who blocked, left or were suspended', async () => {
     const [first, second, third] = [await makePair(world), await makePair(world), await makePair(world)]
     for (const { buyer, conversationId } of [first, second, third])
       await chat.send(buyer, conversationId, 'Hi')
@@ -112,7 +112,7 @@ describe('a mail about unread messages', () => {
     for (const { seller } of [first, second, third]) expect(await world.mailsTo(seller.email)).toEqual([])
   })
 
-  test('keeps to one line in its head, whatever the sender is called', async () => {
+  test('has one-line headers, whatever the sender’s name', async () => {
     const seller = await world.member()
     const buyer = await world.member({ name: 'Eve\r\nBcc: victim@example.com' })
     const { id } = await world.ad(seller, { title: 'Lamp\nX-Header: 1' })
@@ -134,7 +134,7 @@ describe('unsubscribing', () => {
     return { ...pair, mail, token: tokenIn(mail) }
   }
 
-  test('with the mail program’s own button needs no sign-in, and stops all further mails', async () => {
+  test('with the mail client’s button needs no login, and stops all mails', async () => {
     const { seller, buyer, conversationId, mail } = await mailed()
     expect(mail?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
     const address = /^<(.+)>$/.exec(mail?.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? ''
@@ -153,7 +153,7 @@ describe('unsubscribing', () => {
     expect(await world.mailsTo(seller.email)).toHaveLength(1)
   })
 
-  test('by opening that address leads to a page that asks, and changes nothing', async () => {
+  test('by opening the URL shows a page with a button, and changes nothing', async () => {
     const { seller, token } = await mailed()
     const reply = await world.app.inject(`/api/chat/mails/stop?token=${token}`)
     expect([reply.statusCode, reply.headers.location]).toEqual([302, `/unsubscribe?token=${token}`])
@@ -163,7 +163,7 @@ describe('unsubscribing', () => {
     expect(row).toEqual({ wants: true })
   })
 
-  test('on the page can be taken back', async () => {
+  test('on the page can be undone', async () => {
     const { seller, buyer, conversationId, token } = await mailed()
     expect(await call('POST', '/api/chat/mails/stop', { body: { token } })).toMatchObject({
       status: 200,
@@ -179,14 +179,14 @@ describe('unsubscribing', () => {
     expect(await world.mailsTo(seller.email)).toHaveLength(2)
   })
 
-  test.each([randomUUID(), 'nonsense', "' or true --"])('with %s for a token does nothing', async (token) => {
+  test.each([randomUUID(), 'nonsense', "' or true --"])('with the token %s does nothing', async (token) => {
     expect(await call('POST', '/api/chat/mails/stop', { body: { token } })).toMatchObject({
       status: 404,
       body: { message: 'This link does not work any more' },
     })
   })
 
-  test('no other endpoint takes forms', async () => {
+  test('no other endpoint accepts forms', async () => {
     const { seller, conversationId } = await makePair(world)
     const reply = await world.app.inject({
       method: 'POST',

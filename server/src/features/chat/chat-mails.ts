@@ -3,12 +3,12 @@ import { writeLetter } from '../../platform/mail/letter.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import type { DueMail } from './chat-mails.store.ts'
 
-/** What people typed ends up in a mail's head here, so it has to be one line of ordinary text. */
+/** User input goes into a mail header here, so it must be one line of plain text. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
 
 /**
- * Says who wrote about what, and not a word of what they wrote: mails are read over shoulders and kept for
- * ever, and a message that was not worth sending in the product must not travel under our name instead.
+ * Names the sender and the ad, but never quotes the message: mails are read over shoulders and archived, and we must
+ * not send spam in our name.
  */
 export function unreadMail(mail: DueMail, to: { email: string; token: string }, publicUrl: string): Mail {
   const [from, title] = [oneLine(mail.from), oneLine(mail.title)]

@@ -6,7 +6,7 @@ import { chatCalls, connect, listenOn, makePair, watch } from './chat.fixture.ts
 
 const redisUrl = process.env.TEST_REDIS_URL
 
-/** Needs a Redis to meet in, named by TEST_REDIS_URL. */
+/** Needs a Redis, configured by TEST_REDIS_URL. */
 describe.runIf(redisUrl)('two processes on one database that meet in Redis', () => {
   let world: World
   let urls: [string, string]
@@ -17,7 +17,7 @@ describe.runIf(redisUrl)('two processes on one database that meet in Redis', () 
     const build = async (): Promise<FastifyInstance> => buildApp({ ...world, redisUrl, logLevel: 'silent' })
     const apps = [await build(), await build()] as const
     urls = [await listenOn(apps[0]), await listenOn(apps[1])]
-    // Messages are sent through the first.
+    // Messages are sent through the first process.
     world = { ...world, app: apps[0] }
     return async () => {
       await Promise.all(apps.map((app) => app.close()))
@@ -54,7 +54,7 @@ describe.runIf(redisUrl)('two processes on one database that meet in Redis', () 
     await until(() => mine.heard('presence').at(-1)).toEqual({ conversationId, isOnline: false })
   })
 
-  test('drop the connections of a session that ended in the other', async () => {
+  test('drop the connections of a session that ended in the other process', async () => {
     const member = await world.member()
     const client = await connect(urls[1], member)
     await world.app.inject({ method: 'POST', url: '/api/auth/logout', headers: member.headers })

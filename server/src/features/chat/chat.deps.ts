@@ -2,11 +2,11 @@ import type { Db } from '../../platform/db/db.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
 import type { Live } from '../../platform/live/live.ts'
 
-/** What the chat feature works with; each function asks for the parts it uses. */
+/** Dependencies of the feature; each function picks what it needs. */
 export interface ChatDeps {
   db: Db
   limits: Limits
   live: Live
-  /** Where people reach the product, asked each time because the port may be chosen at listening. */
+  /** The public base URL. A function, because the port may only be known after listening. */
   publicUrl: () => string
 }

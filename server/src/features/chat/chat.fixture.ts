@@ -8,7 +8,7 @@ import { onTestFinished } from 'vitest'
 import { caller } from '../../testing/api.ts'
 import type { TestMember, World } from '../../testing/world.ts'
 
-/** Calls of the chat API, as a member makes them. */
+/** Calls the chat API as a member. */
 export function chatCalls(world: () => World) {
   const call = caller(world)
   const base = '/api/chat/conversations'
@@ -52,7 +52,7 @@ type ServerEvent = keyof ChatServerEvents
 
 export interface Client {
   socket: Socket<ChatServerEvents, ChatClientEvents>
-  /** What has arrived of one kind, oldest first. */
+  /** Events received of one type, oldest first. */
   heard<Name extends ServerEvent>(name: Name): Parameters<ChatServerEvents[Name]>[0][]
   messages(): Message[]
 }
@@ -69,7 +69,7 @@ interface ConnectOptions {
   reconnection?: boolean
 }
 
-/** A socket as the browser opens it, not yet known to have been let in. */
+/** A socket like the browser's, possibly not yet accepted. */
 export function openSocket(url: string, { token, headers, reconnection = false }: ConnectOptions): Client {
   const socket: Client['socket'] = io(url, {
     path: LIVE_PATH,
@@ -91,7 +91,7 @@ export function openSocket(url: string, { token, headers, reconnection = false }
   return { socket, heard: of, messages: () => of('message').map(({ message }) => message) }
 }
 
-/** Resolves when the server has let the socket in, rejects with what it said instead. */
+/** Resolves when the server accepts the socket, rejects with its error otherwise. */
 export const admitted = ({ socket }: Client): Promise<void> =>
   new Promise((resolve, reject) => {
     socket.once('connect', resolve)

@@ -29,7 +29,7 @@ const call = caller(() => world)
 const chat = chatCalls(() => world)
 const until = (look: () => unknown) => expect.poll(look, { timeout: 8_000, interval: 10 })
 
-/** After this, everything that was sent to the client before has arrived. */
+/** Waits until everything sent to the client has arrived. */
 async function settled(client: Client, member: TestMember): Promise<void> {
   const { conversationId, buyer } = await pairWith(member)
   await chat.send(buyer, conversationId, 'last')
@@ -54,7 +54,7 @@ describe('the handshake', () => {
     await expect(admitted(openSocket(url, { token }))).rejects.toThrow(LIVE_REFUSED)
   })
 
-  test('a token in the address counts for nothing', async () => {
+  test('ignores a token in the URL', async () => {
     const member = await world.member()
     const client = openSocket(`${url}?token=${tokenOf(member)}`, {})
     await expect(admitted(client)).rejects.toThrow(LIVE_REFUSED)
@@ -74,7 +74,7 @@ describe('the handshake', () => {
     await from(url)
   })
 
-  test('is only for WebSockets, and does not stand in the way of anything else', async () => {
+  test('accepts WebSockets only, and other requests are unaffected', async () => {
     const polling = await fetch(`${url}${LIVE_PATH}/?EIO=4&transport=polling`)
     expect(polling.status).toBe(400)
     expect((await fetch(`${url}/api/health`)).status).toBe(200)
@@ -96,7 +96,7 @@ describe('messages', () => {
     await until(() => mine.heard('message')).toEqual([{ message: sent, unreadCount: 0 }])
   })
 
-  test('having been seen is told to both sides, also by an answer', async () => {
+  test('both sides are notified of what was seen, also through a reply', async () => {
     const { seller, buyer, conversationId } = await makePair(world)
     const [theirs, mine] = await Promise.all([connect(url, seller), connect(url, buyer)])
     await chat.send(buyer, conversationId, 'One')
@@ -112,7 +112,7 @@ describe('messages', () => {
     await until(() => theirs.heard('viewed')).toEqual([seen, { ...seen, seq: 3, unreadCount: 0 }])
   })
 
-  test('and all other events are kept from strangers', async () => {
+  test('and all other events are not sent to other members', async () => {
     const { seller, buyer, conversationId } = await makePair(world)
     const stranger = await world.member()
     const [outside, theirs, mine] = await Promise.all([
@@ -142,7 +142,7 @@ describe('messages', () => {
 })
 
 describe('typing and presence', () => {
-  test('are seen by who looks at the conversation, on its other side', async () => {
+  test('are sent to the other side while it has the conversation open', async () => {
     const { seller, buyer, conversationId } = await makePair(world)
     const mine = await connect(url, buyer)
     expect(await watch(mine, conversationId)).toEqual({ ok: true, value: { isOnline: false } })
@@ -156,20 +156,20 @@ describe('typing and presence', () => {
     await until(() => theirs.heard('typing')).toEqual([{ conversationId, isTyping: true }])
     expect([mine.heard('typing'), elsewhere.heard('typing')]).toEqual([[], []])
 
-    // One tab less is not gone; the last one is.
+    // Closing one tab changes nothing; closing the last one does.
     theirs.socket.disconnect()
     elsewhere.socket.disconnect()
     await until(() => mine.heard('presence').at(-1)).toEqual({ conversationId, isOnline: false })
     expect(mine.heard('presence')).toHaveLength(2)
   })
 
-  test('end when one stops looking', async () => {
+  test('end when one side closes the conversation', async () => {
     const { seller, buyer, conversationId } = await makePair(world)
     const [theirs, mine] = await Promise.all([connect(url, seller), connect(url, buyer)])
     await Promise.all([watch(theirs, conversationId), watch(mine, conversationId)])
     theirs.socket.emit('unwatch', { conversationId })
     theirs.socket.emit('typing', { conversationId, isTyping: true })
-    // Events of one connection are dealt with in order: once this is answered, those are done with.
+    // Events of one connection are processed in order: this reply means that those are done.
     await watch(theirs, randomUUID())
     mine.socket.emit('typing', { conversationId, isTyping: true })
     await settled(theirs, seller)
@@ -194,7 +194,7 @@ describe('typing and presence', () => {
     await until(() => theirs.heard('typing')).toHaveLength(1)
   })
 
-  test('payloads that make no sense are refused, and a flood of events is not heard', async () => {
+  test('refuses invalid payloads, and drops a flood of events', async () => {
     const { seller, buyer, conversationId } = await makePair(world)
     const [theirs, mine] = await Promise.all([connect(url, seller), connect(url, buyer)])
     await Promise.all([watch(theirs, conversationId), watch(mine, conversationId)])
@@ -237,7 +237,7 @@ describe('a session that ends', () => {
       (member: TestMember) => call('DELETE', '/api/auth/account', { headers: member.headers }),
     ],
     ['by suspension', ({ id }: TestMember) => suspend(id)],
-  ])('%s takes its connections with it, and no others', async (_name, end) => {
+  ])('%s closes its connections, and no others', async (_name, end) => {
     const { seller, buyer } = await makePair(world)
     const [first, second, other] = await Promise.all([
       connect(url, buyer),
@@ -247,12 +247,12 @@ describe('a session that ends', () => {
     const reasons: string[] = []
     for (const { socket } of [first, second]) socket.on('disconnect', (reason) => reasons.push(reason))
     await end(buyer)
-    // This reason keeps a client from coming back by itself.
+    // With this reason a client doesn't reconnect by itself.
     await until(() => reasons).toEqual(['io server disconnect', 'io server disconnect'])
     expect(other.socket.connected).toBe(true)
   })
 
-  test('leaves the same member’s other sessions alone', async () => {
+  test('keeps the same member’s other sessions', async () => {
     const member = await world.member()
     const otherToken = await startSession(world.db, member.id)
     const [here, there] = [await connect(url, member), openSocket(url, { token: otherToken })]
@@ -262,7 +262,7 @@ describe('a session that ends', () => {
     expect(here.socket.connected).toBe(true)
   })
 
-  test('is noticed also when the connection that listens was lost in between', async () => {
+  test('is noticed even if the listening database connection was lost in between', async () => {
     const [leaver, stayer] = [await world.member(), await world.member()]
     const [gone, kept] = [await connect(url, leaver), await connect(url, stayer)]
     await world.db.run(sql`alter table sessions disable trigger session_ended`)
@@ -276,7 +276,7 @@ describe('a session that ends', () => {
   })
 })
 
-test('the other side hears at once when someone’s account is stopped, and when they are back', async () => {
+test('the other side is notified immediately of a suspension and of its end', async () => {
   const { buyer, seller, conversationId } = await makePair(world)
   await chat.send(buyer, conversationId, 'Hello')
   const mine = await connect(url, buyer)
@@ -286,7 +286,7 @@ test('the other side hears at once when someone’s account is stopped, and when
   }
 })
 
-test('the other side hears at once when the ad or the account is gone', async () => {
+test('the other side is notified immediately when the ad or the account is deleted', async () => {
   const { seller, buyer, adId, conversationId } = await makePair(world)
   await chat.send(buyer, conversationId, 'Hello')
   const [theirs, mine] = await Promise.all([connect(url, seller), connect(url, buyer)])
@@ -298,7 +298,7 @@ test('the other side hears at once when the ad or the account is gone', async ()
   await until(() => mine.heard('conversation')).toEqual([{ conversationId }, { conversationId }])
 })
 
-test('a server that stops ends its connections in a way that lets clients come back to the next one', async () => {
+test('a stopping server closes its connections so that clients reconnect to another', async () => {
   const brief = await makeWorld()
   const address = await listenOn(brief.app)
   const member = await brief.member()

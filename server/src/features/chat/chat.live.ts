@@ -3,8 +3,8 @@ import type { ChatSide } from '@bowerbird/contract/chat/chat.terms'
 import { AppError } from '@bowerbird/contract/errors'
 import { z } from 'zod'
 import type { ChatDeps } from './chat.deps.ts'
-import { BLOCK_TOPIC, type BlockTold, isBlocked } from './chat.news.ts'
-import { takePart } from './chat.service.ts'
+import { BLOCK_TOPIC, type BlockEvent, isBlocked } from './chat.notifications.ts'
+import { ensureParticipant } from './chat.service.ts'
 import { type Watch, watchList } from './watches.ts'
 
 const Conversation = z.object({ conversationId: z.uuid() })
@@ -14,7 +14,7 @@ const EVENTS = { watch: 'watch', unwatch: 'unwatch', typing: 'typing' } as const
   string
 >
 const TYPING_TOPIC = 'chat typing'
-interface TypingTold {
+interface TypingEvent {
   conversationId: string
   side: ChatSide
   isTyping: boolean
@@ -23,7 +23,7 @@ interface TypingTold {
 /** More than anyone has open at once. */
 const MAX_WATCHES = 50
 
-/** What the two sides of a conversation notice of each other while both look at it; nothing of it is stored. */
+/** Typing indicators and presence while both sides have a conversation open. Nothing is stored. */
 export function chatLive({ db, live }: Pick<ChatDeps, 'db' | 'live'>): void {
   const watches = watchList()
   const sendPresence = (watch: Watch, isOnline: boolean) => {
@@ -37,7 +37,7 @@ export function chatLive({ db, live }: Pick<ChatDeps, 'db' | 'live'>): void {
     let isClosed = false
 
     connection.receive(EVENTS.watch, Conversation, async ({ conversationId }) => {
-      const { conversation, side, otherId } = await takePart(db, connection.memberId, conversationId)
+      const { conversation, side, otherId } = await ensureParticipant(db, connection.memberId, conversationId)
       if (isClosed) return { isOnline: false }
       if (own.size >= MAX_WATCHES && !own.has(conversationId)) {
         throw new AppError('TOO_MANY_REQUESTS', 'Too many conversations are open')
@@ -48,9 +48,9 @@ export function chatLive({ db, live }: Pick<ChatDeps, 'db' | 'live'>): void {
       const watch: Watch = { connection, conversationId, side, otherId, isMuted, isOnline: false }
       own.set(conversationId, watch)
       watches.add(watch)
-      // A block that came between the look and now was told to those who watched already.
-      const { conversation: asItIs } = await takePart(db, connection.memberId, conversationId)
-      if (isBlocked(asItIs)) watch.isMuted = true
+      // Reads again: a block since the first read was only announced to existing watches.
+      const { conversation: current } = await ensureParticipant(db, connection.memberId, conversationId)
+      if (isBlocked(current)) watch.isMuted = true
       const isOnline = !watch.isMuted && otherId !== null && (await live.isOnline(otherId))
       watch.isOnline = isOnline
       return { isOnline }
@@ -65,7 +65,7 @@ export function chatLive({ db, live }: Pick<ChatDeps, 'db' | 'live'>): void {
     connection.receive(EVENTS.typing, Typing, ({ conversationId, isTyping }) => {
       const watch = own.get(conversationId)
       if (!watch || watch.isMuted) return
-      live.broadcast(TYPING_TOPIC, { conversationId, side: watch.side, isTyping } satisfies TypingTold)
+      live.broadcast(TYPING_TOPIC, { conversationId, side: watch.side, isTyping } satisfies TypingEvent)
     })
 
     connection.onClose(() => {
@@ -75,7 +75,7 @@ export function chatLive({ db, live }: Pick<ChatDeps, 'db' | 'live'>): void {
   })
 
   live.onBroadcast(TYPING_TOPIC, (payload) => {
-    const { conversationId, side, isTyping } = payload as TypingTold
+    const { conversationId, side, isTyping } = payload as TypingEvent
     for (const watch of watches.of(conversationId)) {
       if (watch.side !== side && !watch.isMuted) watch.connection.send('typing', { conversationId, isTyping })
     }
@@ -85,8 +85,8 @@ export function chatLive({ db, live }: Pick<ChatDeps, 'db' | 'live'>): void {
     for (const watch of watches.facing(memberId)) if (!watch.isMuted) sendPresence(watch, isOnline)
   })
 
-  // A process that was killed can't say who left with it.
-  const askAgain = async () => {
+  // A killed process can't announce that its members are gone, so check presence again.
+  const refreshPresence = async () => {
     const others = watches.all().flatMap(({ otherId }) => otherId ?? [])
     const online = await live.listOnline([...new Set(others)])
     for (const watch of watches.all()) {
@@ -95,10 +95,10 @@ export function chatLive({ db, live }: Pick<ChatDeps, 'db' | 'live'>): void {
       if (isOnline !== watch.isOnline) sendPresence(watch, isOnline)
     }
   }
-  live.onPeersChanged(() => void askAgain())
+  live.onPeersChanged(() => void refreshPresence())
 
   live.onBroadcast(BLOCK_TOPIC, (payload) => {
-    const { conversationId, isBlocked: isMuted } = payload as BlockTold
+    const { conversationId, isBlocked: isMuted } = payload as BlockEvent
     for (const watch of watches.of(conversationId)) {
       if (watch.isMuted === isMuted) continue
       watch.isMuted = isMuted
@@ -108,7 +108,7 @@ export function chatLive({ db, live }: Pick<ChatDeps, 'db' | 'live'>): void {
     }
   })
 
-  // The database says so when an ad or an account went, whoever removed it.
+  // The database notifies when an ad or account is removed.
   live.onNotification('conversation', ({ id, members }) => {
     for (const memberId of z.array(z.uuid()).parse(members)) {
       live.sendLocal(memberId, 'conversation', { conversationId: id })

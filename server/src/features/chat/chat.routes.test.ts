@@ -20,7 +20,7 @@ const stored = (id: string) =>
     select seq, text, side from messages where conversation_id = ${id} order by seq`)
 
 describe('opening a conversation', () => {
-  test('makes one per ad and buyer, also when asked at the same moment', async () => {
+  test('creates one per ad and buyer, even in concurrent requests', async () => {
     const seller = await world.member()
     const [buyer, other] = [await world.member(), await world.member()]
     const { id } = await world.ad(seller)
@@ -65,7 +65,7 @@ describe('opening a conversation', () => {
     }
   })
 
-  test('that began before the ad was withdrawn still works, and shows nothing that was changed since', async () => {
+  test('that began before the ad was withdrawn still works, and shows no later changes', async () => {
     const { buyer, seller, adId, conversationId } = await makePair(world)
     await world.db.run(sql`update ads set status = 'pending', title = 'Secret new title' where id = ${adId}`)
     const { body } = await chat.open(buyer, adId)
@@ -77,7 +77,7 @@ describe('opening a conversation', () => {
     expect((await chat.get(seller, conversationId)).body.product).toMatchObject({ title: 'Secret new title' })
   })
 
-  test('does not show in anyone’s list until something was said', async () => {
+  test('is not listed until it has a message', async () => {
     const { buyer, seller, conversationId } = await makePair(world)
     expect((await chat.list(buyer)).body.conversations).toEqual([])
     await chat.send(buyer, conversationId, 'Hello')
@@ -91,7 +91,7 @@ describe('opening a conversation', () => {
 })
 
 describe('a message', () => {
-  test('is stored with the next number; sent again, also at once, it stays one', async () => {
+  test('is stored with the next number; duplicates, even concurrent ones, are stored once', async () => {
     const { buyer, seller, conversationId } = await makePair(world)
     const clientId = randomUUID()
     const replies = await Promise.all(
@@ -102,7 +102,7 @@ describe('a message', () => {
       status: 200,
       body: { seq: 1, text: 'Hello', clientId, side: 'buyer' },
     })
-    // The id is the sender's own: the other side may happen to use the same.
+    // The id belongs to the sender: the other side may use the same.
     expect((await chat.send(seller, conversationId, 'Hi', clientId)).body).toMatchObject({ seq: 2 })
     expect(await stored(conversationId)).toEqual([
       { seq: 1, text: 'Hello', side: 'buyer' },
@@ -120,7 +120,7 @@ describe('a message', () => {
     expect(await stored(conversationId)).toEqual([])
   })
 
-  test('of 2,000 characters, in any script, is taken', async () => {
+  test('may have 2,000 characters in any script', async () => {
     const { buyer, conversationId } = await makePair(world)
     const text = '🐦'.repeat(1000)
     expect((await chat.send(buyer, conversationId, text)).body.text).toBe(text)
@@ -147,7 +147,7 @@ describe('a message', () => {
 })
 
 describe('reading', () => {
-  test('goes back page by page, and forward after a number', async () => {
+  test('pages backwards, and forwards after a number', async () => {
     const { buyer, seller, conversationId } = await makePair(world)
     for (let n = 1; n <= 7; n++) await chat.send(n % 2 ? buyer : seller, conversationId, `${n}`)
     const read = async (query: string) => (await chat.messages(seller, conversationId, query)).body
@@ -162,7 +162,7 @@ describe('reading', () => {
     expect(texts(await read('?after=7'))).toEqual([])
   })
 
-  test('conversations come page by page without losing those of the same moment', async () => {
+  test('pages of conversations don’t lose those with the same time', async () => {
     const seller = await world.member()
     const ids: string[] = []
     for (let n = 0; n < 6; n++) {
@@ -171,7 +171,7 @@ describe('reading', () => {
       ids.push((await chat.open(buyer, id)).body._id)
       await chat.send(buyer, ids[n] ?? '', 'Hello')
     }
-    // The third to fifth are of one moment.
+    // The third to fifth have the same time.
     await world.db.run(sql`
       update conversations set updated_at = timestamptz '2026-01-01' - make_interval(days =>
         case array_position(${ids}::uuid[], id) when 1 then 1 when 2 then 2 when 6 then 9 else 5 end)
@@ -191,14 +191,14 @@ describe('reading', () => {
   })
 
   test.each(['?before=0000-01-01T00:00:00Z', '?before=yesterday', '?limit=-1', '?limit=1e9'])(
-    'a nonsensical %s is refused',
+    'refuses an invalid %s',
     async (query) => {
       expect((await chat.list(await world.member(), query)).status).toBe(400)
     },
   )
 })
 
-test('strangers find nothing and can touch nothing, whichever call they make', async () => {
+test('other members can’t read or change anything, whichever endpoint they call', async () => {
   const { buyer, adId, conversationId: id } = await makePair(world)
   await chat.send(buyer, id, 'Private')
   const stranger = await world.member({ role: 'admin' })
@@ -230,7 +230,7 @@ test('strangers find nothing and can touch nothing, whichever call they make', a
   }
 })
 
-test('a blocked conversation takes no messages from either side until it is unblocked', async () => {
+test('a blocked conversation refuses messages from both sides until it is unblocked', async () => {
   const { buyer, seller, conversationId } = await makePair(world)
   const clientId = randomUUID()
   await chat.send(buyer, conversationId, 'Before', clientId)
@@ -250,9 +250,9 @@ test('a blocked conversation takes no messages from either side until it is unbl
     isBlockedByMe: false,
     mayWrite: false,
   })
-  // What was stored before is still answered as such.
+  // A stored message still gets its original reply.
   expect((await chat.send(buyer, conversationId, 'Before', clientId)).body).toMatchObject({ seq: 1 })
-  // The blocked one can't lift it.
+  // The blocked side can't unblock.
   await chat.unblock(buyer, conversationId)
   expect((await chat.send(buyer, conversationId, 'Hey')).status).toBe(403)
   await chat.unblock(seller, conversationId)
@@ -260,7 +260,7 @@ test('a blocked conversation takes no messages from either side until it is unbl
 })
 
 test.each(['suspended', 'inactive'])(
-  'a conversation with someone whose account is %s takes no messages until they are back',
+  'a conversation with a member whose account is %s refuses messages until it is active again',
   async (status) => {
     const { buyer, seller, conversationId } = await makePair(world)
     const clientId = randomUUID()
@@ -280,7 +280,7 @@ test.each(['suspended', 'inactive'])(
       isBlockedByMe: false,
       mayWrite: false,
     })
-    // Neither why nor which is told, and what was stored before is still answered as such.
+    // Reveals neither why nor which, and a stored message still gets its original reply.
     expect(JSON.stringify((await chat.get(buyer, conversationId)).body.other)).not.toContain(status)
     expect((await chat.send(buyer, conversationId, 'Before', clientId)).body).toMatchObject({ seq: 1 })
     await setStatus('active')
@@ -292,12 +292,12 @@ test.each(['suspended', 'inactive'])(
   },
 )
 
-describe('what is deleted', () => {
+describe('deleting', () => {
   const remove = (headers: { authorization: string }) => call('DELETE', '/api/auth/account', { headers })
   const exists = async (id: string) =>
     (await world.db.maybeOne(sql`select from conversations where id = ${id}`)) !== undefined
 
-  test('of one side leaves the messages to the other, under "Deleted user"', async () => {
+  test('one side keeps the messages for the other, under "Deleted user"', async () => {
     const { buyer, seller, conversationId } = await makePair(world)
     await chat.send(buyer, conversationId, 'Hello')
     await remove(buyer.headers)
@@ -320,7 +320,7 @@ describe('what is deleted', () => {
     expect(await stored(conversationId)).toEqual([])
   })
 
-  test('of the seller takes the ad along; its title stays', async () => {
+  test('the seller deletes the ad; its title stays', async () => {
     const { buyer, seller, conversationId } = await makePair(world)
     await chat.send(buyer, conversationId, 'Hello')
     await remove(seller.headers)
@@ -331,7 +331,7 @@ describe('what is deleted', () => {
     })
   })
 
-  test('an ad leaves its conversations, except those in which nothing was said', async () => {
+  test('an ad keeps its conversations, except empty ones', async () => {
     const { buyer, seller, adId, conversationId } = await makePair(world)
     await chat.send(buyer, conversationId, 'Hello')
     const silent = (await chat.open(await world.member(), adId)).body._id
@@ -342,7 +342,7 @@ describe('what is deleted', () => {
   })
 })
 
-test('sixty messages a minute and thirty new conversations an hour are enough for anyone', async () => {
+test('limits messages to sixty a minute, and new conversations to thirty an hour', async () => {
   const limited = await makeWorld({ isRateLimited: true })
   const slow = chatCalls(() => limited)
   const { buyer, seller, adId, conversationId } = await makePair(limited)
@@ -355,6 +355,6 @@ test('sixty messages a minute and thirty new conversations an hour are enough fo
     expect((await slow.open(buyer, (await limited.ad(seller)).id)).status).toBe(200)
   }
   expect((await slow.open(buyer, (await limited.ad(seller)).id)).status).toBe(429)
-  // Opening what is there already costs nothing.
+  // Opening an existing conversation is not limited.
   expect((await slow.open(buyer, adId)).status).toBe(200)
 })

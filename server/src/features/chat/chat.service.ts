@@ -1,3 +1,4 @@
+import { AD_NOT_FOUND } from '@bowerbird/contract/ads/ads.terms'
 import type { Message, MessagesQuery, NewMessage } from '@bowerbird/contract/chat/chat.schema'
 import {
   AWAY_FROM_CHAT,
@@ -14,7 +15,7 @@ import type { Queryable } from '../../platform/db/db.ts'
 import type { Member } from '../../platform/session.ts'
 import type { ChatDeps } from './chat.deps.ts'
 import { conversationsPerMember, messagesPerMember } from './chat.limits.ts'
-import { announceBlock, announceMessage, announceSeen } from './chat.news.ts'
+import { announceBlock, announceMessage, announceSeen } from './chat.notifications.ts'
 import {
   countUnread,
   findConversationAbout,
@@ -27,18 +28,18 @@ import {
 } from './conversations.store.ts'
 import { findSentMessage, insertMessage, listMessagesJson, setSeen } from './messages.store.ts'
 
-const productNotFound = () => new AppError('NOT_FOUND', 'Product not found')
+const productNotFound = () => new AppError('NOT_FOUND', AD_NOT_FOUND)
 const notFound = () => new AppError('NOT_FOUND', CONVERSATION_NOT_FOUND)
 
 export interface Part {
   conversation: Sides
   side: ChatSide
-  /** Null when the other's account was deleted. */
+  /** Null if the other account was deleted. */
   otherId: string | null
 }
 
-/** A member's part in a conversation. For everyone but its two sides it does not exist. */
-export async function takePart(db: Queryable, memberId: string, id: string): Promise<Part> {
+/** Throws unless the member is one of the two sides; to others the conversation doesn't exist. */
+export async function ensureParticipant(db: Queryable, memberId: string, id: string): Promise<Part> {
   const conversation = await findSides(db, id)
   if (conversation?.buyerId === memberId)
     return { conversation, side: 'buyer', otherId: conversation.sellerId }
@@ -53,7 +54,7 @@ export async function viewConversation(db: Queryable, member: Member, id: string
   return json
 }
 
-/** Finds the buyer's conversation about an ad, or makes it. One that exists can be opened whatever became of the ad. */
+/** Finds or creates the buyer's conversation about an ad. An existing one can be opened whatever became of the ad. */
 export async function openConversation(
   { db, limits }: Pick<ChatDeps, 'db' | 'limits'>,
   member: Member,
@@ -77,18 +78,18 @@ export async function listMessages(
   id: string,
   query: MessagesQuery,
 ): Promise<string> {
-  await takePart(db, member.id, id)
+  await ensureParticipant(db, member.id, id)
   return listMessagesJson(db, id, query)
 }
 
-/** Why a message was not stored, if it was not stored before: then the answer is the one it had. */
+/** Why a message was not stored; if it is a duplicate, the original reply. */
 async function explainRefusal(
   db: Queryable,
   member: Member,
   conversationId: string,
   clientId: string,
 ): Promise<Message> {
-  const { conversation, side, otherId } = await takePart(db, member.id, conversationId)
+  const { conversation, side, otherId } = await ensureParticipant(db, member.id, conversationId)
   const sent = await findSentMessage(db, { conversationId, side, clientId })
   if (sent) return sent
   if (otherId === null) throw new AppError('FORBIDDEN', GONE_FROM_CHAT)
@@ -100,7 +101,7 @@ async function explainRefusal(
   throw new AppError('FORBIDDEN', isOtherActive ? BLOCKED_CHAT : AWAY_FROM_CHAT)
 }
 
-/** Answered once it is stored; whoever is connected hears of it after that. */
+/** Replies when it is stored, and notifies connected clients afterwards. */
 export async function sendMessage(
   deps: Pick<ChatDeps, 'db' | 'limits' | 'live'>,
   member: Member,
@@ -115,14 +116,14 @@ export async function sendMessage(
   return stored.message
 }
 
-/** Without a number, everything that is there now has been seen. */
+/** Without a number, marks all messages as seen. */
 export async function markViewed(
   deps: Pick<ChatDeps, 'db' | 'live'>,
   member: Member,
   id: string,
   seq: number | undefined,
 ): Promise<number> {
-  const { conversation } = await takePart(deps.db, member.id, id)
+  const { conversation } = await ensureParticipant(deps.db, member.id, id)
   const seen = await setSeen(deps.db, { id, memberId: member.id, seq })
   if (seen) announceSeen(deps, conversation, seen)
   return countUnread(deps.db, member.id)
@@ -134,9 +135,9 @@ export async function changeBlock(
   id: string,
   isBlocked: boolean,
 ): Promise<string> {
-  await takePart(deps.db, member.id, id)
+  await ensureParticipant(deps.db, member.id, id)
   await setBlocked(deps.db, id, { memberId: member.id, isBlocked })
-  const { conversation } = await takePart(deps.db, member.id, id)
+  const { conversation } = await ensureParticipant(deps.db, member.id, id)
   announceBlock(deps, conversation)
   return viewConversation(deps.db, member, id)
 }

@@ -17,8 +17,8 @@ const EACH = 500
 const CUTS = 20
 
 /**
- * A client as the contract describes it: takes the next message from the socket, and asks for what it missed
- * when it sees a gap or has been away.
+ * A client as the contract describes it: applies the next message from the socket, and requests what it missed after
+ * a gap or a disconnect.
  */
 function reader(member: TestMember, conversationId: string) {
   const log: Message[] = []
@@ -63,13 +63,13 @@ function reader(member: TestMember, conversationId: string) {
   }
 }
 
-test('a thousand messages from both sides arrive complete, in order and once, however often the line breaks', async () => {
+test('a thousand messages from both sides arrive complete, in order and once, despite disconnects', async () => {
   const { seller, buyer, conversationId } = await makePair(world)
   const readers = [reader(buyer, conversationId), reader(seller, conversationId)]
   await expect.poll(() => readers.every(({ isConnected }) => isConnected())).toBe(true)
 
   let sent = 0
-  /** Every seventh message is sent twice, as by someone whose answer got lost. */
+  /** Every seventh message is sent twice, as after a lost reply. */
   const sendAll = async (member: TestMember, name: string) => {
     for (let n = 1; n <= EACH; n++) {
       const clientId = randomUUID()
@@ -102,7 +102,7 @@ test('a thousand messages from both sides arrive complete, in order and once, ho
     expect(log.map(({ text }) => text)).toEqual(stored.map(({ text }) => text))
     expect(connections()).toBeGreaterThan(CUTS / 2)
   }
-  // And each side's own are in the order they were written in.
+  // And each side's messages are in the order they were sent.
   for (const name of ['buyer', 'seller']) {
     const own = stored.filter(({ text }) => text.startsWith(name)).map(({ text }) => text)
     expect(own).toEqual(own.map((_, i) => `${name} ${i + 1}`))

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 const chat = chatCalls(() => world)
 
-/** One message of a conversation, and who has seen it, kept here as people would remember it. */
+/** A model of one message, and who has seen it. */
 interface Remembered {
   messages: { by: number; seenBy: Set<number> }[]
   blockedBy: Set<number>
@@ -43,7 +43,7 @@ const action = fc.oneof(
   },
 )
 
-/** Two members who are each a buyer of the other: two conversations about ads of each. */
+/** Two members who each buy from the other: two conversations about ads of each. */
 async function makeMarket() {
   const people = [await world.member(), await world.member()] as [TestMember, TestMember]
   const ids: string[] = []
@@ -54,7 +54,7 @@ async function makeMarket() {
   return { people, ids }
 }
 
-test('unread counts are those of the messages, whatever happens in which order', async () => {
+test('unread counts match the messages after any sequence of events', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(action, { minLength: 5, maxLength: 25 }), async (actions) => {
       const { people, ids } = await makeMarket()

@@ -3,12 +3,12 @@ import type { Queryable } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { messageJson } from './messages.columns.ts'
 
-/** Who may look at an ad besides its owner and administrators. */
+/** Whether everyone may see the ad, and not only its owner and administrators. */
 const isPublic = sql`a.status in ('active', 'sold') and a.is_seller_active`
 
 /**
- * The conversation `c` as one of its sides sees it; `c.is_buyer` tells which. Of an ad that isn't public, the
- * buyer sees what they knew when they began: a title that was changed since is under review.
+ * The conversation `c` as one of its sides sees it; `c.is_buyer` says which. If the ad isn't public, the buyer sees
+ * its original title: a changed one may be under review.
  */
 const conversationJson = sql`json_build_object(
   '_id', c.id,
@@ -30,7 +30,7 @@ const conversationJson = sql`json_build_object(
   'mayWrite', coalesce(o.status = 'active', false) and c.blocked_by_buyer_at is null and c.blocked_by_seller_at is null,
   'updatedAt', to_char(c.updated_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`
 
-/** What belongs to a conversation: all by primary key. */
+/** Related rows, all by primary key. */
 const joins = sql`
   left join ads a on a.id = c.ad_id
   left join accounts o on o.id = case when c.is_buyer then c.seller_id else c.buyer_id end
@@ -45,9 +45,9 @@ export interface ConversationsPage {
 }
 
 /**
- * A page of a member's conversations, the latest first, as a JSON array. One walk of (buyer, updated_at) and
- * one of (seller, updated_at), each no longer than the page, whatever the number of conversations. Pages are
- * told apart by time alone, so a page takes in those of the same moment as its last.
+ * A page of a member's conversations, latest first, as a JSON array. One scan of (buyer, updated_at) and one of
+ * (seller, updated_at), each no longer than the page. The cursor is the time alone, so a page includes all
+ * conversations with the time of its last.
  */
 export async function listConversationsJson(
   db: Queryable,
@@ -73,7 +73,7 @@ export async function listConversationsJson(
   return { json, hasMore }
 }
 
-/** One conversation as a member of it sees it; for anyone else there is none. */
+/** One conversation as a participant sees it; undefined for others. */
 export async function findConversationJson(
   db: Queryable,
   memberId: string,
@@ -86,7 +86,7 @@ export async function findConversationJson(
   return found?.json
 }
 
-/** By the unique (ad, buyer). */
+/** By the unique index (ad, buyer). */
 export async function findConversationAbout(
   db: Queryable,
   buyerId: string,
@@ -103,7 +103,7 @@ export async function findSellerOf(db: Queryable, adId: string): Promise<string 
   return found?.sellerId
 }
 
-/** The seller and the title come from the ad. Nothing happens where the ad isn't public. */
+/** Seller and title come from the ad. Inserts nothing if the ad isn't public. */
 export async function insertConversation(
   db: Queryable,
   conversation: { id: string; adId: string; buyerId: string },
@@ -115,7 +115,7 @@ export async function insertConversation(
     on conflict (ad_id, buyer_id) do nothing`)
 }
 
-/** Two index-only scans of what is unread, and nothing else. */
+/** Two index-only scans. */
 export async function countUnread(db: Queryable, memberId: string): Promise<number> {
   const { n } = await db.one<{ n: number }>(sql`
     select ((select count(*) from conversations where buyer_id = ${memberId} and last_seq > buyer_seen_seq)
@@ -130,7 +130,7 @@ export interface Sides {
   sellerId: string | null
   isBlockedByBuyer: boolean
   isBlockedBySeller: boolean
-  /** False while an account is suspended or inactive, and once it was deleted. */
+  /** False if the account is suspended, inactive or deleted. */
   isBuyerActive: boolean
   isSellerActive: boolean
 }
@@ -145,7 +145,7 @@ export async function findSides(db: Queryable, id: string): Promise<Sides | unde
     where c.id = ${id}`)
 }
 
-/** A block by one side, or its end. Who blocks wants no mail about what is unread either. */
+/** Sets or clears a block. Blocking also cancels mails about unread messages. */
 export async function setBlocked(
   db: Queryable,
   id: string,

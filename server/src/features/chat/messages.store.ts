@@ -25,12 +25,10 @@ const isSentAlready = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.constraint === 'messages_are_sent_once'
 
 /**
- * Stores a message and gives it its number, in one statement: the row of the conversation is what messages
- * queue for, so numbers follow each other without a gap. Sending the same one again fails on its constraint and
- * takes the number back. Undefined: the sender may not write here, or has sent this before.
- *
- * Whoever writes has seen everything. The other side is due a mail unless they had unread messages before:
- * then one is on its way, or was sent and they have not looked since.
+ * Stores a message and numbers it in one statement. Locking the conversation's row serialises messages, so the
+ * numbers have no gaps. A duplicate violates the constraint, which also rolls back the number. Undefined: the sender
+ * may not write here, or this is a duplicate. Writing marks everything as seen. The other side is due a mail unless
+ * they already had unread messages: then one is due or was sent.
  */
 export async function insertMessage(db: Queryable, draft: Draft): Promise<StoredMessage | undefined> {
   const { id, conversationId, senderId, clientId, text } = draft
@@ -74,7 +72,7 @@ export async function findSentMessage(
   return found?.message
 }
 
-/** Whether a message is the first of its side after one of the other: writing it showed that that was seen. */
+/** Whether a message is the first after one of the other side: it implies that they were seen. */
 export async function isAnswer(db: Queryable, { conversationId, seq, side }: Message): Promise<boolean> {
   const before = await db.maybeOne<{ side: ChatSide }>(sql`
     select side from messages where conversation_id = ${conversationId} and seq = ${seq - 1}`)
@@ -82,8 +80,8 @@ export async function isAnswer(db: Queryable, { conversationId, seq, side }: Mes
 }
 
 /**
- * A page of messages in ascending order, as JSON. Walks the primary key from where one is: forwards after a
- * number, backwards before one or from the end. The same few rows however long the conversation is.
+ * A page of messages in ascending order, as JSON. Scans the primary key from the cursor: forwards after a number,
+ * backwards before one or from the end.
  */
 export async function listMessagesJson(
   db: Queryable,
@@ -113,8 +111,8 @@ export interface Seen {
 }
 
 /**
- * Notes how far a side has seen; undefined where that is no news. Whatever is left unread arrived a moment
- * ago, and is due a mail of its own.
+ * Sets how far a side has read; undefined if that is unchanged. Messages that are still unread have just arrived, and
+ * become due for a mail.
  */
 export async function setSeen(
   db: Queryable,

@@ -1,19 +1,19 @@
 import type { ChatSide } from '@bowerbird/contract/chat/chat.terms'
 import type { Connection } from '../../platform/live/connection.ts'
 
-/** A connection that looks at a conversation. */
+/** A connection that has a conversation open. */
 export interface Watch {
   connection: Connection
   conversationId: string
   side: ChatSide
   otherId: string | null
-  /** While one has blocked the other, neither hears when the other types or is there. */
+  /** While one side blocks the other, neither gets typing or presence. */
   isMuted: boolean
-  /** What it was told last about the other side. */
+  /** Last presence sent for the other side. */
   isOnline: boolean
 }
 
-/** Sets by a key, where an empty set is no entry. */
+/** A map of sets without empty sets. */
 function grouped() {
   const groups = new Map<string, Set<Watch>>()
   return {
@@ -28,7 +28,7 @@ function grouped() {
   }
 }
 
-/** Who looks at what in this process: found by the conversation, and by who is on its other side. */
+/** The open conversations in this process, by conversation and by the other side. */
 export function watchList() {
   const byConversation = grouped()
   const byOther = grouped()

@@ -3,8 +3,8 @@ import { writeLetter } from '../../platform/mail/letter.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 
 /**
- * It comes from us, but the answer goes to the person who wrote. A bare address cannot carry a second header
- * or a second recipient; names stay in the body.
+ * Sent from our address, with Reply-To set to the person who wrote. A bare address can't inject a second header or
+ * recipient; names stay in the body.
  */
 export const contactMail = (to: string, { name, email, subject, message }: ContactMessage): Mail => ({
   ...writeLetter({

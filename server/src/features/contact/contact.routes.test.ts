@@ -31,7 +31,7 @@ const mailsFrom = async (email: string) =>
   (await world.mailsTo(SUPPORT)).filter((mail) => mail.replyTo === email)
 
 describe('POST /api/contact/send', () => {
-  test('answers, keeps the message and mails it to support', async () => {
+  test('stores the message and mails it to support', async () => {
     expect(await send()).toMatchObject({
       status: 200,
       body: { success: true, message: 'Message sent successfully!' },
@@ -45,14 +45,14 @@ describe('POST /api/contact/send', () => {
     expect(mail?.html).toContain('Thanks &amp; regards &lt;Mia&gt;')
   })
 
-  test('takes spaces off the ends, and one email however it is typed', async () => {
+  test('trims, and normalises the email', async () => {
     await send({ name: '  Jack ', email: ' JACK@Example.com ', subject: ' Hi ', message: ' G’day \n' })
     expect(await rows('jack@example.com')).toEqual([
       { name: 'Jack', email: 'jack@example.com', subject: 'Hi', message: 'G’day', isSuspect: false },
     ])
   })
 
-  test('takes the longest that is allowed', async () => {
+  test('accepts maximum lengths', async () => {
     const email = `${'l'.repeat(50)}@example.com`
     const longest = { name: 'n'.repeat(100), email, subject: 's'.repeat(150), message: 'm'.repeat(5000) }
     expect((await send(longest)).status).toBe(200)
@@ -73,7 +73,7 @@ describe('POST /api/contact/send', () => {
     ['message', undefined, 'Path `message` is required.'],
     ['message', '\n', 'Path `message` is required.'],
     ['message', 'm'.repeat(5001), 'Message cannot exceed 5000 characters'],
-  ])('%s %j is refused with its text, and nothing is kept', async (field, value, message) => {
+  ])('%s %j is refused with its message, and nothing is stored', async (field, value, message) => {
     const email = 'refused@example.com'
     expect(await send({ email, [field]: value })).toMatchObject({
       status: 400,
@@ -82,19 +82,19 @@ describe('POST /api/contact/send', () => {
     expect(await rows(email)).toEqual([])
   })
 
-  test('names every field that is missing at once', async () => {
+  test('names all missing fields', async () => {
     const { body } = await call('POST', '/api/contact/send', { body: {} })
     expect(Object.keys(body.validationErrors)).toEqual(['name', 'email', 'subject', 'message'])
   })
 
-  test('drops fields it does not know', async () => {
+  test('drops unknown fields', async () => {
     const email = 'extra@example.com'
     await send({ email, to: 'victim@example.com', replyTo: 'x@example.com', id: '1', is_suspect: true })
     expect(await rows(email)).toEqual([{ ...filled, email, isSuspect: false }])
     expect(await world.mailsTo('victim@example.com')).toEqual([])
   })
 
-  test('the same key twice is one message and one mail, also at once; another key is another', async () => {
+  test('the same key is one message and one mail, even concurrently; another key is another', async () => {
     const email = 'twice@example.com'
     const idempotencyKey = randomUUID()
     const again = () => send({ email, idempotencyKey })
@@ -107,7 +107,7 @@ describe('POST /api/contact/send', () => {
     expect((await send({ email, idempotencyKey: 'mine' })).status).toBe(400)
   })
 
-  test('keeps what a program filled in, tells it nothing, and mails nothing', async () => {
+  test('stores what a bot sent, replies as usual, and mails nothing', async () => {
     const email = 'bot@example.com'
     expect(await send({ email, website: 'https://spam.example' })).toMatchObject({
       status: 200,
@@ -118,7 +118,7 @@ describe('POST /api/contact/send', () => {
   })
 })
 
-describe('a second header smuggled into the mail', () => {
+describe('mail header injection', () => {
   test.each([
     ['name', 'Mia\r\nBcc: victim@example.com', 'Name must be a single line'],
     ['name', 'Mia\u2028Bcc: victim@example.com', 'Name must be a single line'],
@@ -134,7 +134,7 @@ describe('a second header smuggled into the mail', () => {
     })
   })
 
-  test('is refused by the table as well', async () => {
+  test('is refused by the database as well', async () => {
     await expect(
       world.db.run(sql`
         insert into contact_messages (id, name, email, subject, message)
@@ -142,7 +142,7 @@ describe('a second header smuggled into the mail', () => {
     ).rejects.toThrow('contact_heads_are_single_lines')
   })
 
-  test('stays text when it stands in the message', async () => {
+  test('stays text in the message body', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'bowerbird-contact-'))
     onTestFinished(() => rm(folder, { recursive: true }))
     const email = 'smuggler@example.com'
@@ -163,7 +163,7 @@ describe('a second header smuggled into the mail', () => {
   })
 })
 
-test('a message whose mail can’t be queued is not half kept', async () => {
+test('a message whose mail can’t be queued is not stored', async () => {
   const email = 'half@example.com'
   const mailer = { post: () => Promise.reject(new Error('no queue')) }
   await expect(receiveMessage({ ...world, mailer }, { ...filled, email }, '203.0.113.1')).rejects.toThrow()
@@ -176,7 +176,7 @@ test('messages go to the support address of the installation', async () => {
   expect(await world.mailsTo('desk@example.au')).toHaveLength(1)
 })
 
-test('ten an hour from one address are enough', async () => {
+test('limits an address to ten an hour', async () => {
   const limited = await makeWorld({ isRateLimited: true })
   const sendFrom = (from: string) =>
     caller(() => limited)('POST', '/api/contact/send', { body: filled, from })
@@ -186,7 +186,7 @@ test('ten an hour from one address are enough', async () => {
   expect(Number(reply.headers['retry-after'])).toBeGreaterThan(3500)
   expect((await sendFrom('203.0.113.10')).status).toBe(200)
 
-  // One message sent over and over uses up one of them.
+  // Retries of one message count once.
   const body = { ...filled, idempotencyKey: randomUUID() }
   const repeat = () => caller(() => limited)('POST', '/api/contact/send', { body, from: '203.0.113.11' })
   for (let n = 1; n <= 12; n++) expect((await repeat()).status).toBe(200)

@@ -11,23 +11,23 @@ export interface ContactDeps {
   db: Db
   mailer: Mailer
   limits: Limits
-  /** Where messages are mailed to; unset, the address that the pages show. */
+  /** Recipient of messages; defaults to the address that the pages show. */
   supportEmail?: string
 }
 
-/** Generous for a household or an office behind one address, and still too slow to flood a mailbox. */
+/** Enough for a household or office that shares an IP address, and too slow to flood a mailbox. */
 const messagesPerAddress: Limit = { name: 'contact messages per address', max: 10, seconds: 3600 }
 
 /**
- * Stored and queued together: a message that was accepted is never lost, however the mail fares. The same key twice
- * is the same message: whoever got no answer sends it again, and it arrives once.
+ * Stores the message and queues the mail in one transaction, so that an accepted message is never lost. Idempotent by
+ * key: sending again after a lost reply delivers it once.
  */
 export async function receiveMessage(
   { db, mailer, limits, supportEmail = contactAddresses.support }: ContactDeps,
   { website, idempotencyKey, ...message }: ContactMessage,
   address: string,
 ): Promise<ContactReply> {
-  // A program learns nothing from the answer.
+  // The same reply for suspected bots, so that they learn nothing.
   const answer = { success: true, message: MESSAGE_SENT }
   if (idempotencyKey && (await hasMessage(db, idempotencyKey))) return answer
   await limits.take(messagesPerAddress, address)

@@ -11,7 +11,7 @@ export interface NewMessage {
   clientKey: string | null
 }
 
-/** False where a message with this key is there already. */
+/** False if a message with this key exists. */
 export async function insertMessage(tx: Tx, sent: NewMessage): Promise<boolean> {
   const { id, name, email, subject, message, isSuspect, clientKey } = sent
   const inserted = await tx.run(sql`

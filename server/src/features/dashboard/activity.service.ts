@@ -2,7 +2,7 @@ import type { AuditAction } from '@bowerbird/contract/audit/audit.terms'
 import type { Activity } from '@bowerbird/contract/dashboard/dashboard.schema'
 import { ACTIVITY_LENGTH, type ActivityType } from '@bowerbird/contract/dashboard/dashboard.terms'
 import type { Queryable } from '../../platform/db/db.ts'
-import { listNewestIds } from '../ads/ads.admin-list.service.ts'
+import { listNewestIds } from '../moderation/ad-list.service.ts'
 import { type ActivityRow, listActivity } from './activity.store.ts'
 
 const typeOfAction: Record<AuditAction, ActivityType> = {
@@ -22,7 +22,7 @@ function typeOf({ source, action }: ActivityRow): ActivityType {
   return action ? typeOfAction[action] : 'status'
 }
 
-/** The table of the back office that shows it, searched for it: an administrator's pages are all in there. */
+/** A link to the admin table that shows it, with a search for it. */
 function hrefOf({ action, adTitle, email }: ActivityRow): string | null {
   if (action === 'ranking.saved') return '/admin/rank-ads'
   if (adTitle) return `/admin/products?search=${encodeURIComponent(adTitle)}`

@@ -4,12 +4,12 @@ import { type Sql, sql } from '../../platform/db/sql.ts'
 
 export interface ActivityRow {
   source: 'sign-up' | 'new-ad' | 'contact' | 'report' | 'audit'
-  /** Of what the audit log says. */
+  /** For entries of the audit log. */
   action: AuditAction | null
   title: string
   actor: string
   at: string
-  /** What it was about, if that is still there. */
+  /** Title of the ad, if it still exists. */
   adTitle: string | null
   email: string | null
 }
@@ -44,7 +44,7 @@ const reports = (limit: number) => sql`
   left join accounts about on about.id = r.reported_id
   left join ads a on a.id = r.ad_id`
 
-// Ids in the log are text, because a ranking is named by its category.
+// Ids in the log are text, because a ranking's id is its category.
 const audited = (limit: number) => sql`
   select ${line('audit', sql`l.action, l.title, l.actor, l.at, a.title, s.email`)}
   from (select id, action, target, target_id, title, actor, at from audit_log
@@ -53,9 +53,8 @@ const audited = (limit: number) => sql`
   left join accounts s on s.id = case when l.target = 'account' then l.target_id::uuid end`
 
 /**
- * The latest of what happened, from everywhere it is written down. The newest ads are found by their feature.
- * Plan: Limit → Sort → Append of five Limits, each over an Index Scan from its newest end (accounts_latest_sign_ups,
- * ads_pkey, contact_messages_latest, reports_newest, audit_log_newest).
+ * The latest events from all sources. Plan: Limit → Sort → Append of five Limits, each over an Index Scan from its
+ * newest end (accounts_latest_sign_ups, ads_pkey, contact_messages_latest, reports_newest, audit_log_newest).
  */
 export async function listActivity(
   db: Queryable,

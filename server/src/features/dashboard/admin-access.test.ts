@@ -1,8 +1,8 @@
 import { deleteUser, listUsers, setUserStatus } from '@bowerbird/contract/accounts/users.endpoints'
-import * as ads from '@bowerbird/contract/ads/admin.endpoints'
 import { listAuditEntries } from '@bowerbird/contract/audit/audit.endpoints'
 import { getDashboard } from '@bowerbird/contract/dashboard/dashboard.endpoints'
 import { listAvailable, listFeatured, saveRanking } from '@bowerbird/contract/featured/featured.endpoints'
+import * as ads from '@bowerbird/contract/moderation/moderation.endpoints'
 import { v7 as newId } from 'uuid'
 import { beforeAll, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
@@ -22,18 +22,18 @@ const endpoints = [
   listUsers,
   setUserStatus,
   deleteUser,
-  ads.listAdminProducts,
-  ads.getAdminProduct,
-  ads.updateAdminProduct,
-  ads.setProductStatus,
-  ads.deleteAdminProduct,
+  ads.listAdminAds,
+  ads.getAdminAd,
+  ads.updateAdminAd,
+  ads.setAdminAdStatus,
+  ads.deleteAdminAd,
   listFeatured,
   listAvailable,
   saveRanking,
   listAuditEntries,
 ].map((endpoint) => [endpoint.method, endpoint.path] as const)
 
-test.each(endpoints)('%s %s is for administrators alone', async (method, path) => {
+test.each(endpoints)('%s %s is for administrators only', async (method, path) => {
   const member = await world.member()
   const ad = await world.ad(member)
   const url = path.replace(':id', path.includes('users') ? member.id : ad.id)

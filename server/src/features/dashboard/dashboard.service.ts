@@ -8,10 +8,10 @@ import * as store from './dashboard.store.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** More lines than these are worth folding; fewer are added up in no time. */
-const MANY_LINES = 1_000
+/** Compacts the tallies above this many rows; summing fewer is fast. */
+const MAX_TALLY_ROWS = 1_000
 
-/** In percent, to a tenth. From nothing to something is 100. */
+/** In percent, rounded to a tenth. From zero to anything is 100. */
 export function growth(latest: number, before: number): number {
   if (before === 0) return latest > 0 ? 100 : 0
   return Math.round(((latest - before) / before) * 1000) / 10
@@ -19,14 +19,14 @@ export function growth(latest: number, before: number): number {
 
 const daysAgo = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY)
 
-const sum = (kinds: store.Kind[]): number => kinds.reduce((total, { n }) => total + n, 0)
+const sum = (counts: store.AdCount[]): number => counts.reduce((total, { n }) => total + n, 0)
 
 const seriesOf = (months: store.Month[], subject: store.Subject) =>
   months
     .filter((month) => month.subject === subject)
     .map(({ year, month, count }) => ({ _id: { year, month }, count }))
 
-/** Growth over the last days against as many before them; `since` counts back to both and to `more` moments. */
+/** Growth over the last days compared with the same period before. */
 async function countBack(db: Queryable, subject: store.Subject, now: Date) {
   const [recent = 0, latest = 0, both = 0] = await store.countSince(db, subject, [
     daysAgo(now, RECENT_DAYS),
@@ -37,38 +37,38 @@ async function countBack(db: Queryable, subject: store.Subject, now: Date) {
 }
 
 /**
- * The market at a glance. All ads count, whatever their status: the total, the categories and the listing types are
- * then parts of one number, the one that the table of products shows.
+ * The dashboard. It counts all ads, whatever their status, so that categories and listing types add up to the total
+ * that the admin table shows.
  */
 export async function readDashboard(db: Queryable, now = new Date()): Promise<Dashboard> {
-  const [months, ads, accounts, kinds, totalUsers, activity, lines] = await Promise.all([
+  const [months, ads, accounts, counts, totalUsers, activity, tallyRows] = await Promise.all([
     store.listMonths(db, now, SERIES_MONTHS),
     countBack(db, 'ads', now),
     countBack(db, 'accounts', now),
-    store.listKinds(db),
+    store.listAdCounts(db),
     store.countAccounts(db),
     recentActivity(db),
-    store.countTallyLines(db),
+    store.countTallyRows(db),
   ])
-  if (lines > MANY_LINES) await store.foldTallies(db)
+  if (tallyRows > MAX_TALLY_ROWS) await store.compactTallies(db)
   return {
     stats: {
       totalUsers,
       userGrowth: accounts.growth,
-      totalProducts: sum(kinds),
+      totalProducts: sum(counts),
       productGrowth: ads.growth,
       recentProducts: ads.recent,
-      pendingProducts: sum(kinds.filter(({ isPending }) => isPending)),
+      pendingProducts: sum(counts.filter(({ isPending }) => isPending)),
     },
     monthlyUserGrowth: seriesOf(months, 'accounts'),
     monthlyProductGrowth: seriesOf(months, 'ads'),
     productsByCategory: categoryNames.map((_id) => ({
       _id,
-      count: sum(kinds.filter(({ category }) => category === _id)),
+      count: sum(counts.filter(({ category }) => category === _id)),
     })),
     listingTypeDistribution: listingTypes.map((_id) => ({
       _id,
-      count: sum(kinds.filter(({ listingType }) => listingType === _id)),
+      count: sum(counts.filter(({ listingType }) => listingType === _id)),
     })),
     recentActivity: activity,
   }

@@ -13,8 +13,8 @@ export interface Month {
 }
 
 /**
- * What was made in each of the last months as Sydney has them, the empty ones included. Plan: one Seq Scan of
- * day_tallies, which has a line for each day and kind once it is folded, summed up and joined with two dozen months.
+ * New entries in each of the last months in Sydney time, including empty months. Plan: one Seq Scan of day_tallies,
+ * which after compaction has one row per day and group, aggregated and joined with two dozen months.
  */
 export async function listMonths(db: Queryable, now: Date, months: number): Promise<Month[]> {
   return db.many<Month>(sql`
@@ -39,15 +39,15 @@ const firstDay = (subject: Subject): Sql => {
   const within = sql`created_at >= c.since
     and created_at < (sydney_day(c.since) + 1)::timestamp at time zone 'Australia/Sydney'`
   if (subject === 'accounts') return sql`(select count(*) from accounts where ${within})`
-  // In two halves, because an ad is in the indexes of one or the other.
+  // In two parts, because listed and unlisted ads are in different indexes.
   return sql`(select count(*) from ads where is_listed and ${within})
     + (select count(*) from ads where not is_listed and status = any(enum_range(null::ad_status)) and ${within})`
 }
 
 /**
- * How many there are that were made at each of these moments or later. Whole days come from the tallies, the hours
- * of the first one from the rows. Plan: per moment an Aggregate over day_tallies and Index Only Scans of a few hours
- * of accounts_newest, or of ads_newest and ads_unlisted_status_newest.
+ * How many entries were created at each of these times or later. Whole days come from the tallies, the hours of the
+ * first day from the rows. Plan: per time an Aggregate over day_tallies and Index Only Scans of a few hours of
+ * accounts_newest, or of ads_newest and ads_unlisted_status_newest.
  */
 export async function countSince(db: Queryable, subject: Subject, moments: Date[]): Promise<number[]> {
   const rows = await db.many<{ n: number }>(sql`
@@ -57,16 +57,16 @@ export async function countSince(db: Queryable, subject: Subject, moments: Date[
   return rows.map(({ n }) => n)
 }
 
-export interface Kind {
+export interface AdCount {
   category: CategoryName
   listingType: ListingType
   isPending: boolean
   n: number
 }
 
-/** All ads by kind: at most a few dozen sums. */
-export async function listKinds(db: Queryable): Promise<Kind[]> {
-  return db.many<Kind>(sql`
+/** The number of ads by status, category and listing type: at most a few dozen rows. */
+export async function listAdCounts(db: Queryable): Promise<AdCount[]> {
+  return db.many<AdCount>(sql`
     select category, listing_type as "listingType", status = 'pending' as "isPending", sum(n)::int as n
     from ad_tallies group by 1, 2, 3`)
 }
@@ -76,14 +76,14 @@ export async function countAccounts(db: Queryable): Promise<number> {
   return n
 }
 
-/** Lines that changes have added since the tallies were folded, more or less; days get as many as these two. */
-export async function countTallyLines(db: Queryable): Promise<number> {
+/** Estimates the rows added since the last compaction. */
+export async function countTallyRows(db: Queryable): Promise<number> {
   const { n } = await db.one<{ n: number }>(sql`
     select ((select count(*) from ad_tallies) + (select count(*) from account_tallies))::int as n`)
   return n
 }
 
-/** Makes one line of all lines of a kind. What they add up to stays the same at every moment. */
-export async function foldTallies(db: Queryable): Promise<void> {
+/** Merges the rows of each group into one. Sums don't change at any time. */
+export async function compactTallies(db: Queryable): Promise<void> {
   await db.run(sql`select fold_tallies()`)
 }

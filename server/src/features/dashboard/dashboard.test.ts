@@ -6,7 +6,7 @@ import { sql } from '../../platform/db/sql.ts'
 import { caller } from '../../testing/api.ts'
 import { makeWorld, type TestMember, type World } from '../../testing/world.ts'
 import { growth, readDashboard } from './dashboard.service.ts'
-import { foldTallies } from './dashboard.store.ts'
+import { compactTallies } from './dashboard.store.ts'
 
 const DAY = 86_400_000
 
@@ -26,7 +26,7 @@ const months = (series: Dashboard['monthlyUserGrowth']) =>
     series.filter(({ count }) => count).map(({ _id, count }) => [`${_id.year}-${_id.month}`, count]),
   )
 
-describe('over time, as Sydney counts it', () => {
+describe('over time, in Sydney time', () => {
   let world: World
   let seller: TestMember
   const now = new Date('2026-11-15T03:00:00Z')
@@ -39,7 +39,7 @@ describe('over time, as Sydney counts it', () => {
     await setJoined(seller.id, '2020-01-01T00:00:00Z')
   })
 
-  test('a month begins at midnight there, in summer time or not', async () => {
+  test('a month begins at midnight in Sydney, with and without daylight saving', async () => {
     const edges = [
       '2025-11-30T12:59:59.999Z', // the last moment before the series begins
       '2025-11-30T13:00:00Z', // December, in summer time
@@ -77,13 +77,13 @@ describe('over time, as Sydney counts it', () => {
     ])
   })
 
-  test('in Sydney the year may have begun before it has in UTC', async () => {
+  test('the year begins earlier in Sydney than in UTC', async () => {
     const { monthlyProductGrowth } = await readDashboard(world.db, new Date('2026-12-31T13:00:00Z'))
     expect(monthlyProductGrowth.at(-1)?._id).toEqual({ year: 2027, month: 1 })
     expect(monthlyProductGrowth[0]?._id).toEqual({ year: 2026, month: 2 })
   })
 
-  test('growth and recent ads count whole days back from this moment', async () => {
+  test('growth and recent ads count full days back from now', async () => {
     await world.db.run(sql`delete from ads`)
     await world.db.run(sql`delete from accounts where id <> ${seller.id}`)
     const ago = (days: number, seconds: number) => new Date(now.getTime() - days * DAY + seconds * 1000)
@@ -108,7 +108,7 @@ describe('over time, as Sydney counts it', () => {
   })
 })
 
-describe('whatever happens to ads and accounts', () => {
+describe('after any changes to ads and accounts', () => {
   let world: World
   let admin: TestMember
   beforeAll(async () => {
@@ -116,7 +116,7 @@ describe('whatever happens to ads and accounts', () => {
     admin = await world.member({ role: 'admin' })
   })
 
-  /** The plainest count there is. */
+  /** A naive count. */
   async function plainly(now: Date) {
     return world.db.one(sql`
       select (select count(*)::int from accounts) as "totalUsers", (select count(*)::int from ads) as "totalProducts",
@@ -146,7 +146,7 @@ describe('whatever happens to ads and accounts', () => {
     }
   }
 
-  test('the tallies add up to what is there', { timeout: 60_000 }, async () => {
+  test('the tallies match the rows', { timeout: 60_000 }, async () => {
     const seed = Number(process.env.SEED ?? 4711)
     let state = seed
     const random = (n: number) => {
@@ -180,10 +180,10 @@ describe('whatever happens to ads and accounts', () => {
         await world.ad(leaver)
         await world.db.run(sql`delete from accounts where id = ${leaver.id}`)
       },
-      () => foldTallies(world.db),
+      () => compactTallies(world.db),
     ]
     for (let i = 0; i < 120; i++) {
-      // Some at once, as people do; what is rolled back must not count.
+      // Some concurrently; rolled-back changes must not count.
       const chosen = Array.from({ length: 1 + random(3) }, () => (random(2) ? post : pick(steps)))
       await Promise.all(
         chosen.map((step) =>
@@ -200,11 +200,11 @@ describe('whatever happens to ads and accounts', () => {
         expect(await asDashboard(now), `seed ${seed}, step ${i}`).toEqual(await plainly(now))
       }
     }
-    await foldTallies(world.db)
+    await compactTallies(world.db)
     expect(await asDashboard(now)).toEqual(await plainly(now))
   })
 
-  test('many lines are folded by whoever looks', async () => {
+  test('opening the dashboard compacts many rows', async () => {
     await world.db.run(sql`
       insert into ad_tallies select 'active', 'Vehicles', 'sell', d from generate_series(1, 600), (values (1), (-1)) as v (d)`)
     const before = await readDashboard(world.db)
@@ -213,8 +213,8 @@ describe('whatever happens to ads and accounts', () => {
     expect((await readDashboard(world.db)).stats).toEqual(before.stats)
   })
 
-  test('folding leaves days alone that have one line of each kind', async () => {
-    await foldTallies(world.db)
+  test('compaction skips days with one row per group', async () => {
+    await compactTallies(world.db)
     const others = () =>
       world.db.many(
         sql`select ctid::text as place, * from day_tallies where day <> '2001-01-01' order by ctid`,
@@ -223,13 +223,13 @@ describe('whatever happens to ads and accounts', () => {
     await world.db.run(sql`
       insert into day_tallies (subject, day, status, category, n)
       select 'ads', '2001-01-01', 'active', 'Vehicles', 1 from generate_series(1, 3)`)
-    await foldTallies(world.db)
+    await compactTallies(world.db)
     expect(await others()).toEqual(before)
     const folded = await world.db.many(sql`delete from day_tallies where day = '2001-01-01' returning n::int`)
     expect(folded).toEqual([{ n: 3 }])
   })
 
-  test('the table of products has the same totals', async () => {
+  test('the admin table has the same totals', async () => {
     const call = caller(() => world)
     const { body } = await call('GET', '/api/dashboard', { headers: admin.headers })
     const list = await call('GET', '/api/admin/products', { headers: admin.headers })

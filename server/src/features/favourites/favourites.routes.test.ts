@@ -23,7 +23,7 @@ const rows = (member: TestMember) =>
   world.db.many(sql`select ad_id as id from favourites where account_id = ${member.id}`)
 
 describe('favourites', () => {
-  test('are added once, listed latest first, and removed as often as one likes', async () => {
+  test('are added once, listed latest first, and removed idempotently', async () => {
     const [seller, member] = [await world.member(), await world.member()]
     const first = await world.ad(seller, { title: 'First', status: 'sold' })
     const second = await world.ad(seller, { title: 'Second', price: 12.5 })
@@ -45,7 +45,7 @@ describe('favourites', () => {
     expect(await rows(member)).toEqual([{ id: second.id }])
   })
 
-  test('are each member’s own', async () => {
+  test('are separate for each member', async () => {
     const [one, other] = [await world.member(), await world.member()]
     const { id } = await world.ad(other)
     await add(one, id)
@@ -54,7 +54,7 @@ describe('favourites', () => {
     expect(await ids(one)).toEqual([id])
   })
 
-  test('take only ads that everyone may see', async () => {
+  test('accept only public ads', async () => {
     const member = await world.member()
     const hidden = [
       await world.ad(await world.member(), { status: 'pending' }),
@@ -71,7 +71,7 @@ describe('favourites', () => {
     expect((await add(member, 'not-an-id')).status).toBe(400)
   })
 
-  test('of an ad that was withdrawn show the title it was saved under, and nothing that came after', async () => {
+  test('of a withdrawn ad show the title saved with it, and no later changes', async () => {
     const [seller, member] = [await world.member(), await world.member()]
     const { id } = await world.ad(seller, { title: 'As saved' })
     await add(member, id)
@@ -92,7 +92,7 @@ describe('favourites', () => {
     expect(await list(member)).toEqual([])
   })
 
-  test('need someone signed in', async () => {
+  test('require a login', async () => {
     for (const [method, url] of [
       ['GET', '/api/favorites'],
       ['GET', '/api/favorites/ids'],
@@ -107,7 +107,7 @@ describe('favourites', () => {
     }
   })
 
-  test('are at most 500, however fast they are added', async () => {
+  test('are at most 500, even with concurrent requests', async () => {
     const [seller, member] = [await world.member(), await world.member()]
     const { id } = await world.ad(seller)
     await world.db.run(sql`
@@ -125,7 +125,7 @@ describe('favourites', () => {
         and id not in (select ad_id from favourites where account_id = ${member.id})`)
     const [last, ...tooMany] = left
     expect(tooMany.length).toBeGreaterThan(3)
-    // The last one that fits is being added, and not yet there, when others come.
+    // The last one that fits is inserted but not committed when others arrive.
     const replies = await world.db.transaction(async (tx) => {
       await lockFavourites(tx, member.id)
       await insertFavourite(tx, member.id, last?.id ?? '')
@@ -139,7 +139,7 @@ describe('favourites', () => {
         body: { code: 'CONFLICT', message: 'You can save up to 500 items. Remove some to save more.' },
       })
     expect(await rows(member)).toHaveLength(MAX_FAVOURITES)
-    // One that is saved already is no news, and one that isn't there is told as such.
+    // Saving again is no error, and a missing ad is a 404.
     const [saved] = await ids(member)
     expect((await add(member, saved)).status).toBe(200)
     expect((await add(member, randomUUID())).status).toBe(404)

@@ -1,3 +1,4 @@
+import { AD_NOT_FOUND } from '@bowerbird/contract/ads/ads.terms'
 import { AppError } from '@bowerbird/contract/errors'
 import { FAVOURITES_FULL, MAX_FAVOURITES } from '@bowerbird/contract/favourites/favourites.terms'
 import type { Db } from '../../platform/db/db.ts'
@@ -11,7 +12,7 @@ import {
   removeFavourite,
 } from './favourites.store.ts'
 
-/** One every six seconds, for an hour on end. */
+/** One every six seconds for an hour. */
 const changesPerMember: Limit = { name: 'favourite changes per member', max: 600, seconds: 3600 }
 
 export interface FavouriteDeps {
@@ -19,7 +20,7 @@ export interface FavouriteDeps {
   limits: Limits
 }
 
-/** Saving what is saved already changes nothing: two quick taps and a second tab are no mistake. */
+/** Idempotent: a double tap or a second tab is no error. */
 export async function saveFavourite(
   { db, limits }: FavouriteDeps,
   member: Member,
@@ -30,8 +31,8 @@ export async function saveFavourite(
     await lockFavourites(tx, member.id)
     if (await hasFavourite(tx, member.id, adId)) return
     const saved = await countFavourites(tx, member.id)
-    if (!(await insertFavourite(tx, member.id, adId))) throw new AppError('NOT_FOUND', 'Product not found')
-    // Thrown after the insert, so that a missing ad is told as such even to someone whose list is full.
+    if (!(await insertFavourite(tx, member.id, adId))) throw new AppError('NOT_FOUND', AD_NOT_FOUND)
+    // Checked after the insert, so that a missing ad is a 404 even if the list is full.
     if (saved >= MAX_FAVOURITES) throw new AppError('CONFLICT', FAVOURITES_FULL)
   })
 }

@@ -1,9 +1,9 @@
 import { listAvailable, listFeatured, saveRanking } from '@bowerbird/contract/featured/featured.endpoints'
 import {
-  AvailableProducts,
+  AvailableAds,
   AvailableQuery,
+  FeaturedAds,
   FeaturedQuery,
-  RankedProducts,
   Ranking,
 } from '@bowerbird/contract/featured/featured.schema'
 import type { FastifyInstance } from 'fastify'
@@ -15,21 +15,21 @@ export function featuredRoutes(app: FastifyInstance, { db }: { db: Db }): void {
   serveMember(
     app,
     listFeatured,
-    { query: FeaturedQuery, reply: RankedProducts },
+    { query: FeaturedQuery, reply: FeaturedAds },
     async ({ query }) => new JsonText(await featured.listFeatured(db, query.category)),
   )
 
   serveMember(
     app,
     listAvailable,
-    { query: AvailableQuery, reply: AvailableProducts },
+    { query: AvailableQuery, reply: AvailableAds },
     async ({ query }) => new JsonText(await featured.listAvailable(db, query)),
   )
 
   serveMember(
     app,
     saveRanking,
-    { body: Ranking, reply: RankedProducts },
+    { body: Ranking, reply: FeaturedAds },
     async ({ body, member }) =>
       new JsonText(await featured.saveRanking(db, member, body.category, body.rankings)),
   )

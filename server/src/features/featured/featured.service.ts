@@ -3,40 +3,41 @@ import { AppError } from '@bowerbird/contract/errors'
 import type { AvailableQuery } from '@bowerbird/contract/featured/featured.schema'
 import type { Db, Queryable } from '../../platform/db/db.ts'
 import type { Member } from '../../platform/session.ts'
-import { adminRowsOf, listListedIds } from '../ads/ads.admin-list.service.ts'
+import { adminRowsJson } from '../ads/ads.store.ts'
 import { noteInAudit } from '../audit/audit.service.ts'
+import { listListedIds } from '../moderation/ad-list.service.ts'
 import * as store from './featured.store.ts'
 
 /** The featured ads of a category in order, as JSON. */
 export async function listFeatured(db: Queryable, category: CategoryName): Promise<string> {
   const ids = await store.listFeaturedIds(db, category)
-  return `{"products":${await adminRowsOf(db, ids)}}`
+  return `{"products":${await adminRowsJson(db, ids)}}`
 }
 
 /** A page of the listed ads of a category that aren't featured, as JSON. */
 export async function listAvailable(db: Queryable, query: AvailableQuery): Promise<string> {
   const { category, search, page, limit } = query
   const except = await store.listFeaturedIds(db, category)
-  // One more than the page holds tells whether there are more.
+  // Reads one more than the page shows, to know whether there are more.
   const at = { limit: limit + 1, offset: (page - 1) * limit }
   const ids = await listListedIds(db, { category, except }, search, at)
   const pagination = JSON.stringify({
     hasMore: ids.length > limit,
     totalCategoryProducts: await store.countListed(db, category),
   })
-  return `{"products":${await adminRowsOf(db, ids.slice(0, limit))},"pagination":${pagination}}`
+  return `{"products":${await adminRowsJson(db, ids.slice(0, limit))},"pagination":${pagination}}`
 }
 
 const refused = (message: string) =>
   new AppError('INVALID_INPUT', message, { validationErrors: { rankings: message } })
 
-/** The wanted ads in their order, if each may be featured in the category. */
+/** The ads in ranking order; throws unless all of them may be featured in the category. */
 function ensureFeaturable(
   category: CategoryName,
-  wanted: readonly string[],
+  ids: readonly string[],
   found: Map<string, store.Candidate>,
 ): store.Candidate[] {
-  return wanted.map((id) => {
+  return ids.map((id) => {
     const ad = found.get(id)
     if (!ad) throw new AppError('CONFLICT', 'One of these ads no longer exists. Please refresh the lists.')
     if (ad.category !== category) {
@@ -51,7 +52,7 @@ function ensureFeaturable(
 
 const named = (ads: store.Candidate[]) => ({ ads: ads.map(({ id, title }) => ({ _id: id, title })) })
 
-/** Puts these ads in the place of a category's featured ones, all or nothing. */
+/** Replaces a category's featured ads, atomically. */
 export async function saveRanking(
   db: Db,
   actor: Member,
@@ -62,7 +63,7 @@ export async function saveRanking(
     await store.lockRanking(tx, category)
     const known = await store.listFeaturedIds(tx, category)
     const locked = await store.lockCandidates(tx, [...new Set([...known, ...rankings])])
-    // One of them may have been sold while we waited for it.
+    // An ad may have been sold while this waited for its lock.
     const before = await store.listFeaturedIds(tx, category)
     const found = new Map(locked.map((ad) => [ad.id, ad]))
     const after = ensureFeaturable(category, rankings, found)

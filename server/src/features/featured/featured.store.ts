@@ -2,14 +2,14 @@ import type { CategoryName } from '@bowerbird/contract/catalogue/categories'
 import type { Queryable, Tx } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 
-/** The featured ads of a category in order: at most five, by the table's own key. */
+/** The featured ads of a category in order: at most five, by primary key. */
 export async function listFeaturedIds(db: Queryable, category: CategoryName): Promise<string[]> {
   const rows = await db.many<{ id: string }>(sql`
     select ad_id as id from featured_ads where category = ${category}::category order by rank`)
   return rows.map(({ id }) => id)
 }
 
-/** Saves of one category come one after the other. */
+/** Serialises saves of one category. */
 export async function lockRanking(tx: Tx, category: CategoryName): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`featured_ads ${category}`}, 0))`)
 }
@@ -22,8 +22,8 @@ export interface Candidate {
 }
 
 /**
- * Ads as they are now, kept so until the transaction ends. They are locked before the ranking is touched, as a sale
- * does it too: the other way round the two could wait for each other for ever.
+ * Locks ads until the transaction ends. They are locked before the ranking changes, in the same order as a sale, so
+ * that the two can't deadlock.
  */
 export async function lockCandidates(tx: Tx, ids: readonly string[]): Promise<Candidate[]> {
   return tx.many<Candidate>(sql`
@@ -37,7 +37,7 @@ export async function setRanking(tx: Tx, category: CategoryName, ids: readonly s
     select ${category}::category, n, id from unnest(${ids}::uuid[]) with ordinality as ranked (id, n)`)
 }
 
-/** Listed ads of a category, from the counts that are kept of them. */
+/** The number of listed ads of a category, from counters. */
 export async function countListed(db: Queryable, category: CategoryName): Promise<number> {
   const { n } = await db.one<{ n: number }>(sql`
     select coalesce(sum(n), 0)::int as n from ad_facet_counts where category = ${category}::category`)

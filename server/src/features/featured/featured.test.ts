@@ -7,7 +7,7 @@ import { makeWorld, type TestMember, type World } from '../../testing/world.ts'
 let world: World
 let admin: TestMember
 let seller: TestMember
-/** Vehicles, the newest first. */
+/** Vehicles, newest first. */
 let cars: string[]
 beforeAll(async () => {
   world = await makeWorld()
@@ -30,7 +30,7 @@ const save = (rankings: string[], category = 'Vehicles') =>
 const car = (...places: number[]) => places.map((i) => cars[i] ?? '')
 
 describe('saving a ranking', () => {
-  test('puts the ads in the order given, on the home page too', async () => {
+  test('orders the ads as given, also on the home page', async () => {
     const { status, body } = await save(car(3, 1, 5))
     expect(status).toBe(200)
     expect(ids(body)).toEqual(car(3, 1, 5))
@@ -45,7 +45,7 @@ describe('saving a ranking', () => {
     expect(home.map(({ _id }: { _id: string }) => _id)).toEqual(car(3, 1, 5, 0, 2, 4, 6, 7))
   })
 
-  test('another order, fewer or none take its place, and each is noted', async () => {
+  test('replaces it with another order, fewer ads or none, and logs each change', async () => {
     await save(car(3, 1, 5))
     expect(ids((await save(car(5, 3))).body)).toEqual(car(5, 3))
     expect(ids((await save(car(5, 3))).body)).toEqual(car(5, 3))
@@ -68,7 +68,7 @@ describe('saving a ranking', () => {
     ])
   })
 
-  test('five are the most, and none twice', async () => {
+  test('accepts at most five ads, and none twice', async () => {
     expect(ids((await save(car(0, 1, 2, 3, 4))).body)).toHaveLength(5)
     expect(await save(car(0, 1, 2, 3, 4, 5))).toMatchObject({
       status: 400,
@@ -81,7 +81,7 @@ describe('saving a ranking', () => {
     expect(ids((await at('featured?category=Vehicles')).body)).toEqual(car(0, 1, 2, 3, 4))
   })
 
-  test('only listed ads of the category', async () => {
+  test('accepts only listed ads of the category', async () => {
     await save(car(0, 1))
     const phone = await world.ad(seller, { title: 'Phone' })
     expect(await save([...car(1), phone.id])).toMatchObject({
@@ -113,14 +113,14 @@ describe('saving a ranking', () => {
     expect(reply).toMatchObject({ status: 400, body: { validationErrors: { [field]: message } } })
   })
 
-  test('saved by many at once, it is one of theirs, whole', async () => {
+  test('concurrent saves leave one complete ranking', async () => {
     const wanted = [car(0, 1, 2, 3, 4), car(4, 3, 2, 1, 0), car(5, 6, 7), car(7, 0), car(2, 4, 6)]
     const replies = await Promise.all(wanted.map((ranking) => save(ranking)))
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
     expect(wanted).toContainEqual(ids((await at('featured?category=Vehicles')).body))
   })
 
-  test('an ad that is sold meanwhile is never left in it, and nobody waits for ever', async () => {
+  test('an ad that is sold concurrently is never left in it, without deadlocks', async () => {
     for (let round = 0; round < 6; round++) {
       const ad = await world.ad(seller, { category: 'Vehicles', title: 'Hot' })
       await save([ad.id, ...car(0)])
@@ -136,7 +136,7 @@ describe('saving a ranking', () => {
   })
 })
 
-test('an ad leaves the ranking when it is sold, and comes back only by hand', async () => {
+test('an ad leaves the ranking when it is sold, and doesn’t return by itself', async () => {
   await save(car(0, 1, 2))
   await world.db.run(sql`update ads set status = 'sold' where id = ${cars[1]}`)
   expect(ids((await at('featured?category=Vehicles')).body)).toEqual(car(0, 2))
@@ -144,7 +144,7 @@ test('an ad leaves the ranking when it is sold, and comes back only by hand', as
   expect(ids((await at('featured?category=Vehicles')).body)).toEqual(car(0, 2))
 })
 
-describe('what is available', () => {
+describe('available ads', () => {
   beforeAll(async () => {
     await world.db.run(sql`delete from ads where not (id = any(${cars}::uuid[]))`)
     await save(car(0, 4))
@@ -169,11 +169,11 @@ describe('what is available', () => {
     expect(ids(await available('search=car%205'))).toEqual(car(5))
     expect(ids(await available('search=loved'))).toEqual(car(1, 2, 3, 5, 6, 7))
     expect(ids(await available('search=lov&limit=2&page=3'))).toEqual(car(6, 7))
-    // What is featured already isn't offered again.
+    // Featured ads are not offered again.
     expect(ids(await available('search=car%204'))).toEqual([])
   })
 
-  test.each(['available', 'featured'])('%s needs a category that there is', async (list) => {
+  test.each(['available', 'featured'])('%s requires a valid category', async (list) => {
     expect(await at(list)).toMatchObject({
       status: 400,
       body: { validationErrors: { category: 'Path `category` is required.' } },

@@ -73,7 +73,7 @@ const ErrorSchema: JsonSchema = {
 
 const PARAMETER = /:(\w+)/g
 
-/** What may be answered to any call of an endpoint, whatever it is about. */
+/** Errors that any call of an endpoint may return. */
 function commonErrors({ access, method, path }: Endpoint): ErrorCode[] {
   return [
     'INVALID_INPUT',
@@ -114,7 +114,7 @@ const formBody: JsonSchema = {
   required: ['file'],
 }
 
-/** A public call may bring a token too: some tell more to those who are signed in. */
+/** The token is optional on public endpoints: some return more to members. */
 const security = ({ access }: Endpoint): DocumentedOperation['security'] =>
   access === 'public' ? [{}, { token: [] }] : [{ token: [] }]
 
@@ -163,7 +163,7 @@ function describe(
   }
 }
 
-/** The whole API as OpenAPI 3.1 has it, from what is served: it can't know of more, nor leave something out. */
+/** The API as an OpenAPI 3.1 document, generated from the endpoints that are served, so that it is complete. */
 export function openApiDocument(served: readonly ServedEndpoint[], url: string): OpenApiDocument {
   const store = componentStore()
   const paths: OpenApiDocument['paths'] = {}

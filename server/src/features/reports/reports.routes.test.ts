@@ -18,7 +18,7 @@ const rows = (reporter: TestMember) =>
     from reports where reporter_id = ${reporter.id}`)
 
 describe('POST /api/reports', () => {
-  test('keeps what was said about an ad, and by whom', async () => {
+  test('stores the report of an ad and its reporter', async () => {
     const [seller, member] = [await world.member(), await world.member()]
     const { id } = await world.ad(seller, { title: 'Too good to be true' })
     expect(
@@ -37,7 +37,7 @@ describe('POST /api/reports', () => {
         title: 'Too good to be true',
       },
     ])
-    // It stays when the ad and the reporter go.
+    // It is kept when the ad and the reporter are deleted.
     await world.db.run(sql`delete from ads where id = ${id}`)
     await world.db.run(sql`delete from accounts where id = ${member.id}`)
     expect(
@@ -45,7 +45,7 @@ describe('POST /api/reports', () => {
     ).toHaveLength(1)
   })
 
-  test('about a person goes through the conversation with them', async () => {
+  test('about a member goes through a conversation with them', async () => {
     const [seller, buyer, stranger] = [await world.member(), await world.member(), await world.member()]
     const { id } = await world.ad(seller, { title: 'A lamp' })
     const { body } = await call('POST', '/api/chat/conversations', {
@@ -64,11 +64,11 @@ describe('POST /api/reports', () => {
     expect(await rows(stranger)).toEqual([])
   })
 
-  test('about the same thing within a day is one report that says everything', async () => {
+  test('about the same target within a day are merged into one', async () => {
     const member = await world.member()
     const [{ id }, other] = [await world.ad(await world.member()), await world.ad(await world.member())]
     const first = { productId: id, reason: 'Spam', details: 'Posted often' }
-    // Sent twice, and the first is not quite stored when the second comes.
+    // Sent twice, and the first is not committed when the second arrives.
     const second = await world.db.transaction(async (tx) => {
       await lockReporter(tx, member.id)
       const about = { adId: id, conversationId: null, reportedId: null, title: 'A treasure' }
@@ -114,7 +114,7 @@ describe('POST /api/reports', () => {
     expect(await rows(member)).toEqual([])
   })
 
-  test('twenty an hour are enough', async () => {
+  test('are limited to twenty an hour', async () => {
     const limited = await makeWorld({ isRateLimited: true })
     const [member, seller] = [await limited.member(), await limited.member()]
     const { id } = await limited.ad(seller)

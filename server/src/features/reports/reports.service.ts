@@ -1,3 +1,4 @@
+import { AD_NOT_FOUND } from '@bowerbird/contract/ads/ads.terms'
 import type { Done } from '@bowerbird/contract/done.schema'
 import { AppError } from '@bowerbird/contract/errors'
 import type { NewReport } from '@bowerbird/contract/reports/reports.schema'
@@ -6,7 +7,7 @@ import { v7 as newId } from 'uuid'
 import type { Db } from '../../platform/db/db.ts'
 import type { Limit, Limits } from '../../platform/limits/limits.ts'
 import type { Member } from '../../platform/session.ts'
-import { takePart } from '../chat/chat.service.ts'
+import { ensureParticipant } from '../chat/chat.service.ts'
 import {
   addToReport,
   findReportedAd,
@@ -22,18 +23,18 @@ export interface ReportDeps {
 
 const reportsPerMember: Limit = { name: 'reports per member', max: 20, seconds: 3600 }
 
-/** A person is reported through the conversation one has with them. */
+/** A member is reported through a conversation with them. */
 async function findSubject(
   db: Db,
   member: Member,
   { productId, conversationId }: Pick<NewReport, 'productId' | 'conversationId'>,
 ): Promise<ReportSubject> {
   if (conversationId !== undefined) {
-    const { conversation, otherId } = await takePart(db, member.id, conversationId)
+    const { conversation, otherId } = await ensureParticipant(db, member.id, conversationId)
     return { adId: null, conversationId, reportedId: otherId, title: conversation.title }
   }
   const subject = productId === undefined ? undefined : await findReportedAd(db, productId)
-  if (!subject) throw new AppError('NOT_FOUND', 'Product not found')
+  if (!subject) throw new AppError('NOT_FOUND', AD_NOT_FOUND)
   if (subject.reportedId === member.id) throw new AppError('FORBIDDEN', OWN_AD_REPORT)
   return subject
 }

@@ -1,7 +1,7 @@
 import type { Queryable, Tx } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 
-/** What a report is about, as far as the reporter may see it. */
+/** The target of a report, as far as the reporter may see it. */
 export interface ReportSubject {
   adId: string | null
   conversationId: string | null
@@ -9,7 +9,7 @@ export interface ReportSubject {
   title: string
 }
 
-/** By primary key. Ads that aren't public don't exist for a reporter. */
+/** By primary key. A reporter only sees public ads. */
 export async function findReportedAd(db: Queryable, adId: string): Promise<ReportSubject | undefined> {
   return db.maybeOne<ReportSubject>(sql`
     select id as "adId", null as "conversationId", seller_id as "reportedId", title
@@ -23,12 +23,12 @@ export interface NewReport extends ReportSubject {
   details: string
 }
 
-/** Until the transaction ends, no other report of this member is stored: so each looks for the ones before. */
+/** Serialises the reports of one member, so that each sees the earlier ones. */
 export async function lockReporter(tx: Tx, reporterId: string): Promise<void> {
   await tx.run(sql`select from accounts where id = ${reporterId} for no key update`)
 }
 
-/** The same person on the same thing within a day is one report, and what they said is added up. */
+/** Reports of the same target by the same member within a day are merged into one. */
 export async function addToReport(tx: Tx, report: NewReport): Promise<boolean> {
   const { reporterId, adId, conversationId, reason, details } = report
   const changed = await tx.run(sql`

@@ -1,89 +1,96 @@
-import type { ListingScope } from '@bowerbird/contract/search/listing.scope'
+import type { ListingScope } from '@bowerbird/contract/listing/listing.scope'
 import type { SearchSort } from '@bowerbird/contract/search/search.terms'
 import type { Db } from '../../platform/db/db.ts'
 import { cacheFor } from '../../platform/ttl-cache.ts'
-import { type Reach, sampleMatches, type Words } from './search.store.ts'
+import { type Reach, sampleMatches, type TextQuery } from './search.store.ts'
 
-/** What is looked for, in which order, and how much of it. */
-export interface Wanted {
-  words: Words
+export interface EstimateRequest {
+  query: TextQuery
   scope: ListingScope
   sort: SearchSort
-  /** How many matches, from the beginning of the order. */
+  /** How many matches to read, from the start of the order. */
   needed: number
 }
 
 export interface Estimate {
   total: number
-  /** How far to read in the order for what is needed, and how far if that falls short. */
+  /** How far to read for the matches needed, and how far if that is too short. */
   reaches: Reach[]
 }
 
-/** Up to so many matches are all read and counted; the number of more is estimated. */
+/** Up to this many matches are read and counted; above, the total is an estimate. */
 export const COUNTED = 1_000
 
-/** One ad in so many. The text index knows the ads of each sample. */
+/** Sample rates: one ad in so many. The text index contains the samples. */
 const rates = [1024, 128, 16] as const
 const FINEST = 16
 
-/** Hits in a sample that are enough to estimate from: 18 % off at p95, if there are no more. */
+/** Enough hits in a sample for an estimate: 18 % off at p95. */
 const ENOUGH = 120
 
-/** So few that they are counted at once, rather than estimated from a larger sample. */
+/** With so few hits, counting all matches is faster than a larger sample. */
 const FEW = 12
 
-/** Reading so many times what is needed is worth another look at how far to read. */
-const WASTE = 2
+/** Reading more than this many times what is needed is worth a second, larger sample. */
+const MAX_OVERREAD = 2
 
-/** The place in a sample up to which enough matches are, but for once in a hundred times. */
-function placeOf(needed: number, rate: number): number {
+/** The rank in a sample up to which there are enough matches in 99 % of cases. */
+function sampleRank(needed: number, rate: number): number {
   const share = needed / rate
   return Math.ceil(share + 2 * Math.sqrt(share)) + 1
 }
 
 const known = (reaches: readonly (Reach | null)[]): Reach[] => reaches.filter((reach) => reach !== null)
 
-/** A small sample tells only roughly how far to read: a larger one of that part alone tells it better. */
-async function tighten(db: Db, { words, scope, sort, needed }: Wanted, reaches: Reach[], rate: number) {
+/** Refines how far to read with a larger sample of that part alone. */
+async function refine(
+  db: Db,
+  { query, scope, sort, needed }: EstimateRequest,
+  reaches: Reach[],
+  rate: number,
+) {
   const [reach] = reaches
-  if (reach === undefined || placeOf(needed, rate) * rate <= WASTE * needed || rate === FINEST) return reaches
-  const places = [placeOf(needed, FINEST)]
-  const { reaches: closer } = await sampleMatches(db, words, scope, { sort, rate: FINEST, places, reach })
+  if (reach === undefined || sampleRank(needed, rate) * rate <= MAX_OVERREAD * needed || rate === FINEST)
+    return reaches
+  const ranks = [sampleRank(needed, FINEST)]
+  const { reaches: closer } = await sampleMatches(db, query, scope, { sort, rate: FINEST, ranks, reach })
   return [...known(closer), ...reaches]
 }
 
-/** From a sample, a larger one where the words are rarer; undefined if there are few enough to count. */
-async function estimate(db: Db, wanted: Wanted, most: number): Promise<Estimate | undefined> {
-  const { words, scope, sort, needed } = wanted
+/** Tries ever larger samples until there are enough hits; undefined if there are few enough to count. */
+async function estimate(db: Db, request: EstimateRequest, most: number): Promise<Estimate | undefined> {
+  const { query, scope, sort, needed } = request
   const first = rates.find((rate) => most / rate >= ENOUGH) ?? FINEST
   for (const rate of rates.filter((each) => each <= first)) {
-    const place = placeOf(needed, rate)
-    const { hits, reaches } = await sampleMatches(db, words, scope, {
+    const rank = sampleRank(needed, rate)
+    const { hits, reaches } = await sampleMatches(db, query, scope, {
       sort,
       rate,
-      places: [place, 4 * place],
+      ranks: [rank, 4 * rank],
     })
     if (hits * rate < COUNTED && (hits < FEW || rate === FINEST)) return undefined
     if (hits >= ENOUGH || rate === FINEST) {
-      return { total: hits * rate, reaches: await tighten(db, wanted, known(reaches), rate) }
+      return { total: hits * rate, reaches: await refine(db, request, known(reaches), rate) }
     }
   }
   return undefined
 }
 
 const MINUTE = 60_000
-const KEPT = 1_000
-const estimates = cacheFor<Estimate | undefined>({ lifetime: MINUTE, size: KEPT })
+const estimates = cacheFor<Estimate | undefined>({ lifetime: MINUTE, size: 1_000 })
 
-const keyOf = ({ words, scope, sort, needed }: Wanted): string =>
-  JSON.stringify([words.query, scope, sort, needed])
+const keyOf = ({ query, scope, sort, needed }: EstimateRequest): string =>
+  JSON.stringify([query.query, scope, sort, needed])
 
-export const isEstimated = (db: Db, wanted: Wanted): boolean =>
-  estimates(db).find(keyOf(wanted)) !== undefined
+export const isEstimated = (db: Db, request: EstimateRequest): boolean =>
+  estimates(db).find(keyOf(request)) !== undefined
 
 /**
- * Estimates how many match and how far to read, and keeps that for a minute: it is an estimate anyway, and what came
- * since then is within the same reach. Undefined if there are few enough to count.
+ * Estimates how many ads match and how far to read. Cached for a minute: it is only an estimate, and newer ads are
+ * within the same reach. Undefined if there are few enough to count.
  */
-export const estimateMatches = (db: Db, wanted: Wanted, most: number): Promise<Estimate | undefined> =>
-  estimates(db).get(keyOf(wanted), () => estimate(db, wanted, most))
+export const estimateMatches = (
+  db: Db,
+  request: EstimateRequest,
+  most: number,
+): Promise<Estimate | undefined> => estimates(db).get(keyOf(request), () => estimate(db, request, most))

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { fillDemoMarket } from '../../demo/seed.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { makeWorld, type World } from '../../testing/world.ts'
-import { type Judgement, judgedSet } from './judged-set.ts'
+import { type Judgement, judgedSet } from './judged-set.fixture.ts'
 
 let world: World
 let titles: string[]
@@ -24,7 +24,7 @@ async function search(query: string): Promise<string[]> {
 const gradeOf = ({ expected }: Judgement, title: string): number =>
   Object.entries(expected).find(([start]) => title.startsWith(start))?.[1] ?? 0
 
-/** Discounted cumulative gain: what is found counts more the higher it stands. */
+/** Discounted cumulative gain: higher ranks count more. */
 const gain = (grades: number[]): number =>
   grades.slice(0, 10).reduce((sum, grade, i) => sum + (2 ** grade - 1) / Math.log2(i + 2), 0)
 

@@ -3,20 +3,20 @@ import type { Db, Queryable } from '../../platform/db/db.ts'
 /** A statement; only stores and tests write them. */
 type Sql = Parameters<Queryable['run']>[0]
 
-/** A connection that keeps what passes through it. */
+/** Records the statements that pass through a connection. */
 export function recording(db: Db): { db: Db; queries: Sql[] } {
   const queries: Sql[] = []
-  const keep =
+  const record =
     <Args extends [Sql], Result>(ask: (...args: Args) => Result) =>
     (...args: Args): Result => {
       queries.push(args[0])
       return ask(...args)
     }
   const wrapped: Queryable = {
-    many: <Row extends object>(query: Sql) => keep((each: Sql) => db.many<Row>(each))(query),
-    maybeOne: <Row extends object>(query: Sql) => keep((each: Sql) => db.maybeOne<Row>(each))(query),
-    one: <Row extends object>(query: Sql) => keep((each: Sql) => db.one<Row>(each))(query),
-    run: keep((query: Sql) => db.run(query)),
+    many: <Row extends object>(query: Sql) => record((each: Sql) => db.many<Row>(each))(query),
+    maybeOne: <Row extends object>(query: Sql) => record((each: Sql) => db.maybeOne<Row>(each))(query),
+    one: <Row extends object>(query: Sql) => record((each: Sql) => db.one<Row>(each))(query),
+    run: record((query: Sql) => db.run(query)),
   }
   return { db: { ...db, ...wrapped }, queries }
 }
@@ -32,7 +32,7 @@ function literal(value: unknown): string {
   return quoted(typeof value === 'string' || typeof value === 'number' ? `${value}` : JSON.stringify(value))
 }
 
-/** The plan as the product gets it: generic, from a prepared statement. */
+/** The generic plan of a prepared statement, as in production. */
 export async function planOf(db: Db, query: Sql): Promise<string> {
   return db.transaction(async (tx) => {
     await tx.executeSql(`prepare planned as ${query.text}`)

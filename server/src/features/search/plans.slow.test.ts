@@ -1,12 +1,12 @@
-import { AdminProductsQuery } from '@bowerbird/contract/ads/admin.schema'
-import { ListingQuery } from '@bowerbird/contract/search/listing.schema'
+import { ListingQuery } from '@bowerbird/contract/listing/listing.schema'
+import { AdminAdsQuery } from '@bowerbird/contract/moderation/moderation.schema'
 import { SearchQuery } from '@bowerbird/contract/search/search.schema'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '../../platform/db/db.ts'
 import { type Sql, sql } from '../../platform/db/sql.ts'
 import { makeWorld, testImage, type World } from '../../testing/world.ts'
-import { listProducts } from '../ads/ads.admin-list.service.ts'
-import { listAds } from '../ads/listing.service.ts'
+import { listAds } from '../listing/listing.service.ts'
+import { listAdminAds } from '../moderation/ad-list.service.ts'
 import { planOf, recording } from './plans.fixture.ts'
 import { search } from './search.service.ts'
 import { refreshTerms, suggest } from './terms.service.ts'
@@ -38,8 +38,8 @@ const insertion = (sellerId: string, count: number): Sql => sql`
   cross join lateral (select s.offer < 0.4 and k.category in ('Vehicles', 'Property') as is_rent) as r`
 
 /**
- * Many ads that look enough like a market for the planner: uneven categories, places, prices and words.
- * The indexes are made anew afterwards, which is ten times as fast as filling them row by row.
+ * Many ads, realistic enough for the planner: skewed categories, locations, prices and words. Indexes are rebuilt
+ * afterwards, which is ten times as fast as filling them row by row.
  */
 async function insertMany(db: Db, sellerId: string, count: number): Promise<void> {
   await db.transaction(async (tx) => {
@@ -49,17 +49,17 @@ async function insertMany(db: Db, sellerId: string, count: number): Promise<void
       where schemaname = current_schema() and tablename = 'ads' and indexname <> 'ads_pkey'`)
     for (const { name } of indexes) await tx.executeSql(`drop index ${name}`)
     await tx.executeSql('alter table ads disable trigger ad_takes_seller_state')
-    // The same ads in every run.
+    // Deterministic.
     await tx.executeSql('select setseed(0.42)')
-    // In parts, so that none of them outlasts a connection's patience on a busy machine.
+    // In batches, so that none exceeds the statement timeout on a busy machine.
     for (let made = 0; made < count; made += PART) await tx.run(insertion(sellerId, PART))
     await tx.executeSql('alter table ads enable trigger ad_takes_seller_state')
     for (const { definition } of indexes) await tx.executeSql(definition)
   })
-  // A sample of the words is enough, and soon taken in.
+  // A sample of the words is enough, and fast.
   await db.run(sql`delete from search_changes where id % 100 <> 0`)
   await db.run(sql`analyze ad_facet_counts`)
-  // A snapshot elsewhere, such as that of autovacuum, keeps pages from counting as visible to all for a moment.
+  // A concurrent snapshot, such as autovacuum's, delays marking pages as all-visible.
   for (let tries = 0; tries < 50; tries++) {
     await db.run(sql`vacuum analyze ads`)
     const { share } = await db.one<{ share: number }>(
@@ -77,16 +77,18 @@ beforeAll(async () => {
   await insertMany(world.db, seller.id, ADS)
 }, 120_000)
 
-const kinds = ['', 'category=Vehicles', 'subcategory=Cars']
-const places = ['', 'state=Victoria', 'city=Geelong', 'location=coast']
+const categories = ['', 'category=Vehicles', 'subcategory=Cars']
+const locations = ['', 'state=Victoria', 'city=Geelong', 'location=coast']
 const offers = ['', 'listingType=rent', 'rentType=weekly']
 const prices = ['', 'minPrice=100&maxPrice=110', 'minPrice=10']
 const sorts = ['newest', 'oldest', 'price_asc', 'price_desc']
 const joined = (...parts: string[]) => parts.filter(Boolean).join('&')
-const combinations = kinds.flatMap((kind) =>
-  places.flatMap((place) =>
+const combinations = categories.flatMap((category) =>
+  locations.flatMap((location) =>
     offers.flatMap((offer) =>
-      prices.flatMap((price) => sorts.map((sort) => joined(kind, place, offer, price, `sort=${sort}`))),
+      prices.flatMap((price) =>
+        sorts.map((sort) => joined(category, location, offer, price, `sort=${sort}`)),
+      ),
     ),
   ),
 )
@@ -94,7 +96,7 @@ const read = (query: string) => Object.fromEntries(new URLSearchParams(query))
 
 const plans = new Map<string, string>()
 
-/** The plans of what is asked on the way. A generic plan is the same for all values, so each is made once. */
+/** The plans of all statements. A generic plan is the same for all values, so each is made once. */
 async function plansOf(work: (db: Db) => Promise<unknown>): Promise<string[]> {
   const { db, queries } = recording(world.db)
   await work(db)
@@ -108,7 +110,7 @@ async function plansOf(work: (db: Db) => Promise<unknown>): Promise<string[]> {
 }
 
 describe(`over ${ADS} ads`, () => {
-  test('no combination of filters reads the whole table, and pages come from indexes alone', async () => {
+  test('no combination of filters scans the table, and pages use indexes only', async () => {
     for (const combination of combinations) {
       const found = await plansOf((db) => listAds(db, ListingQuery.parse(read(combination))))
       for (const plan of found) {
@@ -118,7 +120,7 @@ describe(`over ${ADS} ads`, () => {
     }
   })
 
-  test.each(sorts)('sorted by %s, a category in a state is two ordered walks', async (sort) => {
+  test.each(sorts)('sorted by %s, a category in a state is two ordered index scans', async (sort) => {
     const query = ListingQuery.parse({ category: 'Vehicles', state: 'Victoria', sort })
     const plan = (await plansOf((db) => listAds(db, query))).join('\n')
     const index = sort.startsWith('price') ? 'ads_category_state_price' : 'ads_category_state_newest'
@@ -141,7 +143,7 @@ describe(`over ${ADS} ads`, () => {
     'category=Vehicles&minPrice=100',
     'location=coast&listingType=rent',
   ]
-  test.each(texts)('searching "%s" never reads the whole table', async (q) => {
+  test.each(texts)('searching "%s" never scans the table', async (q) => {
     for (const sort of ['relevance', 'newest', 'price_asc']) {
       for (const narrowing of narrowings) {
         const query = SearchQuery.parse({ q, sort, ...read(narrowing) })
@@ -151,7 +153,7 @@ describe(`over ${ADS} ads`, () => {
     }
   })
 
-  test('a common word is estimated, and not far off', async () => {
+  test('the total of a common word is a close estimate', async () => {
     const { json } = await search(world.db, SearchQuery.parse({ q: 'good' }))
     const { pagination } = JSON.parse(json)
     const { n } = await world.db.one<{ n: number }>(sql`select count(*)::int as n from ads where is_listed`)
@@ -165,7 +167,7 @@ describe(`over ${ADS} ads`, () => {
     price_asc: sql`price_cents, id`,
     price_desc: sql`price_cents desc, id desc`,
   }
-  /** The plainest statement there is. */
+  /** A naive statement. */
   const plainly = async (where: Sql, sort: string, offset: number) => {
     const rows = await world.db.many<{ id: string }>(sql`
       select id from ads where is_listed and ${where} order by ${orderBy[sort] ?? sql`id`} limit 20 offset ${offset}`)
@@ -185,7 +187,7 @@ describe(`over ${ADS} ads`, () => {
       isApproximate: pagination.approximate === true,
     }
   }
-  /** Counted to the last ad, or said to be an estimate and not far off. */
+  /** Exact, or marked as an estimate and close. */
   const expectTotal = (n: number, isApproximate: boolean, plain: number, what: string) => {
     if (!isApproximate) expect(n, what).toBe(plain)
     expect(Math.abs(n - plain) / plain, `${what}: ${n} of ${plain}`).toBeLessThan(0.3)
@@ -203,7 +205,7 @@ describe(`over ${ADS} ads`, () => {
     ['minPrice=100&maxPrice=110', sql`price_cents between 10000 and 11000`, 2],
     ['minPrice=300&state=Victoria', sql`price_cents >= 30000 and ${inVictoria}`, 4],
     ['minPrice=300&listingType=rent', sql`price_cents >= 30000 and listing_type = 'rent'`, 6],
-  ] as [string, Sql, number][])('"%s" lists what the plain statement does', async (query, where, page) => {
+  ] as [string, Sql, number][])('"%s" lists the same as a naive statement', async (query, where, page) => {
     for (const sort of sorts) {
       const asked = ListingQuery.parse({ ...read(query), sort, page: String(page) })
       const { ids, n, isApproximate } = reading(await listAds(world.db, asked))
@@ -231,7 +233,7 @@ describe(`over ${ADS} ads`, () => {
     },
   )
 
-  test('suggestions come from their own index', async () => {
+  test('suggestions use their own index', async () => {
     await refreshTerms(world.db, 4)
     await world.db.run(sql`analyze search_terms`)
     const found = (await plansOf((db) => suggest(db, 'thi'))).join('\n')
@@ -251,14 +253,14 @@ describe(`over ${ADS} ads`, () => {
     ['search=gumnut&category=Vehicles', sql`description like '%gumnut%' and category = 'Vehicles'`],
     ['search=gumnut&status=sold', sql`description like '%gumnut%' and status = 'sold'`],
     ['search=good', sql`true`],
-  ] as [string, Sql][])('the back office lists "%s" from its indexes, in order', async (query, where) => {
-    // A page far down begins at its day; the pages of an estimated result end sooner.
+  ] as [string, Sql][])('the admin table lists "%s" from indexes, in order', async (query, where) => {
+    // A page at a large offset starts at its day; pages of an estimated result end sooner.
     for (const page of ['1', '37', ...(query.includes('search') ? [] : ['121'])]) {
-      const asked = AdminProductsQuery.parse({ ...read(query), page })
-      for (const plan of await plansOf((db) => listProducts(db, asked))) {
+      const asked = AdminAdsQuery.parse({ ...read(query), page })
+      for (const plan of await plansOf((db) => listAdminAds(db, asked))) {
         expect(plan, query).not.toMatch(/Seq Scan on ads\b/)
       }
-      const { products, ...found } = JSON.parse(await listProducts(world.db, asked)) as {
+      const { products, ...found } = JSON.parse(await listAdminAds(world.db, asked)) as {
         products: { _id: string }[]
         totalProducts: number
         approximate?: true
@@ -268,19 +270,19 @@ describe(`over ${ADS} ads`, () => {
       expect(products.map(({ _id }) => _id)).toEqual(rows.map(({ id }) => id))
       const { n } = await world.db.one<{ n: number }>(sql`select count(*)::int as n from ads where ${where}`)
       expectTotal(found.totalProducts, found.approximate === true, n, query)
-      // What every second ad has is not counted to the end.
+      // A word in every second ad is not counted.
       if (query === 'search=good') expect(found.approximate).toBe(true)
     }
   })
 
-  test('an estimate is kept for a while, but the page is always as new as the ads', async () => {
+  test('an estimate is cached, but the page is always current', async () => {
     const seller = await world.member()
     const firstOf = async () => {
       const searched = reading(
         (await search(world.db, SearchQuery.parse({ q: 'gumnut', sort: 'newest' }))).json,
       )
-      const asked = AdminProductsQuery.parse({ search: 'gumnut' })
-      const listed = JSON.parse(await listProducts(world.db, asked)) as { products: { _id: string }[] }
+      const asked = AdminAdsQuery.parse({ search: 'gumnut' })
+      const listed = JSON.parse(await listAdminAds(world.db, asked)) as { products: { _id: string }[] }
       return [searched.ids[0], listed.products[0]?._id]
     }
     const before = await firstOf()
@@ -290,10 +292,10 @@ describe(`over ${ADS} ads`, () => {
     await world.db.run(sql`delete from ads where id = ${id}`)
     expect(await firstOf()).toEqual(before)
 
-    // What is asked again reads from indexes as well.
+    // Repeated searches use indexes as well.
     const { db, queries } = recording(world.db)
     const again = async () => {
-      await listProducts(db, AdminProductsQuery.parse({ search: 'gumnut' }))
+      await listAdminAds(db, AdminAdsQuery.parse({ search: 'gumnut' }))
       await search(db, SearchQuery.parse({ q: 'gumnut' }))
     }
     await again()

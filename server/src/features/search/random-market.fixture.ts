@@ -1,11 +1,11 @@
-/** A made-up market for property tests, and the plain reading of every filter to hold the database against. */
+/** A random market for property tests, and a naive implementation of every filter to compare the database with. */
 import { categories } from '@bowerbird/contract/catalogue/categories'
-import { states } from '@bowerbird/contract/catalogue/places'
+import { states } from '@bowerbird/contract/catalogue/locations'
 import { v7 as newId } from 'uuid'
 
 export type Random = () => number
 
-/** A small seeded generator (mulberry32): a failure can be seen again. */
+/** A small seeded generator (mulberry32), so that failures are reproducible. */
 export function seeded(seed: number): Random {
   let state = seed
   return () => {
@@ -22,7 +22,7 @@ export function pick<T>(random: Random, list: readonly T[]): T {
   return item
 }
 
-/** Words without other names or category meanings. */
+/** Words without synonyms or category meanings. */
 export const vocabulary = ['quokka', 'wombat', 'bilby', 'numbat', 'dingo', 'cassowary', 'galah', 'brolga']
 
 export interface MadeAd {
@@ -42,7 +42,7 @@ export interface MadeAd {
   brand: string | null
 }
 
-const places = [
+const locations = [
   { state: 'All States', city: 'All Cities' },
   ...states.flatMap(({ name, cities }) => cities.map((city) => ({ state: name, city }))),
 ]
@@ -52,18 +52,18 @@ const words = (random: Random, most: number) =>
 
 export function makeAd(random: Random): MadeAd {
   const { name: category, subcategories } = pick(random, categories)
-  const place = random() < 0.1 ? places[0] : pick(random, places)
+  const location = random() < 0.1 ? locations[0] : pick(random, locations)
   const mayRent = category === 'Vehicles' || category === 'Property'
   const isRent = mayRent && random() < 0.5
-  // Few different times and prices, so that ties are common.
+  // Few distinct times and prices, so that ties are common.
   const created = Date.UTC(2026, 0, 1 + Math.floor(random() * 40))
   return {
     id: newId({ msecs: created }),
     status: pick(random, ['active', 'active', 'active', 'active', 'pending', 'sold', 'inactive']),
     category,
     subcategory: pick<string>(random, subcategories),
-    state: place?.state ?? 'All States',
-    city: place?.city ?? 'All Cities',
+    state: location?.state ?? 'All States',
+    city: location?.city ?? 'All Cities',
     listing_type: isRent ? 'rent' : 'sell',
     rent_type: isRent ? pick(random, ['daily', 'weekly', 'monthly']) : null,
     condition: category === 'Property' ? null : 'used',
@@ -77,7 +77,7 @@ export function makeAd(random: Random): MadeAd {
 
 export type Query = Record<string, string>
 
-/** Every parameter, each there about every third time; pairs that belong together mostly do. */
+/** Every parameter with some probability. Dependent pairs mostly match. */
 export function makeQuery(random: Random): Query {
   const query: Query = {}
   const maybe = (share: number) => random() < share
@@ -117,7 +117,7 @@ function fitsLocation({ state, city }: MadeAd, location: string): boolean {
   )
 }
 
-/** Whether an ad passes, as the spec says it in words. */
+/** Whether an ad passes the filters, as the spec words them. */
 export function passes(ad: MadeAd, query: Query): boolean {
   const isEverywhere = ad.state === 'All States'
   const types = list(query.listingType)
@@ -128,7 +128,7 @@ export function passes(ad: MadeAd, query: Query): boolean {
   if (query.state && !isEverywhere && ad.state !== query.state) return false
   if (query.city && !isEverywhere && ad.city !== query.city) return false
   if (query.location && !fitsLocation(ad, query.location)) return false
-  // Choosing a period means renting, unless sales were asked for as well.
+  // A rent period implies rent, unless sales are included explicitly.
   const wanted = periods.length && !types.includes('sell') ? ['rent'] : types
   if (wanted.length && !wanted.includes(ad.listing_type)) return false
   if (periods.length && ad.rent_type && !periods.includes(ad.rent_type)) return false

@@ -81,7 +81,7 @@ describe('GET /api/search/advanced', () => {
     expect(reply.pagination.totalItems).toBe(titles.length)
   })
 
-  test('a page is cut from the whole, and one past the end is empty', async () => {
+  test('pages are disjoint, and a page past the end is empty', async () => {
     expect(await find({ q: 'iphone', limit: '2', page: '2' })).toMatchObject({
       titles: ['iPhone 13 in blue'],
       pagination: { currentPage: 2, totalPages: 2, totalItems: 3, hasMore: false },
@@ -115,7 +115,7 @@ describe('GET /api/search/advanced', () => {
     })
   })
 
-  test('nothing at all answers 404 with an empty reply', async () => {
+  test('no results at all is a 404 with an empty reply', async () => {
     const res = await ask({ q: 'xylophonist qqqq' })
     expect(res.statusCode).toBe(404)
     expect(res.headers['content-type']).toBe('application/json; charset=utf-8')
@@ -127,7 +127,7 @@ describe('GET /api/search/advanced', () => {
     })
   })
 
-  test('an empty query without filters finds nothing, and that is no trouble', async () => {
+  test('an empty query without filters finds nothing, without an error', async () => {
     const res = await ask({ q: '  ' })
     expect(res.statusCode).toBe(200)
     expect(res.json()).toMatchObject({ products: [], noResults: false, isNearbyResults: false })
@@ -155,7 +155,7 @@ describe('GET /api/search/advanced', () => {
       .join(' ')
       .slice(0, 200),
     '<script>alert(1)</script>',
-  ])('hostile text %j is answered quickly', async (q) => {
+  ])('the hostile text %j is fast', async (q) => {
     const begun = performance.now()
     const search = await ask({ q, sort: 'relevance' })
     const suggestions = await world.app.inject({
@@ -188,20 +188,20 @@ describe('GET /api/search/suggestions', () => {
   const suggest = async (q: string, on = world) =>
     (await on.app.inject({ url: `/api/search/suggestions?${new URLSearchParams({ q }).toString()}` })).json()
 
-  test('are words, phrases, brands and categories as they are written', async () => {
+  test('are words, phrases, brands and categories as written', async () => {
     expect(await suggest('ip')).toEqual(['iPhone', 'iPhone 13', 'iPhone 15'])
     expect(await suggest('toyota c')).toEqual(['Toyota Corolla'])
     expect(await suggest('VEHI')).toEqual(['Vehicles'])
     expect(await suggest('App')).toEqual(['Apple'])
   })
 
-  test('are none for one letter or for nothing that fits', async () => {
+  test('are empty for one letter or without matches', async () => {
     expect(await suggest('i')).toEqual([])
     expect(await suggest('zzz')).toEqual([])
     expect((await world.app.inject({ url: '/api/search/suggestions' })).statusCode).toBe(400)
   })
 
-  test('come with an ad, the most used first, and leave with it at once', async () => {
+  test('appear with an ad, most used first, and disappear with it immediately', async () => {
     const fresh = await makeWorld()
     const owner = await fresh.member()
     const first = await fresh.ad(owner, { title: 'Didgeridoo' })
@@ -215,7 +215,7 @@ describe('GET /api/search/suggestions', () => {
     expect(await suggest('boo', fresh)).toEqual([])
   })
 
-  test('are eight at most, all different', async () => {
+  test('are at most eight distinct ones', async () => {
     const fresh = await makeWorld()
     const owner = await fresh.member()
     for (const end of 'abcdefghijkl') await fresh.ad(owner, { title: `Woo${end}bar` })
@@ -224,7 +224,7 @@ describe('GET /api/search/suggestions', () => {
     expect(new Set(found).size).toBe(8)
   })
 
-  test('stay right while many write and ask at once', async () => {
+  test('stay correct under concurrent reads and writes', async () => {
     const fresh = await makeWorld()
     const owner = await fresh.member()
     await Promise.all(

@@ -13,7 +13,7 @@ import { suggest } from './terms.service.ts'
 export function searchRoutes(app: FastifyInstance): void {
   serve(app, searchAds, { query: SearchQuery, reply: SearchReply }, async ({ query, reads, reply }) => {
     const { isFound, json } = await search(reads, query)
-    // Nothing found is an answer like any other, only its status says so.
+    // The spec replies 404 with a regular body if nothing is found.
     if (!isFound) reply.code(404)
     return new JsonText(json)
   })

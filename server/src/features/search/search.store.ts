@@ -1,8 +1,16 @@
-import type { ListingScope } from '@bowerbird/contract/search/listing.scope'
+import type { ListingScope } from '@bowerbird/contract/listing/listing.scope'
 import type { SearchSort } from '@bowerbird/contract/search/search.terms'
 import type { Queryable } from '../../platform/db/db.ts'
 import { join, raw, type Sql, sql } from '../../platform/db/sql.ts'
-import { cardsJson, searchLabels, searchSlices } from '../ads/ad-card.service.ts'
+import { cardsJson } from '../ads/ads.columns.ts'
+import {
+  all,
+  categoryConditions,
+  locationConditions,
+  offerConditions,
+  orders,
+  priceConditions,
+} from '../listing/listing.columns.ts'
 import {
   hoursSince,
   hoursUntil,
@@ -10,93 +18,72 @@ import {
   type SampleRate,
   sampleOf,
   scopeLabels,
-} from '../ads/search-keys.service.ts'
+  searchLabels,
+  searchSlices,
+} from './text-index.columns.ts'
 
-/** A query as the database understands it: stemmed, without stop words. */
-export interface Words {
-  /** As a tsquery; empty where there is nothing to look for. */
+/** A search as tsqueries: stemmed, without stop words. */
+export interface TextQuery {
+  /** Empty if all terms are stop words. */
   query: string
-  /** The same, satisfied by title, brand and model alone. */
+  /** The same, matching title, brand and model only. */
   titleQuery: string
-  /** The same, with the very words that were typed. */
+  /** The same with the words as typed, without synonyms. */
   typedQuery: string
-  /** Subcategories where such things mostly are. */
-  homes: readonly string[]
+  /** Subcategories where such ads mostly are. */
+  likelySubcategories: readonly string[]
 }
 
-/** A query as text, in the database's language. */
-export interface QueryTexts {
+/** The same before stemming. */
+export interface UnstemmedQuery {
   text: string
   titleText: string
   typedText: string
 }
 
-export type StemmedWords = Omit<Words, 'homes'>
+export type StemmedQuery = Omit<TextQuery, 'likelySubcategories'>
 
 /**
- * Stems a query once. Inside another statement it would be done for every row: a generic plan does not
+ * Stems a query once. Inside another statement PostgreSQL would do it for every row: a generic plan does not
  * know that it is constant.
  */
 export async function stemQuery(
   db: Queryable,
-  { text, titleText, typedText }: QueryTexts,
-): Promise<StemmedWords> {
+  { text, titleText, typedText }: UnstemmedQuery,
+): Promise<StemmedQuery> {
   return db.one(sql`
     select to_tsquery('english', ${text})::text as query, to_tsquery('english', ${titleText})::text as "titleQuery",
       to_tsquery('english', ${typedText})::text as "typedQuery"`)
 }
 
-const filters = (scope: ListingScope): Sql => {
-  const { category, subcategory, places, listingTypes, rentTypes, minCents, maxCents } = scope
-  const conditions = [
-    ...(category ? [sql`category = ${category}::category`] : []),
-    ...(subcategory ? [sql`subcategory = ${subcategory}::subcategory`] : []),
-    ...(places?.kind === 'state' ? [sql`state = any(${places.names}::state[])`] : []),
-    ...(places?.kind === 'city' ? [sql`city = any(${places.names}::city[])`] : []),
-    ...(listingTypes?.length ? [sql`listing_type = any(${listingTypes}::listing_type[])`] : []),
-    ...(rentTypes?.length
-      ? [sql`(listing_type = 'sell' or rent_type::text = any(${rentTypes}::text[]))`]
-      : []),
-    ...(minCents === undefined ? [] : [sql`price_cents >= ${minCents}`]),
-    ...(maxCents === undefined ? [] : [sql`price_cents <= ${maxCents}`]),
-  ]
-  return conditions.length ? join(conditions, ' and ') : sql`true`
-}
-
-const orders: Record<SearchSort, Sql> = {
-  newest: sql`created_at desc, id desc`,
-  // Candidates for ranking are the newest.
-  relevance: sql`created_at desc, id desc`,
-  oldest: sql`created_at, id`,
-  price_asc: sql`price_cents, id`,
-  price_desc: sql`price_cents desc, id desc`,
-}
+/** Candidates for ranking are the newest matches. */
+const orderOf = (sort: SearchSort): Sql => orders[sort === 'relevance' ? 'newest' : sort].forward
 
 /**
- * How well an ad fits: where and how close together the words stand (weights of D description, C category,
- * B brand and model, A title), more if the title alone has them all,
- * even more if in the words that were typed, and more if it is where such things are.
+ * Relevance: where and how close together the words are (weights of D description, C category, B brand and model,
+ * A title), plus a bonus if the title alone has them all, another if it has them as typed, and another for a likely
+ * subcategory.
  */
-const score = ({ query, titleQuery, typedQuery, homes }: Words): Sql => sql`
+const score = ({ query, titleQuery, typedQuery, likelySubcategories }: TextQuery): Sql => sql`
   (ts_rank_cd('{0.05, 0.2, 0.5, 1.0}', k.search, ${query}::tsquery, 1)
    + case when k.search @@ ${titleQuery}::tsquery then 1 else 0 end
    + case when k.search @@ ${typedQuery}::tsquery then 0.5 else 0 end
-   + case when k.subcategory::text = any(${homes}::text[]) then 1 else 0 end)`
+   + case when k.subcategory::text = any(${likelySubcategories}::text[]) then 1 else 0 end)`
 
-/** The ids of a page of the matches `m`; none where these are more than a cap. */
+/** The ids of a page of the matches `m`; none if there are more than a cap. */
 function idsOfPage(
-  words: Words,
+  query: TextQuery,
   { sort, limit, offset, candidates }: PageOfMatches,
   cap: number | null,
 ): Sql {
   const fewEnough = sql`(${cap}::int is null or (select n from counted) <= ${cap}::int)`
   if (sort !== 'relevance') {
-    return sql`array(select id from m where ${fewEnough} order by ${orders[sort]} limit ${limit} offset ${offset})`
+    return sql`array(select id from m where ${fewEnough} order by ${orderOf(sort)} limit ${limit} offset ${offset})`
   }
   return sql`
     array(
       select id from (
-        select k.id, k.created_at, case when k.n <= ${candidates} then ${score(words)} end as score
+        select k.id, k.created_at, case when k.n <= ${candidates} then ${score(query)} end as score
         from (select *, row_number() over (order by created_at desc, id desc) as n from m where ${fewEnough}) as k
       ) as scored
       order by score desc nulls last, created_at desc, id desc limit ${limit} offset ${offset})`
@@ -106,17 +93,17 @@ export interface PageOfMatches {
   sort: SearchSort
   limit: number
   offset: number
-  /** How many of the newest matches are ranked. Among more than these, age decides before fitness does. */
+  /** How many of the newest matches are ranked. Older ones follow by date. */
   candidates: number
 }
 
-/** How far a search reads in its order, both ends included: to a time or to a price. */
+/** How far a search reads in its order, inclusive: up to a time or a price. */
 export type Reach = Date | number
 
 interface Direction {
   column: Sql
   order: Sql
-  /** The part of a scope up to a reach. */
+  /** Restricts a scope to a reach. */
   within: (reach: Reach, scope: ListingScope) => { condition: Sql; slices: number[] }
 }
 
@@ -153,20 +140,20 @@ const directions: Record<SearchSort, Direction> = {
 
 const isByPrice = (sort: SearchSort): boolean => sort === 'price_asc' || sort === 'price_desc'
 
-/** The words of title, brand and model, as the text index has them. */
+/** The words of title, brand and model; the same expression as in the text index. */
 const titles = sql`ts_filter(search, '{a,b}')`
 
 interface Narrowing {
   scope: ListingScope
-  /** Slices of time, price or the samples: one of each group. */
+  /** Slices of time, price or a sample: an ad must be in one slice of each group. */
   slices: readonly (readonly number[])[]
   conditions?: Sql[]
 }
 
 /**
- * The ads that match, through the text index alone. Plan: Bitmap Heap Scan on ads ← Bitmap Index Scan on
- * ads_search, which intersects words, labels and slices before it looks at a row. `offset 0` keeps the planner from
- * entering through a filter's index: it can't know how rare a word is.
+ * The matching ads, from the text index alone. Plan: Bitmap Heap Scan on ads ← Bitmap Index Scan on ads_search,
+ * which intersects words, labels and slices before it reads a row. `offset 0` keeps the planner from using a filter's
+ * index: it can't know how rare a word is.
  */
 function matching(matches: Sql, { scope, slices, conditions = [] }: Narrowing, isRanked = false): Sql {
   const inIndex = [
@@ -175,89 +162,95 @@ function matching(matches: Sql, { scope, slices, conditions = [] }: Narrowing, i
     ...scopeLabels(scope).map((group) => sql`${searchLabels} && ${group}::text[]`),
     ...slices.map((group) => sql`${searchSlices} && ${group}::int[]`),
   ]
+  const filters = [
+    ...categoryConditions(scope),
+    ...locationConditions(scope),
+    ...offerConditions(scope),
+    ...priceConditions(scope),
+  ]
   const columns = sql`id, created_at, price_cents ${isRanked ? sql`, search, subcategory` : sql``}`
   return sql`
     select ${columns}
     from (select id, created_at, price_cents, category, subcategory, state, city, listing_type, rent_type
             ${isRanked ? sql`, search` : sql``}
           from ads where ${join(inIndex, ' and ')} offset 0) as found
-    where ${join([filters(scope), ...conditions], ' and ')}`
+    where ${all([...filters, ...conditions])}`
 }
 
 const priceSlices = (scope: ListingScope): number[][] =>
   scope.minCents === undefined && scope.maxCents === undefined ? [] : [pricesBetween(scope)]
 
-const hasWords = ({ query }: Pick<Words, 'query'>): Sql => sql`search @@ ${query}::tsquery`
+const matchesQuery = ({ query }: TextQuery): Sql => sql`search @@ ${query}::tsquery`
 
 export interface Sample {
   hits: number
-  /** The order's value at each of the places that were asked for; null where the sample is shorter. */
+  /** The sorted value at each requested rank; null if the sample is shorter. */
   reaches: (Reach | null)[]
 }
 
-/** A scope up to a reach, in an order. */
+/** Restricts a scope to a reach in an order. */
 function narrowTo(scope: ListingScope, sort: SearchSort, reach: Reach | undefined): Narrowing {
   if (reach === undefined) return { scope, slices: priceSlices(scope) }
   const { condition, slices } = directions[sort].within(reach, scope)
-  // A reach in price is within the prices of the scope already.
+  // A reach in price already includes the price range of the scope.
   return { scope, slices: [slices, ...(isByPrice(sort) ? [] : priceSlices(scope))], conditions: [condition] }
 }
 
 export interface Sampling {
   sort: SearchSort
   rate: SampleRate
-  places: readonly number[]
-  /** How far to look; everywhere unless it says. */
+  ranks: readonly number[]
+  /** Restricts the sample to a reach. */
   reach?: Reach | undefined
 }
 
 /**
- * Counts the matches among one ad in `rate`, and tells the order's value at some places of these. As ids end
- * randomly, there are about `rate` times as many matches in all, and as many up to each of these values.
+ * Counts the matches in a sample of one ad in `rate`, and returns the sorted value at some ranks of it. The last bits
+ * of ids are random, so there are about `rate` times as many matches in all, and up to each of these values.
  */
 export async function sampleMatches(
   db: Queryable,
-  words: Words,
+  query: TextQuery,
   scope: ListingScope,
-  { sort, rate, places, reach }: Sampling,
+  { sort, rate, ranks, reach }: Sampling,
 ): Promise<Sample> {
   const { column, order } = directions[sort]
-  const ordered = places.map((place) => sql`(array_agg(${column} order by ${order}))[${place}::int]`)
-  // Few enough to ask each for its price: that is sooner done than intersecting its slices.
+  const ordered = ranks.map((rank) => sql`(array_agg(${column} order by ${order}))[${rank}::int]`)
+  // A sample is small: filtering by price is faster than intersecting price slices.
   const { slices, ...narrowing } = reach === undefined ? { scope, slices: [] } : narrowTo(scope, sort, reach)
-  const sampled = matching(hasWords(words), { ...narrowing, slices: [[sampleOf(rate)], ...slices] })
+  const sampled = matching(matchesQuery(query), { ...narrowing, slices: [[sampleOf(rate)], ...slices] })
   const { hits, ...values } = await db.one<{ hits: number } & Record<string, Reach | null>>(sql`
     select count(*)::int as hits, ${join(ordered.map((value, i) => sql`${value} as ${raw(`r${i}`)}`))}
     from (${sampled}) as m`)
-  return { hits, reaches: places.map((_, i) => values[`r${i}`] ?? null) }
+  return { hits, reaches: ranks.map((_, i) => values[`r${i}`] ?? null) }
 }
 
 export interface Matches {
-  /** At most one more than the cap, which means "more": then there is no page. */
+  /** At most one more than the cap; if so, there is no page. */
   total: number
   /** A page of cards, as a JSON array. */
   json: string
 }
 
-/** How much is collected: no more than a cap, or nothing beyond a reach. */
+/** Limits what is collected: to a number of ads, or to a reach. */
 export interface Extent {
   cap?: number
   reach?: Reach
 }
 
 /**
- * All matches within an extent, counted, ordered and cut, and the cards of a page of them. Plan: CTE (see `matching`)
+ * Counts and sorts all matches within an extent, and returns a page of cards. Plan: CTE (see `matching`)
  * → top-N sort → ads_pkey.
  */
 export async function collectMatches(
   db: Queryable,
-  words: Words,
+  query: TextQuery,
   scope: ListingScope,
   page: PageOfMatches,
   { cap, reach }: Extent,
 ): Promise<Matches> {
-  const found = matching(hasWords(words), narrowTo(scope, page.sort, reach), page.sort === 'relevance')
-  const ids = idsOfPage(words, page, cap ?? null)
+  const found = matching(matchesQuery(query), narrowTo(scope, page.sort, reach), page.sort === 'relevance')
+  const ids = idsOfPage(query, page, cap ?? null)
   return db.one<Matches>(sql`
     with m as materialized (${found} limit ${cap === undefined ? null : cap + 1}::int),
       counted as (select count(*)::int as n from m)
@@ -265,16 +258,16 @@ export async function collectMatches(
       (${cardsJson(sql`select id, n from unnest(${ids}) with ordinality as wanted (id, n)`, sql`k.n`)}) as json`)
 }
 
-/** Whether any ad in a scope has the words in its title, brand or model. */
+/** Whether any ad in a scope matches in its title, brand or model. */
 export async function hasTitles(db: Queryable, query: string, scope: ListingScope): Promise<boolean> {
   const found = matching(sql`${titles} @@ ${query}::tsquery`, { scope, slices: priceSlices(scope) })
-  // A limit that the planner doesn't know: for a single row it would rather read the table from its beginning.
+  // The limit is a parameter, so that the planner doesn't know it: for a single row it would scan the table.
   return (await db.maybeOne(sql`${found} limit ${1}`)) !== undefined
 }
 
 /**
- * Which of these queries match any listed ad; one without a stem counts as matching. The limit of 1,000 is
- * there for the planner: for a single row it would rather read the table from its beginning.
+ * Which of these queries match any listed ad; a query of stop words counts as matching. The limit of 1,000 is
+ * for the planner: for a single row it would scan the table.
  */
 export async function listKnown(db: Queryable, queries: readonly string[]): Promise<boolean[]> {
   const rows = await db.many<{ isKnown: boolean }>(sql`

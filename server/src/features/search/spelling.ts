@@ -1,12 +1,12 @@
-/** The letters of a word that deletions are made from: enough to tell words apart, few enough to store. */
+/** Deletions use only the first letters: enough to distinguish words, few enough to store. */
 const PREFIX = 8
 
-/** Short words are near to too many others. */
+/** Short words are too similar to each other. */
 export const allowedEdits = (word: string): number => (word.length <= 2 ? 0 : word.length <= 4 ? 1 : 2)
 
 /**
- * A word with none, one or two of its first letters left out. Two words one or two edits apart share at
- * least one of these, so that a look-up finds all candidates for a misspelt word without comparing them all.
+ * All variants of a word's prefix with up to two letters deleted (SymSpell). Words within two edits of each other
+ * share at least one of them, so a lookup finds all candidates without comparing every word.
  */
 export function deletionsOf(word: string): string[] {
   const found = new Set([word.slice(0, PREFIX)])
@@ -18,7 +18,7 @@ export function deletionsOf(word: string): string[] {
   return [...found]
 }
 
-/** Edits between two words; letters that changed places are one (Damerau-Levenshtein). */
+/** Damerau-Levenshtein distance: two swapped letters are one edit. */
 export function distance(a: string, b: string): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, j) => j)]
   const at = (i: number, j: number) => rows[i]?.[j] ?? 0
@@ -42,15 +42,15 @@ export interface Candidate {
   n: number
 }
 
-/** How unlike two words are that are so many edits apart: people rarely get the first letter wrong. */
+/** Ranks candidates by distance. People rarely mistype the first letter. */
 const penaltyOf = (typed: string, word: string, edits: number): number =>
   edits + (typed[0] === word[0] ? 0 : 0.6) + (typed.length > word.length + 1 ? 0.2 : 0)
 
-/** The likeliest meanings of a misspelt word: the nearest, then the most used; two at most. */
+/** The likeliest corrections of a word: the nearest, then the most common; at most two. */
 export function likeliest(typed: string, candidates: readonly Candidate[]): string[] {
   const most = allowedEdits(typed)
   const near = candidates
-    // Most are told apart by their length alone.
+    // Length alone excludes most candidates.
     .filter(({ word }) => Math.abs(word.length - typed.length) <= most && word !== typed)
     .map(({ word, n }) => ({ word, n, edits: distance(typed, word) }))
     .filter(({ edits }) => edits <= most)

@@ -1,6 +1,7 @@
 import { MAX_SUGGESTIONS, MIN_SUGGESTION_TEXT } from '@bowerbird/contract/search/search.terms'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { isWord, termsOf } from './ad-terms.ts'
+import { conceptWords } from './query-terms.ts'
 import { deletionsOf, likeliest } from './spelling.ts'
 import {
   addDeletions,
@@ -8,20 +9,19 @@ import {
   hasChanges,
   listCandidates,
   listSuggestions,
-  listUnspelled,
   listUsed,
+  listWithoutDeletions,
   removeDeletions,
   removeUnusedTerms,
   type SearchChange,
   type TermChange,
   takeChanges,
 } from './terms.store.ts'
-import { conceptWords } from './text-query.ts'
 
-/** How many changed ads one refresh takes in: some tens of milliseconds. */
-const AT_ONCE = 500
+/** Changed ads per refresh: some tens of milliseconds. */
+const BATCH = 500
 
-/** A reader takes in one lot before it answers. After a large import the readers share the work. */
+/** A request processes one batch before it replies. After a large import, requests share the work. */
 const ROUNDS = 1
 
 function sumOf(changes: readonly SearchChange[]): TermChange[] {
@@ -39,8 +39,8 @@ function sumOf(changes: readonly SearchChange[]): TermChange[] {
 const allDeletions = (words: readonly string[]) =>
   words.flatMap((word) => deletionsOf(word).map((deleted) => ({ deleted, word })))
 
-/** Whoever deletes an ad deletes its words: none are kept that no listed ad has. */
-async function forgetUnused(tx: Tx, terms: readonly TermChange[]): Promise<void> {
+/** Deletes terms that no listed ad has any more, so that nothing remains of a deleted ad. */
+async function removeUnused(tx: Tx, terms: readonly TermChange[]): Promise<void> {
   const fewer = terms.filter(({ change }) => change < 0).map(({ term }) => term)
   if (!fewer.length) return
   const gone = await removeUnusedTerms(tx, fewer)
@@ -49,51 +49,51 @@ async function forgetUnused(tx: Tx, terms: readonly TermChange[]): Promise<void>
 
 async function refreshOnce(db: Db): Promise<number> {
   return db.transaction(async (tx) => {
-    const changes = await takeChanges(tx, AT_ONCE)
+    const changes = await takeChanges(tx, BATCH)
     const terms = sumOf(changes)
     if (!terms.length) return changes.length
     await addTerms(tx, terms)
     const words = terms.filter(({ term, change }) => change > 0 && isWord(term)).map(({ term }) => term)
-    const fresh = await listUnspelled(
+    const fresh = await listWithoutDeletions(
       tx,
       words.map((word) => ({ word, prefix: deletionsOf(word)[0] ?? word })),
     )
     await addDeletions(tx, allDeletions(fresh))
-    await forgetUnused(tx, terms)
+    await removeUnused(tx, terms)
     return changes.length
   })
 }
 
-/** Brings words and suggestions up to date with what changed since they were last asked for. */
+/** Updates terms and suggestions with the ads that changed since the last request. */
 export async function refreshTerms(db: Db, rounds = ROUNDS): Promise<void> {
   for (let round = 0; round < rounds && (await hasChanges(db)); round++) {
-    if ((await refreshOnce(db)) < AT_ONCE) return
+    if ((await refreshOnce(db)) < BATCH) return
   }
 }
 
-/** What a person may be about to type. */
+/** Completions of what was typed. */
 export async function suggest(db: Db, text: string): Promise<string[]> {
-  const beginning = text.toLowerCase().replace(/\s+/g, ' ').trim()
-  if (beginning.length < MIN_SUGGESTION_TEXT) return []
+  const prefix = text.toLowerCase().replace(/\s+/g, ' ').trim()
+  if (prefix.length < MIN_SUGGESTION_TEXT) return []
   await refreshTerms(db)
-  return listSuggestions(db, beginning, MAX_SUGGESTIONS)
+  return listSuggestions(db, prefix, MAX_SUGGESTIONS)
 }
 
-/** What a word that no ad has may have meant: other spellings, one word for two, or the end it lacks. */
+/** Possible corrections of an unknown word: other spellings, a missing space, or a missing ending. */
 export async function meaningsOf(db: Db, word: string): Promise<string[][]> {
   const known = [
     ...(await listCandidates(db, deletionsOf(word))),
-    // Other names of things are right words even where no ad has them.
+    // Synonyms are correctly spelt even if no ad has them.
     ...conceptWords.map((each) => ({ word: each, n: 0 })),
   ]
   const near = likeliest(word, known)
   if (near.length) return near.map((each) => [each])
-  const parted = Array.from({ length: Math.max(word.length - 3, 0) }, (_, i) => [
+  const splits = Array.from({ length: Math.max(word.length - 3, 0) }, (_, i) => [
     word.slice(0, i + 2),
     word.slice(i + 2),
   ])
-  const used = new Set(await listUsed(db, parted.flat()))
-  const halves = parted.filter((pair) => pair.every((half) => used.has(half)))
+  const used = new Set(await listUsed(db, splits.flat()))
+  const halves = splits.filter((pair) => pair.every((half) => used.has(half)))
   if (halves.length) return halves.slice(0, 1)
   const longer = word.length >= 3 ? await listSuggestions(db, word, MAX_SUGGESTIONS) : []
   return longer
@@ -103,7 +103,7 @@ export async function meaningsOf(db: Db, word: string): Promise<string[][]> {
     .map((each) => [each])
 }
 
-/** Neighbours that ads write in one word: "play station". */
+/** Adjacent words that ads write as one: "play station". */
 export async function joinedWords(db: Db, words: readonly string[]): Promise<Set<string>> {
   const pairs = words.slice(0, -1).map((word, i) => word + (words[i + 1] ?? ''))
   return new Set(await listUsed(db, pairs))

@@ -7,7 +7,7 @@ export interface SearchChange extends TermSource {
   change: number
 }
 
-/** Any number will do, as long as everyone who refreshes takes the same one. */
+/** Arbitrary, but the same in every process. */
 const REFRESH_LOCK = 7_201_432
 
 /** Plan: Limit → Index Only Scan on search_changes_pkey. */
@@ -15,7 +15,7 @@ export async function hasChanges(db: Queryable): Promise<boolean> {
   return (await db.maybeOne(sql`select from search_changes limit 1`)) !== undefined
 }
 
-/** Takes the oldest changes, unless someone else is at it; they are gone for good when the transaction ends. */
+/** Removes and returns the oldest changes, unless another process is refreshing. */
 export async function takeChanges(tx: Tx, limit: number): Promise<SearchChange[]> {
   const { isMine } = await tx.one<{ isMine: boolean }>(
     sql`select pg_try_advisory_xact_lock(${REFRESH_LOCK}) as "isMine"`,
@@ -32,7 +32,7 @@ export interface TermChange {
   change: number
 }
 
-/** Only one refresh runs at a time, and terms come in order, so nobody can wait for anybody. */
+/** Only one refresh runs at a time, and in term order, so that it can't deadlock. */
 export async function addTerms(tx: Tx, changes: readonly TermChange[]): Promise<void> {
   await tx.run(sql`
     insert into search_terms as t (term, shown, n)
@@ -43,8 +43,8 @@ export async function addTerms(tx: Tx, changes: readonly TermChange[]): Promise<
       shown = case when t.shown = t.term then excluded.shown else t.shown end`)
 }
 
-/** The words of a list that have no deletions yet. Plan: unnest → search_deletes_pkey. */
-export async function listUnspelled(
+/** Which of these words have no deletions yet. Plan: unnest → search_deletes_pkey. */
+export async function listWithoutDeletions(
   tx: Tx,
   words: readonly { word: string; prefix: string }[],
 ): Promise<string[]> {
@@ -65,7 +65,7 @@ export async function addDeletions(
     on conflict do nothing`)
 }
 
-/** Forgets those of these terms that no listed ad has any more, and tells which. Plan: search_terms_pkey. */
+/** Deletes those of these terms that no listed ad has any more, and returns them. Plan: search_terms_pkey. */
 export async function removeUnusedTerms(tx: Tx, terms: readonly string[]): Promise<string[]> {
   const rows = await tx.many<{ term: string }>(
     sql`delete from search_terms where term = any(${terms}::text[]) and n <= 0 returning term`,
@@ -86,25 +86,25 @@ export async function removeDeletions(
 }
 
 /**
- * The most used terms that begin so. Plan: Limit → Index Scan on search_terms_by_two or _by_four, which are in
- * the wanted order already; a longer beginning is filtered on the way.
+ * The most used terms with this prefix. Plan: Limit → Index Scan on search_terms_by_two or _by_four, which are in the
+ * right order; a longer prefix filters the rows.
  */
-export async function listSuggestions(db: Queryable, beginning: string, limit: number): Promise<string[]> {
-  const start =
-    beginning.length >= 4
-      ? sql`left(term, 4) = left(${beginning}::text, 4)`
-      : sql`left(term, 2) = left(${beginning}::text, 2)`
+export async function listSuggestions(db: Queryable, prefix: string, limit: number): Promise<string[]> {
+  const hasPrefix =
+    prefix.length >= 4
+      ? sql`left(term, 4) = left(${prefix}::text, 4)`
+      : sql`left(term, 2) = left(${prefix}::text, 2)`
   const rows = await db.many<{ shown: string }>(sql`
-    select shown from search_terms where n > 0 and ${start} and starts_with(term, ${beginning}::text)
+    select shown from search_terms where n > 0 and ${hasPrefix} and starts_with(term, ${prefix}::text)
     order by n desc, term limit ${limit}`)
   return rows.map(({ shown }) => shown)
 }
 
-const MOST_CANDIDATES = 400
+const MAX_CANDIDATES = 400
 
 /**
- * Words that share a deletion with a misspelt one. Plan: unnest → search_deletes_pkey → search_terms_pkey,
- * some dozen look-ups.
+ * Words that share a deletion with a misspelt one. Plan: unnest → search_deletes_pkey → search_terms_pkey, a few
+ * dozen lookups.
  */
 export async function listCandidates(db: Queryable, deletions: readonly string[]): Promise<Candidate[]> {
   return db.many<Candidate>(sql`
@@ -112,10 +112,10 @@ export async function listCandidates(db: Queryable, deletions: readonly string[]
     from (select distinct d.word from unnest(${deletions}::text[]) as k (deleted)
           join search_deletes d on d.deleted = k.deleted) as c
     join search_terms t on t.term = c.word
-    where t.n > 0 order by t.n desc limit ${MOST_CANDIDATES}`)
+    where t.n > 0 order by t.n desc limit ${MAX_CANDIDATES}`)
 }
 
-/** Which of these terms listed ads have. */
+/** Which of these terms any listed ad has. */
 export async function listUsed(db: Queryable, terms: readonly string[]): Promise<string[]> {
   const rows = await db.many<{ term: string }>(
     sql`select term from search_terms where term = any(${terms}::text[]) and n > 0`,

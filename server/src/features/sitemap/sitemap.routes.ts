@@ -17,7 +17,7 @@ Disallow: /unsubscribe
 Sitemap: ${origin}/sitemap.xml
 `
 
-/** What search engines ask for before anything else: what to leave alone, and where everything is. */
+/** robots.txt and the sitemaps. */
 export function sitemapRoutes(
   app: FastifyInstance,
   { db, publicUrl }: { db: Db; publicUrl: () => string },

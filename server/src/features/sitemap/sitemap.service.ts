@@ -1,9 +1,9 @@
 import { categories } from '@bowerbird/contract/catalogue/categories'
-import { stateNames } from '@bowerbird/contract/catalogue/places'
+import { stateNames } from '@bowerbird/contract/catalogue/locations'
 import type { Db } from '../../platform/db/db.ts'
 import { BEGINNING, findStartAfter, type ListedAd, listAdsFrom, type Start } from './sitemap.store.ts'
 
-/** Search engines take 50,000 addresses a file, and as many files. Short ones are soon told, and never in the way. */
+/** Search engines accept 50,000 URLs a file, and as many files. Small files are fast to send. */
 export const ADS_PER_FILE = 5_000
 const ADS_AT_A_TIME = 1_000
 const HOUR = 3_600_000
@@ -19,7 +19,7 @@ const informationPages = [
   '/categories',
 ]
 
-/** Every page that isn't an ad: home, information, and the listings people come to by name and place. */
+/** Every page that isn't an ad: home, information pages, and the listings by category and location. */
 export function fixedPaths(): string[] {
   const listings = categories.flatMap(({ name, subcategories }) => {
     const path = `/category/${encodeURIComponent(name)}`
@@ -42,7 +42,7 @@ export function pagesSitemap(origin: string): string {
   return `${HEAD}<urlset ${XMLNS}>\n${urls.join('\n')}\n</urlset>\n`
 }
 
-/** A start as it stands in an address, and back. */
+/** Encodes a start for a URL, and decodes it. */
 export const nameOf = ({ createdAt, id }: Start): string =>
   createdAt === BEGINNING.createdAt ? 'first' : `${createdAt.replace(/[-:.TZ]/g, '')}-${id}`
 
@@ -55,10 +55,10 @@ export function startFrom(name: string): Start | undefined {
   return id && !Number.isNaN(Date.parse(createdAt)) ? { createdAt, id } : undefined
 }
 
-/** Where the files begin. Walking a million index entries takes a moment, so it is done once an hour. */
+/** Where each file starts. Scanning a million index entries takes a while, so the result is cached for an hour. */
 export function sitemapStarts(db: Db, adsPerFile = ADS_PER_FILE): () => Promise<Start[]> {
   let known: { starts: Promise<Start[]>; at: number } | undefined
-  const walk = async () => {
+  const scan = async () => {
     const starts: Start[] = [BEGINNING]
     for (let next: Start | undefined = BEGINNING; next; ) {
       next = await findStartAfter(db, next, adsPerFile)
@@ -68,7 +68,7 @@ export function sitemapStarts(db: Db, adsPerFile = ADS_PER_FILE): () => Promise<
   }
   return () => {
     if (!known || performance.now() - known.at > HOUR) {
-      known = { starts: walk(), at: performance.now() }
+      known = { starts: scan(), at: performance.now() }
       known.starts.catch(() => {
         known = undefined
       })
@@ -86,7 +86,7 @@ export function sitemapIndex(origin: string, starts: readonly Start[]): string {
 const adEntry = (origin: string, { id, updatedAt }: ListedAd): string =>
   `<url><loc>${origin}/product/${id}</loc><lastmod>${updatedAt}</lastmod></url>\n`
 
-/** One file of ads, a thousand at a time: however many there are, memory holds no more. */
+/** Streams one file of ads in batches of a thousand, to bound memory. */
 export async function* adsSitemap(
   db: Db,
   origin: string,

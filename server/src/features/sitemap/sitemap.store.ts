@@ -1,9 +1,9 @@
 import type { Queryable } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 
-/** Where a file of the sitemap begins: ads are told oldest first, so that a file once full stays as it is. */
+/** Where a sitemap file starts. Ads are listed oldest first, so that a full file rarely changes. */
 export interface Start {
-  /** As PostgreSQL writes it, to the microsecond. */
+  /** In PostgreSQL's format, with microseconds. */
   createdAt: string
   id: string
 }
@@ -20,7 +20,7 @@ const time = (column: 'created_at' | 'updated_at') =>
     ? sql`to_char(created_at, 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
     : sql`to_char(updated_at, 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 
-/** The ad that stands `skip` places on from a start: an index-only walk of ads_newest, read from its end. */
+/** The ad `skip` rows after a start: an index-only scan of ads_newest, backwards. */
 export async function findStartAfter(db: Queryable, from: Start, skip: number): Promise<Start | undefined> {
   return db.maybeOne<Start>(sql`
     select ${time('created_at')} as "createdAt", id from ads
@@ -28,7 +28,7 @@ export async function findStartAfter(db: Queryable, from: Start, skip: number): 
     order by created_at, id offset ${skip} limit 1`)
 }
 
-/** Some listed ads from a start on, itself included unless it was told already. */
+/** Listed ads after a start; includes the start itself if asked. */
 export async function listAdsFrom(
   db: Queryable,
   from: Start,

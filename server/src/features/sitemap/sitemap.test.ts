@@ -20,14 +20,14 @@ beforeAll(async () => {
 
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)
 
-test('robots.txt leads to the sitemap at the public address', async () => {
+test('robots.txt links the sitemap at the public URL', async () => {
   const res = await world.app.inject('/robots.txt')
   expect(res.body).toContain('Sitemap: https://market.example/sitemap.xml')
   expect(res.body).toContain('Disallow: /api/')
 })
 
 describe('the sitemap', () => {
-  test('has every listed ad once, and no other', async () => {
+  test('has every listed ad once, and no others', async () => {
     const index = await world.app.inject('/sitemap.xml')
     expect(index.headers['content-type']).toContain('application/xml')
     const files = locations(index.body).map((address) => new URL(address ?? '').pathname)
@@ -37,7 +37,7 @@ describe('the sitemap', () => {
     expect(ads.sort()).toEqual(listed.map((id) => `https://market.example/product/${id}`).sort())
   })
 
-  test('has home, information pages and listings by category, kind and state', async () => {
+  test('has home, information pages and listings by category, subcategory and state', async () => {
     const { body } = await world.app.inject('/sitemaps/pages.xml')
     expect(locations(body)).toEqual(
       expect.arrayContaining([
@@ -50,7 +50,7 @@ describe('the sitemap', () => {
     )
   })
 
-  test('of many ads is split into files that follow on from each other', async () => {
+  test('of many ads is split into consecutive files', async () => {
     const starts = await sitemapStarts(world.db, 2)()
     expect(starts).toHaveLength(3)
     const ids: string[] = []
@@ -72,7 +72,7 @@ describe('the sitemap', () => {
     expect((await world.app.inject(`/sitemaps/${file}`)).statusCode).toBe(404)
   })
 
-  test('names where a file begins so that it can be read back', () => {
+  test('encodes and decodes where a file starts', () => {
     const start = { createdAt: '2026-01-05T00:00:00.123456Z', id: '019b8e2c-7c00-7000-8000-000000000001' }
     expect(startFrom(nameOf(start))).toEqual(start)
     expect(startFrom(nameOf(BEGINNING))).toEqual(BEGINNING)

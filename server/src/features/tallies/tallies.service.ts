@@ -1,15 +1,15 @@
 import type { Queryable } from '../../platform/db/db.ts'
-import { findPlaceInDays, type PlaceInDays, type Tallied } from './tallies.store.ts'
+import { type DayStart, findDayStart, type Tallied } from './tallies.store.ts'
 
-/** So few entries are sooner passed over than looked up. */
-const NEAR = 1_000
+/** Skipping so few entries is faster than a lookup. */
+const NEAR_OFFSET = 1_000
 
-/** Where to begin reading a long list, the newest first, for a page that is far from its top. */
+/** Where to start reading a list, newest first, for a page at a large offset. */
 export async function findStart(
   db: Queryable,
   tallied: Tallied,
   offset: number,
-): Promise<Partial<PlaceInDays> & { skip: number }> {
-  const place = offset > NEAR ? await findPlaceInDays(db, tallied, offset) : undefined
-  return place ?? { skip: offset }
+): Promise<Partial<DayStart> & { skip: number }> {
+  const start = offset > NEAR_OFFSET ? await findDayStart(db, tallied, offset) : undefined
+  return start ?? { skip: offset }
 }

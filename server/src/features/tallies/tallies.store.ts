@@ -7,29 +7,29 @@ export interface Tallied {
   category?: string | undefined
 }
 
-/** Where a page of a list begins, the newest first: so many entries on from the end of a day. */
-export interface PlaceInDays {
+/** The start of a page of a list, newest first: the end of a day, and how many entries to skip from there. */
+export interface DayStart {
   until: Date
   skip: number
 }
 
 /**
- * The day that holds the entry with so many newer ones. Plan: WindowAgg over day_tallies, which has a line for each
- * day, status and category once it is folded: 3 ms for two years.
+ * The day with the entry at an offset. Plan: WindowAgg over day_tallies, which after compaction has one row per day,
+ * status and category: 3 ms for two years.
  */
-export async function findPlaceInDays(
+export async function findDayStart(
   db: Queryable,
   { subject, status, category }: Tallied,
   offset: number,
-): Promise<PlaceInDays | undefined> {
+): Promise<DayStart | undefined> {
   const ofStatus = status ? sql`and status = ${status}` : sql``
   const ofCategory = category ? sql`and category = ${category}::category` : sql``
-  return db.maybeOne<PlaceInDays>(sql`
+  return db.maybeOne<DayStart>(sql`
     select (day + 1)::timestamp at time zone 'Australia/Sydney' as until, (${offset}::bigint - newer)::int as skip
     from (
       select day, n, sum(n) over (order by day desc) - n as newer
       from (select day, sum(n) as n from day_tallies
             where subject = ${subject} ${ofStatus} ${ofCategory} group by day) as days
-    ) as placed
+    ) as offsets
     where newer <= ${offset}::bigint and newer + n > ${offset}::bigint`)
 }

@@ -10,7 +10,7 @@ import { isPicture } from '../../platform/images/sniff.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
 import type { Member } from '../../platform/session.ts'
 import { takeUpload } from './uploads.limits.ts'
-import { keepPicture, pictureHash } from './uploads.service.ts'
+import { imageHash, storeImage } from './uploads.service.ts'
 
 export interface UploadDeps {
   db: Db
@@ -30,7 +30,7 @@ const readably = (error: unknown): never => {
   throw error instanceof PictureError ? refusals[error.reason]() : error
 }
 
-/** Makes a file into a picture that the member's ads may show. Nothing is stored of what is refused. */
+/** Converts an upload into an image for the member's ads. Stores nothing if it is refused. */
 export function uploadPhoto(
   { db, images, limits }: UploadDeps,
   member: Pick<Member, 'id'>,
@@ -42,10 +42,10 @@ export function uploadPhoto(
     if (!(await isPicture(bytes))) throw refuseUpload('UNSUPPORTED_MEDIA', text.UPLOAD_NOT_IMAGE)
     const { files, width, height, blur } = await convert(() => makePhoto(bytes)).catch(readably)
     const widest = files.get(Math.max(...files.keys())) ?? Buffer.alloc(0)
-    const hash = pictureHash(member.id, widest)
+    const hash = imageHash(member.id, widest)
     const address = imageAddress(hash)
     const row = { address, accountId: member.id, width, height, blur }
-    await keepPicture({ db, images }, { ...row, hash, files }).catch((error: unknown) => {
+    await storeImage({ db, images }, { ...row, hash, files }).catch((error: unknown) => {
       const refusal = new AppError('UNAVAILABLE', text.UPLOAD_FAILED)
       refusal.cause = error
       throw refusal

@@ -5,7 +5,7 @@ import { adBodies } from '../../testing/ad-bodies.ts'
 import { caller } from '../../testing/api.ts'
 import { givenPicture } from '../../testing/pictures.ts'
 import { makeWorld, type TestMember, type World } from '../../testing/world.ts'
-import { lockImages } from './uploads.service.ts'
+import { lockImages } from './uploads.store.ts'
 
 let world: World
 let member: TestMember
@@ -41,7 +41,7 @@ async function isThere(address: string): Promise<boolean> {
 }
 const areThere = (...addresses: string[]) => Promise.all(addresses.map(isThere))
 
-test('at night, pictures that nothing has shown for a day go; all others stay', async () => {
+test('deletes images that nothing has used for a day, and keeps all others', async () => {
   const [used, avatar, fresh, forgotten] = [await given(), await given(), await given(), await given()]
   await post([used])
   await setAvatar(avatar)
@@ -55,7 +55,7 @@ test('at night, pictures that nothing has shown for a day go; all others stay', 
   expect(await areThere(used, avatar, fresh, forgotten, demo)).toEqual([true, true, true, false, true])
 })
 
-test('what an ad or an avatar gives up has its day, then goes', async () => {
+test('an image dropped by an ad or avatar is deleted after a day', async () => {
   const [cover, removed, old, next] = [await given(), await given(), await given(), await given()]
   const ad = await post([cover, removed])
   await setAvatar(old)
@@ -70,7 +70,7 @@ test('what an ad or an avatar gives up has its day, then goes', async () => {
   expect(await areThere(cover, removed, old, next)).toEqual([true, false, false, true])
 })
 
-test('a picture that two ads show stays until the second lets it go', async () => {
+test('an image used by two ads is kept until the second drops it', async () => {
   const shared = await given()
   const [a, b] = [await post([shared]), await post([shared])]
   const remove = (id: string) => call('DELETE', `/api/ads/owner/${id}`, { headers: member.headers })
@@ -83,7 +83,7 @@ test('a picture that two ads show stays until the second lets it go', async () =
   expect(await isThere(shared)).toBe(false)
 })
 
-test('a picture that is being put on an ad is passed over, and one that has just gone is refused', async () => {
+test('skips an image that is being added to an ad, and a deleted one is refused', async () => {
   const attached = await given()
   await age(attached)
   await world.db.transaction(async (tx: Tx) => {
@@ -96,7 +96,7 @@ test('a picture that is being put on an ad is passed over, and one that has just
   expect((await post([attached])).validationErrors).toHaveProperty('images')
 })
 
-test('posting while the sweep runs ends with a picture that is there, or a refusal', async () => {
+test('posting during the clean-up ends with an existing image, or an error', async () => {
   const pictures = await Promise.all(Array.from({ length: 12 }, given))
   await age(...pictures)
   const [replies] = await Promise.all([Promise.all(pictures.map((image) => post([image]))), night()])
@@ -105,7 +105,7 @@ test('posting while the sweep runs ends with a picture that is there, or a refus
   expect(replies.map((reply) => reply._id !== undefined)).toEqual(kept)
 })
 
-test('a picture that is uploaded again just before its files go keeps them', async () => {
+test('an image uploaded again just before its files are removed keeps them', async () => {
   const address = await given()
   const { blur } = await world.db.one<{ blur: string }>(
     sql`select blur from images where address = ${address}`,
@@ -118,7 +118,7 @@ test('a picture that is uploaded again just before its files go keeps them', asy
   expect(await isThere(address)).toBe(true)
 })
 
-test('sweeps more than one batch', async () => {
+test('deletes more than one batch', async () => {
   await world.db.run(sql`
     insert into images (address, account_id, width, height, blur, unused_since)
     select '/images/' || md5(n::text) || '/1280.webp', ${member.id}, 1, 1, '', now() - interval '2 days'

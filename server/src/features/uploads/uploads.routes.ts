@@ -12,9 +12,9 @@ import { BodyTooLarge, isForm, readBody, readForm } from '../../platform/http/mu
 import { serveMember } from '../../platform/http/serve.ts'
 import { refuseUpload, type UploadDeps, uploadPhoto } from './photo.service.ts'
 
-/** What the form may weigh besides its file. */
-const ROOM_FOR_FIELDS = 64 * 1024
-const MAX_FORM = MAX_UPLOAD_BYTES + ROOM_FOR_FIELDS
+/** Space for the form's other fields. */
+const MAX_FIELD_BYTES = 64 * 1024
+const MAX_FORM = MAX_UPLOAD_BYTES + MAX_FIELD_BYTES
 
 const tooLarge = () => refuseUpload('TOO_LARGE', UPLOAD_TOO_LARGE)
 
@@ -25,7 +25,7 @@ async function readWhole({ raw, headers }: FastifyRequest): Promise<Buffer> {
   })
 }
 
-/** The one file of the form; the fields beside it are for hosted services, and read past here. */
+/** The form's file. Its other fields are for hosted image services, and ignored here. */
 async function readFile(request: FastifyRequest): Promise<Buffer> {
   const type = request.headers['content-type'] ?? ''
   if (!isForm(type)) throw refuseUpload('UNSUPPORTED_MEDIA', UPLOAD_NOT_IMAGE)
@@ -41,7 +41,8 @@ async function readFile(request: FastifyRequest): Promise<Buffer> {
 
 export function uploadRoutes(app: FastifyInstance, deps: UploadDeps): void {
   app.register(async (scope) => {
-    // Left unread until there is a place to convert it: each holds its file in memory.
+    // Not parsed here: the upload is read only when there is a free slot to convert it, because each holds its
+    // file in memory.
     scope.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null))
     serveMember(scope, uploadImage, { reply: Uploaded }, ({ member, request, reply }) => {
       reply.code(201)

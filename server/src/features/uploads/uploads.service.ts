@@ -6,56 +6,59 @@ import type { ImageStore } from '../../platform/images/image-store.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import * as store from './uploads.store.ts'
 
-export { type LockedImage, lockImages, touchImage } from './uploads.store.ts'
-
 const REMOVE_IMAGES = 'remove-images'
 
 interface RemoveImages {
   hashes: string[]
 }
 
-/** How many forgotten pictures are removed in one transaction. */
+/** Unused images removed per transaction. */
 const BATCH = 200
 
-/** Files are written and removed under a lock of the database: three of its ten connections, however slow they are. */
+/**
+ * Files are written and removed under a database lock: limits them to three of the ten connections, however slow
+ * storage is.
+ */
 const withStorage = concurrencyLimit({ max: 3, maxWaitMs: 10_000 })
 
 const hashOf = (address: string): string => address.split('/')[2] ?? ''
 
-/** Files can't take part in a transaction, so they go after it, as often as it takes. */
+/** Files can't take part in a transaction, so a job with retries removes them after it. */
 async function removeFilesLater(tx: Tx, jobs: Jobs, addresses: string[]): Promise<void> {
   const hashes = [...new Set(addresses.filter(isOwnImage).map(hashOf))]
   if (hashes.length) await jobs.enqueue<RemoveImages>(tx, REMOVE_IMAGES, { hashes })
 }
 
-/** Removes those of these pictures that nothing shows any more, once the transaction is through. */
+/** Removes those of these images that nothing uses any more, after the transaction commits. */
 export async function discardUnused(tx: Tx, jobs: Jobs, addresses: string[]): Promise<void> {
   await removeFilesLater(tx, jobs, await store.removeUnused(tx, addresses))
 }
 
-/** Sees to it that the files of a member go with their account. Called before its row is removed. */
+/** Removes a member's image files with their account. Call before the account's row is deleted. */
 export async function discardImagesOf(tx: Tx, jobs: Jobs, accountId: string): Promise<void> {
   await removeFilesLater(tx, jobs, await store.listImages(tx, accountId))
 }
 
-/** The owner is part of the hash, so that no two accounts share a file that one of them may delete. */
-export const pictureHash = (accountId: string, webp: Uint8Array): string =>
+/** The hash includes the owner, so that no two accounts share a file that one of them may delete. */
+export const imageHash = (accountId: string, webp: Uint8Array): string =>
   createHash('sha256').update(accountId).update(webp).digest('hex').slice(0, 32)
 
-/** What is stored of a picture: its row first, so that whatever nothing ends up using is found and removed. */
-export interface NewPicture extends store.NewImage {
+/**
+ * An image to store. Its row is inserted first, so that the nightly cleanup finds images that nothing ends up using.
+ */
+export interface StoredImage extends store.NewImage {
   hash: string
-  /** By width, as in its addresses. */
+  /** By width. */
   files: Map<number, Uint8Array>
 }
 
-export async function keepPicture(
+export async function storeImage(
   { db, images }: { db: Db; images: ImageStore },
-  { hash, files, ...row }: NewPicture,
+  { hash, files, ...row }: StoredImage,
 ): Promise<void> {
   await store.insertImage(db, row)
   await withStorage(() =>
-    store.alone(db, hash, () =>
+    store.withImageLock(db, hash, () =>
       Promise.all([...files].map(([width, bytes]) => images.put(`${hash}/${width}.webp`, bytes))),
     ),
   )
@@ -67,10 +70,10 @@ interface UploadJobDeps {
   images: ImageStore
 }
 
-async function removeForgotten({ db, jobs }: UploadJobDeps): Promise<void> {
+async function removeStale({ db, jobs }: UploadJobDeps): Promise<void> {
   for (;;) {
     const removed = await db.transaction(async (tx) => {
-      const addresses = await store.removeForgotten(tx, BATCH)
+      const addresses = await store.removeStale(tx, BATCH)
       await removeFilesLater(tx, jobs, addresses)
       return addresses.length
     })
@@ -78,19 +81,20 @@ async function removeForgotten({ db, jobs }: UploadJobDeps): Promise<void> {
   }
 }
 
-/** What pictures leave to be done later: their files, and each night those that nothing has shown for a day. */
+/** Background jobs: removes files, and every night the images that nothing has used for a day. */
 export async function startUploadJobs(deps: UploadJobDeps): Promise<void> {
   const { db, jobs, images } = deps
   await jobs.work<RemoveImages>(REMOVE_IMAGES, async ({ hashes }) => {
     for (const hash of hashes) {
       await withStorage(() =>
-        store.alone(db, hash, async (tx) => {
-          if (!(await store.mayRemoveFiles(tx))) throw new Error('Pictures are kept while a backup is made')
-          // The same picture may have been stored again since.
+        store.withImageLock(db, hash, async (tx) => {
+          if (!(await store.mayRemoveFiles(tx)))
+            throw new Error('Image files are not removed during a backup')
+          // The same image may have been uploaded again since.
           if (!(await store.hasImage(tx, hash))) await images.remove(hash)
         }),
       )
     }
   })
-  await jobs.nightly('sweep-images', () => removeForgotten(deps))
+  await jobs.nightly('sweep-images', () => removeStale(deps))
 }

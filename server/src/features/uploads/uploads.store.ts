@@ -11,7 +11,7 @@ export interface NewImage {
   blur: string
 }
 
-/** Stored again, an unused picture has its day once more. */
+/** Uploading an unused image again restarts its day. */
 export async function insertImage(db: Queryable, image: NewImage): Promise<void> {
   const { address, accountId, width, height, blur } = image
   await db.run(sql`
@@ -20,7 +20,7 @@ export async function insertImage(db: Queryable, image: NewImage): Promise<void>
     on conflict (address) do update set unused_since = case when i.uses = 0 then now() end`)
 }
 
-/** Whether a member was given this address. Asking keeps an unused picture for another day. */
+/** Whether this image belongs to the member. Restarts the day of an unused image. */
 export async function touchImage(db: Queryable, address: string, accountId: string): Promise<boolean> {
   const touched = await db.run(sql`
     update images set unused_since = case when uses = 0 then now() end
@@ -30,7 +30,7 @@ export async function touchImage(db: Queryable, address: string, accountId: stri
 
 export interface LockedImage {
   address: string
-  /** Missing for pictures of the demo market. */
+  /** Null for images of the demo market. */
   accountId: string | null
   blur: string
 }
@@ -42,7 +42,7 @@ export async function lockImages(tx: Tx, addresses: string[]): Promise<LockedIma
     order by address for no key update`)
 }
 
-/** Removes those of these pictures that nothing shows any more, and answers with their addresses. */
+/** Removes those of these images that nothing uses, and returns their addresses. */
 export async function removeUnused(tx: Tx, addresses: string[]): Promise<string[]> {
   const rows = await tx.many<{ address: string }>(sql`
     delete from images where address in (
@@ -52,8 +52,8 @@ export async function removeUnused(tx: Tx, addresses: string[]): Promise<string[
   return rows.map(({ address }) => address)
 }
 
-/** Removes some of the pictures that nothing has shown for a day, passing over those someone is busy with. */
-export async function removeForgotten(tx: Tx, limit: number): Promise<string[]> {
+/** Removes some of the images that nothing has used for a day, skipping locked ones. */
+export async function removeStale(tx: Tx, limit: number): Promise<string[]> {
   const rows = await tx.many<{ address: string }>(sql`
     delete from images where address in (
       select address from images
@@ -63,7 +63,7 @@ export async function removeForgotten(tx: Tx, limit: number): Promise<string[]> 
   return rows.map(({ address }) => address)
 }
 
-/** The addresses of every picture a member has uploaded, whatever it is used for. */
+/** The addresses of all images a member has uploaded. */
 export async function listImages(tx: Tx, accountId: string): Promise<string[]> {
   const rows = await tx.many<{ address: string }>(
     sql`select address from images where account_id = ${accountId}`,
@@ -76,7 +76,9 @@ export async function hasImage(db: Queryable, hash: string): Promise<boolean> {
   return (await db.maybeOne(sql`select from images where address = any(${addresses}) limit 1`)) !== undefined
 }
 
-/** Not while a backup is being made, which reads the files after the rows; it waits until the transaction ends. */
+/**
+ * False during a backup, which reads the files after the rows. Otherwise a backup waits until the transaction ends.
+ */
 export async function mayRemoveFiles(tx: Tx): Promise<boolean> {
   const { isFree } = await tx.one<{ isFree: boolean }>(
     sql`select pg_try_advisory_xact_lock_shared(${BACKUP_LOCK}::bigint) as "isFree"`,
@@ -84,8 +86,8 @@ export async function mayRemoveFiles(tx: Tx): Promise<boolean> {
   return isFree
 }
 
-/** One at a time for the files of one picture: writing them and removing them must not mix. */
-export async function alone<Result>(
+/** Serialises writing and removing the files of one image. */
+export async function withImageLock<Result>(
   db: Db,
   hash: string,
   work: (tx: Tx) => Promise<Result>,

@@ -26,7 +26,7 @@ const stored = async () => ({
   files: (await readdir(world.imageFolder)).length,
 })
 
-describe('a picture that is taken', () => {
+describe('an accepted image', () => {
   test('is stored in four widths, with its owner and a blur', async () => {
     const res = await sendPicture(world, member, await jpeg(2000, 1000))
     expect(res.statusCode).toBe(201)
@@ -50,7 +50,7 @@ describe('a picture that is taken', () => {
     ).toEqual({ owner: member.id, width: 1280, height: 640, blur: reply.blur, uses: 0 })
   })
 
-  test('that is small is not enlarged, yet there under every address', async () => {
+  test('is not enlarged if small, but available in every width', async () => {
     const { secure_url } = (await sendPicture(world, member, await jpeg(400, 300))).json()
     const widths = await Promise.all(
       [320, 640, 1280].map(async (width) =>
@@ -60,8 +60,8 @@ describe('a picture that is taken', () => {
     expect(widths.map(({ width }) => width)).toEqual([320, 400, 400])
   })
 
-  test('is turned upright, and says no more about the camera, the place and the time', async () => {
-    // Red on the left as it is stored; turned by the camera's note, red is at the top.
+  test('is rotated upright, and stripped of camera, location and time', async () => {
+    // Stored with red on the left; after EXIF rotation, red is at the top.
     const bytes = await sharp({ create: { width: 400, height: 200, channels: 3, background: 'blue' } })
       .composite([
         { input: { create: { width: 200, height: 200, channels: 3, background: 'red' } }, left: 0, top: 0 },
@@ -117,7 +117,7 @@ describe('a picture that is taken', () => {
     expect({ width, height }).toEqual({ width: res.json().width, height: res.json().height })
   })
 
-  test('that moves keeps its first frame', async () => {
+  test('keeps its first frame if animated', async () => {
     const frames = await Promise.all(
       ['#ff0000', '#0000ff'].map((background) =>
         sharp({ create: { width: 50, height: 50, channels: 3, background } })
@@ -137,7 +137,7 @@ describe('a picture that is taken', () => {
     expect((data[0] ?? 0) > 200 && (data[2] ?? 0) < 60).toBe(true)
   })
 
-  test('is written anew: bytes that follow or hide in it are not kept', async () => {
+  test('is re-encoded: appended or hidden bytes are dropped', async () => {
     const evil = '<script>alert(1)</script>'
     const bytes = Buffer.concat([await jpeg(), Buffer.from(evil), Buffer.from('PK\x03\x04')])
     const { secure_url } = (await sendPicture(world, member, bytes)).json()
@@ -146,7 +146,7 @@ describe('a picture that is taken', () => {
     expect(reply.headers).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' })
   })
 
-  test('has an address of its own for each owner, and the same one when sent again', async () => {
+  test('has a separate address for each owner, and the same one if uploaded again', async () => {
     const bytes = await jpeg()
     const send = async (by: TestMember) => (await sendPicture(world, by, bytes)).json().secure_url
     const first = await send(member)
@@ -164,7 +164,7 @@ describe('a picture that is taken', () => {
   })
 })
 
-describe('a picture that is refused', () => {
+describe('a refused image', () => {
   const bomb = () =>
     sharp({ create: { width: 8000, height: 8000, channels: 3, background: 'white' } })
       .png()
@@ -226,11 +226,11 @@ describe('a picture that is refused', () => {
     return bytes
   }
 
-  test('exactly 10 MB are still taken', async () => {
+  test('exactly 10 MB are accepted', async () => {
     expect((await sendPicture(world, member, await padded(10 * 1024 * 1024))).statusCode).toBe(201)
   })
 
-  test('two at a time, other kinds of bodies and broken forms are refused', async () => {
+  test('two files, other body types and broken forms are refused', async () => {
     const before = await stored()
     const value = await jpeg()
     const file = { name: 'file', filename: 'a.jpg', value }
@@ -265,7 +265,7 @@ describe('a picture that is refused', () => {
   })
 })
 
-test('twenty uploads at once are all taken, while the rest of the product answers', async () => {
+test('twenty concurrent uploads are all accepted, while other requests are served', async () => {
   const files = await Promise.all(Array.from({ length: 20 }, () => jpeg(1000, 800)))
   let isDone = false
   const uploads = Promise.all(files.map((bytes) => sendPicture(world, member, bytes))).finally(() => {
@@ -281,11 +281,11 @@ test('twenty uploads at once are all taken, while the rest of the product answer
   expect(answers).toBeGreaterThan(0)
 })
 
-test('someone who uploads without end is asked to wait, and nothing is read', async () => {
+test('limits how many images a member may upload, without reading the body', async () => {
   const limited = await makeWorld({ isRateLimited: true })
   const uploader = await limited.member()
   expect((await sendPicture(limited, uploader, await jpeg())).statusCode).toBe(201)
-  // As if they had gone on for a while.
+  // As if they had continued for a while.
   await limited.db.run(sql`update attempts set used = 200`)
   const refused = await sendPicture(limited, uploader, await jpeg())
   expect(refused.statusCode).toBe(429)

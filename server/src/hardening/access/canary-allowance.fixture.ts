@@ -28,7 +28,7 @@ const allowance: Allowance = {
     getProfile: profile('owner'),
     getAd: [...contact('owner'), ...of(ownersAds, whole)],
     getOwnAd: [...contact('owner'), ...of(ownersAds, whole)],
-    listMyAds: of(ownersAds, ['title', 'image']),
+    listOwnAds: of(ownersAds, ['title', 'image']),
     listConversations: ['message', 'saved.title', 'withdrawn.title', 'withdrawn.image'],
     getConversation: ['message', 'saved.title', 'withdrawn.title', 'withdrawn.image'],
     listMessages: ['message'],
@@ -36,12 +36,8 @@ const allowance: Allowance = {
   admin: {
     listUsers: ['owner', 'buyer', 'third', 'hiddenSeller'].flatMap(profile),
     getAd: [...contact('owner'), ...contact('hiddenSeller'), ...of([...ownersAds, 'hidden'], whole)],
-    getAdminProduct: [
-      ...contact('owner'),
-      ...contact('hiddenSeller'),
-      ...of([...ownersAds, 'hidden'], whole),
-    ],
-    listAdminProducts: of([...ownersAds, 'hidden'], ['title', 'description', 'image']),
+    getAdminAd: [...contact('owner'), ...contact('hiddenSeller'), ...of([...ownersAds, 'hidden'], whole)],
+    listAdminAds: of([...ownersAds, 'hidden'], ['title', 'description', 'image']),
     listAuditEntries: ['audit.before', 'audit.after', 'audit.reason', 'gone.title', 'inactive.title'],
     getDashboard: [
       ...of(['owner', 'buyer', 'third', 'hiddenSeller'], ['email']),

@@ -78,7 +78,7 @@ export function curiousAsks(
     listFavouriteIds: [''],
     getAd: adIds,
     getOwnAd: adIds,
-    getAdminProduct: adIds,
+    getAdminAd: adIds,
     checkFavourite: adIds,
     getRankedAds: ['', query({ state: 'New South Wales' })],
     filterAds: ['', ...filters],
@@ -89,13 +89,13 @@ export function curiousAsks(
       ...words.map((q) => query({ q: q.slice(0, -1), sort: 'relevance' })),
     ],
     getSuggestions: ['qz', 'lo', 'pl', ...words].flatMap((q) => [query({ q }), query({ q: q.slice(0, 6) })]),
-    listMyAds: [
+    listOwnAds: [
       '',
       ...['pending', 'inactive', 'active', 'sold'].map((status) => query({ status })),
       ...searches,
     ],
     listUsers: ['', query({ status: 'suspended' }), ...searches],
-    listAdminProducts: ['', ...searches],
+    listAdminAds: ['', ...searches],
     listFeatured: categories.map((category) => query({ category })),
     listAvailable: categories.flatMap((category) => [
       query({ category }),

@@ -13,16 +13,16 @@ const mistake = vi.hoisted(() => ({ isMade: false }))
 /** The one question that keeps strangers out, answered wrongly when a test wants to see that noticed. */
 vi.mock('../../features/chat/chat.service.ts', async (original) => {
   const actual: typeof import('../../features/chat/chat.service.ts') = await original()
-  const takePart: typeof actual.takePart = async (db, memberId, id) => {
+  const ensureParticipant: typeof actual.ensureParticipant = async (db, memberId, id) => {
     try {
-      return await actual.takePart(db, memberId, id)
+      return await actual.ensureParticipant(db, memberId, id)
     } catch (error) {
       const conversation = mistake.isMade ? await findSides(db, id) : undefined
       if (!conversation) throw error
       return { conversation, side: 'buyer', otherId: conversation.sellerId }
     }
   }
-  return { ...actual, takePart }
+  return { ...actual, ensureParticipant }
 })
 
 let world: World

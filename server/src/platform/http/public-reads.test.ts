@@ -1,7 +1,7 @@
 import { getAd } from '@bowerbird/contract/ads/ads.endpoints'
 import { Ad } from '@bowerbird/contract/ads/ads.schema'
-import { listMyAds } from '@bowerbird/contract/ads/owner.endpoints'
-import { filterAds } from '@bowerbird/contract/search/listing.endpoints'
+import { filterAds } from '@bowerbird/contract/listing/listing.endpoints'
+import { listOwnAds } from '@bowerbird/contract/posting/posting.endpoints'
 import { searchAds } from '@bowerbird/contract/search/search.endpoints'
 import { beforeAll, expect, test } from 'vitest'
 import { makeWorld, type World } from '../../testing/world.ts'
@@ -41,7 +41,7 @@ test('a page reads what a visitor would get over HTTP, errors included', async (
 })
 
 test('what is not a public read is not found, let alone read', async () => {
-  for (const url of [listMyAds.path, searchAds.path, '/api/nothing', '/product/1', `${pathOf('1')}/more`]) {
+  for (const url of [listOwnAds.path, searchAds.path, '/api/nothing', '/product/1', `${pathOf('1')}/more`]) {
     expect(readAsVisitor(world.app, url, {}), url).toBeUndefined()
   }
 })

@@ -1,4 +1,4 @@
-import { formatPlace, formatPrice } from '@bowerbird/contract/ads/ads.format'
+import { formatLocation, formatPrice } from '@bowerbird/contract/ads/ads.format'
 import type { Ad } from '@bowerbird/contract/ads/ads.schema'
 import { absolute } from '../../platform/origin.ts'
 import { socialCard } from '../../platform/social.ts'
@@ -15,7 +15,7 @@ export function summarise(text: string, length = 155): string {
 /** What search engines, tabs and shared links are told about an ad. */
 export function adHead(ad: Ad) {
   const title = `${ad.title} | Bowerbird`
-  const description = `${formatPrice(ad)} in ${formatPlace(ad)}. ${summarise(ad.description)}`
+  const description = `${formatPrice(ad)} in ${formatLocation(ad)}. ${summarise(ad.description)}`
   return {
     meta: [
       { title },

@@ -1,6 +1,6 @@
 import type { Ad, AdCard } from '@bowerbird/contract/ads/ads.schema'
 import type { SubcategoryName } from '@bowerbird/contract/catalogue/categories'
-import { filterAds } from '@bowerbird/contract/search/listing.endpoints'
+import { filterAds } from '@bowerbird/contract/listing/listing.endpoints'
 import { call } from '../../platform/api.ts'
 
 export const SIMILAR_ADS = 5

@@ -1,4 +1,4 @@
-import { formatPlace, formatPrice } from '@bowerbird/contract/ads/ads.format'
+import { formatLocation, formatPrice } from '@bowerbird/contract/ads/ads.format'
 import type { Ad } from '@bowerbird/contract/ads/ads.schema'
 import { Icon } from '../../ui/icon.tsx'
 import { PostedTime } from './card/posted-time.tsx'
@@ -16,7 +16,7 @@ export function Summary({ ad }: { ad: Ad }) {
       {/* A line each: the date changes its length when it becomes "3 days ago", and must not move the page. */}
       <p className="mt-3 flex items-center gap-1.5 text-ink-soft">
         <Icon name="map-pin" className="size-4" />
-        {formatPlace(ad)}
+        {formatLocation(ad)}
       </p>
       <p className="mt-1 flex items-center gap-1.5 text-ink-soft">
         <Icon name="clock" className="size-4" />

@@ -1,10 +1,10 @@
-import type { AdminProductRow } from '@bowerbird/contract/ads/admin.schema'
+import type { AdminAdRow } from '@bowerbird/contract/moderation/moderation.schema'
 import { Plus } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { ProductFacts } from './product-facts.tsx'
 
 interface Props {
-  product: AdminProductRow
+  product: AdminAdRow
   mayAdd: boolean
   onAdd: () => void
 }

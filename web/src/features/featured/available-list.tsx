@@ -1,5 +1,5 @@
-import type { AdminProductRow } from '@bowerbird/contract/ads/admin.schema'
 import { MAX_FEATURED } from '@bowerbird/contract/ads/ads.terms'
+import type { AdminAdRow } from '@bowerbird/contract/moderation/moderation.schema'
 import { PackageCheck, Search, SearchX } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -20,7 +20,7 @@ interface Props {
   featuredCount: number
   isLocked: boolean
   onSearch: (search: string) => void
-  onAdd: (product: AdminProductRow) => void
+  onAdd: (product: AdminAdRow) => void
   onMore: () => void
 }
 
@@ -34,7 +34,7 @@ export function AvailableList(props: Props) {
   const isFull = featuredCount >= MAX_FEATURED
 
   // The button leaves with its product: the focus goes to the one that takes its place, else to the search.
-  const handleAdd = (product: AdminProductRow) => {
+  const handleAdd = (product: AdminAdRow) => {
     const buttons = [...(box.current?.querySelectorAll<HTMLElement>('[data-add]') ?? [])]
     const at = buttons.indexOf(document.activeElement as HTMLElement)
     onAdd(product)

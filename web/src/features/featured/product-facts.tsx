@@ -1,11 +1,11 @@
-import type { AdminProductRow } from '@bowerbird/contract/ads/admin.schema'
 import { formatPrice } from '@bowerbird/contract/ads/ads.format'
+import type { AdminAdRow } from '@bowerbird/contract/moderation/moderation.schema'
 import { ImageOff } from 'lucide-react'
 import { Badge } from '../../ui/badge.tsx'
 import { Photo } from '../../ui/image.tsx'
 
 /** What both lists tell of a product. Dollars are whole here. */
-export function ProductFacts({ product }: { product: AdminProductRow }) {
+export function ProductFacts({ product }: { product: AdminAdRow }) {
   const { title, description, subcategory, images, coverBlur } = product
   return (
     <>

@@ -1,4 +1,4 @@
-import type { AdminProductRow } from '@bowerbird/contract/ads/admin.schema'
+import type { AdminAdRow } from '@bowerbird/contract/moderation/moderation.schema'
 import { ArrowDown, ArrowUp, GripVertical, type LucideIcon, X } from 'lucide-react'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { ProductFacts } from './product-facts.tsx'
@@ -6,7 +6,7 @@ import { ProductFacts } from './product-facts.tsx'
 export type RankedAction = 'up' | 'down' | 'remove' | 'grip'
 
 interface Props {
-  product: AdminProductRow
+  product: AdminAdRow
   index: number
   count: number
   /** In pixels, while something is being dragged. */

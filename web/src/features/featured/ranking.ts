@@ -1,6 +1,6 @@
-import type { AdminProductRow } from '@bowerbird/contract/ads/admin.schema'
+import type { AdminAdRow } from '@bowerbird/contract/moderation/moderation.schema'
 
-export type Products = readonly AdminProductRow[]
+export type Products = readonly AdminAdRow[]
 
 /** The list with one item taken out and put in at another place. */
 export function moved(list: Products, from: number, to: number): Products {

@@ -1,4 +1,4 @@
-import { clearFilters } from '@bowerbird/contract/search/listing.rules'
+import { clearFilters } from '@bowerbird/contract/listing/listing.rules'
 import { Link } from '@tanstack/react-router'
 import { Icon } from '../../ui/icon.tsx'
 import { type ListingAddress, listingLink } from './listing-link.ts'

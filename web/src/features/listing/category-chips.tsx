@@ -1,11 +1,15 @@
 import { categories, subcategoriesOf } from '@bowerbird/contract/catalogue/categories'
-import { chooseCategory, chooseSubcategory, understand } from '@bowerbird/contract/search/listing.rules'
+import {
+  chooseCategory,
+  chooseSubcategory,
+  effectiveFilters,
+} from '@bowerbird/contract/listing/listing.rules'
 import { Link } from '@tanstack/react-router'
 import { type ListingAddress, listingLink } from './listing-link.ts'
 
 /** The categories, or the subcategories of the one that is open. */
 function chipsFor(listing: ListingAddress) {
-  const { category, subcategory } = understand(listing)
+  const { category, subcategory } = effectiveFilters(listing)
   if (!category) {
     return categories.map(({ name }) => ({ name, isChosen: false, choice: chooseCategory(listing, name) }))
   }
@@ -25,7 +29,7 @@ function chipsFor(listing: ListingAddress) {
 
 /** One step down in the catalogue. */
 export function CategoryChips({ listing }: { listing: ListingAddress }) {
-  const { category } = understand(listing)
+  const { category } = effectiveFilters(listing)
   return (
     <nav aria-label={category ? `Kinds of ${category}` : 'Browse by category'}>
       <ul className="chip-row">

@@ -1,7 +1,7 @@
 import { listingTypes, rentTypes } from '@bowerbird/contract/ads/ads.terms'
 import { categoryNames, subcategoriesOf } from '@bowerbird/contract/catalogue/categories'
-import { ALL_CITIES, ALL_STATES, citiesOf, stateNames } from '@bowerbird/contract/catalogue/places'
-import { type ListingChoice, understand } from '@bowerbird/contract/search/listing.rules'
+import { ALL_CITIES, ALL_STATES, citiesOf, stateNames } from '@bowerbird/contract/catalogue/locations'
+import { effectiveFilters, type ListingChoice } from '@bowerbird/contract/listing/listing.rules'
 import type { CheckboxProps, SelectProps, TextProps } from './filter-controls.tsx'
 import type { HiddenValue } from './hidden-inputs.tsx'
 import { offerNames, periodNames } from './listing-text.ts'
@@ -24,7 +24,7 @@ const periods = rentTypes.map((value) => ({ value, label: periodNames[value] }))
 
 /** The controls of the filter form with their values. */
 export function controlsOf(choice: ListingChoice, idPrefix: string): Controls {
-  const { category, subcategory, state, city, listingType } = understand(choice)
+  const { category, subcategory, state, city, listingType } = effectiveFilters(choice)
   const { params } = choice
   const hidden = { search: params.search, subcategory: params.subcategory, sort: params.sort }
   return {

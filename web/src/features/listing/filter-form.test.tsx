@@ -1,4 +1,4 @@
-import type { ListingParams } from '@bowerbird/contract/search/listing.params'
+import type { ListingParams } from '@bowerbird/contract/listing/listing.params'
 import { parseSearchText } from '@bowerbird/contract/search/parse-search-text'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

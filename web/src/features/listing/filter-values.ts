@@ -8,7 +8,7 @@ import {
   type ListingChoice,
   toggleListingType,
   toggleRentType,
-} from '@bowerbird/contract/search/listing.rules'
+} from '@bowerbird/contract/listing/listing.rules'
 
 export type Control = HTMLInputElement | HTMLSelectElement
 

@@ -8,8 +8,8 @@ export type Found = Pick<SearchReply, 'products' | 'pagination'> & { isNearbyRes
 /** A listing as its page opens. */
 export interface OpenListing {
   found: Found
-  /** What the words of a search were understood as. */
-  words?: ParsedSearch | undefined
+  /** How the search text was parsed. */
+  parsed?: ParsedSearch | undefined
   /** What else there is, for someone whose search found nothing. */
   others?: AdCard[] | undefined
 }

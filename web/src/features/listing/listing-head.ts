@@ -1,4 +1,4 @@
-import { type ListingParams, readCategory } from '@bowerbird/contract/search/listing.params'
+import { type ListingParams, readCategory } from '@bowerbird/contract/listing/listing.params'
 import { absolute } from '../../platform/origin.ts'
 import { socialCard } from '../../platform/social.ts'
 

@@ -1,4 +1,4 @@
-import type { ListingChoice } from '@bowerbird/contract/search/listing.rules'
+import type { ListingChoice } from '@bowerbird/contract/listing/listing.rules'
 
 /** Two routes show the same page. */
 export type ListingRoute = '/category/$category' | '/products/$category'

@@ -1,7 +1,7 @@
 import { AppError } from '@bowerbird/contract/errors'
-import { filterAds } from '@bowerbird/contract/search/listing.endpoints'
-import type { ListingParams } from '@bowerbird/contract/search/listing.params'
-import type { Listing } from '@bowerbird/contract/search/listing.schema'
+import { filterAds } from '@bowerbird/contract/listing/listing.endpoints'
+import type { ListingParams } from '@bowerbird/contract/listing/listing.params'
+import type { Listing } from '@bowerbird/contract/listing/listing.schema'
 import { parseSearchText } from '@bowerbird/contract/search/parse-search-text'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -83,7 +83,7 @@ function show({ path = 'Vehicles', params = {}, count = 1, page = 1, pages = 1, 
       path={path}
       params={params}
       found={pageOf(page, pages, count)}
-      words={params.search ? parseSearchText(params.search) : undefined}
+      parsed={params.search ? parseSearchText(params.search) : undefined}
       renderAds={renderAds}
       {...rest}
     />,

@@ -10,16 +10,16 @@ import { FILTERS_ID, type ListingAddress } from './listing-link.ts'
 import { Results } from './results.tsx'
 import { listingKey } from './use-more-pages.ts'
 
-interface Props extends Omit<ListingAddress, 'words'>, OpenListing {
+interface Props extends Omit<ListingAddress, 'parsed'>, OpenListing {
   /** Renders the cards; the route knows what an ad looks like. */
   renderAds: (ads: AdCard[], label: string) => ReactNode
 }
 
 /** A list of ads with its filters. */
-export function ListingPage({ route, path, params, found, words, others, renderAds }: Props) {
+export function ListingPage({ route, path, params, found, parsed, others, renderAds }: Props) {
   const listing = useMemo(
-    (): ListingAddress => ({ route, path, params, words }),
-    [route, path, params, words],
+    (): ListingAddress => ({ route, path, params, parsed }),
+    [route, path, params, parsed],
   )
   const { pagination } = found
   const isLoading = useRouterState({ select: (state) => state.isLoading })

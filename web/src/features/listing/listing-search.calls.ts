@@ -1,8 +1,8 @@
 import type { AdCard } from '@bowerbird/contract/ads/ads.schema'
 import type { InputOf } from '@bowerbird/contract/endpoint'
 import { AppError } from '@bowerbird/contract/errors'
-import { filterAds } from '@bowerbird/contract/search/listing.endpoints'
-import type { ListingParams } from '@bowerbird/contract/search/listing.params'
+import { filterAds } from '@bowerbird/contract/listing/listing.endpoints'
+import type { ListingParams } from '@bowerbird/contract/listing/listing.params'
 import { parseSearchText } from '@bowerbird/contract/search/parse-search-text'
 import { searchAds } from '@bowerbird/contract/search/search.endpoints'
 import { NEARBY_RESULTS } from '@bowerbird/contract/search/search.terms'
@@ -31,7 +31,7 @@ const loadOthers = (state: string | undefined): Promise<AdCard[]> => {
 
 /** What was found, with what the search was understood as, and something else where it found nothing. */
 export async function withWords(found: Found, params: ListingParams): Promise<OpenListing> {
-  const words = parseSearchText(params.search ?? '')
-  if (found.pagination.totalItems > 0) return { found, words }
-  return { found, words, others: await loadOthers(params.state ?? words.state) }
+  const parsed = parseSearchText(params.search ?? '')
+  if (found.pagination.totalItems > 0) return { found, parsed }
+  return { found, parsed, others: await loadOthers(params.state ?? parsed.state) }
 }

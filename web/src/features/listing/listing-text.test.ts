@@ -1,10 +1,10 @@
-import type { ListingParams } from '@bowerbird/contract/search/listing.params'
+import type { ListingParams } from '@bowerbird/contract/listing/listing.params'
 import { parseSearchText } from '@bowerbird/contract/search/parse-search-text'
 import { expect, test } from 'vitest'
 import { activeFilters, countOf } from './listing-text.ts'
 
 const filtersOf = (params: ListingParams, path = 'all') =>
-  activeFilters({ path, params, words: params.search ? parseSearchText(params.search) : undefined })
+  activeFilters({ path, params, parsed: params.search ? parseSearchText(params.search) : undefined })
 const labelsOf = (params: ListingParams) => filtersOf(params).map(({ label }) => label)
 const pagination = { currentPage: 1, totalPages: 1, totalItems: 0, hasMore: false }
 

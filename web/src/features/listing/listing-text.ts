@@ -5,11 +5,11 @@ import {
   chooseCity,
   chooseState,
   clearSearch,
-  dropWords,
+  dropFromSearch,
   type ListingChoice,
   toggleListingType,
   toggleRentType,
-} from '@bowerbird/contract/search/listing.rules'
+} from '@bowerbird/contract/listing/listing.rules'
 import type { SearchSort } from '@bowerbird/contract/search/search.terms'
 import type { Found } from './found.ts'
 
@@ -46,17 +46,17 @@ export interface ActiveFilter {
 
 /** Everything that narrows the list besides the category it is in, each with the way to drop it. */
 export function activeFilters(choice: ListingChoice): ActiveFilter[] {
-  const { params, words } = choice
+  const { params, parsed } = choice
   const { search, state, city, listingType, rentType, minPrice, maxPrice, location } = params
-  const isNamed = { place: !state && words?.state, offer: !listingType && words?.listingType }
-  const category = choice.path === 'all' && (words?.subcategory ?? words?.category)
+  const isNamed = { location: !state && parsed?.state, offer: !listingType && parsed?.listingType }
+  const category = choice.path === 'all' && (parsed?.subcategory ?? parsed?.category)
   const filters: (ActiveFilter | false | undefined)[] = [
     search !== undefined && { label: `“${search}”`, without: clearSearch() },
     // What the search was understood as. Dropping it takes the word out of the search.
-    category && { label: category, without: dropWords(choice, 'category') },
-    isNamed.place && { label: isNamed.place, without: dropWords(choice, 'place') },
-    isNamed.place && words?.city && { label: words.city, without: dropWords(choice, 'city') },
-    isNamed.offer && { label: offerNames[isNamed.offer], without: dropWords(choice, 'offer') },
+    category && { label: category, without: dropFromSearch(choice, 'category') },
+    isNamed.location && { label: isNamed.location, without: dropFromSearch(choice, 'location') },
+    isNamed.location && parsed?.city && { label: parsed.city, without: dropFromSearch(choice, 'city') },
+    isNamed.offer && { label: offerNames[isNamed.offer], without: dropFromSearch(choice, 'offer') },
     state !== undefined && { label: state, without: chooseState(choice) },
     city !== undefined && { label: city, without: chooseCity(choice) },
     ...(listingType ?? []).map((type) => ({

@@ -1,4 +1,4 @@
-import { understand } from '@bowerbird/contract/search/listing.rules'
+import { effectiveFilters } from '@bowerbird/contract/listing/listing.rules'
 import { CategoryChips } from './category-chips.tsx'
 import { CategoryTrail } from './category-trail.tsx'
 import { listingHeading } from './listing-head.ts'
@@ -6,7 +6,7 @@ import type { ListingAddress } from './listing-link.ts'
 
 /** Breadcrumb, heading, and the categories one step down. */
 export function ListingTop({ listing }: { listing: ListingAddress }) {
-  const { category, subcategory } = understand(listing)
+  const { category, subcategory } = effectiveFilters(listing)
   return (
     <>
       <CategoryTrail category={category} subcategory={subcategory} />

@@ -1,6 +1,6 @@
 import type { InputOf } from '@bowerbird/contract/endpoint'
-import { filterAds } from '@bowerbird/contract/search/listing.endpoints'
-import { type ListingParams, readCategory } from '@bowerbird/contract/search/listing.params'
+import { filterAds } from '@bowerbird/contract/listing/listing.endpoints'
+import { type ListingParams, readCategory } from '@bowerbird/contract/listing/listing.params'
 import { call } from '../../platform/api.ts'
 import type { Found, OpenListing } from './found.ts'
 import { loadListingParts } from './listing.lazy.ts'

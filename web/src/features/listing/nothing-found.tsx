@@ -1,5 +1,5 @@
 import type { AdCard } from '@bowerbird/contract/ads/ads.schema'
-import { clearFilters, clearSearch } from '@bowerbird/contract/search/listing.rules'
+import { clearFilters, clearSearch } from '@bowerbird/contract/listing/listing.rules'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { buttonClass } from '../../ui/button.tsx'

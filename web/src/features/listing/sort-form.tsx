@@ -1,5 +1,5 @@
 import { adSorts } from '@bowerbird/contract/ads/ads.terms'
-import type { ListingParams } from '@bowerbird/contract/search/listing.params'
+import type { ListingParams } from '@bowerbird/contract/listing/listing.params'
 import { type SearchSort, searchSorts } from '@bowerbird/contract/search/search.terms'
 import { useEffect, useRef, useState } from 'react'
 import { buttonClass } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { ListingChoice } from '@bowerbird/contract/search/listing.rules'
+import type { ListingChoice } from '@bowerbird/contract/listing/listing.rules'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { afterChange, type Control, isTouched, isTyped } from './filter-values.ts'

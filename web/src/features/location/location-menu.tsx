@@ -1,4 +1,4 @@
-import { states, WHOLE_COUNTRY } from '@bowerbird/contract/catalogue/places'
+import { states, WHOLE_COUNTRY } from '@bowerbird/contract/catalogue/locations'
 import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Icon } from '../../ui/icon.tsx'

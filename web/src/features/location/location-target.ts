@@ -1,12 +1,12 @@
-import { WHOLE_COUNTRY } from '@bowerbird/contract/catalogue/places'
-import { readListingParams } from '@bowerbird/contract/search/listing.params'
-import { chooseState, type ListingChoice, understand } from '@bowerbird/contract/search/listing.rules'
+import { WHOLE_COUNTRY } from '@bowerbird/contract/catalogue/locations'
+import { readListingParams } from '@bowerbird/contract/listing/listing.params'
+import { chooseState, effectiveFilters, type ListingChoice } from '@bowerbird/contract/listing/listing.rules'
 import { parseSearchText } from '@bowerbird/contract/search/parse-search-text'
 import { readSearch } from '../../platform/address.ts'
 
 type ListingAt = (ListingChoice & { isSearchPage: boolean }) | undefined
 
-const noWords = parseSearchText('')
+const nothingParsed = parseSearchText('')
 
 /** The listing that an address shows, or nothing where it shows something else. */
 function readListing(href: string): ListingAt {
@@ -16,7 +16,7 @@ function readListing(href: string): ListingAt {
   return {
     path: decodeURIComponent(category),
     params,
-    words: params.search ? parseSearchText(params.search) : noWords,
+    parsed: params.search ? parseSearchText(params.search) : nothingParsed,
     isSearchPage: kind === 'products',
   }
 }
@@ -32,7 +32,7 @@ function listingAt(href: string): ListingAt {
 /** The state an address is about, be it by its filter or by the words of its search. */
 export function locationOf(href: string): string {
   const listing = listingAt(href)
-  return (listing && understand(listing).state) ?? WHOLE_COUNTRY
+  return (listing && effectiveFilters(listing).state) ?? WHOLE_COUNTRY
 }
 
 /** Where choosing a state leads: in a listing it changes that filter alone, from elsewhere it opens one. */

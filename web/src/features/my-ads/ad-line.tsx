@@ -1,4 +1,4 @@
-import { formatPlace, formatPrice } from '@bowerbird/contract/ads/ads.format'
+import { formatLocation, formatPrice } from '@bowerbird/contract/ads/ads.format'
 import { isPublicStatus } from '@bowerbird/contract/ads/ads.rules'
 import type { AdCard } from '@bowerbird/contract/ads/ads.schema'
 import { Link } from '@tanstack/react-router'
@@ -52,7 +52,7 @@ export function AdLine({ ad, isBusy, renderAge, onMove, onDelete }: Props) {
           )}
         </h2>
         <p className="mt-1 truncate text-sm text-ink-soft">
-          {ad.subcategory} · {formatPlace(ad)}
+          {ad.subcategory} · {formatLocation(ad)}
         </p>
       </div>
       {ad.status !== 'pending' && (

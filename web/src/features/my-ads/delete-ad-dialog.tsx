@@ -1,5 +1,5 @@
-import { deleteOwnAd } from '@bowerbird/contract/ads/owner.endpoints'
 import { AppError } from '@bowerbird/contract/errors'
+import { deleteOwnAd } from '@bowerbird/contract/posting/posting.endpoints'
 import { useState } from 'react'
 import { call } from '../../platform/api.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
-import { deleteOwnAd, listMyAds, setOwnAdStatus } from '@bowerbird/contract/ads/owner.endpoints'
 import { AppError } from '@bowerbird/contract/errors'
+import { deleteOwnAd, listOwnAds, setOwnAdStatus } from '@bowerbird/contract/posting/posting.endpoints'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -78,8 +78,8 @@ describe('the list', () => {
     })
     showMyAds({ found, wish: { title: 'bike' } })
     expect(screen.queryByText("You've reached the end of your ads")).toBeNull()
-    answerOnce(listMyAds, new AppError('UNAVAILABLE', ''))
-    const { requests } = answer(listMyAds, { ...found, products: [sofa] })
+    answerOnce(listOwnAds, new AppError('UNAVAILABLE', ''))
+    const { requests } = answer(listOwnAds, { ...found, products: [sofa] })
     act(() => seeTheEnd())
     expect(await screen.findByRole('alert')).toHaveTextContent(/could not be reached/)
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))

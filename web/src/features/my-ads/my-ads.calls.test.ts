@@ -1,5 +1,5 @@
-import { listMyAds } from '@bowerbird/contract/ads/owner.endpoints'
 import { AppError } from '@bowerbird/contract/errors'
+import { listOwnAds } from '@bowerbird/contract/posting/posting.endpoints'
 import { expect, test } from 'vitest'
 import { answer } from '../../testing/answer.ts'
 import { openMyAds, rememberPages } from './my-ads.calls.ts'
@@ -9,7 +9,7 @@ import { readWish } from './my-ads.wish.ts'
 const addresses = (requests: { url: string }[]) => requests.map(({ url }) => url.replace(/^.*\?/, ''))
 
 test('a list opens with its first page, and with as many as had been seen when someone comes back', async () => {
-  const { requests } = answer(listMyAds, foundWith([ownAd()]))
+  const { requests } = answer(listOwnAds, foundWith([ownAd()]))
   expect(await openMyAds({ status: 'sold', title: 'bike' }, 'one')).toMatchObject({ pages: 1 })
   rememberPages('one', 3)
   expect(await openMyAds({}, 'one')).toMatchObject({ pages: 3 })
@@ -28,7 +28,7 @@ test.each([
   ['Too many requests', 'Too many requests'],
   ['', 'Failed to load your ads. Please try again.'],
 ])('a refusal that says "%s" reads "%s"', async (message, words) => {
-  answer(listMyAds, new AppError('TOO_MANY_REQUESTS', message))
+  answer(listOwnAds, new AppError('TOO_MANY_REQUESTS', message))
   expect(await openMyAds({}, 'two')).toMatchObject({ problem: words })
 })
 

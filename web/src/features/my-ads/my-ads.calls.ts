@@ -1,6 +1,6 @@
-import { listMyAds } from '@bowerbird/contract/ads/owner.endpoints'
-import type { MyAds } from '@bowerbird/contract/ads/owner.schema'
 import { MAX_PAGE_SIZE, PAGE_SIZE } from '@bowerbird/contract/pagination'
+import { listOwnAds } from '@bowerbird/contract/posting/posting.endpoints'
+import type { OwnAds } from '@bowerbird/contract/posting/posting.schema'
 import { call } from '../../platform/api.ts'
 import type { MyAdsWish } from './my-ads.wish.ts'
 import { wordsOf } from './refusals.ts'
@@ -10,7 +10,7 @@ export const LOAD_FAILED = 'Failed to load your ads. Please try again.'
 /** What the page opens with: the ads, or why there are none to show. */
 export interface OpenedAds {
   wish: MyAdsWish
-  found?: MyAds
+  found?: OwnAds
   problem?: string
   /** How many pages are in `found`. */
   pages: number
@@ -32,15 +32,15 @@ export function rememberPages(entry: string, pages: number): void {
   if (pagesSeen.size > MAX_ENTRIES && oldest !== undefined) pagesSeen.delete(oldest)
 }
 
-const load = ({ status, title }: MyAdsWish, part: { page?: string; limit?: string }): Promise<MyAds> =>
-  call(listMyAds, { query: { status, search: title, ...part } })
+const load = ({ status, title }: MyAdsWish, part: { page?: string; limit?: string }): Promise<OwnAds> =>
+  call(listOwnAds, { query: { status, search: title, ...part } })
 
-export const loadPage = (wish: MyAdsWish, page: number): Promise<MyAds> => load(wish, { page: String(page) })
+export const loadPage = (wish: MyAdsWish, page: number): Promise<OwnAds> => load(wish, { page: String(page) })
 
 const PAGES_AT_ONCE = MAX_PAGE_SIZE / PAGE_SIZE
 
 /** Pages 1 to `pages` or a few more, in as few calls as the server allows. */
-async function loadPages(wish: MyAdsWish, pages: number): Promise<{ found: MyAds; pages: number }> {
+async function loadPages(wish: MyAdsWish, pages: number): Promise<{ found: OwnAds; pages: number }> {
   if (pages <= PAGES_AT_ONCE) return { found: await load(wish, { limit: String(pages * PAGE_SIZE) }), pages }
   const calls = Math.ceil(pages / PAGES_AT_ONCE)
   const parts = await Promise.all(
@@ -49,7 +49,7 @@ async function loadPages(wish: MyAdsWish, pages: number): Promise<{ found: MyAds
     ),
   )
   const products = parts.flatMap((part) => part.products)
-  return { found: { ...(parts.at(-1) as MyAds), products }, pages: calls * PAGES_AT_ONCE }
+  return { found: { ...(parts.at(-1) as OwnAds), products }, pages: calls * PAGES_AT_ONCE }
 }
 
 /** Loads what this entry of the history has shown before. */

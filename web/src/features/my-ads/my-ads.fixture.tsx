@@ -1,6 +1,6 @@
 import type { AdCard } from '@bowerbird/contract/ads/ads.schema'
-import type { MyAds, StatusCounts } from '@bowerbird/contract/ads/owner.schema'
 import { PAGE_SIZE, paginate } from '@bowerbird/contract/pagination'
+import type { OwnAds, StatusCounts } from '@bowerbird/contract/posting/posting.schema'
 import { cardWith } from '../../testing/ads.ts'
 import { type Rendered, render } from '../../testing/render.tsx'
 import { Toaster } from '../../ui/toast.tsx'
@@ -16,7 +16,7 @@ const countsOf = (ads: AdCard[]): StatusCounts => {
   return { active: count('active'), pending: count('pending'), sold: count('sold'), total: ads.length }
 }
 
-export const foundWith = (products: AdCard[], rest: Partial<MyAds> = {}): MyAds => ({
+export const foundWith = (products: AdCard[], rest: Partial<OwnAds> = {}): OwnAds => ({
   products,
   pagination: paginate(1, PAGE_SIZE, products.length),
   statusCounts: countsOf(products),

@@ -1,7 +1,7 @@
 import type { AdCard } from '@bowerbird/contract/ads/ads.schema'
 import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
-import { setOwnAdStatus } from '@bowerbird/contract/ads/owner.endpoints'
 import { AppError } from '@bowerbird/contract/errors'
+import { setOwnAdStatus } from '@bowerbird/contract/posting/posting.endpoints'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../../platform/api.ts'

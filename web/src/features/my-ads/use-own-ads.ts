@@ -1,7 +1,7 @@
 import type { AdCard } from '@bowerbird/contract/ads/ads.schema'
 import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
-import type { MyAds, StatusCounts } from '@bowerbird/contract/ads/owner.schema'
 import { PAGE_SIZE } from '@bowerbird/contract/pagination'
+import type { OwnAds, StatusCounts } from '@bowerbird/contract/posting/posting.schema'
 import { useState } from 'react'
 import { LOAD_FAILED, loadPage, type OpenedAds, rememberPages } from './my-ads.calls.ts'
 import { wordsOf } from './refusals.ts'
@@ -24,7 +24,7 @@ function countsAfter(counts: StatusCounts, ads: AdCard[], changes: Changes): Sta
 }
 
 /** An ad may have moved from one page to the next in between. */
-const uniqueAds = (pages: (MyAds | undefined)[]): AdCard[] => [
+const uniqueAds = (pages: (OwnAds | undefined)[]): AdCard[] => [
   ...new Map(pages.flatMap((page) => page?.products ?? []).map((ad) => [ad._id, ad])).values(),
 ]
 
@@ -32,7 +32,7 @@ const uniqueAds = (pages: (MyAds | undefined)[]): AdCard[] => [
 export function useOwnAds(opened: OpenedAds, changes: Changes) {
   const { wish, entry } = opened
   // Tied to what was opened: when that comes anew, it comes with all these pages.
-  const [more, setMore] = useState({ of: opened, pages: [] as MyAds[] })
+  const [more, setMore] = useState({ of: opened, pages: [] as OwnAds[] })
   const [state, setState] = useState<{ isLoading?: boolean; problem?: string }>({})
   const extra = more.of === opened ? more.pages : []
   const latest = extra.at(-1) ?? opened.found

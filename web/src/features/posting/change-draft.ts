@@ -1,8 +1,8 @@
 import { categoryRules } from '@bowerbird/contract/ads/ads.rules'
-import type { AdDraft } from '@bowerbird/contract/ads/posting.rules'
 import { brandsOf } from '@bowerbird/contract/catalogue/brands'
 import { type CategoryName, isSubcategoryOf } from '@bowerbird/contract/catalogue/categories'
-import { ALL_CITIES, ALL_STATES, isPlace } from '@bowerbird/contract/catalogue/places'
+import { ALL_CITIES, ALL_STATES, isCityOf } from '@bowerbird/contract/catalogue/locations'
+import type { AdDraft } from '@bowerbird/contract/posting/posting.rules'
 
 interface Beginning {
   category: CategoryName
@@ -31,7 +31,7 @@ export const newDraft = ({ category, subcategory, contactName }: Beginning): AdD
 
 function cityFor({ state, city }: AdDraft): string {
   if (state === ALL_STATES) return ALL_CITIES
-  return isPlace(state, city) ? city : ''
+  return isCityOf(state, city) ? city : ''
 }
 
 /**

@@ -1,5 +1,5 @@
-import type { AdminProductRow } from '@bowerbird/contract/ads/admin.schema'
-import { formatPlace, formatPrice } from '@bowerbird/contract/ads/ads.format'
+import { formatLocation, formatPrice } from '@bowerbird/contract/ads/ads.format'
+import type { AdminAdRow } from '@bowerbird/contract/moderation/moderation.schema'
 import { ImageOff, Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { DateAndAge } from '../../ui/date-and-age.tsx'
@@ -10,14 +10,14 @@ import { listingLabels, preview } from './product-words.ts'
 import { ScamFlag } from './scam-marks.tsx'
 
 interface Options {
-  onOpen: (product: AdminProductRow) => void
-  onEdit: (product: AdminProductRow) => void
-  onDelete: (product: AdminProductRow) => void
+  onOpen: (product: AdminAdRow) => void
+  onEdit: (product: AdminAdRow) => void
+  onDelete: (product: AdminAdRow) => void
 }
 
 const action = 'grid size-11 place-items-center rounded-control'
 
-export const productColumns = ({ onOpen, onEdit, onDelete }: Options): Column<AdminProductRow>[] => [
+export const productColumns = ({ onOpen, onEdit, onDelete }: Options): Column<AdminAdRow>[] => [
   {
     id: 'title',
     header: 'Product',
@@ -63,7 +63,7 @@ export const productColumns = ({ onOpen, onEdit, onDelete }: Options): Column<Ad
     id: 'city',
     header: 'Location',
     value: ({ city, state }) => `${city} ${state}`,
-    cell: (product) => formatPlace(product),
+    cell: (product) => formatLocation(product),
   },
   {
     id: 'status',
@@ -111,7 +111,7 @@ const Two = ({ first, second }: { first: ReactNode; second: string }) => (
 )
 
 /** Decorative: the title stands beside it. */
-function Cover({ product: { images, coverBlur } }: { product: AdminProductRow }) {
+function Cover({ product: { images, coverBlur } }: { product: AdminAdRow }) {
   const [cover] = images
   return (
     <div className="w-16 shrink-0 overflow-hidden rounded-control">

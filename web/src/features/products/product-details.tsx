@@ -1,5 +1,5 @@
-import type { AdminProduct } from '@bowerbird/contract/ads/admin.schema'
 import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
+import type { AdminAd } from '@bowerbird/contract/moderation/moderation.schema'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { messageOf } from '../../platform/call-as-admin.ts'
 import { Button } from '../../ui/button.tsx'
@@ -23,14 +23,14 @@ interface Props extends Steps {
   onReason: (reason: string) => void
   /** A question stands above it: keys are for that. */
   isCovered: boolean
-  renderHistory: (product: AdminProduct) => ReactNode
+  renderHistory: (product: AdminAd) => ReactNode
   /** The next ad is on its way: this one is not to be touched any more. */
   isMoving: boolean
   /** Approved or taken down: in a review the next ad comes. */
   onDecided: () => Promise<void>
   /** Something else about it has changed. */
   onChanged: () => Promise<void>
-  onDelete: (product: AdminProduct) => void
+  onDelete: (product: AdminAd) => void
   onClose: () => void
 }
 

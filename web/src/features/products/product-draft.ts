@@ -1,10 +1,10 @@
-import type { AdminProduct } from '@bowerbird/contract/ads/admin.schema'
 import { categoryRules } from '@bowerbird/contract/ads/ads.rules'
 import { type AdStatus, adStatuses } from '@bowerbird/contract/ads/ads.terms'
-import { type AdDraft, type AdErrors, checkAd, readPrice } from '@bowerbird/contract/ads/posting.rules'
 import { brandsOf } from '@bowerbird/contract/catalogue/brands'
 import { isCategory, subcategoriesOf } from '@bowerbird/contract/catalogue/categories'
-import { ALL_CITIES, ALL_STATES, citiesOf } from '@bowerbird/contract/catalogue/places'
+import { ALL_CITIES, ALL_STATES, citiesOf } from '@bowerbird/contract/catalogue/locations'
+import type { AdminAd } from '@bowerbird/contract/moderation/moderation.schema'
+import { type AdDraft, type AdErrors, checkAd, readPrice } from '@bowerbird/contract/posting/posting.rules'
 
 /** An ad while an administrator edits it: as typed, blank where nothing is chosen. */
 export interface ProductDraft extends Omit<AdDraft, 'category' | 'images' | 'price' | 'propertyArea'> {
@@ -16,7 +16,7 @@ export interface ProductDraft extends Omit<AdDraft, 'category' | 'images' | 'pri
 
 export type DraftErrors = Partial<Record<keyof ProductDraft, string>>
 
-export const draftOf = (product: AdminProduct): ProductDraft => ({
+export const draftOf = (product: AdminAd): ProductDraft => ({
   title: product.title,
   description: product.description,
   price: String(product.price),

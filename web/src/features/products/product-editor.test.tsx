@@ -1,5 +1,5 @@
-import { getAdminProduct, updateAdminProduct } from '@bowerbird/contract/ads/admin.endpoints'
 import { AppError } from '@bowerbird/contract/errors'
+import { getAdminAd, updateAdminAd } from '@bowerbird/contract/moderation/moderation.endpoints'
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -25,9 +25,9 @@ const save = () => press('Save Changes')
 describe('editing', () => {
   test('saves what was changed over the ad as it is by now', async () => {
     const dialog = await edit()
-    const saved = answer(updateAdminProduct, bike)
+    const saved = answer(updateAdminAd, bike)
     // The seller has changed the title in the meantime.
-    answer(getAdminProduct, { ...bike, title: 'Road bike, as new' })
+    answer(getAdminAd, { ...bike, title: 'Road bike, as new' })
     fill('Price', '$1,100.50')
     fill('Status', 'inactive')
     await save()
@@ -100,7 +100,7 @@ describe('editing', () => {
     ['any other', new AppError('FORBIDDEN', 'Not today'), 'Not today'],
   ])('that the server refuses with %s says why until it is dismissed', async (_kind, refusal, words) => {
     const dialog = await edit()
-    answer(updateAdminProduct, refusal)
+    answer(updateAdminAd, refusal)
     fill('Title', 'Track bike')
     await save()
     const banner = within(await dialog.findByRole('alert'))
@@ -117,7 +117,7 @@ describe('editing', () => {
     [{ ...bike, city: '', contactName: '' }, 'Missing required fields: city'],
   ])('over an original that is not whole says so', async (original, words) => {
     const dialog = await edit()
-    answerOnce(getAdminProduct, original)
+    answerOnce(getAdminAd, original)
     fill('Title', 'Track bike')
     await save()
     expect(within(await dialog.findByRole('alert')).getByText(words)).toBeVisible()
@@ -127,7 +127,7 @@ describe('editing', () => {
     await edit()
     let reply = () => {}
     const saved = answer(
-      updateAdminProduct,
+      updateAdminAd,
       () =>
         new Promise((resolve) => {
           reply = () => resolve(bike)

@@ -1,4 +1,4 @@
-import type { AdminProduct } from '@bowerbird/contract/ads/admin.schema'
+import type { AdminAd } from '@bowerbird/contract/moderation/moderation.schema'
 import { useBlocker } from '@tanstack/react-router'
 import { OctagonAlert } from 'lucide-react'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
@@ -11,7 +11,7 @@ import { ProductFields } from './product-fields.tsx'
 import { SaveFailed, saveProduct } from './save-product.ts'
 
 interface Props {
-  product: AdminProduct
+  product: AdminAd
   onSaved: () => void
   onCancel: () => void
 }

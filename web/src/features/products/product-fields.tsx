@@ -2,7 +2,7 @@ import { categoryRules } from '@bowerbird/contract/ads/ads.rules'
 import { adStatuses, conditions, listingTypes, rentTypes } from '@bowerbird/contract/ads/ads.terms'
 import { brandsOf } from '@bowerbird/contract/catalogue/brands'
 import { categoryNames, isCategory, subcategoriesOf } from '@bowerbird/contract/catalogue/categories'
-import { ALL_STATES, stateNames } from '@bowerbird/contract/catalogue/places'
+import { ALL_STATES, stateNames } from '@bowerbird/contract/catalogue/locations'
 import type { ReactNode } from 'react'
 import { Field, inputClass } from '../../ui/field.tsx'
 import {

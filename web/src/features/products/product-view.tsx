@@ -1,7 +1,7 @@
-import type { AdminProduct } from '@bowerbird/contract/ads/admin.schema'
-import { formatPlace, formatPrice } from '@bowerbird/contract/ads/ads.format'
+import { formatLocation, formatPrice } from '@bowerbird/contract/ads/ads.format'
 import { type AdStatus, adStatuses } from '@bowerbird/contract/ads/ads.terms'
-import { MAX_REASON } from '@bowerbird/contract/ads/posting.terms'
+import type { AdminAd } from '@bowerbird/contract/moderation/moderation.schema'
+import { MAX_REASON } from '@bowerbird/contract/moderation/moderation.terms'
 import { MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Badge } from '../../ui/badge.tsx'
@@ -12,7 +12,7 @@ import { ProductGallery } from './product-gallery.tsx'
 import { listingLabels, statusLabels } from './product-words.ts'
 
 interface Props {
-  product: AdminProduct
+  product: AdminAd
   /** The status that is being saved. */
   saving: AdStatus | undefined
   onStatus: (status: AdStatus) => void
@@ -40,7 +40,7 @@ export function ProductView(props: Props) {
           <h3 className="mt-2 text-xl wrap-anywhere">{product.title}</h3>
           <p className="mt-1 flex items-center gap-1.5 text-sm text-ink-soft">
             <MapPin aria-hidden="true" className="size-4 shrink-0" />
-            {formatPlace(product)}
+            {formatLocation(product)}
           </p>
           <p className="mt-3 flex flex-wrap items-baseline gap-x-3">
             <span className="font-display text-2xl font-bold text-bower-deep">{formatPrice(product)}</span>
@@ -92,7 +92,7 @@ function Judgement({ product, saving, onStatus, reason, onReason }: Props) {
   )
 }
 
-function Facts({ product }: { product: AdminProduct }) {
+function Facts({ product }: { product: AdminAd }) {
   const facts: [string, ReactNode][] = [
     ['Category', product.category],
     ['Subcategory', product.subcategory],
@@ -118,7 +118,7 @@ function Facts({ product }: { product: AdminProduct }) {
   )
 }
 
-function Seller({ product }: { product: AdminProduct }) {
+function Seller({ product }: { product: AdminAd }) {
   const { sellerName, sellerStatus, contactName, email, sellerPhoneNumber } = product
   return (
     <section aria-label="Seller" className="text-sm max-sm:order-3">

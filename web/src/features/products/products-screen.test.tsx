@@ -1,11 +1,11 @@
-import {
-  deleteAdminProduct,
-  getAdminProduct,
-  listAdminProducts,
-  setProductStatus,
-} from '@bowerbird/contract/ads/admin.endpoints'
-import { deleteOwnAd } from '@bowerbird/contract/ads/owner.endpoints'
 import { AppError } from '@bowerbird/contract/errors'
+import {
+  deleteAdminAd,
+  getAdminAd,
+  listAdminAds,
+  setAdminAdStatus,
+} from '@bowerbird/contract/moderation/moderation.endpoints'
+import { deleteOwnAd } from '@bowerbird/contract/posting/posting.endpoints'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -32,7 +32,7 @@ const flat = productWith(2, {
 
 describe('the list', () => {
   test('shows what each ad is, costs, and where it stands', async () => {
-    answer(listAdminProducts, pageOf([bike, flat], { page: 3, pages: 12, total: 117 }))
+    answer(listAdminAds, pageOf([bike, flat], { page: 3, pages: 12, total: 117 }))
     show('/admin/products?page=3')
     expect(await screen.findByText('2 of 117 products')).toBeVisible()
     expect(screen.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible()
@@ -55,7 +55,7 @@ describe('the list', () => {
   })
 
   test('is narrowed by the categories the server names and by status', async () => {
-    const { requests } = answer(listAdminProducts, pageOf([]))
+    const { requests } = answer(listAdminAds, pageOf([]))
     const view = show('/admin/products?page=2')
     expect(await screen.findByText('No products found')).toBeVisible()
     await press('Filters')
@@ -79,8 +79,8 @@ describe('the list', () => {
   })
 
   test('that can not be fetched is told and tried again', async () => {
-    answerOnce(listAdminProducts, new AppError('INTERNAL', ''))
-    answer(listAdminProducts, pageOf([bike]))
+    answerOnce(listAdminAds, new AppError('INTERNAL', ''))
+    answer(listAdminAds, pageOf([bike]))
     show()
     const notes = within(screen.getByRole('region', { name: 'Notifications' }))
     expect(await notes.findByText('Error fetching products')).toBeVisible()
@@ -92,7 +92,7 @@ describe('the list', () => {
 describe('the details', () => {
   test('open with Enter, say everything, and change the status at once', async () => {
     answerFrom([bike, flat])
-    const saved = answer(setProductStatus, { ...flat, status: 'sold' })
+    const saved = answer(setAdminAdStatus, { ...flat, status: 'sold' })
     show()
     const title = await screen.findByRole('button', { name: flat.title })
     title.focus()
@@ -110,7 +110,7 @@ describe('the details', () => {
 
   test('say when the status could not be changed', async () => {
     answerFrom([bike])
-    answer(setProductStatus, new AppError('INTERNAL', ''))
+    answer(setAdminAdStatus, new AppError('INTERNAL', ''))
     show()
     const dialog = within(await open(bike))
     await userEvent.selectOptions(dialog.getByLabelText('Status'), 'Inactive')
@@ -119,12 +119,12 @@ describe('the details', () => {
   })
 
   test('of an ad that is gone say so, and can be asked for again', async () => {
-    answer(listAdminProducts, pageOf([bike]))
-    answerOnce(getAdminProduct, new AppError('NOT_FOUND', 'Product not found'))
+    answer(listAdminAds, pageOf([bike]))
+    answerOnce(getAdminAd, new AppError('NOT_FOUND', 'Product not found'))
     show()
     await userEvent.click(await screen.findByRole('button', { name: bike.title }))
     expect(await screen.findByText('Product not found')).toBeVisible()
-    answer(getAdminProduct, bike)
+    answer(getAdminAd, bike)
     await press('Try Again')
     expect(await screen.findByRole('heading', { level: 3, name: bike.title })).toBeVisible()
   })
@@ -143,7 +143,7 @@ describe('deleting', () => {
 
   test('asks first, closes the details, and reads the list again', async () => {
     const { requests } = answerFrom([bike])
-    answer(deleteAdminProduct, done)
+    answer(deleteAdminAd, done)
     show()
     await open(bike)
     await press('Delete')
@@ -156,7 +156,7 @@ describe('deleting', () => {
 
   test('goes by the owner where the administrator may not', async () => {
     answerFrom([bike])
-    answer(deleteAdminProduct, denied)
+    answer(deleteAdminAd, denied)
     const owner = answer(deleteOwnAd, done)
     show()
     await askAndConfirm()
@@ -169,7 +169,7 @@ describe('deleting', () => {
     ['a fault', new AppError('INTERNAL', 'Out of order'), denied, 'Failed to delete product. Out of order'],
   ])('with %s is told', async (_case, asAdmin, asOwner, words) => {
     answerFrom([bike])
-    answer(deleteAdminProduct, asAdmin)
+    answer(deleteAdminAd, asAdmin)
     answer(deleteOwnAd, asOwner)
     show()
     await askAndConfirm()

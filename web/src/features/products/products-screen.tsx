@@ -1,4 +1,4 @@
-import type { AdminProduct, AdminProductRow } from '@bowerbird/contract/ads/admin.schema'
+import type { AdminAd, AdminAdRow } from '@bowerbird/contract/moderation/moderation.schema'
 import { ADMIN_PAGE_SIZE } from '@bowerbird/contract/pagination'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { ClipboardCheck } from 'lucide-react'
@@ -27,13 +27,13 @@ const statusOptions = [
   })),
 ]
 
-const fits = ({ title, description, category, subcategory }: AdminProductRow, text: string) =>
+const fits = ({ title, description, category, subcategory }: AdminAdRow, text: string) =>
   [title, description, category, subcategory].some((part) => part.toLowerCase().includes(text))
 
-type Doomed = Pick<AdminProduct, '_id' | 'title'>
+type Doomed = Pick<AdminAd, '_id' | 'title'>
 
 /** The list of all ads; with the pending ones alone it is the place to review them one after the other. */
-export function ProductsScreen({ renderHistory }: { renderHistory: (product: AdminProduct) => ReactNode }) {
+export function ProductsScreen({ renderHistory }: { renderHistory: (product: AdminAd) => ReactNode }) {
   const navigate = useNavigate()
   const search = useLocation({ select: (location) => location.search })
   const params = readProductsParams(search)

@@ -1,14 +1,14 @@
-import {
-  deleteAdminProduct,
-  getAdminProduct,
-  listAdminProducts,
-  setProductStatus,
-} from '@bowerbird/contract/ads/admin.endpoints'
-import type { AdminProduct, AdminProductRow } from '@bowerbird/contract/ads/admin.schema'
 import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
-import { deleteOwnAd } from '@bowerbird/contract/ads/owner.endpoints'
 import type { CategoryName } from '@bowerbird/contract/catalogue/categories'
 import { AppError } from '@bowerbird/contract/errors'
+import {
+  deleteAdminAd,
+  getAdminAd,
+  listAdminAds,
+  setAdminAdStatus,
+} from '@bowerbird/contract/moderation/moderation.endpoints'
+import type { AdminAd, AdminAdRow } from '@bowerbird/contract/moderation/moderation.schema'
+import { deleteOwnAd } from '@bowerbird/contract/posting/posting.endpoints'
 import { callAsAdmin, messageOf } from '../../platform/call-as-admin.ts'
 import { showToast } from '../../ui/toast.tsx'
 import type { PageOf } from '../../ui/use-list.ts'
@@ -16,14 +16,14 @@ import type { ProductsParams } from './products-params.ts'
 
 export const FETCH_FAILED = 'Error fetching products'
 
-export interface ProductPage extends PageOf<AdminProductRow> {
+export interface ProductPage extends PageOf<AdminAdRow> {
   categories: readonly CategoryName[]
   /** There are more than are counted: the total is an estimate. */
   isApproximate: boolean
 }
 
 export async function loadProducts({ page = 1, ...query }: ProductsParams): Promise<ProductPage> {
-  const reply = await callAsAdmin(listAdminProducts, { query: { ...query, page: String(page) } })
+  const reply = await callAsAdmin(listAdminAds, { query: { ...query, page: String(page) } })
   const { products, totalProducts, currentPage, totalPages, categories, approximate } = reply
   return {
     rows: products,
@@ -35,8 +35,7 @@ export async function loadProducts({ page = 1, ...query }: ProductsParams): Prom
   }
 }
 
-export const loadProduct = (id: string): Promise<AdminProduct> =>
-  callAsAdmin(getAdminProduct, { params: { id } })
+export const loadProduct = (id: string): Promise<AdminAd> => callAsAdmin(getAdminAd, { params: { id } })
 
 export interface Decision {
   status: AdStatus
@@ -47,12 +46,12 @@ const statusOf = (error: unknown) => (error instanceof AppError ? error.httpStat
 
 /** Saves what was decided about an ad and tells how it went. `late` when someone else had decided before. */
 export async function saveDecision(
-  { _id, status: from }: AdminProduct,
+  { _id, status: from }: AdminAd,
   { status, reason }: Decision,
 ): Promise<'saved' | 'late' | 'failed'> {
   const body = { status, from, reason: reason?.trim() || undefined }
   try {
-    await callAsAdmin(setProductStatus, { params: { id: _id }, body })
+    await callAsAdmin(setAdminAdStatus, { params: { id: _id }, body })
     showToast('Product status updated successfully', 'success')
     return 'saved'
   } catch (error) {
@@ -70,7 +69,7 @@ const NOT_PERMITTED = 'You do not have permission to delete this product'
 /** Who may not delete it as an administrator may still own it. */
 async function deleteEitherWay(id: string): Promise<void> {
   try {
-    await callAsAdmin(deleteAdminProduct, { params: { id } })
+    await callAsAdmin(deleteAdminAd, { params: { id } })
   } catch (error) {
     if (statusOf(error) !== 403) throw error
     await callAsAdmin(deleteOwnAd, { params: { id } })

@@ -1,6 +1,6 @@
-import { getAdminProduct, listAdminProducts } from '@bowerbird/contract/ads/admin.endpoints'
-import type { AdminProduct, AdminProductRow, AdminProducts } from '@bowerbird/contract/ads/admin.schema'
 import { AppError } from '@bowerbird/contract/errors'
+import { getAdminAd, listAdminAds } from '@bowerbird/contract/moderation/moderation.endpoints'
+import type { AdminAd, AdminAdRow, AdminAds } from '@bowerbird/contract/moderation/moderation.schema'
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { adWith } from '../../testing/ads.ts'
@@ -11,7 +11,7 @@ import { ProductsScreen } from './products-screen.tsx'
 const idOf = (number: number) => `0192f0c1-7a10-7000-8000-${String(number).padStart(12, '0')}`
 
 /** An ad for tests; each says only what matters to it. */
-export const productWith = (number: number, changes: Partial<AdminProduct> = {}): AdminProduct => ({
+export const productWith = (number: number, changes: Partial<AdminAd> = {}): AdminAd => ({
   ...adWith({ _id: idOf(number), title: `Road bike ${number}`, contactName: 'Mia', user: idOf(999) }),
   email: 'mia@example.com',
   sellerPhoneNumber: '0412345678',
@@ -20,12 +20,12 @@ export const productWith = (number: number, changes: Partial<AdminProduct> = {})
   ...changes,
 })
 
-const rowOf = ({ description, ...product }: AdminProduct): AdminProductRow => ({ ...product, description })
+const rowOf = ({ description, ...product }: AdminAd): AdminAdRow => ({ ...product, description })
 
 export const pageOf = (
-  products: AdminProduct[],
+  products: AdminAd[],
   { page = 1, pages = 1, total = products.length } = {},
-): AdminProducts => ({
+): AdminAds => ({
   products: products.map(rowOf),
   currentPage: page,
   totalPages: pages,
@@ -38,9 +38,9 @@ export const pageOf = (
 export const PER_PAGE = 2
 
 /** A market that remembers what was decided; two ads make a page. */
-export function answerFrom(market: AdminProduct[]): Answered {
-  answer(getAdminProduct, ({ url }) => market.find(({ _id }) => url.endsWith(_id)) ?? notFound)
-  return answer(listAdminProducts, ({ url }) => {
+export function answerFrom(market: AdminAd[]): Answered {
+  answer(getAdminAd, ({ url }) => market.find(({ _id }) => url.endsWith(_id)) ?? notFound)
+  return answer(listAdminAds, ({ url }) => {
     const { searchParams } = new URL(url, 'http://localhost')
     const status = searchParams.get('status')
     const page = Number(searchParams.get('page'))
@@ -55,7 +55,7 @@ export function answerFrom(market: AdminProduct[]): Answered {
 
 const notFound = new AppError('NOT_FOUND', 'Product not found')
 
-const renderHistory = ({ _id }: AdminProduct) => <p>History of {_id}</p>
+const renderHistory = ({ _id }: AdminAd) => <p>History of {_id}</p>
 
 export const show = (path = '/admin/products'): Rendered =>
   render(
@@ -67,7 +67,7 @@ export const show = (path = '/admin/products'): Rendered =>
   )
 
 /** Opens an ad from its row and waits until it is there. */
-export async function open({ title }: AdminProduct): Promise<HTMLElement> {
+export async function open({ title }: AdminAd): Promise<HTMLElement> {
   await userEvent.click(await screen.findByRole('button', { name: title }))
   await screen.findByText(title, { selector: 'h3' })
   return screen.getByRole('dialog', { name: 'Product Details' })

@@ -1,6 +1,6 @@
-import { deleteAdminProduct, setProductStatus } from '@bowerbird/contract/ads/admin.endpoints'
-import type { AdminProduct } from '@bowerbird/contract/ads/admin.schema'
 import { AppError } from '@bowerbird/contract/errors'
+import { deleteAdminAd, setAdminAdStatus } from '@bowerbird/contract/moderation/moderation.endpoints'
+import type { AdminAd } from '@bowerbird/contract/moderation/moderation.schema'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -15,16 +15,16 @@ const PENDING = '/admin/products?status=pending'
 
 const REASON = 'Reason for taking it down (optional)'
 
-let market: AdminProduct[]
+let market: AdminAd[]
 let decisions: Answered
 beforeEach(() => {
   keepToken('token-of-the-boss')
   market = [1, 2, 3, 4].map((number) => productWith(number, { status: 'pending' }))
   answerFrom(market)
-  decisions = answer(setProductStatus, ({ url, body }) => {
+  decisions = answer(setAdminAdStatus, ({ url, body }) => {
     const at = market.findIndex(({ _id }) => url.includes(_id))
-    const { status, from } = body as { status: AdminProduct['status']; from: string }
-    const product = market[at] as AdminProduct
+    const { status, from } = body as { status: AdminAd['status']; from: string }
+    const product = market[at] as AdminAd
     if (product.status !== from) return new AppError('CONFLICT', 'Another administrator has decided')
     market[at] = { ...product, status }
     return market[at]
@@ -60,7 +60,7 @@ describe('reviewing', () => {
 
   test('approves and takes down by key, moves on, and says when all is done', async () => {
     show(PENDING)
-    await open(market[0] as AdminProduct)
+    await open(market[0] as AdminAd)
     await userEvent.keyboard('a')
     await headline(2)
     expect(screen.getByText('Product status updated successfully')).toBeVisible()
@@ -86,7 +86,7 @@ describe('reviewing', () => {
   test('comes back to those that were passed over', async () => {
     market.splice(3)
     show(PENDING)
-    await open(market[0] as AdminProduct)
+    await open(market[0] as AdminAd)
     await userEvent.keyboard('j')
     await headline(2)
     await userEvent.keyboard('j')
@@ -98,8 +98,8 @@ describe('reviewing', () => {
 
   test('tells what another administrator has decided meanwhile, and shows it', async () => {
     show(PENDING)
-    const dialog = within(await open(market[0] as AdminProduct))
-    market[0] = { ...(market[0] as AdminProduct), status: 'inactive' }
+    const dialog = within(await open(market[0] as AdminAd))
+    market[0] = { ...(market[0] as AdminAd), status: 'inactive' }
     await userEvent.keyboard('a')
     expect(await dialog.findByText('Another administrator has decided')).toBeVisible()
     await waitFor(() => expect(dialog.getByLabelText('Status')).toHaveValue('inactive'))
@@ -110,7 +110,7 @@ describe('reviewing', () => {
   })
 
   test('goes on after a deletion too, and leaves the keys to the question', async () => {
-    answer(deleteAdminProduct, ({ url }) => {
+    answer(deleteAdminAd, ({ url }) => {
       market.splice(
         market.findIndex(({ _id }) => url.endsWith(_id)),
         1,
@@ -118,7 +118,7 @@ describe('reviewing', () => {
       return { success: true as const, message: 'Deleted' }
     })
     show(PENDING)
-    await open(market[0] as AdminProduct)
+    await open(market[0] as AdminAd)
     await press('Delete')
     await userEvent.keyboard('a')
     expect(decisions.requests).toHaveLength(0)
@@ -129,7 +129,7 @@ describe('reviewing', () => {
 
   test('closed while a decision is on its way, it stays closed', async () => {
     show(PENDING)
-    const dialog = within(await open(market[0] as AdminProduct))
+    const dialog = within(await open(market[0] as AdminAd))
     await userEvent.keyboard('a')
     await userEvent.click(dialog.getAllByRole('button', { name: 'Close' })[0] as HTMLElement)
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Road bike 1' })).toBeNull())
@@ -139,7 +139,7 @@ describe('reviewing', () => {
 
 test('among all ads a decision stays with its ad', async () => {
   show()
-  const dialog = within(await open(market[1] as AdminProduct))
+  const dialog = within(await open(market[1] as AdminAd))
   await userEvent.keyboard('a')
   await waitFor(() => expect(dialog.getByLabelText('Status')).toHaveValue('active'))
   expect(dialog.getByRole('button', { name: 'Approve' })).toBeDisabled()

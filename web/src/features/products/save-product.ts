@@ -1,7 +1,7 @@
-import { updateAdminProduct } from '@bowerbird/contract/ads/admin.endpoints'
-import type { AdminProduct } from '@bowerbird/contract/ads/admin.schema'
-import { finishAd } from '@bowerbird/contract/ads/posting.rules'
 import { AppError } from '@bowerbird/contract/errors'
+import { updateAdminAd } from '@bowerbird/contract/moderation/moderation.endpoints'
+import type { AdminAd } from '@bowerbird/contract/moderation/moderation.schema'
+import { finishAd } from '@bowerbird/contract/posting/posting.rules'
 import { callAsAdmin } from '../../platform/call-as-admin.ts'
 import {
   asAdDraft,
@@ -41,8 +41,8 @@ function explain(error: unknown): SaveFailed {
 }
 
 /** Puts what was changed over the ad as it is by now, and saves the whole. Rejects with `SaveFailed` only. */
-export async function saveProduct(id: string, changes: Partial<ProductDraft>): Promise<AdminProduct> {
-  let original: AdminProduct
+export async function saveProduct(id: string, changes: Partial<ProductDraft>): Promise<AdminAd> {
+  let original: AdminAd
   try {
     original = await loadProduct(id)
   } catch {
@@ -56,7 +56,7 @@ export async function saveProduct(id: string, changes: Partial<ProductDraft>): P
   }
   try {
     const body = { ...finishAd(ad), status: merged.status }
-    return await callAsAdmin(updateAdminProduct, { params: { id }, body })
+    return await callAsAdmin(updateAdminAd, { params: { id }, body })
   } catch (error) {
     throw explain(error)
   }

@@ -1,4 +1,4 @@
-import type { AdminProductRow } from '@bowerbird/contract/ads/admin.schema'
+import type { AdminAdRow } from '@bowerbird/contract/moderation/moderation.schema'
 import { type Dispatch, type SetStateAction, useEffect, useEffectEvent, useState } from 'react'
 import type { ProductPage } from './products.calls.ts'
 
@@ -14,7 +14,7 @@ interface Options {
   setOpen: Dispatch<SetStateAction<Opened | undefined>>
   page: ProductPage | undefined
   /** The rows in the order they are shown in. */
-  order: readonly AdminProductRow[]
+  order: readonly AdminAdRow[]
   isLoading: boolean
   hasFailed: boolean
   /** The list holds what waits for a decision, so that a decided ad leaves it. */

@@ -1,5 +1,5 @@
-import { readListingParams } from '@bowerbird/contract/search/listing.params'
-import { startSearch } from '@bowerbird/contract/search/listing.rules'
+import { readListingParams } from '@bowerbird/contract/listing/listing.params'
+import { startSearch } from '@bowerbird/contract/listing/listing.rules'
 import { parseSearchText } from '@bowerbird/contract/search/parse-search-text'
 import { linkOptions } from '@tanstack/react-router'
 import { isListing, readSearch } from '../../platform/address.ts'

@@ -1,4 +1,4 @@
-import type { AdminProduct } from '@bowerbird/contract/ads/admin.schema'
+import type { AdminAd } from '@bowerbird/contract/moderation/moderation.schema'
 import { createFileRoute } from '@tanstack/react-router'
 import { AuditTrail } from '../../features/audit/audit-trail.tsx'
 import type { ProductsParams } from '../../features/products/products-params.ts'
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/admin/products')({
   component: ProductsPage,
 })
 
-const renderHistory = ({ _id, status, updatedAt }: AdminProduct) => (
+const renderHistory = ({ _id, status, updatedAt }: AdminAd) => (
   <AuditTrail target="ad" id={_id} version={`${status} ${updatedAt}`} />
 )
 

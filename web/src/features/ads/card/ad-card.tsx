@@ -1,4 +1,4 @@
-import { formatPlace, formatPrice } from '@bowerbird/contract/ads/ads.format'
+import { formatLocation, formatPrice } from '@bowerbird/contract/ads/ads.format'
 import type { AdCard as AdCardData } from '@bowerbird/contract/ads/ads.schema'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -36,7 +36,7 @@ export function AdCard({ ad, sizes, isEager, favourite }: Props) {
           {ad.title}
         </Link>
       </h3>
-      <p className="card-place">{formatPlace(ad)}</p>
+      <p className="card-place">{formatLocation(ad)}</p>
       <PostedTime at={ad.createdAt} />
     </article>
   )

@@ -1,5 +1,5 @@
 import type { Ad } from '@bowerbird/contract/ads/ads.schema'
-import type { AdDraft } from '@bowerbird/contract/ads/posting.rules'
+import type { AdDraft } from '@bowerbird/contract/posting/posting.rules'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { LeaveGuard } from '../../../ui/leave-guard.tsx'
 import { changeDraft } from '../change-draft.ts'

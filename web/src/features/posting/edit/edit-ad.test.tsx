@@ -1,6 +1,6 @@
 import type { Ad } from '@bowerbird/contract/ads/ads.schema'
-import { updateOwnAd } from '@bowerbird/contract/ads/owner.endpoints'
 import { AppError } from '@bowerbird/contract/errors'
+import { updateOwnAd } from '@bowerbird/contract/posting/posting.endpoints'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 import type { Ad } from '@bowerbird/contract/ads/ads.schema'
 import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
-import type { AdDraft } from '@bowerbird/contract/ads/posting.rules'
+import type { AdDraft } from '@bowerbird/contract/posting/posting.rules'
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide-react'
 import { type ReactNode, useState } from 'react'

@@ -1,5 +1,10 @@
 import type { Ad } from '@bowerbird/contract/ads/ads.schema'
-import { type AdDraft, type AdField, finishAd, statusAfterEdit } from '@bowerbird/contract/ads/posting.rules'
+import {
+  type AdDraft,
+  type AdField,
+  finishAd,
+  statusAfterEdit,
+} from '@bowerbird/contract/posting/posting.rules'
 
 /** An ad as the form shows it. */
 export const draftOf = (ad: Ad): AdDraft => ({

@@ -1,6 +1,6 @@
 import type { Ad } from '@bowerbird/contract/ads/ads.schema'
-import type { AdDraft, AdField } from '@bowerbird/contract/ads/posting.rules'
 import { isCategory } from '@bowerbird/contract/catalogue/categories'
+import type { AdDraft, AdField } from '@bowerbird/contract/posting/posting.rules'
 import { changesOf, draftOf } from './edit-draft.ts'
 
 /** Changes of an ad that were typed and not saved, in this browser. */

@@ -1,5 +1,5 @@
-import type { AdErrors, AdField } from '@bowerbird/contract/ads/posting.rules'
 import { AppError, requiredPath } from '@bowerbird/contract/errors'
+import type { AdErrors, AdField } from '@bowerbird/contract/posting/posting.rules'
 
 const reasons: Record<number, string> = {
   400: 'Bad Request',

@@ -1,14 +1,14 @@
 import type { Ad } from '@bowerbird/contract/ads/ads.schema'
-import { updateOwnAd } from '@bowerbird/contract/ads/owner.endpoints'
+import { isSubcategoryOf } from '@bowerbird/contract/catalogue/categories'
+import { AppError } from '@bowerbird/contract/errors'
+import { updateOwnAd } from '@bowerbird/contract/posting/posting.endpoints'
 import {
   type AdDraft,
   type AdErrors,
   type AdField,
   checkAd,
   finishAd,
-} from '@bowerbird/contract/ads/posting.rules'
-import { isSubcategoryOf } from '@bowerbird/contract/catalogue/categories'
-import { AppError } from '@bowerbird/contract/errors'
+} from '@bowerbird/contract/posting/posting.rules'
 import { type RefObject, type SubmitEvent, useEffect, useState } from 'react'
 import { call } from '../../../platform/api.ts'
 import { openLogin } from '../../../platform/login-gate.ts'

@@ -1,4 +1,4 @@
-import type { AdDraft, AdErrors } from '@bowerbird/contract/ads/posting.rules'
+import type { AdDraft, AdErrors } from '@bowerbird/contract/posting/posting.rules'
 
 /** What every field of an ad is given; each shows and changes its own part of the draft. */
 export interface AdFieldProps {

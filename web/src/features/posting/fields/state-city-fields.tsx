@@ -1,4 +1,4 @@
-import { ALL_CITIES, ALL_STATES, citiesOf, stateNames } from '@bowerbird/contract/catalogue/places'
+import { ALL_CITIES, ALL_STATES, citiesOf, stateNames } from '@bowerbird/contract/catalogue/locations'
 import { Field } from '../../../ui/field.tsx'
 import type { AdFieldProps } from './field-props.ts'
 import { Select } from './select.tsx'

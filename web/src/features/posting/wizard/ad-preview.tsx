@@ -1,6 +1,6 @@
-import { formatPlace, formatPrice } from '@bowerbird/contract/ads/ads.format'
-import { type AdDraft, readPrice } from '@bowerbird/contract/ads/posting.rules'
-import { ALL_STATES } from '@bowerbird/contract/catalogue/places'
+import { formatLocation, formatPrice } from '@bowerbird/contract/ads/ads.format'
+import { ALL_STATES } from '@bowerbird/contract/catalogue/locations'
+import { type AdDraft, readPrice } from '@bowerbird/contract/posting/posting.rules'
 import { Image, MapPin } from 'lucide-react'
 import { Card } from '../../../ui/card.tsx'
 import { PhotoPicture } from '../photos/photo-picture.tsx'
@@ -15,7 +15,7 @@ function priceOf({ price, listingType, rentType }: AdDraft): string {
 /** The ad as it will stand in lists, while it is being written. */
 export function AdPreview({ draft, cover }: { draft: AdDraft; cover: Photo | undefined }) {
   const isEverywhere = draft.state === ALL_STATES
-  const place = isEverywhere ? formatPlace(draft) : [draft.city, draft.state].filter(Boolean).join(', ')
+  const place = isEverywhere ? formatLocation(draft) : [draft.city, draft.state].filter(Boolean).join(', ')
   return (
     <Card as="section" className="overflow-hidden">
       <h2 className="px-5 pt-4 pb-3 text-lg">Ad Preview</h2>

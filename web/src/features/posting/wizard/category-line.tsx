@@ -1,5 +1,5 @@
-import type { AdDraft } from '@bowerbird/contract/ads/posting.rules'
 import type { CategoryName } from '@bowerbird/contract/catalogue/categories'
+import type { AdDraft } from '@bowerbird/contract/posting/posting.rules'
 import { Link } from '@tanstack/react-router'
 import { Car, House, type LucideIcon, Smartphone, Sofa, Tag } from 'lucide-react'
 import { buttonClass } from '../../../ui/button.tsx'

@@ -1,5 +1,5 @@
-import type { AdDraft } from '@bowerbird/contract/ads/posting.rules'
 import { isCategory } from '@bowerbird/contract/catalogue/categories'
+import type { AdDraft } from '@bowerbird/contract/posting/posting.rules'
 import { changeDraft, newDraft } from '../change-draft.ts'
 
 /** An ad somebody has begun to write, as this browser keeps it. */

@@ -1,4 +1,4 @@
-import type { AdDraft } from '@bowerbird/contract/ads/posting.rules'
+import type { AdDraft } from '@bowerbird/contract/posting/posting.rules'
 import { useEffect, useRef, useState } from 'react'
 import { changeDraft, newDraft } from '../change-draft.ts'
 import { findDraft, forgetDraft, hasContent, keepDraft, newKey, onDraftGone } from './kept-draft.ts'

@@ -1,4 +1,5 @@
-import { createAd } from '@bowerbird/contract/ads/owner.endpoints'
+import { AppError } from '@bowerbird/contract/errors'
+import { createAd } from '@bowerbird/contract/posting/posting.endpoints'
 import {
   type AdDraft,
   type AdErrors,
@@ -6,9 +7,8 @@ import {
   checkAd,
   finishAd,
   wizardSteps,
-} from '@bowerbird/contract/ads/posting.rules'
-import { CREATE_FAILED } from '@bowerbird/contract/ads/posting.terms'
-import { AppError } from '@bowerbird/contract/errors'
+} from '@bowerbird/contract/posting/posting.rules'
+import { CREATE_FAILED } from '@bowerbird/contract/posting/posting.terms'
 import { useEffect, useState } from 'react'
 import { call } from '../../../platform/api.ts'
 import { openLogin } from '../../../platform/login-gate.ts'

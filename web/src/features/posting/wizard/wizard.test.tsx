@@ -1,6 +1,6 @@
-import { createAd } from '@bowerbird/contract/ads/owner.endpoints'
 import type { CategoryName } from '@bowerbird/contract/catalogue/categories'
 import { AppError } from '@bowerbird/contract/errors'
+import { createAd } from '@bowerbird/contract/posting/posting.endpoints'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'

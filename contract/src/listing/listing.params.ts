@@ -1,0 +1,88 @@
+import {
+  adSorts,
+  type ListingType,
+  listingTypes,
+  MAX_PRICE,
+  type RentType,
+  rentTypes,
+} from '../ads/ads.terms.ts'
+import { isCategory, isSubcategoryOf } from '../catalogue/categories.ts'
+import { citiesOf, isState } from '../catalogue/locations.ts'
+import { type SearchSort, searchSorts } from '../search/search.terms.ts'
+import { withoutUndefined } from '../without-undefined.ts'
+
+/** The filters in a listing's URL. Undefined: no filter. */
+export interface ListingParams {
+  page?: number
+  search?: string
+  subcategory?: string
+  state?: string
+  city?: string
+  listingType?: ListingType[]
+  rentType?: RentType[]
+  minPrice?: number
+  maxPrice?: number
+  location?: string
+  /** Relevance requires a search. */
+  sort?: SearchSort
+}
+
+const text = (value: unknown): string | undefined =>
+  typeof value === 'string' || typeof value === 'number'
+    ? String(value).trim().slice(0, 200) || undefined
+    : undefined
+
+const oneOf = <T extends string>(known: readonly T[], value: unknown): T | undefined =>
+  known.find((item) => item === value)
+
+function listOf<T extends string>(known: readonly T[], value: unknown): T[] | undefined {
+  if (value === undefined) return undefined
+  const given = [value]
+    .flat()
+    .flatMap((item) => text(item)?.toLowerCase().split(',') ?? [])
+    .map((item) => (item === 'sale' ? 'sell' : item))
+  const found = known.filter((item) => given.includes(item))
+  return found.length ? found : undefined
+}
+
+function numberIn(value: unknown, min: number, max: number): number | undefined {
+  const number = Number(text(value))
+  return text(value) !== undefined && number >= min && number <= max ? number : undefined
+}
+
+/** Parses the query of a listing's URL. Ignores invalid values, never throws. */
+export function readListingParams(raw: Record<string, unknown>): ListingParams {
+  const state = text(raw.state)
+  const isKnownState = state !== undefined && isState(state)
+  const city = text(raw.city)
+  const page = numberIn(raw.page, 1, 100_000)
+  const search = text(raw.search)
+  const offers = listOf(listingTypes, raw.listingType)
+  const periods = listOf(rentTypes, raw.rentType)
+  const params: ListingParams = {
+    page: page && page > 1 ? Math.floor(page) : undefined,
+    search,
+    subcategory: text(raw.subcategory),
+    state: isKnownState ? state : undefined,
+    city: isKnownState && citiesOf(state).some((name) => name === city) ? city : undefined,
+    // A rent period implies rent.
+    listingType: periods ? listingTypes.filter((type) => type === 'rent' || offers?.includes(type)) : offers,
+    rentType: periods,
+    minPrice: numberIn(raw.minPrice, 0, MAX_PRICE),
+    maxPrice: numberIn(raw.maxPrice, 0, MAX_PRICE),
+    location: text(raw.location),
+    sort: oneOf(search ? searchSorts : adSorts, raw.sort),
+  }
+  return withoutUndefined(params)
+}
+
+/** Parses the category in the path: `all`, or one of the four. Ignores a subcategory of another category. */
+export function readCategory(
+  path: string,
+  params: ListingParams,
+): { category?: string; subcategory?: string } {
+  const category = isCategory(path) ? path : undefined
+  const { subcategory } = params
+  const fits = category && subcategory && isSubcategoryOf(category, subcategory)
+  return { ...(category && { category }), ...(fits && { subcategory }) }
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { AdCard } from '../ads/ads.schema.ts'
+import { adSorts, listingTypes, MAX_PRICE, rentTypes } from '../ads/ads.terms.ts'
+import { categories, categoryNames, isSubcategoryOf, type SubcategoryName } from '../catalogue/categories.ts'
+import { type CityName, isCityOf, stateNames, states } from '../catalogue/locations.ts'
+import { EstimatedPagination, pageQuery } from '../pagination.schema.ts'
+
+const price = z
+  .string()
+  .regex(/^\d{1,9}(\.\d{1,2})?$/, 'must be a price')
+  .transform(Number)
+  .pipe(z.number().max(MAX_PRICE))
+
+/** Accepts "sale" for "sell", in any case. */
+const list = <const T extends readonly [string, ...string[]]>(known: T) =>
+  z
+    .union([z.string(), z.array(z.string())])
+    .transform((value) =>
+      [value]
+        .flat()
+        .flatMap((part) => part.toLowerCase().split(','))
+        .map((item) => (item === 'sale' ? 'sell' : item)),
+    )
+    .pipe(z.array(z.enum(known)))
+
+const subcategoryNames = categories.flatMap(({ subcategories }) => [...subcategories]) as [
+  SubcategoryName,
+  ...SubcategoryName[],
+]
+const cityNames = states.flatMap(({ cities }) => [...cities]) as [CityName, ...CityName[]]
+
+/** The filters of listings and searches. Lists may be comma-separated or repeated. */
+export const filterFields = {
+  category: z.enum(categoryNames).optional(),
+  subcategory: z.enum(subcategoryNames).optional(),
+  state: z.enum(stateNames).optional(),
+  city: z.enum(cityNames).optional(),
+  listingType: list(listingTypes).optional(),
+  rentType: list(rentTypes).optional(),
+  minPrice: price.optional(),
+  maxPrice: price.optional(),
+  location: z.string().trim().max(100).optional(),
+}
+
+interface Nested {
+  category?: string | undefined
+  subcategory?: string | undefined
+  state?: string | undefined
+  city?: string | undefined
+}
+
+/** A subcategory belongs to its category, a city to its state. */
+export const nested = <S extends z.ZodType<Nested>>(schema: S): S =>
+  schema
+    .refine(
+      ({ category, subcategory }) => !category || !subcategory || isSubcategoryOf(category, subcategory),
+      {
+        path: ['subcategory'],
+        error: 'must belong to the category',
+      },
+    )
+    .refine(({ state, city }) => !state || !city || isCityOf(state, city), {
+      path: ['city'],
+      error: 'must be in the state',
+    })
+
+export const ListingQuery = nested(
+  z.object({ ...pageQuery, ...filterFields, sort: z.enum(adSorts).default('newest') }),
+)
+export type ListingQuery = z.infer<typeof ListingQuery>
+
+/** The total of a wide price range is an estimate. */
+export const Listing = z.object({ products: z.array(AdCard), pagination: EstimatedPagination })
+export type Listing = z.infer<typeof Listing>

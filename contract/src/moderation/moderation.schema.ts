@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { adminListQuery } from '../admin-list.schema.ts'
+import { Ad, AdCard } from '../ads/ads.schema.ts'
+import { adStatuses } from '../ads/ads.terms.ts'
+import { categoryNames } from '../catalogue/categories.ts'
+import { AdInput } from '../posting/posting.schema.ts'
+import { MAX_REASON } from './moderation.terms.ts'
+
+export const AdminAdsQuery = z.object({
+  ...adminListQuery,
+  category: z.enum(categoryNames).optional(),
+  status: z.enum(adStatuses).optional(),
+})
+export type AdminAdsQuery = z.infer<typeof AdminAdsQuery>
+
+/** A row of the admin table: enough to show it, and to search loaded rows. */
+export const AdminAdRow = AdCard.extend({ description: z.string() })
+export type AdminAdRow = z.infer<typeof AdminAdRow>
+
+export const AdminAds = z.object({
+  products: z.array(AdminAdRow),
+  currentPage: z.number().int(),
+  totalPages: z.number().int(),
+  totalProducts: z.number().int(),
+  /** The total is an estimate, because there are too many matches to count. */
+  approximate: z.boolean().optional(),
+  hasNextPage: z.boolean(),
+  hasPrevPage: z.boolean(),
+  categories: z.array(z.enum(categoryNames)),
+})
+export type AdminAds = z.infer<typeof AdminAds>
+
+/** An ad with its seller. */
+export const AdminAd = Ad.extend({ sellerName: z.string(), sellerStatus: z.string() })
+export type AdminAd = z.infer<typeof AdminAd>
+
+/** The whole ad, including its status. */
+export const AdminAdUpdate = z.intersection(AdInput, z.object({ status: z.enum(adStatuses) }))
+
+/** A status change by an administrator. */
+export const StatusDecision = z.object({
+  status: z.enum(adStatuses, `Status must be one of ${adStatuses.join(', ')}`),
+  /** Mailed to the seller if the ad is taken down. */
+  reason: z.string().trim().max(MAX_REASON, `Reason cannot exceed ${MAX_REASON} characters`).optional(),
+  /** The status that the administrator saw. If it has changed since, someone else has decided. */
+  from: z.enum(adStatuses).optional(),
+})
+export type StatusDecision = z.infer<typeof StatusDecision>

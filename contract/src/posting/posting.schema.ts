@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { AdCard } from '../ads/ads.schema.ts'
+import {
+  adSorts,
+  adStatuses,
+  type Condition,
+  conditions,
+  listingTypes,
+  type RentType,
+  rentTypes,
+} from '../ads/ads.terms.ts'
+import { categoryNames, isSubcategoryOf } from '../catalogue/categories.ts'
+import { Pagination, pageQuery } from '../pagination.schema.ts'
+import { MAX_IMAGE_ADDRESS } from '../uploads/image-host.ts'
+import { type AdDraft, type AdFields, checkAd, finishAd } from './posting.rules.ts'
+
+/** Accepts "sale" for "sell". */
+const ListingTypeInput = z.preprocess(
+  (value) => (value === 'sale' ? 'sell' : value),
+  z.enum(listingTypes, 'Listing type must be sell or rent').default('sell'),
+) as unknown as z.ZodType<'sell' | 'rent', 'sell' | 'sale' | 'rent' | undefined>
+
+const lowered = (value: unknown) => (typeof value === 'string' ? value.toLowerCase() : value)
+const blankIsNull = (value: unknown) => (value === '' ? null : value)
+
+const RentTypeInput = z
+  .preprocess(
+    (value) => blankIsNull(lowered(value)),
+    z.enum(rentTypes, 'Rent type must be daily, weekly or monthly').nullable(),
+  )
+  .optional() as unknown as z.ZodType<RentType | null | undefined, string | null | undefined>
+
+const ConditionInput = z
+  .preprocess(
+    (value) => blankIsNull(lowered(value)),
+    z.enum(conditions, 'Condition must be new or used').nullable(),
+  )
+  .optional() as unknown as z.ZodType<Condition | null | undefined, string | null | undefined>
+
+const parts = {
+  title: z.string(),
+  description: z.string(),
+  images: z.array(z.string().max(MAX_IMAGE_ADDRESS)).max(100),
+  price: z.number(),
+  category: z.enum(categoryNames, 'Category selection is required'),
+  subcategory: z.string(),
+  brand: z.string().nullish(),
+  model: z.string().nullish(),
+  condition: ConditionInput,
+  listingType: ListingTypeInput,
+  rentType: RentTypeInput,
+  propertyArea: z.number().nullish(),
+  state: z.string(),
+  city: z.string().default(''),
+  contactName: z.string(),
+}
+
+const AdParts = z.object(parts)
+
+const asDraft = (input: z.output<typeof AdParts>): AdDraft => ({
+  ...input,
+  brand: input.brand ?? '',
+  model: input.model ?? '',
+  condition: input.condition ?? '',
+  rentType: input.rentType ?? '',
+  propertyArea: input.propertyArea ?? '',
+})
+
+function checkParts(input: z.output<typeof AdParts>, context: z.RefinementCtx): void {
+  if (!isSubcategoryOf(input.category, input.subcategory)) {
+    context.addIssue({ code: 'custom', path: ['subcategory'], message: 'Subcategory selection is required' })
+  }
+  for (const [field, message] of Object.entries(checkAd(asDraft(input)))) {
+    context.addIssue({ code: 'custom', path: [field], message })
+  }
+}
+
+/** An ad as its owner or an administrator sends it, checked by the same rules as the forms. */
+export const AdInput = AdParts.superRefine(checkParts).transform(
+  (input): AdFields => finishAd(asDraft(input)),
+)
+export type AdInput = z.input<typeof AdInput>
+
+/** A new ad. The idempotency key makes a double click or a retry create one ad. */
+export const NewAd = z
+  .object({ ...parts, idempotencyKey: z.uuid().optional() })
+  .superRefine(checkParts)
+  .transform(({ idempotencyKey, ...input }) => ({ idempotencyKey, fields: finishAd(asDraft(input)) }))
+export type NewAd = z.input<typeof NewAd>
+
+/** The statuses that an owner may set. */
+export const OwnStatus = z.object({ status: z.enum(['active', 'sold'], 'Status must be active or sold') })
+
+export const OwnAdsQuery = z.object({
+  ...pageQuery,
+  status: z.enum(adStatuses).optional(),
+  sort: z.enum(adSorts).default('newest'),
+  /** Words in the title. */
+  search: z.string().trim().max(100).optional(),
+})
+export type OwnAdsQuery = z.infer<typeof OwnAdsQuery>
+
+/** A member's ads by status; inactive ads only count in the total. */
+export const StatusCounts = z.object({
+  active: z.number().int(),
+  pending: z.number().int(),
+  sold: z.number().int(),
+  total: z.number().int(),
+})
+export type StatusCounts = z.infer<typeof StatusCounts>
+
+export const OwnAds = z.object({
+  products: z.array(AdCard),
+  pagination: Pagination,
+  statusCounts: StatusCounts,
+})
+export type OwnAds = z.infer<typeof OwnAds>

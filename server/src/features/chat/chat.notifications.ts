@@ -1,0 +1,82 @@
+import type { ChatServerEvents } from '@bowerbird/contract/chat/chat.events'
+import type { ChatDeps } from './chat.deps.ts'
+import { countUnread, type Sides } from './conversations.store.ts'
+import { isAnswer, type Seen, type StoredMessage } from './messages.store.ts'
+
+/*
+ * Socket events about stored changes. Fire and forget: a client that misses one catches up. The events of one member
+ * are sent sequentially, so that unread counts arrive in order.
+ */
+
+type NotifyDeps = Pick<ChatDeps, 'db' | 'live'>
+type Payload<Name extends keyof ChatServerEvents> = Parameters<ChatServerEvents[Name]>[0]
+
+const queues = new Map<string, Promise<void>>()
+
+function inOrder(memberId: string, { live }: NotifyDeps, work: () => Promise<void>): void {
+  if (!live.mayReach(memberId)) return
+  const next = (queues.get(memberId) ?? Promise.resolve())
+    .then(work)
+    .catch((error: Error) => live.report(error))
+  queues.set(memberId, next)
+  void next.then(() => {
+    if (queues.get(memberId) === next) queues.delete(memberId)
+  })
+}
+
+export function sendEvent<Name extends keyof ChatServerEvents>(
+  { live }: Pick<ChatDeps, 'live'>,
+  memberId: string,
+  name: Name,
+  payload: Payload<Name>,
+): void {
+  live.send(memberId, name, payload)
+}
+
+/**
+ * Notifies the recipient and, for other tabs, the sender. A reply implies that earlier messages were read, so both
+ * get that as well.
+ */
+export function announceMessage(deps: NotifyDeps, { message, buyerId, sellerId }: StoredMessage): void {
+  const { conversationId, side, seq } = message
+  let answering: Promise<boolean> | undefined
+  for (const memberId of [buyerId, sellerId]) {
+    inOrder(memberId, deps, async () => {
+      const unreadCount = await countUnread(deps.db, memberId)
+      sendEvent(deps, memberId, 'message', { message, unreadCount })
+      answering ??= isAnswer(deps.db, message)
+      if (await answering) sendEvent(deps, memberId, 'viewed', { conversationId, side, seq, unreadCount })
+    })
+  }
+}
+
+export function announceSeen(deps: NotifyDeps, { id, buyerId, sellerId }: Sides, { side, seq }: Seen): void {
+  for (const memberId of [buyerId, sellerId]) {
+    if (memberId === null) continue
+    inOrder(memberId, deps, async () => {
+      const unreadCount = await countUnread(deps.db, memberId)
+      sendEvent(deps, memberId, 'viewed', { conversationId: id, side, seq, unreadCount })
+    })
+  }
+}
+
+export const isBlocked = ({ isBlockedByBuyer, isBlockedBySeller }: Sides): boolean =>
+  isBlockedByBuyer || isBlockedBySeller
+
+export const BLOCK_TOPIC = 'chat block'
+export interface BlockEvent {
+  conversationId: string
+  isBlocked: boolean
+}
+
+/** Notifies both sides of the change, and all processes whether typing and presence are allowed. */
+export function announceBlock(deps: NotifyDeps, conversation: Sides): void {
+  const conversationId = conversation.id
+  deps.live.broadcast(BLOCK_TOPIC, {
+    conversationId,
+    isBlocked: isBlocked(conversation),
+  } satisfies BlockEvent)
+  for (const memberId of [conversation.buyerId, conversation.sellerId]) {
+    if (memberId !== null) sendEvent(deps, memberId, 'conversation', { conversationId })
+  }
+}

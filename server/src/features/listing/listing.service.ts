@@ -1,0 +1,134 @@
+import type { ListingQuery } from '@bowerbird/contract/listing/listing.schema'
+import { type ListingScope, listingScope } from '@bowerbird/contract/listing/listing.scope'
+import { paginate } from '@bowerbird/contract/pagination'
+import type { Queryable } from '../../platform/db/db.ts'
+import { roundToTwoDigits } from '../../platform/round-to-two-digits.ts'
+import {
+  countedListing,
+  countInRange,
+  countInScope,
+  countOutside,
+  estimateInRange,
+  hasOffer,
+  hasPrice,
+  listingJson,
+  type PageScan,
+  rangeJson,
+} from './listing.store.ts'
+
+/** Price ranges up to this size are always collected and sorted by date; larger ones may be scanned in date order. */
+const MIN_COLLECTED = 3_000
+const MAX_COLLECTED = 30_000
+
+/** Up to this many ads inside or outside a price range are counted; above, the total is an estimate. */
+const MAX_COUNTED = 8_000
+
+/** Offsets up to this are scanned from the start, without checking whether the end of the list is nearer. */
+const NEAR_OFFSET = 1_000
+
+export interface PageRequest extends Pick<PageScan, 'limit' | 'offset' | 'sort'> {}
+
+export interface FoundPage {
+  total: number
+  isApproximate: boolean
+  /** A JSON array of cards. */
+  json: string
+}
+
+const NO_ADS = '[]'
+
+/** A page in the second half of a long list is read from the end. */
+function shortestScan({ sort, limit, offset }: PageRequest, total: number): PageScan {
+  const isBackward = offset > total / 2
+  if (!isBackward) return { sort, limit, offset, isBackward }
+  const left = Math.min(limit, total - offset)
+  return { sort, limit: left, offset: total - offset - left, isBackward }
+}
+
+/**
+ * Whether a page is read from the start whatever the total, so that total and page fit in one statement. The first
+ * page always is. A page at a small offset may be nearer to the end of a short list, but skipping those ads costs less
+ * than a second statement, unless they are sparse because no index begins with the offer filter.
+ */
+const isReadFromStart = (scope: ListingScope, { offset }: PageRequest): boolean =>
+  offset === 0 || (offset <= NEAR_OFFSET && !hasOffer(scope))
+
+interface Count {
+  total: number
+  isApproximate: boolean
+}
+
+const exact = (total: number): Count => ({ total, isApproximate: false })
+
+/** A first estimate of how many ads a price range has: an upper bound, an exact count or a sample. */
+async function firstCount(
+  db: Queryable,
+  scope: ListingScope,
+  { inScope, cap }: { inScope: number; cap: number },
+): Promise<Count> {
+  // Few enough to collect them all, whatever the range excludes.
+  if (inScope <= cap) return { total: inScope, isApproximate: true }
+  // Counting is fast, however many of them are in the range.
+  if (inScope <= 2 * MAX_COUNTED) return exact(await countInRange(db, scope))
+  return { total: await estimateInRange(db, scope), isApproximate: true }
+}
+
+/** How many ads a price range has: counted if few are inside or few outside, otherwise the estimate. */
+async function countRange(
+  db: Queryable,
+  scope: ListingScope,
+  inScope: number,
+  inside: number,
+): Promise<Count> {
+  if (inside <= MAX_COUNTED) return exact(await countInRange(db, scope))
+  if (inScope - inside <= MAX_COUNTED) return exact(inScope - (await countOutside(db, scope)))
+  return { total: Math.min(roundToTwoDigits(inside), inScope), isApproximate: true }
+}
+
+/**
+ * Up to how many ads of a price range to collect and sort for a page by date. Scanning in date order instead also reads
+ * the ads outside the range, so the further the page, the more collecting pays.
+ */
+const collectLimit = ({ offset, limit }: PageRequest, inScope: number): number =>
+  Math.min(Math.max(MIN_COLLECTED, Math.round(Math.sqrt(((offset + limit) * inScope) / 2))), MAX_COLLECTED)
+
+/** A page of the ads in a scope, and the total. */
+export async function findInScope(db: Queryable, scope: ListingScope, page: PageRequest): Promise<FoundPage> {
+  if (!hasPrice(scope) && isReadFromStart(scope, page)) {
+    const { total, json } = await countedListing(db, scope, { ...page, isBackward: false })
+    return { ...exact(total), json }
+  }
+  const inScope = await countInScope(db, scope)
+  if (inScope === 0) return { ...exact(0), json: NO_ADS }
+  if (!hasPrice(scope)) {
+    if (page.offset >= inScope) return { ...exact(inScope), json: NO_ADS }
+    return { ...exact(inScope), json: await listingJson(db, scope, shortestScan(page, inScope)) }
+  }
+  const isEmptyRange = (scope.minCents ?? 0) > (scope.maxCents ?? Number.POSITIVE_INFINITY)
+  if (isEmptyRange) return { ...exact(0), json: NO_ADS }
+  const cap = collectLimit(page, inScope)
+  const found = await firstCount(db, scope, { inScope, cap })
+  const isByDate = page.sort === 'newest' || page.sort === 'oldest'
+  if (isByDate && found.total <= cap) {
+    const few = await rangeJson(db, scope, { ...page, isBackward: false }, cap)
+    if (few.total <= cap) return { ...few, isApproximate: false }
+  }
+  const inRange = found.isApproximate ? await countRange(db, scope, inScope, found.total) : found
+  if (page.offset >= inRange.total) return { ...inRange, json: NO_ADS }
+  // Only a list of known length can be read from its end.
+  const scan = inRange.isApproximate ? { ...page, isBackward: false } : shortestScan(page, inRange.total)
+  return { ...inRange, json: await listingJson(db, scope, scan) }
+}
+
+/** A page of ads with its pagination, as JSON. */
+export async function listAds(
+  db: Queryable,
+  { page, limit, sort, ...filter }: ListingQuery,
+): Promise<string> {
+  const found = await findInScope(db, listingScope(filter), { sort, limit, offset: (page - 1) * limit })
+  const pagination = {
+    ...paginate(page, limit, found.total),
+    ...(found.isApproximate && { approximate: true }),
+  }
+  return `{"products":${found.json},"pagination":${JSON.stringify(pagination)}}`
+}

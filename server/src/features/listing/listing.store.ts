@@ -1,0 +1,198 @@
+import type { AdSort } from '@bowerbird/contract/ads/ads.terms'
+import { type ListingScope, statesIn, subcategoriesIn } from '@bowerbird/contract/listing/listing.scope'
+import type { Queryable } from '../../platform/db/db.ts'
+import { join, type Sql, sql } from '../../platform/db/sql.ts'
+import { cardsJson } from '../ads/ads.columns.ts'
+import {
+  all,
+  categoryConditions,
+  locationConditions,
+  offerConditions,
+  orders,
+  priceConditions,
+} from './listing.columns.ts'
+
+export const hasPrice = ({ minCents, maxCents }: ListingScope): boolean =>
+  minCents !== undefined || maxCents !== undefined
+
+/** Whether the scope filters by sale or rent. */
+export const hasOffer = (scope: ListingScope): boolean => offerConditions(scope).length > 0
+
+/**
+ * How many ads a scope has, ignoring its price range: the sum of some of the few thousand counters.
+ * Plan: Aggregate over a Seq or Index Scan on ad_facet_counts, under a millisecond at a million ads.
+ */
+function inScope(scope: ListingScope): Sql {
+  const conditions = [...categoryConditions(scope), ...locationConditions(scope), ...offerConditions(scope)]
+  return sql`select coalesce(sum(n), 0)::int as n from ad_facet_counts where ${all(conditions)}`
+}
+
+export async function countInScope(db: Queryable, scope: ListingScope): Promise<number> {
+  const { n } = await db.one<{ n: number }>(inScope(scope))
+  return n
+}
+
+const counted = (scope: ListingScope, price: Sql): Sql => sql`
+  select count(*)::int as n from (${perLocation(
+    scope,
+    (location) => sql`select from ads where is_listed
+      and ${all([...location, ...categoryConditions(scope), ...offerConditions(scope), price])}`,
+  )}) as found`
+
+/**
+ * The exact total of a price range. Plan: Aggregate over Index Only Scan on the price index whose prefix is
+ * the scope, for instance (subcategory, state, price): reads the range only, and never the table.
+ */
+export async function countInRange(db: Queryable, scope: ListingScope): Promise<number> {
+  const { n } = await db.one<{ n: number }>(counted(scope, all(priceConditions(scope))))
+  return n
+}
+
+/** How many ads a price range excludes: faster than counting a wide range. */
+export async function countOutside(db: Queryable, scope: ListingScope): Promise<number> {
+  const { minCents, maxCents } = scope
+  const sides = [
+    ...(minCents === undefined ? [] : [sql`price_cents < ${minCents}`]),
+    ...(maxCents === undefined ? [] : [sql`price_cents > ${maxCents}`]),
+  ]
+  let outside = 0
+  for (const side of sides) outside += (await db.one<{ n: number }>(counted(scope, side))).n
+  return outside
+}
+
+/** The scope as lists, for an index that begins with subcategory and state. */
+const asLists = (scope: ListingScope): Sql[] => [
+  sql`subcategory = any(${subcategoriesIn(scope)}::subcategory[])`,
+  sql`state = any(${statesIn(scope)}::state[])`,
+]
+
+/**
+ * Estimates how many ads a price range has, from a sample of one in 16. Plan: Aggregate over Index Only Scan on
+ * ads_place_price_sample, once per subcategory and state; on ads_price_sample if the scope is all ads.
+ */
+export async function estimateInRange(db: Queryable, scope: ListingScope): Promise<number> {
+  const isUnfiltered = !scope.category && !scope.subcategory && !scope.locations
+  const sample = sql`is_listed and get_byte(uuid_send(id), 15) & 15`
+  const conditions = [
+    ...(isUnfiltered ? [sql`${sample} = 0`] : [sql`${sample} = 1`, ...asLists(scope)]),
+    ...locationConditions(scope),
+    ...offerConditions(scope),
+    ...priceConditions(scope),
+  ]
+  const { n } = await db.one<{ n: number }>(sql`
+    select count(*)::int * 16 as n from ads where ${all(conditions)}`)
+  return n
+}
+
+/**
+ * One branch per location, so that each can use an index that begins with it, in order: a state and the ads
+ * offered everywhere are two ordered scans, merged. More than two locations share one condition.
+ */
+function perLocation(scope: ListingScope, branch: (location: Sql[]) => Sql): Sql {
+  const { locations } = scope
+  if (!locations) return branch([])
+  if (locations.names.length > 2) return branch(locationConditions(scope))
+  // The column and its type have the same name.
+  const column = locations.level === 'state' ? sql`state` : sql`city`
+  return join(
+    locations.names.map((name) => sql`(${branch([sql`${column} = ${name}::${column}`])})`),
+    ' union all ',
+  )
+}
+
+export interface PageScan {
+  sort: AdSort
+  limit: number
+  offset: number
+  /** Reads in reverse order: the offset counts from the end. */
+  isBackward: boolean
+}
+
+/** Ads that pass the filters, in order, with the columns to order them by. */
+function scanPage(scope: ListingScope, { sort, limit, offset, isBackward }: PageScan): Sql {
+  const order = isBackward ? orders[sort].backward : orders[sort].forward
+  const isByPrice = sort === 'price_asc' || sort === 'price_desc'
+  // Hides the price index from the planner: in date order it would have to sort.
+  const price = isByPrice ? sql`price_cents` : sql`(price_cents + 0)`
+  const conditions = [
+    ...categoryConditions(scope),
+    ...offerConditions(scope),
+    ...priceConditions(scope, price),
+  ]
+  const end = limit + offset
+  const columns = sql`id, created_at, price_cents`
+  if (scope.locations && scope.locations.names.length > 2) {
+    const type = scope.locations.level === 'state' ? sql`state` : sql`city`
+    return sql`
+      select found.* from unnest(${scope.locations.names}::${type}[]) as location (name)
+      cross join lateral (
+        select ${columns} from ads where is_listed and ${type} = location.name and ${all(conditions)}
+        order by ${order} limit ${end}
+      ) as found order by ${order} limit ${limit} offset ${offset}`
+  }
+  const branches = perLocation(
+    scope,
+    (location) => sql`
+      select ${columns} from ads where is_listed and ${all([...location, ...conditions])}
+      order by ${order} limit ${end}`,
+  )
+  return sql`select * from (${branches}) as found order by ${order} limit ${limit} offset ${offset}`
+}
+
+const prefixed = (sort: AdSort): Sql => {
+  const column = sort === 'newest' || sort === 'oldest' ? sql`k.created_at` : sql`k.price_cents`
+  const direction = sort === 'newest' || sort === 'price_desc' ? sql`desc` : sql`asc`
+  return sql`${column} ${direction}, k.id ${direction}`
+}
+
+/**
+ * One page of cards as a JSON array: first the ids, from an index alone, then only those rows.
+ * Plan: Nested Loop (Limit → Index Only Scan on the index of scope and order → ads_pkey). With a
+ * location: Limit → Merge Append or Sort of two such scans, each stopped at the page's end.
+ */
+export async function listingJson(db: Queryable, scope: ListingScope, page: PageScan): Promise<string> {
+  const { json } = await db.one<{ json: string }>(cardsJson(scanPage(scope, page), prefixed(page.sort)))
+  return json
+}
+
+export interface CountedPage {
+  total: number
+  json: string
+}
+
+/**
+ * The total of a scope and a page of it in one statement. Plan: that of the total, and that of the page as an InitPlan,
+ * which PostgreSQL skips if the total shows that the page is empty.
+ */
+export const countedListing = (db: Queryable, scope: ListingScope, page: PageScan): Promise<CountedPage> =>
+  db.one<CountedPage>(sql`
+    select n as total,
+      case when n > ${page.offset} then (${cardsJson(scanPage(scope, page), prefixed(page.sort))}) else '[]' end as json
+    from (${inScope(scope)}) as counted`)
+
+export interface RangePage extends CountedPage {
+  /** If more than the cap, there is no page. */
+  total: number
+}
+
+/**
+ * A page in date order of the ads in a price range, if there are few: reads all of them from the price index,
+ * then sorts. Plan: CTE (Limit → Index Only Scan on a price index) → top-N sort → ads_pkey.
+ */
+export async function rangeJson(
+  db: Queryable,
+  scope: ListingScope,
+  { sort, limit, offset }: PageScan,
+  cap: number,
+): Promise<RangePage> {
+  const conditions = [...categoryConditions(scope), ...offerConditions(scope), ...priceConditions(scope)]
+  const found = perLocation(
+    scope,
+    (location) =>
+      sql`select id, created_at, price_cents from ads where is_listed and ${all([...location, ...conditions])}`,
+  )
+  const ids = sql`select id, created_at, price_cents from m order by ${orders[sort].forward} limit ${limit} offset ${offset}`
+  return db.one<RangePage>(sql`
+    with m as materialized (select * from (${found}) as found limit ${cap + 1})
+    select (select count(*)::int from m) as total, (${cardsJson(ids, prefixed(sort))}) as json`)
+}

@@ -1,0 +1,134 @@
+import type { Queryable } from '../../platform/db/db.ts'
+import { roundToTwoDigits } from '../../platform/round-to-two-digits.ts'
+import { cacheFor } from '../../platform/ttl-cache.ts'
+import { isWorthCounting } from '../search/vocabulary.service.ts'
+import {
+  type AdminPage,
+  type AdminScope,
+  collectIds,
+  countAds,
+  recentIds,
+  scanNewest,
+} from './ad-list.store.ts'
+import { type ParsedAdminSearch, parseAdminSearch } from './ad-search-query.ts'
+
+/** Up to about this many matches are counted; above, the total is an estimate. */
+const MAX_COUNTED = 2_000
+/** Counting stops here if query are more common among old ads than among new ones. */
+const COUNT_LIMIT = 20_000
+/** The last offset of a result whose total is estimated. */
+export const MAX_ESTIMATED_OFFSET = 1_000
+/**
+ * Scopes up to this size are filtered directly, so that the review queue is searched fast however common the query.
+ */
+const SMALL_SCOPE = 5_000
+/** How many of the newest ads to scan: first a few, then more if these had matches. */
+const FIRST_WINDOW = 2_000
+const SECOND_WINDOW = 6_000
+/** Enough hits for an estimate of the total. */
+const ENOUGH_HITS = 200
+
+export interface FoundAds {
+  total: number
+  isApproximate: boolean
+  ids: string[]
+}
+
+interface AdminSearch extends ParsedAdminSearch {
+  scope: AdminScope
+  page: AdminPage
+}
+
+/** The estimated total, and the creation time of the page's last ad. */
+interface Scanned {
+  total: number
+  reach: Date
+}
+
+const MINUTE = 60_000
+/** Undefined: few enough to count. */
+const scans = cacheFor<Scanned | undefined>({ lifetime: MINUTE, size: 1_000 })
+
+const endOf = ({ offset, limit }: AdminPage): number => Math.min(offset + limit, MAX_ESTIMATED_OFFSET)
+/** Cuts a page at the last offset of an estimated result. */
+const withinEstimate = (page: AdminPage): AdminPage => ({
+  offset: page.offset,
+  limit: Math.max(endOf(page) - page.offset, 0),
+})
+
+/**
+ * Finds common query: scans from the newest ad on, and estimates the total from the share of hits. Undefined if there
+ * are few enough to count.
+ */
+async function scanForMany(
+  db: Queryable,
+  { query, scope, page }: AdminSearch,
+  inScope: number,
+): Promise<(FoundAds & Scanned) | undefined> {
+  const end = endOf(page)
+  const need = Math.max(end, ENOUGH_HITS)
+  for (const window of [FIRST_WINDOW, SECOND_WINDOW, inScope]) {
+    const at = { ...withinEstimate(page), need, window }
+    const { hits, seen, ids, reach } = await scanNewest(db, query.query, scope, at)
+    const total = roundToTwoDigits((hits / (hits === need ? seen : Math.min(window, inScope))) * inScope)
+    if (reach && (hits === need || (window === SECOND_WINDOW && hits >= end && total > MAX_COUNTED))) {
+      return { total, isApproximate: true, ids, reach }
+    }
+    // For a page far down, sorting all matches is faster than scanning that far.
+    const worthCounting = Math.max(MAX_COUNTED, Math.sqrt(end * inScope))
+    if (total <= worthCounting) return undefined
+  }
+  return undefined
+}
+
+/** Reads a page again within the reach cached from its scan. Undefined if ads have left it since. */
+async function readAgain(
+  db: Queryable,
+  { query, isComplete, scope, page }: AdminSearch,
+  { total, reach }: Scanned,
+): Promise<FoundAds | undefined> {
+  const end = endOf(page)
+  const at = withinEstimate(page)
+  if (!isComplete) {
+    const { hits, ids } = await scanNewest(db, query.query, scope, {
+      ...at,
+      need: end,
+      window: SECOND_WINDOW,
+    })
+    return hits === end ? { total, isApproximate: true, ids } : undefined
+  }
+  const found = await recentIds(db, query, scope, { ...at, reach })
+  return found.total >= end ? { total, isApproximate: true, ids: found.ids } : undefined
+}
+
+/** The newest ads that have all the query; undefined if all of them are stop query. */
+export async function searchAdminAds(
+  db: Queryable,
+  text: string,
+  scope: AdminScope,
+  page: AdminPage,
+): Promise<FoundAds | undefined> {
+  const search = { ...(await parseAdminSearch(db, text)), scope, page }
+  const { query, expected } = search
+  if (!query.query) return undefined
+  const key = JSON.stringify([query.query, scope, page])
+  const known = scans(db).find(key)
+  const scanned = await known
+  const again = scanned && (await readAgain(db, search, scanned))
+  if (again) return again
+
+  const inScope = await countAds(db, scope)
+  const isSmall = inScope <= SMALL_SCOPE
+  const collect = async (cap: number): Promise<FoundAds> => {
+    const found = await collectIds(db, query, scope, { ...page, cap, isSmall })
+    return { ...found, isApproximate: found.total > cap }
+  }
+  if (isSmall || (known && !scanned)) return collect(COUNT_LIMIT)
+  if (!known && isWorthCounting(expected, MAX_COUNTED)) {
+    const few = await collect(MAX_COUNTED)
+    if (!few.isApproximate) return few
+  }
+  const many = await scanForMany(db, search, inScope)
+  scans(db).set(key, many && { total: many.total, reach: many.reach })
+  return many ?? collect(COUNT_LIMIT)
+}

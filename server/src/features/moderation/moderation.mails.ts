@@ -1,0 +1,49 @@
+import { writeLetter } from '../../platform/mail/letter.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
+
+/*
+ * Mails to a seller about an ad. They quote the ad's title and an administrator's reason, each on one line, and never
+ * in the subject, because strangers wrote them.
+ */
+
+const MAX_QUOTED = 120
+
+const onOneLine = (text: string): string => text.replace(/[\p{C}\s]+/gu, ' ').trim()
+
+function quoted(title: string): string {
+  const line = onOneLine(title)
+  return `“${line.length > MAX_QUOTED ? `${line.slice(0, MAX_QUOTED - 1).trimEnd()}…` : line}”`
+}
+
+interface AboutAd {
+  to: string
+  title: string
+  /** The public base URL. */
+  publicUrl: string
+}
+
+export const adLiveMail = ({ to, title, publicUrl, adId }: AboutAd & { adId: string }): Mail =>
+  writeLetter({
+    to,
+    subject: 'Your ad is live',
+    heading: 'Your ad is live',
+    opening: [`${quoted(title)} has been approved. Everyone on Bowerbird can see it from now on.`],
+    action: { label: 'View your ad', href: `${publicUrl}/product/${adId}` },
+    closing: ['Once it has found a new home, mark it as sold so that people stop asking.'],
+  })
+
+export const adTakenDownMail = ({ to, title, publicUrl, reason }: AboutAd & { reason?: string }): Mail =>
+  writeLetter({
+    to,
+    subject: 'Your ad was taken down',
+    heading: 'Your ad was taken down',
+    opening: [
+      `${quoted(title)} is no longer shown on Bowerbird.`,
+      ...(reason ? [`The reason our team gave: ${onOneLine(reason)}`] : []),
+    ],
+    action: { label: 'See your ads', href: `${publicUrl}/my-adds` },
+    closing: [
+      `What may be posted is written down in our posting rules: ${publicUrl}/posting-rules`,
+      'If you think this was a mistake, contact our support and we will look at it again.',
+    ],
+  })

@@ -1,0 +1,69 @@
+import { Ad, AdParams } from '@bowerbird/contract/ads/ads.schema'
+import { Done } from '@bowerbird/contract/done.schema'
+import {
+  createAd,
+  deleteOwnAd,
+  getOwnAd,
+  getStatusCounts,
+  listOwnAds,
+  setOwnAdStatus,
+  updateOwnAd,
+} from '@bowerbird/contract/posting/posting.endpoints'
+import {
+  AdInput,
+  NewAd,
+  OwnAds,
+  OwnAdsQuery,
+  OwnStatus,
+  StatusCounts,
+} from '@bowerbird/contract/posting/posting.schema'
+import type { FastifyInstance } from 'fastify'
+import { JsonText, serveMember } from '../../platform/http/serve.ts'
+import * as posting from './posting.service.ts'
+import { countByStatus } from './posting.store.ts'
+
+/** Posting an ad, and managing one's own ads. */
+export function postingRoutes(app: FastifyInstance, deps: posting.PostingDeps): void {
+  serveMember(app, createAd, { body: NewAd, reply: Ad }, async ({ member, body, reply }) => {
+    const json = await posting.postAd(deps, member, body)
+    reply.code(201)
+    return new JsonText(json)
+  })
+
+  serveMember(
+    app,
+    getOwnAd,
+    { params: AdParams, reply: Ad },
+    async ({ member, params }) => new JsonText(await posting.viewOwnAd(deps.db, member, params.id)),
+  )
+
+  serveMember(
+    app,
+    updateOwnAd,
+    { params: AdParams, body: AdInput, reply: Ad },
+    async ({ member, params, body }) => new JsonText(await posting.editOwnAd(deps, member, params.id, body)),
+  )
+
+  serveMember(
+    app,
+    setOwnAdStatus,
+    { params: AdParams, body: OwnStatus, reply: Ad },
+    async ({ member, params, body }) =>
+      new JsonText(await posting.moveOwnAd(deps, member, params.id, body.status)),
+  )
+
+  serveMember(app, deleteOwnAd, { params: AdParams, reply: Done }, ({ member, params }) =>
+    posting.deleteOwnAd(deps, member, params.id),
+  )
+
+  serveMember(
+    app,
+    listOwnAds,
+    { query: OwnAdsQuery, reply: OwnAds },
+    async ({ query, member }) => new JsonText(await posting.listOwnAds(deps.db, member, query)),
+  )
+
+  serveMember(app, getStatusCounts, { reply: StatusCounts }, ({ member }) =>
+    countByStatus(deps.db, member.id),
+  )
+}

@@ -1,0 +1,172 @@
+import { mayMove } from '@bowerbird/contract/ads/ads.rules'
+import { AD_NOT_FOUND, type AdStatus } from '@bowerbird/contract/ads/ads.terms'
+import type { Done } from '@bowerbird/contract/done.schema'
+import { AppError, AUTHENTICATION_REQUIRED } from '@bowerbird/contract/errors'
+import { paginate } from '@bowerbird/contract/pagination'
+import { type AdFields, statusAfterEdit } from '@bowerbird/contract/posting/posting.rules'
+import type { OwnAdsQuery, StatusCounts } from '@bowerbird/contract/posting/posting.schema'
+import {
+  AD_NOT_YOURS,
+  STATUS_AWAITS_APPROVAL,
+  STATUS_TAKEN_DOWN,
+} from '@bowerbird/contract/posting/posting.terms'
+import { v7 as newId } from 'uuid'
+import type { Db, Queryable, Tx } from '../../platform/db/db.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { Limits } from '../../platform/limits/limits.ts'
+import type { Member } from '../../platform/session.ts'
+import { withContact } from '../ads/ads.service.ts'
+import { findAd, type LockedAd, lockAd, setAdFields, setAdStatus } from '../ads/ads.store.ts'
+import { noteInAudit } from '../audit/audit.service.ts'
+import { ensureOwnImages, imagesOfOurHost, notYours, withdrawAd } from './ad-images.service.ts'
+import { takeEdit, takePost } from './posting.limits.ts'
+import {
+  countByStatus,
+  findByClientKey,
+  hasSeller,
+  insertAd,
+  ownAdsJson,
+  searchOwnAds,
+} from './posting.store.ts'
+
+export interface PostingDeps {
+  db: Db
+  jobs: Jobs
+  limits: Limits
+  /** URL prefix of the operator's image service, if there is one. */
+  imagePrefix?: string | undefined
+}
+
+type WriteDeps = Pick<PostingDeps, 'db' | 'limits' | 'imagePrefix'>
+
+/** Throws unless the ad exists and belongs to the member. The errors differ, and administrators get no exception. */
+function ensureOwn<Ad extends { sellerId: string }>(ad: Ad | undefined, member: Member): Ad {
+  if (!ad) throw new AppError('NOT_FOUND', AD_NOT_FOUND)
+  if (ad.sellerId !== member.id) throw new AppError('FORBIDDEN', AD_NOT_YOURS)
+  return ad
+}
+
+/** A member's own ad as JSON, whatever its status. */
+export async function viewOwnAd(db: Queryable, member: Member, id: string): Promise<string> {
+  return withContact(ensureOwn(await findAd(db, id), member))
+}
+
+const lockOwn = async (tx: Tx, member: Member, id: string): Promise<LockedAd> =>
+  ensureOwn(await lockAd(tx, id), member)
+
+/** Creates an ad with status pending. Posting twice with the same key, even concurrently, creates one ad. */
+export async function postAd(
+  { db, limits, imagePrefix }: WriteDeps,
+  member: Member,
+  { idempotencyKey, fields }: { idempotencyKey?: string | undefined; fields: AdFields },
+): Promise<string> {
+  const findPosted = async () => {
+    const id = idempotencyKey && (await findByClientKey(db, member.id, idempotencyKey))
+    return id ? viewOwnAd(db, member, id) : undefined
+  }
+  const posted = await findPosted()
+  if (posted) return posted
+
+  await takePost(limits, member)
+  const ad = await insertAd(db, {
+    id: newId(),
+    sellerId: member.id,
+    fields,
+    ownImages: imagesOfOurHost(fields.images, imagePrefix),
+    clientKey: idempotencyKey ?? null,
+  })
+  if (ad) return withContact(ad)
+  const postedMeanwhile = await findPosted()
+  if (postedMeanwhile) return postedMeanwhile
+  if (await hasSeller(db, member.id)) throw notYours()
+  throw new AppError('AUTHENTICATION_REQUIRED', AUTHENTICATION_REQUIRED)
+}
+
+/** Saves an owner's changes. Changes to reviewed fields send a public ad back to review. */
+export async function editOwnAd(
+  { db, limits, imagePrefix }: WriteDeps,
+  member: Member,
+  id: string,
+  fields: AdFields,
+): Promise<string> {
+  await takeEdit(limits, member.id)
+  await db.transaction(async (tx) => {
+    const ad = await lockOwn(tx, member, id)
+    const { images } = ad.fields
+    const chosen = { sellerId: member.id, images: fields.images, kept: images, imagePrefix }
+    const blur = await ensureOwnImages(tx, chosen)
+    const status = statusAfterEdit(ad.status, ad.fields, fields)
+    if (status !== ad.status) await setAdStatus(tx, id, status)
+    await setAdFields(tx, id, fields, blur ?? (fields.images[0] === images[0] ? ad.coverBlur : null))
+  })
+  return viewOwnAd(db, member, id)
+}
+
+/** Marks an ad as sold, or as active again. A no-op if it has that status already. */
+export async function moveOwnAd(
+  { db, limits }: Pick<PostingDeps, 'db' | 'limits'>,
+  member: Member,
+  id: string,
+  status: AdStatus,
+): Promise<string> {
+  await takeEdit(limits, member.id)
+  await db.transaction(async (tx) => {
+    const ad = await lockOwn(tx, member, id)
+    if (ad.status === status) return
+    if (!mayMove(ad.status, status, 'owner')) {
+      throw new AppError('CONFLICT', ad.status === 'pending' ? STATUS_AWAITS_APPROVAL : STATUS_TAKEN_DOWN)
+    }
+    await setAdStatus(tx, id, status)
+    if (status !== 'sold') return
+    await noteInAudit(tx, member, {
+      action: 'ad.sold',
+      target: 'ad',
+      targetId: id,
+      title: ad.title,
+      before: { status: ad.status },
+      after: { status },
+      isAdmin: false,
+    })
+  })
+  return viewOwnAd(db, member, id)
+}
+
+export async function deleteOwnAd(
+  { db, jobs, limits }: PostingDeps,
+  member: Member,
+  id: string,
+): Promise<Done> {
+  await takeEdit(limits, member.id)
+  await db.transaction(async (tx) => {
+    const ad = await lockOwn(tx, member, id)
+    await withdrawAd(tx, jobs, ad)
+    await noteInAudit(tx, member, {
+      action: 'ad.deleted',
+      target: 'ad',
+      targetId: id,
+      title: ad.title,
+      before: { status: ad.status },
+      isAdmin: false,
+    })
+  })
+  return { success: true, message: 'Ad deleted' }
+}
+
+/** Ads that were taken down have no count of their own: total minus the others. */
+function totalOf(counts: StatusCounts, status: OwnAdsQuery['status']): number {
+  if (!status) return counts.total
+  if (status === 'inactive') return counts.total - counts.active - counts.pending - counts.sold
+  return counts[status]
+}
+
+export async function listOwnAds(db: Queryable, member: Member, query: OwnAdsQuery): Promise<string> {
+  const { page, limit, sort, status, search } = query
+  const words = search?.split(/\s+/).filter(Boolean) ?? []
+  const counts = await countByStatus(db, member.id)
+  const at = { status, words, sort, limit, offset: (page - 1) * limit }
+  const found = words.length ? await searchOwnAds(db, member.id, at) : undefined
+  const total = found?.total ?? totalOf(counts, status)
+  const products = found?.json ?? (at.offset < total ? await ownAdsJson(db, member.id, at) : '[]')
+  const rest = JSON.stringify({ pagination: paginate(page, limit, total), statusCounts: counts })
+  return `{"products":${products},${rest.slice(1)}`
+}

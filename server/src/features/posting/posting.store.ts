@@ -1,0 +1,127 @@
+import type { AdSort, AdStatus } from '@bowerbird/contract/ads/ads.terms'
+import type { AdFields } from '@bowerbird/contract/posting/posting.rules'
+import type { StatusCounts } from '@bowerbird/contract/posting/posting.schema'
+import type { Queryable } from '../../platform/db/db.ts'
+import { type Sql, sql } from '../../platform/db/sql.ts'
+import { type AdWithContact, adJson, cardJson, centsOf } from '../ads/ads.columns.ts'
+import { orders } from '../listing/listing.columns.ts'
+
+export interface NewAdRow {
+  id: string
+  sellerId: string
+  fields: AdFields
+  /** Those of its images that must belong to the seller. */
+  ownImages: string[]
+  /** The idempotency key: the same key of the same seller is the same ad. */
+  clientKey: string | null
+}
+
+export type PostedAd = AdWithContact
+
+/**
+ * Inserts an ad that waits for review. One statement is the whole transaction: five round trips would halve the rate.
+ * Returns nothing if the seller is gone, has already posted with this key, or does not own each of `ownImages`.
+ *
+ * It locks the account, then the images, then inserts the ad. Deleting an account locks them in the same order, so the
+ * two can't deadlock.
+ */
+export async function insertAd(db: Queryable, ad: NewAdRow): Promise<PostedAd | undefined> {
+  const { id, sellerId, fields: f, ownImages, clientKey } = ad
+  return db.maybeOne<PostedAd>(sql`
+    with s as (
+      select id, email, phone_number, avatar from accounts where id = ${sellerId} for share
+    ), locked_images as (
+      select address, account_id, blur from images where address = any(${f.images}) and exists (select from s)
+      order by address for no key update
+    ), a as (
+      insert into ads (id, seller_id, client_key, status, category, subcategory, state, city, listing_type, rent_type,
+        condition, property_area, price_cents, title, description, brand, model, contact_name, images, cover_blur)
+      select ${id}, s.id, ${clientKey}, 'pending', ${f.category}, ${f.subcategory}, ${f.state}, ${f.city},
+        ${f.listingType}, ${f.rentType}, ${f.condition}, ${f.propertyArea}, ${centsOf(f.price)}, ${f.title},
+        ${f.description}, ${f.brand}, ${f.model}, ${f.contactName}, ${f.images},
+        (select nullif(blur, '') from locked_images where address = ${f.images[0]})
+      from s
+      where ${ownImages.length} = (
+        select count(*) from locked_images i where i.address = any(${ownImages}) and i.account_id = s.id)
+      on conflict (seller_id, client_key) where client_key is not null do nothing
+      returning *
+    )
+    select s.email, s.phone_number as "phoneNumber", ${adJson} as json from a join s on s.id = a.seller_id`)
+}
+
+/** Whether the account still exists. */
+export async function hasSeller(db: Queryable, sellerId: string): Promise<boolean> {
+  return (await db.maybeOne(sql`select from accounts where id = ${sellerId}`)) !== undefined
+}
+
+/** The id of the ad that a seller posted with this key, if any. */
+export async function findByClientKey(
+  db: Queryable,
+  sellerId: string,
+  clientKey: string,
+): Promise<string | undefined> {
+  const found = await db.maybeOne<{ id: string }>(
+    sql`select id from ads where seller_id = ${sellerId} and client_key = ${clientKey}`,
+  )
+  return found?.id
+}
+
+/** Index-only scan of ads_by_seller: 3 ms for a dealer with twenty thousand ads. */
+export async function countByStatus(db: Queryable, sellerId: string): Promise<StatusCounts> {
+  return db.one<StatusCounts>(sql`
+    select count(*) filter (where status = 'active')::int as active,
+      count(*) filter (where status = 'pending')::int as pending,
+      count(*) filter (where status = 'sold')::int as sold, count(*)::int as total
+    from ads where seller_id = ${sellerId}`)
+}
+
+export interface OwnFilter {
+  status: AdStatus | undefined
+  /** All of these must be in the title. */
+  words: string[]
+}
+
+const escaped = (word: string): string => word.replace(/[\\%_]/g, '\\$&')
+
+/** ads_by_seller covers all of these conditions. */
+const matching = (sellerId: string, { status, words }: OwnFilter) => sql`
+  seller_id = ${sellerId} ${status ? sql`and status = ${status}::ad_status` : sql``}
+  ${words.length ? sql`and title ilike all(${words.map((word) => `%${escaped(word)}%`)}::text[])` : sql``}`
+
+export interface OwnPage extends OwnFilter {
+  sort: AdSort
+  limit: number
+  offset: number
+}
+
+const card = cardJson(sql`exists (select from featured_ads f where f.ad_id = a.id)`)
+
+/** The cards of `ids` as a JSON array, in their order. */
+const cards = (ids: Sql): Sql => sql`
+  select coalesce(json_agg(${card} order by k.n), '[]')::text as json
+  from (select id, row_number() over () as n from (${ids}) as ids) as k join ads a on a.id = k.id`
+
+/**
+ * A page of a member's own ads as a JSON array, whatever their status. Plan: Nested Loop (Limit → Index Only Scan on
+ * ads_by_seller, sorted if the order is by price → ads_pkey).
+ */
+export async function ownAdsJson(db: Queryable, sellerId: string, page: OwnPage): Promise<string> {
+  const { json } = await db.one<{ json: string }>(
+    cards(sql`
+      select id from ads where ${matching(sellerId, page)}
+      order by ${orders[page.sort].forward} limit ${page.limit} offset ${page.offset}`),
+  )
+  return json
+}
+
+/** The same for a search, with its total, which requires reading all of the seller's ads. */
+export async function searchOwnAds(
+  db: Queryable,
+  sellerId: string,
+  page: OwnPage,
+): Promise<{ total: number; json: string }> {
+  const ids = sql`select id from m order by ${orders[page.sort].forward} limit ${page.limit} offset ${page.offset}`
+  return db.one(sql`
+    with m as materialized (select id, created_at, price_cents from ads where ${matching(sellerId, page)})
+    select (select count(*)::int from m) as total, (${cards(ids)}) as json`)
+}

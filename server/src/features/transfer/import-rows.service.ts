@@ -1,0 +1,110 @@
+import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
+import { AppError } from '@bowerbird/contract/errors'
+import { v7 as newId } from 'uuid'
+import type { Tx } from '../../platform/db/db.ts'
+import { lockAd, setAdFields, setAdStatus } from '../ads/ads.store.ts'
+import { ensureOwnImages } from '../posting/ad-images.service.ts'
+import { lockImages } from '../uploads/uploads.store.ts'
+import { type ImageDeps, imageNotOwned, mayUse } from './transfer.images.ts'
+import type { Candidate, RowFault } from './transfer.rows.ts'
+import { type ImportedAd, insertAds, lockSellers } from './transfer.store.ts'
+
+export interface Importer extends ImageDeps {
+  /** Status of new ads; undefined: the status in the file. */
+  status: AdStatus | undefined
+  /** Status of existing ads; undefined: unchanged. */
+  statusOnUpdate: AdStatus | 'file' | undefined
+}
+
+type OnFault = (fault: RowFault) => void
+
+/** A UUIDv7 of the ad's creation time, so that it sorts like the ids of posted ads. */
+const idFor = ({ id, createdAt }: Candidate): string =>
+  id ?? newId(createdAt ? { msecs: Date.parse(createdAt) } : undefined)
+
+async function insertAll(
+  tx: Tx,
+  importer: Importer,
+  candidates: Candidate[],
+  onFault: OnFault,
+): Promise<number> {
+  const present = await lockSellers(tx, [...new Set(candidates.map(({ seller }) => seller.id))])
+  const addresses = [...new Set(candidates.flatMap(({ fields }) => fields.images))]
+  const known = new Map((await lockImages(tx, addresses)).map((picture) => [picture.address, picture]))
+  const rights = { known, prefix: importer.imagePrefix }
+  const ads = candidates.flatMap((candidate): ImportedAd[] => {
+    const { line, seller, fields } = candidate
+    const refusedImage = fields.images.find((address) => !mayUse(address, seller.id, rights))
+    if (refusedImage) onFault({ line, column: 'images', message: imageNotOwned(refusedImage) })
+    if (!present.has(seller.id))
+      onFault({ line, column: 'seller', message: `${seller.email} has no account here` })
+    if (refusedImage || !present.has(seller.id)) return []
+    return [
+      {
+        id: idFor(candidate),
+        sellerId: seller.id,
+        clientKey: candidate.clientKey ?? null,
+        status: importer.status ?? candidate.status ?? 'pending',
+        fields,
+        coverBlur: known.get(fields.images[0] ?? '')?.blur || null,
+        createdAt: candidate.createdAt ?? null,
+        updatedAt: candidate.updatedAt ?? null,
+      },
+    ]
+  })
+  return ads.length ? (await insertAds(tx, ads)).size : 0
+}
+
+/** Data and constraint errors are the row's fault; a lost connection is not. */
+const isRowError = (error: unknown): error is Error & { code: string } =>
+  error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code))
+
+/** Inserts ads in one transaction. If the database refuses one, inserts them one by one to find out which. */
+export async function insertCandidates(
+  importer: Importer,
+  candidates: Candidate[],
+  onFault: OnFault,
+): Promise<number> {
+  if (!candidates.length) return 0
+  const refused: RowFault[] = []
+  try {
+    const added = await importer.db.transaction((tx) => {
+      refused.length = 0
+      return insertAll(tx, importer, candidates, (fault) => refused.push(fault))
+    })
+    for (const fault of refused) onFault(fault)
+    return added
+  } catch (error) {
+    if (!isRowError(error)) throw error
+    const [only] = candidates
+    if (only && candidates.length === 1) {
+      onFault({ line: only.line, column: '', message: error.message })
+      return 0
+    }
+  }
+  let added = 0
+  for (const candidate of candidates) added += await insertCandidates(importer, [candidate], onFault)
+  return added
+}
+
+/** Updates an ad to match the file. */
+export async function updateCandidate(
+  { db, imagePrefix, statusOnUpdate }: Importer,
+  { seller, fields, status: inFile }: Candidate,
+  id: string,
+): Promise<'updated' | 'skipped'> {
+  return db.transaction(async (tx) => {
+    const ad = await lockAd(tx, id)
+    if (ad?.sellerId !== seller.id) throw new AppError('NOT_FOUND', 'The ad has been deleted in the meantime')
+    const status = (statusOnUpdate === 'file' ? inFile : statusOnUpdate) ?? ad.status
+    const isChanged = Object.entries(fields).some(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(ad.fields[name as keyof typeof fields]),
+    )
+    if (!isChanged && status === ad.status) return 'skipped'
+    const kept = ad.fields.images
+    const blur = await ensureOwnImages(tx, { sellerId: seller.id, images: fields.images, kept, imagePrefix })
+    if (status !== ad.status) await setAdStatus(tx, id, status)
+    await setAdFields(tx, id, fields, blur ?? (fields.images[0] === kept[0] ? ad.coverBlur : null))
+    return 'updated'
+  })
+}

@@ -1,0 +1,150 @@
+import type { Readable } from 'node:stream'
+import { type CsvError, type Info, parse } from 'csv-parse'
+import {
+  IMAGE_SEPARATOR,
+  plainCell,
+  requiredColumns,
+  type TransferFormat,
+  UnreadableFile,
+} from './transfer.format.ts'
+
+/** An unchecked row. */
+export interface FileRow {
+  /** The line where it begins. */
+  line: number
+  cells: Record<string, unknown>
+}
+
+/** Far longer than any ad: stops an unclosed quotation mark from consuming the rest of the file. */
+const MAX_ROW_LENGTH = 1_000_000
+
+/** Called once with the column names. */
+export type OnColumns = (names: readonly string[]) => void
+
+export function requireColumns(names: readonly string[]): void {
+  const missing = requiredColumns.filter((name) => !names.includes(name))
+  if (missing.length) throw new UnreadableFile(`The file has no column ${missing.join(', ')}`)
+}
+
+const inCsv = (error: unknown): never => {
+  const { code, message } = error as CsvError
+  throw code?.startsWith('CSV_') ? new UnreadableFile(`This is not CSV: ${message}`) : error
+}
+
+function csvCells(names: readonly string[], record: readonly string[]): Record<string, unknown> {
+  const cells: Record<string, unknown> = {}
+  for (const [i, name] of names.entries()) {
+    const text = plainCell(record[i] ?? '')
+    cells[name] = name === 'images' ? text.split(IMAGE_SEPARATOR).flatMap((part) => part.trim() || []) : text
+  }
+  return cells
+}
+
+async function* readCsv(input: Readable, onColumns: OnColumns): AsyncGenerator<FileRow> {
+  const parser = parse({
+    bom: true,
+    info: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    max_record_size: MAX_ROW_LENGTH,
+  })
+  input.on('error', (error) => parser.destroy(error))
+  input.pipe(parser)
+  let names: string[] | undefined
+  let before = 0
+  try {
+    for await (const { info, record } of parser as AsyncIterable<{ info: Info; record: string[] }>) {
+      const line = before + 1
+      before = info.lines
+      if (names) yield { line, cells: csvCells(names, record) }
+      else {
+        names = record.map((name) => name.trim())
+        onColumns(names)
+        requireColumns(names)
+      }
+    }
+  } catch (error) {
+    inCsv(error)
+  }
+  if (!names) throw new UnreadableFile('The file is empty')
+}
+
+/** Splits a JSON array, or a sequence of objects, into the texts of its objects. */
+class ObjectSplitter {
+  #depth = 0
+  #isText = false
+  #isEscaped = false
+  #parts = ''
+  #line = 1
+  #begunOn = 0
+
+  end(): void {
+    if (this.#depth)
+      throw new UnreadableFile(`The file ends in the middle of what begins on line ${this.#begunOn}`)
+  }
+
+  *split(chunk: string): Generator<{ line: number; text: string }> {
+    let from = 0
+    for (let i = 0; i < chunk.length; i++) {
+      const code = chunk.charCodeAt(i)
+      if (code === 10) this.#line++
+      if (this.#isText) {
+        if (this.#isEscaped) this.#isEscaped = false
+        else if (code === 92) this.#isEscaped = true
+        else if (code === 34) this.#isText = false
+        continue
+      }
+      if (code === 34) {
+        if (!this.#depth) throw this.#refusal()
+        this.#isText = true
+      } else if (code === 123) {
+        if (this.#depth++ === 0) {
+          this.#begunOn = this.#line
+          from = i
+        }
+      } else if (code === 125) {
+        if (this.#depth === 0) throw this.#refusal()
+        if (--this.#depth === 0) {
+          yield { line: this.#begunOn, text: this.#parts + chunk.slice(from, i + 1) }
+          this.#parts = ''
+          from = i + 1
+        }
+      } else if (!this.#depth && !' \t\r\n,[]\uFEFF'.includes(chunk.charAt(i))) throw this.#refusal()
+    }
+    if (this.#depth) this.#parts += chunk.slice(from)
+    if (this.#parts.length > MAX_ROW_LENGTH) throw this.#refusal()
+  }
+
+  #refusal(): UnreadableFile {
+    return new UnreadableFile(`This is not a JSON array of ads: line ${this.#begunOn || this.#line}`)
+  }
+}
+
+function parseObject(text: string, line: number): Record<string, unknown> {
+  try {
+    return JSON.parse(text) as Record<string, unknown>
+  } catch (error) {
+    throw new UnreadableFile(`This is not JSON: line ${line}: ${(error as Error).message}`)
+  }
+}
+
+async function* readJson(input: Readable, onColumns: OnColumns): AsyncGenerator<FileRow> {
+  const splitter = new ObjectSplitter()
+  input.setEncoding('utf8')
+  let isFirst = true
+  for await (const chunk of input as AsyncIterable<string>) {
+    for (const { line, text } of splitter.split(chunk)) {
+      const cells = parseObject(text, line)
+      if (isFirst) onColumns(Object.keys(cells))
+      isFirst = false
+      yield { line, cells }
+    }
+  }
+  splitter.end()
+}
+
+export const readRows = (
+  format: TransferFormat,
+  input: Readable,
+  onColumns: OnColumns,
+): AsyncGenerator<FileRow> => (format === 'csv' ? readCsv : readJson)(input, onColumns)

@@ -1,0 +1,151 @@
+import { type AdStatus, adStatuses } from '@bowerbird/contract/ads/ads.terms'
+import { type AdFields, readPrice } from '@bowerbird/contract/posting/posting.rules'
+import { AdInput } from '@bowerbird/contract/posting/posting.schema'
+import { v5 as nameId } from 'uuid'
+import { z } from 'zod'
+import { EXTERNAL_ID } from './transfer.format.ts'
+import type { FileRow } from './transfer.readers.ts'
+import type { Seller } from './transfer.store.ts'
+
+/** An error in a row. */
+export interface RowFault {
+  line: number
+  column: string
+  message: string
+}
+
+/** A valid row. Its images are still as in the file. */
+export interface Candidate {
+  line: number
+  seller: Seller
+  fields: AdFields
+  /** From the file, if it has one. */
+  id: string | undefined
+  status: AdStatus | undefined
+  createdAt: string | undefined
+  updatedAt: string | undefined
+  /** Identifies an ad without an id within its seller: the same row is the same ad. */
+  clientKey: string | undefined
+  /** Whether the row has an id of its own, so that it can be found again after changes. */
+  isNamed: boolean
+}
+
+/** Namespace of name-based UUIDs: arbitrary, but must not change. */
+const NAMESPACE = '6f1b7c9e-52d4-4a43-9a0e-9d2f5d8f3c11'
+const MAX_EXTERNAL_ID = 200
+
+const textOf = (value: unknown): string => {
+  if (typeof value === 'string') return value
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
+}
+const trimmed = (value: unknown): string => textOf(value).trim()
+
+export const sellerOf = ({ cells }: FileRow, fallback: string | undefined): string =>
+  (trimmed(cells.seller) || fallback || '').toLowerCase()
+
+function imagesOf(value: unknown): string[] {
+  if (typeof value === 'string') return value ? [value] : []
+  return Array.isArray(value) ? value.map(textOf) : []
+}
+
+/** Numbers may be text, as in CSV. Anything else is left to the rules to refuse. */
+const areaOf = (value: unknown): number | null => {
+  const text = trimmed(value).replaceAll(',', '')
+  if (text === '') return null
+  return /^\d+$/.test(text) ? Number(text) : 0
+}
+
+const inputOf = (cells: FileRow['cells'], seller: Seller) => ({
+  title: textOf(cells.title),
+  description: textOf(cells.description),
+  images: imagesOf(cells.images),
+  price: readPrice(textOf(cells.price)) ?? 0,
+  category: trimmed(cells.category),
+  subcategory: trimmed(cells.subcategory),
+  brand: trimmed(cells.brand),
+  model: textOf(cells.model),
+  condition: trimmed(cells.condition),
+  listingType: trimmed(cells.listingType).toLowerCase() || 'sell',
+  rentType: trimmed(cells.rentType),
+  propertyArea: areaOf(cells.propertyArea),
+  state: trimmed(cells.state),
+  city: trimmed(cells.city),
+  // Defaults to the seller's name, as the form does.
+  contactName: textOf(cells.contactName).trim() ? textOf(cells.contactName) : seller.name,
+})
+
+/** A time with its zone, as exports have it. Kept as text, so that nothing is rounded. */
+const Timestamp = z.iso
+  .datetime({ offset: true, error: 'must be a time like 2026-01-31T09:30:00Z' })
+  .refine((text) => Date.parse(text) <= Date.now() + 60_000, 'must not be in the future')
+
+const Extras = z.object({
+  _id: z.uuid('must be an id like those of an export').optional(),
+  status: z.enum(adStatuses, `must be one of ${adStatuses.join(', ')}`).optional(),
+  createdAt: Timestamp.optional(),
+  updatedAt: Timestamp.optional(),
+  [EXTERNAL_ID]: z.string().max(MAX_EXTERNAL_ID, `cannot exceed ${MAX_EXTERNAL_ID} characters`).optional(),
+})
+
+const extrasOf = (cells: FileRow['cells']) =>
+  Object.fromEntries(Object.keys(Extras.shape).map((name) => [name, trimmed(cells[name]) || undefined]))
+
+/** NUL characters, which PostgreSQL refuses, and signs of a wrong encoding. */
+function brokenText(cells: FileRow['cells']): Omit<RowFault, 'line'> | undefined {
+  for (const [column, value] of Object.entries(cells)) {
+    for (const text of Array.isArray(value) ? value : [value]) {
+      if (typeof text !== 'string') continue
+      if (text.includes('\0')) return { column, message: 'must not contain NUL characters' }
+      if (!text.isWellFormed() || text.includes('\uFFFD')) {
+        return { column, message: 'has characters that can’t be read. Save the file as UTF-8' }
+      }
+    }
+  }
+  return undefined
+}
+
+const faultsOf = (line: number, error: z.ZodError): RowFault[] => {
+  const faults = new Map<string, RowFault>()
+  for (const { path, message } of error.issues) {
+    const column = String(path[0] ?? '')
+    if (!faults.has(column)) faults.set(column, { line, column, message })
+  }
+  return [...faults.values()]
+}
+
+/** The same row of the same seller gets the same key, whatever else is in the file. */
+function keyOf(cells: FileRow['cells'], externalId: string | undefined, fields: AdFields): string {
+  if (externalId !== undefined) return nameId(`external ${externalId}`, NAMESPACE)
+  // Without a defaulted contact name, which the seller may change.
+  const own = {
+    ...fields,
+    contactName: textOf(cells.contactName).trim(),
+    createdAt: trimmed(cells.createdAt),
+  }
+  return nameId(`row ${JSON.stringify(own)}`, NAMESPACE)
+}
+
+/** Checks a row against the posting rules. */
+export function readRow(row: FileRow, seller: Seller): Candidate | RowFault[] {
+  const { line, cells } = row
+  const broken = brokenText(cells)
+  if (broken) return [{ line, ...broken }]
+  const parsed = AdInput.safeParse(inputOf(cells, seller))
+  const extras = Extras.safeParse(extrasOf(cells))
+  if (!parsed.success || !extras.success) {
+    return [parsed, extras].flatMap(({ error }) => (error ? faultsOf(line, error) : []))
+  }
+  const { _id, status, createdAt, updatedAt, [EXTERNAL_ID]: externalId } = extras.data
+  const hasKey = externalId !== undefined || _id === undefined
+  return {
+    line,
+    seller,
+    fields: parsed.data,
+    id: _id?.toLowerCase(),
+    status,
+    createdAt,
+    updatedAt,
+    clientKey: hasKey ? keyOf(cells, externalId, parsed.data) : undefined,
+    isNamed: externalId !== undefined || _id !== undefined,
+  }
+}
