@@ -1,8 +1,8 @@
 import type { ChatClientEvents, ChatServerEvents } from '@bowerbird/contract/chat/chat.events'
 import { LIVE_PATH } from '@bowerbird/contract/chat/chat.terms'
-import { useSyncExternalStore } from 'react'
 import type { Socket } from 'socket.io-client'
 import { currentSession, onSessionChange, refreshSession } from './session.ts'
+import { createStore, useStore } from './store.ts'
 import { readToken } from './token.ts'
 
 type LiveSocket = Socket<ChatServerEvents, ChatClientEvents>
@@ -11,9 +11,8 @@ export type LiveEvent<N extends LiveName> = Parameters<ChatServerEvents[N]>[0]
 
 const names: readonly LiveName[] = ['message', 'viewed', 'typing', 'presence', 'conversation']
 const hearers = new Map<LiveName, Set<(event: never) => void>>()
-const watchers = new Set<() => void>()
+const connected = createStore(false)
 let socket: LiveSocket | undefined
-let isOn = false
 
 /** Hears what the server tells this member, over whichever connection there is by then. */
 export function onLive<N extends LiveName>(name: N, hearer: (event: LiveEvent<N>) => void): () => void {
@@ -28,32 +27,18 @@ export function hearLive<N extends LiveName>(name: N, event: LiveEvent<N>): void
   for (const hearer of hearers.get(name) ?? []) (hearer as (event: LiveEvent<N>) => void)(event)
 }
 
-function setOn(next: boolean): void {
-  if (isOn === next) return
-  isOn = next
-  for (const watcher of watchers) watcher()
-}
+/** Calls back whenever the connection is made (again), so that missed events can be fetched. */
+export const onLiveConnected = (listener: () => void): (() => void) =>
+  connected.subscribe(() => connected.get() && listener())
 
-export const isLiveOn = (): boolean => isOn
-
-export function onLiveChange(watcher: () => void): () => void {
-  watchers.add(watcher)
-  return () => watchers.delete(watcher)
-}
-
-export const useLiveOn = (): boolean =>
-  useSyncExternalStore(
-    onLiveChange,
-    () => isOn,
-    () => false,
-  )
+export const useLiveConnected = (): boolean => useStore(connected)
 
 /** Says something that is of no use later: without a connection it is not said. */
 export function tellLive<N extends keyof ChatClientEvents>(
   name: N,
   ...event: Parameters<ChatClientEvents[N]>
 ): void {
-  if (isOn) socket?.emit(name, ...event)
+  if (connected.get()) socket?.emit(name, ...event)
 }
 
 const memberNow = (): string | undefined => {
@@ -67,7 +52,7 @@ let latest = 0
 function hangUp(): void {
   socket?.disconnect()
   socket = undefined
-  setOn(false)
+  connected.set(false)
 }
 
 /** The session may have ended: then there is nobody to connect. Otherwise it is tried again in a while. */
@@ -91,10 +76,10 @@ async function connect(email: string): Promise<void> {
   })
   socket = opened
   for (const name of names) opened.on(name, ((event: never) => hearLive(name, event)) as never)
-  opened.on('connect', () => opened === socket && setOn(true))
+  opened.on('connect', () => opened === socket && connected.set(true))
   opened.on('disconnect', (reason) => {
     if (opened !== socket) return
-    setOn(false)
+    connected.set(false)
     if (reason === 'io server disconnect') void afterRefusal(opened)
   })
   opened.on('connect_error', () => {

@@ -2,8 +2,8 @@ import { getProfile, logOut } from '@bowerbird/contract/accounts/accounts.endpoi
 import type { Profile, SignedIn } from '@bowerbird/contract/accounts/accounts.schema'
 import { TOKEN_KEY } from '@bowerbird/contract/accounts/accounts.terms'
 import { AppError } from '@bowerbird/contract/errors'
-import { useSyncExternalStore } from 'react'
 import { call } from './api.ts'
+import { createStore, useStore } from './store.ts'
 import { dropToken, keepToken, keepUser, readToken, readUser } from './token.ts'
 
 /** What is known of a member at once after signing in, before the profile has been read. */
@@ -23,16 +23,14 @@ export type Session = { state: 'unknown' } | { state: 'anonymous' } | MemberSess
 const unknown: Session = { state: 'unknown' }
 const anonymous: Session = { state: 'anonymous' }
 
-let current: Session = unknown
+const store = createStore<Session>(unknown)
 let checking: Promise<Session> | undefined
 let latestCheck = 0
-const listeners = new Set<() => void>()
 
 function set(session: Session): Session {
-  current = session
   // The start script has hidden the Login button for someone with a token; from here on components know.
   if (typeof document !== 'undefined') delete document.documentElement.dataset.session
-  for (const listener of listeners) listener()
+  store.set(session)
   return session
 }
 
@@ -107,23 +105,14 @@ export async function signOut(): Promise<void> {
 
 /** The server has sent the member's profile anew, after a change. */
 export function keepProfile(profile: Profile): void {
-  if (current.state === 'member') checking = Promise.resolve(set(remembered(profile)))
+  if (currentSession().state === 'member') checking = Promise.resolve(set(remembered(profile)))
 }
 
-export const currentSession = (): Session => current
+export const currentSession = store.get
 
-export function onSessionChange(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const onSessionChange = store.subscribe
 
-export function useSession(): Session {
-  return useSyncExternalStore(
-    onSessionChange,
-    () => current,
-    () => unknown,
-  )
-}
+export const useSession = (): Session => useStore(store)
 
 /** While the page stands: signing out in one tab signs out the others, and a lost connection is made up for. */
 export function watchSession(): () => void {
@@ -131,7 +120,8 @@ export function watchSession(): () => void {
     if (event.key === TOKEN_KEY || event.key === null) void refreshSession()
   }
   const handleOnline = () => {
-    const isCertain = current.state === 'member' && current.profile !== undefined
+    const session = currentSession()
+    const isCertain = session.state === 'member' && session.profile !== undefined
     if (!isCertain && readToken()) void refreshSession()
   }
   window.addEventListener('storage', handleStorage)

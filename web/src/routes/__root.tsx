@@ -23,7 +23,7 @@ import { isListing } from '../platform/address.ts'
 import { headMarkup } from '../platform/head-markup.ts'
 import { markFor } from '../platform/kept-markup.ts'
 import { still } from '../ui/still.tsx'
-import { LateToaster } from '../ui/toaster.tsx'
+import { LazyToaster } from '../ui/toaster.tsx'
 import { PAGE_END, rootHead } from './-root-head.ts'
 import { useMemberLife } from './-use-member-life.ts'
 
@@ -72,7 +72,7 @@ function Page() {
       {isAdminArea ? <Outlet /> : <Shop />}
       <span id={PAGE_END} hidden />
       <LoginHost />
-      <LateToaster />
+      <LazyToaster />
       <SessionEffects />
       <MemberLife />
     </div>

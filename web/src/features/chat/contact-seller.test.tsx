@@ -9,7 +9,7 @@ import {
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { useLoginWish } from '../../platform/login-gate.ts'
+import { useLoginRequest } from '../../platform/login-gate.ts'
 import { adWith } from '../../testing/ads.ts'
 import { signInMia, signOutEveryone } from '../../testing/member.ts'
 import { answer, render } from '../../testing/render.tsx'
@@ -19,7 +19,7 @@ import { ContactSeller } from './contact-seller.tsx'
 const ad = adWith({ title: 'Road bike', contactName: 'Jack' })
 
 function Gate() {
-  return <p>{useLoginWish()?.message}</p>
+  return <p>{useLoginRequest()?.message}</p>
 }
 
 const show = () =>

@@ -1,13 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { fulfilLogin, useLoginWish } from '../../platform/login-gate.ts'
+import { fulfilLogin, useLoginRequest } from '../../platform/login-gate.ts'
 import { signInMia, signOutEveryone } from '../../testing/member.ts'
 import { render } from '../../testing/render.tsx'
 import { MessagesButton } from './messages-button.tsx'
-import { setUnreadCount } from './unread.ts'
+import { unread } from './unread.ts'
 
-const Gate = () => <p>{useLoginWish() ? 'Login is open' : ''}</p>
+const Gate = () => <p>{useLoginRequest() ? 'Login is open' : ''}</p>
 const show = () =>
   render(
     <>
@@ -19,7 +19,7 @@ const show = () =>
 
 beforeEach(() => {
   signOutEveryone()
-  act(() => setUnreadCount(0))
+  act(() => unread.set(0))
 })
 
 test.each([
@@ -28,7 +28,7 @@ test.each([
   [12, 'Messages, 12 unread', '9+'],
 ])('%i unread conversations', (count, name, badge) => {
   show()
-  act(() => setUnreadCount(count))
+  act(() => unread.set(count))
   expect(screen.getByRole('link', { name })).toHaveTextContent(badge)
 })
 

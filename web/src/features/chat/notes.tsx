@@ -1,6 +1,6 @@
 import { RefreshCw, ShieldCheck, WifiOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useLiveOn } from '../../platform/live.ts'
+import { useLiveConnected } from '../../platform/live.ts'
 import { useOnline } from '../../platform/use-online.ts'
 
 /** Stands at the top of every conversation. */
@@ -23,7 +23,7 @@ const GRACE = 4_000
 
 /** Whether the line has been gone for longer than a blink. */
 function useLostLine(): boolean {
-  const isLive = useLiveOn()
+  const isLive = useLiveConnected()
   const [isLost, setLost] = useState(false)
   useEffect(() => {
     if (isLive) return setLost(false)

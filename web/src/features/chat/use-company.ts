@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { onLive, tellLive, useLiveOn } from '../../platform/live.ts'
+import { onLive, tellLive, useLiveConnected } from '../../platform/live.ts'
 
 /** Who says that they are typing and then falls silent has stopped. */
 const TYPING_LASTS = 6_000
@@ -17,7 +17,7 @@ interface Company {
 
 /** What the other side of a conversation is doing, and telling them what this one does. */
 export function useCompany(conversationId: string): Company {
-  const isLive = useLiveOn()
+  const isLive = useLiveConnected()
   const [isOnline, setOnline] = useState<boolean>()
   const [isTyping, setTyping] = useState(false)
   const said = useRef(0)

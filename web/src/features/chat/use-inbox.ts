@@ -2,10 +2,10 @@ import { getConversation, listConversations } from '@bowerbird/contract/chat/cha
 import type { Conversation } from '@bowerbird/contract/chat/chat.schema'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { call } from '../../platform/api.ts'
-import { isLiveOn, onLive, onLiveChange } from '../../platform/live.ts'
+import { onLive, onLiveConnected } from '../../platform/live.ts'
 import * as inbox from './inbox.state.ts'
 import { onOutbox } from './outbox.ts'
-import { setUnreadCount } from './unread.ts'
+import { unread } from './unread.ts'
 
 export interface Inbox extends inbox.InboxState {
   status: 'loading' | 'failed' | 'ready'
@@ -42,7 +42,7 @@ export function useInbox(): Inbox {
     if (!isQuiet) setStatus('loading')
     try {
       const { conversations, hasMore, unreadCount } = await call(listConversations, { query: {} })
-      setUnreadCount(unreadCount)
+      unread.set(unreadCount)
       const isFirst = cursor.current === undefined
       cursor.current ??= conversations.at(-1)?.updatedAt
       setState((old) => inbox.withConversations(old, conversations, isFirst ? hasMore : old.hasMore))
@@ -77,7 +77,7 @@ export function useInbox(): Inbox {
       onLive('conversation', ({ conversationId }) => refresh(conversationId)),
       onOutbox('sent', (message) => setState((old) => inbox.withMessage(old, message))),
       onOutbox('opened', put),
-      onLiveChange(() => isLiveOn() && catchUp()),
+      onLiveConnected(catchUp),
     ]
     window.addEventListener('online', catchUp)
     return () => {

@@ -1,7 +1,7 @@
 import { listMessages } from '@bowerbird/contract/chat/chat.endpoints'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '../../platform/api.ts'
-import { isLiveOn, onLive, onLiveChange } from '../../platform/live.ts'
+import { onLive, onLiveConnected } from '../../platform/live.ts'
 import { onOutbox } from './outbox.ts'
 import * as thread from './thread.state.ts'
 
@@ -76,7 +76,7 @@ export function useThread(id: string): Thread {
     const ask = () => void catchUp()
     // A message may have come between the page and this moment.
     if (thread.hasGap(known.current)) ask()
-    const stopLive = onLiveChange(() => isLiveOn() && ask())
+    const stopLive = onLiveConnected(ask)
     window.addEventListener('online', ask)
     return () => {
       stopLive()

@@ -2,7 +2,7 @@ import { markViewed } from '@bowerbird/contract/chat/chat.endpoints'
 import type { Conversation } from '@bowerbird/contract/chat/chat.schema'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { call } from '../../platform/api.ts'
-import { setUnreadCount } from './unread.ts'
+import { unread } from './unread.ts'
 import type { Inbox } from './use-inbox.ts'
 
 function subscribe(listener: () => void): () => void {
@@ -31,7 +31,7 @@ export function useViewed({ conversation, seq, otherSeq, isAtEnd, setViewed }: L
     told.current = seq
     call(markViewed, { params: { id: conversationId }, body: { seq } }).then(
       ({ unreadCount }) => {
-        setUnreadCount(unreadCount)
+        unread.set(unreadCount)
         setViewed({ conversationId, side, seq })
       },
       () => {

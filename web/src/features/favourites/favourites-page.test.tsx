@@ -11,7 +11,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { answer, answerOnce, render } from '../../testing/render.tsx'
 import { Toaster } from '../../ui/toast.tsx'
 import { FavouritesPage } from './favourites-page.tsx'
-import { setSavedIds } from './saved-ids.ts'
+import { savedIds } from './saved-ids.ts'
 
 const saved = (number: number, title: string): Favourite => ({
   _id: `0192f0c1-7a10-7000-8000-00000000000${number}`,
@@ -41,7 +41,7 @@ const gone: Favourite = {
 const bike = saved(1, 'Road bike')
 const lamp = saved(2, 'Desk lamp')
 
-beforeEach(() => setSavedIds(new Set()))
+beforeEach(() => savedIds.set(new Set()))
 
 const show = () =>
   render(

@@ -9,7 +9,7 @@ import { requireLogin } from '../../platform/login-gate.ts'
 import { currentSession, onSessionChange } from '../../platform/session.ts'
 import { readToken } from '../../platform/token.ts'
 import { showToast } from '../../ui/toasts.ts'
-import { savedIds, setSavedIds } from './saved-ids.ts'
+import { savedIds } from './saved-ids.ts'
 import { forgetSeen } from './seen-favourites.ts'
 
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('favourites')
@@ -18,10 +18,10 @@ const channel = typeof BroadcastChannel === 'undefined' ? undefined : new Broadc
 const wanted = new Map<string, boolean>()
 
 function show(id: string, isSaved: boolean): void {
-  const next = new Set(savedIds())
+  const next = new Set(savedIds.get())
   if (isSaved) next.add(id)
   else next.delete(id)
-  setSavedIds(next)
+  savedIds.set(next)
 }
 
 async function ask(id: string, isSaved: boolean): Promise<boolean> {
@@ -60,7 +60,7 @@ export async function toggleFavourite(id: string): Promise<void> {
   const isMember = currentSession().state === 'member'
   await requireLogin({
     message: LOGIN_TO_FAVOURITE,
-    onSignedIn: () => void setFavourite(id, isMember ? !savedIds().has(id) : true),
+    onSignedIn: () => void setFavourite(id, isMember ? !savedIds.get().has(id) : true),
   })
 }
 
@@ -72,7 +72,7 @@ async function loadIds(): Promise<void> {
   const email = session.state === 'member' ? session.user.email : undefined
   if (email === whose) return
   whose = email
-  setSavedIds(new Set())
+  savedIds.set(new Set())
   if (session.state === 'anonymous' && !readToken()) forgetSeen()
   if (!email) return
   try {
@@ -84,7 +84,7 @@ async function loadIds(): Promise<void> {
       if (isSaved) ids.add(id)
       else ids.delete(id)
     }
-    setSavedIds(ids)
+    savedIds.set(ids)
   } catch {
     // As the hearts stand.
   }

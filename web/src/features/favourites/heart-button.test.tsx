@@ -8,13 +8,13 @@ import { LOGIN_TO_FAVOURITE } from '@bowerbird/contract/favourites/favourites.te
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { fulfilLogin, useLoginWish } from '../../platform/login-gate.ts'
+import { fulfilLogin, useLoginRequest } from '../../platform/login-gate.ts'
 import { signInMia, signOutEveryone } from '../../testing/member.ts'
 import { answer, render } from '../../testing/render.tsx'
 import { Toaster } from '../../ui/toast.tsx'
 import { startFavourites } from './favourites.late.ts'
 import { HeartButton } from './heart-button.tsx'
-import { setSavedIds } from './saved-ids.ts'
+import { savedIds } from './saved-ids.ts'
 
 const id = '0192f0c1-7a10-7000-8000-000000000001'
 let stop = () => {}
@@ -22,12 +22,12 @@ let stop = () => {}
 beforeAll(() => import('./favourites.late.ts'))
 beforeEach(() => {
   signOutEveryone()
-  setSavedIds(new Set())
+  savedIds.set(new Set())
 })
 afterEach(() => stop())
 
 function Gate() {
-  return <p>{useLoginWish()?.message}</p>
+  return <p>{useLoginRequest()?.message}</p>
 }
 
 async function showHeart(saved: string[] = []) {

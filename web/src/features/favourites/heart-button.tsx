@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react'
+import { useStore } from '../../platform/store.ts'
 import { useEarlyClick } from '../../ui/early-click.ts'
-import { onSavedChange, savedIds } from './saved-ids.ts'
+import { savedIds } from './saved-ids.ts'
 
 interface Props {
   id: string
@@ -9,11 +9,7 @@ interface Props {
 
 /** The heart on an ad's photo. What it does is fetched when it is first clicked. */
 export function HeartButton({ id, title }: Props) {
-  const isSaved = useSyncExternalStore(
-    onSavedChange,
-    () => savedIds().has(id),
-    () => false,
-  )
+  const isSaved = useStore(savedIds, (saved) => saved.has(id))
   const click = useEarlyClick(
     () => void import('./favourites.late.ts').then(({ toggleFavourite }) => toggleFavourite(id)),
   )

@@ -1,9 +1,10 @@
 import { AppError } from '@bowerbird/contract/errors'
 import { listFavourites } from '@bowerbird/contract/favourites/favourites.endpoints'
 import type { Favourite } from '@bowerbird/contract/favourites/favourites.schema'
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { call } from '../../platform/api.ts'
-import { onSavedChange, savedIds, setSavedIds } from './saved-ids.ts'
+import { useStore } from '../../platform/store.ts'
+import { savedIds } from './saved-ids.ts'
 import { keepSeen, readSeen } from './seen-favourites.ts'
 
 type Loaded =
@@ -14,12 +15,10 @@ type Loaded =
 
 export type Listed = Loaded & { reload: () => void }
 
-const nothing: ReadonlySet<string> = new Set()
-
 /** Everything a member has saved. What a heart takes away leaves, and comes back where it was. */
 export function useFavourites(email: string): Listed {
   const [loaded, setLoaded] = useState<Loaded>({ state: 'loading' })
-  const saved = useSyncExternalStore(onSavedChange, savedIds, () => nothing)
+  const saved = useStore(savedIds)
 
   const load = useCallback(
     async (isQuiet: boolean) => {
@@ -27,13 +26,13 @@ export function useFavourites(email: string): Listed {
       try {
         const items = await call(listFavourites)
         keepSeen({ email, at: new Date().toISOString(), items })
-        setSavedIds(new Set(items.map(({ _id }) => _id)))
+        savedIds.set(new Set(items.map(({ _id }) => _id)))
         setLoaded({ state: 'ready', items })
       } catch (error) {
         if (isQuiet) return
         const isUnreachable = error instanceof AppError && error.code === 'UNAVAILABLE'
         const seen = isUnreachable ? readSeen(email) : undefined
-        if (seen) setSavedIds(new Set(seen.items.map(({ _id }) => _id)))
+        if (seen) savedIds.set(new Set(seen.items.map(({ _id }) => _id)))
         setLoaded(seen ? { state: 'ready', items: seen.items, seenAt: seen.at } : { state: 'failed' })
       }
     },
