@@ -49,7 +49,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               groups: [
                 // Two, since each file is run in a task of its own and a phone takes its time for either.
                 { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-                { name: 'router', test: /node_modules\/@tanstack\/(?!react-table|table-core)[^/]+\// },
+                { name: 'router', test: /node_modules\/@tanstack\/(?!react-table|table-core|react-query|query-core)[^/]+\// },
                 // Small things that the first screen of every public page has: apart they would be twenty files.
                 {
                   name: 'market',

@@ -5,6 +5,7 @@ import { AppError } from '@bowerbird/contract/errors'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { queryClient } from '../../platform/query-client.ts'
 import { forgetSession } from '../../platform/session.ts'
 import { answer, answerOnce, render } from '../../testing/render.tsx'
 import { signInAdmin } from '../../testing/sign-in-admin.ts'
@@ -124,6 +125,7 @@ test('figures are kept for five minutes, fetched after that, and at once on requ
   await refresh()
   await waitFor(() => expect(requests).toHaveLength(2))
   second.unmount()
+  await waitFor(() => expect(queryClient.getQueryData(['dashboard'])).toBeUndefined())
   vi.advanceTimersByTime(DASHBOARD_CACHE_MINUTES * 60_000)
   render(<DashboardScreen />)
   expect(screen.getByText('Loading dashboard...')).toBeVisible()

@@ -8,9 +8,9 @@ import { inputClass } from '../../ui/field.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { AvailableItem } from './available-item.tsx'
 import type { AvailableView } from './available-view.ts'
+import type { RankedCategory } from './featured.queries.ts'
 import { ListMessage } from './list-message.tsx'
 import { useEndReached } from './use-end-reached.ts'
-import type { RankedCategory } from './use-rankings.ts'
 
 interface Props {
   category: RankedCategory
@@ -20,7 +20,7 @@ interface Props {
   featuredCount: number
   isLocked: boolean
   onSearch: (search: string) => void
-  onAdd: (product: AdminProductRow) => void
+  onAdd: (ad: AdminProductRow) => void
   onMore: () => void
 }
 
@@ -33,11 +33,11 @@ export function AvailableList(props: Props) {
   const end = useEndReached(scroller, view.mayGrow, onMore)
   const isFull = featuredCount >= MAX_FEATURED
 
-  // The button leaves with its product: the focus goes to the one that takes its place, else to the search.
-  const handleAdd = (product: AdminProductRow) => {
+  // The button leaves with its ad: the focus goes to the one that takes its place, else to the search.
+  const handleAdd = (ad: AdminProductRow) => {
     const buttons = [...(box.current?.querySelectorAll<HTMLElement>('[data-add]') ?? [])]
     const at = buttons.indexOf(document.activeElement as HTMLElement)
-    onAdd(product)
+    onAdd(ad)
     if (at < 0) return
     requestAnimationFrame(() => {
       const left = box.current?.querySelectorAll<HTMLButtonElement>('[data-add]:not([disabled])') ?? []
@@ -45,14 +45,9 @@ export function AvailableList(props: Props) {
       next?.focus()
     })
   }
-  const items = (products: AvailableView['listed']) =>
-    products.map((product) => (
-      <AvailableItem
-        key={product._id}
-        product={product}
-        mayAdd={!isFull && !isLocked}
-        onAdd={() => handleAdd(product)}
-      />
+  const items = (ads: AvailableView['listed']) =>
+    ads.map((ad) => (
+      <AvailableItem key={ad._id} ad={ad} mayAdd={!isFull && !isLocked} onAdd={() => handleAdd(ad)} />
     ))
 
   return (

@@ -1,4 +1,4 @@
-import { matching, type Products, unique, without } from './ranking.ts'
+import { type Ads, matching, unique, without } from './ranking.ts'
 import type { AvailablePages } from './use-available.ts'
 import type { Ranking } from './use-rankings.ts'
 
@@ -6,8 +6,8 @@ const MAX_SUGGESTIONS = 5
 
 export interface AvailableView {
   isSearch: boolean
-  suggestions: Products
-  listed: Products
+  suggestions: Ads
+  listed: Ads
   isLoading: boolean
   hasFailed: boolean
   /** The end of the list may ask for more. */
@@ -31,9 +31,9 @@ export function availableView({ search, term, pages, whole, ranking }: Given): A
   const { saved, ranked } = ranking
   const typed = search.trim()
   const isAnswered = term !== '' && term === typed
-  const loaded = unique([...without(saved, ranked), ...whole.products])
+  const loaded = unique([...without(saved, ranked), ...whole.ads])
   const local = typed ? matching(loaded, typed) : loaded
-  const found = without(isAnswered ? unique([...local, ...pages.products]) : local, ranked)
+  const found = without(isAnswered ? unique([...local, ...pages.ads]) : local, ranked)
   const suggestions = typed ? found.slice(0, MAX_SUGGESTIONS) : []
   return {
     isSearch: typed !== '',

@@ -1,6 +1,7 @@
 import { MAX_FEATURED } from '@bowerbird/contract/ads/ads.terms'
 import { Badge } from '../../ui/badge.tsx'
-import { isChanged, type RankedCategory, type Ranking } from './use-rankings.ts'
+import type { RankedCategory } from './featured.queries.ts'
+import { isChanged, type Ranking } from './use-rankings.ts'
 
 /** A category and how many of its places are taken; a dot where something is not saved yet. */
 export function CategoryTab({ category, ranking }: { category: RankedCategory; ranking: Ranking }) {

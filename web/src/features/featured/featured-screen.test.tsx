@@ -9,7 +9,7 @@ import { forgetSession } from '../../platform/session.ts'
 import { answer, answerOnce, render } from '../../testing/render.tsx'
 import { signInAdmin } from '../../testing/sign-in-admin.ts'
 import { Toaster } from '../../ui/toast.tsx'
-import { product, products } from './featured.fixture.ts'
+import { ad, ads } from './featured.fixture.ts'
 import { FeaturedScreen } from './featured-screen.tsx'
 
 // The browser tells when the end of a list comes into view; here the tests do.
@@ -34,11 +34,11 @@ const asked = ({ url }: ApiRequest) => Object.fromEntries(new URL(url, 'http://l
 /** The screen with so many featured and available Vehicles; the other categories are empty. */
 function answerLists(featured: number[], available: number[]) {
   const featuredCalls = answer(listFeatured, (request) => ({
-    products: asked(request).category === 'Vehicles' ? products(...featured) : [],
+    products: asked(request).category === 'Vehicles' ? ads(...featured) : [],
   }))
   const availableCalls = answer(listAvailable, (request) => {
     const { category, search = '' } = asked(request)
-    const all = category === 'Vehicles' ? products(...available) : []
+    const all = category === 'Vehicles' ? ads(...available) : []
     const found = all.filter(({ title }) => title.includes(search))
     return { products: found, pagination: { hasMore: false, totalCategoryProducts: found.length } }
   })
@@ -157,7 +157,7 @@ test('saving sends the order of the category and forgets what was kept', async (
     await new Promise<void>((resolve) => {
       answerSave = resolve
     })
-    return { products: products(11, 2, 3) }
+    return { products: ads(11, 2, 3) }
   })
   await press('Remove Bike 1')
   await press('Add Bike 11')
@@ -169,7 +169,7 @@ test('saving sends the order of the category and forgets what was kept', async (
   expect(await screen.findByText('Featured Vehicles saved')).toBeVisible()
   expect(requests[0]?.body).toEqual({
     category: 'Vehicles',
-    rankings: [2, 3, 11].map((number) => product(number)._id),
+    rankings: [2, 3, 11].map((number) => ad(number)._id),
   })
   expect(ranked(), 'what the server says it saved').toEqual(['Bike 11', 'Bike 2', 'Bike 3'])
   expect(onSaved).toHaveBeenCalledOnce()
@@ -227,7 +227,7 @@ test('a search shows what is loaded at once, five at most, then what the server 
   await act(() => vi.advanceTimersByTimeAsync(1000))
   expect(availableCalls.requests, 'two letters stay here').toEqual([])
   answerOnce(listAvailable, {
-    products: [product(40, { title: 'Hidden Bike 3' })],
+    products: [ad(40, { title: 'Hidden Bike 3' })],
     pagination: { hasMore: false, totalCategoryProducts: 1 },
   })
   search('Bike 3')
@@ -246,7 +246,7 @@ test('a search shows what is loaded at once, five at most, then what the server 
 
 test('the available list grows when its end comes into view, and says when nothing is left', async () => {
   answerOnce(listAvailable, {
-    products: products(11),
+    products: ads(11),
     pagination: { hasMore: true, totalCategoryProducts: 2 },
   })
   const { availableCalls } = await show({ available: [11, 12] })

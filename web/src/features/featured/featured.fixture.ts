@@ -1,7 +1,7 @@
 import type { AdminProductRow } from '@bowerbird/contract/ads/admin.schema'
 
-/** A product for tests; its number is in its name. */
-export const product = (number: number, changes: Partial<AdminProductRow> = {}): AdminProductRow => ({
+/** A ad for tests; its number is in its name. */
+export const ad = (number: number, changes: Partial<AdminProductRow> = {}): AdminProductRow => ({
   _id: `0192f0c1-7a10-7000-8000-${String(number).padStart(12, '0')}`,
   title: `Bike ${number}`,
   description: `Rides well, number ${number}.`,
@@ -21,4 +21,4 @@ export const product = (number: number, changes: Partial<AdminProductRow> = {}):
   ...changes,
 })
 
-export const products = (...numbers: number[]): AdminProductRow[] => numbers.map((number) => product(number))
+export const ads = (...numbers: number[]): AdminProductRow[] => numbers.map((number) => ad(number))

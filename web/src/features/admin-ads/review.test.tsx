@@ -1,0 +1,147 @@
+import { deleteAdminProduct, setProductStatus } from '@bowerbird/contract/ads/admin.endpoints'
+import type { AdminProduct } from '@bowerbird/contract/ads/admin.schema'
+import { AppError } from '@bowerbird/contract/errors'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { keepToken } from '../../platform/token.ts'
+import { type Answered, answer } from '../../testing/render.tsx'
+import { adminAdWith, answerFrom, open, press, show } from './admin-ads.fixture.tsx'
+
+// Many steps, one after the other: on a busy machine they take their time.
+vi.setConfig({ testTimeout: 20_000 })
+
+const PENDING = '/admin/products?status=pending'
+
+const REASON = 'Reason for taking it down (optional)'
+
+let market: AdminProduct[]
+let decisions: Answered
+beforeEach(() => {
+  keepToken('token-of-the-boss')
+  market = [1, 2, 3, 4].map((number) => adminAdWith(number, { status: 'pending' }))
+  answerFrom(market)
+  decisions = answer(setProductStatus, ({ url, body }) => {
+    const at = market.findIndex(({ _id }) => url.includes(_id))
+    const { status, from } = body as { status: AdminProduct['status']; from: string }
+    const ad = market[at] as AdminProduct
+    if (ad.status !== from) return new AppError('CONFLICT', 'Another administrator has decided')
+    market[at] = { ...ad, status }
+    return market[at]
+  })
+})
+
+const statuses = () => market.map(({ status }) => status)
+const headline = (number: number) =>
+  screen.findByText(`Road bike ${number}`, { selector: 'h3' }, { timeout: 5000 })
+
+describe('reviewing', () => {
+  test('goes from ad to ad by key and by button, over the pages', async () => {
+    const view = show(PENDING)
+    await userEvent.click(await screen.findByRole('button', { name: 'Start review' }))
+    await headline(1)
+    expect(screen.getByRole('button', { name: 'Previous product' })).toBeDisabled()
+    await userEvent.keyboard('{ArrowRight}')
+    await headline(2)
+    await userEvent.keyboard('j')
+    await headline(3)
+    expect(view.address()).toBe('/admin/products?page=2&status=pending')
+    expect(screen.getByText('11 of 4')).toBeInTheDocument()
+    await userEvent.keyboard('k')
+    await headline(2)
+    fireEvent.change(screen.getByLabelText(REASON), { target: { value: 'a cat' } })
+    await press('Previous product')
+    await headline(1)
+    expect(screen.getByLabelText(REASON)).toHaveValue('')
+    await userEvent.keyboard('j')
+    await headline(2)
+    expect(screen.getByLabelText(REASON)).toHaveValue('a cat')
+  })
+
+  test('approves and takes down by key, moves on, and says when all is done', async () => {
+    show(PENDING)
+    await open(market[0] as AdminProduct)
+    await userEvent.keyboard('a')
+    await headline(2)
+    expect(screen.getByText('Product status updated successfully')).toBeVisible()
+    // Letters of a reason are no decisions.
+    await userEvent.type(screen.getByLabelText(REASON), 'a cat')
+    await press('Take down')
+    await headline(3)
+    expect(decisions.requests[1]?.body).toEqual({ status: 'inactive', from: 'pending', reason: 'a cat' })
+    expect(screen.getByLabelText(REASON)).toHaveValue('')
+    await userEvent.keyboard('t')
+    await headline(4)
+    await userEvent.keyboard('A')
+    expect(await screen.findByText('Every pending product has been reviewed.')).toBeVisible()
+    expect(statuses()).toEqual(['active', 'inactive', 'inactive', 'active'])
+    await userEvent.click(
+      within(screen.getByRole('dialog', { name: 'All done' })).getAllByRole('button', {
+        name: 'Close',
+      })[0] as HTMLElement,
+    )
+    expect(screen.getByText('No products found')).toBeVisible()
+  })
+
+  test('comes back to those that were passed over', async () => {
+    market.splice(3)
+    show(PENDING)
+    await open(market[0] as AdminProduct)
+    await userEvent.keyboard('j')
+    await headline(2)
+    await userEvent.keyboard('j')
+    await headline(3)
+    await userEvent.keyboard('a')
+    await headline(1)
+    expect(statuses()).toEqual(['pending', 'pending', 'active'])
+  })
+
+  test('tells what another administrator has decided meanwhile, and shows it', async () => {
+    show(PENDING)
+    const dialog = within(await open(market[0] as AdminProduct))
+    market[0] = { ...(market[0] as AdminProduct), status: 'inactive' }
+    await userEvent.keyboard('a')
+    expect(await dialog.findByText('Another administrator has decided')).toBeVisible()
+    await waitFor(() => expect(dialog.getByLabelText('Status')).toHaveValue('inactive'))
+    expect(dialog.getByText('No longer in this list')).toBeVisible()
+    expect(dialog.getByRole('button', { name: 'Take down' })).toBeDisabled()
+    await userEvent.keyboard('j')
+    await headline(2)
+  })
+
+  test('goes on after a deletion too, and leaves the keys to the question', async () => {
+    answer(deleteAdminProduct, ({ url }) => {
+      market.splice(
+        market.findIndex(({ _id }) => url.endsWith(_id)),
+        1,
+      )
+      return { success: true as const, message: 'Deleted' }
+    })
+    show(PENDING)
+    await open(market[0] as AdminProduct)
+    await press('Delete')
+    await userEvent.keyboard('a')
+    expect(decisions.requests).toHaveLength(0)
+    const question = within(screen.getByRole('dialog', { name: 'Delete product' }))
+    await userEvent.click(question.getByRole('button', { name: 'Delete' }))
+    await headline(2)
+  })
+
+  test('closed while a decision is on its way, it stays closed', async () => {
+    show(PENDING)
+    const dialog = within(await open(market[0] as AdminProduct))
+    await userEvent.keyboard('a')
+    await userEvent.click(dialog.getAllByRole('button', { name: 'Close' })[0] as HTMLElement)
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Road bike 1' })).toBeNull())
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
+test('among all ads a decision stays with its ad', async () => {
+  show()
+  const dialog = within(await open(market[1] as AdminProduct))
+  await userEvent.keyboard('a')
+  await waitFor(() => expect(dialog.getByLabelText('Status')).toHaveValue('active'))
+  expect(dialog.getByRole('button', { name: 'Approve' })).toBeDisabled()
+  expect(screen.getByRole('link', { name: 'Review pending' })).toHaveAttribute('href', PENDING)
+})

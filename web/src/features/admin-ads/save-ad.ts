@@ -1,0 +1,56 @@
+import { updateAdminProduct } from '@bowerbird/contract/ads/admin.endpoints'
+import type { AdminProduct } from '@bowerbird/contract/ads/admin.schema'
+import { finishAd } from '@bowerbird/contract/ads/posting.rules'
+import { AppError } from '@bowerbird/contract/errors'
+import { callAsAdmin } from '../../platform/call-as-admin.ts'
+import { asAdDraft, type DraftErrors, draftOf, type EditedAd, isAdStatus, missingIn } from './ad-draft.ts'
+import { loadAd } from './admin-ads.queries.ts'
+
+/** Why an ad could not be saved, in words for people. */
+export class SaveFailed extends Error {
+  readonly errors: DraftErrors
+
+  constructor(message: string, errors: DraftErrors = {}) {
+    super(message)
+    this.name = 'SaveFailed'
+    this.errors = errors
+  }
+}
+
+/** The server names a missing field by its path; people are told what to do about it. */
+const readable = (complaint: string): string => {
+  const field = /Path `([^`]+)` is required/.exec(complaint)?.[1]
+  return field ? `The ${field} field is required. Please select a value.` : complaint
+}
+
+function explain(error: unknown): SaveFailed {
+  if (!(error instanceof AppError)) return new SaveFailed('An unexpected error occurred. Please try again.')
+  const complaints = Object.entries(error.details.validationErrors ?? {})
+  if (error.httpStatus !== 400 || complaints.length === 0) {
+    return new SaveFailed(readable(error.message) || 'Failed to update product. Please try again.')
+  }
+  const errors = Object.fromEntries(complaints.map(([field, complaint]) => [field, readable(complaint)]))
+  return new SaveFailed(`Validation error: ${Object.values(errors).join(', ')}`, errors)
+}
+
+/** Puts what was changed over the ad as it is by now, and saves the whole. Rejects with `SaveFailed` only. */
+export async function saveAd(id: string, changes: Partial<EditedAd>): Promise<AdminProduct> {
+  let original: AdminProduct
+  try {
+    original = await loadAd(id)
+  } catch {
+    throw new SaveFailed('Failed to fetch original product data')
+  }
+  const merged = { ...draftOf(original), ...changes }
+  const ad = asAdDraft(merged, original.images)
+  const missing = missingIn(merged)
+  if (missing.length > 0 || !ad || !isAdStatus(merged.status)) {
+    throw new SaveFailed(`Missing required fields: ${missing.join(', ')}`)
+  }
+  try {
+    const body = { ...finishAd(ad), status: merged.status }
+    return await callAsAdmin(updateAdminProduct, { params: { id }, body })
+  } catch (error) {
+    throw explain(error)
+  }
+}
