@@ -1,5 +1,5 @@
 import { startChat } from '../features/chat/chat.sync.ts'
-import { startFavourites } from '../features/favourites/favourites.late.ts'
+import { startFavourites } from '../features/favourites/favourites.lazy.ts'
 
 let isStarted = false
 

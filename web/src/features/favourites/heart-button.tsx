@@ -11,7 +11,7 @@ interface Props {
 export function HeartButton({ id, title }: Props) {
   const isSaved = useStore(savedIds, (saved) => saved.has(id))
   const click = useEarlyClick(
-    () => void import('./favourites.late.ts').then(({ toggleFavourite }) => toggleFavourite(id)),
+    () => void import('./favourites.lazy.ts').then(({ toggleFavourite }) => toggleFavourite(id)),
   )
   return (
     <button

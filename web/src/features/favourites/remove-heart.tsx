@@ -1,6 +1,6 @@
 import { Heart } from 'lucide-react'
 import { showToast } from '../../ui/toasts.ts'
-import { setFavourite } from './favourites.late.ts'
+import { setFavourite } from './favourites.lazy.ts'
 
 interface Props {
   id: string

@@ -14,40 +14,40 @@ import { forgetSeen } from './seen-favourites.ts'
 
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('favourites')
 
-/** What each ad with a call under way should become: the last click wins. */
+/** The wanted state of each ad with a request in flight: the last click wins. */
 const wanted = new Map<string, boolean>()
 
-function show(id: string, isSaved: boolean): void {
+function setHeart(id: string, isSaved: boolean): void {
   const next = new Set(savedIds.get())
   if (isSaved) next.add(id)
   else next.delete(id)
   savedIds.set(next)
 }
 
-async function ask(id: string, isSaved: boolean): Promise<boolean> {
+async function send(id: string, isSaved: boolean): Promise<boolean> {
   const { isFavorite } = isSaved
     ? await call(addFavourite, { body: { productId: id } })
     : await call(removeFavourite, { params: { productId: id } })
   return isFavorite
 }
 
-/** Shows it at once and tells the server; goes back, and says why, when the server refuses. */
+/** Optimistic: the heart changes at once, and back again with an error message when the server refuses. */
 export async function setFavourite(id: string, isSaved: boolean): Promise<void> {
-  show(id, isSaved)
-  const isUnderWay = wanted.has(id)
+  setHeart(id, isSaved)
+  const isInFlight = wanted.has(id)
   wanted.set(id, isSaved)
-  if (isUnderWay) return
-  let asked = isSaved
+  if (isInFlight) return
+  let sent = isSaved
   try {
     let answer: boolean
     do {
-      asked = wanted.get(id) ?? isSaved
-      answer = await ask(id, asked)
-    } while (wanted.get(id) !== asked)
-    show(id, answer)
+      sent = wanted.get(id) ?? isSaved
+      answer = await send(id, sent)
+    } while (wanted.get(id) !== sent)
+    setHeart(id, answer)
     channel?.postMessage({ id, isSaved: answer })
   } catch (error) {
-    show(id, !asked)
+    setHeart(id, !sent)
     const reason = error instanceof Error && error.message
     showToast(reason || 'That did not work. Please try again.', 'error')
   } finally {
@@ -55,7 +55,7 @@ export async function setFavourite(id: string, isSaved: boolean): Promise<void> 
   }
 }
 
-/** Someone who has just signed in for it wants it saved, whatever the heart knew before. */
+/** Someone who logs in by clicking a heart wants the ad saved, even if it was saved before. */
 export async function toggleFavourite(id: string): Promise<void> {
   const isMember = currentSession().state === 'member'
   await requireLogin({
@@ -64,42 +64,42 @@ export async function toggleFavourite(id: string): Promise<void> {
   })
 }
 
-let whose: string | undefined
+let loadedFor: string | undefined
 
-/** One call tells every heart. When it fails, nothing is a favourite, and nobody is bothered. */
+/** One request for all hearts. When it fails, no heart is filled, and no error is shown. */
 async function loadIds(): Promise<void> {
   const session = currentSession()
   const email = session.state === 'member' ? session.user.email : undefined
-  if (email === whose) return
-  whose = email
+  if (email === loadedFor) return
+  loadedFor = email
   savedIds.set(new Set())
   if (session.state === 'anonymous' && !readToken()) forgetSeen()
   if (!email) return
   try {
     const { productIds } = await call(listFavouriteIds)
-    if (whose !== email) return
+    if (loadedFor !== email) return
     const ids = new Set(productIds)
-    // A heart that was clicked meanwhile knows better.
+    // Hearts clicked in the meantime take precedence.
     for (const [id, isSaved] of wanted) {
       if (isSaved) ids.add(id)
       else ids.delete(id)
     }
     savedIds.set(ids)
   } catch {
-    // As the hearts stand.
+    // The hearts stay empty.
   }
 }
 
-/** Once there is a member: hearts follow who is signed in, and what happens in other tabs. */
+/** Started for members: hearts follow the session and the member's other tabs. */
 export function startFavourites(): () => void {
-  const handleOther = ({ data }: MessageEvent<{ id: string; isSaved: boolean }>) =>
-    show(data.id, data.isSaved)
-  channel?.addEventListener('message', handleOther)
+  const handleMessage = ({ data }: MessageEvent<{ id: string; isSaved: boolean }>) =>
+    setHeart(data.id, data.isSaved)
+  channel?.addEventListener('message', handleMessage)
   void loadIds()
   const stop = onSessionChange(() => void loadIds())
   return () => {
     stop()
-    channel?.removeEventListener('message', handleOther)
-    whose = undefined
+    channel?.removeEventListener('message', handleMessage)
+    loadedFor = undefined
   }
 }
