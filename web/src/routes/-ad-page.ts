@@ -2,7 +2,7 @@ import { AppError } from '@bowerbird/contract/errors'
 import { notFound } from '@tanstack/react-router'
 import { loadAd } from '../features/ads/ads.calls.ts'
 import { loadAdParts } from '../features/ads/ads.late.tsx'
-import { loadContact } from '../features/chat/contact.late.ts'
+import { loadContact } from '../features/chat/contact.lazy.ts'
 import { readToken } from '../platform/token.ts'
 
 /** A bad id, no such ad, one that was deleted or is not public: to whoever asks, it isn't there. */

@@ -4,7 +4,7 @@ import { AppError } from '@bowerbird/contract/errors'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { hearLive } from '../../platform/live.ts'
+import { dispatchLive } from '../../platform/live.ts'
 import { signInMia, signOutEveryone } from '../../testing/member.ts'
 import { answer, answerOnce, render } from '../../testing/render.tsx'
 import { conversationId, conversationWith, messageWith } from './chat.fixture.ts'
@@ -74,7 +74,7 @@ test('a new message moves its conversation to the top and marks it unread', asyn
   show()
   expect(await names()).toEqual(['Jack Wilson', 'Priya Raman'])
   const message = messageWith({ conversationId: older._id, seq: 2, createdAt: '2026-11-14T09:00:00.000Z' })
-  act(() => hearLive('message', { message, unreadCount: 1 }))
+  await act(async () => dispatchLive('message', { message, unreadCount: 1 }))
   expect(await names()).toEqual(['Priya Raman', 'Jack Wilson'])
   expect(screen.getByText('unread', { exact: false })).toBeInTheDocument()
 })

@@ -22,7 +22,7 @@ export function SafetyNote() {
 const GRACE = 4_000
 
 /** Whether the line has been gone for longer than a blink. */
-function useLostLine(): boolean {
+function useIsDisconnected(): boolean {
   const isLive = useLiveConnected()
   const [isLost, setLost] = useState(false)
   useEffect(() => {
@@ -34,9 +34,9 @@ function useLostLine(): boolean {
 }
 
 /** Says why nothing comes in, and that nothing is lost. */
-export function LineNote() {
+export function ConnectionNote() {
   const isOnline = useOnline()
-  const isLost = useLostLine()
+  const isLost = useIsDisconnected()
   const look =
     'flex items-center gap-2 border-b border-line bg-ochre-soft px-4 py-2 text-sm font-medium text-ochre'
   return (

@@ -3,7 +3,7 @@ import type { Conversation, Message } from '@bowerbird/contract/chat/chat.schema
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { hearLive } from '../../platform/live.ts'
+import { dispatchLive } from '../../platform/live.ts'
 import { signInMia, signOutEveryone } from '../../testing/member.ts'
 import { answer, render } from '../../testing/render.tsx'
 import { conversationWith, messageWith } from './chat.fixture.ts'
@@ -86,7 +86,9 @@ test('a notice that was dismissed stays away, for that message alone', async () 
 
 test('one that comes in is read out politely, warning included', async () => {
   await show([messageWith({ seq: 1 })])
-  act(() => hearLive('message', { message: messageWith({ seq: 2, text: CODE }), unreadCount: 1 }))
+  await act(async () =>
+    dispatchLive('message', { message: messageWith({ seq: 2, text: CODE }), unreadCount: 1 }),
+  )
   const spoken = screen.getByText(`Jack Wilson: ${CODE} ${CODE_NOTICE}.`, { exact: false })
   expect(spoken).toHaveAttribute('aria-live', 'polite')
   expect(screen.getByRole('note', { name: CODE_NOTICE })).toBeVisible()

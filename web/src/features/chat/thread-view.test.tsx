@@ -9,7 +9,7 @@ import { AppError } from '@bowerbird/contract/errors'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { hearLive } from '../../platform/live.ts'
+import { dispatchLive } from '../../platform/live.ts'
 import { signInMia, signOutEveryone } from '../../testing/member.ts'
 import { answer, answerOnce, render } from '../../testing/render.tsx'
 import { conversationId, conversationWith, messageWith } from './chat.fixture.ts'
@@ -51,7 +51,7 @@ const bubbles = async () =>
   within(await screen.findByRole('region', { name: 'Messages with Jack Wilson' }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
-const tell = (message: Message) => act(() => hearLive('message', { message, unreadCount: 1 }))
+const receive = (message: Message) => act(async () => dispatchLive('message', { message, unreadCount: 1 }))
 
 test('both sides, their days and how far one’s own words have come are shown', async () => {
   answer(listMessages, {
@@ -78,8 +78,8 @@ test('what comes in is shown once; a gap is asked for before anything beyond it'
   )
   show()
   expect(await bubbles()).toHaveLength(1)
-  tell(messageWith({ seq: 3 }))
-  tell(messageWith({ seq: 3 }))
+  await receive(messageWith({ seq: 3 }))
+  await receive(messageWith({ seq: 3 }))
   await waitFor(async () => expect(await bubbles()).toHaveLength(3))
   expect((await bubbles()).join()).toMatch(/Message 1.*Message 2.*Message 3/)
 })
@@ -170,8 +170,8 @@ test('whoever types is seen typing, until the message is there', async () => {
   answer(listMessages, { messages: [messageWith({ seq: 1 })], hasMore: false })
   show()
   await bubbles()
-  act(() => hearLive('typing', { conversationId: conversationId(1), isTyping: true }))
+  act(() => dispatchLive('typing', { conversationId: conversationId(1), isTyping: true }))
   expect(screen.getByText('Jack Wilson is typing')).toBeInTheDocument()
-  tell(messageWith({ seq: 2 }))
+  await receive(messageWith({ seq: 2 }))
   expect(screen.queryByText('Jack Wilson is typing')).toBeNull()
 })
