@@ -50,10 +50,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 // Two, since each file is run in a task of its own and a phone takes its time for either.
                 { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
                 { name: 'router', test: /node_modules\/@tanstack\/(?!react-table|table-core|react-query|query-core)[^/]+\// },
+                // For member and back office pages only; in one file, as above.
+                { name: 'query', test: /node_modules\/@tanstack\/(react-query|query-core)\// },
                 // Small things that the first screen of every public page has: apart they would be twenty files.
                 {
                   name: 'market',
-                  test: /(web\/src\/(platform\/(api|token|session|login-gate)|ui\/(image|skeleton|badge|button|early-click|still|stencil|wording|way-link)|features\/(favourites\/(heart-button|saved-ids)|ads\/(ad-badges|posted-time|ad-card|card-item|photo-sizes|load-failed)))|contract\/src\/(errors|image-address|relative-time|ads\/ads\.(format|terms)|accounts\/accounts\.terms|catalogue\/(categories|places)|search\/search\.terms))\.tsx?$|lucide-react\/dist\/esm\/icons\/(chevron-left|chevron-right|clock|map-pin)\./,
+                  test: /(web\/src\/(platform\/(api|token|session|login-gate|store)|ui\/(image|skeleton|badge|button|early-click|still|stencil|wording|way-link)|features\/(favourites\/(heart-button|saved-ids)|ads\/(ad-badges|posted-time|ad-card|card-item|photo-sizes|load-failed)))|contract\/src\/(errors|image-address|relative-time|ads\/ads\.(format|terms)|accounts\/accounts\.terms|catalogue\/(categories|places)|search\/search\.terms))\.tsx?$|lucide-react\/dist\/esm\/icons\/(chevron-left|chevron-right|clock|map-pin)\./,
                 },
               ],
             },

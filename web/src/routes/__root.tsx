@@ -25,7 +25,7 @@ import { markFor } from '../platform/kept-markup.ts'
 import { still } from '../ui/still.tsx'
 import { LazyToaster } from '../ui/toaster.tsx'
 import { PAGE_END, rootHead } from './-root-head.ts'
-import { useMemberLife } from './-use-member-life.ts'
+import { useMemberBackground } from './-use-member-background.ts'
 
 export const Route = createRootRoute({
   head: rootHead,
@@ -74,14 +74,14 @@ function Page() {
       <LoginHost />
       <LazyToaster />
       <SessionEffects />
-      <MemberLife />
+      <MemberBackground />
     </div>
   )
 }
 
 /** By itself: who is signed in becomes known on every page, and the page around it must not be drawn anew. */
-function MemberLife() {
-  useMemberLife()
+function MemberBackground() {
+  useMemberBackground()
   return null
 }
 

@@ -4,7 +4,7 @@ import { useStore } from '../platform/store.ts'
 import { useTopLayer } from './layers.ts'
 import { closeToast, showToast, type Toast, toastStore } from './toasts.ts'
 
-/** Anything on the page may raise a toast without importing this: `window` event `show-toast`. */
+/** The `window` event `show-toast` shows a toast without importing this module. */
 function handleShowToast(event: Event): void {
   const { message, type } = (event as CustomEvent<{ message?: unknown; type?: unknown } | null>).detail ?? {}
   if (typeof message !== 'string' || !message) return

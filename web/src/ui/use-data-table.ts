@@ -12,9 +12,9 @@ export interface Column<Row> {
   id: string
   header: string
   cell: (row: Row) => ReactNode
-  /** What the column is sorted by; without it, it can't be. */
+  /** The value to sort by; without it the column can't be sorted. */
   value?: (row: Row) => string | number
-  /** Wider than the others; on a phone it is the head of the card. */
+  /** Wider than the others; on a phone it is the card's heading. */
   isMain?: boolean
 }
 
@@ -34,7 +34,7 @@ function inOrder<Row extends object>(
     : words.compare(String(left), String(right))
 }
 
-/** A table's columns, its rows in the order someone has chosen, and the choice itself. Hand it steady columns. */
+/** A table's columns, sorted rows and sort state. Pass memoised columns. */
 export function useDataTable<Row extends object>(columns: readonly Column<Row>[], rows: readonly Row[]) {
   const helper = createColumnHelper<Features, Row>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the helper only knows types.
@@ -59,7 +59,7 @@ export function useDataTable<Row extends object>(columns: readonly Column<Row>[]
     columns,
     rows: table.getRowModel().rows.map(({ original }) => original),
     sort: sort && ({ id: sort.id, direction: sort.desc ? 'descending' : 'ascending' } as const),
-    /** The other way round where it is sorted by that column already. */
+    /** Reverses the order if it is sorted by that column already. */
     toggleSort: (id: string) => table.getColumn(id)?.toggleSorting(),
     sortBy: (id: string, isDescending: boolean) => table.setSorting([{ id, desc: isDescending }]),
   }

@@ -110,7 +110,7 @@ const Two = ({ first, second }: { first: ReactNode; second: string }) => (
   </div>
 )
 
-/** Decorative: the title stands beside it. */
+/** Decorative: the title is beside it. */
 function Cover({ ad: { images, coverBlur } }: { ad: AdminProductRow }) {
   const [cover] = images
   return (

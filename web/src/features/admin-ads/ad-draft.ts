@@ -6,7 +6,7 @@ import { brandsOf } from '@bowerbird/contract/catalogue/brands'
 import { isCategory, subcategoriesOf } from '@bowerbird/contract/catalogue/categories'
 import { ALL_CITIES, ALL_STATES, citiesOf } from '@bowerbird/contract/catalogue/places'
 
-/** An ad while an administrator edits it: as typed, blank where nothing is chosen. */
+/** The form values of an ad in the back office: strings as typed, empty where nothing is chosen. */
 export interface EditedAd extends Omit<AdDraft, 'category' | 'images' | 'price' | 'propertyArea'> {
   category: string
   price: string
@@ -34,7 +34,7 @@ export const draftOf = (ad: AdminProduct): EditedAd => ({
   status: ad.status,
 })
 
-/** What a list is set back to when what it hangs on has changed. */
+/** The default of a list whose parent selection has changed. */
 const firstOf = (options: readonly string[]): string => options[0] ?? 'Other'
 
 export const citiesFor = (state: string): readonly string[] =>
@@ -52,7 +52,7 @@ export function chooseCategory(draft: EditedAd, category: string): EditedAd {
   return chooseSubcategory({ ...draft, category, listingType }, firstOf(subcategoriesOf(category)))
 }
 
-/** Rent is by the month unless someone says otherwise. */
+/** The default rent type is monthly. */
 export const chooseListingType = (draft: EditedAd, listingType: string): EditedAd =>
   listingType === 'rent'
     ? { ...draft, listingType, rentType: draft.rentType || 'monthly' }
@@ -64,7 +64,7 @@ export const chooseState = (draft: EditedAd, state: string): EditedAd => ({
   city: firstOf(citiesFor(state)),
 })
 
-/** What was changed, and nothing else: a seller may have changed the rest meanwhile. */
+/** Only the changed fields: the seller may have changed others in the meantime. */
 export function changesOf(before: EditedAd, after: EditedAd): Partial<EditedAd> {
   const changed = Object.entries(after).filter(([name, value]) => before[name as keyof EditedAd] !== value)
   return Object.fromEntries(changed) as Partial<EditedAd>
@@ -89,13 +89,13 @@ export const missingIn = (draft: EditedAd): RequiredField[] =>
 
 export const PRICE_INVALID = 'Price must be a valid number greater than zero'
 
-/** The same ad for the rules that every editor goes by; undefined while it has no category. */
+/** The ad as input for the shared posting rules; undefined without a category. */
 export const asAdDraft = (draft: EditedAd, images: string[]): AdDraft | undefined => {
   const { category, status: _status, ...rest } = draft
   return isCategory(category) ? { ...rest, category, images } : undefined
 }
 
-/** What stops a draft from being saved: in one sentence, and at each field. */
+/** Validation errors: a summary and one per field. */
 export function checkDraft(draft: EditedAd): { summary: string; errors: DraftErrors } | undefined {
   const missing = missingIn(draft)
   if (missing.length > 0) {
@@ -109,7 +109,7 @@ export function checkDraft(draft: EditedAd): { summary: string; errors: DraftErr
     return { summary: PRICE_INVALID, errors: { price: PRICE_INVALID } }
   }
   const ad = asAdDraft(draft, [])
-  // The pictures are not edited here, so they are no reason to refuse here.
+  // The pictures are not edited here, so they are not validated here.
   const { images: _images, ...errors }: AdErrors = ad ? checkAd(ad) : {}
   const [first] = Object.values(errors)
   return first === undefined ? undefined : { summary: first, errors }

@@ -16,7 +16,7 @@ interface Props {
   onCancel: () => void
 }
 
-/** The fields of an ad as inputs. Nothing typed here goes without a question. */
+/** The edit form of an ad. Leaving it with unsaved changes asks first. */
 export function AdEditor({ ad, onSaved, onCancel }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [before] = useState(() => draftOf(ad))
@@ -34,7 +34,7 @@ export function AdEditor({ ad, onSaved, onCancel }: Props) {
     withResolver: true,
   })
 
-  // After the errors are drawn: the first of them is where the person goes on.
+  // After the errors are rendered, the first invalid field gets the focus.
   useEffect(() => {
     if (failed) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [failed])
@@ -80,7 +80,7 @@ export function AdEditor({ ad, onSaved, onCancel }: Props) {
       ref={form}
       noValidate
       onSubmit={handleSubmit}
-      // What takes the focus is seen whole, with its label, above the buttons.
+      // Scroll margin: a focused field and its label stay visible above the sticky buttons.
       className="flex flex-col gap-5 [&_:is(input,select,textarea)]:scroll-my-24"
     >
       {problem && <Problem text={problem} onDismiss={() => setProblem(undefined)} />}

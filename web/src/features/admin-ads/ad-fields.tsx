@@ -26,13 +26,13 @@ const plain = (names: readonly string[]): Option[] => names.map((name) => [name,
 
 interface ChoiceOptions {
   options: readonly Option[]
-  /** Offered first, for "nothing chosen". */
+  /** The first option, for "nothing chosen". */
   blank?: string
   isDisabled?: boolean
   onChoose?: (value: string) => void
 }
 
-/** Every part of an ad that an administrator may change; which of them there are depends on the category. */
+/** The fields of an ad that an administrator may change; they depend on the category. */
 export function AdFields({ draft, onChange, errorOf }: Props) {
   const rules = isCategory(draft.category) ? categoryRules[draft.category] : undefined
   const put = (field: keyof EditedAd) => (value: string) => onChange({ ...draft, [field]: value })
@@ -57,7 +57,7 @@ export function AdFields({ draft, onChange, errorOf }: Props) {
     { options, blank, isDisabled = false, onChoose = put(field) }: ChoiceOptions,
   ): ReactNode => {
     const value = draft[field]
-    // What stands there is offered, though the lists may know it no longer.
+    // The current value is an option even if the list no longer contains it.
     const isUnknown = value !== '' && !options.some(([known]) => known === value)
     return (
       <Field label={label} error={errorOf(field)}>

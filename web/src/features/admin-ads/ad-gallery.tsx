@@ -4,7 +4,7 @@ import { Photo } from '../../ui/image.tsx'
 
 /** One picture large, the others small below it. */
 export function AdGallery({ images: given, title }: { images: readonly string[]; title: string }) {
-  // Someone may have put the same picture in twice.
+  // The same picture may be there twice.
   const images = [...new Set(given)]
   const [chosen, setChosen] = useState(0)
   const shown = images[chosen]

@@ -13,7 +13,7 @@ export const rentLabels: Record<RentType, string> = { daily: 'Daily', weekly: 'W
 
 const PREVIEW = 50
 
-/** The first line of a description, cut where a row ends. */
+/** The first line of a description, truncated. */
 export function preview(description: string): string {
   const [line = ''] = description.trim().split(/\r\n?|\n/)
   const letters = Array.from(line)

@@ -20,11 +20,11 @@ interface Props {
   onReason: (reason: string) => void
 }
 
-/** An ad as an administrator judges it. */
+/** An ad as shown to administrators. */
 export function AdView(props: Props) {
   const { ad } = props
   return (
-    // Beside the pictures there is room for the decision; on a phone it comes after what it is about.
+    // The decision is beside the pictures; on a phone it follows the description.
     <div className="flex flex-col gap-6 sm:grid sm:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <div className="flex flex-col gap-5 max-sm:contents">
         <AdGallery key={ad._id} images={ad.images} title={ad.title} />

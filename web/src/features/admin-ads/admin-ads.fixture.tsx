@@ -10,7 +10,7 @@ import { AdminAdsScreen } from './admin-ads-screen.tsx'
 
 const idOf = (number: number) => `0192f0c1-7a10-7000-8000-${String(number).padStart(12, '0')}`
 
-/** An ad for tests; each says only what matters to it. */
+/** An ad for tests, with the given fields. */
 export const adminAdWith = (number: number, changes: Partial<AdminProduct> = {}): AdminProduct => ({
   ...adWith({ _id: idOf(number), title: `Road bike ${number}`, contactName: 'Mia', user: idOf(999) }),
   email: 'mia@example.com',
@@ -37,7 +37,7 @@ export const pageOf = (
 
 export const PER_PAGE = 2
 
-/** A market that remembers what was decided; two ads make a page. */
+/** Answers from a list of ads that tests may change; two ads per page. */
 export function answerFrom(market: AdminProduct[]): Answered {
   answer(getAdminProduct, ({ url }) => market.find(({ _id }) => url.endsWith(_id)) ?? notFound)
   return answer(listAdminProducts, ({ url }) => {
@@ -66,7 +66,7 @@ export const show = (path = '/admin/products'): Rendered =>
     { path },
   )
 
-/** Opens an ad from its row and waits until it is there. */
+/** Opens an ad from its row and waits until it has loaded. */
 export async function open({ title }: AdminProduct): Promise<HTMLElement> {
   await userEvent.click(await screen.findByRole('button', { name: title }))
   await screen.findByText(title, { selector: 'h3' })

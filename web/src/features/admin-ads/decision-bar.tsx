@@ -12,7 +12,7 @@ interface Props extends Steps {
   onTakeDown?: (() => void) | undefined
 }
 
-/** From ad to ad, and what is decided about each, by button or by key. */
+/** Previous, approve, take down and next, by button or keyboard shortcut. */
 export function DecisionBar({ onPrevious, onNext, onApprove, onTakeDown }: Props) {
   return (
     <div className="flex w-full gap-2 sm:gap-3">
@@ -60,7 +60,7 @@ export function DecisionBar({ onPrevious, onNext, onApprove, onTakeDown }: Props
   )
 }
 
-/** A hint for those who have a keyboard; the button says the same to screen readers in its own way. */
+/** A visible shortcut hint; screen readers get it from `aria-keyshortcuts`. */
 const Key = ({ children }: { children: ReactNode }) => (
   <span
     aria-hidden="true"

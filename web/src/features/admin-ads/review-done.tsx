@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
-/** The last pending ad has been decided about. */
+/** Shown after the last pending ad was decided. */
 export function ReviewDone({ onClose }: { onClose: () => void }) {
   return (
     <Dialog

@@ -6,7 +6,7 @@ import { callAsAdmin } from '../../platform/call-as-admin.ts'
 import { asAdDraft, type DraftErrors, draftOf, type EditedAd, isAdStatus, missingIn } from './ad-draft.ts'
 import { loadAd } from './admin-ads.queries.ts'
 
-/** Why an ad could not be saved, in words for people. */
+/** Why an ad could not be saved, as a message for people. */
 export class SaveFailed extends Error {
   readonly errors: DraftErrors
 
@@ -17,7 +17,7 @@ export class SaveFailed extends Error {
   }
 }
 
-/** The server names a missing field by its path; people are told what to do about it. */
+/** Turns the server's message about a missing field into an instruction. */
 const readable = (complaint: string): string => {
   const field = /Path `([^`]+)` is required/.exec(complaint)?.[1]
   return field ? `The ${field} field is required. Please select a value.` : complaint
@@ -33,7 +33,7 @@ function explain(error: unknown): SaveFailed {
   return new SaveFailed(`Validation error: ${Object.values(errors).join(', ')}`, errors)
 }
 
-/** Puts what was changed over the ad as it is by now, and saves the whole. Rejects with `SaveFailed` only. */
+/** Applies the changes to the ad as it is stored now and saves it. Rejects with `SaveFailed` only. */
 export async function saveAd(id: string, changes: Partial<EditedAd>): Promise<AdminProduct> {
   let original: AdminProduct
   try {

@@ -10,7 +10,7 @@ interface Words {
 const useTitles = ({ title, description }: Words): string[] =>
   useMemo(() => scamWarnings(title, description).map((warning) => warning.title), [title, description])
 
-/** In a row of the table. What it means is said in full where the ad is decided about. */
+/** A flag in a table row. The details show the full text. */
 export function ScamFlag({ ad }: { ad: Words }) {
   const titles = useTitles(ad)
   if (titles.length === 0) return null
@@ -22,7 +22,7 @@ export function ScamFlag({ ad }: { ad: Words }) {
   )
 }
 
-/** Which known patterns an ad shows. A hint for whoever decides, and nothing more. */
+/** The known scam patterns an ad matches, as a hint for the administrator. */
 export function ScamCheck({ ad }: { ad: Words }) {
   const titles = useTitles(ad)
   if (titles.length === 0) return null

@@ -5,7 +5,7 @@ import type { AdPage } from './admin-ads.queries.ts'
 export interface Opened {
   id: string
   startsEditing?: boolean
-  /** Where it stood when the list was last read: it may have left it since. */
+  /** Its index when the list was last loaded: it may have left the list since. */
   at?: number
 }
 
@@ -13,23 +13,23 @@ interface Options {
   open: Opened | undefined
   setOpen: Dispatch<SetStateAction<Opened | undefined>>
   page: AdPage | undefined
-  /** The rows in the order they are shown in. */
+  /** The rows in their display order. */
   order: readonly AdminProductRow[]
   isLoading: boolean
   hasFailed: boolean
-  /** The list holds what waits for a decision, so that a decided ad leaves it. */
+  /** The list shows pending ads only, so a decided ad leaves it. */
   isReview: boolean
   reload: () => Promise<void>
   goToPage: (page: number) => void
 }
 
-/** The row to open once its page has arrived. */
+/** The row to open once its page has loaded. */
 interface Wish {
   page: number
   at: number | 'last'
 }
 
-/** Which ad is open, and the way from ad to ad: over the loaded page, then on to the next. */
+/** Which ad is open, and navigation to the previous and next ad, across pages. */
 export function useReview(options: Options) {
   const { open, setOpen, page, order, isLoading, hasFailed, isReview, reload, goToPage } = options
   const [wish, setWish] = useState<Wish>()
@@ -50,7 +50,7 @@ export function useReview(options: Options) {
   }
 
   const fulfil = useEffectEvent((wanted: Wish, arrived: AdPage) => {
-    // Closed meanwhile: nobody is waiting for another.
+    // Closed in the meantime.
     if (!open) return setWish(undefined)
     const isThere =
       arrived.currentPage === wanted.page || arrived.totalPages < wanted.page || arrived.total === 0
@@ -58,7 +58,7 @@ export function useReview(options: Options) {
     const at = wanted.at === 'last' ? order.length - 1 : wanted.at
     if (order[at]) show(at)
     else if (arrived.currentPage > 1) return turnTo(1, 0)
-    // Past the last one: those passed over are left, or none.
+    // Past the last one: starts over with the skipped ones, if any.
     else if (order.length > 0) show(0)
     else {
       setOpen(undefined)
@@ -84,13 +84,13 @@ export function useReview(options: Options) {
     return isBeyond ? turn : undefined
   }
 
-  /** Reads the list again, and remembers the place of what is open. */
+  /** Reloads the list and remembers the index of the open ad. */
   const refresh = () => {
     setOpen((current) => current && { ...current, at })
     return reload()
   }
 
-  /** It was decided about, or is gone: in a review the one that follows has taken its place. */
+  /** The open ad was decided or deleted: in a review the next one is now at its index. */
   const goOn = async () => {
     await refresh()
     if (isReview) setWish({ page: here, at })
@@ -98,9 +98,9 @@ export function useReview(options: Options) {
 
   return {
     isDone,
-    /** Another ad is on its way. */
+    /** Another ad is loading. */
     isMoving: wish !== undefined,
-    /** Its place among the rows, from 1; undefined once it has left them. */
+    /** Its position in the list, from 1; undefined once it has left the list. */
     place: standing >= 0 ? standing + 1 : undefined,
     openFirst: () => show(0),
     close,

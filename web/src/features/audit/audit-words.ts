@@ -6,7 +6,7 @@ const moved = ({ before, after }: AuditEntry): string =>
     ? `Status changed from ${before.status} to ${after.status}`
     : 'Status changed'
 
-/** "propertyArea" as people say it. */
+/** "propertyArea" becomes "property area". */
 const spoken = (name: string): string => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
 const edited = ({ after }: AuditEntry): string => {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 interface Props {
   name: string
   picture: string | null
-  /** Shows the dot; undefined where it isn't known. */
+  /** Shows the online dot; undefined if unknown. */
   isOnline?: boolean | undefined
   className?: string
 }
@@ -15,7 +15,7 @@ const initialsOf = (name: string): string => {
   return letters.map((word = '') => Array.from(word)[0]?.toUpperCase() ?? '').join('')
 }
 
-/** Who one talks to. Decorative: the name stands beside it. */
+/** The other side's picture. Decorative: the name is beside it. */
 export function ChatAvatar({ name, picture, isOnline, className = 'size-12' }: Props) {
   const [failed, setFailed] = useState<string>()
   return (

@@ -11,11 +11,11 @@ async function askUnread(): Promise<void> {
     const { unreadCount } = await call(getUnreadCount)
     if (currentSession().state === 'member') unread.set(unreadCount)
   } catch {
-    // The badge stays as it is; the next event or focus corrects it.
+    // The badge keeps its value; the next event or focus updates it.
   }
 }
 
-/** Once there is a member: the line to the server, the badge on every page, and what waits to be sent. */
+/** Started for members: the socket, the unread badge on every page, and the outbox. */
 export function startChat(): () => void {
   const ask = () => void askUnread()
   const whenSeen = () => document.visibilityState === 'visible' && ask()
@@ -23,7 +23,7 @@ export function startChat(): () => void {
     startOutbox(),
     onLive('message', ({ unreadCount }) => unread.set(unreadCount)),
     onLive('viewed', ({ unreadCount }) => unread.set(unreadCount)),
-    // Whatever was missed while there was no line.
+    // Catches up on what was missed while disconnected.
     onLiveConnected(ask),
     onSessionChange(ask),
     startLive(),

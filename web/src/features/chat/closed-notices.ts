@@ -1,9 +1,9 @@
 const KEY = 'chat_closed_notices'
 
-/** The latest of them: whoever reads back further than that is reminded once more. */
+/** Only the latest are stored; older warnings show again. */
 const MAX_KEPT = 500
 
-// Without storage it lasts as long as the page.
+// Without storage, dismissals last until the page is closed.
 let known: readonly string[] = []
 
 function readClosed(): readonly string[] {
@@ -15,7 +15,7 @@ function readClosed(): readonly string[] {
   }
 }
 
-/** Which warnings someone has put away, by the message they were about: in this browser alone. */
+/** Dismissed warnings by message id, in this browser only. */
 export const isNoticeClosed = (messageId: string): boolean => readClosed().includes(messageId)
 
 export function closeNotice(messageId: string): void {
@@ -23,6 +23,6 @@ export function closeNotice(messageId: string): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(known))
   } catch {
-    // `known` has it.
+    // Still in `known`.
   }
 }

@@ -1,6 +1,6 @@
 const KEY = 'chat_draft:'
 
-/** What is half written stays with its conversation, through reloads and other pages. */
+/** Stores a draft per conversation, so that it survives reloads and navigation. */
 export function readDraft(whose: string, about: string): string {
   try {
     return localStorage.getItem(`${KEY}${whose}:${about}`) ?? ''
@@ -14,6 +14,6 @@ export function keepDraft(whose: string, about: string, text: string): void {
     if (text) localStorage.setItem(`${KEY}${whose}:${about}`, text)
     else localStorage.removeItem(`${KEY}${whose}:${about}`)
   } catch {
-    // Without storage it lasts as long as the page.
+    // Without storage, dismissals last until the page is closed.
   }
 }

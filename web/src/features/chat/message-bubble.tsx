@@ -34,7 +34,7 @@ interface Props {
   onReport: (() => void) | undefined
 }
 
-/** One message, with how far it has come. */
+/** One message with its delivery state. */
 export function MessageBubble({ bubble, name, onReport }: Props) {
   const { key, messageId, text, at, isMine, delivery, refusal, isLastInRow, isDeliverySaid } = bubble
   const look = isMine

@@ -9,20 +9,20 @@ import { useScroll } from './use-scroll.ts'
 
 interface Props {
   bubbles: readonly Bubble[]
-  /** Whom one talks to. */
+  /** The other side's name. */
   name: string
-  /** Above the very first message. */
+  /** Shown above the first message. */
   beginning: ReactNode
   isTyping: boolean
   hasOlder: boolean
   older: 'idle' | 'loading' | 'failed'
   onOlder: () => void
   onEnd: (isAtEnd: boolean) => void
-  /** Missing where there is nobody to report. */
+  /** Undefined when there is nobody to report. */
   onReport?: (() => void) | undefined
 }
 
-/** Asks for history when its reader comes near the top. */
+/** Loads older messages when scrolled near the top. */
 function Older({ state, onOlder }: { state: Props['older']; onOlder: () => void }) {
   const mark = useRef<HTMLDivElement>(null)
   const ask = useRef(onOlder)
@@ -36,7 +36,7 @@ function Older({ state, onOlder }: { state: Props['older']; onOlder: () => void 
     return () => observer.disconnect()
   }, [state])
   return (
-    // Of one height in all states: nothing moves when it changes.
+    // The same height in all states, so that nothing shifts.
     <div ref={mark} className="grid h-14 place-items-center text-sm text-ink-soft">
       {state === 'loading' ? (
         <Spinner label="Loading earlier messages" />
@@ -76,7 +76,7 @@ export function MessageList(props: Props) {
 
   useEffect(() => onEnd(isAtEnd), [isAtEnd, onEnd])
 
-  // One's own words are always followed.
+  // Sending a message scrolls to it.
   const ownLast = last?.isMine && last.delivery === 'waiting' ? last.key : undefined
   useEffect(() => {
     if (ownLast) toEnd()

@@ -5,12 +5,12 @@ import { splitLinks } from './links.ts'
 
 interface Props {
   text: string
-  /** Who says it, in front. */
+  /** The sender, in front of the text. */
   children: ReactNode
   className: string
 }
 
-/** What someone wrote. An address in it is words until it is clicked; then people are told where it leads. */
+/** A message's text. Clicking a URL in it shows a warning before the link can be opened. */
 export function MessageText({ text, children, className }: Props) {
   const [leaving, setLeaving] = useState<string>()
   return (

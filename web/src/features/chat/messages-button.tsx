@@ -5,7 +5,7 @@ import { currentSession } from '../../platform/session.ts'
 import { useStore } from '../../platform/store.ts'
 import { unread } from './unread.ts'
 
-/** Signed out, the way to the messages leads through the login dialog. */
+/** Visitors have to log in first. */
 function handleClick(event: MouseEvent<HTMLAnchorElement>): void {
   if (currentSession().state === 'member') return
   event.preventDefault()

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useLiveConnected } from '../../platform/live.ts'
 import { useOnline } from '../../platform/use-online.ts'
 
-/** Stands at the top of every conversation. */
+/** Shown at the top of every conversation. */
 export function SafetyNote() {
   return (
     <section className="mx-auto mb-2 max-w-md rounded-card bg-sky p-4 text-sm text-ink">
@@ -21,7 +21,7 @@ export function SafetyNote() {
 
 const GRACE = 4_000
 
-/** Whether the line has been gone for longer than a blink. */
+/** Whether the socket has been disconnected for longer than the grace period. */
 function useIsDisconnected(): boolean {
   const isLive = useLiveConnected()
   const [isLost, setLost] = useState(false)
@@ -33,7 +33,7 @@ function useIsDisconnected(): boolean {
   return isLost
 }
 
-/** Says why nothing comes in, and that nothing is lost. */
+/** Says that the page is offline or reconnecting. */
 export function ConnectionNote() {
   const isOnline = useOnline()
   const isLost = useIsDisconnected()

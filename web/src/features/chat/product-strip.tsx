@@ -7,7 +7,7 @@ import { Badge } from '../../ui/badge.tsx'
 
 interface Props {
   title: string
-  /** What is known of the ad; missing once it was deleted. */
+  /** Undefined once the ad was deleted. */
   product:
     | {
         _id: string
@@ -21,7 +21,7 @@ interface Props {
     | undefined
 }
 
-/** What the conversation is about, always in view. */
+/** The ad the conversation is about, always visible. */
 export function ProductStrip({ title, product }: Props) {
   const isGone = !product?.isAvailable
   const content = (

@@ -25,7 +25,7 @@ const words: Record<Exclude<Known, 'asking'>, { title: string; text: string }> =
   failed: { title: 'That did not work', text: 'It may be the connection. Please try again.' },
 }
 
-/** Where the link at the end of a mail leads: one click is all it takes, signed in or not. */
+/** The target of the link in emails: one click unsubscribes, logged in or not. */
 export function UnsubscribePage({ token }: { token: string | undefined }): ReactNode {
   const [known, setKnown] = useState<Known>('asking')
   const [isBusy, setBusy] = useState(false)

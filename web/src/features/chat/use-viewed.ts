@@ -12,15 +12,15 @@ function subscribe(listener: () => void): () => void {
 
 interface Looking {
   conversation: Conversation
-  /** The newest message on the screen. */
+  /** The newest visible message. */
   seq: number
-  /** The newest of the other side: one's own words are no news. */
+  /** The newest from the other side: the member's own messages need no marking as read. */
   otherSeq: number
   isAtEnd: boolean
   setViewed: Inbox['setViewed']
 }
 
-/** Tells the server how far the member has read: only what is on a screen that someone can see. */
+/** Marks messages as read on the server while the thread is visible. */
 export function useViewed({ conversation, seq, otherSeq, isAtEnd, setViewed }: Looking): void {
   const isVisible = useSyncExternalStore(subscribe, () => document.visibilityState === 'visible')
   const { _id: conversationId, side, seenSeq, isViewed } = conversation

@@ -11,7 +11,7 @@ import { ActivitySkeleton, CardsSkeleton, ChartSkeleton } from './dashboard-skel
 import { today } from './dates.ts'
 import { ReviewLine } from './review-line.tsx'
 
-/** How the market is doing, at a glance. */
+/** Key figures of the market. */
 export function DashboardScreen() {
   const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(dashboardQuery)
   // A second click must not cancel the request in flight.

@@ -7,7 +7,7 @@ interface Props {
   title: string
 }
 
-/** The heart on an ad's photo. What it does is fetched when it is first clicked. */
+/** The heart on an ad's photo. Its code is loaded on the first click. */
 export function HeartButton({ id, title }: Props) {
   const isSaved = useStore(savedIds, (saved) => saved.has(id))
   const click = useEarlyClick(
@@ -33,7 +33,7 @@ export function HeartButton({ id, title }: Props) {
   )
 }
 
-/** For whoever draws a card. */
+/** For components that render a card. */
 export const heartOf = ({ _id, title }: { _id: string; title: string }) => (
   <HeartButton id={_id} title={title} />
 )

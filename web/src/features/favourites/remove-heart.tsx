@@ -7,7 +7,7 @@ interface Props {
   title: string
 }
 
-/** Takes an ad off the list, with a way back for a while. */
+/** Removes a saved ad, with an Undo toast. */
 export function removeWithUndo({ id, title }: Props): void {
   void setFavourite(id, false)
   showToast(`Removed “${title}”`, 'info', { label: 'Undo', onAct: () => void setFavourite(id, true) })

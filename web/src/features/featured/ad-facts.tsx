@@ -4,7 +4,7 @@ import { ImageOff } from 'lucide-react'
 import { Badge } from '../../ui/badge.tsx'
 import { Photo } from '../../ui/image.tsx'
 
-/** What both lists tell of a ad. Dollars are whole here. */
+/** An ad's details in both lists. Prices are in whole dollars. */
 export function AdFacts({ ad }: { ad: AdminProductRow }) {
   const { title, description, subcategory, images, coverBlur } = ad
   return (

@@ -24,7 +24,7 @@ interface Props {
   onMore: () => void
 }
 
-/** What could be featured: search, suggestions, and a list that grows as its end comes into view. */
+/** Ads that could be featured: search, suggestions, and a list with infinite scrolling. */
 export function AvailableList(props: Props) {
   const { category, view, total, search, featuredCount, isLocked, onSearch, onAdd, onMore } = props
   const box = useRef<HTMLDivElement>(null)
@@ -33,7 +33,7 @@ export function AvailableList(props: Props) {
   const end = useEndReached(scroller, view.mayGrow, onMore)
   const isFull = featuredCount >= MAX_FEATURED
 
-  // The button leaves with its ad: the focus goes to the one that takes its place, else to the search.
+  // The button disappears with its ad: the focus moves to the next button, or to the search.
   const handleAdd = (ad: AdminProductRow) => {
     const buttons = [...(box.current?.querySelectorAll<HTMLElement>('[data-add]') ?? [])]
     const at = buttons.indexOf(document.activeElement as HTMLElement)
@@ -107,7 +107,7 @@ function Block({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** What stands at the end of the list: more to come, nothing found, or nothing left. */
+/** The end of the list: loading, an error, nothing found, or nothing left. */
 function Ending({ view, featuredCount, onMore }: Pick<Props, 'view' | 'featuredCount' | 'onMore'>) {
   if (view.isLoading) {
     return (

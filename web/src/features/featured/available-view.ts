@@ -10,13 +10,13 @@ export interface AvailableView {
   listed: Ads
   isLoading: boolean
   hasFailed: boolean
-  /** The end of the list may ask for more. */
+  /** Whether reaching the end of the list loads more. */
   mayGrow: boolean
 }
 
 interface Given {
   search: string
-  /** What the server was asked for; empty while it has not been asked for this search. */
+  /** The search sent to the server; empty until the typed text has been sent. */
   term: string
   pages: AvailablePages
   whole: AvailablePages
@@ -24,8 +24,8 @@ interface Given {
 }
 
 /**
- * What the right side shows. A search goes over what is loaded at once and over the server's answer when it is
- * there; what was taken out of the ranking and not saved yet is available again too.
+ * What the right side shows. A search filters the loaded ads at once and adds the server's results when they
+ * arrive. Ads removed from the ranking but not saved yet are available again too.
  */
 export function availableView({ search, term, pages, whole, ranking }: Given): AvailableView {
   const { saved, ranked } = ranking
@@ -41,7 +41,7 @@ export function availableView({ search, term, pages, whole, ranking }: Given): A
     listed: found.slice(suggestions.length),
     isLoading: pages.status === 'loading' || whole.status === 'loading' || (typed.length > 2 && !isAnswered),
     hasFailed: pages.status === 'failed',
-    // A search of one or two letters stays with what is loaded, or it would fetch the whole category.
+    // A search of one or two letters only filters loaded ads, or it would fetch the whole category.
     mayGrow: pages.hasMore && pages.status === 'idle' && (typed === '' || isAnswered),
   }
 }

@@ -26,7 +26,7 @@ interface Props {
   onSaved: () => void
 }
 
-/** Which ads the landing page shows first, and in what order. */
+/** Selects and orders the ads that the landing page shows first. */
 export function FeaturedScreen({ onSaved }: Props) {
   const [category, setCategory] = useState<RankedCategory>(rankedCategoryNames[0])
   const [search, setSearch] = useState('')

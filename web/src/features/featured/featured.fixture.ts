@@ -1,6 +1,6 @@
 import type { AdminProductRow } from '@bowerbird/contract/ads/admin.schema'
 
-/** A ad for tests; its number is in its name. */
+/** An ad for tests; its number is in its title. */
 export const ad = (number: number, changes: Partial<AdminProductRow> = {}): AdminProductRow => ({
   _id: `0192f0c1-7a10-7000-8000-${String(number).padStart(12, '0')}`,
   title: `Bike ${number}`,

@@ -9,7 +9,7 @@ interface Props {
   ad: AdminProductRow
   index: number
   count: number
-  /** In pixels, while something is being dragged. */
+  /** Offset in pixels while an item is being dragged. */
   shift: number
   isDragged: boolean
   isLocked: boolean
@@ -21,7 +21,7 @@ interface Props {
 const control =
   'grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-sky hover:text-bower disabled:pointer-events-none disabled:opacity-30'
 
-/** A featured ad: its place, what it is, and the ways to move it. */
+/** A featured ad with its position and the controls to move it. */
 export function RankedItem(props: Props) {
   const { ad, index, count, shift, isDragged, isLocked, onMove, onRemove, onDragStart } = props
 

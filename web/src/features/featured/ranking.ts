@@ -2,7 +2,7 @@ import type { AdminProductRow } from '@bowerbird/contract/ads/admin.schema'
 
 export type Ads = readonly AdminProductRow[]
 
-/** The list with one item taken out and put in at another place. */
+/** The list with one item moved. */
 export function moved(list: Ads, from: number, to: number): Ads {
   const item = list[from]
   if (!item || to < 0 || to >= list.length) return list
@@ -15,13 +15,13 @@ export const without = (list: Ads, others: Ads): Ads => {
   return list.filter(({ _id }) => !ids.has(_id))
 }
 
-/** Each ad once, in the order of its first appearance: pages may overlap when the list has changed. */
+/** Removes duplicates: pages may overlap when the list has changed. */
 export const unique = (list: Ads): Ads => [...new Map(list.map((ad) => [ad._id, ad])).values()]
 
 export const isSameOrder = (one: Ads, other: Ads): boolean =>
   one.length === other.length && one.every(({ _id }, index) => _id === other[index]?._id)
 
-/** The search over what is loaded: title or description, whatever the case. */
+/** Searches loaded ads by title or description, ignoring case. */
 export function matching(list: Ads, search: string): Ads {
   const words = search.trim().toLowerCase()
   return list.filter(({ title, description }) => `${title}\n${description}`.toLowerCase().includes(words))

@@ -17,7 +17,7 @@ export interface AvailablePages {
 
 function useAvailablePages(category: RankedCategory, search: string) {
   const query = useInfiniteQuery(availableQuery(category, search))
-  // Fetched anew, the list starts empty; only the next page is added to what is there.
+  // A refetched list starts empty; only a next page is added to the loaded ones.
   const loaded = query.isFetching && !query.isFetchingNextPage ? [] : (query.data?.pages ?? [])
   const pages: AvailablePages = {
     status: query.isFetching ? 'loading' : query.isError ? 'failed' : 'idle',
@@ -38,7 +38,7 @@ export function useAvailable(category: RankedCategory, search: string) {
   const { pages, loadMore } = useAvailablePages(category, search)
   return {
     pages,
-    /** Everything that is loaded of the category, whatever is searched for. */
+    /** The category's loaded ads, regardless of the search. */
     whole,
     loadMore,
     /** Fetches everything again. */

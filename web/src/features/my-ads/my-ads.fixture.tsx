@@ -10,7 +10,7 @@ import { Toaster } from '../../ui/toast.tsx'
 import { readFilter } from './my-ads.filter.ts'
 import { MyAdsPage } from './my-ads-page.tsx'
 
-/** An ad for tests; each says only what matters to it. */
+/** An ad for tests, with the given fields. */
 export const ownAd = (changes: Partial<AdCard> = {}): AdCard => cardWith({ title: 'Road bike', ...changes })
 
 const countsOf = (ads: AdCard[]): StatusCounts => {

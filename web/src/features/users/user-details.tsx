@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Everything about one account, and what an administrator may do with it. */
+/** The details of an account, with an administrator's actions. */
 export function UserDetails({ user, renderAvatar, renderHistory, onSaved, onDelete, onClose }: Props) {
   const change = useMutation({
     mutationFn: async (status: AccountStatus) => {

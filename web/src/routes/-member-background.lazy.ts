@@ -3,8 +3,8 @@ import { startFavourites } from '../features/favourites/favourites.lazy.ts'
 
 let isStarted = false
 
-/** What goes on in the background of every page once someone has signed in. Visitors never fetch it. */
-export function startMemberLife(): void {
+/** Runs in the background of every page once a member is logged in. Visitors never load it. */
+export function startMemberBackground(): void {
   if (isStarted) return
   isStarted = true
   startFavourites()
