@@ -98,9 +98,9 @@ export function forgetSession(): void {
 
 export async function signOut(): Promise<void> {
   // Logged out here at once, whatever the server replies: a lost connection must not keep someone logged in.
-  const told = call(logOut).catch(() => undefined)
+  const request = call(logOut).catch(() => undefined)
   forgetSession()
-  await told
+  await request
 }
 
 /** Stores the profile that the server has returned after a change. */

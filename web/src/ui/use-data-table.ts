@@ -21,9 +21,9 @@ export interface Column<Row> {
 const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() })
 type Features = typeof features
 
-const words = new Intl.Collator('en-AU', { sensitivity: 'base', numeric: true })
+const collator = new Intl.Collator('en-AU', { sensitivity: 'base', numeric: true })
 
-function inOrder<Row extends object>(
+function compare<Row extends object>(
   a: TableRow<Features, Row>,
   b: TableRow<Features, Row>,
   id: string,
@@ -31,7 +31,7 @@ function inOrder<Row extends object>(
   const [left, right] = [a.getValue(id), b.getValue(id)]
   return typeof left === 'number' && typeof right === 'number'
     ? left - right
-    : words.compare(String(left), String(right))
+    : collator.compare(String(left), String(right))
 }
 
 /** A table's columns, sorted rows and sort state. Pass memoised columns. */
@@ -45,7 +45,7 @@ export function useDataTable<Row extends object>(columns: readonly Column<Row>[]
           ? helper.accessor((row: Row): unknown => value(row), {
               id,
               header,
-              sortFn: inOrder,
+              sortFn: compare,
               sortDescFirst: false,
             })
           : helper.display({ id, header }),

@@ -12,7 +12,7 @@ import { adminAdWith } from './admin-ads.fixture.tsx'
 
 const draft = draftOf(adminAdWith(1))
 
-describe('what hangs on a choice', () => {
+describe('dependent fields', () => {
   test.each([
     ['Electronics', 'Smartphones'],
     ['Property', 'Apartments'],
@@ -29,13 +29,13 @@ describe('what hangs on a choice', () => {
     expect(chooseState(draft, state)).toMatchObject({ state, city })
   })
 
-  test('a brand stays where the new subcategory knows it', () => {
+  test('a brand stays if the new subcategory has it', () => {
     const phone = { ...draft, category: 'Electronics', subcategory: 'Smartphones', brand: 'Apple' }
     expect(chooseSubcategory(phone, 'Laptops').brand).toBe('Apple')
     expect(chooseSubcategory(phone, 'Cameras').brand).toBe('')
   })
 
-  test('rent is by the month at first, and ends where nothing is rented out', () => {
+  test('rent defaults to monthly, and is reset for categories without rent', () => {
     const rented = chooseListingType(draft, 'rent')
     expect(rented).toMatchObject({ listingType: 'rent', rentType: 'monthly' })
     expect(chooseCategory(rented, 'Property').listingType).toBe('rent')
@@ -44,7 +44,7 @@ describe('what hangs on a choice', () => {
 })
 
 describe('checkDraft', () => {
-  test('a whole ad passes', () => {
+  test('a complete ad passes', () => {
     expect(checkDraft(draft)).toBeUndefined()
   })
 
@@ -65,7 +65,7 @@ describe('checkDraft', () => {
     expect(fault?.errors.title).toBe('Title is required')
   })
 
-  test.each(['0', '-5', 'cheap', '1e3'])('the price %j is none', (price) => {
+  test.each(['0', '-5', 'cheap', '1e3'])('the price %j is invalid', (price) => {
     expect(checkDraft({ ...draft, price })?.summary).toBe('Price must be a valid number greater than zero')
   })
 
@@ -77,11 +77,11 @@ describe('checkDraft', () => {
       { category: 'Property', subcategory: 'Land', propertyArea: '-3' },
       'Property area must be a whole number above zero',
     ],
-  ])('%j is refused as the rules of its category want it', (changes, summary) => {
+  ])('%j breaks a rule of its category', (changes, summary) => {
     expect(checkDraft({ ...draft, ...changes })?.summary).toBe(summary)
   })
 })
 
-test('only what was changed counts as a change', () => {
+test('only changed fields count as changes', () => {
   expect(changesOf(draft, { ...draft, price: '99', title: draft.title })).toEqual({ price: '99' })
 })

@@ -23,7 +23,7 @@ const notes = () => within(screen.getByRole('region', { name: 'Notifications' })
 const save = () => press('Save Changes')
 
 describe('editing', () => {
-  test('saves what was changed over the ad as it is by now', async () => {
+  test('saves the changes on top of the ad as stored now', async () => {
     const dialog = await edit()
     const saved = answer(updateAdminProduct, bike)
     // The seller has changed the title in the meantime.
@@ -53,7 +53,7 @@ describe('editing', () => {
     expect(await dialog.findByRole('button', { name: 'Edit' })).toHaveFocus()
   })
 
-  test('resets what hangs on category and state, and shows what the category needs', async () => {
+  test('resets dependent fields, and shows the fields of the category', async () => {
     const dialog = await edit()
     fill('Category', 'Property')
     expect(field('Subcategory')).toHaveValue('Apartments')
@@ -75,11 +75,11 @@ describe('editing', () => {
     [{ Title: '', Price: ' ' }, 'Please fill in all required fields: Title, Price', 'Title'],
     [{ Price: '0' }, 'Price must be a valid number greater than zero', 'Price'],
     [{ Subcategory: 'Cars', Brand: '' }, 'Brand selection is required', 'Brand'],
-  ])('with %j is refused before it is sent', async (values, words, focused) => {
+  ])('with %j is rejected before it is sent', async (values, text, focused) => {
     await edit()
     for (const [label, value] of Object.entries(values)) fill(label, value)
     await save()
-    expect(await notes().findByText(words)).toBeVisible()
+    expect(await notes().findByText(text)).toBeVisible()
     expect(field(focused)).toHaveFocus()
     expect(screen.queryByText('Error updating product')).toBeNull()
   })
@@ -98,15 +98,15 @@ describe('editing', () => {
       'The city field is required. Please select a value.',
     ],
     ['any other', new AppError('FORBIDDEN', 'Not today'), 'Not today'],
-  ])('that the server refuses with %s says why until it is dismissed', async (_kind, refusal, words) => {
+  ])('that the server refuses with %s shows why until dismissed', async (_kind, refusal, text) => {
     const dialog = await edit()
     answer(updateAdminProduct, refusal)
     fill('Title', 'Track bike')
     await save()
     const banner = within(await dialog.findByRole('alert'))
     expect(banner.getByText('Error updating product')).toBeVisible()
-    expect(banner.getByText(words)).toBeVisible()
-    expect(notes().getByText(words)).toBeVisible()
+    expect(banner.getByText(text)).toBeVisible()
+    expect(notes().getByText(text)).toBeVisible()
     await press('Dismiss')
     expect(dialog.queryByText('Error updating product')).toBeNull()
     expect(field('Title')).toHaveValue('Track bike')
@@ -115,15 +115,15 @@ describe('editing', () => {
   test.each([
     [new AppError('INTERNAL', ''), 'Failed to fetch original product data'],
     [{ ...bike, city: '', contactName: '' }, 'Missing required fields: city'],
-  ])('over an original that is not whole says so', async (original, words) => {
+  ])('of an incomplete original shows an error', async (original, text) => {
     const dialog = await edit()
     answerOnce(getAdminProduct, original)
     fill('Title', 'Track bike')
     await save()
-    expect(within(await dialog.findByRole('alert')).getByText(words)).toBeVisible()
+    expect(within(await dialog.findByRole('alert')).getByText(text)).toBeVisible()
   })
 
-  test('shows that it is saving, and can not be sent twice', async () => {
+  test('shows that it is saving, and can’t be sent twice', async () => {
     await edit()
     let reply = () => {}
     const saved = answer(
@@ -147,7 +147,7 @@ describe('editing', () => {
 })
 
 describe('leaving the editor', () => {
-  test('is not done by a click beside it, and asks where something was changed', async () => {
+  test('a click outside does nothing, and unsaved changes are confirmed', async () => {
     await edit()
     const dialog = screen.getByRole('dialog', { name: 'Product Details' })
     fireEvent.pointerDown(dialog)
@@ -165,7 +165,7 @@ describe('leaving the editor', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('needs no question where nothing was', async () => {
+  test('nothing is asked without changes', async () => {
     answerFrom([bike])
     show()
     await open(bike)

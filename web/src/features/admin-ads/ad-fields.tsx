@@ -71,9 +71,9 @@ export function AdFields({ draft, onChange, errorOf }: Props) {
           >
             {blank !== undefined && <option value="">{blank}</option>}
             {isUnknown && <option>{value}</option>}
-            {options.map(([option, words]) => (
+            {options.map(([option, optionLabel]) => (
               <option key={option} value={option}>
-                {words}
+                {optionLabel}
               </option>
             ))}
           </select>

@@ -57,7 +57,7 @@ export function AdView(props: Props) {
 function Judgement({ ad, saving, onStatus, reason, onReason }: Props) {
   return (
     <div className="grid gap-4 rounded-card border border-line bg-paper p-4 max-sm:order-2">
-      <Field label="Status" hint="Saved at once.">
+      <Field label="Status" hint="Saved immediately.">
         {(control) => (
           <select
             {...control}
@@ -75,7 +75,7 @@ function Judgement({ ad, saving, onStatus, reason, onReason }: Props) {
         )}
       </Field>
       {ad.status !== 'inactive' && (
-        <Field label="Reason for taking it down (optional)" hint="Goes to the seller by email.">
+        <Field label="Reason for taking it down (optional)" hint="We’ll email it to the seller.">
           {(control) => (
             <textarea
               {...control}

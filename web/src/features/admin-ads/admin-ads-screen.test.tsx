@@ -31,7 +31,7 @@ const flat = adminAdWith(2, {
 })
 
 describe('the list', () => {
-  test('shows what each ad is, costs, and where it stands', async () => {
+  test('shows each ad’s title, price and status', async () => {
     answer(listAdminProducts, pageOf([bike, flat], { page: 3, pages: 12, total: 117 }))
     show('/admin/products?page=3')
     expect(await screen.findByText('2 of 117 products')).toBeVisible()
@@ -54,7 +54,7 @@ describe('the list', () => {
     }
   })
 
-  test('is narrowed by the categories the server names and by status', async () => {
+  test('is filtered by the server’s categories and by status', async () => {
     const { requests } = answer(listAdminProducts, pageOf([]))
     const view = show('/admin/products?page=2')
     expect(await screen.findByText('No products found')).toBeVisible()
@@ -78,7 +78,7 @@ describe('the list', () => {
     await waitFor(() => expect(view.address()).toBe('/admin/products'))
   })
 
-  test('that can not be fetched is told and tried again', async () => {
+  test('that fails to load shows a toast and can be retried', async () => {
     answerOnce(listAdminProducts, new AppError('INTERNAL', ''))
     answer(listAdminProducts, pageOf([bike]))
     show()
@@ -90,7 +90,7 @@ describe('the list', () => {
 })
 
 describe('the details', () => {
-  test('open with Enter, say everything, and change the status at once', async () => {
+  test('open with Enter, show everything, and change the status at once', async () => {
     answerFrom([bike, flat])
     const saved = answer(setProductStatus, { ...flat, status: 'sold' })
     show()
@@ -108,7 +108,7 @@ describe('the details', () => {
     expect(saved.requests[0]?.body).toEqual({ status: 'sold', from: 'pending' })
   })
 
-  test('say when the status could not be changed', async () => {
+  test('show an error when the status could not be changed', async () => {
     answerFrom([bike])
     answer(setProductStatus, new AppError('INTERNAL', ''))
     show()
@@ -118,7 +118,7 @@ describe('the details', () => {
     expect(dialog.getByLabelText('Status')).toHaveValue('active')
   })
 
-  test('of an ad that is gone say so, and can be asked for again', async () => {
+  test('of a deleted ad say so, and can be retried', async () => {
     answer(listAdminProducts, pageOf([bike]))
     answerOnce(getAdminProduct, new AppError('NOT_FOUND', 'Product not found'))
     show()
@@ -141,7 +141,7 @@ describe('deleting', () => {
   const done = { success: true as const, message: 'Deleted' }
   const denied = new AppError('FORBIDDEN', 'Not yours')
 
-  test('asks first, closes the details, and reads the list again', async () => {
+  test('asks first, closes the details, and reloads the list', async () => {
     const { requests } = answerFrom([bike])
     answer(deleteAdminProduct, done)
     show()
@@ -154,7 +154,7 @@ describe('deleting', () => {
     await waitFor(() => expect(requests).toHaveLength(2))
   })
 
-  test('goes by the owner where the administrator may not', async () => {
+  test('falls back to the owner’s endpoint when the administrator’s is forbidden', async () => {
     answerFrom([bike])
     answer(deleteAdminProduct, denied)
     const owner = answer(deleteOwnAd, done)
@@ -167,12 +167,12 @@ describe('deleting', () => {
   test.each([
     ['both ways denied', denied, denied, 'You do not have permission to delete this product'],
     ['a fault', new AppError('INTERNAL', 'Out of order'), denied, 'Failed to delete product. Out of order'],
-  ])('with %s is told', async (_case, asAdmin, asOwner, words) => {
+  ])('with %s shows an error', async (_case, asAdmin, asOwner, text) => {
     answerFrom([bike])
     answer(deleteAdminProduct, asAdmin)
     answer(deleteOwnAd, asOwner)
     show()
     await askAndConfirm()
-    expect(await screen.findByText(words)).toBeVisible()
+    expect(await screen.findByText(text)).toBeVisible()
   })
 })

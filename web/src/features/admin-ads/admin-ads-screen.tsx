@@ -146,7 +146,7 @@ export function AdminAdsScreen({ renderHistory }: { renderHistory: (ad: AdminPro
       {open && (
         <AdDetails
           id={open.id}
-          position={positionOf(review.place, list.page)}
+          position={positionOf(review.position, list.page)}
           startsEditing={open.startsEditing ?? false}
           reason={reasons[open.id] ?? ''}
           onReason={(reason) => setReasons((before) => ({ ...before, [open.id]: reason }))}
@@ -183,7 +183,7 @@ export function AdminAdsScreen({ renderHistory }: { renderHistory: (ad: AdminPro
 
 const totalOf = ({ total, isApproximate }: AdPage) => (isApproximate ? `about ${total}` : String(total))
 
-function positionOf(place: number | undefined, page: AdPage | undefined) {
-  if (!page || place === undefined) return 'No longer in this list'
-  return `${(page.currentPage - 1) * ADMIN_PAGE_SIZE + place} of ${totalOf(page)}`
+function positionOf(position: number | undefined, page: AdPage | undefined) {
+  if (!page || position === undefined) return 'No longer in this list'
+  return `${(page.currentPage - 1) * ADMIN_PAGE_SIZE + position} of ${totalOf(page)}`
 }

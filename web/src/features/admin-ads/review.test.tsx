@@ -36,7 +36,7 @@ const headline = (number: number) =>
   screen.findByText(`Road bike ${number}`, { selector: 'h3' }, { timeout: 5000 })
 
 describe('reviewing', () => {
-  test('goes from ad to ad by key and by button, over the pages', async () => {
+  test('moves from ad to ad by key and button, across pages', async () => {
     const view = show(PENDING)
     await userEvent.click(await screen.findByRole('button', { name: 'Start review' }))
     await headline(1)
@@ -58,7 +58,7 @@ describe('reviewing', () => {
     expect(screen.getByLabelText(REASON)).toHaveValue('a cat')
   })
 
-  test('approves and takes down by key, moves on, and says when all is done', async () => {
+  test('approves and takes down by key, moves on, and says when everything is done', async () => {
     show(PENDING)
     await open(market[0] as AdminProduct)
     await userEvent.keyboard('a')
@@ -83,7 +83,7 @@ describe('reviewing', () => {
     expect(screen.getByText('No products found')).toBeVisible()
   })
 
-  test('comes back to those that were passed over', async () => {
+  test('comes back to skipped ads', async () => {
     market.splice(3)
     show(PENDING)
     await open(market[0] as AdminProduct)
@@ -96,7 +96,7 @@ describe('reviewing', () => {
     expect(statuses()).toEqual(['pending', 'pending', 'active'])
   })
 
-  test('tells what another administrator has decided meanwhile, and shows it', async () => {
+  test('shows another administrator’s decision', async () => {
     show(PENDING)
     const dialog = within(await open(market[0] as AdminProduct))
     market[0] = { ...(market[0] as AdminProduct), status: 'inactive' }
@@ -109,7 +109,7 @@ describe('reviewing', () => {
     await headline(2)
   })
 
-  test('goes on after a deletion too, and leaves the keys to the question', async () => {
+  test('moves on after a deletion, and ignores keys while confirming', async () => {
     answer(deleteAdminProduct, ({ url }) => {
       market.splice(
         market.findIndex(({ _id }) => url.endsWith(_id)),
@@ -127,7 +127,7 @@ describe('reviewing', () => {
     await headline(2)
   })
 
-  test('closed while a decision is on its way, it stays closed', async () => {
+  test('stays closed when closed while a decision is in flight', async () => {
     show(PENDING)
     const dialog = within(await open(market[0] as AdminProduct))
     await userEvent.keyboard('a')
@@ -137,7 +137,7 @@ describe('reviewing', () => {
   })
 })
 
-test('among all ads a decision stays with its ad', async () => {
+test('outside of a review a decision stays on its ad', async () => {
   show()
   const dialog = within(await open(market[1] as AdminProduct))
   await userEvent.keyboard('a')

@@ -14,7 +14,7 @@ const shady = adminAdWith(1, {
 const SEEN =
   'Wants to send a courier, agent or mover instead of coming; Wants to move to WhatsApp, Telegram or email'
 
-test('a pending ad like a known scam is flagged in the list, where it stands', async () => {
+test('a pending ad that matches a known scam is flagged in its row', async () => {
   answerFrom([adminAdWith(2, { status: 'pending' }), shady])
   show('/admin/products?status=pending')
   const flag = await screen.findByRole('img', { name: `Possible scam: ${SEEN}` })
@@ -23,14 +23,14 @@ test('a pending ad like a known scam is flagged in the list, where it stands', a
   expect(second).toContainElement(flag)
 })
 
-test('what was decided already is not flagged in the list', async () => {
+test('a decided ad is not flagged in the list', async () => {
   answerFrom([{ ...shady, status: 'active' }])
   show()
   expect(await screen.findByRole('button', { name: shady.title })).toBeVisible()
   expect(screen.queryByRole('img', { name: /^Possible scam/ })).toBeNull()
 })
 
-test('the one who decides reads what was seen, above the buttons, and only where something was', async () => {
+test('the details list the matched patterns above the buttons, if any', async () => {
   answerFrom([shady, adminAdWith(2, { status: 'pending' })])
   show('/admin/products?status=pending')
   const dialog = within(await open(shady))

@@ -24,7 +24,7 @@ interface Options {
 }
 
 /** The row to open once its page has loaded. */
-interface Wish {
+interface PendingRow {
   page: number
   at: number | 'last'
 }
@@ -32,7 +32,7 @@ interface Wish {
 /** Which ad is open, and navigation to the previous and next ad, across pages. */
 export function useReview(options: Options) {
   const { open, setOpen, page, order, isLoading, hasFailed, isReview, reload, goToPage } = options
-  const [wish, setWish] = useState<Wish>()
+  const [pendingRow, setPendingRow] = useState<PendingRow>()
   const [isDone, setDone] = useState(false)
 
   const show = (at: number) => {
@@ -41,47 +41,47 @@ export function useReview(options: Options) {
   }
   const close = () => {
     setOpen(undefined)
-    setWish(undefined)
+    setPendingRow(undefined)
     setDone(false)
   }
-  const turnTo = (to: number, at: Wish['at']) => {
-    setWish({ page: to, at })
+  const goToRow = (to: number, at: PendingRow['at']) => {
+    setPendingRow({ page: to, at })
     goToPage(to)
   }
 
-  const fulfil = useEffectEvent((wanted: Wish, arrived: AdPage) => {
+  const openPending = useEffectEvent((pending: PendingRow, loaded: AdPage) => {
     // Closed in the meantime.
-    if (!open) return setWish(undefined)
-    const isThere =
-      arrived.currentPage === wanted.page || arrived.totalPages < wanted.page || arrived.total === 0
-    if (!isThere) return
-    const at = wanted.at === 'last' ? order.length - 1 : wanted.at
+    if (!open) return setPendingRow(undefined)
+    const isLoaded =
+      loaded.currentPage === pending.page || loaded.totalPages < pending.page || loaded.total === 0
+    if (!isLoaded) return
+    const at = pending.at === 'last' ? order.length - 1 : pending.at
     if (order[at]) show(at)
-    else if (arrived.currentPage > 1) return turnTo(1, 0)
+    else if (loaded.currentPage > 1) return goToRow(1, 0)
     // Past the last one: starts over with the skipped ones, if any.
     else if (order.length > 0) show(0)
     else {
       setOpen(undefined)
       setDone(true)
     }
-    setWish(undefined)
+    setPendingRow(undefined)
   })
   useEffect(() => {
-    if (wish && page && !isLoading) fulfil(wish, page)
-  }, [wish, page, isLoading])
+    if (pendingRow && page && !isLoading) openPending(pendingRow, page)
+  }, [pendingRow, page, isLoading])
   useEffect(() => {
-    if (hasFailed) setWish(undefined)
+    if (hasFailed) setPendingRow(undefined)
   }, [hasFailed])
 
-  const standing = open ? order.findIndex(({ _id }) => _id === open.id) : -1
-  const at = standing >= 0 ? standing : (open?.at ?? 0)
-  const nextAt = standing >= 0 ? at + 1 : at
-  const here = page?.currentPage ?? 1
+  const index = open ? order.findIndex(({ _id }) => _id === open.id) : -1
+  const at = index >= 0 ? index : (open?.at ?? 0)
+  const nextAt = index >= 0 ? at + 1 : at
+  const currentPage = page?.currentPage ?? 1
 
-  const stepTo = (to: number, isBeyond: boolean, turn: () => void): (() => void) | undefined => {
-    if (wish || !open) return undefined
+  const stepTo = (to: number, hasPage: boolean, turn: () => void): (() => void) | undefined => {
+    if (pendingRow || !open) return undefined
     if (order[to]) return () => show(to)
-    return isBeyond ? turn : undefined
+    return hasPage ? turn : undefined
   }
 
   /** Reloads the list and remembers the index of the open ad. */
@@ -93,20 +93,20 @@ export function useReview(options: Options) {
   /** The open ad was decided or deleted: in a review the next one is now at its index. */
   const goOn = async () => {
     await refresh()
-    if (isReview) setWish({ page: here, at })
+    if (isReview) setPendingRow({ page: currentPage, at })
   }
 
   return {
     isDone,
     /** Another ad is loading. */
-    isMoving: wish !== undefined,
+    isMoving: pendingRow !== undefined,
     /** Its position in the list, from 1; undefined once it has left the list. */
-    place: standing >= 0 ? standing + 1 : undefined,
+    position: index >= 0 ? index + 1 : undefined,
     openFirst: () => show(0),
     close,
     refresh,
     goOn,
-    onNext: stepTo(nextAt, here < (page?.totalPages ?? 1), () => turnTo(here + 1, 0)),
-    onPrevious: stepTo(at - 1, here > 1, () => turnTo(here - 1, 'last')),
+    onNext: stepTo(nextAt, currentPage < (page?.totalPages ?? 1), () => goToRow(currentPage + 1, 0)),
+    onPrevious: stepTo(at - 1, currentPage > 1, () => goToRow(currentPage - 1, 'last')),
   }
 }

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { callAsAdmin } from '../../platform/call-as-admin.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { auditWords } from './audit-words.ts'
+import { auditLabel } from './audit-labels.ts'
 
 interface Props {
   target: AuditTarget
@@ -45,7 +45,7 @@ export function AuditTrail({ target, id, version }: Props) {
         <ol className="mt-3 grid gap-3 border-l-2 border-line pl-4 text-sm">
           {entries.map((entry) => (
             <li key={entry._id}>
-              <p className="font-medium">{auditWords(entry)}</p>
+              <p className="font-medium">{auditLabel(entry)}</p>
               {entry.reason && <p className="whitespace-pre-line">Reason: {entry.reason}</p>}
               <p className="text-xs text-ink-soft">
                 {entry.actor},{' '}

@@ -10,8 +10,8 @@ interface Props {
 }
 
 const initialsOf = (name: string): string => {
-  const words = name.trim().split(/\s+/)
-  const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]]
+  const parts = name.trim().split(/\s+/)
+  const letters = parts.length > 1 ? [parts[0], parts.at(-1)] : [parts[0]]
   return letters.map((word = '') => Array.from(word)[0]?.toUpperCase() ?? '').join('')
 }
 

@@ -50,7 +50,7 @@ const names = async () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => /Jack Wilson|Priya Raman/.exec(textContent ?? '')?.[0])
 
-test('coming from an ad makes no conversation until something is said', async () => {
+test('coming from an ad creates no conversation before the first message', async () => {
   answer(listConversations, page([]))
   const opened = answer(openConversation, conversationWith())
   answer(sendMessage, ({ body }) => messageWith({ ...(body as Message), side: 'buyer' }))
@@ -63,7 +63,7 @@ test('coming from an ad makes no conversation until something is said', async ()
   expect(opened.requests.map(({ body }) => body)).toEqual([{ productId: start.productId }])
 })
 
-test('coming from an ad one has written about before opens that conversation', async () => {
+test('coming from an ad opens its existing conversation', async () => {
   answer(listConversations, ({ url }) => (url.includes('productId=') ? page([older]) : page()))
   const { address } = show(start)
   await waitFor(() => expect(address()).toBe(`/chat?conversation=${older._id}`))
@@ -79,7 +79,7 @@ test('a new message moves its conversation to the top and marks it unread', asyn
   expect(screen.getByText('unread', { exact: false })).toBeInTheDocument()
 })
 
-test('a failure can be tried again; nobody to talk to yet says so', async () => {
+test('a failure can be retried; an empty list says so', async () => {
   answerOnce(listConversations, new AppError('INTERNAL', ''))
   answer(listConversations, page([]))
   show()

@@ -75,11 +75,11 @@ export function ChatPage({ email, selected, start, renderReport }: Props) {
           {selected && !conversation && !failure && <ThreadSkeleton />}
           {failure && !conversation && (
             <Centred>
-              <h2>{failure.isMissing ? 'This conversation isn’t there' : 'That did not work'}</h2>
+              <h2>{failure.isMissing ? 'We can’t find this conversation' : 'That did not work'}</h2>
               <p className="text-ink-soft">
                 {failure.isMissing
                   ? 'It may belong to another account.'
-                  : 'It may be the connection. Your messages are safe.'}
+                  : 'Check your connection. Your messages are safe.'}
               </p>
               {!failure.isMissing && <Button onClick={retry}>Try Again</Button>}
               <Link to="/chat" search={{}} replace className={buttonClass({ variant: 'secondary' })}>

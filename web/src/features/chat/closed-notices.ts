@@ -1,15 +1,15 @@
 const KEY = 'chat_closed_notices'
 
 /** Only the latest are stored; older warnings show again. */
-const MAX_KEPT = 500
+const MAX_STORED = 500
 
 // Without storage, dismissals last until the page is closed.
 let known: readonly string[] = []
 
 function readClosed(): readonly string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : []
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : []
   } catch {
     return known
   }
@@ -19,7 +19,7 @@ function readClosed(): readonly string[] {
 export const isNoticeClosed = (messageId: string): boolean => readClosed().includes(messageId)
 
 export function closeNotice(messageId: string): void {
-  known = [...readClosed().filter((id) => id !== messageId), messageId].slice(-MAX_KEPT)
+  known = [...readClosed().filter((id) => id !== messageId), messageId].slice(-MAX_STORED)
   try {
     localStorage.setItem(KEY, JSON.stringify(known))
   } catch {

@@ -2,7 +2,7 @@ import { MAX_MESSAGE } from '@bowerbird/contract/chat/chat.terms'
 import { SendHorizontal } from 'lucide-react'
 import { type KeyboardEvent, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react'
 import { inputClass } from '../../ui/field.tsx'
-import { keepDraft, readDraft } from './draft.ts'
+import { readDraft, storeDraft } from './draft.ts'
 
 interface Props {
   /** The draft is stored per member and conversation. */
@@ -37,7 +37,7 @@ export function Composer({ email, about, onSend, onTyping, onStop }: Props) {
 
   const change = (next: string) => {
     setText(next)
-    keepDraft(email, about, next)
+    storeDraft(email, about, next)
     if (next.trim()) onTyping?.()
     else onStop?.()
   }
@@ -47,7 +47,7 @@ export function Composer({ email, about, onSend, onTyping, onStop }: Props) {
     if (!maySend) return
     onSend(text.trim())
     setText('')
-    keepDraft(email, about, '')
+    storeDraft(email, about, '')
     onStop?.()
     field.current?.focus()
   }

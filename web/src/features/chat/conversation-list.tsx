@@ -95,7 +95,7 @@ export function ConversationList({ inbox, selected }: Props) {
         </span>
         <h2 className="text-xl">No conversations yet</h2>
         <p className="text-ink-soft">
-          Found something you like? Ask its seller, and the answer arrives here.
+          Found something you like? Ask the seller, and you’ll find the reply here.
         </p>
         <Link to="/" className={`${buttonClass()} mt-2`}>
           Browse Products

@@ -9,7 +9,7 @@ export function readDraft(whose: string, about: string): string {
   }
 }
 
-export function keepDraft(whose: string, about: string, text: string): void {
+export function storeDraft(whose: string, about: string, text: string): void {
   try {
     if (text) localStorage.setItem(`${KEY}${whose}:${about}`, text)
     else localStorage.removeItem(`${KEY}${whose}:${about}`)

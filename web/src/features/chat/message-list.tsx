@@ -25,13 +25,13 @@ interface Props {
 /** Loads older messages when scrolled near the top. */
 function Older({ state, onOlder }: { state: Props['older']; onOlder: () => void }) {
   const mark = useRef<HTMLDivElement>(null)
-  const ask = useRef(onOlder)
+  const latest = useRef(onOlder)
   useEffect(() => {
-    ask.current = onOlder
+    latest.current = onOlder
   }, [onOlder])
   useEffect(() => {
     if (state !== 'idle' || !mark.current || typeof IntersectionObserver === 'undefined') return
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && ask.current())
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && latest.current())
     observer.observe(mark.current)
     return () => observer.disconnect()
   }, [state])
@@ -71,8 +71,11 @@ export function MessageList(props: Props) {
   const last = bubbles.at(-1)
   const { scroller, isAtEnd, handleScroll, toEnd } = useScroll(bubbles[0]?.key, last?.key)
 
-  const heard = last && !last.isMine ? last.text : undefined
-  const spoken = useMemo(() => heard && `${name}: ${heard}${spokenWarnings(heard)}`, [heard, name])
+  const received = last && !last.isMine ? last.text : undefined
+  const announcement = useMemo(
+    () => received && `${name}: ${received}${spokenWarnings(received)}`,
+    [received, name],
+  )
 
   useEffect(() => onEnd(isAtEnd), [isAtEnd, onEnd])
 
@@ -113,7 +116,7 @@ export function MessageList(props: Props) {
         </div>
       </section>
       <p aria-live="polite" className="sr-only">
-        {spoken}
+        {announcement}
       </p>
       {!isAtEnd && (
         <button

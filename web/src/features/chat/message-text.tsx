@@ -56,7 +56,7 @@ export function MessageText({ text, children, className }: Props) {
         }
       >
         <p className="text-ink">
-          We don’t know what is behind it. Never enter your password, a code or card details on a page that
+          We don’t know where it leads. Never enter your password, a code or card details on a page that
           someone sent you.
         </p>
         <p className="mt-3 rounded-control bg-sky px-3 py-2 font-mono text-sm text-ink wrap-anywhere">

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
+import { AdStrip } from './ad-strip.tsx'
 import { conversationAboutQuery } from './chat.queries.ts'
 import type { ChatStart } from './chat-start.ts'
 import { Composer } from './composer.tsx'
 import { MessageList } from './message-list.tsx'
 import { ConnectionNote } from './notes.tsx'
 import { onOutbox, post, useOutbox } from './outbox.ts'
-import { ProductStrip } from './product-strip.tsx'
 import { ThreadHead } from './thread-head.tsx'
 import { bubblesOf } from './thread-items.ts'
 import { ThreadSkeleton } from './thread-skeleton.tsx'
@@ -49,10 +49,7 @@ export function NewThread({ email, start, put }: Props) {
   return (
     <>
       <ThreadHead name={sellerName} picture={null} />
-      <ProductStrip
-        title={start.title}
-        product={{ ...start, _id: productId, status: 'active', isAvailable: true }}
-      />
+      <AdStrip title={start.title} ad={{ ...start, _id: productId, status: 'active', isAvailable: true }} />
       <ConnectionNote />
       {mayWrite ? (
         <>

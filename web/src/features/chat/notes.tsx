@@ -44,7 +44,7 @@ export function ConnectionNote() {
       {!isOnline && (
         <p className={look}>
           <WifiOff aria-hidden="true" className="size-4 shrink-0" />
-          You are offline. What you write is kept, and sent when you are back.
+          You are offline. Your messages will be sent when you are back online.
         </p>
       )}
       {isOnline && isLost && (

@@ -40,9 +40,9 @@ export const addressed = (outbox: Outbox, productId: string, conversationId: str
 const isText = (value: unknown): value is string => typeof value === 'string'
 
 /** Parses the stored outbox and drops invalid entries. */
-export function readOutbox(kept: string | null): Outbox {
+export function readOutbox(stored: string | null): Outbox {
   try {
-    const list: unknown = JSON.parse(kept ?? '[]')
+    const list: unknown = JSON.parse(stored ?? '[]')
     if (!Array.isArray(list)) return []
     return (list as Partial<Waiting>[]).filter(
       (entry): entry is Waiting =>

@@ -22,7 +22,7 @@ export interface Bubble {
   /** The last of several in a row shows the time for all. */
   isLastInRow: boolean
   /** Shown for the last sent and the last seen message only. */
-  isDeliverySaid?: boolean
+  showsDelivery?: boolean
 }
 
 const ROW_MS = 5 * 60_000
@@ -77,10 +77,10 @@ export function bubblesOf({ messages, outbox, side, otherSeenSeq, now = new Date
   })
   for (const delivery of ['sent', 'seen'] as const) {
     const last = bubbles.findLast((bubble) => bubble.delivery === delivery)
-    if (last) last.isDeliverySaid = true
+    if (last) last.showsDelivery = true
   }
   for (const bubble of bubbles) {
-    if (bubble.delivery === 'waiting' || bubble.delivery === 'refused') bubble.isDeliverySaid = true
+    if (bubble.delivery === 'waiting' || bubble.delivery === 'refused') bubble.showsDelivery = true
   }
   return bubbles
 }

@@ -3,11 +3,11 @@ import { AWAY_FROM_CHAT } from '@bowerbird/contract/chat/chat.terms'
 import { MessageCircle } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { AdStrip } from './ad-strip.tsx'
 import { Composer } from './composer.tsx'
 import { MessageList } from './message-list.tsx'
 import { ConnectionNote, SafetyNote } from './notes.tsx'
 import { post, useOutbox } from './outbox.ts'
-import { ProductStrip } from './product-strip.tsx'
 import { ThreadHead } from './thread-head.tsx'
 import { bubblesOf } from './thread-items.ts'
 import { ThreadMenu, useBlocking } from './thread-menu.tsx'
@@ -32,7 +32,7 @@ export const Beginning = ({ isEmpty }: { isEmpty: boolean }) => (
       <div className="my-auto flex flex-col items-center gap-2 py-6 text-center text-ink-soft">
         <MessageCircle aria-hidden="true" className="size-8" />
         <p className="font-medium">No messages yet</p>
-        <p className="text-sm">Ask what you want to know about it.</p>
+        <p className="text-sm">Ask anything you’d like to know about it.</p>
       </div>
     )}
   </div>
@@ -96,7 +96,7 @@ export function ThreadView({ email, conversation, inbox, renderReport }: Props):
         isTyping={presence.isTyping}
         menu={<ThreadMenu conversation={conversation} onChanged={inbox.put} onReport={report} />}
       />
-      <ProductStrip title={product?.title ?? conversation.title} product={product ?? undefined} />
+      <AdStrip title={product?.title ?? conversation.title} ad={product ?? undefined} />
       <ConnectionNote />
       {isLoaded && (
         <MessageList

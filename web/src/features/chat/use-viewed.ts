@@ -10,7 +10,7 @@ function subscribe(listener: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', listener)
 }
 
-interface Looking {
+interface Options {
   conversation: Conversation
   /** The newest visible message. */
   seq: number
@@ -21,22 +21,22 @@ interface Looking {
 }
 
 /** Marks messages as read on the server while the thread is visible. */
-export function useViewed({ conversation, seq, otherSeq, isAtEnd, setViewed }: Looking): void {
+export function useViewed({ conversation, seq, otherSeq, isAtEnd, setViewed }: Options): void {
   const isVisible = useSyncExternalStore(subscribe, () => document.visibilityState === 'visible')
   const { _id: conversationId, side, seenSeq, isViewed } = conversation
-  const told = useRef(0)
-  const isNews = seq > 0 && (otherSeq > seenSeq || !isViewed)
+  const reportedSeq = useRef(0)
+  const hasUnread = seq > 0 && (otherSeq > seenSeq || !isViewed)
   useEffect(() => {
-    if (!isNews || !isVisible || !isAtEnd || told.current >= seq) return
-    told.current = seq
+    if (!hasUnread || !isVisible || !isAtEnd || reportedSeq.current >= seq) return
+    reportedSeq.current = seq
     call(markViewed, { params: { id: conversationId }, body: { seq } }).then(
       ({ unreadCount }) => {
         unread.set(unreadCount)
         setViewed({ conversationId, side, seq })
       },
       () => {
-        told.current = 0
+        reportedSeq.current = 0
       },
     )
-  }, [isNews, isVisible, isAtEnd, seq, conversationId, side, setViewed])
+  }, [hasUnread, isVisible, isAtEnd, seq, conversationId, side, setViewed])
 }

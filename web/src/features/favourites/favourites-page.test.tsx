@@ -74,7 +74,7 @@ test('saved items are found by their titles', async () => {
   expect(titles()).toEqual(['Road bike', 'Desk lamp'])
 })
 
-test('the heart removes one, and Undo puts it back where it was', async () => {
+test('the heart removes an item, and Undo puts it back in its place', async () => {
   answer(listFavourites, [bike, lamp])
   const removed = answer(removeFavourite, { isFavorite: false })
   answer(addFavourite, { isFavorite: true })
@@ -86,7 +86,7 @@ test('the heart removes one, and Undo puts it back where it was', async () => {
   await waitFor(() => expect(titles()).toEqual(['Road bike', 'Desk lamp']))
 })
 
-test('one that the server will not remove comes back', async () => {
+test('an item that the server refuses to remove comes back', async () => {
   answer(listFavourites, [bike])
   answer(removeFavourite, new AppError('INTERNAL', 'Not now'))
   show()
@@ -95,7 +95,7 @@ test('one that the server will not remove comes back', async () => {
   expect(titles()).toEqual(['Road bike'])
 })
 
-test('what was taken down says so and can only be removed', async () => {
+test('an unavailable item says so and can only be removed', async () => {
   answer(listFavourites, [gone])
   answer(removeFavourite, { isFavorite: false })
   show()
@@ -106,7 +106,7 @@ test('what was taken down says so and can only be removed', async () => {
   expect(screen.getByRole('link', { name: 'Browse Products' })).toHaveAttribute('href', '/')
 })
 
-test('a failure says so and can be tried again', async () => {
+test('a failure shows a message and a retry button', async () => {
   answerOnce(listFavourites, new AppError('INTERNAL', ''))
   answer(listFavourites, [bike])
   show()
@@ -115,7 +115,7 @@ test('a failure says so and can be tried again', async () => {
   await waitFor(() => expect(titles()).toEqual(['Road bike']))
 })
 
-test('without a connection the list of last time is shown, with a word about its age', async () => {
+test('offline, the last loaded list is shown with its date', async () => {
   answerOnce(listFavourites, [bike])
   const { unmount } = show()
   await screen.findByText('1 saved item')

@@ -98,7 +98,7 @@ export function FavouritesPage({ email, renderAd, skeleton }: Props) {
       {state === 'failed' && (
         <div role="alert">
           <Message title={FAVOURITES_FAILED} action={<Button onClick={reload}>Try Again</Button>}>
-            It may be the connection. What you saved is safe.
+            Check your connection. Your saved items are safe.
           </Message>
         </div>
       )}

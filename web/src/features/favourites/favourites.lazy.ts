@@ -10,7 +10,7 @@ import { currentSession, onSessionChange } from '../../platform/session.ts'
 import { readToken } from '../../platform/token.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { savedIds } from './saved-ids.ts'
-import { forgetSeen } from './seen-favourites.ts'
+import { removeSeen } from './seen-favourites.ts'
 
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('favourites')
 
@@ -73,7 +73,7 @@ async function loadIds(): Promise<void> {
   if (email === loadedFor) return
   loadedFor = email
   savedIds.set(new Set())
-  if (session.state === 'anonymous' && !readToken()) forgetSeen()
+  if (session.state === 'anonymous' && !readToken()) removeSeen()
   if (!email) return
   try {
     const { productIds } = await call(listFavouriteIds)

@@ -4,7 +4,7 @@ import type { Favourite } from '@bowerbird/contract/favourites/favourites.schema
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import { savedIds } from './saved-ids.ts'
-import { keepSeen, readSeen } from './seen-favourites.ts'
+import { readSeen, storeSeen } from './seen-favourites.ts'
 
 export interface FavouriteList {
   items: readonly Favourite[]
@@ -15,7 +15,7 @@ export interface FavouriteList {
 async function load(email: string): Promise<FavouriteList> {
   try {
     const items = await call(listFavourites)
-    keepSeen({ email, at: new Date().toISOString(), items })
+    storeSeen({ email, at: new Date().toISOString(), items })
     return { items }
   } catch (error) {
     const isUnreachable = error instanceof AppError && error.code === 'UNAVAILABLE'

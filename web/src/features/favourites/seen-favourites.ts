@@ -13,7 +13,7 @@ export interface SeenFavourites {
   items: Favourites
 }
 
-export function keepSeen(seen: SeenFavourites): void {
+export function storeSeen(seen: SeenFavourites): void {
   try {
     localStorage.setItem(SEEN_FAVOURITES_KEY, JSON.stringify(seen))
   } catch {
@@ -31,7 +31,7 @@ export function readSeen(email: string): SeenFavourites | undefined {
   }
 }
 
-export function forgetSeen(): void {
+export function removeSeen(): void {
   try {
     localStorage.removeItem(SEEN_FAVOURITES_KEY)
   } catch {

@@ -98,7 +98,7 @@ test('the screen shows both lists, and how many of the five places each category
   expect(available().getByText('2 in total')).toBeVisible()
 })
 
-test('products are moved by buttons and by keys, and the focus goes along', async () => {
+test('ads are moved by buttons and keys, and keep the focus', async () => {
   await show()
   await press('Move down Bike 1')
   expect(ranked()).toEqual(['Bike 2', 'Bike 1', 'Bike 3'])
@@ -111,7 +111,7 @@ test('products are moved by buttons and by keys, and the focus goes along', asyn
   expect(screen.getByRole('button', { name: /Reorder Bike 1/ })).toHaveFocus()
 })
 
-test('products are moved by dragging, and Esc puts them back', async () => {
+test('ads are moved by dragging, and Escape cancels', async () => {
   await show()
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     const index = [...(this.parentElement?.children ?? [])].indexOf(this)
@@ -132,7 +132,7 @@ test('products are moved by dragging, and Esc puts them back', async () => {
   vi.restoreAllMocks()
 })
 
-test('products are added up to five and given back when removed', async () => {
+test('up to five ads are added, and available again when removed', async () => {
   await show({ available: [11, 12, 13] })
   await press('Add Bike 11')
   await press('Add Bike 13')
@@ -150,7 +150,7 @@ test('products are added up to five and given back when removed', async () => {
   ])
 })
 
-test('saving sends the order of the category and forgets what was kept', async () => {
+test('saving sends the order of the category and clears the cache', async () => {
   const { onSaved, availableCalls } = await show()
   let answerSave = () => {}
   const { requests } = answer(saveRanking, async () => {
@@ -177,7 +177,7 @@ test('saving sends the order of the category and forgets what was kept', async (
   expect(screen.queryByText('Unsaved changes')).toBeNull()
 })
 
-test('only a list that has been emptied can be saved empty', async () => {
+test('an empty list can only be saved if it was emptied', async () => {
   await show({ featured: [1] })
   await userEvent.click(screen.getByRole('tab', { name: /Property/ }))
   expect(await screen.findByText('No featured products')).toBeVisible()
@@ -192,7 +192,7 @@ test('only a list that has been emptied can be saved empty', async () => {
   expect(save()).toBeDisabled()
 })
 
-test('what is arranged survives a change of tab, and is asked about before it is lost', async () => {
+test('unsaved changes survive a change of tab, and are confirmed before they are lost', async () => {
   const { view, featuredCalls } = await show()
   await press('Remove Bike 1')
   await userEvent.click(screen.getByRole('tab', { name: /Electronics/ }))
@@ -214,7 +214,7 @@ test('what is arranged survives a change of tab, and is asked about before it is
   await waitFor(() => expect(view.address()).toBe('/admin/users'))
 })
 
-test('a search shows what is loaded at once, five at most, then what the server finds', async () => {
+test('a search suggests up to five loaded ads at once, then adds the server’s results', async () => {
   const { availableCalls } = await show({ available: [20, 21, 22, 23, 24, 25, 30] })
   availableCalls.requests.length = 0
   vi.useFakeTimers({ shouldAdvanceTime: true })
@@ -244,7 +244,7 @@ test('a search shows what is loaded at once, five at most, then what the server 
   expect(rows()).toHaveLength(7)
 })
 
-test('the available list grows when its end comes into view, and says when nothing is left', async () => {
+test('the available list loads more at its end, and says when nothing is left', async () => {
   answerOnce(listAvailable, {
     products: ads(11),
     pagination: { hasMore: true, totalCategoryProducts: 2 },
@@ -260,7 +260,7 @@ test('the available list grows when its end comes into view, and says when nothi
   expect(screen.getByText('All products in this category are featured')).toBeVisible()
 })
 
-test('lists are kept for half an hour, and a refresh fetches them', async () => {
+test('lists are cached for half an hour, and Refresh fetches them', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const { view } = await show()
   view.unmount()
@@ -276,7 +276,7 @@ test('lists are kept for half an hour, and a refresh fetches them', async () => 
   expect(ranked()).toEqual(['Bike 8'])
 })
 
-test('each failure says which one it is, and can be tried again', async () => {
+test('each failure has its own message and can be retried', async () => {
   answerLists([1, 2], [11])
   for (let category = 0; category < 4; category++) answerOnce(listFeatured, new AppError('INTERNAL', 'x'))
   answerOnce(listAvailable, new AppError('UNAVAILABLE', 'x'))

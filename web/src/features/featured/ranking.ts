@@ -23,6 +23,6 @@ export const isSameOrder = (one: Ads, other: Ads): boolean =>
 
 /** Searches loaded ads by title or description, ignoring case. */
 export function matching(list: Ads, search: string): Ads {
-  const words = search.trim().toLowerCase()
-  return list.filter(({ title, description }) => `${title}\n${description}`.toLowerCase().includes(words))
+  const text = search.trim().toLowerCase()
+  return list.filter(({ title, description }) => `${title}\n${description}`.toLowerCase().includes(text))
 }

@@ -36,7 +36,7 @@ const actionsOf = (title: string) =>
 const tabTexts = () => screen.getAllByRole('tab').map(({ textContent }) => textContent)
 
 describe('the list', () => {
-  test('shows how each ad stands and what may be done with it', async () => {
+  test('shows each ad’s status and actions', async () => {
     answer(listMyAds, all)
     await showMyAds()
     expect(tabTexts()).toEqual(['All4', 'Active1', 'Pending1', 'Sold1'])
@@ -60,14 +60,14 @@ describe('the list', () => {
     expect(screen.getByText("You've reached the end of your ads")).toBeVisible()
   })
 
-  test('a pending ad awaits approval, and nothing can be done with it', async () => {
+  test('a pending ad awaits approval and has no actions', async () => {
     answer(listMyAds, all)
     await showMyAds()
     expect(lineOf('Lamp').getByText('Awaiting Approval')).toBeVisible()
     expect(actionsOf('Lamp')).toEqual([])
   })
 
-  test('an ad that was taken down says so, and can be edited and deleted', async () => {
+  test('a taken-down ad says so, and can be edited and deleted', async () => {
     answer(listMyAds, all)
     await showMyAds()
     expect(lineOf('Boat').getByText('Taken down')).toBeVisible()
@@ -75,7 +75,7 @@ describe('the list', () => {
     expect(actionsOf('Boat')).toEqual(['Ask us why', 'Edit Boat', 'Delete Boat'])
   })
 
-  test('grows when its end is seen, and asks again after a failure', async () => {
+  test('loads more when its end is visible, and retries after a failure', async () => {
     const found = foundWith([bike], {
       pagination: { currentPage: 1, totalPages: 2, totalItems: 21, hasMore: true },
     })
@@ -123,7 +123,7 @@ describe('the list', () => {
 describe('an empty list', () => {
   const counts = { active: 2, pending: 0, sold: 0, total: 2 }
 
-  test('of a member who has none leads to the first', async () => {
+  test('of a member without ads links to posting the first', async () => {
     answer(listMyAds, foundWith([]))
     await showMyAds()
     expect(screen.getByRole('heading', { name: 'No ads found' })).toBeVisible()
@@ -138,7 +138,7 @@ describe('an empty list', () => {
       'None of your active ads has "yacht" in its title.',
       ['Clear Search', 'Search all ads'],
     ],
-  ])('for %s says so and leads back', async (search, text, links) => {
+  ])('for %s says why and links back', async (search, text, links) => {
     answer(listMyAds, foundWith([], { statusCounts: counts }))
     await showMyAds(search)
     expect(screen.getByRole('heading', { name: 'No ads found' })).toBeVisible()
@@ -148,8 +148,8 @@ describe('an empty list', () => {
   })
 })
 
-describe('choosing', () => {
-  test('a tab goes into the address, and its shape stands in until it is there', async () => {
+describe('filtering', () => {
+  test('a tab changes the address, and shows a skeleton until it has loaded', async () => {
     answerOnce(listMyAds, all)
     answer(listMyAds, () => new Promise<never>(() => undefined))
     const view = await showMyAds('?title=bike')
@@ -159,7 +159,7 @@ describe('choosing', () => {
     expect(screen.getByRole('tab', { name: /Sold/ })).toHaveAttribute('aria-selected', 'true')
   })
 
-  test('a search goes into the address once someone pauses, and can be cleared', async () => {
+  test('a search changes the address after a pause in typing, and can be cleared', async () => {
     answer(listMyAds, all)
     const view = await showMyAds('?status=sold')
     await userEvent.type(screen.getByLabelText('Search your ads by title'), 'sofa ')
@@ -173,7 +173,7 @@ describe('choosing', () => {
 })
 
 describe('marking as sold', () => {
-  test('shows at once, and is taken back with a word when the server refuses', async () => {
+  test('shows at once, and is rolled back with a message when the server refuses', async () => {
     let refuse: (error: AppError) => void = () => undefined
     const { requests } = answer(
       setOwnAdStatus,
@@ -195,7 +195,7 @@ describe('marking as sold', () => {
     expect(tabTexts()).toEqual(['All4', 'Active1', 'Pending1', 'Sold1'])
   })
 
-  test('takes the ad out of the tab it no longer belongs to', async () => {
+  test('removes the ad from a tab it no longer belongs to', async () => {
     answer(setOwnAdStatus, () => new Promise<never>(() => undefined))
     answer(listMyAds, foundWith([bike]))
     await showMyAds('?status=active')
@@ -205,7 +205,7 @@ describe('marking as sold', () => {
 })
 
 describe('deleting', () => {
-  test('is asked about, and takes the ad out of the list', async () => {
+  test('asks first, and removes the ad from the list', async () => {
     answerOnce(deleteOwnAd, new AppError('INTERNAL', ''))
     const { requests } = answer(deleteOwnAd, { success: true, message: 'x' })
     answer(listMyAds, all)

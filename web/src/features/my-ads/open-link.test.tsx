@@ -40,7 +40,7 @@ function show(action: 'view' | 'edit', load: () => unknown) {
   return router.history
 }
 
-test('a link is followed once the ad is there', async () => {
+test('a link navigates once the ad has loaded', async () => {
   const history = show('edit', () => ({ title: 'Road bike' }))
   await userEvent.click(screen.getByRole('link'))
   await waitFor(() => expect(history.location.pathname).toBe('/manage-product/1'))
@@ -51,11 +51,11 @@ test.each([
   ['view', new AppError('INTERNAL', ''), 'Failed to view product'],
   ['edit', new AppError('INTERNAL', ''), 'Failed to edit product'],
   ['edit', notFound({ data: { message: 'Product not found' } }), 'Product not found'],
-] as const)('otherwise the list stays, and says why: %s', async (action, refusal, words) => {
+] as const)('otherwise the list stays, with a toast that says why: %s', async (action, refusal, text) => {
   const history = show(action, () => {
     throw refusal
   })
   await userEvent.click(screen.getByRole('link'))
-  expect(await screen.findByText(words)).toBeVisible()
+  expect(await screen.findByText(text)).toBeVisible()
   expect(history.location.pathname).toBe('/my-adds')
 })

@@ -44,7 +44,7 @@ export const Route = createFileRoute('/_member/manage-product/$productId')({
       title={(error instanceof AppError && error.message) || EDIT_FAILED}
       actions={<LoadFailedActions />}
     >
-      It may be the connection. The ad is where it was.
+      Check your connection. Your ad is safe.
     </PageMessage>
   ),
 })

@@ -8,7 +8,7 @@ import { Badge } from '../../ui/badge.tsx'
 interface Props {
   title: string
   /** Undefined once the ad was deleted. */
-  product:
+  ad:
     | {
         _id: string
         image: string | null
@@ -22,13 +22,13 @@ interface Props {
 }
 
 /** The ad the conversation is about, always visible. */
-export function ProductStrip({ title, product }: Props) {
-  const isGone = !product?.isAvailable
+export function AdStrip({ title, ad }: Props) {
+  const isGone = !ad?.isAvailable
   const content = (
     <>
-      {product?.image ? (
+      {ad?.image ? (
         <img
-          src={imageAt(product.image, 320)}
+          src={imageAt(ad.image, 320)}
           alt=""
           width={56}
           height={42}
@@ -42,13 +42,13 @@ export function ProductStrip({ title, product }: Props) {
       <span className="min-w-0 flex-1">
         <span className="block truncate text-sm font-semibold text-ink">{title}</span>
         <span className="flex items-center gap-2 text-sm text-ink-soft">
-          {product?.price !== null && product?.price !== undefined && !isGone && (
+          {ad?.price !== null && ad?.price !== undefined && !isGone && (
             <span className="font-display font-bold text-bower-deep">
-              {formatPrice({ ...product, price: product.price })}
+              {formatPrice({ ...ad, price: ad.price })}
             </span>
           )}
           {isGone && 'No longer available'}
-          {product?.status === 'sold' && !isGone && <Badge tone="neutral">SOLD</Badge>}
+          {ad?.status === 'sold' && !isGone && <Badge tone="neutral">SOLD</Badge>}
         </span>
       </span>
     </>
@@ -58,7 +58,7 @@ export function ProductStrip({ title, product }: Props) {
   return (
     <Link
       to="/product/$productId"
-      params={{ productId: product._id }}
+      params={{ productId: ad._id }}
       className={`${look} -outline-offset-3 hover:bg-sky`}
     >
       {content}

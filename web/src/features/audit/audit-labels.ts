@@ -7,14 +7,14 @@ const moved = ({ before, after }: AuditEntry): string =>
     : 'Status changed'
 
 /** "propertyArea" becomes "property area". */
-const spoken = (name: string): string => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+const readable = (name: string): string => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
 const edited = ({ after }: AuditEntry): string => {
-  const names = Object.keys(after ?? {}).map(spoken)
+  const names = Object.keys(after ?? {}).map(readable)
   return names.length > 0 ? `Edited: ${names.join(', ')}` : 'Edited'
 }
 
-const words: Record<AuditAction, (entry: AuditEntry) => string> = {
+const labels: Record<AuditAction, (entry: AuditEntry) => string> = {
   'ad.approved': () => 'Approved',
   'ad.status': moved,
   'ad.edited': edited,
@@ -26,4 +26,4 @@ const words: Record<AuditAction, (entry: AuditEntry) => string> = {
   'ranking.saved': () => 'Ranking saved',
 }
 
-export const auditWords = (entry: AuditEntry): string => words[entry.action](entry)
+export const auditLabel = (entry: AuditEntry): string => labels[entry.action](entry)
