@@ -8,6 +8,7 @@ interface Props {
   /** With every page the end of the list is observed again. */
   pageCount: number
   hasMore: boolean
+  mayLoadMore: boolean
   isLoadingMore: boolean
   moreError: string | undefined
   loadMore: () => void
@@ -16,20 +17,19 @@ interface Props {
 
 /** The list, and below it a spinner, an error, or its end. */
 export function AdLines(props: Props) {
-  const { ads, pageCount, hasMore, isLoadingMore, moreError, loadMore, renderLine } = props
+  const { ads, pageCount, hasMore, mayLoadMore, isLoadingMore, moreError, loadMore, renderLine } = props
   const foot = useRef<HTMLDivElement>(null)
   const handleSeen = useEffectEvent(loadMore)
   // Scrolling to the end loads more, except after a failure: then a button does.
-  const isWaiting = hasMore && !isLoadingMore && !moreError
   // biome-ignore lint/correctness/useExhaustiveDependencies: if the end is still in view after a page, the next one loads.
   useEffect(() => {
-    if (!isWaiting || !foot.current) return
+    if (!mayLoadMore || !foot.current) return
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && handleSeen(), {
       rootMargin: '400px',
     })
     observer.observe(foot.current)
     return () => observer.disconnect()
-  }, [isWaiting, pageCount])
+  }, [mayLoadMore, pageCount])
 
   return (
     <>
@@ -48,7 +48,7 @@ export function AdLines(props: Props) {
             <Button onClick={loadMore}>Try Again</Button>
           </>
         )}
-        {isWaiting && (
+        {mayLoadMore && (
           <Button variant="secondary" onClick={loadMore}>
             Show more ads
           </Button>

@@ -24,8 +24,10 @@ export function useMyAds(filter: MyAdsFilter) {
     loadError: query.isLoadingError ? error : undefined,
     reload: () => void query.refetch(),
     hasMore: query.hasNextPage,
+    /** Not during a background refetch, which the next page would cancel. */
+    mayLoadMore: query.hasNextPage && !query.isFetching && !query.isFetchNextPageError,
     isLoadingMore: query.isFetchingNextPage,
     moreError: query.isFetchNextPageError && !query.isFetchingNextPage ? error : undefined,
-    loadMore: () => void query.fetchNextPage({ cancelRefetch: false }),
+    loadMore: () => void query.fetchNextPage(),
   }
 }
