@@ -5,7 +5,7 @@ import { AdminAdsScreen } from '../../features/admin-ads/admin-ads-screen.tsx'
 import { AuditTrail } from '../../features/audit/audit-trail.tsx'
 
 export const Route = createFileRoute('/admin/products')({
-  // The screen reads the address itself, for its code comes late; here only the types of links to it are said.
+  // For the types of links only: the screen validates the address, so that the first script stays small.
   validateSearch: (search: Record<string, unknown>): AdminAdsParams => search,
   head: () => ({ meta: [{ title: 'Products | Bowerbird' }] }),
   component: AdminAds,
