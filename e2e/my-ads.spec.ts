@@ -87,7 +87,7 @@ test('a new price shows at once; a new title goes back to review, and says so be
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('Changes saved. Your ad shows again once it is approved.')).toBeVisible()
   await expect(page).toHaveURL('/my-adds?status=active')
-  await expect(page.getByText('None of your ads is on offer right now.')).toBeVisible()
+  await expect(page.getByText('None of your ads is active at the moment.')).toBeVisible()
   await tab(page, 'Pending').click()
   await expect(line(page, 'Oak bookshelf with doors').getByText('Awaiting Approval')).toBeVisible()
   expect((await request.get(`/api/ads/${id}`)).status()).toBe(401)
@@ -111,7 +111,7 @@ test('a member marks an ad as sold and back, then deletes it', async ({ page, re
   // The list has a button of that name too, and stays until the next page is there.
   await expect(page).toHaveURL(`/manage-product/${id}`)
   await page.getByRole('button', { name: 'Mark as sold' }).click()
-  await expect(page.getByText('Out of the lists; its page says that it is sold.')).toBeVisible()
+  await expect(page.getByText('No longer listed. Its page says that it is sold.')).toBeVisible()
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(shelf.getByText('Sold', { exact: true })).toBeVisible()
 

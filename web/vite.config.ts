@@ -54,6 +54,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   name: 'router',
                   test: /node_modules\/@tanstack\/(react-router|router-core|history|react-store|store)\//,
                 },
+                { name: 'query', test: /node_modules\/@tanstack\/(react-query|query-core)\// },
                 // What the first screen of every public page has: apart they would be twenty small files.
                 { name: 'card', test: /\/web\/src\/features\/ads\/card\// },
               ],

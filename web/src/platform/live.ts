@@ -1,8 +1,8 @@
 import type { ChatClientEvents, ChatServerEvents } from '@bowerbird/contract/chat/chat.events'
 import { LIVE_PATH } from '@bowerbird/contract/chat/chat.terms'
-import { useSyncExternalStore } from 'react'
 import type { Socket } from 'socket.io-client'
 import { currentSession, onSessionChange, refreshSession } from './session.ts'
+import { createStore, useStore } from './store.ts'
 import { readToken } from './token.ts'
 
 type LiveSocket = Socket<ChatServerEvents, ChatClientEvents>
@@ -10,50 +10,35 @@ export type LiveName = keyof ChatServerEvents
 export type LiveEvent<N extends LiveName> = Parameters<ChatServerEvents[N]>[0]
 
 const names: readonly LiveName[] = ['message', 'viewed', 'typing', 'presence', 'conversation']
-const hearers = new Map<LiveName, Set<(event: never) => void>>()
-const watchers = new Set<() => void>()
+const listeners = new Map<LiveName, Set<(event: never) => void>>()
+const connected = createStore(false)
 let socket: LiveSocket | undefined
-let isOn = false
 
-/** Hears what the server tells this member, over whichever connection there is by then. */
-export function onLive<N extends LiveName>(name: N, hearer: (event: LiveEvent<N>) => void): () => void {
-  const set = hearers.get(name) ?? new Set()
-  hearers.set(name, set)
-  set.add(hearer)
-  return () => void set.delete(hearer)
+/** Subscribes to the server's events for this member, across reconnections. */
+export function onLive<N extends LiveName>(name: N, listener: (event: LiveEvent<N>) => void): () => void {
+  const set = listeners.get(name) ?? new Set()
+  listeners.set(name, set)
+  set.add(listener)
+  return () => void set.delete(listener)
 }
 
-/** Passes an event on to everyone who hears. */
-export function hearLive<N extends LiveName>(name: N, event: LiveEvent<N>): void {
-  for (const hearer of hearers.get(name) ?? []) (hearer as (event: LiveEvent<N>) => void)(event)
+/** Passes an event to its listeners. */
+export function dispatchLive<N extends LiveName>(name: N, event: LiveEvent<N>): void {
+  for (const listener of listeners.get(name) ?? []) (listener as (event: LiveEvent<N>) => void)(event)
 }
 
-function setOn(next: boolean): void {
-  if (isOn === next) return
-  isOn = next
-  for (const watcher of watchers) watcher()
-}
+/** Calls back whenever the connection is made (again), so that missed events can be fetched. */
+export const onLiveConnected = (listener: () => void): (() => void) =>
+  connected.subscribe(() => connected.get() && listener())
 
-export const isLiveOn = (): boolean => isOn
+export const useLiveConnected = (): boolean => useStore(connected)
 
-export function onLiveChange(watcher: () => void): () => void {
-  watchers.add(watcher)
-  return () => watchers.delete(watcher)
-}
-
-export const useLiveOn = (): boolean =>
-  useSyncExternalStore(
-    onLiveChange,
-    () => isOn,
-    () => false,
-  )
-
-/** Says something that is of no use later: without a connection it is not said. */
-export function tellLive<N extends keyof ChatClientEvents>(
+/** Sends an event that is useless later: without a connection it is dropped. */
+export function sendLive<N extends keyof ChatClientEvents>(
   name: N,
   ...event: Parameters<ChatClientEvents[N]>
 ): void {
-  if (isOn) socket?.emit(name, ...event)
+  if (connected.get()) socket?.emit(name, ...event)
 }
 
 const memberNow = (): string | undefined => {
@@ -61,16 +46,16 @@ const memberNow = (): string | undefined => {
   return session.state === 'member' ? session.user.email : undefined
 }
 
-let whose: string | undefined
+let connectedAs: string | undefined
 let latest = 0
 
-function hangUp(): void {
+function disconnect(): void {
   socket?.disconnect()
   socket = undefined
-  setOn(false)
+  connected.set(false)
 }
 
-/** The session may have ended: then there is nobody to connect. Otherwise it is tried again in a while. */
+/** The session may have ended, and then there is no reconnecting. Otherwise it reconnects after a pause. */
 async function afterRefusal(refused: LiveSocket): Promise<void> {
   await refreshSession()
   if (refused !== socket || !memberNow()) return
@@ -86,38 +71,38 @@ async function connect(email: string): Promise<void> {
   const opened: LiveSocket = io({
     path: LIVE_PATH,
     transports: ['websocket'],
-    // In the handshake, never in the address, where logs would keep it.
-    auth: (tell) => tell({ token: readToken() }),
+    // In the handshake, never in the URL, which ends up in logs.
+    auth: (send) => send({ token: readToken() }),
   })
   socket = opened
-  for (const name of names) opened.on(name, ((event: never) => hearLive(name, event)) as never)
-  opened.on('connect', () => opened === socket && setOn(true))
+  for (const name of names) opened.on(name, ((event: never) => dispatchLive(name, event)) as never)
+  opened.on('connect', () => opened === socket && connected.set(true))
   opened.on('disconnect', (reason) => {
     if (opened !== socket) return
-    setOn(false)
+    connected.set(false)
     if (reason === 'io server disconnect') void afterRefusal(opened)
   })
   opened.on('connect_error', () => {
-    // A lost line is tried again by itself; a refusal is not.
+    // Socket.IO reconnects by itself after a lost connection, but not after a refusal.
     if (opened === socket && !opened.active) void afterRefusal(opened)
   })
 }
 
 function follow(): void {
   const email = memberNow()
-  if (email === whose) return
-  whose = email
+  if (email === connectedAs) return
+  connectedAs = email
   latest += 1
-  hangUp()
+  disconnect()
   if (email) {
     connect(email).catch(() => {
-      // The code could not be fetched; when the network is back, `startLive` tries again.
-      whose = undefined
+      // The code failed to load; `startLive` tries again when the network is back.
+      connectedAs = undefined
     })
   }
 }
 
-/** One connection per tab, as long as someone is signed in. */
+/** One connection per tab while a member is logged in. */
 export function startLive(): () => void {
   follow()
   const stop = onSessionChange(follow)
@@ -129,8 +114,8 @@ export function startLive(): () => void {
   return () => {
     stop()
     window.removeEventListener('online', handleOnline)
-    whose = undefined
+    connectedAs = undefined
     latest += 1
-    hangUp()
+    disconnect()
   }
 }

@@ -33,14 +33,14 @@ const signedIn = { token: 'a', name: 'Mia', email: 'mia@example.com', avatar: nu
 beforeEach(forgetSession)
 
 describe('session', () => {
-  it('removes a kept token that no longer works, quietly', async () => {
+  it('silently removes a stored token that has expired', async () => {
     keepToken('worn-out')
     answer(getProfile, new AppError('AUTHENTICATION_REQUIRED', 'Authentication required'))
     await expect(refreshSession()).resolves.toEqual({ state: 'anonymous' })
     expect(readToken()).toBeUndefined()
   })
 
-  it('keeps the token when the server could not be asked, and asks again when the connection is back', async () => {
+  it('keeps the token when the server is unreachable, and checks again when the connection is back', async () => {
     const stop = watchSession()
     keepToken('good')
     answerOnce(getProfile, new AppError('UNAVAILABLE', ''))
@@ -52,7 +52,7 @@ describe('session', () => {
     stop()
   })
 
-  it('knows who was here last when the server can’t be reached, until they sign out', async () => {
+  it('remembers the last user when the server is unreachable, until they log out', async () => {
     answer(getProfile, { user: mia })
     await signInWith(signedIn)
     answer(getProfile, new AppError('UNAVAILABLE', ''))
@@ -62,7 +62,7 @@ describe('session', () => {
     await expect(refreshSession()).resolves.toEqual({ state: 'anonymous' })
   })
 
-  it('is over at once on signing out, even while the server is slow', async () => {
+  it('ends at once on logout, even if the server is slow', async () => {
     let reply = () => {}
     answer(
       logOut,
@@ -80,7 +80,7 @@ describe('session', () => {
     await done
   })
 
-  it('does not come back when an answer about it arrives late', async () => {
+  it('is not restored by a late reply', async () => {
     let reply = () => {}
     const asked = new Promise<void>((resolve) => {
       reply = resolve
@@ -93,7 +93,7 @@ describe('session', () => {
     expect(currentSession()).toEqual({ state: 'anonymous' })
   })
 
-  it('ends here when another tab has signed out', async () => {
+  it('ends when another tab has logged out', async () => {
     const stop = watchSession()
     answer(getProfile, { user: mia })
     await signInWith(signedIn)
@@ -103,7 +103,7 @@ describe('session', () => {
     stop()
   })
 
-  it('makes the page show itself again once it is known', async () => {
+  it('removes the start script’s marker once it is known', async () => {
     document.documentElement.dataset.session = 'kept'
     await refreshSession()
     expect(document.documentElement.dataset.session).toBeUndefined()
@@ -111,7 +111,7 @@ describe('session', () => {
 })
 
 describe('token', () => {
-  it('lasts for the visit where storage is switched off', () => {
+  it('lasts for the visit when storage is off', () => {
     const broken = () => {
       throw new Error('denied')
     }
@@ -126,7 +126,7 @@ describe('token', () => {
 })
 
 describe('requireLogin', () => {
-  it('goes on at once for a member', async () => {
+  it('runs at once for a member', async () => {
     answer(getProfile, { user: mia })
     await signInWith(signedIn)
     const onSignedIn = vi.fn()
@@ -134,7 +134,7 @@ describe('requireLogin', () => {
     expect(onSignedIn).toHaveBeenCalledOnce()
   })
 
-  it('does not go on for anyone else', async () => {
+  it('does not run for anyone else', async () => {
     const onSignedIn = vi.fn()
     await requireLogin({ onSignedIn })
     expect(onSignedIn).not.toHaveBeenCalled()

@@ -2,37 +2,35 @@ import { getProfile, logOut } from '@bowerbird/contract/accounts/accounts.endpoi
 import type { Profile, SignedIn } from '@bowerbird/contract/accounts/accounts.schema'
 import { TOKEN_KEY } from '@bowerbird/contract/accounts/accounts.terms'
 import { AppError } from '@bowerbird/contract/errors'
-import { useSyncExternalStore } from 'react'
 import { call } from './api.ts'
+import { createStore, useStore } from './store.ts'
 import { dropToken, keepToken, keepUser, readToken, readUser } from './token.ts'
 
-/** What is known of a member at once after signing in, before the profile has been read. */
+/** What is known of a member right after login, before the profile has been loaded. */
 export type SessionUser = Pick<Profile, 'name' | 'email' | 'avatar' | 'role'>
 
 export interface MemberSession {
   state: 'member'
   user: SessionUser
-  /** Missing when it could not be read after a login; signing in doesn't fail for that. */
+  /** Undefined when it could not be loaded after a login, which succeeds anyway. */
   profile: Profile | undefined
   isAdmin: boolean
 }
 
-/** Who is using this browser. Unknown on the server and until a kept token has been checked. */
+/** Who is using this browser. Unknown on the server and until a stored token has been checked. */
 export type Session = { state: 'unknown' } | { state: 'anonymous' } | MemberSession
 
 const unknown: Session = { state: 'unknown' }
 const anonymous: Session = { state: 'anonymous' }
 
-let current: Session = unknown
+const store = createStore<Session>(unknown)
 let checking: Promise<Session> | undefined
 let latestCheck = 0
-const listeners = new Set<() => void>()
 
 function set(session: Session): Session {
-  current = session
-  // The start script has hidden the Login button for someone with a token; from here on components know.
+  // The start script hides the Login button when there is a token; from now on components decide.
   if (typeof document !== 'undefined') delete document.documentElement.dataset.session
-  for (const listener of listeners) listener()
+  store.set(session)
   return session
 }
 
@@ -43,7 +41,7 @@ const memberOf = (user: SessionUser, profile?: Profile): MemberSession => ({
   isAdmin: user.role === 'admin',
 })
 
-/** Noted down too, for a page that is opened without a connection. */
+/** Also stores the user, for pages that are opened offline. */
 function remembered(profile: Profile): MemberSession {
   const { name, email, avatar, role } = profile
   keepUser({ name, email, avatar, role })
@@ -54,7 +52,7 @@ async function check(known?: SessionUser): Promise<Session> {
   const mine = ++latestCheck
   const token = readToken()
   if (!token) return set(anonymous)
-  // Signed out, or in as someone else, while the answer was on its way: it is about nobody here any more.
+  // The token has changed while the request was in flight: its reply is obsolete.
   const askAgain = () => (mine === latestCheck ? check() : sessionReady())
   try {
     const { user } = await call(getProfile)
@@ -63,35 +61,35 @@ async function check(known?: SessionUser): Promise<Session> {
   } catch (error) {
     if (readToken() !== token) return askAgain()
     if (error instanceof AppError && error.httpStatus === 401) {
-      // A token that no longer works is removed quietly.
+      // An expired token is removed silently.
       dropToken()
       return set(anonymous)
     }
-    // A server that can't be reached says nothing about it: whoever was here last is here still.
+    // An unreachable server does not end the session: the last known user stays.
     const user = known ?? (readUser() as SessionUser | null)
     return set(user ? memberOf(user) : anonymous)
   }
 }
 
-/** The session once it is known; asked for by guards before a protected page shows. */
+/** Resolves once the session is known. Guards await it before a protected page is shown. */
 export function sessionReady(): Promise<Session> {
   checking ??= check()
   return checking
 }
 
-/** Checks again, after signing in or when another tab has changed the token. */
+/** Checks again, after a login or when another tab has changed the token. */
 export function refreshSession(known?: SessionUser): Promise<Session> {
   checking = check(known)
   return checking
 }
 
-/** Takes up a session the server has just begun. */
+/** Starts the session that the server has just created. */
 export async function signInWith({ token, ...user }: SignedIn): Promise<Session> {
   keepToken(token)
   return refreshSession(user)
 }
 
-/** Ends the session in this browser alone: the server has ended it already, or will not hear of it. */
+/** Ends the session in this browser only, without a request to the server. */
 export function forgetSession(): void {
   latestCheck += 1
   dropToken()
@@ -99,39 +97,31 @@ export function forgetSession(): void {
 }
 
 export async function signOut(): Promise<void> {
-  // Signed out here at once and whatever the server says: a lost connection must not keep someone in.
-  const told = call(logOut).catch(() => undefined)
+  // Logged out here at once, whatever the server replies: a lost connection must not keep someone logged in.
+  const request = call(logOut).catch(() => undefined)
   forgetSession()
-  await told
+  await request
 }
 
-/** The server has sent the member's profile anew, after a change. */
+/** Stores the profile that the server has returned after a change. */
 export function keepProfile(profile: Profile): void {
-  if (current.state === 'member') checking = Promise.resolve(set(remembered(profile)))
+  if (currentSession().state === 'member') checking = Promise.resolve(set(remembered(profile)))
 }
 
-export const currentSession = (): Session => current
+export const currentSession = store.get
 
-export function onSessionChange(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const onSessionChange = store.subscribe
 
-export function useSession(): Session {
-  return useSyncExternalStore(
-    onSessionChange,
-    () => current,
-    () => unknown,
-  )
-}
+export const useSession = (): Session => useStore(store)
 
-/** While the page stands: signing out in one tab signs out the others, and a lost connection is made up for. */
+/** Follows logins and logouts in other tabs, and checks again when the connection is back. */
 export function watchSession(): () => void {
   const handleStorage = (event: StorageEvent) => {
     if (event.key === TOKEN_KEY || event.key === null) void refreshSession()
   }
   const handleOnline = () => {
-    const isCertain = current.state === 'member' && current.profile !== undefined
+    const session = currentSession()
+    const isCertain = session.state === 'member' && session.profile !== undefined
     if (!isCertain && readToken()) void refreshSession()
   }
   window.addEventListener('storage', handleStorage)

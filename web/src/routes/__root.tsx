@@ -12,10 +12,10 @@ import { PageError } from '../features/shell/page-error.tsx'
 import { PageFooter } from '../features/shell/page-footer.tsx'
 import { finishHydration } from '../start/early-click.ts'
 import { Isolated } from '../ui/isolated.tsx'
-import { LateToaster } from '../ui/toaster.tsx'
+import { LazyToaster } from '../ui/toaster.tsx'
 import { PAGE_END, rootHead } from './-root-head.ts'
 import { useFooterAddress, useHeaderAddress } from './-shell-address.ts'
-import { useMemberLife } from './-use-member-life.ts'
+import { useMemberBackground } from './-use-member-background.ts'
 
 export const Route = createRootRoute({
   head: rootHead,
@@ -49,17 +49,17 @@ function Page() {
       {isAdminArea ? <Outlet /> : <PublicPage />}
       <span id={PAGE_END} hidden />
       <LoginHost />
-      <LateToaster />
+      <LazyToaster />
       <SessionEffects />
-      <MemberLife />
+      <MemberBackground />
       <HydrationEnd />
     </div>
   )
 }
 
 /** A component of its own: the session becomes known on every page, and must not re-render the page around it. */
-function MemberLife() {
-  useMemberLife()
+function MemberBackground() {
+  useMemberBackground()
   return null
 }
 

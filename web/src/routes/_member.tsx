@@ -1,15 +1,32 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { lazy } from 'react'
 import { Checking } from '../features/shell/checking.tsx'
 import { requireMember } from '../platform/guards.ts'
 
-/** Every page in this folder is for signed-in people. It is never rendered on the server, which knows no one. */
+const loadQueries = () => import('../platform/query-provider.tsx')
+const QueryProvider = lazy(async () => ({ default: (await loadQueries()).QueryProvider }))
+
+/** Every page in this folder is for members. The server never renders them, for it has no session. */
 export const Route = createFileRoute('/_member')({
   ssr: false,
-  // In the first load, and at hand on the server: this is what people see before anything else is known.
+  // Not split: the pending component is shown before anything else has loaded, and the server renders it too.
   codeSplitGroupings: [],
-  beforeLoad: requireMember,
+  beforeLoad: async () => {
+    const session = await requireMember()
+    // Loads in parallel with the page; if it fails, rendering tries again.
+    void loadQueries().catch(() => undefined)
+    return session
+  },
   pendingComponent: Checking,
-  // Shown at once: nothing of a protected page may flash before the answer is there.
+  // Shown at once: nothing of a protected page may flash before the session is checked.
   pendingMs: 0,
-  component: Outlet,
+  component: MemberArea,
 })
+
+function MemberArea() {
+  return (
+    <QueryProvider>
+      <Outlet />
+    </QueryProvider>
+  )
+}

@@ -8,15 +8,15 @@ import { requireAdmin } from '../platform/guards.ts'
 const loadFrame = () => import('../features/admin/admin-frame.tsx')
 const AdminFrame = lazy(async () => ({ default: (await loadFrame()).AdminFrame }))
 
-/** The administrators' area. Its code is loaded only by those who get past this guard. */
+/** The back office. Only those who pass this guard load its code. */
 export const Route = createFileRoute('/admin')({
   ssr: false,
-  // What people see before anything else is known is in the first load. The frame is no split part of this
-  // route: pages name those to the browser at once, whoever asks for them.
+  // Not split: the pending component is shown before anything else has loaded. The frame is loaded by hand,
+  // because the server preloads a route's split parts for everyone who requests its address.
   codeSplitGroupings: [],
   beforeLoad: async () => {
     const session = await requireAdmin()
-    // On its way together with the screen inside it; where that fails, drawing it asks again.
+    // Loads in parallel with the screen inside it; if it fails, rendering tries again.
     void loadFrame().catch(() => undefined)
     return session
   },

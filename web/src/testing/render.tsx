@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-router'
 import { type RenderResult, render as renderPlain } from '@testing-library/react'
 import type { ReactNode } from 'react'
+import { QueryProvider } from '../platform/query-provider.tsx'
 
 export { type Answered, answer, answerOnce } from './answer.ts'
 
@@ -37,7 +38,9 @@ export function render(ui: ReactNode, { path = '/' }: Options = {}): Rendered {
   // What `RouterProvider` does on a page, without its wait for the first match.
   router.history.subscribe(() => void router.load())
   const page = (content: ReactNode) => (
-    <RouterContextProvider router={router as never}>{content}</RouterContextProvider>
+    <RouterContextProvider router={router as never}>
+      <QueryProvider>{content}</QueryProvider>
+    </RouterContextProvider>
   )
   const result = renderPlain(page(ui))
   return {

@@ -1,11 +1,16 @@
 import '@testing-library/jest-dom/vitest'
+import { notifyManager } from '@tanstack/react-query'
 import { cleanup } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest'
+import { queryClient } from '../platform/query-client.ts'
 import { closeAllToasts } from '../ui/toasts.ts'
 import { forgetAnswers } from './answer.ts'
 
 // happy-dom fetches no pictures and yet calls them complete, which is how a broken one looks.
 Object.defineProperty(HTMLImageElement.prototype, 'complete', { configurable: true, get: () => false })
+
+// The default is a timer, which a test with fake timers would have to advance.
+notifyManager.setScheduler(queueMicrotask)
 
 let errors: MockInstance<typeof console.error>
 
@@ -18,6 +23,7 @@ afterEach(() => {
   cleanup()
   vi.useRealTimers()
   closeAllToasts()
+  queryClient.clear()
   localStorage.clear()
   sessionStorage.clear()
   window.history.replaceState(null, '', '/')

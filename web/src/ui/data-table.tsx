@@ -9,16 +9,16 @@ interface Props<Row extends object> {
   /** Names the table for screen readers. */
   label: string
   rowId: (row: Row) => string
-  /** Clicking anywhere on a row; a button in its main cell is the keyboard's way. */
+  /** A click anywhere on a row; keyboard users have a button in its main cell. */
   onOpen: (row: Row) => void
   isLoading: boolean
-  /** Stands in place of the rows when there are none. */
+  /** Shown when there are no rows. */
   empty: ReactNode
 }
 
 const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e']
 
-// In a narrow place each row is a card of its own, with the column's name beside each value.
+// In a narrow container each row is a card, with the column's name beside each value.
 const rowClass =
   'border-line @max-3xl:grid @max-3xl:gap-2.5 @max-3xl:rounded-card @max-3xl:border @max-3xl:bg-surface @max-3xl:p-4 @max-3xl:shadow-soft @3xl:border-t'
 const cellClass = ({ isMain }: Column<never>) =>
@@ -29,13 +29,13 @@ const cellClass = ({ isMain }: Column<never>) =>
 const isControl = (target: EventTarget) =>
   target instanceof Element && target.closest('button, a, input, select') !== null
 
-/** A table that becomes a stack of cards where there is no room for it, sorted by its headers. */
+/** A sortable table that becomes a stack of cards in a narrow container. */
 export function DataTable<Row extends object>({ table, label, rowId, onOpen, isLoading, empty }: Props<Row>) {
   const { columns, rows } = table
   const isEmpty = !isLoading && rows.length === 0
 
   const handleClick = (event: MouseEvent, row: Row) => {
-    // The row's own buttons speak for themselves, and whoever marks text to copy it wants to stay.
+    // The row's own buttons have their own actions, and selecting text must not open the row.
     if (isControl(event.target) || window.getSelection()?.toString()) return
     onOpen(row)
   }
@@ -108,7 +108,7 @@ function HeaderCell<Row extends object>({
   )
 }
 
-/** Cards have no headers to click. */
+/** Sorting for cards, which have no headers. */
 function SortChoice<Row extends object>({ table }: { table: DataTableModel<Row> }) {
   const { columns, sort } = table
   return (

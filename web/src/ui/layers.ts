@@ -1,43 +1,24 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '../platform/store.ts'
 
-/**
- * The open modal dialogs, topmost last. Everything outside the topmost one is inert, so what must stay
- * usable above it (toasts) moves inside.
- */
-let open: readonly HTMLElement[] = []
-const listeners = new Set<() => void>()
+/** The open modal dialogs, topmost last. Everything outside the topmost one is inert, so toasts move inside it. */
+const openDialogs = createStore<readonly HTMLElement[]>([])
 
-function set(next: readonly HTMLElement[]): void {
-  open = next
-  for (const listener of listeners) listener()
-}
-
-/** The page below can't be scrolled; where it had a scroll bar, its room is kept so that nothing moves. */
-function holdPage(isHeld: boolean): void {
+/** Locks the page's scrolling. Reserves the scroll bar's width, so that the layout does not shift. */
+function lockScroll(isLocked: boolean): void {
   const root = document.documentElement
-  if (isHeld && window.innerWidth > root.clientWidth) root.style.scrollbarGutter = 'stable'
-  root.style.overflow = isHeld ? 'hidden' : ''
-  if (!isHeld) root.style.scrollbarGutter = ''
+  if (isLocked && window.innerWidth > root.clientWidth) root.style.scrollbarGutter = 'stable'
+  root.style.overflow = isLocked ? 'hidden' : ''
+  if (!isLocked) root.style.scrollbarGutter = ''
 }
 
-/** Tells that a dialog is open, until the function that comes back is called. */
+/** Registers an open dialog until the returned function is called. */
 export function enterLayer(element: HTMLElement): () => void {
-  if (!open.length) holdPage(true)
-  set([...open, element])
+  if (!openDialogs.get().length) lockScroll(true)
+  openDialogs.set([...openDialogs.get(), element])
   return () => {
-    set(open.filter((other) => other !== element))
-    if (!open.length) holdPage(false)
+    openDialogs.set(openDialogs.get().filter((other) => other !== element))
+    if (!openDialogs.get().length) lockScroll(false)
   }
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export const useTopLayer = (): HTMLElement | undefined =>
-  useSyncExternalStore(
-    subscribe,
-    () => open.at(-1),
-    () => undefined,
-  )
+export const useTopLayer = (): HTMLElement | undefined => useStore(openDialogs, (open) => open.at(-1))

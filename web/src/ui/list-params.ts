@@ -7,7 +7,7 @@ function readPage(value: unknown): number | undefined {
   return Number.isSafeInteger(page) && page > 1 && page < 1_000_000 ? page : undefined
 }
 
-/** What the address says about page and search; what makes no sense there is left out. */
+/** Reads page and search from the address and ignores invalid values. */
 export function readListParams({ page, search }: Record<string, unknown>): ListParams {
   const text = typeof search === 'string' || typeof search === 'number' ? String(search) : ''
   return { page: readPage(page), search: text.trim().slice(0, MAX_SEARCH) || undefined }

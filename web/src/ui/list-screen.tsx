@@ -16,25 +16,25 @@ export interface Choice {
 interface Props {
   title: string
   subtitle: string
-  /** How many there are: said again whenever it changes. */
+  /** How many rows there are; announced whenever it changes. */
   counts: string | undefined
   placeholder: string
   typed: string
   onType: (text: string) => void
   choices: readonly Choice[]
-  /** A search or filter is set, so there is something to clear. */
-  isNarrowed: boolean
+  /** Whether a search or filter is set that Clear would remove. */
+  isFiltered: boolean
   onClear: () => void
   actions?: ReactNode
   children: ReactNode
 }
 
-/** Heading, counts, and a panel of filters over whatever is listed. */
+/** Heading, counts and a panel of filters above a list. */
 export function ListScreen(props: Props) {
-  const { title, subtitle, counts, isNarrowed, actions, children } = props
+  const { title, subtitle, counts, isFiltered, actions, children } = props
   const panelId = useId()
-  // What narrows the list must be seen, also when it came with the address.
-  const [isOpen, setOpen] = useState(isNarrowed)
+  // Filters from the address are visible from the start.
+  const [isOpen, setOpen] = useState(isFiltered)
   return (
     <section className="flex flex-col gap-5">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
@@ -56,7 +56,7 @@ export function ListScreen(props: Props) {
           >
             <ListFilter aria-hidden="true" className="size-4" />
             Filters
-            {isNarrowed && !isOpen && <span className="size-2 rounded-full bg-bower" />}
+            {isFiltered && !isOpen && <span className="size-2 rounded-full bg-bower" />}
           </Button>
         </div>
       </div>
@@ -68,7 +68,7 @@ export function ListScreen(props: Props) {
   )
 }
 
-function Filters({ placeholder, typed, onType, choices, isNarrowed, onClear }: Props) {
+function Filters({ placeholder, typed, onType, choices, isFiltered, onClear }: Props) {
   return (
     <Card className="flex flex-wrap items-end gap-4 p-4">
       <div className="min-w-0 basis-full sm:flex-1 sm:basis-80">
@@ -112,7 +112,7 @@ function Filters({ placeholder, typed, onType, choices, isNarrowed, onClear }: P
           </Field>
         </div>
       ))}
-      {isNarrowed && (
+      {isFiltered && (
         <Button variant="ghost" onClick={onClear}>
           <X aria-hidden="true" className="size-4" />
           Clear
@@ -122,11 +122,11 @@ function Filters({ placeholder, typed, onType, choices, isNarrowed, onClear }: P
   )
 }
 
-/** Nothing to list: because there is nothing, or because of how the list was narrowed. */
-export function EmptyList({ title, isNarrowed }: { title: string; isNarrowed: boolean }) {
+/** An empty list, with a hint when filters are the reason. */
+export function EmptyList({ title, isFiltered }: { title: string; isFiltered: boolean }) {
   return (
     <ListNote icon={<SearchX aria-hidden="true" className="size-10 text-ink-soft" />} title={title}>
-      {isNarrowed && <p className="text-ink-soft">Try adjusting your search or filter criteria</p>}
+      {isFiltered && <p className="text-ink-soft">Try adjusting your search or filter criteria</p>}
     </ListNote>
   )
 }
@@ -154,9 +154,9 @@ interface PagesProps {
   totalPages: number
   total: number
   pageSize: number
-  /** What is counted, in the plural. */
+  /** What is counted, as a plural noun. */
   noun: string
-  /** The address of a page; the first has none of its own. */
+  /** The search parameters of a page; undefined for the first. */
   searchOf: (page: number | undefined) => Record<string, unknown>
 }
 

@@ -11,7 +11,7 @@ describe('Pagination', () => {
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument()
   })
 
-  it('leads to the first, previous, next and last page and marks the current one', () => {
+  it('links to the first, previous, next and last page and marks the current one', () => {
     render(<Pagination currentPage={5} totalPages={9} renderLink={renderLink} />)
     expect(screen.getByRole('link', { name: 'First page' })).toHaveAttribute('href', '?page=1')
     expect(screen.getByRole('link', { name: 'Previous page' })).toHaveAttribute('href', '?page=4')
@@ -20,7 +20,7 @@ describe('Pagination', () => {
     expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('5')
   })
 
-  it('offers no way back on the first page and none on from the last', () => {
+  it('disables previous on the first page and next on the last', () => {
     const { rerender } = render(<Pagination currentPage={1} totalPages={2} renderLink={renderLink} />)
     expect(screen.queryByRole('link', { name: 'Previous page' })).not.toBeInTheDocument()
     rerender(<Pagination currentPage={2} totalPages={2} renderLink={renderLink} />)

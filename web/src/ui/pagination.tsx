@@ -13,7 +13,7 @@ export interface PageLink {
 interface Props {
   currentPage: number
   totalPages: number
-  /** Draws one link (or button); the caller knows the address. */
+  /** Renders one link or button; the caller knows the URL. */
   renderLink: (link: PageLink) => ReactNode
   label?: string
 }

@@ -24,13 +24,13 @@ export function ToastCard({ id, message, type, action }: Toast) {
 
   const { Icon, tone } = looks[type]
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: pointer and focus only hold the clock.
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointer and focus only pause the timer.
     <div
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      // Two live regions, one stack: the order on screen is the order of arrival.
+      // Two live regions, one stack: displayed in the order of arrival.
       style={{ order: id }}
       className="toast-in pointer-events-auto flex items-start gap-3 rounded-card border border-line bg-surface py-1 pr-1 pl-4 text-ink shadow-overlay"
     >

@@ -43,7 +43,7 @@ describe('Toaster', () => {
     expect(screen.getByText('Saved')).toBeInTheDocument()
   })
 
-  it('leaves when closed, and the others stay', () => {
+  it('closes one toast, and the others stay', () => {
     show('One', 'info')
     show('Two', 'info')
     fireEvent.click(screen.getAllByRole('button', { name: 'Close notification' })[0] as HTMLElement)
@@ -58,20 +58,20 @@ describe('Toaster', () => {
     expect(screen.getByText('Toast 21')).toBeInTheDocument()
   })
 
-  it('is raised by the window event show-toast', () => {
+  it('is shown by the window event show-toast', () => {
     const detail = { message: 'From elsewhere', type: 'error' }
     act(() => void window.dispatchEvent(new CustomEvent('show-toast', { detail })))
     expect(screen.getByText('From elsewhere')).toBeInTheDocument()
   })
 
-  it('announces errors at once and everything else in its turn', () => {
+  it('announces errors assertively and everything else politely', () => {
     show('Refused', 'error')
     show('Saved', 'success')
     expect(screen.getByText('Refused').closest('[aria-live]')).toHaveAttribute('aria-live', 'assertive')
     expect(screen.getByText('Saved').closest('[aria-live]')).toHaveAttribute('aria-live', 'polite')
   })
 
-  it('moves into an open dialog, for all outside of it is inert', () => {
+  it('moves into an open dialog, since everything outside is inert', () => {
     const dialog = document.body.appendChild(document.createElement('div'))
     let leave = () => {}
     act(() => {

@@ -3,5 +3,5 @@ import { ToastRegions } from './toaster.tsx'
 
 export { showToast } from './toasts.ts'
 
-/** The whole of it at once; pages use `LateToaster`. */
+/** Loads everything at once, for tests; pages use `LazyToaster`. */
 export const Toaster = () => <ToastRegions Card={ToastCard} />

@@ -1,20 +1,19 @@
-import { type ComponentType, lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { createPortal } from 'react-dom'
+import { useStore } from '../platform/store.ts'
 import { useTopLayer } from './layers.ts'
-import { closeToast, currentToasts, showToast, subscribeToToasts, type Toast } from './toasts.ts'
+import { closeToast, showToast, type Toast, toastStore } from './toasts.ts'
 
-/** Anything on the page may raise a toast without importing this: `window` event `show-toast`. */
+/** The `window` event `show-toast` shows a toast without importing this module. */
 function handleShowToast(event: Event): void {
   const { message, type } = (event as CustomEvent<{ message?: unknown; type?: unknown } | null>).detail ?? {}
   if (typeof message !== 'string' || !message) return
   showToast(message, type === 'error' || type === 'success' ? type : 'info')
 }
 
-const none: readonly Toast[] = []
-
-/** Mounted once. Both live regions stand from the start, for an announcement needs a region that was there before. */
+/** Mounted once. Both live regions are there from the start: screen readers only announce changes in an existing one. */
 export function ToastRegions({ Card }: { Card: ComponentType<Toast> }) {
-  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => none)
+  const toasts = useStore(toastStore)
   const layer = useTopLayer()
 
   useEffect(() => {
@@ -30,7 +29,7 @@ export function ToastRegions({ Card }: { Card: ComponentType<Toast> }) {
   const region = (
     <section
       aria-label="Notifications"
-      // A dialog has its buttons at the bottom: then the stack keeps to the top.
+      // A dialog has its buttons at the bottom, so the toasts move to the top.
       className={`pointer-events-none fixed inset-x-0 z-50 flex max-h-dvh flex-col justify-end gap-2 overflow-hidden p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:left-auto sm:w-100 ${layer ? 'top-0' : 'bottom-0'}`}
     >
       <div aria-live="polite" className="contents">
@@ -44,7 +43,7 @@ export function ToastRegions({ Card }: { Card: ComponentType<Toast> }) {
   return layer ? createPortal(region, layer) : region
 }
 
-/** Where the real card can't be fetched, the words still arrive. */
+/** Shows the message when the real card's code fails to load. */
 const PlainCard = ({ id, message }: Toast) => (
   <button
     type="button"
@@ -55,12 +54,12 @@ const PlainCard = ({ id, message }: Toast) => (
   </button>
 )
 
-const LateCard = lazy(() =>
+const LazyCard = lazy(() =>
   import('./toast-card.tsx').then(
     ({ ToastCard }) => ({ default: ToastCard }),
     () => ({ default: PlainCard }),
   ),
 )
 
-/** Most visits raise no toast: what one looks like is fetched with the first. */
-export const LateToaster = () => <ToastRegions Card={LateCard} />
+/** Most visits show no toast, so the card's code is loaded with the first one. */
+export const LazyToaster = () => <ToastRegions Card={LazyCard} />

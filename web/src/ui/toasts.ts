@@ -1,6 +1,8 @@
+import { createStore } from '../platform/store.ts'
+
 export type ToastType = 'error' | 'success' | 'info'
 
-/** Something to do about it, as in Undo; the toast closes when it is done. */
+/** A button in the toast, such as Undo; clicking it closes the toast. */
 export interface ToastAction {
   label: string
   onAct: () => void
@@ -16,29 +18,16 @@ export interface Toast {
 export const TOAST_MS = 5000
 export const MAX_TOASTS = 20
 
-let toasts: readonly Toast[] = []
+export const toastStore = createStore<readonly Toast[]>([])
 let lastId = 0
-const listeners = new Set<() => void>()
-
-function set(next: readonly Toast[]): void {
-  toasts = next
-  for (const listener of listeners) listener()
-}
 
 export function showToast(message: string, type: ToastType = 'info', action?: ToastAction): void {
   lastId += 1
-  set([...toasts, { id: lastId, message, type, action }].slice(-MAX_TOASTS))
+  toastStore.set([...toastStore.get(), { id: lastId, message, type, action }].slice(-MAX_TOASTS))
 }
 
 export function closeToast(id: number): void {
-  set(toasts.filter((toast) => toast.id !== id))
+  toastStore.set(toastStore.get().filter((toast) => toast.id !== id))
 }
 
-export const closeAllToasts = (): void => set([])
-
-export const currentToasts = (): readonly Toast[] => toasts
-
-export function subscribeToToasts(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const closeAllToasts = (): void => toastStore.set([])

@@ -12,18 +12,18 @@ export interface Column<Row> {
   id: string
   header: string
   cell: (row: Row) => ReactNode
-  /** What the column is sorted by; without it, it can't be. */
+  /** The value to sort by; without it the column can't be sorted. */
   value?: (row: Row) => string | number
-  /** Wider than the others; on a phone it is the head of the card. */
+  /** Wider than the others; on a phone it is the card's heading. */
   isMain?: boolean
 }
 
 const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() })
 type Features = typeof features
 
-const words = new Intl.Collator('en-AU', { sensitivity: 'base', numeric: true })
+const collator = new Intl.Collator('en-AU', { sensitivity: 'base', numeric: true })
 
-function inOrder<Row extends object>(
+function compare<Row extends object>(
   a: TableRow<Features, Row>,
   b: TableRow<Features, Row>,
   id: string,
@@ -31,10 +31,10 @@ function inOrder<Row extends object>(
   const [left, right] = [a.getValue(id), b.getValue(id)]
   return typeof left === 'number' && typeof right === 'number'
     ? left - right
-    : words.compare(String(left), String(right))
+    : collator.compare(String(left), String(right))
 }
 
-/** A table's columns, its rows in the order someone has chosen, and the choice itself. Hand it steady columns. */
+/** A table's columns, sorted rows and sort state. Pass memoised columns. */
 export function useDataTable<Row extends object>(columns: readonly Column<Row>[], rows: readonly Row[]) {
   const helper = createColumnHelper<Features, Row>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the helper only knows types.
@@ -45,7 +45,7 @@ export function useDataTable<Row extends object>(columns: readonly Column<Row>[]
           ? helper.accessor((row: Row): unknown => value(row), {
               id,
               header,
-              sortFn: inOrder,
+              sortFn: compare,
               sortDescFirst: false,
             })
           : helper.display({ id, header }),
@@ -59,7 +59,7 @@ export function useDataTable<Row extends object>(columns: readonly Column<Row>[]
     columns,
     rows: table.getRowModel().rows.map(({ original }) => original),
     sort: sort && ({ id: sort.id, direction: sort.desc ? 'descending' : 'ascending' } as const),
-    /** The other way round where it is sorted by that column already. */
+    /** Reverses the order if it is sorted by that column already. */
     toggleSort: (id: string) => table.getColumn(id)?.toggleSorting(),
     sortBy: (id: string, isDescending: boolean) => table.setSorting([{ id, desc: isDescending }]),
   }

@@ -1,11 +1,11 @@
+import { type QueryKey, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { useLoaded } from './use-loaded.ts'
 
-/** Longer texts are searched for by the server, once the typing has paused. */
+/** Longer texts are searched for by the server, after a pause in typing. */
 export const SEARCH_LONGER_THAN = 2
 export const SEARCH_PAUSE_MS = 300
 
-/** What the address says about a list; each list adds its filters. */
+/** The search parameters of a list's address; each list adds its filters. */
 export interface ListParams {
   page?: number | undefined
   search?: string | undefined
@@ -20,49 +20,51 @@ export interface PageOf<Row> {
 
 interface Options<Params extends ListParams, Row, Page extends PageOf<Row>> {
   params: Params
-  /** Changes the address; `isStep` where Back should lead to what was there before. */
+  /** Navigates to other parameters; `isStep` adds a history entry, so that Back leads to the previous list. */
   go: (params: Params, isStep: boolean) => void
-  load: (params: Params) => Promise<Page>
-  /** Whether a loaded row fits what is being typed, in lower case. */
-  fits: (row: Row, text: string) => boolean
+  query: (params: Params) => { queryKey: QueryKey; queryFn: () => Promise<Page> }
+  /** Whether a loaded row matches the typed text, which is in lower case. */
+  matches: (row: Row, text: string) => boolean
   onFailed: (error: unknown) => void
 }
 
-const nothing: readonly never[] = []
+const noRows: readonly never[] = []
 const serverSearch = (text: string): string => (text.length > SEARCH_LONGER_THAN ? text : '')
 
 /**
- * A searched and filtered list, page by page, whose state is the address. Typing narrows the loaded rows at once;
- * the server is asked after a pause.
+ * A paginated list with search and filters whose state is the address. Typing filters the loaded rows at once and
+ * searches on the server after a pause.
  */
 export function useList<Params extends ListParams, Row, Page extends PageOf<Row>>({
   params,
   go,
-  load,
-  fits,
+  query,
+  matches,
   onFailed,
 }: Options<Params, Row, Page>) {
-  const asked = params.search ?? ''
-  const [typed, setTyped] = useState(asked)
-  const sent = useRef(asked)
+  const searched = params.search ?? ''
+  const [typed, setTyped] = useState(searched)
+  const sent = useRef(searched)
   const text = typed.trim()
 
-  const { value, error, isLoading, reload } = useLoaded(
-    JSON.stringify(params),
-    async () => ({ page: await load(params), search: asked }),
-    onFailed,
-  )
-  const page = value?.page
+  // No page is shown from the cache: an administrator decides on what is stored now.
+  const { data, error, isFetching, refetch } = useQuery({ ...query(params), gcTime: 0 })
+  const page = error ? undefined : data
 
-  // Back and links change the search too; what someone is typing right now they must not.
+  const handleFailed = useEffectEvent(onFailed)
   useEffect(() => {
-    if (asked === sent.current) return
-    sent.current = asked
-    setTyped(asked)
-  }, [asked])
+    if (error) handleFailed(error)
+  }, [error])
+
+  // Back and links change the box; a search that was sent from the box must not overwrite what is typed since.
+  useEffect(() => {
+    if (searched === sent.current) return
+    sent.current = searched
+    setTyped(searched)
+  }, [searched])
 
   const search = useEffectEvent((wanted: string) => {
-    if (wanted === asked) return
+    if (wanted === searched) return
     sent.current = wanted
     go({ ...params, search: wanted || undefined, page: undefined }, false)
   })
@@ -71,38 +73,37 @@ export function useList<Params extends ListParams, Row, Page extends PageOf<Row>
     return () => clearTimeout(timer)
   }, [text])
 
-  // The last row of the last page is gone: the page before it is the last one now.
-  const leaveEmptyPage = useEffectEvent((last: number) => go({ ...params, page: last }, false))
+  // The last row of the last page was removed: go to the page before it.
+  const goToLastPage = useEffectEvent((last: number) => go({ ...params, page: last }, false))
   const lastPage = page && page.currentPage > page.totalPages && page.totalPages > 0 && page.totalPages
   useEffect(() => {
-    if (lastPage) leaveEmptyPage(lastPage)
+    if (lastPage) goToLastPage(lastPage)
   }, [lastPage])
 
-  // What the server has found for this very text is right, though the words may not stand there letter by letter.
-  const isAnswered = value?.search === text
-  const fitting = useMemo(() => {
-    const rows = page?.rows ?? nothing
-    if (isAnswered || !text) return rows
-    return rows.filter((row) => fits(row, text.toLowerCase()))
-  }, [page, isAnswered, text, fits])
+  // The server's results for this text are shown unfiltered: it also finds rows that don't contain it literally.
+  const isServerResult = page !== undefined && searched === text
+  const rows = useMemo(() => {
+    const all = page?.rows ?? noRows
+    if (isServerResult || !text) return all
+    return all.filter((row) => matches(row, text.toLowerCase()))
+  }, [page, isServerResult, text, matches])
 
   const { page: _page, search: _search, ...filters } = params
-  const isNarrowed = Boolean(text) || Object.values(filters).some(Boolean)
 
   return {
     typed,
     setTyped,
     page,
-    /** The rows to show. */
-    rows: fitting,
-    isLoading: isLoading || Boolean(lastPage),
-    hasFailed: error !== undefined,
-    /** Whether the rows are those the server has found for what is typed. */
-    isAnswered,
-    isNarrowed,
-    reload,
-    /** Another choice of filters starts on the first page. */
-    narrow: (change: Partial<Params>) =>
+    rows,
+    isLoading: (!page && isFetching) || Boolean(lastPage),
+    hasFailed: error !== null && !isFetching,
+    isServerResult,
+    isFiltered: Boolean(text) || Object.values(filters).some(Boolean),
+    reload: async () => {
+      await refetch()
+    },
+    /** Other filters start on the first page. */
+    filter: (change: Partial<Params>) =>
       go({ ...params, ...change, search: serverSearch(text) || undefined, page: undefined }, true),
     clear: () => {
       setTyped('')

@@ -3,7 +3,7 @@ import type { Profile, ProfileUpdated, SignedIn } from '@bowerbird/contract/acco
 import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll } from 'vitest'
-import { closeLogin, type LoginWish, openLogin } from '../../platform/login-gate.ts'
+import { closeLogin, type LoginRequest, openLogin } from '../../platform/login-gate.ts'
 import { forgetSession, signInWith } from '../../platform/session.ts'
 import { answer, type Rendered, render } from '../../testing/render.tsx'
 import { Toaster } from '../../ui/toast.tsx'
@@ -61,7 +61,7 @@ export async function signIn(profile: Profile = mia): Promise<void> {
 interface Opening {
   step?: Step
   draft?: Partial<Draft>
-  wish?: LoginWish
+  wish?: LoginRequest
   /** Whether this installation has Google sign-in set up. */
   google?: boolean
   /** How long new passwords have to be, where that is more than usual. */

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { openLogin } from '../../platform/login-gate.ts'
 import { answer } from '../../testing/render.tsx'
 import { openAt, startAfresh } from './accounts.fixture.tsx'
-import { changeDraft, currentDraft, forgetUnstored, goTo } from './login-draft.ts'
+import { changeDraft, currentDraft, goTo, restoreDraft } from './login-draft.ts'
 import { type Step, titleOf } from './login-steps.ts'
 
 beforeEach(startAfresh)
@@ -77,14 +77,14 @@ describe('after a reload', () => {
   test('the step that waits for a code is still there, the password is not', () => {
     changeDraft({ name: 'Mia', email: 'mia@example.com', registerPassword: 'secret' })
     goTo('verification', { verificationSent: sent() })
-    forgetUnstored()
+    restoreDraft()
     expect(currentDraft()).toMatchObject({ step: 'verification', name: 'Mia', registerPassword: '' })
     expect(sessionStorage.getItem('login-draft')).not.toContain('secret')
   })
 
   test('a code that is too old is not waited for', () => {
     goTo('reset-password', { email: 'mia@example.com', resetSent: { ...sent(), at: Date.now() - 901_000 } })
-    forgetUnstored()
+    restoreDraft()
     expect(currentDraft()).toMatchObject({ step: 'initial', email: 'mia@example.com' })
   })
 

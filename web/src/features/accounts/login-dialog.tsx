@@ -1,4 +1,4 @@
-import { closeLogin, type LoginWish } from '../../platform/login-gate.ts'
+import { closeLogin, type LoginRequest } from '../../platform/login-gate.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -7,7 +7,7 @@ import { LOGIN_FAILED_TO_LOAD, loginFlow } from './login-flow.late.ts'
 import { titleOf } from './login-steps.ts'
 
 /** The window around the forms: it stands while they are still on their way. */
-export function LoginDialog({ wish }: { wish: LoginWish | undefined }) {
+export function LoginDialog({ wish }: { wish: LoginRequest | undefined }) {
   const { step } = useDraft()
   return (
     <Dialog title={titleOf[step]} size="sm" isOpen={wish !== undefined} onClose={closeLogin}>

@@ -1,5 +1,5 @@
 import { RESEND_SECONDS } from '@bowerbird/contract/accounts/accounts.terms'
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '../../platform/store.ts'
 import type { Step } from './login-steps.ts'
 
 /** A code that was mailed: to whom, and when as the clock of this browser says. */
@@ -69,24 +69,23 @@ function restore(): Draft {
   }
 }
 
-let draft: Draft | undefined
-const listeners = new Set<() => void>()
+const store = createStore(empty)
+
+/** As after a reload: only what was stored is still known. */
+export const restoreDraft = (): void => store.set(restore())
+restoreDraft()
 
 function set(next: Draft): void {
-  draft = next
+  store.set(next)
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(next, [...kept, 'at']))
   } catch {
     // Without storage a reload starts over.
   }
-  for (const listener of listeners) listener()
 }
 
 /** What has been typed into the dialog. It outlives the dialog: closing it by accident loses nothing. */
-export function currentDraft(): Draft {
-  draft ??= restore()
-  return draft
-}
+export const currentDraft = store.get
 
 export const changeDraft = (changes: Partial<Draft>): void => set({ ...currentDraft(), ...changes })
 
@@ -103,14 +102,4 @@ export function clearDraft(): void {
   }
 }
 
-/** As after a reload: only what was stored is still known. */
-export function forgetUnstored(): void {
-  draft = undefined
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export const useDraft = (): Draft => useSyncExternalStore(subscribe, currentDraft, () => empty)
+export const useDraft = (): Draft => useStore(store)

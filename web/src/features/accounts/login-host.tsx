@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { closeLogin, useLoginWish } from '../../platform/login-gate.ts'
+import { closeLogin, useLoginRequest } from '../../platform/login-gate.ts'
 import { useSession } from '../../platform/session.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { ACCOUNT_MENU_ID } from './account-menu.tsx'
@@ -8,7 +8,7 @@ import { LOGIN_FAILED_TO_LOAD } from './login-flow.late.ts'
 
 /** Mounted once. Fetches and opens the login dialog for whoever asks `platform/login-gate`. */
 export function LoginHost() {
-  const wish = useLoginWish()
+  const wish = useLoginRequest()
   const isOpen = wish !== undefined
   const isMember = useSession().state === 'member'
   const wasOpen = useRef(false)

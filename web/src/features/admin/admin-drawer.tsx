@@ -4,10 +4,10 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
 import { AdminNav } from './admin-nav.tsx'
 
-/** From here on the sidebar has room of its own: Tailwind's `lg`. */
+/** From this width on the sidebar is always visible: Tailwind's `lg`. */
 const WIDE = '(min-width: 1024px)'
 
-/** The button of narrow screens and what it slides in. It belongs to one address: going elsewhere closes it. */
+/** The menu button on narrow screens and its drawer. Navigating closes it. */
 export function AdminDrawer({ children }: { children?: ReactNode }) {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const [openAt, setOpenAt] = useState<string>()

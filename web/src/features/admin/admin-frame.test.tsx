@@ -20,7 +20,7 @@ const show = () =>
 
 const sidebar = () => within(screen.getByRole('navigation', { name: 'Back office' }))
 
-test('AdminFrame names every screen, marks the current one and leads home by the logo', () => {
+test('AdminFrame lists every screen, marks the current one and links the logo to the home page', () => {
   show()
   expect(
     sidebar()
@@ -39,7 +39,7 @@ test('AdminFrame names every screen, marks the current one and leads home by the
   expect(screen.getByRole('main')).toHaveAttribute('id', 'content')
 })
 
-test('AdminFrame signs out', async () => {
+test('AdminFrame logs out', async () => {
   const { requests } = answer(logOut, { success: true } as never)
   show()
   await userEvent.click(sidebar().getByRole('button', { name: 'Sign Out' }))
@@ -47,7 +47,7 @@ test('AdminFrame signs out', async () => {
   expect(requests).toHaveLength(1)
 })
 
-test('AdminFrame collapses to a rail that keeps its names, and the browser remembers', async () => {
+test('AdminFrame collapses to icons with accessible names, stored in the browser', async () => {
   const view = show()
   await userEvent.click(screen.getByRole('button', { name: 'Collapse sidebar' }))
   expect(sidebar().getByRole('link', { name: 'Featured Ads' })).toBeVisible()
@@ -59,7 +59,7 @@ test('AdminFrame collapses to a rail that keeps its names, and the browser remem
   expect(screen.getByRole('button', { name: 'Collapse sidebar' })).toHaveAttribute('aria-expanded', 'true')
 })
 
-test('AdminFrame opens a drawer that its button, its own screen and another one close', async () => {
+test('AdminFrame has a drawer that its close button and its links close', async () => {
   const view = show()
   const button = screen.getByRole('button', { name: 'Open menu' })
   const drawer = () => screen.queryByRole('dialog', { name: 'Menu' })

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { QueryProvider } from '../../platform/query-provider.tsx'
 import { AdminDrawer } from './admin-drawer.tsx'
 import { AdminNav } from './admin-nav.tsx'
 import { entryClass, Label } from './nav-entry.tsx'
@@ -8,15 +9,15 @@ import { useRail } from './rail.ts'
 
 interface Props {
   logo: ReactNode
-  /** The logo without its words, for the rail. */
+  /** The logo without text, for the collapsed sidebar. */
   mark: ReactNode
   themeSwitch: ReactNode
-  /** The same with its choice written out, for the drawer. */
+  /** The same with its choice written out, for the drawer on phones. */
   wideThemeSwitch: ReactNode
   children: ReactNode
 }
 
-/** What stands around every screen of the back office, in place of the shop's header and footer. */
+/** The layout of every back office screen, in place of the public header and footer. */
 export function AdminFrame({ logo, mark, themeSwitch, wideThemeSwitch, children }: Props) {
   return (
     <div className="flex flex-1 flex-col lg:flex-row">
@@ -27,7 +28,9 @@ export function AdminFrame({ logo, mark, themeSwitch, wideThemeSwitch, children 
       </header>
       <Sidebar logo={logo} mark={mark} themeSwitch={themeSwitch} />
       <main id="content" tabIndex={-1} className="min-w-0 flex-1 outline-none">
-        <div className="mx-auto w-full max-w-[90rem] px-4 pt-6 pb-12 sm:px-6 lg:px-8 lg:pt-8">{children}</div>
+        <div className="mx-auto w-full max-w-[90rem] px-4 pt-6 pb-12 sm:px-6 lg:px-8 lg:pt-8">
+          <QueryProvider>{children}</QueryProvider>
+        </div>
       </main>
     </div>
   )

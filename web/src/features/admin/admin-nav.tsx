@@ -5,11 +5,11 @@ import { adminEntries } from './admin-entries.ts'
 import { entryClass, Label, type NavLook } from './nav-entry.tsx'
 
 interface Props extends NavLook {
-  /** Someone has chosen where to go, be it the screen they are on. */
+  /** An entry was clicked, even that of the current screen. */
   onChoose?: () => void
 }
 
-/** The entries of the sidebar and of the drawer. */
+/** The entries of the sidebar and the drawer. */
 export function AdminNav({ onChoose, ...look }: Props) {
   return (
     <nav aria-label="Back office" className="flex flex-1 flex-col">
@@ -23,7 +23,7 @@ export function AdminNav({ onChoose, ...look }: Props) {
           </li>
         ))}
         <li className="mt-auto pt-4">
-          {/* Signing out leads home by itself, from every protected page. */}
+          {/* Logging out on a protected page redirects to the home page. */}
           <button type="button" onClick={() => void signOut()} className={entryClass(look)}>
             <LogOut aria-hidden="true" className="size-5 shrink-0" />
             <Label {...look}>Sign Out</Label>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
 export interface NavLook {
-  /** In the dark sidebar, or in the drawer, which is a dialog like any other. */
+  /** In the dark sidebar, or in the drawer on phones. */
   place: 'sidebar' | 'drawer'
-  /** Only the pictures stand there; the words come out beside them. */
+  /** Collapsed to icons, with the labels as tooltips. */
   isRail?: boolean
 }
 
@@ -17,7 +17,7 @@ const places = {
 export const entryClass = ({ place, isRail = false }: NavLook): string =>
   `group relative flex min-h-12 w-full items-center gap-3 rounded-control font-semibold transition-colors ${isRail ? 'justify-center' : 'px-3.5'} ${places[place]}`
 
-/** The name of an entry. On the rail it is its tooltip, and still what screen readers say. */
+/** The label of an entry. On the collapsed sidebar it is a tooltip, still read by screen readers. */
 export function Label({ isRail = false, children }: NavLook & { children: ReactNode }) {
   if (!isRail) return <span className="truncate">{children}</span>
   return (

@@ -11,7 +11,7 @@ function readRail(): boolean {
   }
 }
 
-/** Whether the sidebar is drawn in to its pictures; this browser remembers. */
+/** Whether the sidebar is collapsed to icons; stored in this browser. */
 export function useRail(): [isRail: boolean, toggle: () => void] {
   const [isRail, setRail] = useState(readRail)
   const toggle = () => {
@@ -20,7 +20,7 @@ export function useRail(): [isRail: boolean, toggle: () => void] {
       if (isRail) localStorage.removeItem(SIDEBAR_KEY)
       else localStorage.setItem(SIDEBAR_KEY, RAIL)
     } catch {
-      // Without storage the choice lasts until the page is left.
+      // Without storage the choice lasts until the page is closed.
     }
   }
   return [isRail, toggle]

@@ -6,8 +6,8 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { keepToken } from '../../platform/token.ts'
 import { answer, answerOnce, render } from '../../testing/render.tsx'
+import { auditLabel } from './audit-labels.ts'
 import { AuditTrail } from './audit-trail.tsx'
-import { auditWords } from './audit-words.ts'
 
 beforeEach(() => keepToken('token-of-the-boss'))
 
@@ -24,7 +24,7 @@ const entry: AuditEntry = {
 
 const trail = (version = '1') => <AuditTrail target="ad" id="an-ad" version={version} />
 
-test('the trail says what was done, by whom, why, and is read again once something was', async () => {
+test('the trail shows what was done, by whom and why, and reloads after changes', async () => {
   const { requests } = answer(listAuditEntries, { entries: [entry] })
   const view = render(trail())
   expect(await screen.findByText('Status changed from active to inactive')).toBeVisible()
@@ -36,7 +36,7 @@ test('the trail says what was done, by whom, why, and is read again once somethi
   expect(await screen.findByText('No changes by administrators yet.')).toBeVisible()
 })
 
-test('a trail that can not be read can be asked for again', async () => {
+test('a trail that fails to load can be retried', async () => {
   answerOnce(listAuditEntries, new AppError('INTERNAL', ''))
   answer(listAuditEntries, { entries: [entry] })
   render(trail())
@@ -49,6 +49,6 @@ test.each([
   [{ action: 'ad.edited' as const, after: { title: 'x', propertyArea: 1 } }, 'Edited: title, property area'],
   [{ action: 'account.status' as const, before: null }, 'Status changed'],
   [{ action: 'ad.sold' as const }, 'Marked as sold'],
-])('%j reads as %j', (changes, words) => {
-  expect(auditWords({ ...entry, ...changes })).toBe(words)
+])('%j reads as %j', (changes, text) => {
+  expect(auditLabel({ ...entry, ...changes })).toBe(text)
 })

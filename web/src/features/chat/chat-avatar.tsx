@@ -4,18 +4,18 @@ import { useState } from 'react'
 interface Props {
   name: string
   picture: string | null
-  /** Shows the dot; undefined where it isn't known. */
+  /** Shows the online dot; undefined if unknown. */
   isOnline?: boolean | undefined
   className?: string
 }
 
 const initialsOf = (name: string): string => {
-  const words = name.trim().split(/\s+/)
-  const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]]
+  const parts = name.trim().split(/\s+/)
+  const letters = parts.length > 1 ? [parts[0], parts.at(-1)] : [parts[0]]
   return letters.map((word = '') => Array.from(word)[0]?.toUpperCase() ?? '').join('')
 }
 
-/** Who one talks to. Decorative: the name stands beside it. */
+/** The other side's picture. Decorative: the name is beside it. */
 export function ChatAvatar({ name, picture, isOnline, className = 'size-12' }: Props) {
   const [failed, setFailed] = useState<string>()
   return (

@@ -4,7 +4,7 @@ import { AppError } from '@bowerbird/contract/errors'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { hearLive } from '../../platform/live.ts'
+import { dispatchLive } from '../../platform/live.ts'
 import { signInMia, signOutEveryone } from '../../testing/member.ts'
 import { answer, answerOnce, render } from '../../testing/render.tsx'
 import { conversationId, conversationWith, messageWith } from './chat.fixture.ts'
@@ -50,7 +50,7 @@ const names = async () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => /Jack Wilson|Priya Raman/.exec(textContent ?? '')?.[0])
 
-test('coming from an ad makes no conversation until something is said', async () => {
+test('coming from an ad creates no conversation before the first message', async () => {
   answer(listConversations, page([]))
   const opened = answer(openConversation, conversationWith())
   answer(sendMessage, ({ body }) => messageWith({ ...(body as Message), side: 'buyer' }))
@@ -63,7 +63,7 @@ test('coming from an ad makes no conversation until something is said', async ()
   expect(opened.requests.map(({ body }) => body)).toEqual([{ productId: start.productId }])
 })
 
-test('coming from an ad one has written about before opens that conversation', async () => {
+test('coming from an ad opens its existing conversation', async () => {
   answer(listConversations, ({ url }) => (url.includes('productId=') ? page([older]) : page()))
   const { address } = show(start)
   await waitFor(() => expect(address()).toBe(`/chat?conversation=${older._id}`))
@@ -74,12 +74,12 @@ test('a new message moves its conversation to the top and marks it unread', asyn
   show()
   expect(await names()).toEqual(['Jack Wilson', 'Priya Raman'])
   const message = messageWith({ conversationId: older._id, seq: 2, createdAt: '2026-11-14T09:00:00.000Z' })
-  act(() => hearLive('message', { message, unreadCount: 1 }))
+  await act(async () => dispatchLive('message', { message, unreadCount: 1 }))
   expect(await names()).toEqual(['Priya Raman', 'Jack Wilson'])
   expect(screen.getByText('unread', { exact: false })).toBeInTheDocument()
 })
 
-test('a failure can be tried again; nobody to talk to yet says so', async () => {
+test('a failure can be retried; an empty list says so', async () => {
   answerOnce(listConversations, new AppError('INTERNAL', ''))
   answer(listConversations, page([]))
   show()

@@ -1,9 +1,10 @@
-import { getConversation } from '@bowerbird/contract/chat/chat.endpoints'
+import { AppError } from '@bowerbird/contract/errors'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { MessagesSquare } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
-import { call } from '../../platform/api.ts'
+import { type ReactNode, useEffect } from 'react'
 import { Button, buttonClass } from '../../ui/button.tsx'
+import { conversationQuery } from './chat.queries.ts'
 import type { ChatStart } from './chat-start.ts'
 import { ConversationList } from './conversation-list.tsx'
 import { findConversation } from './inbox.state.ts'
@@ -16,33 +17,23 @@ interface Props {
   email: string
   /** The conversation in the address. */
   selected: string | undefined
-  /** Someone comes from an ad to write to its seller. */
+  /** Set when a member comes from an ad to write to its seller. */
   start: ChatStart | undefined
   renderReport: Parameters<typeof ThreadView>[0]['renderReport']
 }
 
-/** A conversation from the address may lie beyond the pages that were read. */
-function useSelected(id: string | undefined, inbox: Inbox) {
-  const conversation = findConversation(inbox, id)
-  const { put } = inbox
-  const [failed, setFailed] = useState<{ id: string; isMissing: boolean }>()
-  const isWanted = id !== undefined && !conversation && failed?.id !== id
+/** The conversation in the address; it may be older than the loaded pages. */
+function useSelected(id: string | undefined, { conversations, put }: Inbox) {
+  const conversation = findConversation(conversations, id)
+  const { data, error, refetch } = useQuery({
+    ...conversationQuery(id ?? ''),
+    enabled: id !== undefined && !conversation,
+  })
   useEffect(() => {
-    if (!id || !isWanted) return
-    let isHere = true
-    call(getConversation, { params: { id } }).then(put, (error: { httpStatus?: number }) => {
-      const status = error.httpStatus ?? 0
-      if (isHere) setFailed({ id, isMissing: status >= 400 && status < 500 })
-    })
-    return () => {
-      isHere = false
-    }
-  }, [id, isWanted, put])
-  return {
-    conversation,
-    failure: failed && failed.id === id ? failed : undefined,
-    retry: () => setFailed(undefined),
-  }
+    if (data) put(data)
+  }, [data, put])
+  const isMissing = error instanceof AppError && error.httpStatus >= 400 && error.httpStatus < 500
+  return { conversation, failure: error ? { isMissing } : undefined, retry: () => void refetch() }
 }
 
 const Centred = ({ children }: { children: ReactNode }) => (
@@ -84,11 +75,11 @@ export function ChatPage({ email, selected, start, renderReport }: Props) {
           {selected && !conversation && !failure && <ThreadSkeleton />}
           {failure && !conversation && (
             <Centred>
-              <h2>{failure.isMissing ? 'This conversation isn’t there' : 'That did not work'}</h2>
+              <h2>{failure.isMissing ? 'We can’t find this conversation' : 'That did not work'}</h2>
               <p className="text-ink-soft">
                 {failure.isMissing
                   ? 'It may belong to another account.'
-                  : 'It may be the connection. Your messages are safe.'}
+                  : 'Check your connection. Your messages are safe.'}
               </p>
               {!failure.isMissing && <Button onClick={retry}>Try Again</Button>}
               <Link to="/chat" search={{}} replace className={buttonClass({ variant: 'secondary' })}>

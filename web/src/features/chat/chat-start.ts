@@ -1,6 +1,6 @@
 import type { Ad } from '@bowerbird/contract/ads/ads.schema'
 
-/** What the page of an ad hands to the messages page: whom to write to about what. */
+/** What an ad's page passes to the messages page: the ad and its seller. */
 export interface ChatStart {
   productId: string
   title: string
@@ -14,10 +14,10 @@ export interface ChatStart {
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Someone comes from an ad to write to its seller; in the history entry, so that a reload keeps it. */
+    /** Set when coming from an ad to write to its seller; in the history entry, so that a reload keeps it. */
     initChat?: boolean
     chat?: ChatStart
-    /** A thread was opened from the list: Back leads there. */
+    /** The thread was opened from the list, so Back leads there. */
     isFromList?: boolean
   }
 }

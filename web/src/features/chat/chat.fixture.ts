@@ -2,7 +2,7 @@ import type { Conversation, Message } from '@bowerbird/contract/chat/chat.schema
 
 const uuid = (number: number) => `019a9000-0000-7000-8000-${String(number).padStart(12, '0')}`
 
-/** A message for tests; each says only what matters to it. */
+/** A message for tests, with the given fields. */
 export const messageWith = (changes: Partial<Message> = {}): Message => {
   const seq = changes.seq ?? 1
   return {

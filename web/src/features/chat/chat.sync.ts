@@ -1,30 +1,30 @@
 import { getUnreadCount } from '@bowerbird/contract/chat/chat.endpoints'
 import { call } from '../../platform/api.ts'
-import { isLiveOn, onLive, onLiveChange, startLive } from '../../platform/live.ts'
+import { onLive, onLiveConnected, startLive } from '../../platform/live.ts'
 import { currentSession, onSessionChange } from '../../platform/session.ts'
 import { startOutbox } from './outbox.ts'
-import { setUnreadCount } from './unread.ts'
+import { unread } from './unread.ts'
 
 async function askUnread(): Promise<void> {
-  if (currentSession().state !== 'member') return setUnreadCount(0)
+  if (currentSession().state !== 'member') return unread.set(0)
   try {
     const { unreadCount } = await call(getUnreadCount)
-    if (currentSession().state === 'member') setUnreadCount(unreadCount)
+    if (currentSession().state === 'member') unread.set(unreadCount)
   } catch {
-    // The badge stays as it is; the next event or focus corrects it.
+    // The badge keeps its value; the next event or focus updates it.
   }
 }
 
-/** Once there is a member: the line to the server, the badge on every page, and what waits to be sent. */
+/** Started for members: the socket, the unread badge on every page, and the outbox. */
 export function startChat(): () => void {
   const ask = () => void askUnread()
   const whenSeen = () => document.visibilityState === 'visible' && ask()
   const stops = [
     startOutbox(),
-    onLive('message', ({ unreadCount }) => setUnreadCount(unreadCount)),
-    onLive('viewed', ({ unreadCount }) => setUnreadCount(unreadCount)),
-    // Whatever was missed while there was no line.
-    onLiveChange(() => isLiveOn() && ask()),
+    onLive('message', ({ unreadCount }) => unread.set(unreadCount)),
+    onLive('viewed', ({ unreadCount }) => unread.set(unreadCount)),
+    // Catches up on what was missed while disconnected.
+    onLiveConnected(ask),
     onSessionChange(ask),
     startLive(),
   ]

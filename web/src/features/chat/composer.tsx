@@ -2,10 +2,10 @@ import { MAX_MESSAGE } from '@bowerbird/contract/chat/chat.terms'
 import { SendHorizontal } from 'lucide-react'
 import { type KeyboardEvent, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react'
 import { inputClass } from '../../ui/field.tsx'
-import { keepDraft, readDraft } from './draft.ts'
+import { readDraft, storeDraft } from './draft.ts'
 
 interface Props {
-  /** Whose words, and about what: the draft is kept under both. */
+  /** The draft is stored per member and conversation. */
   email: string
   about: string
   onSend: (text: string) => void
@@ -13,11 +13,11 @@ interface Props {
   onStop?: () => void
 }
 
-/** From here on the counter is shown. */
+/** From this length on the counter is shown. */
 const COUNT_FROM = MAX_MESSAGE - 200
 const number = new Intl.NumberFormat('en-AU')
 
-/** A keyboard on glass has no second key for a new line. */
+/** On touch keyboards Enter has to insert a new line. */
 const isTouch = () => typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches
 
 export function Composer({ email, about, onSend, onTyping, onStop }: Props) {
@@ -27,7 +27,7 @@ export function Composer({ email, about, onSend, onTyping, onStop }: Props) {
   const isTooLong = length > MAX_MESSAGE
   const maySend = length > 0 && !isTooLong
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as high as its words, up to a limit.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text, up to a limit.
   useLayoutEffect(() => {
     const box = field.current
     if (!box) return
@@ -37,7 +37,7 @@ export function Composer({ email, about, onSend, onTyping, onStop }: Props) {
 
   const change = (next: string) => {
     setText(next)
-    keepDraft(email, about, next)
+    storeDraft(email, about, next)
     if (next.trim()) onTyping?.()
     else onStop?.()
   }
@@ -47,7 +47,7 @@ export function Composer({ email, about, onSend, onTyping, onStop }: Props) {
     if (!maySend) return
     onSend(text.trim())
     setText('')
-    keepDraft(email, about, '')
+    storeDraft(email, about, '')
     onStop?.()
     field.current?.focus()
   }

@@ -9,7 +9,7 @@ import {
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { useLoginWish } from '../../platform/login-gate.ts'
+import { useLoginRequest } from '../../platform/login-gate.ts'
 import { adWith } from '../../testing/ads.ts'
 import { signInMia, signOutEveryone } from '../../testing/member.ts'
 import { answer, render } from '../../testing/render.tsx'
@@ -19,7 +19,7 @@ import { ContactSeller } from './contact-seller.tsx'
 const ad = adWith({ title: 'Road bike', contactName: 'Jack' })
 
 function Gate() {
-  return <p>{useLoginWish()?.message}</p>
+  return <p>{useLoginRequest()?.message}</p>
 }
 
 const show = () =>
@@ -35,7 +35,7 @@ const click = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 beforeEach(signOutEveryone)
 
-test('a visitor is asked to sign in, each time for what they wanted', async () => {
+test('a visitor has to log in, with a message for each action', async () => {
   show()
   await click('Show phone')
   expect(await screen.findByText(LOGIN_FOR_PHONE)).toBeVisible()
@@ -46,7 +46,7 @@ test('a visitor is asked to sign in, each time for what they wanted', async () =
 describe('for a member', () => {
   beforeEach(signInMia)
 
-  test('the number appears with a plus, to be called', async () => {
+  test('the number appears in international format as a link', async () => {
     answer(getAd, { ...ad, email: 'jack@example.com', sellerPhoneNumber: '61412345678' })
     show()
     await click('Show phone')
@@ -55,7 +55,7 @@ describe('for a member', () => {
     expect(link).toHaveAttribute('href', 'tel:+61412345678')
   })
 
-  test('a seller without a number has none', async () => {
+  test('a seller without a number shows a note', async () => {
     answer(getAd, { ...ad, email: 'jack@example.com', sellerPhoneNumber: null })
     show()
     await click('Show phone')
@@ -73,7 +73,7 @@ describe('for a member', () => {
     expect(address()).toBe(`/product/${ad._id}`)
   })
 
-  test('chatting leads to the messages, and tells them about what', async () => {
+  test('chatting opens the messages page with the ad', async () => {
     answer(getAd, { ...ad, email: 'jack@example.com' })
     const { address } = show()
     await click('Chat with seller')

@@ -11,9 +11,9 @@ import { chatWith, phoneOf } from './reach-seller.ts'
 const sorry = (error: unknown) =>
   showToast((error instanceof Error && error.message) || 'That did not work. Please try again.', 'error')
 
-/** Hidden until it is asked for, then the number to call. */
+/** The seller's number, hidden until requested. */
 function PhoneButton({ ad, className = '' }: { ad: Ad; className?: string }) {
-  // Undefined is hidden; null is a seller without a number.
+  // Undefined: not requested yet. Null: the seller has no number.
   const [phone, setPhone] = useState<string | null>()
   const [isBusy, setBusy] = useState(false)
 
@@ -86,7 +86,7 @@ function ChatButton({ ad, className = '' }: { ad: Ad; className?: string }) {
   )
 }
 
-/** Beside the seller on wide screens; on phones the bar below takes its place. */
+/** Beside the seller on wide screens; phones have a bar at the bottom instead. */
 export function ContactSeller({ ad }: { ad: Ad }) {
   return (
     <div className="grid gap-3 max-lg:hidden">

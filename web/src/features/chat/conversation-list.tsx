@@ -72,7 +72,7 @@ export function ListSkeleton() {
   )
 }
 
-/** The conversations, the latest on top. */
+/** The conversations, latest first. */
 export function ConversationList({ inbox, selected }: Props) {
   if (inbox.status === 'loading' && inbox.conversations.length === 0) return <ListSkeleton />
   if (inbox.status === 'failed' && inbox.conversations.length === 0) {
@@ -85,7 +85,7 @@ export function ConversationList({ inbox, selected }: Props) {
       </div>
     )
   }
-  // One that was only just made, and in which nothing has been said, is not one of the list yet.
+  // A new conversation without messages is not listed yet.
   const shown = inbox.conversations.filter(({ lastMessage, _id }) => lastMessage || _id === selected)
   if (shown.length === 0) {
     return (
@@ -95,7 +95,7 @@ export function ConversationList({ inbox, selected }: Props) {
         </span>
         <h2 className="text-xl">No conversations yet</h2>
         <p className="text-ink-soft">
-          Found something you like? Ask its seller, and the answer arrives here.
+          Found something you like? Ask the seller, and you’ll find the reply here.
         </p>
         <Link to="/" className={`${buttonClass()} mt-2`}>
           Browse Products

@@ -6,12 +6,12 @@ const weekday = new Intl.DateTimeFormat('en-AU', { weekday: 'short' })
 
 const midnight = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime()
 
-/** How many midnights lie between. */
+/** Calendar days between two dates. */
 const daysBetween = (then: Date, now: Date) => Math.round((midnight(now) - midnight(then)) / 86_400_000)
 
 export const timeOf = (at: string): string => time.format(new Date(at))
 
-/** Above the first message of a day. */
+/** The heading above the first message of a day. */
 export function dayOf(at: string, now = new Date()): string {
   const then = new Date(at)
   const days = daysBetween(then, now)
@@ -20,7 +20,7 @@ export function dayOf(at: string, now = new Date()): string {
   return then.getFullYear() === now.getFullYear() ? day.format(then) : dayOfYear.format(then)
 }
 
-/** In the list, where there is little room. */
+/** The short form for the conversation list. */
 export function briefTimeOf(at: string, now = new Date()): string {
   const then = new Date(at)
   const days = daysBetween(then, now)

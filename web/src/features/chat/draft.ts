@@ -1,6 +1,6 @@
 const KEY = 'chat_draft:'
 
-/** What is half written stays with its conversation, through reloads and other pages. */
+/** Stores a draft per conversation, so that it survives reloads and navigation. */
 export function readDraft(whose: string, about: string): string {
   try {
     return localStorage.getItem(`${KEY}${whose}:${about}`) ?? ''
@@ -9,11 +9,11 @@ export function readDraft(whose: string, about: string): string {
   }
 }
 
-export function keepDraft(whose: string, about: string, text: string): void {
+export function storeDraft(whose: string, about: string, text: string): void {
   try {
     if (text) localStorage.setItem(`${KEY}${whose}:${about}`, text)
     else localStorage.removeItem(`${KEY}${whose}:${about}`)
   } catch {
-    // Without storage it lasts as long as the page.
+    // Without storage, dismissals last until the page is closed.
   }
 }

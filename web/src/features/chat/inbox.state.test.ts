@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { conversationId, conversationWith, messageWith } from './chat.fixture.ts'
-import { emptyInbox, findConversation, withConversations, withMessage, withViewed } from './inbox.state.ts'
+import {
+  emptyInbox,
+  findConversation,
+  withConversations,
+  withFirstPage,
+  withMessage,
+  withNextPage,
+  withViewed,
+} from './inbox.state.ts'
 
 const [old, recent] = [conversationId(1), conversationId(2)]
 const inbox = withConversations(emptyInbox, [
@@ -10,35 +18,54 @@ const inbox = withConversations(emptyInbox, [
 const ids = (state: typeof inbox) => state.conversations.map(({ _id }) => _id)
 const news = messageWith({ conversationId: old, seq: 2, createdAt: '2026-11-14T03:00:00.000Z' })
 
-test('a message moves its conversation to the top and makes it unviewed, once', () => {
-  const told = withMessage(withMessage(inbox, news), news)
-  expect(ids(told)).toEqual([old, recent])
-  expect(findConversation(told, old)).toMatchObject({ isViewed: false, unreadMessages: 1, lastMessage: news })
-})
-
-test('one’s own message moves it too, and leaves it viewed', () => {
-  const told = withMessage(inbox, { ...news, side: 'buyer' })
-  expect(ids(told)).toEqual([old, recent])
-  expect(findConversation(told, old)).toMatchObject({ isViewed: true, unreadMessages: 0 })
-})
-
-test('looking at all of it makes it viewed; the other side’s look only moves their mark', () => {
-  const told = withMessage(inbox, news)
-  const seen = { conversationId: old, seq: 2 }
-  expect(findConversation(withViewed(told, { ...seen, side: 'buyer' }), old)).toMatchObject({
-    isViewed: true,
-    unreadMessages: 0,
-    seenSeq: 2,
+test('a message moves its conversation to the top and marks it unread, once', () => {
+  const received = withMessage(withMessage(inbox, news), news)
+  expect(ids(received)).toEqual([old, recent])
+  expect(findConversation(received.conversations, old)).toMatchObject({
+    isViewed: false,
+    unreadMessages: 1,
+    lastMessage: news,
   })
-  expect(findConversation(withViewed(told, { ...seen, side: 'seller' }), old)).toMatchObject({
+})
+
+test('the member’s own message moves it too, and leaves it read', () => {
+  const received = withMessage(inbox, { ...news, side: 'buyer' })
+  expect(ids(received)).toEqual([old, recent])
+  expect(findConversation(received.conversations, old)).toMatchObject({ isViewed: true, unreadMessages: 0 })
+})
+
+test('viewing the last message marks it read; the other side’s view only moves their marker', () => {
+  const received = withMessage(inbox, news)
+  const seen = { conversationId: old, seq: 2 }
+  expect(findConversation(withViewed(received, { ...seen, side: 'buyer' }).conversations, old)).toMatchObject(
+    {
+      isViewed: true,
+      unreadMessages: 0,
+      seenSeq: 2,
+    },
+  )
+  expect(
+    findConversation(withViewed(received, { ...seen, side: 'seller' }).conversations, old),
+  ).toMatchObject({
     isViewed: false,
     otherSeenSeq: 2,
   })
 })
 
-test('an answer that left before a message was told does not take it back', () => {
-  const told = withMessage(inbox, news)
-  const late = withConversations(told, inbox.conversations)
-  expect(findConversation(late, old)?.lastMessage?.seq).toBe(2)
+test('a reply older than a received message does not remove the message', () => {
+  const received = withMessage(inbox, news)
+  const late = withConversations(received, inbox.conversations)
+  expect(findConversation(late.conversations, old)?.lastMessage?.seq).toBe(2)
   expect(ids(late)).toEqual([old, recent])
+})
+
+test('a first page loaded again keeps the older pages and where they end', () => {
+  const one = { conversations: [conversationWith({ _id: recent })], hasMore: true }
+  const two = {
+    conversations: [conversationWith({ _id: old, updatedAt: '2026-11-01T00:00:00.000Z' })],
+    hasMore: false,
+  }
+  const loaded = withNextPage(withFirstPage(emptyInbox, one), two)
+  expect(withFirstPage(loaded, one)).toEqual(loaded)
+  expect(loaded).toMatchObject({ isLoaded: true, hasMore: false, cursor: '2026-11-01T00:00:00.000Z' })
 })

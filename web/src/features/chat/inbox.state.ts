@@ -1,37 +1,52 @@
-import type { Conversation, Message } from '@bowerbird/contract/chat/chat.schema'
+import type { Conversation, Conversations, Message } from '@bowerbird/contract/chat/chat.schema'
 import type { LiveEvent } from '../../platform/live.ts'
 
-/** The conversations that are known, the latest first. */
+/** The known conversations, latest first. */
 export interface InboxState {
   conversations: readonly Conversation[]
   hasMore: boolean
+  /** Single conversations may be known before the first page has loaded. */
+  isLoaded: boolean
+  /** Where the loaded pages end; single conversations may be older. */
+  cursor?: string | undefined
 }
 
-export const emptyInbox: InboxState = { conversations: [], hasMore: false }
+export const emptyInbox: InboxState = { conversations: [], hasMore: false, isLoaded: false }
 
 const inOrder = (conversations: Iterable<Conversation>): Conversation[] =>
   [...conversations].sort((a, b) => b.updatedAt.localeCompare(a.updatedAt))
 
-/** Of two tellings of one conversation, an old answer must not undo newer events. */
-const newerOf = (known: Conversation | undefined, told: Conversation): Conversation =>
-  known && (known.lastMessage?.seq ?? 0) > (told.lastMessage?.seq ?? 0)
-    ? { ...told, lastMessage: known.lastMessage, updatedAt: known.updatedAt }
-    : told
+/** An old reply must not overwrite newer events. */
+const newerOf = (known: Conversation | undefined, received: Conversation): Conversation =>
+  known && (known.lastMessage?.seq ?? 0) > (received.lastMessage?.seq ?? 0)
+    ? { ...received, lastMessage: known.lastMessage, updatedAt: known.updatedAt }
+    : received
 
-export function withConversations(
-  state: InboxState,
-  told: readonly Conversation[],
-  hasMore = state.hasMore,
-): InboxState {
+export function withConversations(state: InboxState, received: readonly Conversation[]): InboxState {
   const byId = new Map(state.conversations.map((conversation) => [conversation._id, conversation]))
-  for (const conversation of told) {
+  for (const conversation of received) {
     byId.set(conversation._id, newerOf(byId.get(conversation._id), conversation))
   }
-  return { conversations: inOrder(byId.values()), hasMore }
+  return { ...state, conversations: inOrder(byId.values()) }
 }
 
-export const findConversation = (state: InboxState, id: string | undefined): Conversation | undefined =>
-  state.conversations.find(({ _id }) => _id === id)
+type Page = Pick<Conversations, 'conversations' | 'hasMore'>
+
+export const withNextPage = (state: InboxState, { conversations, hasMore }: Page): InboxState => ({
+  ...withConversations(state, conversations),
+  hasMore,
+  isLoaded: true,
+  cursor: conversations.at(-1)?.updatedAt ?? state.cursor,
+})
+
+/** The first page, loaded for the first time or again: then more pages may be there already. */
+export const withFirstPage = (state: InboxState, page: Page): InboxState =>
+  state.isLoaded ? withConversations(state, page.conversations) : withNextPage(state, page)
+
+export const findConversation = (
+  conversations: readonly Conversation[],
+  id: string | undefined,
+): Conversation | undefined => conversations.find(({ _id }) => _id === id)
 
 export function change(
   state: InboxState,
@@ -42,10 +57,10 @@ export function change(
   return { ...state, conversations: inOrder(conversations) }
 }
 
-/** A message moves its conversation to the top; from the other side, it also makes it unviewed. */
+/** A message moves its conversation to the top; one from the other side also marks it unread. */
 export const withMessage = (state: InboxState, message: Message): InboxState =>
   change(state, message.conversationId, (conversation) => {
-    // Told twice, it counts once.
+    // Received twice, it counts once.
     if (message.seq <= (conversation.lastMessage?.seq ?? 0)) return conversation
     const isMine = message.side === conversation.side
     return {

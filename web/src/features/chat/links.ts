@@ -1,10 +1,10 @@
 export type TextPart = { kind: 'text'; text: string } | { kind: 'link'; text: string; href: string }
 
 const found = /\b(?:https?:\/\/|www\.)[^\s<>"]+/gi
-/** What ends a sentence is rarely part of an address. */
+/** Trailing punctuation is rarely part of a URL. */
 const trailing = /[.,!?;:'")\]]+$/
 
-/** Finds the addresses in a message. Only http and https ever become links. */
+/** Finds the URLs in a message. Only http and https become links. */
 export function splitLinks(text: string): TextPart[] {
   const parts: TextPart[] = []
   let end = 0

@@ -34,9 +34,9 @@ interface Props {
   onReport: (() => void) | undefined
 }
 
-/** One message, with how far it has come. */
+/** One message with its delivery state. */
 export function MessageBubble({ bubble, name, onReport }: Props) {
-  const { key, messageId, text, at, isMine, delivery, refusal, isLastInRow, isDeliverySaid } = bubble
+  const { key, messageId, text, at, isMine, delivery, refusal, isLastInRow, showsDelivery } = bubble
   const look = isMine
     ? `rounded-br-md bg-bower text-on-bower ${delivery === 'waiting' ? 'opacity-75' : ''}`
     : 'rounded-bl-md border border-line bg-surface text-ink'
@@ -59,7 +59,7 @@ export function MessageBubble({ bubble, name, onReport }: Props) {
           </Button>
         </div>
       )}
-      {isLastInRow && <Meta at={at} delivery={isDeliverySaid ? delivery : undefined} />}
+      {isLastInRow && <Meta at={at} delivery={showsDelivery ? delivery : undefined} />}
       {!isMine && messageId && <ScamNotice messageId={messageId} text={text} onReport={onReport} />}
     </div>
   )

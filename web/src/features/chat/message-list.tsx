@@ -9,34 +9,34 @@ import { useScroll } from './use-scroll.ts'
 
 interface Props {
   bubbles: readonly Bubble[]
-  /** Whom one talks to. */
+  /** The other side's name. */
   name: string
-  /** Above the very first message. */
+  /** Shown above the first message. */
   beginning: ReactNode
   isTyping: boolean
   hasOlder: boolean
   older: 'idle' | 'loading' | 'failed'
   onOlder: () => void
   onEnd: (isAtEnd: boolean) => void
-  /** Missing where there is nobody to report. */
+  /** Undefined when there is nobody to report. */
   onReport?: (() => void) | undefined
 }
 
-/** Asks for history when its reader comes near the top. */
+/** Loads older messages when scrolled near the top. */
 function Older({ state, onOlder }: { state: Props['older']; onOlder: () => void }) {
   const mark = useRef<HTMLDivElement>(null)
-  const ask = useRef(onOlder)
+  const latest = useRef(onOlder)
   useEffect(() => {
-    ask.current = onOlder
+    latest.current = onOlder
   }, [onOlder])
   useEffect(() => {
     if (state !== 'idle' || !mark.current || typeof IntersectionObserver === 'undefined') return
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && ask.current())
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && latest.current())
     observer.observe(mark.current)
     return () => observer.disconnect()
   }, [state])
   return (
-    // Of one height in all states: nothing moves when it changes.
+    // The same height in all states, so that nothing shifts.
     <div ref={mark} className="grid h-14 place-items-center text-sm text-ink-soft">
       {state === 'loading' ? (
         <Spinner label="Loading earlier messages" />
@@ -71,12 +71,15 @@ export function MessageList(props: Props) {
   const last = bubbles.at(-1)
   const { scroller, isAtEnd, handleScroll, toEnd } = useScroll(bubbles[0]?.key, last?.key)
 
-  const heard = last && !last.isMine ? last.text : undefined
-  const spoken = useMemo(() => heard && `${name}: ${heard}${spokenWarnings(heard)}`, [heard, name])
+  const received = last && !last.isMine ? last.text : undefined
+  const announcement = useMemo(
+    () => received && `${name}: ${received}${spokenWarnings(received)}`,
+    [received, name],
+  )
 
   useEffect(() => onEnd(isAtEnd), [isAtEnd, onEnd])
 
-  // One's own words are always followed.
+  // Sending a message scrolls to it.
   const ownLast = last?.isMine && last.delivery === 'waiting' ? last.key : undefined
   useEffect(() => {
     if (ownLast) toEnd()
@@ -113,7 +116,7 @@ export function MessageList(props: Props) {
         </div>
       </section>
       <p aria-live="polite" className="sr-only">
-        {spoken}
+        {announcement}
       </p>
       {!isAtEnd && (
         <button

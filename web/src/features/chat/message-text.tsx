@@ -5,12 +5,12 @@ import { splitLinks } from './links.ts'
 
 interface Props {
   text: string
-  /** Who says it, in front. */
+  /** The sender, in front of the text. */
   children: ReactNode
   className: string
 }
 
-/** What someone wrote. An address in it is words until it is clicked; then people are told where it leads. */
+/** A message's text. Clicking a URL in it shows a warning before the link can be opened. */
 export function MessageText({ text, children, className }: Props) {
   const [leaving, setLeaving] = useState<string>()
   return (
@@ -56,7 +56,7 @@ export function MessageText({ text, children, className }: Props) {
         }
       >
         <p className="text-ink">
-          We don’t know what is behind it. Never enter your password, a code or card details on a page that
+          We don’t know where it leads. Never enter your password, a code or card details on a page that
           someone sent you.
         </p>
         <p className="mt-3 rounded-control bg-sky px-3 py-2 font-mono text-sm text-ink wrap-anywhere">

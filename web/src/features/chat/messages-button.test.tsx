@@ -1,13 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { fulfilLogin, useLoginWish } from '../../platform/login-gate.ts'
+import { fulfilLogin, useLoginRequest } from '../../platform/login-gate.ts'
 import { signInMia, signOutEveryone } from '../../testing/member.ts'
 import { render } from '../../testing/render.tsx'
 import { MessagesButton } from './messages-button.tsx'
-import { setUnreadCount } from './unread.ts'
+import { unread } from './unread.ts'
 
-const Gate = () => <p>{useLoginWish() ? 'Login is open' : ''}</p>
+const Gate = () => <p>{useLoginRequest() ? 'Login is open' : ''}</p>
 const show = () =>
   render(
     <>
@@ -19,7 +19,7 @@ const show = () =>
 
 beforeEach(() => {
   signOutEveryone()
-  act(() => setUnreadCount(0))
+  act(() => unread.set(0))
 })
 
 test.each([
@@ -28,11 +28,11 @@ test.each([
   [12, 'Messages, 12 unread', '9+'],
 ])('%i unread conversations', (count, name, badge) => {
   show()
-  act(() => setUnreadCount(count))
+  act(() => unread.set(count))
   expect(screen.getByRole('link', { name })).toHaveTextContent(badge)
 })
 
-test('a visitor signs in first and then gets there', async () => {
+test('a visitor logs in first and then gets there', async () => {
   const { address } = show()
   await userEvent.click(screen.getByRole('link', { name: 'Messages' }))
   expect(await screen.findByText('Login is open')).toBeVisible()

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import { type MouseEvent, useSyncExternalStore } from 'react'
+import type { MouseEvent } from 'react'
 import { requireLogin } from '../../platform/login-gate.ts'
 import { currentSession } from '../../platform/session.ts'
+import { useStore } from '../../platform/store.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { onUnreadChange, unreadCount } from './unread.ts'
+import { unread } from './unread.ts'
 
-/** Signed out, the way to the messages leads through the login dialog. */
+/** Visitors have to log in first. */
 function handleClick(event: MouseEvent<HTMLAnchorElement>): void {
   if (currentSession().state === 'member') return
   event.preventDefault()
@@ -14,7 +15,7 @@ function handleClick(event: MouseEvent<HTMLAnchorElement>): void {
 }
 
 export function MessagesButton() {
-  const count = useSyncExternalStore(onUnreadChange, unreadCount, () => 0)
+  const count = useStore(unread)
   return (
     <Link
       to="/chat"

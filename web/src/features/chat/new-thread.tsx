@@ -1,13 +1,13 @@
-import { listConversations } from '@bowerbird/contract/chat/chat.endpoints'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useMemo, useState } from 'react'
-import { call } from '../../platform/api.ts'
+import { useEffect, useMemo } from 'react'
+import { AdStrip } from './ad-strip.tsx'
+import { conversationAboutQuery } from './chat.queries.ts'
 import type { ChatStart } from './chat-start.ts'
 import { Composer } from './composer.tsx'
 import { MessageList } from './message-list.tsx'
-import { LineNote } from './notes.tsx'
+import { ConnectionNote } from './notes.tsx'
 import { onOutbox, post, useOutbox } from './outbox.ts'
-import { ProductStrip } from './product-strip.tsx'
 import { ThreadHead } from './thread-head.tsx'
 import { bubblesOf } from './thread-items.ts'
 import { ThreadSkeleton } from './thread-skeleton.tsx'
@@ -20,35 +20,26 @@ interface Props {
   put: Inbox['put']
 }
 
-/** A conversation that may become one: nothing is made until something is said. */
+/** A conversation before its first message, which creates it. */
 export function NewThread({ email, start, put }: Props) {
   const { productId, sellerName } = start
   const navigate = useNavigate()
-  const [isChecked, setChecked] = useState(false)
   const waiting = useOutbox()
+  // There may be a conversation already, from an earlier visit or from an unsent message.
+  const { data: existing, isError } = useQuery(conversationAboutQuery(productId))
+  // Without a connection the first message can still be written; the outbox sends it later.
+  const mayWrite = existing === null || isError
 
   useEffect(() => {
     const open = (id: string) => navigate({ to: '/chat', search: { conversation: id }, replace: true })
-    let isHere = true
-    // There may be one already, from an earlier visit or from what was left in the outbox.
-    call(listConversations, { query: { productId } }).then(
-      ({ conversations: [found] }) => {
-        if (!isHere) return
-        if (!found) return setChecked(true)
-        put(found)
-        void open(found._id)
-      },
-      // Without a connection the first words can still be written: they are sent later.
-      () => isHere && setChecked(true),
-    )
-    const stop = onOutbox('opened', (conversation, about) => {
+    if (existing) {
+      put(existing)
+      void open(existing._id)
+    }
+    return onOutbox('opened', (conversation, about) => {
       if (about === productId) void open(conversation._id)
     })
-    return () => {
-      isHere = false
-      stop()
-    }
-  }, [productId, navigate, put])
+  }, [existing, productId, navigate, put])
 
   const bubbles = useMemo(() => {
     const outbox = waiting.filter((entry) => entry.productId === productId)
@@ -58,12 +49,9 @@ export function NewThread({ email, start, put }: Props) {
   return (
     <>
       <ThreadHead name={sellerName} picture={null} />
-      <ProductStrip
-        title={start.title}
-        product={{ ...start, _id: productId, status: 'active', isAvailable: true }}
-      />
-      <LineNote />
-      {isChecked ? (
+      <AdStrip title={start.title} ad={{ ...start, _id: productId, status: 'active', isAvailable: true }} />
+      <ConnectionNote />
+      {mayWrite ? (
         <>
           <MessageList
             bubbles={bubbles}

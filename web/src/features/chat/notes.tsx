@@ -1,9 +1,9 @@
 import { RefreshCw, ShieldCheck, WifiOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useLiveOn } from '../../platform/live.ts'
+import { useLiveConnected } from '../../platform/live.ts'
 import { useOnline } from '../../platform/use-online.ts'
 
-/** Stands at the top of every conversation. */
+/** Shown at the top of every conversation. */
 export function SafetyNote() {
   return (
     <section className="mx-auto mb-2 max-w-md rounded-card bg-sky p-4 text-sm text-ink">
@@ -21,9 +21,9 @@ export function SafetyNote() {
 
 const GRACE = 4_000
 
-/** Whether the line has been gone for longer than a blink. */
-function useLostLine(): boolean {
-  const isLive = useLiveOn()
+/** Whether the socket has been disconnected for longer than the grace period. */
+function useIsDisconnected(): boolean {
+  const isLive = useLiveConnected()
   const [isLost, setLost] = useState(false)
   useEffect(() => {
     if (isLive) return setLost(false)
@@ -33,10 +33,10 @@ function useLostLine(): boolean {
   return isLost
 }
 
-/** Says why nothing comes in, and that nothing is lost. */
-export function LineNote() {
+/** Says that the page is offline or reconnecting. */
+export function ConnectionNote() {
   const isOnline = useOnline()
-  const isLost = useLostLine()
+  const isLost = useIsDisconnected()
   const look =
     'flex items-center gap-2 border-b border-line bg-ochre-soft px-4 py-2 text-sm font-medium text-ochre'
   return (
@@ -44,7 +44,7 @@ export function LineNote() {
       {!isOnline && (
         <p className={look}>
           <WifiOff aria-hidden="true" className="size-4 shrink-0" />
-          You are offline. What you write is kept, and sent when you are back.
+          You are offline. Your messages will be sent when you are back online.
         </p>
       )}
       {isOnline && isLost && (

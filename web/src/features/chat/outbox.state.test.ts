@@ -10,7 +10,7 @@ const entry = (clientId: string, changes: Partial<box.Waiting> = {}): box.Waitin
 })
 const three = ['a', 'b', 'c'].reduce<box.Outbox>((all, id) => box.added(all, entry(id)), [])
 
-test('what waits goes out in the order it was written, each once', () => {
+test('unsent messages are sent once and in order', () => {
   const sent: string[] = []
   let outbox = box.added(three, entry('a'))
   for (let next = box.nextToSend(outbox); next; next = box.nextToSend(outbox)) {
@@ -20,14 +20,14 @@ test('what waits goes out in the order it was written, each once', () => {
   expect(sent).toEqual(['a', 'b', 'c'])
 })
 
-test('a refused one stays, with the reason, and lets the others pass until it is tried again', () => {
+test('a refused message stays with its reason and is skipped until retried', () => {
   const outbox = box.refused(three, 'a', 'Too long')
   expect(outbox[0]).toMatchObject({ clientId: 'a', refusal: 'Too long' })
   expect(box.nextToSend(outbox)?.clientId).toBe('b')
   expect(box.nextToSend(box.retried(outbox, 'a'))?.clientId).toBe('a')
 })
 
-test('everything written to a seller belongs to the conversation the first message made', () => {
+test('all messages to a seller go to the conversation that the first one created', () => {
   const to = { productId: 'p', conversationId: undefined }
   const outbox = box.addressed([entry('a', to), entry('b', to), entry('c')], 'p', 'new')
   expect(outbox.map(({ conversationId }) => conversationId)).toEqual(['new', 'new', 'c'])
@@ -35,11 +35,11 @@ test('everything written to a seller belongs to the conversation the first messa
 
 test.each([null, '{', '{}', '[1, null, {"clientId": 3}]', '[{"clientId":"a","text":"b","at":"c"}]'])(
   'storage that holds %s has nothing waiting',
-  (kept) => {
-    expect(box.readOutbox(kept)).toEqual([])
+  (stored) => {
+    expect(box.readOutbox(stored)).toEqual([])
   },
 )
 
-test('what is kept is read back', () => {
+test('a stored outbox is read back', () => {
   expect(box.readOutbox(JSON.stringify(three))).toEqual(three)
 })

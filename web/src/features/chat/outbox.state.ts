@@ -1,19 +1,19 @@
-/** A message on its way: written, shown, and not yet stored by the server. */
+/** An unsent message: shown, but not yet stored by the server. */
 export interface Waiting {
   clientId: string
   text: string
   /** When it was written. */
   at: string
-  /** Missing as long as there is no conversation: the first message makes it. */
+  /** Undefined until the first message has created the conversation. */
   conversationId?: string | undefined
   productId?: string | undefined
-  /** Why the server would not have it. It stays until the member tries again or deletes it. */
+  /** Why the server refused it. It stays until the member retries or deletes it. */
   refusal?: string | undefined
 }
 
 export type Outbox = readonly Waiting[]
 
-/** The oldest that may go: one at a time, so that they arrive in the order they were written. */
+/** The oldest that is not refused: sent one at a time, so that they arrive in order. */
 export const nextToSend = (outbox: Outbox): Waiting | undefined => outbox.find(({ refusal }) => !refusal)
 
 export const added = (outbox: Outbox, entry: Waiting): Outbox =>
@@ -31,7 +31,7 @@ export const refused = (outbox: Outbox, clientId: string, refusal: string): Outb
 export const retried = (outbox: Outbox, clientId: string): Outbox =>
   changed(outbox, clientId, { refusal: undefined })
 
-/** The conversation about an ad is there now: everything written for it belongs to it. */
+/** The conversation about an ad exists now: assigns all unsent messages about the ad to it. */
 export const addressed = (outbox: Outbox, productId: string, conversationId: string): Outbox =>
   outbox.map((entry) =>
     entry.productId === productId && !entry.conversationId ? { ...entry, conversationId } : entry,
@@ -39,10 +39,10 @@ export const addressed = (outbox: Outbox, productId: string, conversationId: str
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** What storage has kept; anything that is not one of ours is dropped. */
-export function readOutbox(kept: string | null): Outbox {
+/** Parses the stored outbox and drops invalid entries. */
+export function readOutbox(stored: string | null): Outbox {
   try {
-    const list: unknown = JSON.parse(kept ?? '[]')
+    const list: unknown = JSON.parse(stored ?? '[]')
     if (!Array.isArray(list)) return []
     return (list as Partial<Waiting>[]).filter(
       (entry): entry is Waiting =>

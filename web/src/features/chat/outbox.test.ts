@@ -22,10 +22,10 @@ afterEach(() => stop())
 
 const stored = ({ body }: ApiRequest) => messageWith(body as Partial<Message>)
 const textsOf = (requests: ApiRequest[]) => requests.map(({ body }) => (body as { text: string }).text)
-const kept = () => localStorage.getItem(`${OUTBOX_KEY}mia@example.com`)
+const storedOutbox = () => localStorage.getItem(`${OUTBOX_KEY}mia@example.com`)
 const show = () => renderHook(useOutbox).result
 
-test('messages written without a connection wait, and go out once and in order when it is back', async () => {
+test('messages written offline are sent once and in order when the connection is back', async () => {
   const lost = answer(sendMessage, unreachable)
   const waiting = show()
   for (const text of ['One', 'Two', 'Three']) post(text, to)
@@ -40,10 +40,10 @@ test('messages written without a connection wait, and go out once and in order w
   expect(
     new Set([...lost.requests, ...sent.requests].map(({ body }) => (body as Message).clientId)).size,
   ).toBe(3)
-  expect(kept()).toBeNull()
+  expect(storedOutbox()).toBeNull()
 })
 
-test('what an earlier visit left unsent goes out at the next', async () => {
+test('messages left unsent by an earlier visit are sent at the next', async () => {
   const lost = answer(sendMessage, unreachable)
   post('Still here', to)
   await waitFor(() => expect(lost.requests).not.toHaveLength(0))
@@ -53,7 +53,7 @@ test('what an earlier visit left unsent goes out at the next', async () => {
   await waitFor(() => expect(textsOf(sent.requests)).toEqual(['Still here']))
 })
 
-test('a refused one says why and does not hold up the next; it can be tried again or deleted', async () => {
+test('a refused message says why and does not block the next; it can be retried or deleted', async () => {
   answerOnce(sendMessage, new AppError('FORBIDDEN', 'You can’t write here'))
   const sent = answer(sendMessage, stored)
   const waiting = show()
@@ -71,16 +71,18 @@ test('a refused one says why and does not hold up the next; it can be tried agai
   await waitFor(() => expect(waiting.current).toEqual([]))
 })
 
-test('the first message to a seller makes the conversation, the others join it', async () => {
+test('the first message to a seller creates the conversation for all', async () => {
   const opened = answer(openConversation, conversationWith())
   const sent = answer(sendMessage, stored)
-  const heard: string[] = []
-  const stopHearing = onOutbox('opened', (conversation, productId) => heard.push(conversation._id, productId))
+  const events: string[] = []
+  const unsubscribe = onOutbox('opened', (conversation, productId) =>
+    events.push(conversation._id, productId),
+  )
   const productId = conversationId(500)
   post('Is it still there?', { productId })
   post('I could come today.', { productId })
   await waitFor(() => expect(sent.requests).toHaveLength(2))
   expect(opened.requests).toHaveLength(1)
-  expect(heard).toEqual([conversationId(1), productId])
-  stopHearing()
+  expect(events).toEqual([conversationId(1), productId])
+  unsubscribe()
 })

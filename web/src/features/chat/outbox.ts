@@ -1,80 +1,80 @@
 import { openConversation, sendMessage } from '@bowerbird/contract/chat/chat.endpoints'
 import type { Conversation, Message } from '@bowerbird/contract/chat/chat.schema'
 import { AppError } from '@bowerbird/contract/errors'
-import { useSyncExternalStore } from 'react'
 import { call } from '../../platform/api.ts'
-import { isLiveOn, onLiveChange } from '../../platform/live.ts'
+import { onLiveConnected } from '../../platform/live.ts'
 import { newId } from '../../platform/new-id.ts'
 import { currentSession, onSessionChange } from '../../platform/session.ts'
+import { createStore, useStore } from '../../platform/store.ts'
 import * as box from './outbox.state.ts'
 
-/** Messages that wait are kept per member under this and their email, so that a reload loses nothing. */
+/** Prefix of the storage key, followed by the member's email: unsent messages survive a reload. */
 export const OUTBOX_KEY = 'chat_outbox:'
 
-interface Hearers {
-  /** A message was stored; told before it leaves the outbox, so that it is never nowhere. */
+interface OutboxListeners {
+  /** The server has stored a message. Called before it leaves the outbox, so that it never disappears in between. */
   sent: (message: Message) => void
-  /** The first message to a seller has made the conversation. */
+  /** The first message to a seller has created the conversation. */
   opened: (conversation: Conversation, productId: string) => void
 }
 
-const hearers = { sent: new Set<Hearers['sent']>(), opened: new Set<Hearers['opened']>() }
-const listeners = new Set<() => void>()
-const nothing: box.Outbox = []
+const listeners = {
+  sent: new Set<OutboxListeners['sent']>(),
+  opened: new Set<OutboxListeners['opened']>(),
+}
+const store = createStore<box.Outbox>([])
 let email: string | undefined
-let outbox: box.Outbox = nothing
 
 const memberNow = (): string | undefined => {
   const session = currentSession()
   return session.state === 'member' ? session.user.email : undefined
 }
 
-/** Storage is the truth: another tab may have sent, or deleted, what is here. */
-function load(): void {
+/** Local storage is the source of truth: another tab may have sent or deleted a message. */
+function load(): box.Outbox {
   try {
-    outbox = email ? box.readOutbox(localStorage.getItem(OUTBOX_KEY + email)) : nothing
+    store.set(email ? box.readOutbox(localStorage.getItem(OUTBOX_KEY + email)) : store.initial)
   } catch {
-    // Where storage is switched off, what waits lasts as long as the page.
+    // Without storage, unsent messages last until the page is closed.
   }
-  for (const listener of listeners) listener()
+  return store.get()
 }
 
 function change(update: (outbox: box.Outbox) => box.Outbox): void {
   if (!email) return
-  load()
-  outbox = update(outbox)
+  const outbox = update(load())
   try {
     if (outbox.length) localStorage.setItem(OUTBOX_KEY + email, JSON.stringify(outbox))
     else localStorage.removeItem(OUTBOX_KEY + email)
   } catch {
     // As above.
   }
-  for (const listener of listeners) listener()
+  store.set(outbox)
 }
 
-/** Trying again is of use after these; anything else the server has refused for good. */
-const isPassing = ({ httpStatus }: AppError): boolean =>
+/** Whether a retry may succeed; any other error is final. */
+const isTemporary = ({ httpStatus }: AppError): boolean =>
   httpStatus >= 500 || httpStatus === 401 || httpStatus === 429
 
 async function conversationFor({ conversationId, productId = '' }: box.Waiting): Promise<string> {
   if (conversationId) return conversationId
   const conversation = await call(openConversation, { body: { productId } })
   change((all) => box.addressed(all, productId, conversation._id))
-  for (const hearer of hearers.opened) hearer(conversation, productId)
+  for (const listener of listeners.opened) listener(conversation, productId)
   return conversation._id
 }
 
-/** True when it is done with, one way or the other; false when it has to wait. */
+/** True when the message was sent or refused for good; false when it has to be retried. */
 async function send(entry: box.Waiting): Promise<boolean> {
   const { clientId, text } = entry
   try {
     const id = await conversationFor(entry)
     const message = await call(sendMessage, { params: { id }, body: { text, clientId } })
-    for (const hearer of hearers.sent) hearer(message)
+    for (const listener of listeners.sent) listener(message)
     change((all) => box.without(all, clientId))
     return true
   } catch (error) {
-    if (!(error instanceof AppError) || isPassing(error)) return false
+    if (!(error instanceof AppError) || isTemporary(error)) return false
     change((all) => box.refused(all, clientId, error.message || 'This message could not be sent.'))
     return true
   }
@@ -86,7 +86,7 @@ let isSending = false
 
 async function sendAll(): Promise<void> {
   for (;;) {
-    load()
+    const outbox = load()
     const entry = email && memberNow() === email ? box.nextToSend(outbox) : undefined
     if (!entry) return
     if (await send(entry)) {
@@ -94,13 +94,13 @@ async function sendAll(): Promise<void> {
       continue
     }
     clearTimeout(timer)
-    timer = setTimeout(hurry, pause)
+    timer = setTimeout(sendNow, pause)
     pause = Math.min(pause * 2, 60_000)
     return
   }
 }
 
-/** Sends what waits, in order. Only one tab at a time does; where it can't know, the server stores each once. */
+/** Sends waiting messages in order. A lock lets one tab at a time send; without locks the server deduplicates. */
 async function drain(): Promise<void> {
   if (isSending || !email) return
   isSending = true
@@ -111,11 +111,11 @@ async function drain(): Promise<void> {
   } finally {
     isSending = false
   }
-  // Written after the last look.
-  if (box.nextToSend(outbox) && timer === undefined) void drain()
+  // Added after `sendAll` last read the outbox.
+  if (box.nextToSend(store.get()) && timer === undefined) void drain()
 }
 
-const hurry = (): void => {
+const sendNow = (): void => {
   clearTimeout(timer)
   timer = undefined
   void drain()
@@ -123,60 +123,49 @@ const hurry = (): void => {
 
 export type Recipient = { conversationId: string } | { productId: string }
 
-/** Takes a message: from here on it is kept, and sent as soon as that is possible. */
+/** Stores a message and sends it as soon as possible. */
 export function post(text: string, to: Recipient): void {
   change((all) => box.added(all, { clientId: newId(), text, at: new Date().toISOString(), ...to }))
-  hurry()
+  sendNow()
 }
 
 export function retry(clientId: string): void {
   change((all) => box.retried(all, clientId))
-  hurry()
+  sendNow()
 }
 
 export const discard = (clientId: string): void => change((all) => box.without(all, clientId))
 
-export function onOutbox<N extends keyof Hearers>(name: N, hearer: Hearers[N]): () => void {
-  const set = hearers[name] as Set<Hearers[N]>
-  set.add(hearer)
-  return () => void set.delete(hearer)
+export function onOutbox<N extends keyof OutboxListeners>(name: N, listener: OutboxListeners[N]): () => void {
+  const set = listeners[name] as Set<OutboxListeners[N]>
+  set.add(listener)
+  return () => void set.delete(listener)
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const useOutbox = (): box.Outbox => useStore(store)
 
-export const useOutbox = (): box.Outbox =>
-  useSyncExternalStore(
-    subscribe,
-    () => outbox,
-    () => nothing,
-  )
-
-/** From the first page of a member on: what an earlier visit left unsent goes out now. */
+/** Started on a member's first page: sends what an earlier visit left unsent. */
 export function startOutbox(): () => void {
   const follow = () => {
     if (memberNow() === email) return
     email = memberNow()
-    outbox = nothing
+    store.set(store.initial)
     load()
-    hurry()
+    sendNow()
   }
   const handleStorage = ({ key }: StorageEvent) => {
     if (email && key === OUTBOX_KEY + email) load()
   }
-  const handleLive = () => isLiveOn() && hurry()
   follow()
-  const stops = [onSessionChange(follow), onLiveChange(handleLive)]
+  const stops = [onSessionChange(follow), onLiveConnected(sendNow)]
   window.addEventListener('storage', handleStorage)
-  window.addEventListener('online', hurry)
+  window.addEventListener('online', sendNow)
   return () => {
     for (const stop of stops) stop()
     window.removeEventListener('storage', handleStorage)
-    window.removeEventListener('online', hurry)
+    window.removeEventListener('online', sendNow)
     clearTimeout(timer)
     email = undefined
-    outbox = nothing
+    store.set(store.initial)
   }
 }

@@ -5,14 +5,14 @@ import { call } from '../../platform/api.ts'
 import { currentSession } from '../../platform/session.ts'
 import { type ChatStart, chatStartFor } from './chat-start.ts'
 
-/** A moment in which something visibly happens. */
+/** A short delay, so that the busy state is visible. */
 const REVEAL_MS = 500
 
-/** A page from the server was drawn for everyone: how to reach the seller is told to members who ask. */
+/** Server-rendered pages have no contact data: members fetch it on request. */
 const withContact = (ad: Ad): Promise<Ad> =>
   ad.email === undefined ? call(getAd, { params: { id: ad._id } }) : Promise.resolve(ad)
 
-/** The number as it is dialled from anywhere; null when the seller gives none. */
+/** The number in international format; null when the seller has none. */
 export async function phoneOf(ad: Ad): Promise<string | null> {
   const [{ sellerPhoneNumber }] = await Promise.all([
     withContact(ad),
@@ -21,7 +21,7 @@ export async function phoneOf(ad: Ad): Promise<string | null> {
   return sellerPhoneNumber ? `+${sellerPhoneNumber.replace(/^\+/, '')}` : null
 }
 
-/** What the messages page needs, or why there is nobody to chat with. */
+/** What the messages page needs, or a message why chatting is not possible. */
 export async function chatWith(ad: Ad): Promise<ChatStart | string> {
   const full = await withContact(ad)
   const session = currentSession()

@@ -3,7 +3,7 @@ import type { Conversation, Message } from '@bowerbird/contract/chat/chat.schema
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { hearLive } from '../../platform/live.ts'
+import { dispatchLive } from '../../platform/live.ts'
 import { signInMia, signOutEveryone } from '../../testing/member.ts'
 import { answer, render } from '../../testing/render.tsx'
 import { conversationWith, messageWith } from './chat.fixture.ts'
@@ -49,13 +49,13 @@ async function show(messages: Message[], changes: Partial<Conversation> = {}) {
 }
 const rows = () => screen.getAllByRole('listitem')
 
-test('whoever gets a message like a known scam is told so under it, with what to do', async () => {
+test('a received message that matches a known scam has a warning with advice', async () => {
   await show([
     messageWith({ seq: 1, text: 'Hi Mia, it is still available' }),
     messageWith({ seq: 2, text: CODE }),
     messageWith({ seq: 3, text: `${CODE}, says he`, side: 'buyer' }),
   ])
-  // One notice, and not under one's own words.
+  // One notice, and not under the member's own messages.
   const notice = within(rows()[1] as HTMLElement).getByRole('note', { name: CODE_NOTICE })
   expect(screen.getAllByRole('note')).toEqual([notice])
   expect(notice).toHaveTextContent('Never pass on a code.')
@@ -84,15 +84,17 @@ test('a notice that was dismissed stays away, for that message alone', async () 
   expect(rows().map((row) => within(row).queryAllByRole('note').length)).toEqual([0, 1])
 })
 
-test('one that comes in is read out politely, warning included', async () => {
+test('a new message is announced politely, warning included', async () => {
   await show([messageWith({ seq: 1 })])
-  act(() => hearLive('message', { message: messageWith({ seq: 2, text: CODE }), unreadCount: 1 }))
+  await act(async () =>
+    dispatchLive('message', { message: messageWith({ seq: 2, text: CODE }), unreadCount: 1 }),
+  )
   const spoken = screen.getByText(`Jack Wilson: ${CODE} ${CODE_NOTICE}.`, { exact: false })
   expect(spoken).toHaveAttribute('aria-live', 'polite')
   expect(screen.getByRole('note', { name: CODE_NOTICE })).toBeVisible()
 })
 
-test('of a deleted account there is nobody to report', async () => {
+test('a deleted account can’t be reported', async () => {
   await show([messageWith({ text: CODE })], {
     other: { _id: null, name: 'Deleted user', avatar: null, isActive: false },
     mayWrite: false,

@@ -8,7 +8,7 @@ import { closeNotice, isNoticeClosed } from './closed-notices.ts'
 const headline = ({ title }: ScamWarning, index: number) =>
   index === 0 ? `This may be a scam: ${title}` : `Also: ${title}`
 
-/** The same in one breath, for those who hear a message come in. */
+/** The warnings as text for screen readers. */
 export const spokenWarnings = (text: string): string =>
   scamWarnings(text)
     .map((warning, index) => ` ${headline(warning, index)}. ${warning.advice}`)
@@ -17,11 +17,11 @@ export const spokenWarnings = (text: string): string =>
 interface Props {
   messageId: string
   text: string
-  /** Missing where there is nobody left to report. */
+  /** Undefined when there is nobody to report. */
   onReport: (() => void) | undefined
 }
 
-/** Under a message that looks like a known scam, for whoever got it. Drawn with the message, so nothing moves. */
+/** A warning under a received message that matches a known scam. Rendered with the message, so that nothing shifts. */
 export function ScamNotice({ messageId, text, onReport }: Props) {
   const titleId = useId()
   const warnings = useMemo(() => scamWarnings(text), [text])
@@ -29,7 +29,7 @@ export function ScamNotice({ messageId, text, onReport }: Props) {
   if (isClosed || warnings.length === 0) return null
 
   const handleClose = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    // The button goes: whoever uses the keyboard goes on from the message.
+    // The button disappears: the focus moves to the message.
     currentTarget.closest('li')?.focus({ preventScroll: true })
     closeNotice(messageId)
     setClosed(true)

@@ -8,11 +8,11 @@ interface Props {
   picture: string | null
   isOnline?: boolean | undefined
   isTyping?: boolean
-  /** What can be done about the person. */
+  /** Actions such as block and report. */
   menu?: ReactNode
 }
 
-/** Whoever came from the list goes back to it; whoever came by a link finds it in place of this. */
+/** Goes back to the list if the thread was opened from there; otherwise replaces the thread by the list. */
 function useToList(): () => void {
   const router = useRouter()
   return () => {

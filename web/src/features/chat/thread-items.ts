@@ -5,24 +5,24 @@ import type { Outbox } from './outbox.state.ts'
 
 export type Delivery = 'waiting' | 'refused' | 'sent' | 'seen'
 
-/** One bubble, wherever it comes from. */
+/** One message in the thread, stored or unsent. */
 export interface Bubble {
-  /** The same before and after it was sent, so that it stays where it is. */
+  /** The same before and after sending, so that React keeps the element. */
   key: string
-  /** Only of what is stored. */
+  /** Only of stored messages. */
   messageId?: string
   text: string
   at: string
   isMine: boolean
-  /** Only of one's own. */
+  /** Only of the member's own messages. */
   delivery?: Delivery
   refusal?: string | undefined
-  /** Said above it, when it is the first of a day. */
+  /** Heading above the first message of a day. */
   day?: string
-  /** The last of several in a row carries the time for all. */
+  /** The last of several in a row shows the time for all. */
   isLastInRow: boolean
-  /** Said at the last that was sent and the last that was seen; above them it goes without saying. */
-  isDeliverySaid?: boolean
+  /** Shown for the last sent and the last seen message only. */
+  showsDelivery?: boolean
 }
 
 const ROW_MS = 5 * 60_000
@@ -49,7 +49,7 @@ export function bubblesOf({ messages, outbox, side, otherSeenSeq, now = new Date
         isLastInRow: true,
       }),
     ),
-    // A message that has just arrived may still lie in the outbox for a moment.
+    // A message that was just stored may still be in the outbox for a moment.
     ...outbox
       .filter(({ clientId }) => !stored.has(clientId))
       .map(
@@ -77,10 +77,10 @@ export function bubblesOf({ messages, outbox, side, otherSeenSeq, now = new Date
   })
   for (const delivery of ['sent', 'seen'] as const) {
     const last = bubbles.findLast((bubble) => bubble.delivery === delivery)
-    if (last) last.isDeliverySaid = true
+    if (last) last.showsDelivery = true
   }
   for (const bubble of bubbles) {
-    if (bubble.delivery === 'waiting' || bubble.delivery === 'refused') bubble.isDeliverySaid = true
+    if (bubble.delivery === 'waiting' || bubble.delivery === 'refused') bubble.showsDelivery = true
   }
   return bubbles
 }

@@ -1,5 +1,6 @@
 import { blockConversation, unblockConversation } from '@bowerbird/contract/chat/chat.endpoints'
 import type { Conversation } from '@bowerbird/contract/chat/chat.schema'
+import { useMutation } from '@tanstack/react-query'
 import { Ban, EllipsisVertical, Flag } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../platform/api.ts'
@@ -14,26 +15,20 @@ interface Props {
   onReport: () => void
 }
 
-/** Blocks or unblocks, and says so when it did not work. */
+/** Blocks or unblocks the other side, and shows a toast when that fails. */
 export function useBlocking({ conversation, onChanged }: Pick<Props, 'conversation' | 'onChanged'>) {
-  const [isBusy, setBusy] = useState(false)
   const { _id: id, isBlockedByMe } = conversation
-  const turn = async () => {
-    setBusy(true)
-    try {
-      onChanged(await call(isBlockedByMe ? unblockConversation : blockConversation, { params: { id } }))
-    } catch (error) {
-      showToast((error instanceof Error && error.message) || 'That did not work. Please try again.', 'error')
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { isBusy, turn }
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: () => call(isBlockedByMe ? unblockConversation : blockConversation, { params: { id } }),
+    onSuccess: (changed) => onChanged(changed),
+    onError: ({ message }) => showToast(message || 'That did not work. Please try again.', 'error'),
+  })
+  return { isBusy: isPending, toggle: () => mutateAsync().catch(() => undefined) }
 }
 
 export function ThreadMenu({ conversation, onChanged, onReport }: Props) {
   const [isAsking, setAsking] = useState(false)
-  const { isBusy, turn } = useBlocking({ conversation, onChanged })
+  const { isBusy, toggle } = useBlocking({ conversation, onChanged })
   const { other, isBlockedByMe } = conversation
   const close = () => setAsking(false)
   if (other._id === null) return null
@@ -49,7 +44,7 @@ export function ThreadMenu({ conversation, onChanged, onReport }: Props) {
           <Flag aria-hidden="true" className="size-5 text-ink-soft" />
           Report
         </MenuItem>
-        <MenuItem onClick={() => (isBlockedByMe ? void turn() : setAsking(true))}>
+        <MenuItem onClick={() => (isBlockedByMe ? void toggle() : setAsking(true))}>
           <Ban aria-hidden="true" className="size-5 text-ink-soft" />
           {isBlockedByMe ? 'Unblock' : 'Block'}
         </MenuItem>
@@ -64,15 +59,15 @@ export function ThreadMenu({ conversation, onChanged, onReport }: Props) {
             <Button variant="ghost" onClick={close}>
               Cancel
             </Button>
-            <Button variant="danger" isBusy={isBusy} onClick={() => void turn().then(close)}>
+            <Button variant="danger" isBusy={isBusy} onClick={() => void toggle().then(close)}>
               Block
             </Button>
           </>
         }
       >
         <p>
-          Neither of you can write to the other any more. They are not told. The messages stay, and you can
-          unblock them at any time.
+          You won’t be able to write to each other any more. They won’t be notified. Your messages stay, and
+          you can unblock them at any time.
         </p>
       </Dialog>
     </>

@@ -9,7 +9,7 @@ import { AppError } from '@bowerbird/contract/errors'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { hearLive } from '../../platform/live.ts'
+import { dispatchLive } from '../../platform/live.ts'
 import { signInMia, signOutEveryone } from '../../testing/member.ts'
 import { answer, answerOnce, render } from '../../testing/render.tsx'
 import { conversationId, conversationWith, messageWith } from './chat.fixture.ts'
@@ -51,9 +51,9 @@ const bubbles = async () =>
   within(await screen.findByRole('region', { name: 'Messages with Jack Wilson' }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
-const tell = (message: Message) => act(() => hearLive('message', { message, unreadCount: 1 }))
+const receive = (message: Message) => act(async () => dispatchLive('message', { message, unreadCount: 1 }))
 
-test('both sides, their days and how far one’s own words have come are shown', async () => {
+test('both sides, days and delivery states are shown', async () => {
   answer(listMessages, {
     messages: [
       messageWith({ seq: 1, text: 'Hello?', side: 'buyer' }),
@@ -70,7 +70,7 @@ test('both sides, their days and how far one’s own words have come are shown',
   expect(screen.getByRole('heading', { name: 'Stay safe' })).toBeVisible()
 })
 
-test('what comes in is shown once; a gap is asked for before anything beyond it', async () => {
+test('new messages are shown once; gaps are filled first', async () => {
   answer(listMessages, ({ url }) =>
     url.includes('after=1')
       ? { messages: [messageWith({ seq: 2 }), messageWith({ seq: 3 })], hasMore: false }
@@ -78,13 +78,13 @@ test('what comes in is shown once; a gap is asked for before anything beyond it'
   )
   show()
   expect(await bubbles()).toHaveLength(1)
-  tell(messageWith({ seq: 3 }))
-  tell(messageWith({ seq: 3 }))
+  await receive(messageWith({ seq: 3 }))
+  await receive(messageWith({ seq: 3 }))
   await waitFor(async () => expect(await bubbles()).toHaveLength(3))
   expect((await bubbles()).join()).toMatch(/Message 1.*Message 2.*Message 3/)
 })
 
-test('a sent message stands there at once, waits, and is sent; one that is refused can be deleted', async () => {
+test('a message is shown at once, waits, and is sent; a refused one can be deleted', async () => {
   answer(listMessages, { messages: [], hasMore: false })
   let reply = (_message: Message) => {}
   answerOnce(sendMessage, () => new Promise((resolve) => (reply = resolve)))
@@ -94,8 +94,8 @@ test('a sent message stands there at once, waits, and is sent; one that is refus
   await userEvent.type(field, 'Line one{Shift>}{Enter}{/Shift}line two{Enter}')
   expect(field).toHaveValue('')
   expect((await bubbles())[0]).toMatch(/Line one\nline two.*Waiting$/)
-  const kept = JSON.parse(localStorage.getItem('chat_outbox:mia@example.com') ?? '[]') as Message[]
-  await act(async () => reply(messageWith({ ...kept[0], seq: 1, side: 'buyer' })))
+  const stored = JSON.parse(localStorage.getItem('chat_outbox:mia@example.com') ?? '[]') as Message[]
+  await act(async () => reply(messageWith({ ...stored[0], seq: 1, side: 'buyer' })))
   await waitFor(async () => expect((await bubbles())[0]).toMatch(/Sent$/))
 
   answer(sendMessage, new AppError('FORBIDDEN', 'You can’t write here'))
@@ -105,7 +105,7 @@ test('a sent message stands there at once, waits, and is sent; one that is refus
   await waitFor(async () => expect(await bubbles()).toHaveLength(1))
 })
 
-test('half a message survives leaving; too long a one is counted and not sent', async () => {
+test('a draft survives leaving; a message that is too long is counted and not sent', async () => {
   answer(listMessages, { messages: [], hasMore: false })
   const { unmount } = show()
   await userEvent.type(screen.getByRole('textbox', { name: 'Write a message' }), 'Half a')
@@ -120,7 +120,7 @@ test('half a message survives leaving; too long a one is counted and not sent', 
   expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled()
 })
 
-test('a link is followed only after a word of warning', async () => {
+test('a link is opened only after a warning', async () => {
   answer(listMessages, {
     messages: [messageWith({ text: 'See https://example.com/pay now' })],
     hasMore: false,
@@ -135,14 +135,14 @@ test('a link is followed only after a word of warning', async () => {
   expect(link.getAttribute('rel')).toContain('noopener noreferrer')
 })
 
-test('someone is blocked after a question, and then nothing can be written', async () => {
+test('blocking asks first, and then the composer is gone', async () => {
   answer(listMessages, { messages: [], hasMore: false })
   const blocked = conversationWith({ isBlockedByMe: true, mayWrite: false })
-  const asked = answer(blockConversation, blocked)
+  const blocking = answer(blockConversation, blocked)
   const { rerender } = show()
   await userEvent.click(screen.getByRole('button', { name: 'More about Jack Wilson' }))
   await userEvent.click(screen.getByRole('menuitem', { name: 'Block' }))
-  expect(asked.requests).toHaveLength(0)
+  expect(blocking.requests).toHaveLength(0)
   const dialog = screen.getByRole('dialog', { name: 'Block Jack Wilson?' })
   await userEvent.click(within(dialog).getByRole('button', { name: 'Block' }))
   await waitFor(() => expect(inbox.put).toHaveBeenCalledWith(blocked))
@@ -153,7 +153,7 @@ test('someone is blocked after a question, and then nothing can be written', asy
   expect(screen.getByRole('button', { name: 'Unblock' })).toBeVisible()
 })
 
-test('with someone who can’t be reached nothing can be written, and it says so in neutral words', async () => {
+test('with an inactive member the composer is replaced by a neutral notice', async () => {
   answer(listMessages, { messages: [messageWith({ seq: 1 })], hasMore: false })
   const other = { _id: conversationId(600), name: 'Jack Wilson', avatar: null, isActive: false }
   const away = conversationWith({ other, mayWrite: false })
@@ -166,12 +166,12 @@ test('with someone who can’t be reached nothing can be written, and it says so
   ).toBeVisible()
 })
 
-test('whoever types is seen typing, until the message is there', async () => {
+test('the typing indicator shows until the message arrives', async () => {
   answer(listMessages, { messages: [messageWith({ seq: 1 })], hasMore: false })
   show()
   await bubbles()
-  act(() => hearLive('typing', { conversationId: conversationId(1), isTyping: true }))
+  act(() => dispatchLive('typing', { conversationId: conversationId(1), isTyping: true }))
   expect(screen.getByText('Jack Wilson is typing')).toBeInTheDocument()
-  tell(messageWith({ seq: 2 }))
+  await receive(messageWith({ seq: 2 }))
   expect(screen.queryByText('Jack Wilson is typing')).toBeNull()
 })

@@ -3,17 +3,17 @@ import { AWAY_FROM_CHAT } from '@bowerbird/contract/chat/chat.terms'
 import { MessageCircle } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { AdStrip } from './ad-strip.tsx'
 import { Composer } from './composer.tsx'
 import { MessageList } from './message-list.tsx'
-import { LineNote, SafetyNote } from './notes.tsx'
+import { ConnectionNote, SafetyNote } from './notes.tsx'
 import { post, useOutbox } from './outbox.ts'
-import { ProductStrip } from './product-strip.tsx'
 import { ThreadHead } from './thread-head.tsx'
 import { bubblesOf } from './thread-items.ts'
 import { ThreadMenu, useBlocking } from './thread-menu.tsx'
 import { ThreadSkeleton } from './thread-skeleton.tsx'
-import { useCompany } from './use-company.ts'
 import type { Inbox } from './use-inbox.ts'
+import { usePresence } from './use-presence.ts'
 import { useThread } from './use-thread.ts'
 import { useViewed } from './use-viewed.ts'
 
@@ -21,7 +21,7 @@ interface Props {
   email: string
   conversation: Conversation
   inbox: Inbox
-  /** Draws the report dialog; the route knows it. */
+  /** Renders the report dialog; the route provides it. */
   renderReport: (report: { conversationId: string; name: string; onClose: () => void }) => ReactNode
 }
 
@@ -32,18 +32,18 @@ export const Beginning = ({ isEmpty }: { isEmpty: boolean }) => (
       <div className="my-auto flex flex-col items-center gap-2 py-6 text-center text-ink-soft">
         <MessageCircle aria-hidden="true" className="size-8" />
         <p className="font-medium">No messages yet</p>
-        <p className="text-sm">Ask what you want to know about it.</p>
+        <p className="text-sm">Ask anything you’d like to know about it.</p>
       </div>
     )}
   </div>
 )
 
-/** Instead of the composer, where nothing can be written. */
+/** Shown instead of the composer when the member may not write. */
 function Closed({
   conversation,
   onChanged,
 }: Pick<Parameters<typeof useBlocking>[0], 'conversation' | 'onChanged'>) {
-  const { isBusy, turn } = useBlocking({ conversation, onChanged })
+  const { isBusy, toggle } = useBlocking({ conversation, onChanged })
   const { other, isBlockedByMe } = conversation
   const reason =
     other._id === null
@@ -57,7 +57,7 @@ function Closed({
     <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line bg-surface px-4 py-3 text-ink-soft">
       <p>{reason}</p>
       {isBlockedByMe && (
-        <Button variant="secondary" size="sm" isBusy={isBusy} onClick={() => void turn()}>
+        <Button variant="secondary" size="sm" isBusy={isBusy} onClick={() => void toggle()}>
           Unblock
         </Button>
       )}
@@ -65,11 +65,11 @@ function Closed({
   )
 }
 
-/** One conversation. Keyed by its id, so that nothing of another one is left in it. */
+/** One conversation. Keyed by its id, so that no state of another one is left in it. */
 export function ThreadView({ email, conversation, inbox, renderReport }: Props): ReactNode {
   const { _id: id, other, side, otherSeenSeq, product } = conversation
   const thread = useThread(id)
-  const company = useCompany(id)
+  const presence = usePresence(id)
   const waiting = useOutbox()
   const [isAtEnd, setAtEnd] = useState(true)
   const [isReporting, setReporting] = useState(false)
@@ -92,18 +92,18 @@ export function ThreadView({ email, conversation, inbox, renderReport }: Props):
       <ThreadHead
         name={other.name}
         picture={other.avatar}
-        isOnline={company.isOnline}
-        isTyping={company.isTyping}
+        isOnline={presence.isOnline}
+        isTyping={presence.isTyping}
         menu={<ThreadMenu conversation={conversation} onChanged={inbox.put} onReport={report} />}
       />
-      <ProductStrip title={product?.title ?? conversation.title} product={product ?? undefined} />
-      <LineNote />
+      <AdStrip title={product?.title ?? conversation.title} ad={product ?? undefined} />
+      <ConnectionNote />
       {isLoaded && (
         <MessageList
           bubbles={bubbles}
           name={other.name}
           beginning={<Beginning isEmpty={bubbles.length === 0} />}
-          isTyping={company.isTyping}
+          isTyping={presence.isTyping}
           hasOlder={thread.hasOlder}
           older={thread.older}
           onOlder={thread.loadOlder}
@@ -123,11 +123,11 @@ export function ThreadView({ email, conversation, inbox, renderReport }: Props):
       {conversation.mayWrite ? (
         <Composer
           email={email}
-          // Where it began as a first message to a seller, the draft goes on.
+          // A draft begun as the first message to a seller continues here.
           about={side === 'buyer' && product ? product._id : id}
           onSend={(text) => post(text, { conversationId: id })}
-          onTyping={company.handleTyping}
-          onStop={company.handleStop}
+          onTyping={presence.handleTyping}
+          onStop={presence.handleStop}
         />
       ) : (
         <Closed conversation={conversation} onChanged={inbox.put} />

@@ -1,21 +1,23 @@
 import type { Message, Messages } from '@bowerbird/contract/chat/chat.schema'
 
-/** What is known of a conversation's messages. Always one stretch without gaps, ascending. */
+/** The known messages of a conversation, ascending and without gaps. */
 export interface ThreadState {
   messages: readonly Message[]
-  /** Heard of, but with something missing in between: shown once that is there. */
+  /** Received, but with messages missing before them: shown once those have been fetched. */
   ahead: readonly Message[]
   hasOlder: boolean
+  /** Single messages may arrive before the newest page has loaded. */
+  isLoaded: boolean
 }
 
-export const emptyThread: ThreadState = { messages: [], ahead: [], hasOlder: false }
+export const emptyThread: ThreadState = { messages: [], ahead: [], hasOlder: false, isLoaded: false }
 
 export const lastSeq = ({ messages }: ThreadState): number => messages.at(-1)?.seq ?? 0
 
-/** Whether the server has to be asked for what lies between. */
+/** Whether messages in between have to be fetched. */
 export const hasGap = ({ ahead }: ThreadState): boolean => ahead.length > 0
 
-/** Puts everything together: each message once, in order; what does not join on waits. */
+/** Merges messages by sequence number; those after a gap go to `ahead`. */
 function join(state: ThreadState, incoming: readonly Message[], anchor: number): ThreadState {
   const bySeq = new Map<number, Message>()
   for (const message of [...state.messages, ...state.ahead, ...incoming]) bySeq.set(message.seq, message)
@@ -32,23 +34,23 @@ function join(state: ThreadState, incoming: readonly Message[], anchor: number):
   return { ...state, messages, ahead }
 }
 
-/** The newest messages, as a thread is opened. */
+/** The newest page, loaded when a thread is opened. */
 export function withLatest(state: ThreadState, { messages, hasMore }: Messages): ThreadState {
   const anchor = messages.at(-1)?.seq
-  if (anchor === undefined) return { ...state, hasOlder: false }
+  if (anchor === undefined) return { ...state, hasOlder: false, isLoaded: true }
   const joined = join(state, messages, anchor)
-  // What was loaded before may reach further back than this page.
+  // Messages loaded before may be older than this page.
   const reachesBack = (joined.messages[0]?.seq ?? 0) < (messages[0]?.seq ?? 0)
-  return { ...joined, hasOlder: reachesBack ? state.hasOlder : hasMore }
+  return { ...joined, hasOlder: reachesBack ? state.hasOlder : hasMore, isLoaded: true }
 }
 
-/** History, read upwards. */
+/** A page of older messages. */
 export const withOlder = (state: ThreadState, { messages, hasMore }: Messages): ThreadState => ({
   ...join(state, messages, lastSeq(state)),
   hasOlder: hasMore,
 })
 
-/** What was missed; also a single message that has just come in. */
+/** Missed messages, or a single one that has just arrived. */
 export function withNewer(state: ThreadState, messages: readonly Message[]): ThreadState {
   const anchor = state.messages.at(-1)?.seq ?? (messages.some(({ seq }) => seq === 1) ? 1 : undefined)
   if (anchor === undefined) return { ...state, ahead: [...state.ahead, ...messages] }

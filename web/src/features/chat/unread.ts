@@ -1,15 +1,4 @@
-let count = 0
-const listeners = new Set<() => void>()
+import { createStore } from '../../platform/store.ts'
 
-/** How many conversations have something the member has not seen. Small, for it comes with every page. */
-export const unreadCount = (): number => count
-
-export function setUnreadCount(next: number): void {
-  count = next
-  for (const listener of listeners) listener()
-}
-
-export function onUnreadChange(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+/** How many conversations have unread messages. Every page loads this, so it stays small. */
+export const unread = createStore(0)

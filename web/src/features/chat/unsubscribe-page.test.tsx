@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { answer, answerOnce, render } from '../../testing/render.tsx'
 import { UnsubscribePage } from './unsubscribe-page.tsx'
 
-test('opening the link stops the mails, and a button brings them back', async () => {
+test('opening the link unsubscribes, and a button subscribes again', async () => {
   const { requests } = answer(stopChatMails, { isSubscribed: false })
   answer(resumeChatMails, { isSubscribed: true })
   render(<UnsubscribePage token="abc" />)
@@ -16,7 +16,7 @@ test('opening the link stops the mails, and a button brings them back', async ()
   expect(await screen.findByText('Emails about messages are on again')).toBeVisible()
 })
 
-test('a link that is not whole says so; a lost connection can be tried again', async () => {
+test('an invalid link says so; a lost connection can be retried', async () => {
   const { unmount } = render(<UnsubscribePage token={undefined} />)
   expect(await screen.findByText('This link doesn’t work')).toBeVisible()
   unmount()

@@ -7,59 +7,59 @@ import { call } from '../../platform/api.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 
-type Known = 'asking' | 'stopped' | 'resumed' | 'bad-link' | 'failed'
+type Status = 'loading' | 'stopped' | 'resumed' | 'bad-link' | 'failed'
 
-const words: Record<Exclude<Known, 'asking'>, { title: string; text: string }> = {
+const texts: Record<Exclude<Status, 'loading'>, { title: string; text: string }> = {
   stopped: {
     title: 'You won’t get emails about messages any more',
-    text: 'Your messages still wait for you on Bowerbird.',
+    text: 'You can still read your messages on Bowerbird.',
   },
   resumed: {
     title: 'Emails about messages are on again',
-    text: 'We write when a message has waited for you for a while.',
+    text: 'We’ll email you when you have an unread message.',
   },
   'bad-link': {
     title: 'This link doesn’t work',
     text: 'It may be incomplete or too old. Please use the link at the bottom of a newer email.',
   },
-  failed: { title: 'That did not work', text: 'It may be the connection. Please try again.' },
+  failed: { title: 'That did not work', text: 'Check your connection and try again.' },
 }
 
-/** Where the link at the end of a mail leads: one click is all it takes, signed in or not. */
+/** The target of the link in emails: one click unsubscribes, logged in or not. */
 export function UnsubscribePage({ token }: { token: string | undefined }): ReactNode {
-  const [known, setKnown] = useState<Known>('asking')
+  const [status, setStatus] = useState<Status>('loading')
   const [isBusy, setBusy] = useState(false)
-  const wanted = useRef<'stop' | 'resume'>('stop')
+  const lastAction = useRef<'stop' | 'resume'>('stop')
 
-  const tell = useCallback(
-    async (wish: 'stop' | 'resume') => {
-      if (!token) return setKnown('bad-link')
-      wanted.current = wish
+  const send = useCallback(
+    async (action: 'stop' | 'resume') => {
+      if (!token) return setStatus('bad-link')
+      lastAction.current = action
       setBusy(true)
       try {
-        const endpoint = wish === 'stop' ? stopChatMails : resumeChatMails
+        const endpoint = action === 'stop' ? stopChatMails : resumeChatMails
         const { isSubscribed } = await call(endpoint, { body: { token } })
-        setKnown(isSubscribed ? 'resumed' : 'stopped')
+        setStatus(isSubscribed ? 'resumed' : 'stopped')
       } catch (error) {
-        const status = error instanceof AppError ? error.httpStatus : 500
-        setKnown(status >= 400 && status < 500 && status !== 429 ? 'bad-link' : 'failed')
+        const code = error instanceof AppError ? error.httpStatus : 500
+        setStatus(code >= 400 && code < 500 && code !== 429 ? 'bad-link' : 'failed')
       } finally {
         setBusy(false)
       }
     },
     [token],
   )
-  useEffect(() => void tell('stop'), [tell])
+  useEffect(() => void send('stop'), [send])
 
-  if (known === 'asking') {
+  if (status === 'loading') {
     return (
       <div className="page-width grid min-h-[60dvh] place-items-center text-ink-soft">
         <Spinner label="Changing your email settings" />
       </div>
     )
   }
-  const { title, text } = words[known]
-  const Icon = known === 'resumed' ? MailCheck : MailX
+  const { title, text } = texts[status]
+  const Icon = status === 'resumed' ? MailCheck : MailX
   return (
     <div className="page-width grid min-h-[60dvh] place-content-center justify-items-center gap-4 py-16 text-center">
       <span className="grid size-20 place-items-center rounded-full bg-sky text-bower">
@@ -70,18 +70,18 @@ export function UnsubscribePage({ token }: { token: string | undefined }): React
         <p className="mt-3 max-w-prose text-lg text-ink-soft text-balance">{text}</p>
       </div>
       <div className="mt-2 flex flex-wrap justify-center gap-3">
-        {known === 'stopped' && (
-          <Button variant="secondary" isBusy={isBusy} onClick={() => void tell('resume')}>
+        {status === 'stopped' && (
+          <Button variant="secondary" isBusy={isBusy} onClick={() => void send('resume')}>
             Turn them back on
           </Button>
         )}
-        {known === 'resumed' && (
-          <Button variant="secondary" isBusy={isBusy} onClick={() => void tell('stop')}>
+        {status === 'resumed' && (
+          <Button variant="secondary" isBusy={isBusy} onClick={() => void send('stop')}>
             Turn them off again
           </Button>
         )}
-        {known === 'failed' && (
-          <Button isBusy={isBusy} onClick={() => void tell(wanted.current)}>
+        {status === 'failed' && (
+          <Button isBusy={isBusy} onClick={() => void send(lastAction.current)}>
             Try Again
           </Button>
         )}

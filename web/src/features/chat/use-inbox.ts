@@ -1,101 +1,78 @@
 import { getConversation, listConversations } from '@bowerbird/contract/chat/chat.endpoints'
 import type { Conversation } from '@bowerbird/contract/chat/chat.schema'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo } from 'react'
 import { call } from '../../platform/api.ts'
-import { isLiveOn, onLive, onLiveChange } from '../../platform/live.ts'
+import { onLive, onLiveConnected } from '../../platform/live.ts'
+import { inboxQuery } from './chat.queries.ts'
 import * as inbox from './inbox.state.ts'
 import { onOutbox } from './outbox.ts'
-import { setUnreadCount } from './unread.ts'
 
-export interface Inbox extends inbox.InboxState {
+export interface Inbox extends Pick<inbox.InboxState, 'conversations' | 'hasMore'> {
   status: 'loading' | 'failed' | 'ready'
   more: 'idle' | 'loading' | 'failed'
   reload: () => void
   loadMore: () => void
-  /** Takes in a conversation as the server has just told it. */
+  /** Stores a conversation as the server has just returned it. */
   put: (conversation: Conversation) => void
   setViewed: (event: Parameters<typeof inbox.withViewed>[1]) => void
 }
 
-/** The member's conversations, kept up to date while the page is open. */
+/** The member's conversations, kept up to date by the socket while the page is open. */
 export function useInbox(): Inbox {
-  const [state, setState] = useState(inbox.emptyInbox)
-  const [status, setStatus] = useState<Inbox['status']>('loading')
-  const [more, setMore] = useState<Inbox['more']>('idle')
-  const known = useRef(state)
-  useEffect(() => {
-    known.current = state
-  }, [state])
-  // Where the pages that were read end; single conversations may lie further back.
-  const cursor = useRef<string>(undefined)
+  const queryClient = useQueryClient()
+  const { data: state = inbox.emptyInbox, isError, isFetching, refetch } = useQuery(inboxQuery)
 
+  const update = useCallback(
+    (change: (state: inbox.InboxState) => inbox.InboxState) =>
+      void queryClient.setQueryData(inboxQuery.queryKey, (old = inbox.emptyInbox) => change(old)),
+    [queryClient],
+  )
   const put = useCallback(
-    (conversation: Conversation) => setState((old) => inbox.withConversations(old, [conversation])),
-    [],
-  )
-  const refresh = useCallback(
-    (id: string) => void call(getConversation, { params: { id } }).then(put, () => undefined),
-    [put],
+    (conversation: Conversation) => update((old) => inbox.withConversations(old, [conversation])),
+    [update],
   )
 
-  const load = useCallback(async (isQuiet: boolean) => {
-    if (!isQuiet) setStatus('loading')
-    try {
-      const { conversations, hasMore, unreadCount } = await call(listConversations, { query: {} })
-      setUnreadCount(unreadCount)
-      const isFirst = cursor.current === undefined
-      cursor.current ??= conversations.at(-1)?.updatedAt
-      setState((old) => inbox.withConversations(old, conversations, isFirst ? hasMore : old.hasMore))
-      setStatus('ready')
-    } catch {
-      if (!isQuiet) setStatus('failed')
-    }
-  }, [])
-
-  const loadMore = useCallback(async () => {
-    setMore('loading')
-    try {
-      const { conversations, hasMore } = await call(listConversations, { query: { before: cursor.current } })
-      cursor.current = conversations.at(-1)?.updatedAt ?? cursor.current
-      setState((old) => inbox.withConversations(old, conversations, hasMore))
-      setMore('idle')
-    } catch {
-      setMore('failed')
-    }
-  }, [])
-
-  useEffect(() => void load(false), [load])
+  const more = useMutation({
+    mutationFn: (before: string | undefined) => call(listConversations, { query: { before } }),
+    onSuccess: (page) => update((old) => inbox.withNextPage(old, page)),
+  })
+  const { mutate: loadBefore } = more
 
   useEffect(() => {
-    const catchUp = () => void load(true)
+    const refresh = (id: string) => void call(getConversation, { params: { id } }).then(put, () => undefined)
+    const catchUp = () => void refetch()
     const stops = [
       onLive('message', ({ message }) => {
-        if (!inbox.findConversation(known.current, message.conversationId)) refresh(message.conversationId)
-        setState((old) => inbox.withMessage(old, message))
+        const known = queryClient.getQueryData(inboxQuery.queryKey)?.conversations ?? []
+        if (!inbox.findConversation(known, message.conversationId)) refresh(message.conversationId)
+        update((old) => inbox.withMessage(old, message))
       }),
-      onLive('viewed', (event) => setState((old) => inbox.withViewed(old, event))),
+      onLive('viewed', (event) => update((old) => inbox.withViewed(old, event))),
       onLive('conversation', ({ conversationId }) => refresh(conversationId)),
-      onOutbox('sent', (message) => setState((old) => inbox.withMessage(old, message))),
+      onOutbox('sent', (message) => update((old) => inbox.withMessage(old, message))),
       onOutbox('opened', put),
-      onLiveChange(() => isLiveOn() && catchUp()),
+      onLiveConnected(catchUp),
     ]
     window.addEventListener('online', catchUp)
     return () => {
       for (const stop of stops) stop()
       window.removeEventListener('online', catchUp)
     }
-  }, [load, put, refresh])
+  }, [queryClient, refetch, put, update])
 
+  const hasFailed = isError && !isFetching
   return useMemo(
     () => ({
-      ...state,
-      status,
-      more,
+      conversations: state.conversations,
+      hasMore: state.hasMore,
+      status: state.isLoaded ? 'ready' : hasFailed ? 'failed' : 'loading',
+      more: more.isPending ? 'loading' : more.isError ? 'failed' : 'idle',
       put,
-      reload: () => void load(false),
-      loadMore: () => void loadMore(),
-      setViewed: (event) => setState((old) => inbox.withViewed(old, event)),
+      reload: () => void refetch(),
+      loadMore: () => loadBefore(state.cursor),
+      setViewed: (event) => update((old) => inbox.withViewed(old, event)),
     }),
-    [state, status, more, put, load, loadMore],
+    [state, hasFailed, more.isPending, more.isError, put, refetch, loadBefore, update],
   )
 }

@@ -10,8 +10,8 @@ interface Scroll {
 }
 
 /**
- * Keeps a thread where its reader is: at the end it follows what comes in, further up it stands still while
- * history is put on top. By hand, for not every browser anchors by itself.
+ * Keeps the scroll position of a thread: at the end it follows new messages, further up it stays while older
+ * messages are added on top. By hand, since not every browser supports scroll anchoring.
  */
 export function useScroll(firstKey: string | undefined, lastKey: string | undefined): Scroll {
   const scroller = useRef<HTMLDivElement>(null)
@@ -34,7 +34,7 @@ export function useScroll(firstKey: string | undefined, lastKey: string | undefi
     setAtEnd(isNear)
   }, [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `lastKey` is when there is something to follow.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `lastKey` means a new message.
   useLayoutEffect(() => {
     const box = scroller.current
     if (!box) return
@@ -44,7 +44,7 @@ export function useScroll(firstKey: string | undefined, lastKey: string | undefi
     before.current = { firstKey, height: box.scrollHeight, isAtEnd: wasAtEnd }
   }, [firstKey, lastKey])
 
-  // A keyboard that opens, a note that appears: whoever was at the end still is.
+  // When the box shrinks (a keyboard opens, a note appears), it stays at the end.
   useEffect(() => {
     const box = scroller.current
     if (!box || typeof ResizeObserver === 'undefined') return

@@ -2,7 +2,7 @@ import { markViewed } from '@bowerbird/contract/chat/chat.endpoints'
 import type { Conversation } from '@bowerbird/contract/chat/chat.schema'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { call } from '../../platform/api.ts'
-import { setUnreadCount } from './unread.ts'
+import { unread } from './unread.ts'
 import type { Inbox } from './use-inbox.ts'
 
 function subscribe(listener: () => void): () => void {
@@ -10,33 +10,33 @@ function subscribe(listener: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', listener)
 }
 
-interface Looking {
+interface Options {
   conversation: Conversation
-  /** The newest message on the screen. */
+  /** The newest visible message. */
   seq: number
-  /** The newest of the other side: one's own words are no news. */
+  /** The newest from the other side: the member's own messages need no marking as read. */
   otherSeq: number
   isAtEnd: boolean
   setViewed: Inbox['setViewed']
 }
 
-/** Tells the server how far the member has read: only what is on a screen that someone can see. */
-export function useViewed({ conversation, seq, otherSeq, isAtEnd, setViewed }: Looking): void {
+/** Marks messages as read on the server while the thread is visible. */
+export function useViewed({ conversation, seq, otherSeq, isAtEnd, setViewed }: Options): void {
   const isVisible = useSyncExternalStore(subscribe, () => document.visibilityState === 'visible')
   const { _id: conversationId, side, seenSeq, isViewed } = conversation
-  const told = useRef(0)
-  const isNews = seq > 0 && (otherSeq > seenSeq || !isViewed)
+  const reportedSeq = useRef(0)
+  const hasUnread = seq > 0 && (otherSeq > seenSeq || !isViewed)
   useEffect(() => {
-    if (!isNews || !isVisible || !isAtEnd || told.current >= seq) return
-    told.current = seq
+    if (!hasUnread || !isVisible || !isAtEnd || reportedSeq.current >= seq) return
+    reportedSeq.current = seq
     call(markViewed, { params: { id: conversationId }, body: { seq } }).then(
       ({ unreadCount }) => {
-        setUnreadCount(unreadCount)
+        unread.set(unreadCount)
         setViewed({ conversationId, side, seq })
       },
       () => {
-        told.current = 0
+        reportedSeq.current = 0
       },
     )
-  }, [isNews, isVisible, isAtEnd, seq, conversationId, side, setViewed])
+  }, [hasUnread, isVisible, isAtEnd, seq, conversationId, side, setViewed])
 }

@@ -9,7 +9,7 @@ import { AgeText } from './age-text.tsx'
 
 const SHORT_LENGTH = 6
 
-/** What has happened lately, newest first: a few lines, and all of them on request. */
+/** Recent events, newest first: a few, or all on request. */
 export function ActivityList({ activity }: { activity: readonly Activity[] }) {
   const id = useId()
   const [isAll, setAll] = useState(false)

@@ -19,7 +19,7 @@ interface Look {
   tone: string
 }
 
-/** How each kind of event is named and drawn. */
+/** The label and icon of each kind of event. */
 export const activityLooks: Record<ActivityType, Look> = {
   'sign-up': { label: 'New user', Icon: UserPlus, tone: 'bg-sky text-bower' },
   'new-ad': { label: 'New ad', Icon: PackagePlus, tone: 'bg-ochre-soft text-ochre' },

@@ -2,13 +2,13 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
 interface Props {
-  /** A path of ours as the server sends it, with its query. */
+  /** An internal path with its query, as the server sends it. */
   href: string
   className: string
   children: ReactNode
 }
 
-/** Followed within the page: a fresh start elsewhere would lead administrators back to the dashboard. */
+/** Client-side navigation: a full page load would redirect administrators to the dashboard. */
 export function AddressLink({ href, className, children }: Props) {
   const { pathname, searchParams } = new URL(href, 'http://local')
   return (

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 
 const HALF_A_MINUTE = 30_000
 
-/** "3 minutes ago", and it keeps up. */
+/** "3 minutes ago", updated as time passes. */
 export function AgeText({ at }: { at: string | number }) {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

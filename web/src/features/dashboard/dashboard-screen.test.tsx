@@ -5,6 +5,7 @@ import { AppError } from '@bowerbird/contract/errors'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { queryClient } from '../../platform/query-client.ts'
 import { forgetSession } from '../../platform/session.ts'
 import { answer, answerOnce, render } from '../../testing/render.tsx'
 import { signInAdmin } from '../../testing/sign-in-admin.ts'
@@ -45,7 +46,7 @@ async function show(changes?: Partial<Dashboard>) {
   return { view, ...answered }
 }
 
-test('the dashboard says the day and shows the figures, growth in its colour', async () => {
+test('the dashboard shows the day and the figures, with coloured growth', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-14T14:00:00Z') })
   await show()
   expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
@@ -85,7 +86,7 @@ test('every chart has a name, a table with the same figures and a download', asy
   expect(screen.getAllByRole('button', { name: /Download .* as PNG/ })).toHaveLength(3)
 })
 
-test('an empty market looks like one', async () => {
+test('an empty market shows zeros and empty states', async () => {
   const { stats } = dashboardWith()
   await show({
     stats: { ...stats, pendingProducts: 0 },
@@ -101,7 +102,7 @@ test('an empty market looks like one', async () => {
   expect(screen.getByText(/Nothing has happened yet/)).toBeVisible()
 })
 
-test('the activity is short until all of it is asked for', async () => {
+test('the activity is short until expanded', async () => {
   await show()
   const list = () => screen.getAllByText(/^Event \d/).length
   expect(list()).toBe(6)
@@ -113,7 +114,7 @@ test('the activity is short until all of it is asked for', async () => {
   expect(list()).toBe(6)
 })
 
-test('figures are kept for five minutes, fetched after that, and at once on request', async () => {
+test('figures are cached for five minutes, and refetched after that or on request', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const { view, requests } = await show()
   view.unmount()
@@ -124,6 +125,7 @@ test('figures are kept for five minutes, fetched after that, and at once on requ
   await refresh()
   await waitFor(() => expect(requests).toHaveLength(2))
   second.unmount()
+  await waitFor(() => expect(queryClient.getQueryData(['dashboard'])).toBeUndefined())
   vi.advanceTimersByTime(DASHBOARD_CACHE_MINUTES * 60_000)
   render(<DashboardScreen />)
   expect(screen.getByText('Loading dashboard...')).toBeVisible()
@@ -133,7 +135,7 @@ test('figures are kept for five minutes, fetched after that, and at once on requ
   expect(localStorage.getItem(DASHBOARD_CACHE_KEY)).toBeNull()
 })
 
-test('a failure has a screen of its own, and another try', async () => {
+test('a failure has its own screen with a retry button', async () => {
   answerOnce(getDashboard, new AppError('FORBIDDEN', 'Administrators only'))
   answer(getDashboard, dashboardWith())
   render(<DashboardScreen />)

@@ -1,19 +1,26 @@
+import type { Dashboard } from '@bowerbird/contract/dashboard/dashboard.schema'
+import { useQuery } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
 import { Suspense } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { AgeText } from './age-text.tsx'
-import { ActivityList, CategoryChart, ListingTypeChart, MonthlyChart, StatCards } from './dashboard.late.ts'
+import { ActivityList, CategoryChart, ListingTypeChart, MonthlyChart, StatCards } from './dashboard.lazy.ts'
+import { dashboardQuery } from './dashboard.queries.ts'
 import { ActivitySkeleton, CardsSkeleton, ChartSkeleton } from './dashboard-skeletons.tsx'
 import { today } from './dates.ts'
 import { ReviewLine } from './review-line.tsx'
-import { useDashboard } from './use-dashboard.ts'
 
-/** How the market is doing, at a glance. */
+/** Key figures of the market. */
 export function DashboardScreen() {
-  const { data, error, isBusy, refresh } = useDashboard()
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(dashboardQuery)
+  // A second click must not cancel the request in flight.
+  const refresh = () => void refetch({ cancelRefetch: false })
 
-  if (error !== undefined) return <LoadFailed message={error} isBusy={isBusy} onRetry={refresh} />
+  if (error) {
+    const message = error.message || 'Something went wrong. Please try again.'
+    return <LoadFailed message={message} isBusy={isFetching} onRetry={refresh} />
+  }
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
@@ -24,23 +31,21 @@ export function DashboardScreen() {
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           {data && (
             <p className="text-sm text-ink-soft">
-              Updated <AgeText at={data.at} />
+              Updated <AgeText at={dataUpdatedAt} />
             </p>
           )}
-          <Button variant="secondary" isBusy={isBusy} disabled={!data} onClick={() => void refresh()}>
-            {!isBusy && <RefreshCw aria-hidden="true" className="size-4" />}
-            {isBusy && data ? 'Refreshing...' : 'Refresh'}
+          <Button variant="secondary" isBusy={isFetching} disabled={!data} onClick={refresh}>
+            {!isFetching && <RefreshCw aria-hidden="true" className="size-4" />}
+            {isFetching && data ? 'Refreshing...' : 'Refresh'}
           </Button>
         </div>
       </div>
-      {data ? <Figures {...data.value} /> : <FirstLoad />}
+      {data ? <Figures {...data} /> : <FirstLoad />}
     </div>
   )
 }
 
-type FiguresProps = NonNullable<ReturnType<typeof useDashboard>['data']>['value']
-
-function Figures(data: FiguresProps) {
+function Figures(data: Dashboard) {
   return (
     <>
       <ReviewLine count={data.stats.pendingProducts} />

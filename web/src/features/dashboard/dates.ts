@@ -1,4 +1,4 @@
-/** The market's own zone: the server cuts its months there too. */
+/** The market's time zone, in which the server groups by month too. */
 const timeZone = 'Australia/Sydney'
 
 const long = new Intl.DateTimeFormat('en-AU', {
@@ -9,7 +9,7 @@ const long = new Intl.DateTimeFormat('en-AU', {
   year: 'numeric',
 })
 
-/** "Sunday, 15 November 2026": put together here, since browsers disagree about the comma. */
+/** "Sunday, 15 November 2026": assembled here, since browsers disagree about the comma. */
 export function today(now: Date = new Date()): string {
   const parts = Object.fromEntries(long.formatToParts(now).map(({ type, value }) => [type, value]))
   return `${parts.weekday}, ${parts.day} ${parts.month} ${parts.year}`

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowRight, CircleCheck, ClipboardCheck } from 'lucide-react'
 
-/** The one thing on this screen that someone has to act on. */
+/** The one item on this screen that needs action. */
 export function ReviewLine({ count }: { count: number }) {
   if (count === 0) {
     return (

@@ -17,6 +17,6 @@ test.each([
   expect(of(sell, rent)).toMatchObject({ sellPercent, rentPercent, total: sell + rent })
 })
 
-test('a type nobody uses counts as none', () => {
+test('an unused type counts as zero', () => {
   expect(shares([])).toMatchObject({ sell: 0, rent: 0 })
 })

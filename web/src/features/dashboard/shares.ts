@@ -1,6 +1,6 @@
 import type { Dashboard } from '@bowerbird/contract/dashboard/dashboard.schema'
 
-/** Sale against rent: counts, and whole percentages that make up 100 wherever there is anything at all. */
+/** Sale and rent: counts, and whole percentages that add up to 100 unless both are zero. */
 export function shares(distribution: Dashboard['listingTypeDistribution']) {
   const countOf = (type: 'sell' | 'rent') => distribution.find(({ _id }) => _id === type)?.count ?? 0
   const sell = countOf('sell')

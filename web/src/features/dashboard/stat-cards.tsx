@@ -52,7 +52,7 @@ function Stat({ label, value, Icon, tone, children }: Props) {
 
 const percentage = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 1 })
 
-/** Standing still counts as an increase. */
+/** No change counts as an increase. */
 function Growth({ percent }: { percent: number }) {
   const isIncrease = percent >= 0
   const Icon = isIncrease ? TrendingUp : TrendingDown

@@ -11,7 +11,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { answer, answerOnce, render } from '../../testing/render.tsx'
 import { Toaster } from '../../ui/toast.tsx'
 import { FavouritesPage } from './favourites-page.tsx'
-import { setSavedIds } from './saved-ids.ts'
+import { savedIds } from './saved-ids.ts'
 
 const saved = (number: number, title: string): Favourite => ({
   _id: `0192f0c1-7a10-7000-8000-00000000000${number}`,
@@ -41,7 +41,7 @@ const gone: Favourite = {
 const bike = saved(1, 'Road bike')
 const lamp = saved(2, 'Desk lamp')
 
-beforeEach(() => setSavedIds(new Set()))
+beforeEach(() => savedIds.set(new Set()))
 
 const show = () =>
   render(
@@ -74,7 +74,7 @@ test('saved items are found by their titles', async () => {
   expect(titles()).toEqual(['Road bike', 'Desk lamp'])
 })
 
-test('the heart removes one, and Undo puts it back where it was', async () => {
+test('the heart removes an item, and Undo puts it back in its place', async () => {
   answer(listFavourites, [bike, lamp])
   const removed = answer(removeFavourite, { isFavorite: false })
   answer(addFavourite, { isFavorite: true })
@@ -86,7 +86,7 @@ test('the heart removes one, and Undo puts it back where it was', async () => {
   await waitFor(() => expect(titles()).toEqual(['Road bike', 'Desk lamp']))
 })
 
-test('one that the server will not remove comes back', async () => {
+test('an item that the server refuses to remove comes back', async () => {
   answer(listFavourites, [bike])
   answer(removeFavourite, new AppError('INTERNAL', 'Not now'))
   show()
@@ -95,7 +95,7 @@ test('one that the server will not remove comes back', async () => {
   expect(titles()).toEqual(['Road bike'])
 })
 
-test('what was taken down says so and can only be removed', async () => {
+test('an unavailable item says so and can only be removed', async () => {
   answer(listFavourites, [gone])
   answer(removeFavourite, { isFavorite: false })
   show()
@@ -106,7 +106,7 @@ test('what was taken down says so and can only be removed', async () => {
   expect(screen.getByRole('link', { name: 'Browse Products' })).toHaveAttribute('href', '/')
 })
 
-test('a failure says so and can be tried again', async () => {
+test('a failure shows a message and a retry button', async () => {
   answerOnce(listFavourites, new AppError('INTERNAL', ''))
   answer(listFavourites, [bike])
   show()
@@ -115,7 +115,7 @@ test('a failure says so and can be tried again', async () => {
   await waitFor(() => expect(titles()).toEqual(['Road bike']))
 })
 
-test('without a connection the list of last time is shown, with a word about its age', async () => {
+test('offline, the last loaded list is shown with its date', async () => {
   answerOnce(listFavourites, [bike])
   const { unmount } = show()
   await screen.findByText('1 saved item')

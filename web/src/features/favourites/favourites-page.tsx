@@ -16,7 +16,7 @@ import { WithdrawnCard } from './withdrawn-card.tsx'
 
 interface Props {
   email: string
-  /** Draws an ad; the route knows what one looks like. */
+  /** Renders an ad card; the route provides it. */
   renderAd: (ad: AdCard, heart: ReactNode) => ReactNode
   skeleton: ReactNode
 }
@@ -24,9 +24,9 @@ interface Props {
 const grid = 'grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] sm:gap-4 lg:gap-5'
 const seenTime = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'short' })
 
-const matches = (words: string) => {
-  const wanted = words.trim().toLowerCase()
-  return ({ title }: Favourite) => title.toLowerCase().includes(wanted)
+const matches = (search: string) => {
+  const text = search.trim().toLowerCase()
+  return ({ title }: Favourite) => title.toLowerCase().includes(text)
 }
 
 function Message({ title, children, action }: { title: string; children: ReactNode; action: ReactNode }) {
@@ -48,13 +48,11 @@ const browse = (
   </Link>
 )
 
-/** What a member has saved, latest first, to be found again by its title. */
+/** A member's saved ads, latest first, with a search by title. */
 export function FavouritesPage({ email, renderAd, skeleton }: Props) {
-  const listed = useFavourites(email)
-  const [words, setWords] = useState('')
-  const items = listed.state === 'ready' ? listed.items : []
-  const found = items.filter(matches(words))
-  const seenAt = listed.state === 'ready' ? listed.seenAt : undefined
+  const { state, items, seenAt, reload } = useFavourites(email)
+  const [search, setSearch] = useState('')
+  const found = items.filter(matches(search))
 
   return (
     <div className="page-width py-8">
@@ -62,10 +60,10 @@ export function FavouritesPage({ email, renderAd, skeleton }: Props) {
         <div>
           <h1>Saved Items</h1>
           <p className="mt-1 min-h-6 text-ink-soft" aria-live="polite">
-            {listed.state === 'ready' && items.length > 0 && countOf(found.length, items.length)}
+            {items.length > 0 && countOf(found.length, items.length)}
           </p>
         </div>
-        {(items.length > 0 || listed.state === 'loading') && (
+        {(items.length > 0 || state === 'loading') && (
           <label className="relative w-full sm:w-72">
             <span className="sr-only">Search your saved items</span>
             <Search
@@ -74,8 +72,8 @@ export function FavouritesPage({ email, renderAd, skeleton }: Props) {
             />
             <input
               type="search"
-              value={words}
-              onChange={(event) => setWords(event.target.value)}
+              value={search}
+              onChange={(event) => setSearch(event.target.value)}
               placeholder="Search by title"
               className={`${inputClass} pl-10`}
             />
@@ -91,34 +89,34 @@ export function FavouritesPage({ email, renderAd, skeleton }: Props) {
           {`You are offline. Saved items as of ${seenTime.format(new Date(seenAt))}; prices may have changed.`}
         </p>
       )}
-      {listed.state === 'loading' && (
+      {state === 'loading' && (
         <div role="status">
           <span className="sr-only">Loading your saved items</span>
           {skeleton}
         </div>
       )}
-      {listed.state === 'failed' && (
+      {state === 'failed' && (
         <div role="alert">
-          <Message title={FAVOURITES_FAILED} action={<Button onClick={listed.reload}>Try Again</Button>}>
-            It may be the connection. What you saved is safe.
+          <Message title={FAVOURITES_FAILED} action={<Button onClick={reload}>Try Again</Button>}>
+            Check your connection. Your saved items are safe.
           </Message>
         </div>
       )}
-      {listed.state === 'ready' && items.length === 0 && (
+      {state === 'ready' && items.length === 0 && (
         <Message title={NO_FAVOURITES} action={browse}>
-          Tap the heart on anything you like, and it waits for you here.
+          Tap the heart on anything you like and you'll find it here.
         </Message>
       )}
       {items.length > 0 && found.length === 0 && (
         <Message
           title={NO_FAVOURITE_MATCHES}
           action={
-            <Button variant="secondary" onClick={() => setWords('')}>
+            <Button variant="secondary" onClick={() => setSearch('')}>
               Clear Search
             </Button>
           }
         >
-          {`None of your saved items has “${words.trim()}” in its title.`}
+          {`None of your saved items has “${search.trim()}” in its title.`}
         </Message>
       )}
       {found.length > 0 && (

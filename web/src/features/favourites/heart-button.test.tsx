@@ -8,26 +8,26 @@ import { LOGIN_TO_FAVOURITE } from '@bowerbird/contract/favourites/favourites.te
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { fulfilLogin, useLoginWish } from '../../platform/login-gate.ts'
+import { fulfilLogin, useLoginRequest } from '../../platform/login-gate.ts'
 import { signInMia, signOutEveryone } from '../../testing/member.ts'
 import { answer, render } from '../../testing/render.tsx'
 import { Toaster } from '../../ui/toast.tsx'
-import { startFavourites } from './favourites.late.ts'
+import { startFavourites } from './favourites.lazy.ts'
 import { HeartButton } from './heart-button.tsx'
-import { setSavedIds } from './saved-ids.ts'
+import { savedIds } from './saved-ids.ts'
 
 const id = '0192f0c1-7a10-7000-8000-000000000001'
 let stop = () => {}
 
-beforeAll(() => import('./favourites.late.ts'))
+beforeAll(() => import('./favourites.lazy.ts'))
 beforeEach(() => {
   signOutEveryone()
-  setSavedIds(new Set())
+  savedIds.set(new Set())
 })
 afterEach(() => stop())
 
 function Gate() {
-  return <p>{useLoginWish()?.message}</p>
+  return <p>{useLoginRequest()?.message}</p>
 }
 
 async function showHeart(saved: string[] = []) {
@@ -45,13 +45,13 @@ async function showHeart(saved: string[] = []) {
   return screen.getByRole('button', { name: 'Save Road bike' })
 }
 
-test('a heart is full for what the member has saved, by one call for all of them', async () => {
+test('hearts of saved ads are filled, with one request for all', async () => {
   await signInMia()
   const heart = await showHeart([id])
   await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'true'))
 })
 
-test('a click fills it at once, before the server has answered, and then follows the server', async () => {
+test('a click fills the heart before the server replies', async () => {
   await signInMia()
   const heart = await showHeart()
   let reply = (_state: { isFavorite: boolean }) => {}
@@ -62,7 +62,7 @@ test('a click fills it at once, before the server has answered, and then follows
   await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'false'))
 })
 
-test('a refusal takes it back and says why', async () => {
+test('a refusal empties it again and says why', async () => {
   await signInMia()
   const heart = await showHeart([id])
   answer(removeFavourite, new AppError('TOO_MANY_REQUESTS', 'Slow down'))
@@ -72,7 +72,7 @@ test('a refusal takes it back and says why', async () => {
   expect(heart).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('two quick clicks end where the second one wanted, whatever is under way', async () => {
+test('of two quick clicks the second wins, whatever is in flight', async () => {
   await signInMia()
   const heart = await showHeart()
   let reply = () => {}
@@ -87,7 +87,7 @@ test('two quick clicks end where the second one wanted, whatever is under way', 
   expect(heart).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('a visitor is asked to sign in, and then it is saved', async () => {
+test('a visitor has to log in, and then the ad is saved', async () => {
   const heart = await showHeart()
   const saved = answer(addFavourite, { isFavorite: true })
   await userEvent.click(heart)
@@ -100,7 +100,7 @@ test('a visitor is asked to sign in, and then it is saved', async () => {
   expect(heart).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('when it can’t be known, nothing is a favourite, and nobody is bothered', async () => {
+test('if loading fails, no heart is filled and no error is shown', async () => {
   await signInMia()
   const heart = await showHeart()
   answer(listFavouriteIds, new AppError('INTERNAL', 'Broken'))

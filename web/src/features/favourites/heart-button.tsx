@@ -1,22 +1,18 @@
-import { useSyncExternalStore } from 'react'
-import { onSavedChange, savedIds } from './saved-ids.ts'
+import { useStore } from '../../platform/store.ts'
+import { savedIds } from './saved-ids.ts'
 
 interface Props {
   id: string
   title: string
 }
 
-/** The heart on an ad's photo. What it does is fetched when it is first clicked. */
+/** The heart on an ad's photo. Its code is loaded on the first click. */
 export function HeartButton({ id, title }: Props) {
-  const isSaved = useSyncExternalStore(
-    onSavedChange,
-    () => savedIds().has(id),
-    () => false,
-  )
+  const isSaved = useStore(savedIds, (saved) => saved.has(id))
   return (
     <button
       type="button"
-      onClick={() => void import('./favourites.late.ts').then(({ toggleFavourite }) => toggleFavourite(id))}
+      onClick={() => void import('./favourites.lazy.ts').then(({ toggleFavourite }) => toggleFavourite(id))}
       aria-pressed={isSaved}
       aria-label={`Save ${title}`}
       className="heart"

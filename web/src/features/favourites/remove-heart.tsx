@@ -1,12 +1,12 @@
 import { showToast } from '../../ui/toasts.ts'
-import { setFavourite } from './favourites.late.ts'
+import { setFavourite } from './favourites.lazy.ts'
 
 interface Props {
   id: string
   title: string
 }
 
-/** Takes an ad off the list, with a way back for a while. */
+/** Removes a saved ad, with an Undo toast. */
 export function removeWithUndo({ id, title }: Props): void {
   void setFavourite(id, false)
   showToast(`Removed “${title}”`, 'info', { label: 'Undo', onAct: () => void setFavourite(id, true) })

@@ -1,8 +1,8 @@
 import type { Favourites } from '@bowerbird/contract/favourites/favourites.schema'
 
 /**
- * The member's saved items as this browser last saw them, for when there is no connection. JSON of
- * `{ email, at, items }`; it goes when the member signs out.
+ * The member's saved items as last loaded in this browser, shown while offline. JSON of
+ * `{ email, at, items }`, removed on logout.
  */
 export const SEEN_FAVOURITES_KEY = 'favourites_seen'
 
@@ -13,15 +13,15 @@ export interface SeenFavourites {
   items: Favourites
 }
 
-export function keepSeen(seen: SeenFavourites): void {
+export function storeSeen(seen: SeenFavourites): void {
   try {
     localStorage.setItem(SEEN_FAVOURITES_KEY, JSON.stringify(seen))
   } catch {
-    // Without storage there is nothing to fall back on later.
+    // Without storage there is no offline list.
   }
 }
 
-/** Only what belongs to this member: the browser may be shared. */
+/** Only this member's list: the browser may be shared. */
 export function readSeen(email: string): SeenFavourites | undefined {
   try {
     const seen = JSON.parse(localStorage.getItem(SEEN_FAVOURITES_KEY) ?? 'null') as SeenFavourites | null
@@ -31,10 +31,10 @@ export function readSeen(email: string): SeenFavourites | undefined {
   }
 }
 
-export function forgetSeen(): void {
+export function removeSeen(): void {
   try {
     localStorage.removeItem(SEEN_FAVOURITES_KEY)
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }

@@ -2,7 +2,7 @@ import { PackageX } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { removeWithUndo } from './remove-heart.tsx'
 
-/** A saved ad that nobody can look at any more. It stays until the member lets go of it. */
+/** A saved ad that is no longer available. It stays until the member removes it. */
 export function WithdrawnCard({ id, title }: { id: string; title: string }) {
   return (
     <article className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface">

@@ -1,23 +1,23 @@
 import type { AdminAdRow } from '@bowerbird/contract/moderation/moderation.schema'
 import { Plus } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
-import { ProductFacts } from './product-facts.tsx'
+import { AdFacts } from './ad-facts.tsx'
 
 interface Props {
-  product: AdminAdRow
+  ad: AdminAdRow
   mayAdd: boolean
   onAdd: () => void
 }
 
-export function AvailableItem({ product, mayAdd, onAdd }: Props) {
+export function AvailableItem({ ad, mayAdd, onAdd }: Props) {
   return (
     <li className="flex items-center gap-2.5 rounded-card border border-line bg-surface p-2">
-      <ProductFacts product={product} />
+      <AdFacts ad={ad} />
       <Button
         variant="secondary"
         size="sm"
         data-add
-        aria-label={`Add ${product.title}`}
+        aria-label={`Add ${ad.title}`}
         disabled={!mayAdd}
         onClick={onAdd}
       >

@@ -8,9 +8,9 @@ import { inputClass } from '../../ui/field.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { AvailableItem } from './available-item.tsx'
 import type { AvailableView } from './available-view.ts'
+import type { RankedCategory } from './featured.queries.ts'
 import { ListMessage } from './list-message.tsx'
 import { useEndReached } from './use-end-reached.ts'
-import type { RankedCategory } from './use-rankings.ts'
 
 interface Props {
   category: RankedCategory
@@ -20,11 +20,11 @@ interface Props {
   featuredCount: number
   isLocked: boolean
   onSearch: (search: string) => void
-  onAdd: (product: AdminAdRow) => void
+  onAdd: (ad: AdminAdRow) => void
   onMore: () => void
 }
 
-/** What could be featured: search, suggestions, and a list that grows as its end comes into view. */
+/** Ads that could be featured: search, suggestions, and a list with infinite scrolling. */
 export function AvailableList(props: Props) {
   const { category, view, total, search, featuredCount, isLocked, onSearch, onAdd, onMore } = props
   const box = useRef<HTMLDivElement>(null)
@@ -33,11 +33,11 @@ export function AvailableList(props: Props) {
   const end = useEndReached(scroller, view.mayGrow, onMore)
   const isFull = featuredCount >= MAX_FEATURED
 
-  // The button leaves with its product: the focus goes to the one that takes its place, else to the search.
-  const handleAdd = (product: AdminAdRow) => {
+  // The button disappears with its ad: the focus moves to the next button, or to the search.
+  const handleAdd = (ad: AdminAdRow) => {
     const buttons = [...(box.current?.querySelectorAll<HTMLElement>('[data-add]') ?? [])]
     const at = buttons.indexOf(document.activeElement as HTMLElement)
-    onAdd(product)
+    onAdd(ad)
     if (at < 0) return
     requestAnimationFrame(() => {
       const left = box.current?.querySelectorAll<HTMLButtonElement>('[data-add]:not([disabled])') ?? []
@@ -45,14 +45,9 @@ export function AvailableList(props: Props) {
       next?.focus()
     })
   }
-  const items = (products: AvailableView['listed']) =>
-    products.map((product) => (
-      <AvailableItem
-        key={product._id}
-        product={product}
-        mayAdd={!isFull && !isLocked}
-        onAdd={() => handleAdd(product)}
-      />
+  const items = (ads: AvailableView['listed']) =>
+    ads.map((ad) => (
+      <AvailableItem key={ad._id} ad={ad} mayAdd={!isFull && !isLocked} onAdd={() => handleAdd(ad)} />
     ))
 
   return (
@@ -112,7 +107,7 @@ function Block({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** What stands at the end of the list: more to come, nothing found, or nothing left. */
+/** The end of the list: loading, an error, nothing found, or nothing left. */
 function Ending({ view, featuredCount, onMore }: Pick<Props, 'view' | 'featuredCount' | 'onMore'>) {
   if (view.isLoading) {
     return (

@@ -1,8 +1,9 @@
 import { MAX_FEATURED } from '@bowerbird/contract/ads/ads.terms'
 import { Badge } from '../../ui/badge.tsx'
-import { isChanged, type RankedCategory, type Ranking } from './use-rankings.ts'
+import type { RankedCategory } from './featured.queries.ts'
+import { isChanged, type Ranking } from './use-rankings.ts'
 
-/** A category and how many of its places are taken; a dot where something is not saved yet. */
+/** A category with its number of featured ads, and a dot for unsaved changes. */
 export function CategoryTab({ category, ranking }: { category: RankedCategory; ranking: Ranking }) {
   const count = ranking.ranked.length
   return (

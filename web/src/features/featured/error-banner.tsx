@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 
 interface Props {
   message: string
-  /** Why, where the server has said so. */
+  /** The server's reason, if it gave one. */
   reason?: string | undefined
   onRetry?: (() => void) | undefined
   onDismiss?: (() => void) | undefined

@@ -4,32 +4,33 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import type { RankedCategory } from './featured.queries.ts'
 import { ListMessage } from './list-message.tsx'
 import { type RankedAction, RankedItem } from './ranked-item.tsx'
-import { moved, type Products, without } from './ranking.ts'
+import { type Ads, moved, without } from './ranking.ts'
 import { useDragOrder } from './use-drag-order.ts'
-import { isChanged, type RankedCategory, type Ranking } from './use-rankings.ts'
+import { isChanged, type Ranking } from './use-rankings.ts'
 
 interface Props {
   category: RankedCategory
   ranking: Ranking
   isLocked: boolean
-  onArrange: (ranked: Products) => void
-  /** What has just happened, in words: said by screen readers. */
-  onTell: (words: string) => void
+  onArrange: (ranked: Ads) => void
+  /** Announces to screen readers what has just happened. */
+  onAnnounce: (text: string) => void
 }
 
-/** What the landing page shows of a category, in its order. */
-export function FeaturedList({ category, ranking, isLocked, onArrange, onTell }: Props) {
+/** A category's featured ads, in the order of the landing page. */
+export function FeaturedList({ category, ranking, isLocked, onArrange, onAnnounce }: Props) {
   const { ranked, status } = ranking
   const list = useRef<HTMLOListElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
-  // A moved element loses the focus, a removed one takes it along: it is put back after the list was drawn.
+  // Moving or removing an element loses the focus: it is restored after rendering.
   const [focus, setFocus] = useState<{ id: string | undefined; action: RankedAction }>()
 
   useLayoutEffect(() => {
     if (!focus) return
-    const item = list.current?.querySelector(`[data-product="${focus.id}"]`)
+    const item = list.current?.querySelector(`[data-ad="${focus.id}"]`)
     const find = (action: RankedAction) =>
       item?.querySelector<HTMLButtonElement>(`[data-action="${action}"]:not([disabled])`)
     const target = find(focus.action) ?? find('grip') ?? scroller.current
@@ -38,17 +39,17 @@ export function FeaturedList({ category, ranking, isLocked, onArrange, onTell }:
   }, [focus])
 
   const move = (from: number, to: number, by?: RankedAction) => {
-    const product = ranked[from]
-    if (!product || to < 0 || to >= ranked.length) return
+    const ad = ranked[from]
+    if (!ad || to < 0 || to >= ranked.length) return
     onArrange(moved(ranked, from, to))
-    onTell(`${product.title} moved to position ${to + 1} of ${ranked.length}`)
-    if (by) setFocus({ id: product._id, action: by })
+    onAnnounce(`${ad.title} moved to position ${to + 1} of ${ranked.length}`)
+    if (by) setFocus({ id: ad._id, action: by })
   }
   const remove = (index: number) => {
-    const product = ranked[index]
-    if (!product) return
-    onArrange(without(ranked, [product]))
-    onTell(`${product.title} removed`)
+    const ad = ranked[index]
+    if (!ad) return
+    onArrange(without(ranked, [ad]))
+    onAnnounce(`${ad.title} removed`)
     setFocus({ id: (ranked[index + 1] ?? ranked[index - 1])?._id, action: 'remove' })
   }
   const drag = useDragOrder(list, scroller, move)
@@ -89,10 +90,10 @@ export function FeaturedList({ category, ranking, isLocked, onArrange, onTell }:
           />
         )}
         <ol ref={list} className="flex flex-col gap-2">
-          {ranked.map((product, index) => (
+          {ranked.map((ad, index) => (
             <RankedItem
-              key={product._id}
-              product={product}
+              key={ad._id}
+              ad={ad}
               index={index}
               count={ranked.length}
               shift={drag.shiftOf(index)}

@@ -9,7 +9,7 @@ import { forgetSession } from '../../platform/session.ts'
 import { answer, answerOnce, render } from '../../testing/render.tsx'
 import { signInAdmin } from '../../testing/sign-in-admin.ts'
 import { Toaster } from '../../ui/toast.tsx'
-import { product, products } from './featured.fixture.ts'
+import { ad, ads } from './featured.fixture.ts'
 import { FeaturedScreen } from './featured-screen.tsx'
 
 // The browser tells when the end of a list comes into view; here the tests do.
@@ -34,11 +34,11 @@ const asked = ({ url }: ApiRequest) => Object.fromEntries(new URL(url, 'http://l
 /** The screen with so many featured and available Vehicles; the other categories are empty. */
 function answerLists(featured: number[], available: number[]) {
   const featuredCalls = answer(listFeatured, (request) => ({
-    products: asked(request).category === 'Vehicles' ? products(...featured) : [],
+    products: asked(request).category === 'Vehicles' ? ads(...featured) : [],
   }))
   const availableCalls = answer(listAvailable, (request) => {
     const { category, search = '' } = asked(request)
-    const all = category === 'Vehicles' ? products(...available) : []
+    const all = category === 'Vehicles' ? ads(...available) : []
     const found = all.filter(({ title }) => title.includes(search))
     return { products: found, pagination: { hasMore: false, totalCategoryProducts: found.length } }
   })
@@ -98,7 +98,7 @@ test('the screen shows both lists, and how many of the five places each category
   expect(available().getByText('2 in total')).toBeVisible()
 })
 
-test('products are moved by buttons and by keys, and the focus goes along', async () => {
+test('ads are moved by buttons and keys, and keep the focus', async () => {
   await show()
   await press('Move down Bike 1')
   expect(ranked()).toEqual(['Bike 2', 'Bike 1', 'Bike 3'])
@@ -111,7 +111,7 @@ test('products are moved by buttons and by keys, and the focus goes along', asyn
   expect(screen.getByRole('button', { name: /Reorder Bike 1/ })).toHaveFocus()
 })
 
-test('products are moved by dragging, and Esc puts them back', async () => {
+test('ads are moved by dragging, and Escape cancels', async () => {
   await show()
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     const index = [...(this.parentElement?.children ?? [])].indexOf(this)
@@ -132,7 +132,7 @@ test('products are moved by dragging, and Esc puts them back', async () => {
   vi.restoreAllMocks()
 })
 
-test('products are added up to five and given back when removed', async () => {
+test('up to five ads are added, and available again when removed', async () => {
   await show({ available: [11, 12, 13] })
   await press('Add Bike 11')
   await press('Add Bike 13')
@@ -150,14 +150,14 @@ test('products are added up to five and given back when removed', async () => {
   ])
 })
 
-test('saving sends the order of the category and forgets what was kept', async () => {
+test('saving sends the order of the category and clears the cache', async () => {
   const { onSaved, availableCalls } = await show()
   let answerSave = () => {}
   const { requests } = answer(saveRanking, async () => {
     await new Promise<void>((resolve) => {
       answerSave = resolve
     })
-    return { products: products(11, 2, 3) }
+    return { products: ads(11, 2, 3) }
   })
   await press('Remove Bike 1')
   await press('Add Bike 11')
@@ -169,7 +169,7 @@ test('saving sends the order of the category and forgets what was kept', async (
   expect(await screen.findByText('Featured Vehicles saved')).toBeVisible()
   expect(requests[0]?.body).toEqual({
     category: 'Vehicles',
-    rankings: [2, 3, 11].map((number) => product(number)._id),
+    rankings: [2, 3, 11].map((number) => ad(number)._id),
   })
   expect(ranked(), 'what the server says it saved').toEqual(['Bike 11', 'Bike 2', 'Bike 3'])
   expect(onSaved).toHaveBeenCalledOnce()
@@ -177,7 +177,7 @@ test('saving sends the order of the category and forgets what was kept', async (
   expect(screen.queryByText('Unsaved changes')).toBeNull()
 })
 
-test('only a list that has been emptied can be saved empty', async () => {
+test('an empty list can only be saved if it was emptied', async () => {
   await show({ featured: [1] })
   await userEvent.click(screen.getByRole('tab', { name: /Property/ }))
   expect(await screen.findByText('No featured products')).toBeVisible()
@@ -192,7 +192,7 @@ test('only a list that has been emptied can be saved empty', async () => {
   expect(save()).toBeDisabled()
 })
 
-test('what is arranged survives a change of tab, and is asked about before it is lost', async () => {
+test('unsaved changes survive a change of tab, and are confirmed before they are lost', async () => {
   const { view, featuredCalls } = await show()
   await press('Remove Bike 1')
   await userEvent.click(screen.getByRole('tab', { name: /Electronics/ }))
@@ -214,7 +214,7 @@ test('what is arranged survives a change of tab, and is asked about before it is
   await waitFor(() => expect(view.address()).toBe('/admin/users'))
 })
 
-test('a search shows what is loaded at once, five at most, then what the server finds', async () => {
+test('a search suggests up to five loaded ads at once, then adds the server’s results', async () => {
   const { availableCalls } = await show({ available: [20, 21, 22, 23, 24, 25, 30] })
   availableCalls.requests.length = 0
   vi.useFakeTimers({ shouldAdvanceTime: true })
@@ -227,7 +227,7 @@ test('a search shows what is loaded at once, five at most, then what the server 
   await act(() => vi.advanceTimersByTimeAsync(1000))
   expect(availableCalls.requests, 'two letters stay here').toEqual([])
   answerOnce(listAvailable, {
-    products: [product(40, { title: 'Hidden Bike 3' })],
+    products: [ad(40, { title: 'Hidden Bike 3' })],
     pagination: { hasMore: false, totalCategoryProducts: 1 },
   })
   search('Bike 3')
@@ -244,9 +244,9 @@ test('a search shows what is loaded at once, five at most, then what the server 
   expect(rows()).toHaveLength(7)
 })
 
-test('the available list grows when its end comes into view, and says when nothing is left', async () => {
+test('the available list loads more at its end, and says when nothing is left', async () => {
   answerOnce(listAvailable, {
-    products: products(11),
+    products: ads(11),
     pagination: { hasMore: true, totalCategoryProducts: 2 },
   })
   const { availableCalls } = await show({ available: [11, 12] })
@@ -260,7 +260,7 @@ test('the available list grows when its end comes into view, and says when nothi
   expect(screen.getByText('All products in this category are featured')).toBeVisible()
 })
 
-test('lists are kept for half an hour, and a refresh fetches them', async () => {
+test('lists are cached for half an hour, and Refresh fetches them', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const { view } = await show()
   view.unmount()
@@ -276,7 +276,7 @@ test('lists are kept for half an hour, and a refresh fetches them', async () => 
   expect(ranked()).toEqual(['Bike 8'])
 })
 
-test('each failure says which one it is, and can be tried again', async () => {
+test('each failure has its own message and can be retried', async () => {
   answerLists([1, 2], [11])
   for (let category = 0; category < 4; category++) answerOnce(listFeatured, new AppError('INTERNAL', 'x'))
   answerOnce(listAvailable, new AppError('UNAVAILABLE', 'x'))

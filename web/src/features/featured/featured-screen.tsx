@@ -10,33 +10,34 @@ import { availableView } from './available-view.ts'
 import { CategoryTab } from './category-tab.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { ErrorBanner } from './error-banner.tsx'
+import type { RankedCategory } from './featured.queries.ts'
 import { FeaturedList } from './featured-list.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { useAvailable } from './use-available.ts'
-import { isChanged, type RankedCategory, useRankings } from './use-rankings.ts'
-import { useSettled } from './use-settled.ts'
+import { useDebounced } from './use-debounced.ts'
+import { isChanged, useRankings } from './use-rankings.ts'
 
 const SEARCH_PAUSE_MS = 300
-/** The server is asked for what is longer than this. */
+/** Longer texts are searched for by the server. */
 const SHORT_SEARCH = 2
 
 interface Props {
-  /** The landing page's order is another one now. */
+  /** The order on the landing page has changed. */
   onSaved: () => void
 }
 
-/** Which ads the landing page shows first, and in what order. */
+/** Selects and orders the ads that the landing page shows first. */
 export function FeaturedScreen({ onSaved }: Props) {
   const [category, setCategory] = useState<RankedCategory>(rankedCategoryNames[0])
   const [search, setSearch] = useState('')
   const [failedSave, setFailedSave] = useState<{ category: RankedCategory; reason: string }>()
-  const [isAsking, setAsking] = useState(false)
-  const [told, setTold] = useState('')
+  const [isConfirming, setConfirming] = useState(false)
+  const [announcement, setAnnouncement] = useState('')
 
-  const { rankings, isSaving, load, arrange, save } = useRankings()
+  const { rankings, isSaving, reload, arrange, save } = useRankings()
   const ranking = rankings[category]
-  const settled = useSettled(search.trim(), SEARCH_PAUSE_MS)
-  const term = settled === search.trim() && settled.length > SHORT_SEARCH ? settled : ''
+  const debounced = useDebounced(search.trim(), SEARCH_PAUSE_MS)
+  const term = debounced === search.trim() && debounced.length > SHORT_SEARCH ? debounced : ''
   const { pages, whole, loadMore, reset } = useAvailable(category, term)
   const view = availableView({ search, term, pages, whole, ranking })
 
@@ -45,12 +46,12 @@ export function FeaturedScreen({ onSaved }: Props) {
     setSearch('')
   }
   const refresh = () => {
-    setAsking(false)
+    setConfirming(false)
     setFailedSave(undefined)
     reset()
     for (const name of rankedCategoryNames) {
-      // What was arranged in the other categories is not touched.
-      if (name === category || !isChanged(rankings[name])) void load(name)
+      // Unsaved changes in other categories are kept.
+      if (name === category || !isChanged(rankings[name])) reload(name)
     }
   }
   const handleSave = async () => {
@@ -67,7 +68,7 @@ export function FeaturedScreen({ onSaved }: Props) {
   }
 
   const isLoading = ranking.status === 'loading' || whole.status === 'loading'
-  // An emptied list has to be saved too; only one that was empty all along has nothing to save.
+  // An emptied list can be saved too; only one that was empty all along has nothing to save.
   const maySave = ranking.status === 'ready' && (ranking.ranked.length > 0 || isChanged(ranking))
 
   return (
@@ -84,7 +85,7 @@ export function FeaturedScreen({ onSaved }: Props) {
             variant="secondary"
             isBusy={isLoading}
             disabled={isSaving}
-            onClick={() => (isChanged(ranking) ? setAsking(true) : refresh())}
+            onClick={() => (isChanged(ranking) ? setConfirming(true) : refresh())}
           >
             {!isLoading && <RefreshCw aria-hidden="true" className="size-4" />}
             Refresh
@@ -96,7 +97,7 @@ export function FeaturedScreen({ onSaved }: Props) {
         </div>
       </div>
       {ranking.status === 'failed' && (
-        <ErrorBanner message="Failed to load featured products" onRetry={() => void load(category)} />
+        <ErrorBanner message="Failed to load featured products" onRetry={() => reload(category)} />
       )}
       {pages.status === 'failed' && (
         <ErrorBanner message="Failed to load available products" onRetry={loadMore} />
@@ -124,33 +125,33 @@ export function FeaturedScreen({ onSaved }: Props) {
             ranking={ranking}
             isLocked={isSaving}
             onArrange={(ranked) => arrange(category, ranked)}
-            onTell={setTold}
+            onAnnounce={setAnnouncement}
           />
           <AvailableList
             category={category}
             view={view}
-            total={whole.page > 0 ? whole.total : undefined}
+            total={whole.total}
             search={search}
             featuredCount={ranking.ranked.length}
             isLocked={isSaving || ranking.status !== 'ready'}
             onSearch={setSearch}
-            onAdd={(product) => {
-              arrange(category, [...ranking.ranked, product])
-              setTold(`${product.title} added at position ${ranking.ranked.length + 1}`)
+            onAdd={(ad) => {
+              arrange(category, [...ranking.ranked, ad])
+              setAnnouncement(`${ad.title} added at position ${ranking.ranked.length + 1}`)
             }}
             onMore={loadMore}
           />
         </div>
       </Tabs>
       <p aria-live="polite" className="sr-only">
-        {told}
+        {announcement}
       </p>
       <LeaveGuard isChanged={rankedCategoryNames.some((name) => isChanged(rankings[name]))} />
       <ConfirmDialog
         title="Refresh without saving?"
-        isOpen={isAsking}
+        isOpen={isConfirming}
         onConfirm={refresh}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
       >
         Your changes to Featured {category} have not been saved.
       </ConfirmDialog>

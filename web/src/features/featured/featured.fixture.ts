@@ -1,7 +1,7 @@
 import type { AdminAdRow } from '@bowerbird/contract/moderation/moderation.schema'
 
-/** A product for tests; its number is in its name. */
-export const product = (number: number, changes: Partial<AdminAdRow> = {}): AdminAdRow => ({
+/** An ad for tests; its number is in its title. */
+export const ad = (number: number, changes: Partial<AdminAdRow> = {}): AdminAdRow => ({
   _id: `0192f0c1-7a10-7000-8000-${String(number).padStart(12, '0')}`,
   title: `Bike ${number}`,
   description: `Rides well, number ${number}.`,
@@ -21,4 +21,4 @@ export const product = (number: number, changes: Partial<AdminAdRow> = {}): Admi
   ...changes,
 })
 
-export const products = (...numbers: number[]): AdminAdRow[] => numbers.map((number) => product(number))
+export const ads = (...numbers: number[]): AdminAdRow[] => numbers.map((number) => ad(number))

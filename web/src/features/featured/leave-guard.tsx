@@ -1,10 +1,10 @@
 import { useBlocker } from '@tanstack/react-router'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
-/** Asks before an order that was not saved is left behind, whether by a link, by Back, or by closing the tab. */
+/** Asks before unsaved changes are lost by following a link, going back or closing the tab. */
 export function LeaveGuard({ isChanged }: { isChanged: boolean }) {
   const { status, proceed, reset } = useBlocker({
-    // The skip link changes the address too, and leaves nothing behind.
+    // The skip link changes the address too, but stays on the page.
     shouldBlockFn: ({ current, next }) => isChanged && current.pathname !== next.pathname,
     enableBeforeUnload: isChanged,
     withResolver: true,

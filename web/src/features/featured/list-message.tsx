@@ -6,7 +6,7 @@ interface Props {
   hint: string
 }
 
-/** In place of a list that has nothing to show. */
+/** Shown in place of an empty list. */
 export function ListMessage({ Icon, title, hint }: Props) {
   return (
     <div className="grid min-h-64 place-content-center justify-items-center gap-1 px-4 text-center">

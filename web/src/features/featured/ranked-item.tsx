@@ -1,15 +1,15 @@
 import type { AdminAdRow } from '@bowerbird/contract/moderation/moderation.schema'
 import { ArrowDown, ArrowUp, GripVertical, type LucideIcon, X } from 'lucide-react'
 import type { KeyboardEvent, PointerEvent } from 'react'
-import { ProductFacts } from './product-facts.tsx'
+import { AdFacts } from './ad-facts.tsx'
 
 export type RankedAction = 'up' | 'down' | 'remove' | 'grip'
 
 interface Props {
-  product: AdminAdRow
+  ad: AdminAdRow
   index: number
   count: number
-  /** In pixels, while something is being dragged. */
+  /** Offset in pixels while an item is being dragged. */
   shift: number
   isDragged: boolean
   isLocked: boolean
@@ -21,9 +21,9 @@ interface Props {
 const control =
   'grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-sky hover:text-bower disabled:pointer-events-none disabled:opacity-30'
 
-/** A featured product: its place, what it is, and the ways to move it. */
+/** A featured ad with its position and the controls to move it. */
 export function RankedItem(props: Props) {
-  const { product, index, count, shift, isDragged, isLocked, onMove, onRemove, onDragStart } = props
+  const { ad, index, count, shift, isDragged, isLocked, onMove, onRemove, onDragStart } = props
 
   const handleKey = (event: KeyboardEvent) => {
     const to = { ArrowUp: index - 1, ArrowDown: index + 1, Home: 0, End: count - 1 }[event.key]
@@ -41,7 +41,7 @@ export function RankedItem(props: Props) {
     <button
       type="button"
       data-action={action}
-      aria-label={`${name} ${product.title}`}
+      aria-label={`${name} ${ad.title}`}
       title={name}
       disabled={isSpent || isLocked}
       onClick={act}
@@ -53,14 +53,14 @@ export function RankedItem(props: Props) {
 
   return (
     <li
-      data-product={product._id}
+      data-ad={ad._id}
       style={shift ? { translate: `0 ${shift}px` } : undefined}
       className={`flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border bg-surface p-2 pl-1 sm:flex-nowrap ${isDragged ? 'relative z-10 border-bower shadow-overlay' : 'border-line transition-[translate]'}`}
     >
       <button
         type="button"
         data-action="grip"
-        aria-label={`Reorder ${product.title}: drag it, or press the arrow keys`}
+        aria-label={`Reorder ${ad.title}: drag it, or press the arrow keys`}
         disabled={isLocked}
         onPointerDown={onDragStart}
         onKeyDown={handleKey}
@@ -70,7 +70,7 @@ export function RankedItem(props: Props) {
         <span className="font-display text-lg font-bold text-bower-deep tabular-nums">{index + 1}</span>
       </button>
       <div className="flex min-w-0 flex-1 items-center gap-3">
-        <ProductFacts product={product} />
+        <AdFacts ad={ad} />
       </div>
       <div className="flex basis-full justify-end sm:basis-auto">
         {button('up', 'Move up', ArrowUp, index === 0, () => onMove(index - 1, 'up'))}

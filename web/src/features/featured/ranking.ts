@@ -1,30 +1,28 @@
 import type { AdminAdRow } from '@bowerbird/contract/moderation/moderation.schema'
 
-export type Products = readonly AdminAdRow[]
+export type Ads = readonly AdminAdRow[]
 
-/** The list with one item taken out and put in at another place. */
-export function moved(list: Products, from: number, to: number): Products {
+/** The list with one item moved. */
+export function moved(list: Ads, from: number, to: number): Ads {
   const item = list[from]
   if (!item || to < 0 || to >= list.length) return list
   const rest = list.filter((_, index) => index !== from)
   return [...rest.slice(0, to), item, ...rest.slice(to)]
 }
 
-export const without = (list: Products, others: Products): Products => {
+export const without = (list: Ads, others: Ads): Ads => {
   const ids = new Set(others.map(({ _id }) => _id))
   return list.filter(({ _id }) => !ids.has(_id))
 }
 
-/** Each product once, in the order of its first appearance: pages may overlap when the list has changed. */
-export const unique = (list: Products): Products => [
-  ...new Map(list.map((product) => [product._id, product])).values(),
-]
+/** Removes duplicates: pages may overlap when the list has changed. */
+export const unique = (list: Ads): Ads => [...new Map(list.map((ad) => [ad._id, ad])).values()]
 
-export const isSameOrder = (one: Products, other: Products): boolean =>
+export const isSameOrder = (one: Ads, other: Ads): boolean =>
   one.length === other.length && one.every(({ _id }, index) => _id === other[index]?._id)
 
-/** The search over what is loaded: title or description, whatever the case. */
-export function matching(list: Products, search: string): Products {
-  const words = search.trim().toLowerCase()
-  return list.filter(({ title, description }) => `${title}\n${description}`.toLowerCase().includes(words))
+/** Searches loaded ads by title or description, ignoring case. */
+export function matching(list: Ads, search: string): Ads {
+  const text = search.trim().toLowerCase()
+  return list.filter(({ title, description }) => `${title}\n${description}`.toLowerCase().includes(text))
 }

@@ -3,19 +3,19 @@ import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useR
 interface Drag {
   from: number
   to: number
-  /** How far the pointer has come, in pixels. */
+  /** How far the pointer has moved, in pixels. */
   offset: number
-  /** What the others make room by. */
+  /** How far the other items shift. */
   height: number
 }
 
-/** Near an edge of the list it scrolls along. */
+/** Dragging this close to an edge scrolls the list. */
 const EDGE = 48
 const STEP = 10
 
 /**
- * Reordering by pointer, be it mouse, pen or finger: the item follows, the others make room, and letting go
- * calls `onMove`. The list's children are its items; Esc puts the item back.
+ * Reordering with mouse, pen or finger: the item follows the pointer, the others make room, and releasing it
+ * calls `onMove`. The items are the list's children; Escape cancels.
  */
 export function useDragOrder(
   list: RefObject<HTMLElement | null>,
@@ -72,7 +72,7 @@ export function useDragOrder(
     setDrag(latest)
   }
 
-  /** Where an item is drawn while something is being dragged. */
+  /** The offset of an item while one is being dragged. */
   const shiftOf = (index: number): number => {
     if (!drag) return 0
     const { from, to, offset, height } = drag

@@ -13,12 +13,12 @@ export function useEndReached(
   })
   useEffect(() => {
     if (!isWaiting || !end.current) return
-    const eyes = new IntersectionObserver(([seen]) => seen?.isIntersecting && latest.current(), {
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && latest.current(), {
       root: scroller.current,
       rootMargin: '200px',
     })
-    eyes.observe(end.current)
-    return () => eyes.disconnect()
+    observer.observe(end.current)
+    return () => observer.disconnect()
   }, [isWaiting, scroller])
   return end
 }

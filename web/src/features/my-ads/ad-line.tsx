@@ -8,20 +8,16 @@ import { Photo } from '../../ui/image.tsx'
 import { LineActions } from './line-actions.tsx'
 import { OpenLink } from './open-link.tsx'
 import { StatusBadge } from './status-badge.tsx'
-import type { OwnMove } from './use-changes.ts'
 
 interface Props {
   ad: AdCard
-  /** Something is being done to it right now. */
-  isBusy: boolean
-  /** "3 days ago", drawn by whoever knows how. */
+  /** Renders "3 days ago"; the route provides it. */
   renderAge: (at: string) => ReactNode
-  onMove: (ad: AdCard, to: OwnMove) => void
   onDelete: (ad: AdCard) => void
 }
 
-/** One of the member's ads: what it is, how it stands, and what can be done with it. */
-export function AdLine({ ad, isBusy, renderAge, onMove, onDelete }: Props) {
+/** One of the member's ads, with its status and actions. */
+export function AdLine({ ad, renderAge, onDelete }: Props) {
   return (
     <Card
       as="article"
@@ -44,7 +40,7 @@ export function AdLine({ ad, isBusy, renderAge, onMove, onDelete }: Props) {
         </p>
         <h2 className="mt-0.5 line-clamp-2 font-sans text-base leading-snug font-medium text-ink text-wrap wrap-anywhere">
           {isPublicStatus(ad.status) ? (
-            <OpenLink id={ad._id} way="view" className="hover:text-bower hover:underline">
+            <OpenLink id={ad._id} action="view" className="hover:text-bower hover:underline">
               {ad.title}
             </OpenLink>
           ) : (
@@ -58,7 +54,7 @@ export function AdLine({ ad, isBusy, renderAge, onMove, onDelete }: Props) {
       {ad.status !== 'pending' && (
         <div className="col-span-2 mt-3 sm:col-span-1 sm:col-start-2 sm:self-end">
           {ad.status === 'inactive' && <TakenDown />}
-          <LineActions ad={ad} isBusy={isBusy} onMove={onMove} onDelete={onDelete} />
+          <LineActions ad={ad} onDelete={onDelete} />
         </div>
       )}
     </Card>
@@ -67,8 +63,8 @@ export function AdLine({ ad, isBusy, renderAge, onMove, onDelete }: Props) {
 
 const TakenDown = () => (
   <p className="mb-3 rounded-control bg-waratah-soft px-3 py-2 text-sm text-ink">
-    This ad was taken down by our team, so only you can see it. You may edit it, but only they can publish it
-    again.{' '}
+    This ad was taken down by our team, so only you can see it. You can edit it, but only our team can publish
+    it again.{' '}
     <Link to="/contact-us" className="font-semibold text-bower underline">
       Ask us why
     </Link>

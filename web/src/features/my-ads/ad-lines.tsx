@@ -5,30 +5,31 @@ import { Spinner } from '../../ui/spinner.tsx'
 
 interface Props {
   ads: AdCard[]
-  /** How many pages these are: with each more of them, the watch begins anew. */
-  pages: number
+  /** With every page the end of the list is observed again. */
+  pageCount: number
   hasMore: boolean
-  isLoading?: boolean
-  problem?: string
-  loadMore: () => Promise<void>
+  mayLoadMore: boolean
+  isLoadingMore: boolean
+  moreError: string | undefined
+  loadMore: () => void
   renderLine: (ad: AdCard) => ReactNode
 }
 
-/** The list, and below it what comes next: more, the end, or why there is no more. */
-export function AdLines({ ads, pages, hasMore, isLoading = false, problem, loadMore, renderLine }: Props) {
+/** The list, and below it a spinner, an error, or its end. */
+export function AdLines(props: Props) {
+  const { ads, pageCount, hasMore, mayLoadMore, isLoadingMore, moreError, loadMore, renderLine } = props
   const foot = useRef<HTMLDivElement>(null)
   const handleSeen = useEffectEvent(loadMore)
-  // Only a list that has come to rest asks for more; after a failure the person does.
-  const isWaiting = hasMore && !isLoading && !problem
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a foot that is still in view after a page wants the next.
+  // Scrolling to the end loads more, except after a failure: then a button does.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: if the end is still in view after a page, the next one loads.
   useEffect(() => {
-    if (!isWaiting || !foot.current) return
-    const eyes = new IntersectionObserver(([seen]) => seen?.isIntersecting && void handleSeen(), {
+    if (!mayLoadMore || !foot.current) return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && handleSeen(), {
       rootMargin: '400px',
     })
-    eyes.observe(foot.current)
-    return () => eyes.disconnect()
-  }, [isWaiting, pages])
+    observer.observe(foot.current)
+    return () => observer.disconnect()
+  }, [mayLoadMore, pageCount])
 
   return (
     <>
@@ -38,16 +39,16 @@ export function AdLines({ ads, pages, hasMore, isLoading = false, problem, loadM
         ))}
       </ul>
       <div ref={foot} className="mt-6 flex min-h-24 flex-col items-center justify-center gap-4 text-center">
-        {isLoading && <Spinner label="Loading more ads" />}
-        {problem && (
+        {isLoadingMore && <Spinner label="Loading more ads" />}
+        {moreError && (
           <>
             <p role="alert" className="font-medium">
-              {problem}
+              {moreError}
             </p>
             <Button onClick={loadMore}>Try Again</Button>
           </>
         )}
-        {isWaiting && (
+        {mayLoadMore && (
           <Button variant="secondary" onClick={loadMore}>
             Show more ads
           </Button>

@@ -1,11 +1,8 @@
-import { AppError } from '@bowerbird/contract/errors'
-import { deleteOwnAd } from '@bowerbird/contract/posting/posting.endpoints'
-import { useState } from 'react'
-import { call } from '../../platform/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { showToast } from '../../ui/toasts.ts'
-import { wordsOf } from './refusals.ts'
+import { messageOr } from './show-error.ts'
+import { useDeleteAd } from './use-change-ad.ts'
 
 interface Props {
   ad: { _id: string; title: string }
@@ -15,24 +12,15 @@ interface Props {
 
 const DELETE_FAILED = 'Failed to delete the ad. Please try again.'
 
-/** An ad that is gone already needs no second deletion. */
-const isGone = (refusal: unknown): boolean => refusal instanceof AppError && refusal.code === 'NOT_FOUND'
-
-/** Asks before an ad is deleted, and does it. */
+/** Deletes an ad after a confirmation. */
 export function DeleteAdDialog({ ad, onClose, onDeleted }: Props) {
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const { mutateAsync, isPending: isBusy, error } = useDeleteAd()
 
   const handleDelete = async () => {
-    setBusy(true)
-    setProblem(undefined)
     try {
-      await call(deleteOwnAd, { params: { id: ad._id } })
-    } catch (refusal) {
-      if (!isGone(refusal)) {
-        setBusy(false)
-        return setProblem(wordsOf(refusal, DELETE_FAILED))
-      }
+      await mutateAsync(ad._id)
+    } catch {
+      return
     }
     showToast('Ad deleted', 'success')
     onDeleted()
@@ -57,11 +45,11 @@ export function DeleteAdDialog({ ad, onClose, onDeleted }: Props) {
       }
     >
       <p className="wrap-anywhere">
-        <strong>{ad.title}</strong> and its photos will be gone for good. This cannot be undone.
+        <strong>{ad.title}</strong> and its photos will be deleted. This cannot be undone.
       </p>
-      {problem && (
+      {error && (
         <p role="alert" className="mt-4 font-medium text-waratah">
-          {problem}
+          {messageOr(error, DELETE_FAILED)}
         </p>
       )}
     </Dialog>

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { answer, answerOnce } from '../../testing/render.tsx'
 import { foundWith, ownAd, showMyAds } from './my-ads.fixture.tsx'
 
-// The browser tells when the end of the list comes into view; here the tests do.
+// Stands in for the browser: tests call it to bring the end of the list into view.
 let seeTheEnd: () => void = () => undefined
 beforeEach(() => {
   vi.stubGlobal(
@@ -36,8 +36,9 @@ const actionsOf = (title: string) =>
 const tabTexts = () => screen.getAllByRole('tab').map(({ textContent }) => textContent)
 
 describe('the list', () => {
-  test('shows how each ad stands and what may be done with it', () => {
-    showMyAds({ found: all })
+  test('shows each ad’s status and actions', async () => {
+    answer(listOwnAds, all)
+    await showMyAds()
     expect(tabTexts()).toEqual(['All4', 'Active1', 'Pending1', 'Sold1'])
     expect(screen.getByRole('tab', { name: /All/ })).toHaveAttribute('aria-selected', 'true')
     expect(actionsOf('Road bike')).toEqual([
@@ -59,24 +60,27 @@ describe('the list', () => {
     expect(screen.getByText("You've reached the end of your ads")).toBeVisible()
   })
 
-  test('a pending ad awaits approval, and nothing can be done with it', () => {
-    showMyAds({ found: all })
+  test('a pending ad awaits approval and has no actions', async () => {
+    answer(listOwnAds, all)
+    await showMyAds()
     expect(lineOf('Lamp').getByText('Awaiting Approval')).toBeVisible()
     expect(actionsOf('Lamp')).toEqual([])
   })
 
-  test('an ad that was taken down says so, and can be edited and deleted', () => {
-    showMyAds({ found: all })
+  test('a taken-down ad says so, and can be edited and deleted', async () => {
+    answer(listOwnAds, all)
+    await showMyAds()
     expect(lineOf('Boat').getByText('Taken down')).toBeVisible()
     expect(lineOf('Boat').getByText(/taken down by our team/)).toBeVisible()
     expect(actionsOf('Boat')).toEqual(['Ask us why', 'Edit Boat', 'Delete Boat'])
   })
 
-  test('grows when its end is seen, and asks again after a failure', async () => {
+  test('loads more when its end is visible, and retries after a failure', async () => {
     const found = foundWith([bike], {
       pagination: { currentPage: 1, totalPages: 2, totalItems: 21, hasMore: true },
     })
-    showMyAds({ found, wish: { title: 'bike' } })
+    answerOnce(listOwnAds, found)
+    await showMyAds('?title=bike')
     expect(screen.queryByText("You've reached the end of your ads")).toBeNull()
     answerOnce(listOwnAds, new AppError('UNAVAILABLE', ''))
     const { requests } = answer(listOwnAds, { ...found, products: [sofa] })
@@ -88,51 +92,76 @@ describe('the list', () => {
     expect(screen.getByText("You've reached the end of your ads")).toBeVisible()
   })
 
-  test('that could not be loaded says why and can be asked for again', () => {
-    showMyAds({ problem: 'Failed to load your ads. Please try again.' })
-    expect(screen.getByRole('alert')).toHaveTextContent('Failed to load your ads. Please try again.')
-    expect(screen.getByRole('button', { name: 'Try Again' })).toBeEnabled()
+  test.each([
+    ['Too many requests', 'Too many requests'],
+    ['', 'Failed to load your ads. Please try again.'],
+  ])('that fails to load with "%s" shows why, and can be retried', async (message, shown) => {
+    answerOnce(listOwnAds, new AppError('TOO_MANY_REQUESTS', message))
+    answer(listOwnAds, all)
+    await showMyAds()
+    expect(screen.getByRole('alert')).toHaveTextContent(shown)
     expect(tabTexts()).toEqual(['All', 'Active', 'Pending', 'Sold'])
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+    expect(await screen.findByRole('heading', { name: 'Sofa' })).toBeVisible()
+  })
+
+  test('is as long as it was when someone comes back, and fetched again', async () => {
+    const pagination = { currentPage: 1, totalPages: 2, totalItems: 21, hasMore: true }
+    const { requests } = answer(listOwnAds, ({ url }) =>
+      foundWith([url.includes('page=2') ? sofa : bike], { pagination }),
+    )
+    const first = await showMyAds()
+    act(() => seeTheEnd())
+    await screen.findByRole('heading', { name: 'Sofa' })
+    first.unmount()
+    await showMyAds()
+    expect(screen.getByRole('heading', { name: 'Sofa' })).toBeVisible()
+    await waitFor(() => expect(requests).toHaveLength(4))
   })
 })
 
 describe('an empty list', () => {
   const counts = { active: 2, pending: 0, sold: 0, total: 2 }
 
-  test('of a member who has none leads to the first', () => {
-    showMyAds({ found: foundWith([]) })
+  test('of a member without ads links to posting the first', async () => {
+    answer(listOwnAds, foundWith([]))
+    await showMyAds()
     expect(screen.getByRole('heading', { name: 'No ads found' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Post Your First Ad' })).toHaveAttribute('href', '/post-ad')
   })
 
   test.each([
-    [{ status: 'sold' }, 'None of your ads is marked as sold yet.', ['Show all ads']],
-    [{ title: 'yacht' }, 'None of your ads has "yacht" in its title.', ['Clear Search']],
+    ['?status=sold', 'None of your ads is marked as sold yet.', ['Show all ads']],
+    ['?title=yacht', 'None of your ads has "yacht" in its title.', ['Clear Search']],
     [
-      { status: 'active', title: 'yacht' },
+      '?status=active&title=yacht',
       'None of your active ads has "yacht" in its title.',
       ['Clear Search', 'Search all ads'],
     ],
-  ] as const)('for %o says so and leads back', (wish, words, ways) => {
-    showMyAds({ found: foundWith([], { statusCounts: counts }), wish })
+  ])('for %s says why and links back', async (search, text, links) => {
+    answer(listOwnAds, foundWith([], { statusCounts: counts }))
+    await showMyAds(search)
     expect(screen.getByRole('heading', { name: 'No ads found' })).toBeVisible()
-    expect(screen.getByText(words)).toBeVisible()
-    const links = within(screen.getByRole('tabpanel')).getAllByRole('link')
-    expect(links.map(({ textContent }) => textContent)).toEqual(ways)
+    expect(screen.getByText(text)).toBeVisible()
+    const shown = within(screen.getByRole('tabpanel')).getAllByRole('link')
+    expect(shown.map(({ textContent }) => textContent)).toEqual(links)
   })
 })
 
-describe('choosing', () => {
-  test('a tab goes into the address, and its shape stands in until it is there', async () => {
-    const view = showMyAds({ found: all, wish: { title: 'bike' } })
+describe('filtering', () => {
+  test('a tab changes the address, and shows a skeleton until it has loaded', async () => {
+    answerOnce(listOwnAds, all)
+    answer(listOwnAds, () => new Promise<never>(() => undefined))
+    const view = await showMyAds('?title=bike')
     await userEvent.click(screen.getByRole('tab', { name: /Sold/ }))
     await waitFor(() => expect(view.address()).toBe('/my-adds?status=sold&title=bike'))
     expect(await screen.findByText('Loading your ads')).toBeInTheDocument()
     expect(screen.getByRole('tab', { name: /Sold/ })).toHaveAttribute('aria-selected', 'true')
   })
 
-  test('a search goes into the address once someone pauses, and can be cleared', async () => {
-    const view = showMyAds({ found: all, wish: { status: 'sold' } })
+  test('a search changes the address after a pause in typing, and can be cleared', async () => {
+    answer(listOwnAds, all)
+    const view = await showMyAds('?status=sold')
     await userEvent.type(screen.getByLabelText('Search your ads by title'), 'sofa ')
     expect(view.address()).toBe('/my-adds?status=sold')
     await waitFor(() => expect(view.address()).toBe('/my-adds?status=sold&title=sofa'))
@@ -144,7 +173,7 @@ describe('choosing', () => {
 })
 
 describe('marking as sold', () => {
-  test('shows at once, and is taken back with a word when the server refuses', async () => {
+  test('shows at once, and is rolled back with a message when the server refuses', async () => {
     let refuse: (error: AppError) => void = () => undefined
     const { requests } = answer(
       setOwnAdStatus,
@@ -153,7 +182,8 @@ describe('marking as sold', () => {
           refuse = resolve
         }),
     )
-    showMyAds({ found: all })
+    answer(listOwnAds, all)
+    await showMyAds()
     await userEvent.click(screen.getByRole('button', { name: 'Mark as sold Road bike' }))
     expect(lineOf('Road bike').getByText('Sold')).toBeVisible()
     expect(tabTexts()).toEqual(['All4', 'Active0', 'Pending1', 'Sold2'])
@@ -165,19 +195,21 @@ describe('marking as sold', () => {
     expect(tabTexts()).toEqual(['All4', 'Active1', 'Pending1', 'Sold1'])
   })
 
-  test('takes the ad out of the tab it no longer belongs to', async () => {
+  test('removes the ad from a tab it no longer belongs to', async () => {
     answer(setOwnAdStatus, () => new Promise<never>(() => undefined))
-    showMyAds({ found: foundWith([bike]), wish: { status: 'active' } })
+    answer(listOwnAds, foundWith([bike]))
+    await showMyAds('?status=active')
     await userEvent.click(screen.getByRole('button', { name: 'Mark as sold Road bike' }))
-    expect(screen.getByText('None of your ads is on offer right now.')).toBeVisible()
+    expect(screen.getByText('None of your ads is active at the moment.')).toBeVisible()
   })
 })
 
 describe('deleting', () => {
-  test('is asked about, and takes the ad out of the list', async () => {
+  test('asks first, and removes the ad from the list', async () => {
     answerOnce(deleteOwnAd, new AppError('INTERNAL', ''))
     const { requests } = answer(deleteOwnAd, { success: true, message: 'x' })
-    showMyAds({ found: all })
+    answer(listOwnAds, all)
+    await showMyAds()
     await userEvent.click(screen.getByRole('button', { name: 'Delete Road bike' }))
     await userEvent.click(screen.getByRole('button', { name: 'Keep it' }))
     expect(screen.queryByRole('dialog')).toBeNull()

@@ -1,41 +1,31 @@
 import type { AdCard } from '@bowerbird/contract/ads/ads.schema'
-import { Link, useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useRef, useState } from 'react'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { AdLine } from './ad-line.tsx'
 import { AdLines } from './ad-lines.tsx'
 import { DeleteAdDialog } from './delete-ad-dialog.tsx'
-import type { OpenedAds } from './my-ads.calls.ts'
-import { isSameWish, type MyAdsWish, readWish, type TabStatus } from './my-ads.wish.ts'
+import type { MyAdsFilter, TabStatus } from './my-ads.filter.ts'
 import { LinesSkeleton } from './my-ads-skeleton.tsx'
 import { NoAds } from './no-ads.tsx'
 import { TitleSearch } from './title-search.tsx'
-import { useChanges } from './use-changes.ts'
-import { useOwnAds } from './use-own-ads.ts'
+import { useMyAds } from './use-my-ads.ts'
 
 interface Props {
-  opened: OpenedAds
+  filter: MyAdsFilter
   renderAge: (at: string) => ReactNode
 }
 
-/** What the address asks for now, which the list may still be on its way to. */
-function useWish(opened: OpenedAds): MyAdsWish {
-  const address = useRouterState({ select: ({ location }) => location })
-  return address.pathname === '/my-adds' ? readWish(address.search) : opened.wish
-}
-
-/** A member's ads, with what can be done about each. */
-export function MyAdsPage({ opened, renderAge }: Props) {
+/** A member's own ads, with the actions on each. */
+export function MyAdsPage({ filter, renderAge }: Props) {
   const navigate = useNavigate()
-  const wish = useWish(opened)
   const heading = useRef<HTMLHeadingElement>(null)
-  const [asked, setAsked] = useState<AdCard>()
-  const { changes, move, leaveOut } = useChanges()
-  const { ads, counts, ...list } = useOwnAds(opened, changes)
+  const [toDelete, setToDelete] = useState<AdCard>()
+  const { counts, isLoading, loadError, reload, ...list } = useMyAds(filter)
   const total = counts?.total ?? 0
 
-  const show = ({ status, title }: MyAdsWish, replace: boolean) =>
+  const show = ({ status, title }: MyAdsFilter, replace: boolean) =>
     void navigate({
       to: '/my-adds',
       search: { ...(status && { status }), ...(title && { title }) },
@@ -50,11 +40,10 @@ export function MyAdsPage({ opened, renderAge }: Props) {
     { id: 'sold', label: 'Sold', count: counts?.sold },
   ]
 
-  const handleDeleted = (ad: AdCard) => {
-    setAsked(undefined)
-    // What had the focus is gone with its line.
+  const handleDeleted = () => {
+    setToDelete(undefined)
+    // The focused button was deleted with its line.
     heading.current?.focus()
-    void leaveOut(ad)
   }
 
   return (
@@ -71,65 +60,43 @@ export function MyAdsPage({ opened, renderAge }: Props) {
       </div>
       <div className="mt-5 mb-3">
         <TitleSearch
-          value={wish.title ?? ''}
-          onSearch={(title) => show({ status: wish.status, title }, true)}
+          value={filter.title ?? ''}
+          onSearch={(title) => show({ status: filter.status, title }, true)}
         />
       </div>
       <Tabs
         label="Status of your ads"
         tabs={tabs}
-        selected={wish.status ?? 'all'}
-        onSelect={(id) => show({ status: id === 'all' ? undefined : id, title: wish.title }, false)}
+        selected={filter.status ?? 'all'}
+        onSelect={(id) => show({ status: id === 'all' ? undefined : id, title: filter.title }, false)}
       >
-        {!isSameWish(wish, opened.wish) ? (
+        {isLoading ? (
           <LinesSkeleton />
-        ) : opened.problem ? (
-          <LoadFailed words={opened.problem} />
-        ) : ads.length === 0 && !list.hasMore ? (
-          <NoAds wish={wish} total={total} />
+        ) : loadError ? (
+          <LoadFailed message={loadError} onRetry={reload} />
+        ) : list.ads.length === 0 && !list.hasMore ? (
+          <NoAds filter={filter} total={total} />
         ) : (
           <AdLines
             {...list}
-            ads={ads}
-            renderLine={(ad) => (
-              <AdLine
-                ad={ad}
-                isBusy={changes.has(ad._id)}
-                renderAge={renderAge}
-                onMove={move}
-                onDelete={setAsked}
-              />
-            )}
+            renderLine={(ad) => <AdLine ad={ad} renderAge={renderAge} onDelete={setToDelete} />}
           />
         )}
       </Tabs>
-      {asked && (
-        <DeleteAdDialog
-          ad={asked}
-          onClose={() => setAsked(undefined)}
-          onDeleted={() => handleDeleted(asked)}
-        />
+      {toDelete && (
+        <DeleteAdDialog ad={toDelete} onClose={() => setToDelete(undefined)} onDeleted={handleDeleted} />
       )}
     </div>
   )
 }
 
-function LoadFailed({ words }: { words: string }) {
-  const router = useRouter()
-  const [isBusy, setBusy] = useState(false)
-  const handleRetry = async () => {
-    setBusy(true)
-    await router.invalidate()
-    setBusy(false)
-  }
+function LoadFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
     <div className="flex flex-col items-center gap-4 rounded-card border border-dashed border-line-strong px-4 py-14 text-center">
       <p role="alert" className="text-lg font-medium">
-        {words}
+        {message}
       </p>
-      <Button onClick={handleRetry} isBusy={isBusy}>
-        Try Again
-      </Button>
+      <Button onClick={onRetry}>Try Again</Button>
     </div>
   )
 }

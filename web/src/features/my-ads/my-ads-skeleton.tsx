@@ -3,7 +3,6 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 
 const lines = [1, 2, 3, 4]
 
-/** The shape of the list. */
 export function LinesSkeleton() {
   return (
     <div role="status" className="flex flex-col gap-4">
@@ -27,18 +26,6 @@ export function LinesSkeleton() {
           </div>
         </Card>
       ))}
-    </div>
-  )
-}
-
-/** The shape of the page, while the first of it is on its way. */
-export function MyAdsSkeleton() {
-  return (
-    <div className="page-width max-w-5xl py-8">
-      <h1>My Listings</h1>
-      <Skeleton className="mt-6 h-11 sm:max-w-md" />
-      <Skeleton className="mt-5 mb-4 h-12 sm:max-w-lg" />
-      <LinesSkeleton />
     </div>
   )
 }

@@ -1,14 +1,16 @@
 import type { AdCard } from '@bowerbird/contract/ads/ads.schema'
 import { PAGE_SIZE, paginate } from '@bowerbird/contract/pagination'
 import type { OwnAds, StatusCounts } from '@bowerbird/contract/posting/posting.schema'
+import { useLocation } from '@tanstack/react-router'
+import { screen, waitFor } from '@testing-library/react'
+import { expect } from 'vitest'
 import { cardWith } from '../../testing/ads.ts'
 import { type Rendered, render } from '../../testing/render.tsx'
 import { Toaster } from '../../ui/toast.tsx'
-import type { OpenedAds } from './my-ads.calls.ts'
-import type { MyAdsWish } from './my-ads.wish.ts'
+import { readFilter } from './my-ads.filter.ts'
 import { MyAdsPage } from './my-ads-page.tsx'
 
-/** An ad for tests; each says only what matters to it. */
+/** An ad for tests, with the given fields. */
 export const ownAd = (changes: Partial<AdCard> = {}): AdCard => cardWith({ title: 'Road bike', ...changes })
 
 const countsOf = (ads: AdCard[]): StatusCounts => {
@@ -23,24 +25,20 @@ export const foundWith = (products: AdCard[], rest: Partial<OwnAds> = {}): OwnAd
   ...rest,
 })
 
-export const opened = (rest: Partial<OpenedAds>): OpenedAds => ({
-  wish: {},
-  pages: 1,
-  entry: 'here',
-  ...rest,
-})
-
-const addressOf = (wish: MyAdsWish) => {
-  const search = new URLSearchParams({ ...wish }).toString()
-  return `/my-adds${search && `?${search}`}`
+function Page() {
+  const search = useLocation({ select: (location) => location.search })
+  return <MyAdsPage filter={readFilter(search)} renderAge={() => <span>3 days ago</span>} />
 }
 
-/** The page as it stands once its ads have been loaded. */
-export const showMyAds = (rest: Partial<OpenedAds>): Rendered =>
-  render(
+/** The page after its first request has been answered. */
+export async function showMyAds(search = ''): Promise<Rendered> {
+  const view = render(
     <>
-      <MyAdsPage opened={opened(rest)} renderAge={() => <span>3 days ago</span>} />
+      <Page />
       <Toaster />
     </>,
-    { path: addressOf(rest.wish ?? {}) },
+    { path: `/my-adds${search}` },
   )
+  await waitFor(() => expect(screen.queryByText('Loading your ads')).toBeNull())
+  return view
+}

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '../../ui/button.tsx'
-import type { MyAdsWish, TabStatus } from './my-ads.wish.ts'
+import type { MyAdsFilter, TabStatus } from './my-ads.filter.ts'
 
 const sentences: Record<TabStatus, string> = {
-  active: 'None of your ads is on offer right now.',
+  active: 'None of your ads is active at the moment.',
   pending: 'None of your ads is waiting for approval.',
   sold: 'None of your ads is marked as sold yet.',
 }
@@ -14,20 +14,20 @@ const among: Record<TabStatus, string> = {
   sold: 'sold ads',
 }
 
-function sentenceFor({ status, title }: MyAdsWish, total: number): string {
-  if (total === 0) return 'You have not posted anything yet. It is free and takes a few minutes.'
+function sentenceFor({ status, title }: MyAdsFilter, total: number): string {
+  if (total === 0) return 'You haven’t posted anything yet. It’s free and takes a few minutes.'
   if (title) return `None of your ${status ? among[status] : 'ads'} has "${title}" in its title.`
-  return status ? sentences[status] : 'Nothing here any more.'
+  return status ? sentences[status] : 'There is nothing here any more.'
 }
 
-/** An empty list says why it is empty, and offers a way on. */
-export function NoAds({ wish, total }: { wish: MyAdsWish; total: number }) {
-  const { status, title } = wish
+/** Says why the list is empty and what to do next. */
+export function NoAds({ filter, total }: { filter: MyAdsFilter; total: number }) {
+  const { status, title } = filter
   return (
     <div className="flex flex-col items-center rounded-card border border-dashed border-line-strong px-4 py-14 text-center">
       <img src="/art/search.webp" alt="" width={112} height={112} className="size-28" />
       <h2 className="mt-5 text-xl">No ads found</h2>
-      <p className="mt-2 max-w-prose text-ink-soft wrap-anywhere">{sentenceFor(wish, total)}</p>
+      <p className="mt-2 max-w-prose text-ink-soft wrap-anywhere">{sentenceFor(filter, total)}</p>
       <div className="mt-6 flex flex-wrap justify-center gap-3">
         {total === 0 && (
           <Link to="/post-ad" className={buttonClass()}>

@@ -10,11 +10,12 @@ import {
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { QueryProvider } from '../../platform/query-provider.tsx'
 import { Toaster } from '../../ui/toast.tsx'
 import { OpenLink } from './open-link.tsx'
 
 /** A page with one link, in a product where opening an ad ends as the test says. */
-function show(way: 'view' | 'edit', load: () => unknown) {
+function show(action: 'view' | 'edit', load: () => unknown) {
   const root = createRootRoute()
   const at = (path: string, loader?: () => unknown) =>
     createRoute({ getParentRoute: () => root, path, ...(loader && { loader }) })
@@ -28,16 +29,18 @@ function show(way: 'view' | 'edit', load: () => unknown) {
   })
   render(
     <RouterContextProvider router={router as never}>
-      <OpenLink id="1" way={way}>
-        Open
-      </OpenLink>
+      <QueryProvider>
+        <OpenLink id="1" action={action}>
+          Open
+        </OpenLink>
+      </QueryProvider>
       <Toaster />
     </RouterContextProvider>,
   )
   return router.history
 }
 
-test('a link is followed once the ad is there', async () => {
+test('a link navigates once the ad has loaded', async () => {
   const history = show('edit', () => ({ title: 'Road bike' }))
   await userEvent.click(screen.getByRole('link'))
   await waitFor(() => expect(history.location.pathname).toBe('/manage-product/1'))
@@ -48,11 +51,11 @@ test.each([
   ['view', new AppError('INTERNAL', ''), 'Failed to view product'],
   ['edit', new AppError('INTERNAL', ''), 'Failed to edit product'],
   ['edit', notFound({ data: { message: 'Product not found' } }), 'Product not found'],
-] as const)('otherwise the list stays, and says why: %s', async (way, refusal, words) => {
-  const history = show(way, () => {
+] as const)('otherwise the list stays, with a toast that says why: %s', async (action, refusal, text) => {
+  const history = show(action, () => {
     throw refusal
   })
   await userEvent.click(screen.getByRole('link'))
-  expect(await screen.findByText(words)).toBeVisible()
+  expect(await screen.findByText(text)).toBeVisible()
   expect(history.location.pathname).toBe('/my-adds')
 })

@@ -1,7 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import { fromMyAds } from '../../platform/from-my-ads.ts'
 import { showToast } from '../../ui/toasts.ts'
+import { myAdsKey } from './my-ads.queries.ts'
 
 const targets = {
   view: { to: '/product/$productId', failed: 'Failed to view product' },
@@ -10,7 +12,7 @@ const targets = {
 
 interface Props {
   id: string
-  way: keyof typeof targets
+  action: keyof typeof targets
   className?: string
   children: ReactNode
 }
@@ -18,17 +20,18 @@ interface Props {
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 
-/** The server's words, whether they came as an error or with a page that says that nothing is there. */
-function whyBroken(error: unknown): string | undefined {
+/** The server's message, from an error or from a not-found page. */
+function messageFrom(error: unknown): string | undefined {
   const { message, data } = (error ?? {}) as { message?: string; data?: { message?: string } }
   return message || data?.message
 }
 
-/** A link to an ad that is only followed once the ad is there: else the list stays, and says why. */
-export function OpenLink({ id, way, className, children }: Props) {
+/** A link to an ad that loads it first: if that fails, the list stays and a toast says why. */
+export function OpenLink({ id, action, className, children }: Props) {
   const router = useRouter()
+  const queryClient = useQueryClient()
   const [isBusy, setBusy] = useState(false)
-  const { to, failed } = targets[way]
+  const { to, failed } = targets[action]
   const target = { to, params: { productId: id }, state: fromMyAds } as const
 
   const handleClick = async (event: MouseEvent) => {
@@ -40,8 +43,8 @@ export function OpenLink({ id, way, className, children }: Props) {
     setBusy(false)
     const broken = matches?.find(({ status }) => status === 'error' || status === 'notFound')
     if (!broken) return router.navigate(target)
-    showToast(whyBroken(broken.error) || failed, 'error')
-    void router.invalidate()
+    showToast(messageFrom(broken.error) || failed, 'error')
+    void queryClient.invalidateQueries({ queryKey: myAdsKey })
   }
 
   return (

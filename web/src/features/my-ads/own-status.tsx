@@ -1,11 +1,8 @@
 import { mayMove } from '@bowerbird/contract/ads/ads.rules'
 import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
-import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { showToast } from '../../ui/toasts.ts'
-import { explain } from './refusals.ts'
 import { StatusBadge } from './status-badge.tsx'
-import { moveAd, moveWords, type OwnMove, STATUS_FAILED } from './use-changes.ts'
+import { moveTexts, type OwnMove, useMoveAd } from './use-change-ad.ts'
 
 interface Props {
   ad: { _id: string; status: AdStatus }
@@ -13,30 +10,20 @@ interface Props {
 }
 
 const notes: Record<AdStatus, string> = {
-  active: 'In the lists, for everyone to see.',
-  pending: 'Our team is looking at it. Only you can see it.',
-  sold: 'Out of the lists; its page says that it is sold.',
-  inactive: 'Taken down by our team. Only they can publish it again.',
+  active: 'Live: everyone can see it.',
+  pending: 'Our team is reviewing it. Only you can see it.',
+  sold: 'No longer listed. Its page says that it is sold.',
+  inactive: 'Taken down by our team. Only our team can publish it again.',
 }
 
-/** How an ad stands, and the switch between on offer and sold where its owner may use it. */
+/** An ad's status, and the button that marks it as sold or available where its owner may do so. */
 export function OwnStatus({ ad, onMoved }: Props) {
-  const [isBusy, setBusy] = useState(false)
+  const { move, isMoving } = useMoveAd()
   const to: OwnMove = ad.status === 'sold' ? 'active' : 'sold'
 
   const handleMove = async () => {
-    const before = ad.status
-    setBusy(true)
     onMoved(to)
-    try {
-      const { status } = await moveAd(ad._id, to)
-      onMoved(status)
-      showToast(moveWords[to].done, 'success')
-    } catch (refusal) {
-      onMoved(before)
-      explain(refusal, STATUS_FAILED, () => void handleMove())
-    }
-    setBusy(false)
+    onMoved(await move(ad, to, () => void handleMove()))
   }
 
   return (
@@ -48,10 +35,10 @@ export function OwnStatus({ ad, onMoved }: Props) {
           variant="ghost"
           size="sm"
           className="-my-2 max-sm:-ml-3"
-          disabled={isBusy}
+          disabled={isMoving}
           onClick={handleMove}
         >
-          {moveWords[to].button}
+          {moveTexts[to].button}
         </Button>
       )}
     </div>

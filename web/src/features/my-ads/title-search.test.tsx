@@ -4,8 +4,8 @@ import { expect, test, vi } from 'vitest'
 import { render } from '../../testing/render.tsx'
 import { TitleSearch } from './title-search.tsx'
 
-test('what is typed on while a search is on its way stays; Back and links change the box', async () => {
-  const search = vi.fn<(words: string) => void>()
+test('text typed while a search is loading stays; Back and links change the box', async () => {
+  const search = vi.fn<(text: string) => void>()
   const view = render(<TitleSearch value="" onSearch={search} />)
   const box = screen.getByLabelText('Search your ads by title')
   await userEvent.type(box, 'oa')

@@ -1,23 +1,23 @@
 import { Search, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { inputClass } from '../../ui/field.tsx'
-import { MAX_WORDS } from './my-ads.wish.ts'
+import { MAX_TITLE_SEARCH } from './my-ads.filter.ts'
 
 const PAUSE_MS = 300
 
 interface Props {
-  /** What the list is searched for, as the address says it. */
+  /** The current search, from the address. */
   value: string
-  onSearch: (words: string) => void
+  onSearch: (text: string) => void
 }
 
-/** Searches once someone pauses typing; Enter doesn't wait. */
+/** Searches after a pause in typing, or at once on Enter. */
 export function TitleSearch({ value, onSearch }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(value)
-  // The address follows the box. When it changes in other ways (Back, a link), the box follows the address; but
-  // what is typed on while a search is on its way must stay.
+  // The address follows the box. When it changes in other ways (Back, a link), the box follows the address;
+  // but a search sent from the box must not overwrite what is typed since.
   const [seen, setSeen] = useState(value)
   const [sent, setSent] = useState(value)
   if (seen !== value) {
@@ -27,20 +27,20 @@ export function TitleSearch({ value, onSearch }: Props) {
   }
 
   const send = (text: string) => {
-    const words = text.trim()
-    if (words === value) return
-    setSent(words)
-    onSearch(words)
+    const trimmed = text.trim()
+    if (trimmed === value) return
+    setSent(trimmed)
+    onSearch(trimmed)
   }
   const handlePause = useEffectEvent(() => send(typed))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each key begins the pause anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every key restarts the pause.
   useEffect(() => {
     const timer = setTimeout(() => handlePause(), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [typed])
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the element is too young for some of the browsers out there.
+    // biome-ignore lint/a11y/useSemanticElements: not all supported browsers know the element.
     <form
       role="search"
       aria-label="Your ads"
@@ -64,7 +64,7 @@ export function TitleSearch({ value, onSearch }: Props) {
         inputMode="search"
         enterKeyHint="search"
         autoComplete="off"
-        maxLength={MAX_WORDS}
+        maxLength={MAX_TITLE_SEARCH}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         placeholder="Search your ads by title"

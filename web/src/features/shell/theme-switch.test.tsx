@@ -3,15 +3,18 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { THEME_KEY } from '../../start/start.constants.ts'
 import { render } from '../../testing/render.tsx'
+import { readTheme } from './theme.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 describe('ThemeSwitch', () => {
   afterEach(() => {
     delete document.documentElement.dataset.theme
+    readTheme()
   })
 
   it('starts with what the start script has set', () => {
     document.documentElement.dataset.theme = 'dark'
+    readTheme()
     render(<ThemeSwitch />)
     expect(screen.getByLabelText('Theme')).toHaveValue('dark')
   })

@@ -1,23 +1,20 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '../../platform/store.ts'
 import { THEME_KEY } from '../../start/start.constants.ts'
 
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
-const listeners = new Set<() => void>()
+const store = createStore<Theme>('system')
 
-const isTheme = (value: unknown): value is Theme => themes.some((theme) => theme === value)
+const toTheme = (value: unknown): Theme => themes.find((theme) => theme === value) ?? 'system'
 
-// The page itself is the memory: the start script has set it before the first paint.
-function currentTheme(): Theme {
-  const set = document.documentElement.dataset.theme
-  return isTheme(set) ? set : 'system'
-}
+/** Reads the page's theme, which the start script has set before the first paint. */
+export const readTheme = (): void => store.set(toTheme(document.documentElement.dataset.theme))
 
 function apply(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = theme
-  for (const listener of listeners) listener()
+  store.set(theme)
 }
 
 export function setTheme(theme: Theme): void {
@@ -30,17 +27,12 @@ export function setTheme(theme: Theme): void {
   }
 }
 
-function handleStorage({ key, newValue }: StorageEvent): void {
-  if (key === THEME_KEY || key === null) apply(isTheme(newValue) ? newValue : 'system')
+if (!import.meta.env.SSR) {
+  readTheme()
+  // A choice made in another tab.
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key === THEME_KEY || key === null) apply(toTheme(newValue))
+  })
 }
 
-function subscribe(listener: () => void): () => void {
-  if (!listeners.size) window.addEventListener('storage', handleStorage)
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-    if (!listeners.size) window.removeEventListener('storage', handleStorage)
-  }
-}
-
-export const useTheme = (): Theme => useSyncExternalStore(subscribe, currentTheme, () => 'system')
+export const useTheme = (): Theme => useStore(store)

@@ -8,7 +8,7 @@ import { RoleBadge, UserStatusBadge } from './user-badges.tsx'
 interface Options {
   onOpen: (user: User) => void
   onDelete: (user: User) => void
-  /** The picture of a user; the route fills it. */
+  /** A user's avatar; the route provides it. */
   renderAvatar: (user: User) => ReactNode
 }
 

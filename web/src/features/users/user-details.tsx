@@ -1,34 +1,34 @@
 import { type AccountStatus, accountStatuses } from '@bowerbird/contract/accounts/accounts.terms'
 import type { User } from '@bowerbird/contract/accounts/users.schema'
+import { useMutation } from '@tanstack/react-query'
 import { Mail } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field, inputClass } from '../../ui/field.tsx'
 import { RoleBadge, statusLabels, UserStatusBadge } from './user-badges.tsx'
-import { saveStatus } from './users.calls.ts'
+import { saveStatus } from './users.queries.ts'
 
 interface Props {
   user: User
   renderAvatar: (user: User, className: string) => ReactNode
-  /** What administrators have done to the account; the route fills it. */
+  /** The account's audit trail; the route provides it. */
   renderHistory: (user: User) => ReactNode
   onSaved: (user: User) => void
   onDelete: () => void
   onClose: () => void
 }
 
-/** Everything about one account, and what an administrator may do with it. */
+/** The details of an account, with an administrator's actions. */
 export function UserDetails({ user, renderAvatar, renderHistory, onSaved, onDelete, onClose }: Props) {
-  // The status that is being saved stands in the list already; when it is refused, the old one comes back.
-  const [saving, setSaving] = useState<AccountStatus>()
-
-  const handleStatus = async (status: AccountStatus) => {
-    setSaving(status)
-    const saved = await saveStatus(user, status)
-    setSaving(undefined)
-    if (saved) onSaved(saved)
-  }
+  const change = useMutation({
+    mutationFn: async (status: AccountStatus) => {
+      const saved = await saveStatus(user, status)
+      if (saved) onSaved(saved)
+    },
+  })
+  // Optimistic: the select shows the new status while it is saved, and the old one again if it is refused.
+  const saving = change.isPending ? change.variables : undefined
 
   return (
     <Dialog
@@ -61,13 +61,16 @@ export function UserDetails({ user, renderAvatar, renderHistory, onSaved, onDele
         </div>
       </div>
       <div className="mt-6 grid gap-5">
-        <Field label="Status" hint="Saved at once. Who is inactive or suspended is signed out everywhere.">
+        <Field
+          label="Status"
+          hint="Saved immediately. Inactive and suspended users are logged out everywhere."
+        >
           {(control) => (
             <select
               {...control}
               value={saving ?? user.status}
               disabled={saving !== undefined}
-              onChange={(event) => void handleStatus(event.target.value as AccountStatus)}
+              onChange={(event) => change.mutate(event.target.value as AccountStatus)}
               className={inputClass}
             >
               {accountStatuses.map((status) => (

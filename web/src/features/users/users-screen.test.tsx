@@ -69,7 +69,7 @@ const open = async (user: User) => {
 }
 
 describe('the list', () => {
-  test('says who is there, how many, and in which state', async () => {
+  test('shows names, counts and statuses', async () => {
     answer(listUsers, pageOf([mia, boss], { pages: 6, total: 57 }))
     show()
     expect(await screen.findByText('2 of 57 users')).toBeVisible()
@@ -82,7 +82,7 @@ describe('the list', () => {
     expect(screen.getByRole('link', { name: 'Page 5' })).toHaveAttribute('href', '/admin/users?page=5')
   })
 
-  test('reads page, search and status from the address, and leaves out what makes no sense', async () => {
+  test('reads page, search and status from the address and ignores invalid values', async () => {
     const { requests } = answer(listUsers, pageOf([mia], { page: 2, pages: 2, total: 11 }))
     show('/admin/users?page=2&search=mia&status=suspended')
     expect(await screen.findByText('Showing 11 to 11 of 11 users')).toBeVisible()
@@ -91,7 +91,7 @@ describe('the list', () => {
     expect(screen.getByText('11 users found')).toBeVisible()
   })
 
-  test('is led back from a page that is past the end', async () => {
+  test('redirects from a page past the end', async () => {
     answer(listUsers, ({ url }) =>
       url.includes('page=4')
         ? pageOf([], { page: 4, pages: 2, total: 12 })
@@ -102,7 +102,7 @@ describe('the list', () => {
     expect(view.address()).toBe('/admin/users?page=2')
   })
 
-  test('that is empty says so, with a hint where it was narrowed', async () => {
+  test('that is empty says so, with a hint when filtered', async () => {
     answer(listUsers, pageOf([]))
     show()
     expect(await screen.findByText('No users found')).toBeVisible()
@@ -115,18 +115,18 @@ describe('the list', () => {
   test.each([
     [new AppError('FORBIDDEN', 'Admins only'), 'Admins only'],
     [new AppError('INTERNAL', ''), 'Error fetching users'],
-  ])('that can not be fetched is emptied, told, and tried again', async (refusal, words) => {
+  ])('that fails to load is emptied, shows a toast, and can be retried', async (refusal, text) => {
     answerOnce(listUsers, refusal)
     answer(listUsers, pageOf([mia]))
     show()
     const notes = within(screen.getByRole('region', { name: 'Notifications' }))
-    expect(await notes.findByText(words)).toBeVisible()
+    expect(await notes.findByText(text)).toBeVisible()
     expect(screen.queryByRole('table')).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
     expect(await screen.findByText('Mia Chen')).toBeVisible()
   })
 
-  test('is not even asked for without a token', async () => {
+  test('is not requested without a token', async () => {
     dropToken()
     show()
     expect(await screen.findByText('Authentication required')).toBeVisible()
@@ -140,7 +140,7 @@ describe('searching', () => {
   const names = () =>
     screen.queryAllByRole('button', { name: /^(Mia Chen|Adam Boss)$/ }).map((b) => b.textContent)
 
-  test('narrows what is loaded at once, and asks the server for more than two letters after a pause', async () => {
+  test('filters loaded rows at once, and searches on the server for more than two letters after a pause', async () => {
     const { requests } = answer(listUsers, ({ url }) =>
       pageOf(url.includes('search') ? [boss] : [mia, boss], { total: 30, pages: 3 }),
     )
@@ -177,7 +177,7 @@ describe('searching', () => {
     expect(screen.getByLabelText('Search')).toHaveValue('')
   })
 
-  test('goes together with the status, from the first page on', async () => {
+  test('combines with the status, from the first page on', async () => {
     const { requests } = answer(listUsers, pageOf([mia]))
     const view = show('/admin/users?page=3&search=mia')
     await screen.findByText('Mia Chen')
@@ -188,7 +188,7 @@ describe('searching', () => {
 })
 
 describe('the details', () => {
-  test('hold everything, and say what is not known', async () => {
+  test('show everything, and say what is missing', async () => {
     answer(listUsers, pageOf([mia, boss]))
     show()
     const dialog = await open(mia)
@@ -203,7 +203,7 @@ describe('the details', () => {
     expect(other.getByText('No description provided')).toBeVisible()
   })
 
-  test('save a new status at once and read the list again', async () => {
+  test('save a new status at once and reload the list', async () => {
     const { requests } = answer(listUsers, pageOf([mia]))
     const saved = answer(setUserStatus, { ...mia, status: 'suspended' })
     show()
@@ -220,13 +220,13 @@ describe('the details', () => {
   test.each([
     [new AppError('INTERNAL', ''), 'Failed to update user status. Please try again.'],
     [new AppError('CONFLICT', 'You cannot change your own account'), 'You cannot change your own account'],
-  ])('keep the old status when the new one is refused, and say why', async (refusal, words) => {
+  ])('roll back a refused status and say why', async (refusal, text) => {
     answer(listUsers, pageOf([mia]))
     answer(setUserStatus, refusal)
     show()
     const dialog = within(await open(mia))
     await userEvent.selectOptions(dialog.getByLabelText('Status'), 'Inactive')
-    expect(await dialog.findByText(words)).toBeVisible()
+    expect(await dialog.findByText(text)).toBeVisible()
     expect(dialog.getByLabelText('Status')).toHaveValue('active')
   })
 })
@@ -253,7 +253,7 @@ describe('deleting', () => {
     await waitFor(() => expect(requests).toHaveLength(2))
   })
 
-  test('that is refused says why, and leaves everything as it was', async () => {
+  test('that is refused says why and changes nothing', async () => {
     answer(listUsers, pageOf([boss]))
     answer(deleteUser, new AppError('CONFLICT', 'The last administrator stays'))
     show()

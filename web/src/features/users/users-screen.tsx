@@ -1,6 +1,7 @@
 import { accountStatuses } from '@bowerbird/contract/accounts/accounts.terms'
 import type { User } from '@bowerbird/contract/accounts/users.schema'
 import { ADMIN_PAGE_SIZE } from '@bowerbird/contract/pagination'
+import { useMutation } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useMemo, useState } from 'react'
 import { messageOf } from '../../platform/call-as-admin.ts'
@@ -13,7 +14,7 @@ import { useList } from '../../ui/use-list.ts'
 import { statusLabels } from './user-badges.tsx'
 import { userColumns } from './user-columns.tsx'
 import { UserDetails } from './user-details.tsx'
-import { FETCH_FAILED, loadUsers, removeUser } from './users.calls.ts'
+import { FETCH_FAILED, removeUser, usersQuery } from './users.queries.ts'
 import { readUsersParams, type UsersParams } from './users-params.ts'
 
 interface Props {
@@ -26,7 +27,7 @@ const statusOptions = [
   ...accountStatuses.map((status) => ({ value: status, label: statusLabels[status] })),
 ]
 
-const fits = ({ name, email }: User, text: string) =>
+const matches = ({ name, email }: User, text: string) =>
   name.toLowerCase().includes(text) || email.toLowerCase().includes(text)
 
 export function UsersScreen({ renderAvatar, renderHistory }: Props) {
@@ -34,19 +35,18 @@ export function UsersScreen({ renderAvatar, renderHistory }: Props) {
   const search = useLocation({ select: (location) => location.search })
   const params = readUsersParams(search)
   const [opened, setOpened] = useState<User>()
-  const [doomed, setDoomed] = useState<User>()
-  const [isDeleting, setDeleting] = useState(false)
+  const [toDelete, setToDelete] = useState<User>()
 
   const list = useList({
     params,
     go: (next: UsersParams, isStep) =>
       void navigate({ to: '/admin/users', search: next, replace: !isStep, resetScroll: false }),
-    load: loadUsers,
-    fits,
+    query: usersQuery,
+    matches,
     onFailed: (error) => showToast(messageOf(error) || FETCH_FAILED, 'error'),
   })
   const columns = useMemo(
-    () => userColumns({ onOpen: setOpened, onDelete: setDoomed, renderAvatar }),
+    () => userColumns({ onOpen: setOpened, onDelete: setToDelete, renderAvatar }),
     [renderAvatar],
   )
   const table = useDataTable(columns, list.rows)
@@ -56,12 +56,11 @@ export function UsersScreen({ renderAvatar, renderHistory }: Props) {
     void list.reload()
   }
 
+  const removal = useMutation({ mutationFn: removeUser })
   const handleDelete = async (user: User) => {
-    setDeleting(true)
-    const isGone = await removeUser(user)
-    setDeleting(false)
-    setDoomed(undefined)
-    if (!isGone) return
+    const isDeleted = await removal.mutateAsync(user)
+    setToDelete(undefined)
+    if (!isDeleted) return
     setOpened(undefined)
     void list.reload()
   }
@@ -79,10 +78,10 @@ export function UsersScreen({ renderAvatar, renderHistory }: Props) {
           label: 'Status',
           value: params.status ?? '',
           options: statusOptions,
-          onChoose: (value) => list.narrow(readUsersParams({ status: value })),
+          onChoose: (value) => list.filter(readUsersParams({ status: value })),
         },
       ]}
-      isNarrowed={list.isNarrowed}
+      isFiltered={list.isFiltered}
       onClear={list.clear}
     >
       {list.hasFailed ? (
@@ -94,7 +93,7 @@ export function UsersScreen({ renderAvatar, renderHistory }: Props) {
           rowId={({ _id }) => _id}
           onOpen={setOpened}
           isLoading={list.isLoading}
-          empty={<EmptyList title="No users found" isNarrowed={list.isNarrowed} />}
+          empty={<EmptyList title="No users found" isFiltered={list.isFiltered} />}
         />
       )}
       {list.page && (
@@ -111,22 +110,22 @@ export function UsersScreen({ renderAvatar, renderHistory }: Props) {
           renderAvatar={renderAvatar}
           renderHistory={renderHistory}
           onSaved={handleSaved}
-          onDelete={() => setDoomed(opened)}
+          onDelete={() => setToDelete(opened)}
           onClose={() => setOpened(undefined)}
         />
       )}
-      {doomed && (
+      {toDelete && (
         <ConfirmDialog
-          title={`Delete ${doomed.name}`}
+          title={`Delete ${toDelete.name}`}
           confirmLabel="Delete"
           busyLabel="Deleting..."
-          isBusy={isDeleting}
-          onConfirm={() => void handleDelete(doomed)}
-          onClose={() => setDoomed(undefined)}
+          isBusy={removal.isPending}
+          onConfirm={() => void handleDelete(toDelete)}
+          onClose={() => setToDelete(undefined)}
         >
           <p>Are you sure you want to delete this user?</p>
           <p className="mt-2 text-sm text-ink-soft">
-            The account goes at once and for good, with its ads, saved items and pictures.
+            The account, its ads, saved items and pictures will be deleted immediately. This cannot be undone.
           </p>
         </ConfirmDialog>
       )}
@@ -137,14 +136,14 @@ export function UsersScreen({ renderAvatar, renderHistory }: Props) {
 interface Counted {
   page: { total: number } | undefined
   rows: readonly User[]
-  isAnswered: boolean
-  isNarrowed: boolean
+  isServerResult: boolean
+  isFiltered: boolean
 }
 
-/** "10 of 57 users"; with a search or filter, how many were found. */
-function countsOf({ page, rows, isAnswered, isNarrowed }: Counted): string | undefined {
+/** "10 of 57 users", or with a search or filter how many were found. */
+function countsOf({ page, rows, isServerResult, isFiltered }: Counted): string | undefined {
   if (!page) return undefined
-  if (!isNarrowed) return `${rows.length} of ${page.total} users`
-  const found = isAnswered ? page.total : rows.length
+  if (!isFiltered) return `${rows.length} of ${page.total} users`
+  const found = isServerResult ? page.total : rows.length
   return `${found} ${found === 1 ? 'user' : 'users'} found`
 }

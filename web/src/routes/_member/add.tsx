@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PostingPage } from '../../features/posting/wizard/posting-page.tsx'
 
-/** What the landing page hands over, and the step. The wizard reads it by itself and leaves out what makes no sense. */
+/** What the landing page passes on, and the step. The wizard validates it. */
 interface Search {
   category?: string
   subcategory?: string

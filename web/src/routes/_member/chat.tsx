@@ -31,7 +31,7 @@ const renderReport = ({ conversationId, name, onClose }: Reported) => (
 
 function Messages() {
   const session = useSession()
-  // Looked at here too: the router hands on what the address says besides what was validated.
+  // Validated again: the router also passes on parameters that were not validated.
   const { conversation } = Route.useSearch()
   const start = useLocation({ select: ({ state }) => (state.initChat ? state.chat : undefined) })
   if (session.state !== 'member') return null

@@ -13,7 +13,7 @@ import { buttonClass } from '../../ui/button.tsx'
 
 const EDIT_FAILED = 'Failed to edit product'
 
-/** A bad id, someone else's ad, or none: there is nothing to edit, and the server says why. */
+/** An invalid id, or no ad of this member: shows the not-found page with the server's message. */
 function throwNotFound(error: unknown): never {
   if (!(error instanceof AppError) || ![400, 403, 404].includes(error.httpStatus)) throw error
   throw notFound({ data: { message: error.message } })
@@ -21,7 +21,7 @@ function throwNotFound(error: unknown): never {
 
 export const Route = createFileRoute('/_member/manage-product/$productId')({
   loader: ({ params: { productId } }) => loadOwnAd(productId).catch(throwNotFound),
-  // A form must begin with the ad as it is now.
+  // The form must start with the ad as it is stored now.
   gcTime: 0,
   staleTime: 0,
   head: () => ({ meta: [{ title: 'Edit Ad | Bowerbird' }] }),
@@ -44,7 +44,7 @@ export const Route = createFileRoute('/_member/manage-product/$productId')({
       title={(error instanceof AppError && error.message) || EDIT_FAILED}
       actions={<LoadFailedActions />}
     >
-      It may be the connection. The ad is where it was.
+      Check your connection. Your ad is safe.
     </PageMessage>
   ),
 })

@@ -1,20 +1,20 @@
 import type { AdminAd } from '@bowerbird/contract/moderation/moderation.schema'
 import { createFileRoute } from '@tanstack/react-router'
+import type { AdminAdsParams } from '../../features/admin-ads/admin-ads-params.ts'
+import { AdminAdsScreen } from '../../features/admin-ads/admin-ads-screen.tsx'
 import { AuditTrail } from '../../features/audit/audit-trail.tsx'
-import type { ProductsParams } from '../../features/products/products-params.ts'
-import { ProductsScreen } from '../../features/products/products-screen.tsx'
 
 export const Route = createFileRoute('/admin/products')({
-  // The screen reads the address itself, for its code comes late; here only the types of links to it are said.
-  validateSearch: (search: Record<string, unknown>): ProductsParams => search,
+  // For the types of links only: the screen validates the address, so that the first script stays small.
+  validateSearch: (search: Record<string, unknown>): AdminAdsParams => search,
   head: () => ({ meta: [{ title: 'Products | Bowerbird' }] }),
-  component: ProductsPage,
+  component: AdminAds,
 })
 
 const renderHistory = ({ _id, status, updatedAt }: AdminAd) => (
   <AuditTrail target="ad" id={_id} version={`${status} ${updatedAt}`} />
 )
 
-function ProductsPage() {
-  return <ProductsScreen renderHistory={renderHistory} />
+function AdminAds() {
+  return <AdminAdsScreen renderHistory={renderHistory} />
 }

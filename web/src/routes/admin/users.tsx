@@ -6,7 +6,7 @@ import type { UsersParams } from '../../features/users/users-params.ts'
 import { UsersScreen } from '../../features/users/users-screen.tsx'
 
 export const Route = createFileRoute('/admin/users')({
-  // The screen reads the address itself, for its code comes late; here only the types of links to it are said.
+  // For the types of links only: the screen validates the address, so that the first script stays small.
   validateSearch: (search: Record<string, unknown>): UsersParams => search,
   head: () => ({ meta: [{ title: 'Users | Bowerbird' }] }),
   component: UsersPage,

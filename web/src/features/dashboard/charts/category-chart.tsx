@@ -15,7 +15,7 @@ export function CategoryChart({ categories }: { categories: Dashboard['productsB
   const chart = useRef<Chart<'bar'>>(undefined)
   const data = useMemo(
     () => ({
-      // One word below the other: all four names have to fit, and none may be skipped.
+      // One word per line, so that all four names fit and none is skipped.
       labels: categories.map(({ _id }) => _id.split(' ')),
       datasets: [
         {

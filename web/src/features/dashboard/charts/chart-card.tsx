@@ -9,19 +9,19 @@ import { downloadChart } from './download-chart.ts'
 interface Props<T extends ChartType> {
   title: string
   note: string
-  /** The same figures in words: what the picture says to those who can't see it. */
+  /** The same figures as a table, for screen readers. */
   columns: readonly string[]
   rows: readonly (readonly (string | number)[])[]
   chart: RefObject<Chart<T> | undefined>
   colours: ChartColours
-  /** The start of the file's name. */
+  /** The prefix of the file name. */
   fileName: string
-  /** Below the picture. */
+  /** Below the chart. */
   footer?: ReactNode
   children: ReactNode
 }
 
-/** The frame of a chart: its name, its picture to take away, and a table for screen readers. */
+/** A card around a chart: title, download button, and a table for screen readers. */
 export function ChartCard<T extends ChartType>(props: Props<T>) {
   const { title, note, columns, rows, chart, colours, fileName, footer, children } = props
   const id = useId()

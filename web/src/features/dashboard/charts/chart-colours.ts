@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A canvas can't read the page's tokens by itself, so they are looked up for it. */
+/** A canvas can't read CSS variables, so they are looked up for it. */
 const tokens = ['bower', 'ochre', 'gum', 'surface', 'ink', 'ink-soft', 'line', 'bower-deep'] as const
 type Token = (typeof tokens)[number]
 export type ChartColours = Record<Token, string>
@@ -29,7 +29,7 @@ function subscribe(listener: () => void): () => void {
   const mark = new MutationObserver(handleChange)
   mark.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] })
   system.addEventListener('change', handleChange)
-  // The theme may have changed while no chart was there to hear of it.
+  // The theme may have changed while no chart was mounted.
   handleChange()
   return () => {
     mark.disconnect()
@@ -37,13 +37,13 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** The theme's colours as a canvas takes them; a chart that uses them is drawn anew when the theme changes. */
+/** The theme's colours for a canvas; charts that use them re-render when the theme changes. */
 export const useChartColours = (): ChartColours =>
   useSyncExternalStore(subscribe, () => {
     colours ??= readColours()
     return colours
   })
 
-/** The same colour, let through: a computed one is always written `rgb(…)`. */
+/** The same colour with transparency; computed colours are always written `rgb(…)`. */
 export const faded = (colour: string, alpha: number): string =>
   colour.replace(/^rgb\((.*)\)$/, `rgba($1, ${alpha})`)

@@ -4,7 +4,7 @@ import type { ChartColours } from './chart-colours.ts'
 defaults.font.family = '"Inter Variable", "Inter Fallback", system-ui, sans-serif'
 defaults.font.size = 13
 
-/** What all charts have in common. They stand still: movement tells nothing here, and a download in the middle of it would be half a picture. */
+/** Options of all charts. No animation: a download in the middle of one would be incomplete. */
 export const baseOptions = (colours: ChartColours) => ({
   responsive: true,
   maintainAspectRatio: false,
@@ -21,7 +21,7 @@ export const tooltip = (colours: ChartColours) => ({
   boxPadding: 6,
 })
 
-/** Axes of counts: whole numbers from zero, and never a scale of fractions where there is nothing. */
+/** Axes of counts: whole numbers from zero, also without data. */
 export const countScales = (colours: ChartColours) => ({
   x: {
     grid: { display: false },

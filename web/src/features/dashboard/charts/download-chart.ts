@@ -7,11 +7,11 @@ interface Options {
   colours: ChartColours
 }
 
-/** In the chart's own pixels per CSS pixel, so that the picture is as sharp as the screen. */
+/** The chart's device pixel ratio, so that the image is as sharp as the screen. */
 const PADDING = 24
 const HEADING = 48
 
-/** The chart with a title, on the card's colour: a bare canvas is see-through, and unreadable in most viewers. */
+/** The chart with a title on the card's colour: a bare canvas is transparent and unreadable in most viewers. */
 function paint(source: HTMLCanvasElement, { title, colours }: Options): HTMLCanvasElement {
   const scale = source.width / (source.clientWidth || source.width)
   const picture = document.createElement('canvas')
@@ -34,13 +34,13 @@ const asPng = (canvas: HTMLCanvasElement): Promise<Blob> =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png')
   })
 
-/** Saves a chart as a picture, named after what it shows and the day. */
+/** Saves a chart as an image, named after the chart and the day. */
 export async function downloadChart(source: HTMLCanvasElement, options: Options): Promise<void> {
   const address = URL.createObjectURL(await asPng(paint(source, options)))
   const link = document.createElement('a')
   link.href = address
   link.download = `bowerbird-${options.fileName}-${fileDay()}.png`
   link.click()
-  // Once the browser has taken it up; at once would be too soon for some.
+  // After the download has started: some browsers need the URL a little longer.
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }

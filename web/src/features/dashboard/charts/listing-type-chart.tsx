@@ -11,7 +11,7 @@ Chart.register(DoughnutController, ArcElement, Legend, Tooltip)
 
 const title = 'Listing Types'
 
-/** The total in the middle, drawn and not laid over it, so that it is on the downloaded picture too. */
+/** Draws the total into the canvas, not as an overlay, so that the downloaded image has it too. */
 const middle = (total: number, colours: ChartColours): Plugin<'doughnut'> => ({
   id: 'middle',
   beforeDatasetsDraw({ ctx, chartArea }) {
@@ -30,14 +30,14 @@ const middle = (total: number, colours: ChartColours): Plugin<'doughnut'> => ({
   },
 })
 
-/** How many ads sell and how many let. */
+/** Ads for sale and for rent. */
 export function ListingTypeChart({ distribution }: { distribution: Dashboard['listingTypeDistribution'] }) {
   const colours = useChartColours()
   const chart = useRef<Chart<'doughnut'>>(undefined)
   const { sell, rent, total, sellPercent, rentPercent } = shares(distribution)
 
   const data = useMemo(() => {
-    // A ring of nothing would not be there at all: an empty market gets a grey one.
+    // A ring without values would be invisible, so an empty market gets a grey one.
     const isEmpty = sell + rent === 0
     return {
       labels: isEmpty ? ['No listings yet'] : ['Sale', 'Rent'],
@@ -60,7 +60,7 @@ export function ListingTypeChart({ distribution }: { distribution: Dashboard['li
       plugins: {
         legend: {
           position: 'bottom' as const,
-          // The grey ring stands for nothing that could be switched off.
+          // The grey ring is no data set that could be toggled.
           onClick: () => undefined,
           labels: { color: colours.ink, usePointStyle: true, boxHeight: 8, padding: 16 },
         },
@@ -91,7 +91,7 @@ export function ListingTypeChart({ distribution }: { distribution: Dashboard['li
       }
     >
       <Doughnut
-        // A plugin is taken at the start only: other figures or colours need another chart.
+        // Chart.js reads plugins once, so other figures or colours need a new chart.
         key={`${total} ${colours['bower-deep']}`}
         ref={chart}
         data={data}

@@ -27,7 +27,7 @@ interface Props {
 
 const title = 'Users and Products'
 
-/** New users and new products, month by month. */
+/** New users and ads per month. */
 export function MonthlyChart({ users, products }: Props) {
   const colours = useChartColours()
   const chart = useRef<Chart<'line'>>(undefined)
@@ -50,7 +50,7 @@ export function MonthlyChart({ users, products }: Props) {
       labels: users.map(({ _id }) => monthTick(_id)),
       datasets: [
         series('Users', users, colours.bower),
-        // Told apart by their points too, not by colour alone.
+        // Distinguished by the points too, not by colour alone.
         { ...series('Products', products, colours.ochre), pointStyle: 'rectRot', pointRadius: 4.5 },
       ],
     }

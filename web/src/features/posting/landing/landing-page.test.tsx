@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { fulfilLogin, useLoginWish } from '../../../platform/login-gate.ts'
+import { fulfilLogin, useLoginRequest } from '../../../platform/login-gate.ts'
 import { type Rendered, render } from '../../../testing/render.tsx'
 import { signIn, startAfresh } from '../posting.fixture.tsx'
 import { LandingPage } from './landing-page.tsx'
@@ -10,7 +10,7 @@ beforeAll(() => import('./category-picker.tsx'))
 beforeEach(startAfresh)
 
 function Wish() {
-  const wish = useLoginWish()
+  const wish = useLoginRequest()
   return <p data-testid="wish">{wish?.message}</p>
 }
 

@@ -2,6 +2,7 @@ import { MAX_IMAGES } from '@bowerbird/contract/ads/ads.terms'
 import { AppError } from '@bowerbird/contract/errors'
 import { UPLOAD_FAILED, UPLOAD_NOT_IMAGE } from '@bowerbird/contract/uploads/uploads.terms'
 import { openLogin } from '../../../platform/login-gate.ts'
+import { createStore } from '../../../platform/store.ts'
 import { isPicture, newId, type Photo, type PhotoState, type Refusal, storedPhoto } from './photo.ts'
 import { uploadPhoto } from './upload-photo.ts'
 
@@ -16,20 +17,19 @@ const hopeless = ['UNSUPPORTED_MEDIA', 'TOO_LARGE', 'INVALID_INPUT']
 
 /** The photos of one ad and their uploads, in the order in which the ad shows them: the first is the cover. */
 export function makePhotoBox(initial: readonly string[]) {
-  let state: PhotoState = { photos: initial.slice(0, MAX_IMAGES).map(storedPhoto), refusals: [] }
+  const store = createStore<PhotoState>({
+    photos: initial.slice(0, MAX_IMAGES).map(storedPhoto),
+    refusals: [],
+  })
   const files = new Map<string, File>()
   const started = new Set<string>()
-  const listeners = new Set<() => void>()
   let ticking: ReturnType<typeof setInterval> | undefined
 
-  const set = (next: Partial<PhotoState>) => {
-    state = { ...state, ...next }
-    for (const listener of listeners) listener()
-  }
+  const set = (next: Partial<PhotoState>) => store.set({ ...store.get(), ...next })
   const change = (id: string, patch: Partial<Photo>) =>
-    set({ photos: state.photos.map((photo) => (photo.id === id ? { ...photo, ...patch } : photo)) })
-  const has = (id: string) => state.photos.some((photo) => photo.id === id)
-  const isUploading = () => state.photos.some(({ status }) => status === 'uploading')
+    set({ photos: store.get().photos.map((photo) => (photo.id === id ? { ...photo, ...patch } : photo)) })
+  const has = (id: string) => store.get().photos.some((photo) => photo.id === id)
+  const isUploading = () => store.get().photos.some(({ status }) => status === 'uploading')
 
   const tick = () => {
     const moves = ({ id, status, progress }: Photo) =>
@@ -38,19 +38,21 @@ export function makePhotoBox(initial: readonly string[]) {
       clearInterval(ticking)
       ticking = undefined
     }
-    if (!state.photos.some(moves)) return
+    if (!store.get().photos.some(moves)) return
     set({
-      photos: state.photos.map((photo) =>
-        moves(photo) ? { ...photo, progress: photo.progress + TICK_PERCENT } : photo,
-      ),
+      photos: store
+        .get()
+        .photos.map((photo) =>
+          moves(photo) ? { ...photo, progress: photo.progress + TICK_PERCENT } : photo,
+        ),
     })
   }
 
   const drop = (id: string) => {
-    const photo = state.photos.find((other) => other.id === id)
+    const photo = store.get().photos.find((other) => other.id === id)
     if (photo?.previewUrl.startsWith('blob:')) URL.revokeObjectURL(photo.previewUrl)
     files.delete(id)
-    set({ photos: state.photos.filter((other) => other.id !== id) })
+    set({ photos: store.get().photos.filter((other) => other.id !== id) })
   }
 
   const fail = (id: string, reason: unknown) => {
@@ -59,7 +61,7 @@ export function makePhotoBox(initial: readonly string[]) {
     if (error && hopeless.includes(error.code)) {
       const name = files.get(id)?.name ?? ''
       drop(id)
-      set({ refusals: [...state.refusals, { id, name, message }] })
+      set({ refusals: [...store.get().refusals, { id, name, message }] })
       return
     }
     change(id, { status: 'failed', message })
@@ -82,7 +84,7 @@ export function makePhotoBox(initial: readonly string[]) {
 
   /** One file per request, and only a few at a time: a phone's connection shared by eight gets nowhere. */
   const sendWaiting = () => {
-    for (const { id, status } of state.photos) {
+    for (const { id, status } of store.get().photos) {
       if (started.size >= AT_ONCE) break
       const file = files.get(id)
       if (status === 'uploading' && file && !started.has(id)) void send(id, file)
@@ -96,7 +98,7 @@ export function makePhotoBox(initial: readonly string[]) {
     sendWaiting()
   }
   const retryAll = () => {
-    for (const { id, status } of state.photos) if (status === 'failed') retry(id)
+    for (const { id, status } of store.get().photos) if (status === 'failed') retry(id)
   }
 
   const add = (chosen: Iterable<File>) => {
@@ -107,58 +109,53 @@ export function makePhotoBox(initial: readonly string[]) {
       else refusals.push({ id: newId(), name: file.name, message: UPLOAD_NOT_IMAGE })
     }
     // A ninth is silently left out.
-    const added = pictures.slice(0, MAX_IMAGES - state.photos.length).map((file): Photo => {
+    const added = pictures.slice(0, MAX_IMAGES - store.get().photos.length).map((file): Photo => {
       const id = newId()
       files.set(id, file)
       return { id, previewUrl: URL.createObjectURL(file), progress: 0, status: 'uploading' }
     })
     // What was refused the last time is history once something else has been tried.
-    set({ photos: [...state.photos, ...added], refusals })
+    set({ photos: [...store.get().photos, ...added], refusals })
     sendWaiting()
     return added
   }
 
   const moveTo = (id: string, index: number) => {
-    const photo = state.photos.find((other) => other.id === id)
+    const photo = store.get().photos.find((other) => other.id === id)
     if (!photo) return
-    const others = state.photos.filter((other) => other.id !== id)
+    const others = store.get().photos.filter((other) => other.id !== id)
     const place = Math.max(0, Math.min(index, others.length))
-    if (state.photos[place] !== photo) set({ photos: others.toSpliced(place, 0, photo) })
+    if (store.get().photos[place] !== photo) set({ photos: others.toSpliced(place, 0, photo) })
   }
 
   return {
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
-    snapshot: () => state,
+    store,
     add,
     remove: drop,
     retry,
     moveTo,
     /** Counted from one. */
-    placeOf: (id: string) => state.photos.findIndex((photo) => photo.id === id) + 1,
-    move: (id: string, by: number) => moveTo(id, state.photos.findIndex((photo) => photo.id === id) + by),
+    placeOf: (id: string) => store.get().photos.findIndex((photo) => photo.id === id) + 1,
+    move: (id: string, by: number) =>
+      moveTo(id, store.get().photos.findIndex((photo) => photo.id === id) + by),
     makeCover: (id: string) => moveTo(id, 0),
-    dismiss: (id: string) => set({ refusals: state.refusals.filter((refusal) => refusal.id !== id) }),
+    dismiss: (id: string) => set({ refusals: store.get().refusals.filter((refusal) => refusal.id !== id) }),
     /** Once nothing is on its way any more: the photos as they are then. */
     settled: (): Promise<readonly Photo[]> =>
       new Promise((resolve) => {
-        const look = () => {
+        const check = () => {
           if (isUploading()) return
-          listeners.delete(look)
-          resolve(state.photos)
+          unsubscribe()
+          resolve(store.get().photos)
         }
-        listeners.add(look)
-        look()
+        const unsubscribe = store.subscribe(check)
+        check()
       }),
     /** The page is left: what it held in memory is let go. */
     close: () => {
       clearInterval(ticking)
       ticking = undefined
-      for (const { previewUrl } of state.photos) {
+      for (const { previewUrl } of store.get().photos) {
         if (previewUrl.startsWith('blob:')) URL.revokeObjectURL(previewUrl)
       }
     },

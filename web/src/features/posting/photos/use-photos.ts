@@ -1,10 +1,11 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import { useStore } from '../../../platform/store.ts'
 import type { Photo, PhotoState } from './photo.ts'
 import { makePhotoBox, type PhotoBox } from './photo-box.ts'
 
 export type { Photo } from './photo.ts'
 
-export interface Photos extends PhotoState, Omit<PhotoBox, 'subscribe' | 'snapshot' | 'close'> {
+export interface Photos extends PhotoState, Omit<PhotoBox, 'store' | 'close'> {
   /** The addresses of those that are there, in order. */
   urls: string[]
   isUploading: boolean
@@ -16,7 +17,7 @@ const addressesOf = (photos: readonly Photo[]): string[] =>
 /** The photos of an ad that is being written: chosen, uploaded, put in order. `initial` is what it has already. */
 export function usePhotos(initial: readonly string[]): Photos {
   const [box] = useState(() => makePhotoBox(initial))
-  const state = useSyncExternalStore(box.subscribe, box.snapshot, box.snapshot)
+  const state = useStore(box.store)
   useEffect(() => box.close, [box])
   const { photos } = state
   const urls = useMemo(() => addressesOf(photos), [photos])

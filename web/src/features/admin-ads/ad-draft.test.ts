@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import {
+  changesOf,
+  checkDraft,
+  chooseCategory,
+  chooseListingType,
+  chooseState,
+  chooseSubcategory,
+  draftOf,
+} from './ad-draft.ts'
+import { adminAdWith } from './admin-ads.fixture.tsx'
+
+const draft = draftOf(adminAdWith(1))
+
+describe('dependent fields', () => {
+  test.each([
+    ['Electronics', 'Smartphones'],
+    ['Property', 'Apartments'],
+    ['', 'Other'],
+  ])('category %j sets the subcategory to %j', (category, subcategory) => {
+    expect(chooseCategory(draft, category)).toMatchObject({ category, subcategory, brand: '' })
+  })
+
+  test.each([
+    ['Queensland', 'Brisbane'],
+    ['All States', 'All Cities'],
+    ['', 'Other'],
+  ])('state %j sets the city to %j', (state, city) => {
+    expect(chooseState(draft, state)).toMatchObject({ state, city })
+  })
+
+  test('a brand stays if the new subcategory has it', () => {
+    const phone = { ...draft, category: 'Electronics', subcategory: 'Smartphones', brand: 'Apple' }
+    expect(chooseSubcategory(phone, 'Laptops').brand).toBe('Apple')
+    expect(chooseSubcategory(phone, 'Cameras').brand).toBe('')
+  })
+
+  test('rent defaults to monthly, and is reset for categories without rent', () => {
+    const rented = chooseListingType(draft, 'rent')
+    expect(rented).toMatchObject({ listingType: 'rent', rentType: 'monthly' })
+    expect(chooseCategory(rented, 'Property').listingType).toBe('rent')
+    expect(chooseCategory(rented, 'Home Decor').listingType).toBe('sell')
+  })
+})
+
+describe('checkDraft', () => {
+  test('a complete ad passes', () => {
+    expect(checkDraft(draft)).toBeUndefined()
+  })
+
+  test('names every required field that is empty', () => {
+    const empty = {
+      title: ' ',
+      description: '',
+      price: '',
+      category: '',
+      subcategory: '',
+      state: '',
+      city: '',
+    }
+    const fault = checkDraft({ ...draft, ...empty, status: '' })
+    expect(fault?.summary).toBe(
+      'Please fill in all required fields: Title, Description, Price, Category, Subcategory, State, City, Status',
+    )
+    expect(fault?.errors.title).toBe('Title is required')
+  })
+
+  test.each(['0', '-5', 'cheap', '1e3'])('the price %j is invalid', (price) => {
+    expect(checkDraft({ ...draft, price })?.summary).toBe('Price must be a valid number greater than zero')
+  })
+
+  test.each([
+    [{ brand: '' }, 'Brand selection is required'],
+    [{ condition: '' as const }, 'Condition selection is required'],
+    [{ contactName: '' }, 'Name is required'],
+    [
+      { category: 'Property', subcategory: 'Land', propertyArea: '-3' },
+      'Property area must be a whole number above zero',
+    ],
+  ])('%j breaks a rule of its category', (changes, summary) => {
+    expect(checkDraft({ ...draft, ...changes })?.summary).toBe(summary)
+  })
+})
+
+test('only changed fields count as changes', () => {
+  expect(changesOf(draft, { ...draft, price: '99', title: draft.title })).toEqual({ price: '99' })
+})

@@ -1,0 +1,118 @@
+import { categoryRules } from '@bowerbird/contract/ads/ads.rules'
+import { type AdStatus, adStatuses } from '@bowerbird/contract/ads/ads.terms'
+import { brandsOf } from '@bowerbird/contract/catalogue/brands'
+import { isCategory, subcategoriesOf } from '@bowerbird/contract/catalogue/categories'
+import { ALL_CITIES, ALL_STATES, citiesOf } from '@bowerbird/contract/catalogue/locations'
+import type { AdminAd } from '@bowerbird/contract/moderation/moderation.schema'
+import { type AdDraft, type AdErrors, checkAd, readPrice } from '@bowerbird/contract/posting/posting.rules'
+
+/** The form values of an ad in the back office: strings as typed, empty where nothing is chosen. */
+export interface EditedAd extends Omit<AdDraft, 'category' | 'images' | 'price' | 'propertyArea'> {
+  category: string
+  price: string
+  propertyArea: string
+  status: AdStatus | ''
+}
+
+export type DraftErrors = Partial<Record<keyof EditedAd, string>>
+
+export const draftOf = (ad: AdminAd): EditedAd => ({
+  title: ad.title,
+  description: ad.description,
+  price: String(ad.price),
+  category: ad.category,
+  subcategory: ad.subcategory,
+  brand: ad.brand ?? '',
+  model: ad.model ?? '',
+  condition: ad.condition ?? '',
+  listingType: ad.listingType,
+  rentType: ad.rentType ?? '',
+  propertyArea: ad.propertyArea === null ? '' : String(ad.propertyArea),
+  state: ad.state,
+  city: ad.city,
+  contactName: ad.contactName,
+  status: ad.status,
+})
+
+/** The default of a list whose parent selection has changed. */
+const firstOf = (options: readonly string[]): string => options[0] ?? 'Other'
+
+export const citiesFor = (state: string): readonly string[] =>
+  state === ALL_STATES ? [ALL_CITIES] : citiesOf(state)
+
+export const chooseSubcategory = (draft: EditedAd, subcategory: string): EditedAd => ({
+  ...draft,
+  subcategory,
+  brand: brandsOf(subcategory).includes(draft.brand) ? draft.brand : '',
+})
+
+export function chooseCategory(draft: EditedAd, category: string): EditedAd {
+  const isForRent = draft.listingType === 'rent' && isCategory(category) && categoryRules[category].mayRent
+  const listingType = isForRent ? 'rent' : 'sell'
+  return chooseSubcategory({ ...draft, category, listingType }, firstOf(subcategoriesOf(category)))
+}
+
+/** The default rent type is monthly. */
+export const chooseListingType = (draft: EditedAd, listingType: string): EditedAd =>
+  listingType === 'rent'
+    ? { ...draft, listingType, rentType: draft.rentType || 'monthly' }
+    : { ...draft, listingType: 'sell' }
+
+export const chooseState = (draft: EditedAd, state: string): EditedAd => ({
+  ...draft,
+  state,
+  city: firstOf(citiesFor(state)),
+})
+
+/** Only the changed fields: the seller may have changed others in the meantime. */
+export function changesOf(before: EditedAd, after: EditedAd): Partial<EditedAd> {
+  const changed = Object.entries(after).filter(([name, value]) => before[name as keyof EditedAd] !== value)
+  return Object.fromEntries(changed) as Partial<EditedAd>
+}
+
+const requiredLabels = {
+  title: 'Title',
+  description: 'Description',
+  price: 'Price',
+  category: 'Category',
+  subcategory: 'Subcategory',
+  state: 'State',
+  city: 'City',
+  status: 'Status',
+} satisfies Partial<Record<keyof EditedAd, string>>
+
+type RequiredField = keyof typeof requiredLabels
+const requiredFields = Object.keys(requiredLabels) as RequiredField[]
+
+export const missingIn = (draft: EditedAd): RequiredField[] =>
+  requiredFields.filter((field) => draft[field].trim() === '')
+
+export const PRICE_INVALID = 'Price must be a valid number greater than zero'
+
+/** The ad as input for the shared posting rules; undefined without a category. */
+export const asAdDraft = (draft: EditedAd, images: string[]): AdDraft | undefined => {
+  const { category, status: _status, ...rest } = draft
+  return isCategory(category) ? { ...rest, category, images } : undefined
+}
+
+/** Validation errors: a summary and one per field. */
+export function checkDraft(draft: EditedAd): { summary: string; errors: DraftErrors } | undefined {
+  const missing = missingIn(draft)
+  if (missing.length > 0) {
+    const labels = missing.map((field) => requiredLabels[field])
+    return {
+      summary: `Please fill in all required fields: ${labels.join(', ')}`,
+      errors: Object.fromEntries(missing.map((field) => [field, `${requiredLabels[field]} is required`])),
+    }
+  }
+  if (readPrice(draft.price) === undefined) {
+    return { summary: PRICE_INVALID, errors: { price: PRICE_INVALID } }
+  }
+  const ad = asAdDraft(draft, [])
+  // The pictures are not edited here, so they are not validated here.
+  const { images: _images, ...errors }: AdErrors = ad ? checkAd(ad) : {}
+  const [first] = Object.values(errors)
+  return first === undefined ? undefined : { summary: first, errors }
+}
+
+export const isAdStatus = (value: string): value is AdStatus => adStatuses.some((status) => status === value)

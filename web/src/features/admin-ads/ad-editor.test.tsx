@@ -1,0 +1,176 @@
+import { AppError } from '@bowerbird/contract/errors'
+import { getAdminAd, updateAdminAd } from '@bowerbird/contract/moderation/moderation.endpoints'
+import { fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { keepToken } from '../../platform/token.ts'
+import { answer, answerOnce } from '../../testing/render.tsx'
+import { adminAdWith, answerFrom, field, fill, open, press, show } from './admin-ads.fixture.tsx'
+
+beforeEach(() => keepToken('token-of-the-boss'))
+
+const bike = adminAdWith(1)
+
+async function edit() {
+  answerFrom([bike])
+  show()
+  await userEvent.click(await screen.findByRole('button', { name: `Edit ${bike.title}` }))
+  await screen.findByRole('button', { name: 'Save Changes' })
+  return within(screen.getByRole('dialog', { name: 'Product Details' }))
+}
+
+const notes = () => within(screen.getByRole('region', { name: 'Notifications' }))
+const save = () => press('Save Changes')
+
+describe('editing', () => {
+  test('saves the changes on top of the ad as stored now', async () => {
+    const dialog = await edit()
+    const saved = answer(updateAdminAd, bike)
+    // The seller has changed the title in the meantime.
+    answer(getAdminAd, { ...bike, title: 'Road bike, as new' })
+    fill('Price', '$1,100.50')
+    fill('Status', 'inactive')
+    await save()
+    expect(await screen.findByText('Product updated successfully')).toBeVisible()
+    expect(saved.requests[0]?.body).toEqual({
+      title: 'Road bike, as new',
+      description: 'Rides well.',
+      images: bike.images,
+      price: 1100.5,
+      category: 'Vehicles',
+      subcategory: 'Bikes',
+      brand: 'Trek',
+      model: null,
+      condition: 'used',
+      listingType: 'sell',
+      rentType: null,
+      propertyArea: null,
+      state: 'Victoria',
+      city: 'Geelong',
+      contactName: 'Mia',
+      status: 'inactive',
+    })
+    expect(await dialog.findByRole('button', { name: 'Edit' })).toHaveFocus()
+  })
+
+  test('resets dependent fields, and shows the fields of the category', async () => {
+    const dialog = await edit()
+    fill('Category', 'Property')
+    expect(field('Subcategory')).toHaveValue('Apartments')
+    expect(dialog.queryByLabelText('Brand')).toBeNull()
+    expect(dialog.queryByLabelText('Condition')).toBeNull()
+    expect(field('Property area (m²)')).toBeVisible()
+    fill('Listing type', 'rent')
+    expect(field('Rent type')).toHaveValue('monthly')
+    fill('State', 'Tasmania')
+    expect(field('City')).toHaveValue('Hobart')
+    fill('Category', '')
+    fill('State', '')
+    expect(field('Subcategory')).toBeDisabled()
+    expect(field('Subcategory')).toHaveValue('Other')
+    expect(field('City')).toBeDisabled()
+  })
+
+  test.each([
+    [{ Title: '', Price: ' ' }, 'Please fill in all required fields: Title, Price', 'Title'],
+    [{ Price: '0' }, 'Price must be a valid number greater than zero', 'Price'],
+    [{ Subcategory: 'Cars', Brand: '' }, 'Brand selection is required', 'Brand'],
+  ])('with %j is rejected before it is sent', async (values, text, focused) => {
+    await edit()
+    for (const [label, value] of Object.entries(values)) fill(label, value)
+    await save()
+    expect(await notes().findByText(text)).toBeVisible()
+    expect(field(focused)).toHaveFocus()
+    expect(screen.queryByText('Error updating product')).toBeNull()
+  })
+
+  test.each([
+    [
+      'complaints about fields',
+      new AppError('INVALID_INPUT', 'Invalid', {
+        validationErrors: { condition: 'Path `condition` is required.', title: 'Title is rude' },
+      }),
+      'Validation error: The condition field is required. Please select a value., Title is rude',
+    ],
+    [
+      'one about a path',
+      new AppError('INVALID_INPUT', 'Path `city` is required.'),
+      'The city field is required. Please select a value.',
+    ],
+    ['any other', new AppError('FORBIDDEN', 'Not today'), 'Not today'],
+  ])('that the server refuses with %s shows why until dismissed', async (_kind, refusal, text) => {
+    const dialog = await edit()
+    answer(updateAdminAd, refusal)
+    fill('Title', 'Track bike')
+    await save()
+    const banner = within(await dialog.findByRole('alert'))
+    expect(banner.getByText('Error updating product')).toBeVisible()
+    expect(banner.getByText(text)).toBeVisible()
+    expect(notes().getByText(text)).toBeVisible()
+    await press('Dismiss')
+    expect(dialog.queryByText('Error updating product')).toBeNull()
+    expect(field('Title')).toHaveValue('Track bike')
+  })
+
+  test.each([
+    [new AppError('INTERNAL', ''), 'Failed to fetch original product data'],
+    [{ ...bike, city: '', contactName: '' }, 'Missing required fields: city'],
+  ])('of an incomplete original shows an error', async (original, text) => {
+    const dialog = await edit()
+    answerOnce(getAdminAd, original)
+    fill('Title', 'Track bike')
+    await save()
+    expect(within(await dialog.findByRole('alert')).getByText(text)).toBeVisible()
+  })
+
+  test('shows that it is saving, and can’t be sent twice', async () => {
+    await edit()
+    let reply = () => {}
+    const saved = answer(
+      updateAdminAd,
+      () =>
+        new Promise((resolve) => {
+          reply = () => resolve(bike)
+        }),
+    )
+    fill('Title', 'Track bike')
+    await save()
+    const button = await screen.findByRole('button', { name: 'Saving...' })
+    expect(button).toBeDisabled()
+    await userEvent.keyboard('{Escape}')
+    expect(screen.queryByRole('dialog', { name: 'Leave without saving?' })).toBeNull()
+    await screen.findByRole('button', { name: 'Saving...' })
+    reply()
+    expect(await screen.findByText('Product updated successfully')).toBeVisible()
+    expect(saved.requests).toHaveLength(1)
+  })
+})
+
+describe('leaving the editor', () => {
+  test('a click outside does nothing, and unsaved changes are confirmed', async () => {
+    await edit()
+    const dialog = screen.getByRole('dialog', { name: 'Product Details' })
+    fireEvent.pointerDown(dialog)
+    fireEvent.click(dialog)
+    expect(screen.getByRole('button', { name: 'Save Changes' })).toBeVisible()
+    fill('Title', 'Track bike')
+    await userEvent.keyboard('{Escape}')
+    await press('Keep editing')
+    expect(field('Title')).toHaveValue('Track bike')
+    await press('Cancel')
+    await press('Discard changes')
+    expect(await screen.findByRole('heading', { level: 3, name: bike.title })).toBeVisible()
+    fireEvent.pointerDown(dialog)
+    fireEvent.click(dialog)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('nothing is asked without changes', async () => {
+    answerFrom([bike])
+    show()
+    await open(bike)
+    await press('Edit')
+    await userEvent.keyboard('{Escape}')
+    expect(await screen.findByRole('button', { name: 'Edit' })).toHaveFocus()
+  })
+})

@@ -1,0 +1,147 @@
+import { categoryRules } from '@bowerbird/contract/ads/ads.rules'
+import { adStatuses, conditions, listingTypes, rentTypes } from '@bowerbird/contract/ads/ads.terms'
+import { brandsOf } from '@bowerbird/contract/catalogue/brands'
+import { categoryNames, isCategory, subcategoriesOf } from '@bowerbird/contract/catalogue/categories'
+import { ALL_STATES, stateNames } from '@bowerbird/contract/catalogue/locations'
+import type { ReactNode } from 'react'
+import { Field, inputClass } from '../../ui/field.tsx'
+import {
+  chooseCategory,
+  chooseListingType,
+  chooseState,
+  chooseSubcategory,
+  citiesFor,
+  type EditedAd,
+} from './ad-draft.ts'
+import { listingLabels, rentLabels, statusLabels } from './ad-labels.ts'
+
+interface Props {
+  draft: EditedAd
+  onChange: (draft: EditedAd) => void
+  errorOf: (field: keyof EditedAd) => string | undefined
+}
+
+type Option = readonly [value: string, label: string]
+const plain = (names: readonly string[]): Option[] => names.map((name) => [name, name])
+
+interface ChoiceOptions {
+  options: readonly Option[]
+  /** The first option, for "nothing chosen". */
+  blank?: string
+  isDisabled?: boolean
+  onChoose?: (value: string) => void
+}
+
+/** The fields of an ad that an administrator may change; they depend on the category. */
+export function AdFields({ draft, onChange, errorOf }: Props) {
+  const rules = isCategory(draft.category) ? categoryRules[draft.category] : undefined
+  const put = (field: keyof EditedAd) => (value: string) => onChange({ ...draft, [field]: value })
+
+  const text = (field: keyof EditedAd, label: string, inputMode?: 'decimal' | 'numeric'): ReactNode => (
+    <Field label={label} error={errorOf(field)}>
+      {(control) => (
+        <input
+          {...control}
+          value={draft[field]}
+          inputMode={inputMode}
+          onChange={(event) => put(field)(event.target.value)}
+          className={inputClass}
+        />
+      )}
+    </Field>
+  )
+
+  const choice = (
+    field: keyof EditedAd,
+    label: string,
+    { options, blank, isDisabled = false, onChoose = put(field) }: ChoiceOptions,
+  ): ReactNode => {
+    const value = draft[field]
+    // The current value is an option even if the list no longer contains it.
+    const isUnknown = value !== '' && !options.some(([known]) => known === value)
+    return (
+      <Field label={label} error={errorOf(field)}>
+        {(control) => (
+          <select
+            {...control}
+            value={value}
+            disabled={isDisabled}
+            onChange={(event) => onChoose(event.target.value)}
+            className={inputClass}
+          >
+            {blank !== undefined && <option value="">{blank}</option>}
+            {isUnknown && <option>{value}</option>}
+            {options.map(([option, optionLabel]) => (
+              <option key={option} value={option}>
+                {optionLabel}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+    )
+  }
+
+  return (
+    <div className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-2">
+      <div className="sm:col-span-2">{text('title', 'Title')}</div>
+      <div className="sm:col-span-2">
+        <Field label="Description" error={errorOf('description')}>
+          {(control) => (
+            <textarea
+              {...control}
+              rows={5}
+              value={draft.description}
+              onChange={(event) => put('description')(event.target.value)}
+              className={inputClass}
+            />
+          )}
+        </Field>
+      </div>
+      {text('price', 'Price', 'decimal')}
+      {choice('status', 'Status', { options: adStatuses.map((status) => [status, statusLabels[status]]) })}
+      {choice('category', 'Category', {
+        blank: 'Select a category',
+        options: plain(categoryNames),
+        onChoose: (category) => onChange(chooseCategory(draft, category)),
+      })}
+      {choice('subcategory', 'Subcategory', {
+        options: plain(subcategoriesOf(draft.category)),
+        isDisabled: !draft.category,
+        onChoose: (subcategory) => onChange(chooseSubcategory(draft, subcategory)),
+      })}
+      {rules?.hasBrand && (
+        <>
+          {choice('brand', 'Brand', {
+            blank: 'Select a brand',
+            options: plain(brandsOf(draft.subcategory)),
+          })}
+          {text('model', 'Model')}
+        </>
+      )}
+      {rules?.hasCondition &&
+        choice('condition', 'Condition', {
+          blank: 'Select a condition',
+          options: conditions.map((condition) => [condition, condition === 'new' ? 'New' : 'Used']),
+        })}
+      {rules?.mayRent &&
+        choice('listingType', 'Listing type', {
+          options: listingTypes.map((type) => [type, listingLabels[type]]),
+          onChoose: (type) => onChange(chooseListingType(draft, type)),
+        })}
+      {rules?.mayRent &&
+        draft.listingType === 'rent' &&
+        choice('rentType', 'Rent type', {
+          options: rentTypes.map((type) => [type, rentLabels[type]]),
+        })}
+      {rules?.hasArea && text('propertyArea', 'Property area (m²)', 'numeric')}
+      {choice('state', 'State', {
+        blank: 'Select a state',
+        options: plain([...stateNames, ALL_STATES]),
+        onChoose: (state) => onChange(chooseState(draft, state)),
+      })}
+      {choice('city', 'City', { options: plain(citiesFor(draft.state)), isDisabled: !draft.state })}
+      {text('contactName', 'Contact name')}
+    </div>
+  )
+}

@@ -1,0 +1,189 @@
+import type { AdminAd, AdminAdRow } from '@bowerbird/contract/moderation/moderation.schema'
+import { ADMIN_PAGE_SIZE } from '@bowerbird/contract/pagination'
+import { useMutation } from '@tanstack/react-query'
+import { Link, useLocation, useNavigate } from '@tanstack/react-router'
+import { ClipboardCheck } from 'lucide-react'
+import { type ReactNode, useMemo, useState } from 'react'
+import { messageOf } from '../../platform/call-as-admin.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import { EmptyList, FailedList, ListPages, ListScreen } from '../../ui/list-screen.tsx'
+import { showToast } from '../../ui/toast.tsx'
+import { useDataTable } from '../../ui/use-data-table.ts'
+import { useList } from '../../ui/use-list.ts'
+import { adColumns } from './ad-columns.tsx'
+import { AdDetails } from './ad-details.tsx'
+import { statusLabels } from './ad-labels.ts'
+import { type AdPage, adsQuery, FETCH_FAILED, removeAd } from './admin-ads.queries.ts'
+import { type AdminAdsParams, readAdminAdsParams } from './admin-ads-params.ts'
+import { ReviewDone } from './review-done.tsx'
+import { type Opened, useReview } from './use-review.ts'
+
+const statusOptions = [
+  { value: '', label: 'All Status' },
+  ...(['active', 'pending', 'sold', 'inactive'] as const).map((value) => ({
+    value,
+    label: statusLabels[value],
+  })),
+]
+
+const matches = ({ title, description, category, subcategory }: AdminAdRow, text: string) =>
+  [title, description, category, subcategory].some((part) => part.toLowerCase().includes(text))
+
+type DeletedAd = Pick<AdminAd, '_id' | 'title'>
+
+/** The list of all ads. Filtered by pending, it is where they are reviewed one after the other. */
+export function AdminAdsScreen({ renderHistory }: { renderHistory: (ad: AdminAd) => ReactNode }) {
+  const navigate = useNavigate()
+  const search = useLocation({ select: (location) => location.search })
+  const params = readAdminAdsParams(search)
+  const isReview = params.status === 'pending'
+  const [toDelete, setToDelete] = useState<DeletedAd>()
+
+  const list = useList({
+    params,
+    go: (next: AdminAdsParams, isStep) =>
+      void navigate({ to: '/admin/products', search: next, replace: !isStep, resetScroll: false }),
+    query: adsQuery,
+    matches,
+    onFailed: (error) => showToast(messageOf(error) || FETCH_FAILED, 'error'),
+  })
+  const [categories, setCategories] = useState<readonly string[]>([])
+  if (list.page && list.page.categories !== categories) setCategories(list.page.categories)
+
+  const [open, setOpen] = useState<Opened>()
+  // One per ad while the screen is open, so that looking at another ad does not lose it.
+  const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({})
+  const columns = useMemo(
+    () =>
+      adColumns({
+        onOpen: ({ _id }) => setOpen({ id: _id }),
+        onEdit: ({ _id }) => setOpen({ id: _id, startsEditing: true }),
+        onDelete: setToDelete,
+      }),
+    [],
+  )
+  const table = useDataTable(columns, list.rows)
+  const review = useReview({ ...list, open, setOpen, order: table.rows, isReview })
+
+  const removal = useMutation({ mutationFn: removeAd })
+  const handleDelete = async ({ _id }: DeletedAd) => {
+    const isDeleted = await removal.mutateAsync(_id)
+    setToDelete(undefined)
+    if (!isDeleted) return
+    if (open?.id === _id && isReview) return void review.goOn()
+    if (open?.id === _id) review.close()
+    void list.reload()
+  }
+
+  const options = [...new Set([...categories, ...(params.category ? [params.category] : [])])]
+  return (
+    <ListScreen
+      title="Products"
+      subtitle="Manage product listings and their status"
+      counts={list.page && `${table.rows.length} of ${totalOf(list.page)} products`}
+      placeholder="Search products by title, description or category"
+      typed={list.typed}
+      onType={list.setTyped}
+      choices={[
+        {
+          label: 'Category',
+          value: params.category ?? '',
+          options: [
+            { value: '', label: 'All Categories' },
+            ...options.map((name) => ({ value: name, label: name })),
+          ],
+          onChoose: (category) => list.filter({ category: readAdminAdsParams({ category }).category }),
+        },
+        {
+          label: 'Status',
+          value: params.status ?? '',
+          options: statusOptions,
+          onChoose: (status) => list.filter({ status: readAdminAdsParams({ status }).status }),
+        },
+      ]}
+      isFiltered={list.isFiltered}
+      onClear={list.clear}
+      actions={
+        isReview ? (
+          <Button size="sm" disabled={table.rows.length === 0} onClick={review.openFirst}>
+            <ClipboardCheck aria-hidden="true" className="size-4" />
+            Start review
+          </Button>
+        ) : (
+          <Link
+            to="/admin/products"
+            search={{ status: 'pending' }}
+            className={buttonClass({ variant: 'secondary', size: 'sm' })}
+          >
+            <ClipboardCheck aria-hidden="true" className="size-4" />
+            Review pending
+          </Link>
+        )
+      }
+    >
+      {list.hasFailed ? (
+        <FailedList message={FETCH_FAILED} onRetry={() => void list.reload()} />
+      ) : (
+        <DataTable
+          table={table}
+          label="Products"
+          rowId={({ _id }) => _id}
+          onOpen={({ _id }) => setOpen({ id: _id })}
+          isLoading={list.isLoading}
+          empty={<EmptyList title="No products found" isFiltered={list.isFiltered} />}
+        />
+      )}
+      {list.page && (
+        <ListPages
+          {...list.page}
+          pageSize={ADMIN_PAGE_SIZE}
+          noun="products"
+          searchOf={(page) => ({ ...params, page })}
+        />
+      )}
+      {open && (
+        <AdDetails
+          id={open.id}
+          position={positionOf(review.position, list.page)}
+          startsEditing={open.startsEditing ?? false}
+          reason={reasons[open.id] ?? ''}
+          onReason={(reason) => setReasons((before) => ({ ...before, [open.id]: reason }))}
+          isCovered={toDelete !== undefined}
+          isMoving={review.isMoving}
+          renderHistory={renderHistory}
+          onPrevious={review.onPrevious}
+          onNext={review.onNext}
+          onDecided={review.goOn}
+          onChanged={review.refresh}
+          onDelete={setToDelete}
+          onClose={review.close}
+        />
+      )}
+      {review.isDone && <ReviewDone onClose={review.close} />}
+      {toDelete && (
+        <ConfirmDialog
+          title="Delete product"
+          confirmLabel="Delete"
+          busyLabel="Deleting..."
+          isBusy={removal.isPending}
+          onConfirm={() => void handleDelete(toDelete)}
+          onClose={() => setToDelete(undefined)}
+        >
+          <p>Are you sure you want to delete this product?</p>
+          <p className="mt-2 text-sm text-ink-soft wrap-anywhere">
+            "{toDelete.title}" and its pictures will be deleted immediately. This cannot be undone.
+          </p>
+        </ConfirmDialog>
+      )}
+    </ListScreen>
+  )
+}
+
+const totalOf = ({ total, isApproximate }: AdPage) => (isApproximate ? `about ${total}` : String(total))
+
+function positionOf(position: number | undefined, page: AdPage | undefined) {
+  if (!page || position === undefined) return 'No longer in this list'
+  return `${(page.currentPage - 1) * ADMIN_PAGE_SIZE + position} of ${totalOf(page)}`
+}

@@ -1,0 +1,38 @@
+import { scamWarnings } from '@bowerbird/contract/safety/scam-check'
+import { Flag, ShieldAlert } from 'lucide-react'
+import { useMemo } from 'react'
+
+interface Words {
+  title: string
+  description: string
+}
+
+const useTitles = ({ title, description }: Words): string[] =>
+  useMemo(() => scamWarnings(title, description).map((warning) => warning.title), [title, description])
+
+/** A flag in a table row. The details show the full text. */
+export function ScamFlag({ ad }: { ad: Words }) {
+  const titles = useTitles(ad)
+  if (titles.length === 0) return null
+  const label = `Possible scam: ${titles.join('; ')}`
+  return (
+    <span role="img" aria-label={label} title={label} className="mt-0.5 shrink-0 text-ochre">
+      <Flag aria-hidden="true" className="size-4 fill-current" />
+    </span>
+  )
+}
+
+/** The known scam patterns an ad matches, as a hint for the administrator. */
+export function ScamCheck({ ad }: { ad: Words }) {
+  const titles = useTitles(ad)
+  if (titles.length === 0) return null
+  return (
+    <p
+      role="note"
+      className="flex gap-2.5 rounded-control bg-ochre-soft px-3 py-2 text-sm font-medium text-ochre"
+    >
+      <ShieldAlert aria-hidden="true" className="size-5 shrink-0" />
+      <span>Check this ad: {titles.join('; ')}</span>
+    </p>
+  )
+}

@@ -1,0 +1,23 @@
+import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
+
+/** The tabs of the page. Ads that were taken down are listed under All only. */
+export const tabStatuses = ['active', 'pending', 'sold'] as const satisfies AdStatus[]
+export type TabStatus = (typeof tabStatuses)[number]
+
+export const MAX_TITLE_SEARCH = 100
+
+/** Which of their ads a member wants to see, as in the address. */
+export interface MyAdsFilter {
+  status?: TabStatus
+  /** Part of the title. Not called `search`, which is the search of the whole market. */
+  title?: string
+}
+
+/** Reads the filter from an address and ignores invalid values. */
+export function readFilter({ status, title }: Record<string, unknown>): MyAdsFilter {
+  const known = tabStatuses.find((name) => name === status)
+  const text = String(typeof title === 'string' || typeof title === 'number' ? title : '')
+    .trim()
+    .slice(0, MAX_TITLE_SEARCH)
+  return { ...(known && { status: known }), ...(text && { title: text }) }
+}
