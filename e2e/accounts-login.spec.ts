@@ -48,7 +48,7 @@ test('someone who never entered the code is led to it from the login', async ({ 
   await dialog.getByRole('button', { name: 'Enter verification code' }).click()
   await dialog.getByLabel('Name').fill(person.name)
   await dialog.getByLabel('Verification code').fill(code)
-  await dialog.getByRole('button', { name: 'Verify and sign in' }).click()
+  await dialog.getByRole('button', { name: 'Verify and log in' }).click()
   await expect(accountMenu(page)).toBeVisible()
 })
 

@@ -30,12 +30,12 @@ test('a newcomer registers with the code from the mail and goes on where they we
   await expect(dialog.getByRole('timer')).toHaveText(/^1[45]:\d\d$/)
   await expect(dialog.getByRole('button', { name: 'Resend code' })).toBeDisabled()
   await dialog.getByLabel('Verification code').fill('000000')
-  await dialog.getByRole('button', { name: 'Verify and sign in' }).click()
+  await dialog.getByRole('button', { name: 'Verify and log in' }).click()
   await expect(
     dialog.getByText('The verification code you entered is incorrect. Please try again.'),
   ).toBeVisible()
   await dialog.getByLabel('Verification code').fill(await codeFor(email, about.registration))
-  await dialog.getByRole('button', { name: 'Verify and sign in' }).click()
+  await dialog.getByRole('button', { name: 'Verify and log in' }).click()
 
   await expect(dialog).toBeHidden()
   await expect(page).toHaveURL('/category/Vehicles')
@@ -64,7 +64,7 @@ test('a code can be waited for through a reload', async ({ page }) => {
   // A password is not kept in the browser, so it is asked for once more.
   await dialog.getByLabel('Password', { exact: true }).fill(password)
   await dialog.getByLabel('Verification code').fill(await codeFor(email, about.registration))
-  await dialog.getByRole('button', { name: 'Verify and sign in' }).click()
+  await dialog.getByRole('button', { name: 'Verify and log in' }).click()
   await expect(accountMenu(page)).toBeVisible()
 })
 

@@ -125,8 +125,8 @@ test('each step says what is missing, for every category, on a phone', async ({
     await expect(page.getByLabel(/Property area/)).toBeVisible({ visible: category === 'Property' })
     await check(category)
     await page.reload()
-    await page.getByRole('button', { name: 'Start anew' }).click()
-    await page.getByRole('button', { name: 'Throw it away' }).click()
+    await page.getByRole('button', { name: 'Start a new ad' }).click()
+    await page.getByRole('button', { name: 'Discard draft' }).click()
     await inStep(page, 1)
     await expect(page.getByLabel('Ad Title')).toHaveValue('')
   }
@@ -172,7 +172,7 @@ test('a reload in the middle loses nothing, and Back and Forward keep everything
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage).includes('/images/'))).toBe(true)
   await page.reload()
 
-  await expect(page.getByText('We kept your unfinished ad')).toBeVisible()
+  await expect(page.getByText('We saved your unfinished ad')).toBeVisible()
   await inStep(page, 2)
   await expect(page.getByLabel('Brand')).toHaveValue('Lenovo')
   await expect(page.getByLabel('Price')).toHaveValue('640')

@@ -6,17 +6,20 @@ export interface FieldControl {
   'aria-invalid': true | undefined
 }
 
-interface Props {
-  /** Where it has a name on the page; otherwise it gets one. */
-  id?: string
+export interface FieldText {
   label: ReactNode
   hint?: ReactNode
-  /** Stands in place of the hint. */
+  /** Shown in place of the hint. */
   error?: ReactNode
+}
+
+interface Props extends FieldText {
+  /** Generated if it is left out. */
+  id?: string
   children: (props: FieldControl) => ReactNode
 }
 
-/** For input, select and textarea alike. The border darkens to 3:1, so that the control can be seen at all. */
+/** For input, select and textarea alike. The border darkens to 3:1, the contrast that accessibility needs. */
 export const inputClass =
   'block min-h-11 w-full rounded-control border border-line-strong bg-surface px-3 py-2 text-ink placeholder:text-ink-soft hover:border-ink-soft focus-visible:outline-offset-0 aria-invalid:border-waratah disabled:opacity-60'
 

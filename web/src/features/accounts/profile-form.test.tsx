@@ -109,7 +109,7 @@ describe('the form', () => {
     await edit()
     fill('Name', 'Mia C')
     await save()
-    expect(await screen.findByText('Please login again to save your changes')).toBeVisible()
+    expect(await screen.findByText('Please log in again to save your changes')).toBeVisible()
     act(() => goTo('email-login', { email: mia.email, loginPassword: 'bowerbird' }))
     await userEvent.click(screen.getByRole('button', { name: 'Login' }))
     expect(await screen.findByText('Profile updated successfully')).toBeVisible()

@@ -69,7 +69,7 @@ describe('verification', () => {
 
   test('five digits are no code', async () => {
     await openAt({ step: 'verification', draft: { ...waiting(), verificationCode: '12345' } })
-    await press('Verify and sign in')
+    await press('Verify and log in')
     expect(screen.getByText('Please enter a valid 6-digit verification code')).toBeVisible()
     expect(screen.getByLabelText('Verification code')).toHaveFocus()
   })
@@ -100,7 +100,7 @@ describe('verification', () => {
   ])('%s', async (refusal, words) => {
     answer(register, refusal)
     await openAt({ step: 'verification', draft: { ...waiting(), verificationCode: '123456' } })
-    await press('Verify and sign in')
+    await press('Verify and log in')
     expect(await screen.findByText(words)).toBeVisible()
     expect(screen.getByLabelText('Verification code')).toHaveValue('123456')
     expect(screen.getByRole('button', { name: 'Resend code' })).toBeDisabled()
@@ -109,7 +109,7 @@ describe('verification', () => {
   test('a code that is dead before its time can be replaced at once', async () => {
     answer(register, new AppError('INVALID_INPUT', 'Verification code expired'))
     await openAt({ step: 'verification', draft: { ...waiting(), verificationCode: '123456' } })
-    await press('Verify and sign in')
+    await press('Verify and log in')
     expect(await screen.findByText('Verification failed. Please try again.')).toBeVisible()
     answer(register, { success: true, message: 'sent' })
     await press('Resend code')

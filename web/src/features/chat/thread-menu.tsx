@@ -3,8 +3,7 @@ import type { Conversation } from '@bowerbird/contract/chat/chat.schema'
 import { Ban, EllipsisVertical, Flag } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../platform/api.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { showToast } from '../../ui/toasts.ts'
 
@@ -54,27 +53,19 @@ export function ThreadMenu({ conversation, onChanged, onReport }: Props) {
           {isBlockedByMe ? 'Unblock' : 'Block'}
         </MenuItem>
       </Menu>
-      <Dialog
+      <ConfirmDialog
         title={`Block ${other.name}?`}
-        size="sm"
+        confirmLabel="Block"
         isOpen={isAsking}
+        isBusy={isBusy}
+        onConfirm={() => void turn().then(close)}
         onClose={close}
-        footer={
-          <>
-            <Button variant="ghost" onClick={close}>
-              Cancel
-            </Button>
-            <Button variant="danger" isBusy={isBusy} onClick={() => void turn().then(close)}>
-              Block
-            </Button>
-          </>
-        }
       >
         <p>
           Neither of you can write to the other any more. They are not told. The messages stay, and you can
           unblock them at any time.
         </p>
-      </Dialog>
+      </ConfirmDialog>
     </>
   )
 }

@@ -2,8 +2,7 @@ import { deleteOwnAd } from '@bowerbird/contract/ads/owner.endpoints'
 import { AppError } from '@bowerbird/contract/errors'
 import { useState } from 'react'
 import { call } from '../../platform/api.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { wordsOf } from './refusals.ts'
 
@@ -39,22 +38,14 @@ export function DeleteAdDialog({ ad, onClose, onDeleted }: Props) {
   }
 
   return (
-    <Dialog
+    <ConfirmDialog
       title="Delete this ad?"
-      size="sm"
-      isOpen
+      confirmLabel="Delete ad"
+      busyLabel="Deleting..."
+      cancelLabel="Keep it"
+      isBusy={isBusy}
+      onConfirm={() => void handleDelete()}
       onClose={onClose}
-      isDismissable={!isBusy}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose} disabled={isBusy}>
-            Keep it
-          </Button>
-          <Button variant="danger" onClick={handleDelete} isBusy={isBusy}>
-            {isBusy ? 'Deleting...' : 'Delete ad'}
-          </Button>
-        </>
-      }
     >
       <p className="wrap-anywhere">
         <strong>{ad.title}</strong> and its photos will be gone for good. This cannot be undone.
@@ -64,6 +55,6 @@ export function DeleteAdDialog({ ad, onClose, onDeleted }: Props) {
           {problem}
         </p>
       )}
-    </Dialog>
+    </ConfirmDialog>
   )
 }

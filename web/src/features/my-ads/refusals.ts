@@ -9,7 +9,7 @@ export const wordsOf = (refusal: unknown, otherwise: string): string =>
 /** Says why something was not done. Someone whose session has ended can sign in and have it done after all. */
 export function explain(refusal: unknown, otherwise: string, again: () => void): void {
   if (refusal instanceof AppError && refusal.code === 'AUTHENTICATION_REQUIRED') {
-    openLogin({ message: 'Please login again to go on', onSignedIn: again })
+    openLogin({ message: 'Please log in again to go on', onSignedIn: again })
   } else {
     showToast(wordsOf(refusal, otherwise), 'error')
   }

@@ -279,12 +279,12 @@ describe('the draft', () => {
   test('survives a reload, on the step it was left on', async () => {
     await half()
     await open('Electronics', '&step=2')
-    expect(screen.getByText('We kept your unfinished ad')).toBeVisible()
+    expect(screen.getByText('We saved your unfinished ad')).toBeVisible()
     expect(screen.getByText('Step 2 of 3')).toBeVisible()
     expect(screen.getByLabelText('Brand')).toHaveValue('Nokia')
     expect(screen.getByLabelText('Price')).toHaveValue('90')
     await press('Continue')
-    expect(screen.queryByText('We kept your unfinished ad')).toBeNull()
+    expect(screen.queryByText('We saved your unfinished ad')).toBeNull()
     await press('Back')
     await inStep(1)
     expect(screen.getByLabelText('Ad Title')).toHaveValue('Blue phone')
@@ -301,11 +301,11 @@ describe('the draft', () => {
   test('is thrown away only after asking', async () => {
     await half()
     const view = await open('Electronics', '&step=2')
-    await press('Start anew')
+    await press('Start a new ad')
     await press('Keep my draft')
     expect(screen.getByLabelText('Price')).toHaveValue('90')
-    await press('Start anew')
-    await press('Throw it away')
+    await press('Start a new ad')
+    await press('Discard draft')
     await inStep(1)
     expect(screen.getByLabelText('Ad Title')).toHaveValue('')
     expect(screen.getByText('0/8 photos')).toBeVisible()
@@ -347,7 +347,7 @@ describe('the draft', () => {
     kept.uploadedAt['/images/bike.jpg'] = Date.now() - 24 * 60 * 60 * 1000
     localStorage.setItem(key, JSON.stringify(kept))
     await open('Electronics', '&step=2')
-    expect(screen.getByText('A photo was kept for a day only: please add it again.')).toBeVisible()
+    expect(screen.getByText('We only keep an unposted photo for a day: please add it again.')).toBeVisible()
     await inStep(1)
   })
 
