@@ -11,7 +11,7 @@ test('a visitor signs in on the way and posts an ad, which waits for its review'
   await page.goto('/')
   await page.getByRole('link', { name: 'SELL' }).click()
   const login = dialogOf(page)
-  await expect(login.getByText('Please login to post your ad')).toBeVisible()
+  await expect(login.getByText('Please log in to post your ad')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(login).toBeHidden()
   await (await alive(page.getByRole('button', { name: /^Vehicles/ }).first())).click()

@@ -56,7 +56,7 @@ export function DangerZone({ role }: { role: Role }) {
       {mayDeleteOwnAccount(role) ? (
         <div className="mt-3 flex flex-wrap items-center justify-between gap-4">
           <p className="max-w-prose text-ink-soft">
-            Deletes your account with your listings, saved items and pictures, at once and for good.
+            Permanently deletes your account with your listings, saved items and photos.
           </p>
           <Button variant="danger" onClick={() => setAsking(true)}>
             Delete Account

@@ -5,7 +5,7 @@ import { useEarlyClick } from '../../ui/early-click.ts'
 import { showToast } from '../../ui/toasts.ts'
 import type { ReportDialog } from './report-dialog.tsx'
 
-/** On an ad's page. Signed in people only: a report has someone who answers for it. */
+/** On an ad’s page. Needs an account, so that every report has an author. */
 export function ReportAdButton({ productId }: { productId: string }) {
   const [dialog, setDialog] = useState<{ Dialog: typeof ReportDialog }>()
   const open = () =>
@@ -14,7 +14,7 @@ export function ReportAdButton({ productId }: { productId: string }) {
       () => showToast('That did not work. Please try again.', 'error'),
     )
   const click = useEarlyClick(
-    () => void requireLogin({ message: 'Please login to report this ad', onSignedIn: open }),
+    () => void requireLogin({ message: 'Please log in to report this ad', onSignedIn: open }),
   )
   return (
     <>
