@@ -133,12 +133,12 @@ test.describe('with a connection that breaks', () => {
   test.use({ allowedComplaints: [/ERR_FAILED|dynamically imported module|Unable to preload/] })
 
   test('the dialog says that its forms did not load, and loads them when asked again', async ({ page }) => {
-    await page.route('**/assets/login-flow-*.js', (route) => route.abort())
+    await page.route('**/assets/login-flow*.js', (route) => route.abort())
     await page.goto('/')
     const dialog = dialogOf(page)
     await (await alive(loginButton(page))).click()
     await expect(dialog.getByText(/could not be loaded/)).toBeVisible()
-    await page.unroute('**/assets/login-flow-*.js')
+    await page.unroute('**/assets/login-flow*.js')
     await dialog.getByRole('button', { name: 'Try Again' }).click()
     await expect(dialog.getByRole('button', { name: 'Login with email' })).toBeVisible()
   })

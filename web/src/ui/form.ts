@@ -1,7 +1,14 @@
 import { AppError } from '@bowerbird/contract/errors'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type DefaultValues, type FieldValues, type Path, type PathValue, useForm } from 'react-hook-form'
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type PathValue,
+  useForm,
+  useWatch,
+} from 'react-hook-form'
 import type { z } from 'zod'
 
 export type FormErrors<Values> = Partial<Record<keyof Values & string, string>>
@@ -52,6 +59,7 @@ export function useZodForm<Values extends FieldValues, Output>(options: Options<
     shouldFocusError: false,
   })
   const { isSubmitting, errors } = form.formState
+  const values = useWatch({ control: form.control }) as Values
 
   useEffect(() => {
     if (failures > 0) focusFirstError(element.current)
@@ -121,6 +129,7 @@ export function useZodForm<Values extends FieldValues, Output>(options: Options<
         if (!isSubmitting) void submit()
       },
     },
+    values,
     isBusy: isSubmitting,
     submit,
     check,
@@ -135,7 +144,7 @@ export function useZodForm<Values extends FieldValues, Output>(options: Options<
     }),
     /** For a component with a value of its own. */
     control: <Name extends Field>(field: Name) => ({
-      value: form.watch(field),
+      value: values[field] as PathValue<Values, Name>,
       onChange: (value: PathValue<Values, Name>) => setField(field, value),
       error: errorOf(field),
     }),

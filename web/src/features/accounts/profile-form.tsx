@@ -70,7 +70,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     <Card className="p-5 sm:p-8">
       <form {...formProps} className="flex flex-col gap-6">
         <AvatarField
-          name={form.watch('name') || profile.name}
+          name={form.values.name || profile.name}
           isVerified={profile.isVerified}
           {...control('avatar')}
         />
@@ -121,7 +121,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           />
         </div>
         <Counter
-          used={form.watch('description')?.length ?? 0}
+          used={form.values.description?.length ?? 0}
           max={MAX_PROFILE_DESCRIPTION}
           warnings={DESCRIPTION_WARNINGS}
         >

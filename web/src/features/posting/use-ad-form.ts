@@ -43,7 +43,7 @@ export function useAdForm({ start, images, check, ...handlers }: Options) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: compares the addresses, not the array.
   useEffect(() => change({ images }), [addresses])
 
-  const draft: AdDraft = { ...form.watch(), images }
+  const draft: AdDraft = { ...form.values, images }
   const fields = Object.keys(draft) as AdField[]
   const errors: AdErrors = Object.fromEntries(fields.map((field) => [field, form.errorOf(field)]))
   return { ...form, draft, errors, change }

@@ -22,7 +22,7 @@ const schema = z.object({ reason: NewReport.shape.reason, details: NewReport.sha
 /** Reports an ad or a person to the people who run the marketplace. */
 export function ReportDialog({ about, title, onClose }: Props) {
   const formId = useId()
-  const { register, watch, trigger, clearErrors, setError, errorOf, formState, formProps, isBusy } =
+  const { register, values, trigger, clearErrors, setError, errorOf, formState, formProps, isBusy } =
     useZodForm({
       schema,
       defaultValues: { details: '' },
@@ -42,7 +42,7 @@ export function ReportDialog({ about, title, onClose }: Props) {
       title={title}
       isOpen
       // A click beside the dialog must not discard what was written.
-      isDismissable={!watch('details')}
+      isDismissable={!values.details}
       onClose={onClose}
       footer={
         <>

@@ -213,9 +213,9 @@ describe('posting', () => {
 
   test('waits for uploads, and leads back to a failed one', async () => {
     const { requests } = answer(createAd, postedAd)
-    const ways: ((outcome: AppError | undefined) => void)[] = []
+    const finish: ((outcome: AppError | undefined) => void)[] = []
     await open('Home Decor')
-    answerUploads(() => new Promise<never>((resolve) => ways.push(resolve as never)))
+    answerUploads(() => new Promise<never>((resolve) => finish.push(resolve as never)))
     fireEvent.change(screen.getByLabelText(/Add photos/), { target: { files: [picture()] } })
     fill('Ad Title', 'Lamp')
     await press('Next')
@@ -224,13 +224,13 @@ describe('posting', () => {
     fillLocation()
     await press('Post Ad')
     expect(requests).toHaveLength(0)
-    ways[0]?.(new AppError('UNAVAILABLE', ''))
+    finish[0]?.(new AppError('UNAVAILABLE', ''))
     await inStep(1)
     expect(
       screen.getByText('Some photos could not be uploaded. Try them again or remove them.'),
     ).toBeVisible()
     await press('Try again')
-    ways[1]?.(undefined)
+    finish[1]?.(undefined)
     await press('Next')
     await press('Next')
     await press('Post Ad')
