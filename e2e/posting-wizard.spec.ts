@@ -3,10 +3,7 @@ import { alive } from './support/alive.ts'
 import { addPhotos, inStep, largePhoto, next, ownAds, somePhoto } from './support/posting.ts'
 import { expect, test } from './support/test.ts'
 
-test('a visitor signs in on the way and posts an ad, which waits for its review', async ({
-  page,
-  request,
-}) => {
+test('a visitor logs in and posts an ad, which waits for its review', async ({ page, request }) => {
   const member = await newMember(request)
   await page.goto('/')
   await page.getByRole('link', { name: 'SELL' }).click()
@@ -71,7 +68,7 @@ const kinds = [
   { category: 'Home Decor', subcategory: 'Lighting', asks: ['Condition'] },
 ]
 
-test('each step says what is missing, for every category, on a phone', async ({
+test('each step reports missing fields, for every category, on a phone', async ({
   page,
   request,
   signIn,

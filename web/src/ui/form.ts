@@ -55,7 +55,7 @@ export function useZodForm<Values extends FieldValues, Output>(options: Options<
     resolver: zodResolver(schema),
     defaultValues,
     reValidateMode: 'onSubmit',
-    // RHF knows no radio groups or photos, and not the order on the page.
+    // It only focuses registered inputs, in the order of their registration.
     shouldFocusError: false,
   })
   const { isSubmitting, errors } = form.formState
@@ -87,13 +87,14 @@ export function useZodForm<Values extends FieldValues, Output>(options: Options<
 
   const submit = async () => {
     let invalid: FormErrors<Values> | undefined
+    let refused: { reason: unknown } | undefined
     await form.handleSubmit(
       async (data) => {
         form.clearErrors()
         try {
           await onSubmit(data)
-        } catch (refusal) {
-          onRefused(refusal, showErrors(serverErrors(refusal) as FormErrors<Values>))
+        } catch (reason) {
+          refused = { reason }
         }
       },
       (found) => {
@@ -101,9 +102,13 @@ export function useZodForm<Values extends FieldValues, Output>(options: Options<
         invalid = Object.fromEntries(messages) as FormErrors<Values>
       },
     )()
-    if (!invalid) return
-    onInvalid?.(invalid)
-    if (!showErrors(invalid)) onRefused(new AppError('INVALID_INPUT', ''), false)
+    // Only now: while it is busy, a form may be inert and can't take the focus.
+    if (refused) {
+      onRefused(refused.reason, showErrors(serverErrors(refused.reason) as FormErrors<Values>))
+    } else if (invalid) {
+      onInvalid?.(invalid)
+      if (!showErrors(invalid)) onRefused(new AppError('INVALID_INPUT', ''), false)
+    }
   }
 
   /** Validates only some fields. */
