@@ -16,7 +16,7 @@ import { expect, people, test } from './support/test.ts'
 
 test.use({ allowedComplaints: [/status of 4\d\d/], viewport: { width: 1280, height: 800 } })
 
-test('a member who mistypes the password is told, and gets in with the right one', async ({
+test('a member with a wrong password sees an error, and logs in with the right one', async ({
   page,
   request,
 }) => {
@@ -33,7 +33,7 @@ test('a member who mistypes the password is told, and gets in with the right one
   await expect(accountMenu(page)).toBeVisible()
 })
 
-test('someone who never entered the code is led to it from the login', async ({ page, request }) => {
+test('the login of an unverified member leads to the verification step', async ({ page, request }) => {
   const person = newcomer()
   const code = await startRegistration(request, person)
   await page.goto('/')
@@ -48,11 +48,11 @@ test('someone who never entered the code is led to it from the login', async ({ 
   await dialog.getByRole('button', { name: 'Enter verification code' }).click()
   await dialog.getByLabel('Name').fill(person.name)
   await dialog.getByLabel('Verification code').fill(code)
-  await dialog.getByRole('button', { name: 'Verify and sign in' }).click()
+  await dialog.getByRole('button', { name: 'Verify and log in' }).click()
   await expect(accountMenu(page)).toBeVisible()
 })
 
-test('an account that is not active is told its status, with a word about support', async ({ page }) => {
+test('an account that is not active shows its status and points to support', async ({ page }) => {
   await page.route('**/api/auth/login', (route) =>
     route.fulfill({
       status: 403,
@@ -106,7 +106,7 @@ test('an administrator lands on the dashboard', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 })
 
-test('signing out in one tab signs out the other, and leads home from a member’s page', async ({
+test('logging out in one tab logs out the other, and leads home from a member’s page', async ({
   page,
   context,
   request,
@@ -127,7 +127,7 @@ test('signing out in one tab signs out the other, and leads home from a member�
   expect(reply.status(), 'the token is dead on the server too').toBe(401)
 })
 
-test('the Login button does not flash for someone who is signed in', async ({ page, request }) => {
+test('the Login button does not flash for a logged-in member', async ({ page, request }) => {
   await keepToken(page, (await newMember(request)).token)
   let answer = () => {}
   const asked = new Promise<void>((resolve) => {

@@ -14,7 +14,7 @@ import { expect, test } from './support/test.ts'
 // The browser itself logs a refused call; the journeys are about what people see of it.
 test.use({ allowedComplaints: [/status of 4\d\d/], viewport: { width: 1280, height: 800 } })
 
-test('a newcomer registers with the code from the mail and goes on where they were', async ({ page }) => {
+test('a newcomer registers with the emailed code and stays on the page', async ({ page }) => {
   const { name, email, password } = newcomer()
   await page.goto('/category/Vehicles')
   const dialog = await openDialog(page)
@@ -30,12 +30,12 @@ test('a newcomer registers with the code from the mail and goes on where they we
   await expect(dialog.getByRole('timer')).toHaveText(/^1[45]:\d\d$/)
   await expect(dialog.getByRole('button', { name: 'Resend code' })).toBeDisabled()
   await dialog.getByLabel('Verification code').fill('000000')
-  await dialog.getByRole('button', { name: 'Verify and sign in' }).click()
+  await dialog.getByRole('button', { name: 'Verify and log in' }).click()
   await expect(
     dialog.getByText('The verification code you entered is incorrect. Please try again.'),
   ).toBeVisible()
   await dialog.getByLabel('Verification code').fill(await codeFor(email, about.registration))
-  await dialog.getByRole('button', { name: 'Verify and sign in' }).click()
+  await dialog.getByRole('button', { name: 'Verify and log in' }).click()
 
   await expect(dialog).toBeHidden()
   await expect(page).toHaveURL('/category/Vehicles')
@@ -45,7 +45,7 @@ test('a newcomer registers with the code from the mail and goes on where they we
   await expect(loginButton(page)).toBeHidden()
 })
 
-test('a code can be waited for through a reload', async ({ page }) => {
+test('the verification step survives a reload', async ({ page }) => {
   const { name, email, password } = newcomer()
   await page.goto('/')
   const dialog = await openDialog(page)
@@ -64,11 +64,11 @@ test('a code can be waited for through a reload', async ({ page }) => {
   // A password is not kept in the browser, so it is asked for once more.
   await dialog.getByLabel('Password', { exact: true }).fill(password)
   await dialog.getByLabel('Verification code').fill(await codeFor(email, about.registration))
-  await dialog.getByRole('button', { name: 'Verify and sign in' }).click()
+  await dialog.getByRole('button', { name: 'Verify and log in' }).click()
   await expect(accountMenu(page)).toBeVisible()
 })
 
-test('an email that is taken is told, with the way to log in', async ({ page, request }) => {
+test('a registered email shows an error and offers the login', async ({ page, request }) => {
   const { email } = await newMember(request)
   await page.goto('/')
   const dialog = await openDialog(page)
@@ -106,7 +106,7 @@ test('SIGN UP NOW on the home page opens the dialog, and is not there for member
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('Login stands in the menu, and so do the member’s entries afterwards', async ({ page, request }) => {
+  test('the menu shows Login, and the member’s entries afterwards', async ({ page, request }) => {
     const { email, password, name } = await newMember(request)
     await page.goto('/')
     const openMenu = async () => {
@@ -132,13 +132,13 @@ test.describe('on a phone', () => {
 test.describe('with a connection that breaks', () => {
   test.use({ allowedComplaints: [/ERR_FAILED|dynamically imported module|Unable to preload/] })
 
-  test('the dialog says that its forms did not load, and loads them when asked again', async ({ page }) => {
-    await page.route('**/assets/login-flow-*.js', (route) => route.abort())
+  test('the dialog shows that its forms failed to load, and retries', async ({ page }) => {
+    await page.route('**/assets/login-flow*.js', (route) => route.abort())
     await page.goto('/')
     const dialog = dialogOf(page)
     await (await alive(loginButton(page))).click()
     await expect(dialog.getByText(/could not be loaded/)).toBeVisible()
-    await page.unroute('**/assets/login-flow-*.js')
+    await page.unroute('**/assets/login-flow*.js')
     await dialog.getByRole('button', { name: 'Try Again' }).click()
     await expect(dialog.getByRole('button', { name: 'Login with email' })).toBeVisible()
   })

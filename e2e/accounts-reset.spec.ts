@@ -18,7 +18,7 @@ async function reset(dialog: Locator, code: string, password: string): Promise<v
   await dialog.getByRole('button', { name: 'Reset password' }).click()
 }
 
-test('a member who forgot the password sets a new one and is signed in', async ({ page, request }) => {
+test('a member who forgot the password sets a new one and is logged in', async ({ page, request }) => {
   const { email, password } = await newMember(request)
   await page.goto('/')
   const dialog = await openDialog(page)
@@ -33,10 +33,7 @@ test('a member who forgot the password sets a new one and is signed in', async (
   expect(renewed.ok()).toBe(true)
 })
 
-test('a reset whose login fails says that it worked and fills the new password in', async ({
-  page,
-  request,
-}) => {
+test('a reset whose login fails is confirmed, with the new password filled in', async ({ page, request }) => {
   const { email } = await newMember(request)
   await page.goto('/')
   const dialog = await openDialog(page)
@@ -50,7 +47,7 @@ test('a reset whose login fails says that it worked and fills the new password i
   await expect(accountMenu(page)).toBeVisible()
 })
 
-test('a code that five wrong tries have killed leads back to asking for a new one', async ({
+test('a code invalidated by five wrong attempts leads back to requesting a new one', async ({
   page,
   request,
 }) => {
@@ -73,7 +70,7 @@ test('a code that five wrong tries have killed leads back to asking for a new on
   await expect(dialog.getByLabel('Email')).toHaveValue(email)
 })
 
-test('an email that nobody has registered is told', async ({ page }) => {
+test('an unregistered email shows an error', async ({ page }) => {
   await page.goto('/')
   const dialog = await openDialog(page)
   await askForCode(dialog, newcomer().email)

@@ -132,7 +132,7 @@ test.describe('the contact form', () => {
     return mails.filter((mail) => mail.includes(`Subject: Contact form: ${subject}`))
   }
 
-  test('brings a message to support and says so', async ({ page }) => {
+  test('sends a message to support and confirms it', async ({ page }) => {
     const subject = `Journey ${Date.now()}`
     await page.goto('/contact-us')
     await expect(page.getByText('Monday to Friday, 9am to 5pm AEST')).toBeVisible()
@@ -151,7 +151,7 @@ test.describe('the contact form', () => {
     await expect(page.getByLabel('Message', { exact: true })).toHaveValue('')
   })
 
-  test('complains where something is missing, and loses nothing on a reload', async ({ page }) => {
+  test('shows missing fields, and keeps the input on a reload', async ({ page }) => {
     await page.goto('/contact-us')
     await send(page)
     await expect(page.getByText('Please enter your name')).toBeVisible()
@@ -187,7 +187,7 @@ test.describe('the contact form', () => {
     // The browser itself logs answers that are errors.
     test.use({ allowedComplaints: [/Failed to load resource/] })
 
-    test('keeps everything and says what happened', async ({ page }) => {
+    test('keeps the input and shows the error', async ({ page }) => {
       const api = '**/api/contact/send'
       await page.goto('/contact-us')
       await fill(page)
@@ -227,7 +227,7 @@ test.describe('the contact form', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('gives way to an address to write to', async ({ page }) => {
+    test('is replaced by an email address', async ({ page }) => {
       await page.goto('/contact-us')
       // Not found by its text: Playwright takes what stands in noscript for unseen.
       const note = page.locator('noscript p')

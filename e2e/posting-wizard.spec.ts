@@ -3,15 +3,12 @@ import { alive } from './support/alive.ts'
 import { addPhotos, inStep, largePhoto, next, ownAds, somePhoto } from './support/posting.ts'
 import { expect, test } from './support/test.ts'
 
-test('a visitor signs in on the way and posts an ad, which waits for its review', async ({
-  page,
-  request,
-}) => {
+test('a visitor logs in and posts an ad, which waits for its review', async ({ page, request }) => {
   const member = await newMember(request)
   await page.goto('/')
   await page.getByRole('link', { name: 'SELL' }).click()
   const login = dialogOf(page)
-  await expect(login.getByText('Please login to post your ad')).toBeVisible()
+  await expect(login.getByText('Please log in to post your ad')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(login).toBeHidden()
   await (await alive(page.getByRole('button', { name: /^Vehicles/ }).first())).click()
@@ -71,7 +68,7 @@ const kinds = [
   { category: 'Home Decor', subcategory: 'Lighting', asks: ['Condition'] },
 ]
 
-test('each step says what is missing, for every category, on a phone', async ({
+test('each step reports missing fields, for every category, on a phone', async ({
   page,
   request,
   signIn,
@@ -125,8 +122,8 @@ test('each step says what is missing, for every category, on a phone', async ({
     await expect(page.getByLabel(/Property area/)).toBeVisible({ visible: category === 'Property' })
     await check(category)
     await page.reload()
-    await page.getByRole('button', { name: 'Start anew' }).click()
-    await page.getByRole('button', { name: 'Throw it away' }).click()
+    await page.getByRole('button', { name: 'Start a new ad' }).click()
+    await page.getByRole('button', { name: 'Discard draft' }).click()
     await inStep(page, 1)
     await expect(page.getByLabel('Ad Title')).toHaveValue('')
   }
@@ -172,7 +169,7 @@ test('a reload in the middle loses nothing, and Back and Forward keep everything
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage).includes('/images/'))).toBe(true)
   await page.reload()
 
-  await expect(page.getByText('We kept your unfinished ad')).toBeVisible()
+  await expect(page.getByText('We saved your unfinished ad')).toBeVisible()
   await inStep(page, 2)
   await expect(page.getByLabel('Brand')).toHaveValue('Lenovo')
   await expect(page.getByLabel('Price')).toHaveValue('640')

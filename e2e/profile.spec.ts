@@ -14,10 +14,7 @@ const picture = {
   ),
 }
 
-test('a member edits their profile, picture included, and finds it so afterwards', async ({
-  page,
-  request,
-}) => {
+test('a member edits their profile, picture included, and sees the changes', async ({ page, request }) => {
   await keepToken(page, (await newMember(request)).token)
   await page.goto('/profile')
   await expect(page.getByText('Verified')).toBeVisible()
@@ -64,7 +61,7 @@ test('a file that is not a picture, or is too large, is refused before it is sen
   await expect(page.getByText('Image size should be less than 5MB')).toBeVisible()
 })
 
-test('a new email counts once the code that was sent there is entered', async ({ page, request }) => {
+test('a new email is used once the code sent there is entered', async ({ page, request }) => {
   const { token, email, password } = await newMember(request)
   const next = newcomer().email
   await keepToken(page, token)
@@ -84,7 +81,7 @@ test('a new email counts once the code that was sent there is entered', async ({
   expect(reply.ok(), 'the new email is the one to sign in with').toBe(true)
 })
 
-test('unsaved changes are not left behind by accident', async ({ page, request }) => {
+test('unsaved changes are not lost without a confirmation', async ({ page, request }) => {
   await keepToken(page, (await newMember(request)).token)
   await page.goto('/profile')
   await page.getByRole('link', { name: 'Edit Profile' }).click()

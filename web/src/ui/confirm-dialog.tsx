@@ -4,25 +4,35 @@ import { Dialog } from './dialog.tsx'
 
 interface Props {
   title: string
+  isOpen?: boolean
   /** What happens, as in "Delete". */
   confirmLabel: string
   /** The same while it happens. */
-  busyLabel: string
+  busyLabel?: string
   cancelLabel?: string
-  isBusy: boolean
+  isBusy?: boolean
   onConfirm: () => void
   onClose: () => void
   children: ReactNode
 }
 
-/** Asks before something is lost. */
-export function ConfirmDialog(props: Props) {
-  const { title, confirmLabel, busyLabel, cancelLabel = 'Cancel', isBusy, onConfirm, onClose } = props
+/** Asks before something is lost: the safe answer on the left, the other one on the right. */
+export function ConfirmDialog({
+  title,
+  isOpen = true,
+  confirmLabel,
+  busyLabel = confirmLabel,
+  cancelLabel = 'Cancel',
+  isBusy = false,
+  onConfirm,
+  onClose,
+  children,
+}: Props) {
   return (
     <Dialog
       title={title}
       size="sm"
-      isOpen
+      isOpen={isOpen}
       isDismissable={!isBusy}
       onClose={onClose}
       footer={
@@ -36,7 +46,7 @@ export function ConfirmDialog(props: Props) {
         </>
       }
     >
-      {props.children}
+      {children}
     </Dialog>
   )
 }

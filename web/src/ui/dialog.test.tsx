@@ -33,7 +33,7 @@ const press = (element: Element) => {
 }
 
 describe('Dialog', () => {
-  it('is modal, named by its title and holds the page below still', async () => {
+  it('is modal, named by its title and keeps the page from scrolling', async () => {
     const dialog = await openDialog()
     expect(dialog).toHaveAttribute('open')
     expect(document.documentElement).toHaveStyle({ overflow: 'hidden' })
@@ -66,7 +66,7 @@ describe('Dialog', () => {
     expect(screen.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument()
   })
 
-  it('takes the toasts in while it is open', async () => {
+  it('shows the toasts while it is open', async () => {
     const dialog = await openDialog()
     act(() => showToast('Refused', 'error'))
     expect(within(dialog).getByText('Refused')).toBeInTheDocument()

@@ -6,13 +6,16 @@ export interface FieldControl {
   'aria-invalid': true | undefined
 }
 
-interface Props {
-  /** Where it has a name on the page; otherwise it gets one. */
-  id?: string
+export interface FieldText {
   label: ReactNode
   hint?: ReactNode
-  /** Stands in place of the hint. */
+  /** Shown in place of the hint. */
   error?: ReactNode
+}
+
+interface Props extends FieldText {
+  /** Generated if it is left out. */
+  id?: string
   children: (props: FieldControl) => ReactNode
 }
 

@@ -1,45 +1,46 @@
 import { useBlocker } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Button } from './button.tsx'
-import { Dialog } from './dialog.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
 
 interface Props {
   isChanged: boolean
-  /** Told before the page is left. */
+  title?: string
+  confirmLabel?: string
+  cancelLabel?: string
+  /** Called before the page is left. */
   onDiscard?: () => void
   /** What would be lost. */
   children: ReactNode
 }
 
-/** Asks before unsaved work is left behind, whether by a link, by Back, or by closing the tab. */
-export function LeaveGuard({ isChanged, onDiscard, children }: Props) {
+/** Asks before unsaved work is lost by following a link, going back, or closing the tab. */
+export function LeaveGuard({
+  isChanged,
+  title = 'Leave without saving?',
+  confirmLabel = 'Discard changes',
+  cancelLabel = 'Keep editing',
+  onDiscard,
+  children,
+}: Props) {
   const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: () => isChanged,
+    // The skip link and the wizard's steps change the address too, but stay on the page.
+    shouldBlockFn: ({ current, next }) => isChanged && current.pathname !== next.pathname,
     enableBeforeUnload: isChanged,
     withResolver: true,
   })
   return (
-    <Dialog
-      title="Leave without saving?"
-      size="sm"
+    <ConfirmDialog
+      title={title}
+      confirmLabel={confirmLabel}
+      cancelLabel={cancelLabel}
       isOpen={status === 'blocked'}
+      onConfirm={() => {
+        onDiscard?.()
+        proceed?.()
+      }}
       onClose={() => reset?.()}
-      footer={
-        <>
-          <Button
-            variant="ghost"
-            onClick={() => {
-              onDiscard?.()
-              proceed?.()
-            }}
-          >
-            Discard changes
-          </Button>
-          <Button onClick={reset}>Keep editing</Button>
-        </>
-      }
     >
       <p>{children}</p>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -20,7 +20,7 @@ async function openMenu(): Promise<string[]> {
     .map((entry) => entry.textContent ?? '')
 }
 
-describe('signed out', () => {
+describe('logged out', () => {
   test('the header and the drawer offer Login, the home page SIGN UP NOW', () => {
     render(
       <>
@@ -37,7 +37,7 @@ describe('signed out', () => {
   })
 })
 
-describe('signed in', () => {
+describe('logged in', () => {
   test('a member has their own entries only', async () => {
     await signIn()
     expect(await openMenu()).toEqual(['My Profile', 'My Listings', 'Saved Items', 'Logout'])
@@ -55,7 +55,7 @@ describe('signed in', () => {
     ])
   })
 
-  test('Logout tells the server and forgets the token', async () => {
+  test('Logout ends the session on the server and removes the token', async () => {
     const { requests } = answer(logOut, { success: true, message: 'Signed out' })
     await signIn()
     await openMenu()
@@ -66,7 +66,7 @@ describe('signed in', () => {
     expect(currentSession().state).toBe('anonymous')
   })
 
-  test('the drawer has the same entries, and the home page no invitation', async () => {
+  test('the drawer has the same entries, and the home page no SIGN UP NOW', async () => {
     await signIn({ ...mia, role: 'admin' })
     render(
       <>

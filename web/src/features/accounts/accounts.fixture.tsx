@@ -36,17 +36,17 @@ export const signedIn: SignedIn = {
   role: 'user',
 }
 
-/** What a browser fetches while someone waits; here it must not use up the time a test waits for an answer. */
+/** Loaded beforehand, so that loading doesn't count towards a test's timeouts. */
 beforeAll(() =>
   Promise.all([
-    import('./login-dialog.tsx'),
-    import('./login-flow.tsx'),
-    import('./member-menu.tsx'),
-    import('./member-entries.tsx'),
+    import('./login-dialog.lazy.tsx'),
+    import('./login-flow.lazy.tsx'),
+    import('./member-menu.lazy.tsx'),
+    import('./member-entries.lazy.tsx'),
   ]),
 )
 
-/** Nobody signed in, nothing typed, nothing open: what one test did must not be there in the next. */
+/** Resets session, drafts and dialogs between tests. */
 export function startAfresh(): void {
   forgetSession()
   closeLogin()
@@ -61,18 +61,18 @@ export async function signIn(profile: Profile = mia): Promise<void> {
 interface Opening {
   step?: Step
   draft?: Partial<Draft>
-  wish?: LoginRequest
+  request?: LoginRequest
   /** Whether this installation has Google sign-in set up. */
   google?: boolean
-  /** How long new passwords have to be, where that is more than usual. */
+  /** The minimum length of new passwords, where it differs from the default. */
   minPassword?: number
 }
 
-/** The dialog, opened at a step with what has been typed before. */
+/** Opens the dialog at a step, with values typed before. */
 export async function openAt({
   step = 'initial',
   draft,
-  wish,
+  request,
   google = true,
   minPassword,
 }: Opening = {}): Promise<Rendered> {
@@ -85,7 +85,7 @@ export async function openAt({
   )
   act(() => {
     goTo(step, draft)
-    openLogin(wish)
+    openLogin(request)
   })
   await screen.findByRole('button', { name: step === 'initial' ? 'Login with email' : 'Back' })
   return view
@@ -98,7 +98,7 @@ export const updated = (user: Profile, emailChangePending = false): ProfileUpdat
   emailChangePending,
 })
 
-/** The page of a member who edits their profile. */
+/** The edit page of a logged-in member. */
 export async function edit(profile: Profile = mia): Promise<Rendered> {
   await signIn(profile)
   return render(

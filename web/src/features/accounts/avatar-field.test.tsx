@@ -47,7 +47,7 @@ describe('the photo', () => {
     expect(await screen.findByText('Failed to read image file')).toBeVisible()
   })
 
-  test('that the server could not store is told', async () => {
+  test('shows an error if the server could not store it', async () => {
     answer(
       updateProfile,
       new AppError('INVALID_INPUT', 'x', { validationErrors: { avatar: 'Failed to upload image' } }),

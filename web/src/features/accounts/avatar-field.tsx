@@ -8,9 +8,9 @@ import { VerifiedBadge } from './verified-badge.tsx'
 interface Props {
   name: string
   isVerified: boolean
-  value: string | null
+  value: string | null | undefined
   onChange: (value: string | null) => void
-  /** What the server said about the picture. */
+  /** The server's message about the picture. */
   error: string | undefined
 }
 
@@ -19,7 +19,7 @@ export function AvatarField({ name, isVerified, value, onChange, error }: Props)
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<string>()
-  const words = problem ?? error
+  const message = problem ?? error
 
   const handleChoice = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0]
@@ -31,13 +31,13 @@ export function AvatarField({ name, isVerified, value, onChange, error }: Props)
     } catch (reason) {
       setProblem((reason as Error).message)
     }
-    // Emptied, so that the same file can be chosen again after it was changed.
+    // Cleared, so that the same file can be chosen again.
     target.value = ''
   }
 
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
-      <Avatar name={name} picture={value} className="size-24 text-3xl" />
+      <Avatar name={name} picture={value ?? null} className="size-24 text-3xl" />
       <div className="flex min-w-0 flex-col gap-2">
         <div>
           <VerifiedBadge isVerified={isVerified} />
@@ -68,10 +68,10 @@ export function AvatarField({ name, isVerified, value, onChange, error }: Props)
         </div>
         <p
           id={`${id}-note`}
-          role={words ? 'alert' : undefined}
-          className={`text-sm ${words ? 'font-medium text-waratah' : 'text-ink-soft'}`}
+          role={message ? 'alert' : undefined}
+          className={`text-sm ${message ? 'font-medium text-waratah' : 'text-ink-soft'}`}
         >
-          {words ?? 'JPEG, PNG, WebP, AVIF or GIF, less than 5 MB'}
+          {message ?? 'JPEG, PNG, WebP, AVIF or GIF, less than 5 MB'}
         </p>
         <input
           ref={input}

@@ -15,7 +15,7 @@ const initialsOf = (name: string): string => {
   return (firstOf(words[0]) + (words.length > 1 ? firstOf(words.at(-1)) : '')).toUpperCase()
 }
 
-/** The picture whole and centred in a circle; without one, the initials. Decorative: the name stands beside it. */
+/** The whole picture in a circle, or the initials. Decorative: the name is beside it. */
 export function Avatar({ name, picture, className = 'size-10 text-sm' }: Props) {
   const [failed, setFailed] = useState<string>()
   const shape = `shrink-0 rounded-full bg-sky ${className}`

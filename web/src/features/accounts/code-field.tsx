@@ -9,11 +9,11 @@ interface Props {
   hint?: string
 }
 
-const places = Array.from({ length: CODE_LENGTH }, (_, place) => place)
+const positions = Array.from({ length: CODE_LENGTH }, (_, position) => position)
 
 /**
- * Six boxes to look at, one input to type and paste into: phones can fill it from the message, and screen
- * readers hear one field. The boxes only mirror what the invisible text of the input says.
+ * One input with invisible text, mirrored by six boxes: phones can fill in the code from the message, and screen
+ * readers announce one field.
  */
 export function CodeField({ value, onChange, error, hint = 'The 6 digits from our email' }: Props) {
   const [isFocused, setFocused] = useState(false)
@@ -24,12 +24,13 @@ export function CodeField({ value, onChange, error, hint = 'The 6 digits from ou
       {(control) => (
         <div className="relative">
           <div aria-hidden="true" className="grid grid-cols-6 gap-2 forced-colors:hidden">
-            {places.map((place) => (
+            {positions.map((position) => (
               <span
-                key={place}
-                className={`grid h-14 place-items-center rounded-control border bg-surface font-display text-2xl font-bold text-ink tabular-nums ${place === active ? 'border-bower outline-3 outline-bower' : tone}`}
+                key={position}
+                className={`grid h-14 place-items-center rounded-control border bg-surface font-display text-2xl font-bold text-ink tabular-nums ${position === active ? 'border-bower outline-3 outline-bower' : tone}`}
               >
-                {value[place] ?? (place === active && <span className="h-6 w-0.5 animate-pulse bg-bower" />)}
+                {value[position] ??
+                  (position === active && <span className="h-6 w-0.5 animate-pulse bg-bower" />)}
               </span>
             ))}
           </div>

@@ -50,10 +50,10 @@ describe('a new email', () => {
       'The verification code has expired. Please request a new one.',
     ],
     [new AppError('INTERNAL', 'x'), 'Verification failed. Please try again.'],
-  ])('%s', async (refusal, words) => {
+  ])('%s', async (refusal, message) => {
     answer(confirmEmail, refusal)
     await changeEmail()
     await userEvent.type(screen.getByLabelText('Verification code'), '123456{Enter}')
-    expect(await screen.findByText(words)).toBeVisible()
+    expect(await screen.findByText(message)).toBeVisible()
   })
 })

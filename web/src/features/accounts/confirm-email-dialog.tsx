@@ -4,12 +4,12 @@ import { useEffect, useState } from 'react'
 import { call } from '../../platform/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { useZodForm } from '../../ui/form.ts'
 import { CodeField } from './code-field.tsx'
 import type { Note, SentCode } from './login-draft.ts'
 import { emailChangeNote, resendNote } from './login-errors.ts'
 import { NoteBox } from './note-box.tsx'
 import { ResendCode } from './resend-code.tsx'
-import { useFormCheck } from './use-form-check.ts'
 
 interface Props {
   profile: Profile
@@ -20,14 +20,13 @@ interface Props {
   onClose: () => void
 }
 
-/** A new email counts once its owner has read the code that was sent there. */
+/** A new email is used only after its owner has entered the code we sent there. */
 export function ConfirmEmailDialog({ profile, pending, onResent, onConfirmed, onClose }: Props) {
-  const [verificationCode, setCode] = useState('')
   const [note, setNote] = useState<Note>()
-  const { form, isBusy, errorOf, handleSubmit } = useFormCheck({
+  const { control, formProps, isBusy } = useZodForm({
     schema: EmailConfirmation,
-    values: { verificationCode },
-    send: async (body) => {
+    defaultValues: { verificationCode: '' },
+    onSubmit: async (body) => {
       setNote(undefined)
       const { user } = await call(confirmEmail, { body })
       onConfirmed(user)
@@ -37,7 +36,8 @@ export function ConfirmEmailDialog({ profile, pending, onResent, onConfirmed, on
     },
   })
 
-  useEffect(() => form.current?.querySelector('input')?.focus(), [form])
+  const { ref } = formProps
+  useEffect(() => ref.current?.querySelector('input')?.focus(), [ref])
 
   const handleResend = async () => {
     setNote(undefined)
@@ -52,7 +52,7 @@ export function ConfirmEmailDialog({ profile, pending, onResent, onConfirmed, on
 
   return (
     <Dialog title="Confirm your new email" size="sm" isOpen onClose={onClose}>
-      <form ref={form} noValidate onSubmit={handleSubmit} className="flex flex-col gap-5">
+      <form {...formProps} className="flex flex-col gap-5">
         <p className="text-ink-soft">
           We sent a code to <strong className="font-semibold break-all text-ink">{pending.email}</strong>.
           Until you enter it, your email stays as it was.
@@ -62,7 +62,7 @@ export function ConfirmEmailDialog({ profile, pending, onResent, onConfirmed, on
             {note.text}
           </NoteBox>
         )}
-        <CodeField value={verificationCode} onChange={setCode} error={errorOf('verificationCode')} />
+        <CodeField {...control('verificationCode')} />
         <div className="flex flex-col gap-2">
           <Button type="submit" isBusy={isBusy} className="w-full">
             Confirm email

@@ -9,19 +9,19 @@ import { forgetSession } from '../../platform/session.ts'
 import { readToken } from '../../platform/token.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { NoteBox } from './note-box.tsx'
 
 const CONFIRM =
   'Are you sure you want to delete your account? This action cannot be undone and will delete all your listings.'
 
-function wordsFor(refusal: unknown): string {
+function messageFor(refusal: unknown): string {
   const isTooMany = refusal instanceof AppError && refusal.code === 'TOO_MANY_REQUESTS'
   return (isTooMany && refusal.message) || 'Failed to delete account'
 }
 
-/** Deleting the account takes two steps, and the second says what it means. */
+/** Deletes the account after a second question that says what goes with it. */
 export function DangerZone({ role }: { role: Role }) {
   const router = useRouter()
   const [isAsking, setAsking] = useState(false)
@@ -34,19 +34,19 @@ export function DangerZone({ role }: { role: Role }) {
   }
 
   const handleDelete = async () => {
-    // Signed out in another tab meanwhile: there is no one here whose account could be deleted.
+    // Logged out in another tab meanwhile.
     if (!readToken()) return setProblem({ text: 'Not authenticated' })
     setBusy(true)
     setProblem(undefined)
     try {
       await call(deleteAccount)
-      // Before the session ends, so that no guard asks about unsaved changes of an account that is gone.
+      // Before the session ends: no guard needs to ask about unsaved changes of a deleted account.
       await router.navigate({ to: '/', ignoreBlocker: true })
       forgetSession()
       showToast('Account deleted successfully', 'success')
     } catch (refusal) {
       setBusy(false)
-      setProblem({ text: wordsFor(refusal) })
+      setProblem({ text: messageFor(refusal) })
     }
   }
 
@@ -56,7 +56,7 @@ export function DangerZone({ role }: { role: Role }) {
       {mayDeleteOwnAccount(role) ? (
         <div className="mt-3 flex flex-wrap items-center justify-between gap-4">
           <p className="max-w-prose text-ink-soft">
-            Deletes your account with your listings, saved items and pictures, at once and for good.
+            Permanently deletes your account with your listings, saved items and photos.
           </p>
           <Button variant="danger" onClick={() => setAsking(true)}>
             Delete Account
@@ -67,22 +67,15 @@ export function DangerZone({ role }: { role: Role }) {
           An administrator's account can only be deleted by another administrator.
         </p>
       )}
-      <Dialog
+      <ConfirmDialog
         title="Delete account"
-        size="sm"
+        confirmLabel="Yes, delete it"
+        busyLabel="Deleting..."
+        cancelLabel="Keep my account"
         isOpen={isAsking}
+        isBusy={isBusy}
+        onConfirm={() => void handleDelete()}
         onClose={close}
-        isDismissable={!isBusy}
-        footer={
-          <>
-            <Button variant="secondary" onClick={close} disabled={isBusy}>
-              Keep my account
-            </Button>
-            <Button variant="danger" onClick={handleDelete} isBusy={isBusy}>
-              {isBusy ? 'Deleting...' : 'Yes, delete it'}
-            </Button>
-          </>
-        }
       >
         <p>{CONFIRM}</p>
         {problem && (
@@ -92,7 +85,7 @@ export function DangerZone({ role }: { role: Role }) {
             </NoteBox>
           </div>
         )}
-      </Dialog>
+      </ConfirmDialog>
     </Card>
   )
 }

@@ -1,29 +1,23 @@
-import { Field, inputClass } from '../../ui/field.tsx'
-import { changeDraft, useDraft } from './login-draft.ts'
+import type { ComponentProps } from 'react'
+import { TextField } from '../../ui/text-field.tsx'
+import { useDraft } from './login-draft.ts'
 
-/** The same address in every step that asks for one. */
-export function EmailField({ error, hint }: { error: string | undefined; hint?: string }) {
-  const { email } = useDraft()
+/** Every step that asks for an email shows the same one. */
+export function EmailField(props: Omit<ComponentProps<typeof TextField>, 'label'>) {
   return (
-    <Field label="Email" error={error} hint={hint}>
-      {(control) => (
-        <input
-          {...control}
-          type="email"
-          value={email}
-          onChange={(event) => changeDraft({ email: event.target.value })}
-          autoComplete="username"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          className={inputClass}
-        />
-      )}
-    </Field>
+    <TextField
+      label="Email"
+      type="email"
+      autoComplete="username"
+      inputMode="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      {...props}
+    />
   )
 }
 
-/** Unseen beside a new password, so that password managers know whose it is. */
+/** Tells password managers whose new password this is. */
 export function HiddenUsername() {
   const { email } = useDraft()
   return <input type="email" value={email} readOnly autoComplete="username" className="hidden" />

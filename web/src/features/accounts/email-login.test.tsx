@@ -13,7 +13,7 @@ beforeEach(startAfresh)
 const typed = { email: 'mia@example.com', loginPassword: 'bowerbird' }
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Login' }))
 
-describe('refusals', () => {
+describe('errors', () => {
   test.each<[string, AppError, string]>([
     [
       'Invalid credentials',
@@ -35,26 +35,26 @@ describe('refusals', () => {
       new AppError('TOO_MANY_REQUESTS', 'Too many attempts. Try again in 12 minutes.'),
       'Too many attempts. Try again in 12 minutes.',
     ],
-    ['a refusal without words', new AppError('INTERNAL', ''), 'Login failed. Please try again.'],
-  ])('%s', async (_, refusal, words) => {
+    ['an error without a message', new AppError('INTERNAL', ''), 'Login failed. Please try again.'],
+  ])('%s', async (_, refusal, message) => {
     answer(logIn, refusal)
     await openAt({ step: 'email-login', draft: typed })
     await submit()
     const alert = await screen.findByRole('alert')
-    expect(alert).toHaveTextContent(words)
+    expect(alert).toHaveTextContent(message)
     expect(alert).toHaveFocus()
     expect(screen.getByLabelText('Email')).toHaveValue(typed.email)
     expect(screen.getByLabelText('Password')).toHaveValue(typed.loginPassword)
   })
 
-  test('an account that is not active comes with a word about support', async () => {
+  test('an account that is not active points to support', async () => {
     answer(logIn, new AppError('ACCOUNT_NOT_ACTIVE', 'x', { status: 'inactive' }))
     await openAt({ step: 'email-login', draft: typed })
     await submit()
     expect(await screen.findByText(/Please contact support/)).toBeVisible()
   })
 
-  test('from an unverified email a way leads to the code, with the name asked for', async () => {
+  test('an unverified email leads to the verification step, which asks for the name', async () => {
     answer(logIn, new AppError('EMAIL_NOT_VERIFIED', 'Email not verified'))
     const { requests } = answer(register, { success: true, message: 'sent' })
     await openAt({ step: 'email-login', draft: typed })
@@ -71,7 +71,7 @@ describe('refusals', () => {
   })
 })
 
-test('without an email and a password nothing is sent, and the first of them has the focus', async () => {
+test('without an email and a password nothing is sent, and the first field has the focus', async () => {
   await openAt({ step: 'email-login' })
   await submit()
   expect(screen.getByText('Please enter a valid email address')).toBeVisible()
@@ -82,17 +82,17 @@ test('without an email and a password nothing is sent, and the first of them has
   expect(screen.queryByText('Please enter a valid email address')).toBeNull()
 })
 
-test('a login keeps the token, closes the dialog and goes on with what was wanted', async () => {
+test('a login stores the token, closes the dialog and continues with the requested action', async () => {
   const onSignedIn = vi.fn()
   answer(logIn, signedIn)
   answer(getProfile, { user: mia })
-  const view = await openAt({ step: 'email-login', draft: typed, wish: { onSignedIn } })
+  const view = await openAt({ step: 'email-login', draft: typed, request: { onSignedIn } })
   await submit()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(readToken()).toBe(signedIn.token)
   expect(currentSession()).toMatchObject({ state: 'member', user: { name: mia.name } })
   expect(onSignedIn).toHaveBeenCalledOnce()
-  expect(screen.getByText('You are signed in as Mia Chen')).toBeVisible()
+  expect(screen.getByText('You are logged in as Mia Chen')).toBeVisible()
   expect(view.address()).toBe('/')
 })
 
@@ -113,7 +113,7 @@ test('an administrator is taken to the dashboard', async () => {
   const onSignedIn = vi.fn()
   answer(logIn, { ...signedIn, role: 'admin' })
   answer(getProfile, { user: { ...mia, role: 'admin' } })
-  const view = await openAt({ step: 'email-login', draft: typed, wish: { onSignedIn } })
+  const view = await openAt({ step: 'email-login', draft: typed, request: { onSignedIn } })
   await submit()
   await waitFor(() => expect(view.address()).toBe('/admin/dashboard'))
   expect(onSignedIn).not.toHaveBeenCalled()

@@ -6,7 +6,7 @@ import { changeDraft, currentDraft, type Note } from './login-draft.ts'
 import { loginNote, statusNote } from './login-errors.ts'
 import { useCompleteLogin } from './use-complete-login.ts'
 
-/** Google's own mark, in its own colours as its rules ask. */
+/** Google's logo in its own colours, as Google's branding rules require. */
 function GoogleMark() {
   return (
     <svg viewBox="0 0 48 48" aria-hidden="true" className="size-5 shrink-0">
@@ -30,8 +30,8 @@ function GoogleMark() {
   )
 }
 
-function tell(note: Note): void {
-  // Whoever has gone on to another step meanwhile is not interested any more.
+function showNote(note: Note): void {
+  // Not if another step is shown meanwhile.
   if (currentDraft().step === 'initial') changeDraft({ note })
 }
 
@@ -44,9 +44,9 @@ export function GoogleButton({ isSetUp }: { isSetUp: boolean }) {
     changeDraft({ note: undefined })
     const message = await askGoogle()
     if ('token' in message) {
-      await completeLogin(message).catch((refusal) => tell(loginNote(refusal, { loginPassword: '' })))
+      await completeLogin(message).catch((refusal) => showNote(loginNote(refusal, { loginPassword: '' })))
     } else {
-      tell(message.status ? statusNote(message.status) : { tone: 'error', text: message.error })
+      showNote(message.status ? statusNote(message.status) : { tone: 'error', text: message.error })
     }
     setBusy(false)
   }

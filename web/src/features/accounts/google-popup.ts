@@ -12,7 +12,7 @@ function features(): string {
 }
 
 /**
- * Lets someone sign in with Google in a window of its own, and resolves with what that window has to say.
+ * Opens Google sign-in in a popup and resolves with the popup's message.
  * Call it straight from a click, or the browser blocks the window.
  */
 export function askGoogle(): Promise<GoogleMessage> {
@@ -24,14 +24,14 @@ export function askGoogle(): Promise<GoogleMessage> {
       clearInterval(watch)
       resolve(message)
     }
-    // Any page can send messages here: only our own origin counts, and of it only the window we opened.
+    // Any page can send messages here: accept only those of our own origin and of the popup.
     const handleMessage = ({ origin, source, data }: MessageEvent<unknown>) => {
       if (origin === window.location.origin && source === popup && isGoogleMessage(data)) finish(data)
     }
     const watch = setInterval(() => {
       if (!popup.closed) return
       clearInterval(watch)
-      // The window closes right after it has spoken; its words may still be on their way.
+      // The popup closes right after its message, which may still arrive.
       setTimeout(() => finish(failed), 300)
     }, 250)
     window.addEventListener('message', handleMessage)

@@ -24,7 +24,7 @@ const say = (data: unknown, from: { origin?: string; source: Window }) =>
     window.dispatchEvent(new MessageEvent('message', { data, origin: window.location.origin, ...from }))
   })
 
-test('Google sign-in opens a window of 500 by 600 and takes what it says', async () => {
+test('Google sign-in opens a popup of 500 by 600 and uses its message', async () => {
   answer(getProfile, { user: mia })
   const { popup, open } = openPopup()
   await openAt()
@@ -39,7 +39,7 @@ test('Google sign-in opens a window of 500 by 600 and takes what it says', async
   expect(currentSession()).toMatchObject({ state: 'member', user: { name: mia.name } })
 })
 
-test('words from another origin or another window are not listened to', async () => {
+test('messages from another origin or another window are ignored', async () => {
   const { popup } = openPopup()
   await openAt()
   await press()
@@ -52,14 +52,14 @@ test('words from another origin or another window are not listened to', async ()
   expect(await screen.findByText(FAILED)).toBeVisible()
 })
 
-test('a blocked window is told', async () => {
+test('a blocked popup shows an error', async () => {
   vi.spyOn(window, 'open').mockReturnValue(null)
   await openAt()
   await press()
   expect(await screen.findByText(FAILED)).toBeVisible()
 })
 
-test('a window that is closed is told', async () => {
+test('a closed popup shows an error', async () => {
   const { popup } = openPopup()
   await openAt()
   await press()
@@ -68,7 +68,7 @@ test('a window that is closed is told', async () => {
   expect(screen.getByRole('button', { name: 'Continue with Google' })).toBeEnabled()
 })
 
-test('an account that is not active is told with its status', async () => {
+test('an account that is not active shows its status', async () => {
   const { popup } = openPopup()
   await openAt()
   await press()
@@ -76,7 +76,7 @@ test('an account that is not active is told with its status', async () => {
   expect(await screen.findByText('Account Status: suspended')).toBeVisible()
 })
 
-test('where Google is not configured the button says so', async () => {
+test('the button says if Google is not configured', async () => {
   await openAt({ google: false })
   expect(await screen.findByRole('button', { name: 'Google sign-in is not set up' })).toBeDisabled()
 })

@@ -1,14 +1,13 @@
 import type { ComponentProps } from 'react'
 import { openLogin } from '../../platform/login-gate.ts'
-import { loginDialog } from './login-dialog.late.ts'
-import { loginFlow } from './login-flow.late.ts'
+import { loginDialog, loginFlow } from './loadables.ts'
 
 function preloadLogin(): void {
   loginDialog.preload()
   loginFlow.preload()
 }
 
-/** Opens the login dialog. Its forms are fetched when the pointer comes near, or the focus. */
+/** Opens the login dialog. Preloads it when the pointer or the focus reaches the button. */
 export function LoginButton(props: Omit<ComponentProps<'button'>, 'type' | 'onClick' | 'ref'>) {
   return (
     <button
@@ -22,7 +21,7 @@ export function LoginButton(props: Omit<ComponentProps<'button'>, 'type' | 'onCl
 }
 
 /**
- * The server renders for visitors. For someone with a stored token the start script marks the page, and the button
- * stays hidden until it is known whether the token still works.
+ * Hides the button while it is unknown whether a stored token still works, so that members don't see it flash. The
+ * start script sets the attribute.
  */
 export const hiddenUntilKnown = 'in-data-[session=stored]:hidden'

@@ -21,7 +21,7 @@ describe('Back', () => {
     ['verification', 'register-password'],
     ['forgot-password', 'email-login'],
     ['reset-password', 'forgot-password'],
-  ])('from %s leads to %s and keeps what was typed', async (from, to) => {
+  ])('from %s leads to %s and keeps the input', async (from, to) => {
     const typed = { name: 'Mia', email: 'mia@example.com', loginPassword: 'one', registerPassword: 'two' }
     await openAt({ step: from, draft: typed })
     expect(dialog()).toHaveAccessibleName(titleOf[from])
@@ -36,7 +36,7 @@ describe('Back', () => {
   })
 })
 
-test('the dialog walks from the first step through registration to the code', async () => {
+test('the dialog leads from the first step through registration to the code', async () => {
   answer(register, { success: true, message: 'Verification code sent' })
   await openAt()
   await press('Create an account')
@@ -49,7 +49,7 @@ test('the dialog walks from the first step through registration to the code', as
   expect(screen.getByRole('timer')).toHaveTextContent(/^1[45]:\d\d$/)
 })
 
-test('the dialog walks from the first step to a forgotten password', async () => {
+test('the dialog leads from the first step to a forgotten password', async () => {
   answer(forgotPassword, { success: true, message: 'Verification code sent' })
   await openAt()
   await press('Login with email')
@@ -60,7 +60,7 @@ test('the dialog walks from the first step to a forgotten password', async () =>
   expect(await screen.findByLabelText('New password')).toBeVisible()
 })
 
-test('the dialog, closed by accident, opens again where it was with everything typed', async () => {
+test('the dialog reopens at the same step with the same input after it was closed', async () => {
   await openAt({ step: 'email-login' })
   await userEvent.type(screen.getByLabelText('Email'), 'mia@example.com')
   await userEvent.type(screen.getByLabelText('Password'), 'secret')
@@ -74,7 +74,7 @@ test('the dialog, closed by accident, opens again where it was with everything t
 describe('after a reload', () => {
   const sent = () => ({ email: 'mia@example.com', at: Date.now() - 60_000 })
 
-  test('the step that waits for a code is still there, the password is not', () => {
+  test('the verification step is restored, the password is not', () => {
     changeDraft({ name: 'Mia', email: 'mia@example.com', registerPassword: 'secret' })
     goTo('verification', { verificationSent: sent() })
     restoreDraft()
@@ -82,13 +82,13 @@ describe('after a reload', () => {
     expect(sessionStorage.getItem('login-draft')).not.toContain('secret')
   })
 
-  test('a code that is too old is not waited for', () => {
+  test('an expired code doesn’t restore the step', () => {
     goTo('reset-password', { email: 'mia@example.com', resetSent: { ...sent(), at: Date.now() - 901_000 } })
     restoreDraft()
     expect(currentDraft()).toMatchObject({ step: 'initial', email: 'mia@example.com' })
   })
 
-  test('verification asks once more for the password it has forgotten', async () => {
+  test('verification asks for the password again', async () => {
     await openAt({
       step: 'verification',
       draft: { name: 'Mia', email: 'mia@example.com', verificationSent: sent() },
@@ -102,12 +102,12 @@ test.each([
   'Please login to add items to favorites',
   'Please login to view phone number',
   'Please login to chat with the seller',
-])('the first step says why it is there: %s', async (message) => {
-  await openAt({ wish: { message } })
+])('the first step shows the reason: %s', async (message) => {
+  await openAt({ request: { message } })
   expect(screen.getByText(message)).toBeVisible()
 })
 
-test('an offer in a note leads on', async () => {
+test('the button in a note leads to its step', async () => {
   await openAt({ step: 'forgot-password' })
   act(() =>
     changeDraft({

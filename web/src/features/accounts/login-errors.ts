@@ -9,7 +9,7 @@ import type { Draft, Note } from './login-draft.ts'
 
 const error = (text: string, rest: Partial<Note> = {}): Note => ({ tone: 'error', text, ...rest })
 
-/** "Too many attempts" says when to come back: the one refusal whose own words always count. */
+/** "Too many attempts" says how long to wait, so the server's message is always shown. */
 const tooMany = (refusal: unknown): Note | undefined =>
   refusal instanceof AppError && refusal.code === 'TOO_MANY_REQUESTS' && refusal.message
     ? error(refusal.message)
@@ -65,7 +65,7 @@ export function verificationNote(refusal: unknown): Note {
   return tooMany(refusal) ?? error('Verification failed. Please try again.')
 }
 
-/** For the code that confirms a new email of someone who is signed in. */
+/** For the code that confirms a member's new email. */
 export function emailChangeNote(refusal: unknown): Note {
   const message = messageOf(refusal)
   if (message === CODE_INVALID) return error(CODE_INCORRECT)

@@ -3,16 +3,20 @@ import { closeLogin, useLoginRequest } from '../../platform/login-gate.ts'
 import { useSession } from '../../platform/session.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { ACCOUNT_MENU_ID } from './account-menu.tsx'
-import { loginDialog } from './login-dialog.late.ts'
-import { LOGIN_FAILED_TO_LOAD } from './login-flow.late.ts'
+import { LOGIN_FAILED_TO_LOAD, loginDialog, loginFlow, memberMenu } from './loadables.ts'
 
-/** Mounted once. Fetches and opens the login dialog for whoever asks `platform/login-gate`. */
+/** Mounted once. Loads and opens the login dialog when `platform/login-gate` is asked for a login. */
 export function LoginHost() {
-  const wish = useLoginRequest()
-  const isOpen = wish !== undefined
+  const request = useLoginRequest()
+  const isOpen = request !== undefined
   const isMember = useSession().state === 'member'
   const wasOpen = useRef(false)
   const { part: LoginDialog, hasFailed, retry } = loginDialog.use(isOpen)
+
+  // A member's header comes next.
+  useEffect(() => {
+    if (isOpen) memberMenu.preload()
+  }, [isOpen])
 
   useEffect(() => {
     if (!isOpen || !hasFailed) return
@@ -21,7 +25,7 @@ export function LoginHost() {
     retry()
   }, [isOpen, hasFailed, retry])
 
-  // The Login button that had the focus is gone for a member: it goes to what has taken its place.
+  // The Login button that had the focus is gone: move the focus to what has replaced it.
   useEffect(() => {
     const hasClosed = wasOpen.current && !isOpen
     wasOpen.current = isOpen
@@ -30,5 +34,5 @@ export function LoginHost() {
     if (document.activeElement === document.body) document.getElementById('content')?.focus()
   }, [isOpen, isMember])
 
-  return LoginDialog && <LoginDialog wish={wish} />
+  return LoginDialog && <LoginDialog request={request} flow={loginFlow} failedText={LOGIN_FAILED_TO_LOAD} />
 }

@@ -1,19 +1,6 @@
-import { Field, inputClass } from '../../ui/field.tsx'
-import { changeDraft, useDraft } from './login-draft.ts'
+import type { ComponentProps } from 'react'
+import { TextField } from '../../ui/text-field.tsx'
 
-export function NameField({ error }: { error: string | undefined }) {
-  const { name } = useDraft()
-  return (
-    <Field label="Name" hint="Shown with your ads and messages" error={error}>
-      {(control) => (
-        <input
-          {...control}
-          value={name}
-          onChange={(event) => changeDraft({ name: event.target.value })}
-          autoComplete="name"
-          className={inputClass}
-        />
-      )}
-    </Field>
-  )
+export function NameField(props: Omit<ComponentProps<typeof TextField>, 'label'>) {
+  return <TextField label="Name" hint="Shown with your ads and messages" autoComplete="name" {...props} />
 }

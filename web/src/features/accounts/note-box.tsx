@@ -14,16 +14,16 @@ const looks: Record<Note['tone'], { Icon: LucideIcon; box: string; icon: string 
 
 interface Props {
   tone: Note['tone']
-  /** Changes whenever something is said anew, even in the same words. */
+  /** Changes with every new message, even if its text is the same. */
   about: unknown
   children: ReactNode
 }
 
-/** Words about the whole form. They take the focus, so that nobody misses them below the fold. */
+/** A message about the whole form. It takes the focus, so that nobody misses it below the fold. */
 export function NoteBox({ tone, about, children }: Props) {
   const ref = useRef<HTMLDivElement>(null)
   const { Icon, box, icon } = looks[tone]
-  // biome-ignore lint/correctness/useExhaustiveDependencies: said anew is seen anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new message takes the focus.
   useEffect(() => ref.current?.focus(), [about])
   return (
     <div

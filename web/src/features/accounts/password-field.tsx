@@ -1,18 +1,17 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
 import { Field, inputClass } from '../../ui/field.tsx'
 
-interface Props {
+interface Props extends UseFormRegisterReturn {
   label: string
-  value: string
-  onChange: (value: string) => void
-  /** Tells password managers whether to fill one in or to make one up. */
+  /** Tells password managers whether to fill in a password or to generate one. */
   autoComplete: 'current-password' | 'new-password'
   hint?: string
   error?: string | undefined
 }
 
-export function PasswordField({ label, value, onChange, autoComplete, hint, error }: Props) {
+export function PasswordField({ label, autoComplete, hint, error, ...input }: Props) {
   const [isShown, setShown] = useState(false)
   const Icon = isShown ? EyeOff : Eye
   return (
@@ -21,9 +20,8 @@ export function PasswordField({ label, value, onChange, autoComplete, hint, erro
         <div className="relative">
           <input
             {...control}
+            {...input}
             type={isShown ? 'text' : 'password'}
-            value={value}
-            onChange={(event) => onChange(event.target.value)}
             autoComplete={autoComplete}
             autoCapitalize="none"
             autoCorrect="off"

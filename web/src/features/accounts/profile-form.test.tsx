@@ -11,7 +11,7 @@ import { goTo } from './login-draft.ts'
 beforeEach(startAfresh)
 
 describe('the form', () => {
-  test('shows what is known, and Verified or Pending', async () => {
+  test('shows the saved values, and Verified or Pending', async () => {
     const view = await edit({ ...mia, DOB: '07/03/88', gender: 'Female', phoneNumber: '0412345678' })
     expect(screen.getByLabelText('Birth year')).toHaveValue('1988')
     expect(screen.getByLabelText('Gender')).toHaveValue('Female')
@@ -29,11 +29,11 @@ describe('the form', () => {
     ['Phone', '1234567890123456', 'Phone number must be 10-15 digits'],
     ['Phone', '0412 345 678', 'Phone number must be 10-15 digits'],
     ['Description', 'x'.repeat(501), 'Description cannot exceed 500 characters'],
-  ])('%s "%.20s" is refused: %s', async (label, value, words) => {
+  ])('%s "%.20s" is refused: %s', async (label, value, message) => {
     await edit()
     fill(label, value)
     await save()
-    expect(screen.getByText(words)).toBeVisible()
+    expect(screen.getByText(message)).toBeVisible()
     expect(screen.getByLabelText(label)).toHaveFocus()
     expect(screen.getByLabelText(label)).toHaveValue(value)
   })
@@ -49,7 +49,7 @@ describe('the form', () => {
     expect(screen.getByText(`${length}/500`)).toHaveClass(tone)
   })
 
-  test('saves, says so for three seconds, and the rest of the page knows', async () => {
+  test('saves, confirms it for three seconds, and updates the session', async () => {
     const { requests } = answer(updateProfile, updated({ ...mia, name: 'Mia C', DOB: '07/03/04' }))
     await edit()
     vi.useFakeTimers({ shouldAdvanceTime: true })
@@ -71,16 +71,16 @@ describe('the form', () => {
     [new AppError('INTERNAL', 'x'), 'An unexpected error occurred. Please try again.'],
     [new AppError('UNAVAILABLE', 'x'), 'An unexpected error occurred. Please try again.'],
     [new AppError('TOO_MANY_REQUESTS', 'Try again in 3 minutes.'), 'Try again in 3 minutes.'],
-  ])('%s', async (refusal, words) => {
+  ])('%s', async (refusal, message) => {
     answer(updateProfile, refusal)
     await edit()
     fill('Phone', '0412345678')
     await save()
-    expect(await screen.findByRole('alert')).toHaveTextContent(words)
+    expect(await screen.findByRole('alert')).toHaveTextContent(message)
     expect(screen.getByLabelText('Phone')).toHaveValue('0412345678')
   })
 
-  test('puts what the server complains about beside its field', async () => {
+  test('shows the server’s field errors at their fields', async () => {
     answer(
       updateProfile,
       new AppError('INVALID_INPUT', 'x', { validationErrors: { phoneNumber: 'Not in Australia' } }),
@@ -92,7 +92,7 @@ describe('the form', () => {
     expect(screen.getByLabelText('Phone')).toHaveFocus()
   })
 
-  test('says at the email that someone else has it', async () => {
+  test('shows at the email field that the address is taken', async () => {
     answer(updateProfile, new AppError('CONFLICT', 'Email already exists'))
     await edit()
     fill('Email', 'jack@example.com')
@@ -101,7 +101,7 @@ describe('the form', () => {
     expect(screen.getByLabelText('Email')).toBeInvalid()
   })
 
-  test('asks to sign in again when the session has ended, then saves', async () => {
+  test('asks to log in again when the session has ended, then saves', async () => {
     answerOnce(updateProfile, new AppError('AUTHENTICATION_REQUIRED', 'Authentication required'))
     answer(updateProfile, updated({ ...mia, name: 'Mia C' }))
     answer(logIn, signedIn)
@@ -109,7 +109,7 @@ describe('the form', () => {
     await edit()
     fill('Name', 'Mia C')
     await save()
-    expect(await screen.findByText('Please login again to save your changes')).toBeVisible()
+    expect(await screen.findByText('Please log in again to save your changes')).toBeVisible()
     act(() => goTo('email-login', { email: mia.email, loginPassword: 'bowerbird' }))
     await userEvent.click(screen.getByRole('button', { name: 'Login' }))
     expect(await screen.findByText('Profile updated successfully')).toBeVisible()
@@ -118,7 +118,7 @@ describe('the form', () => {
 })
 
 describe('leaving', () => {
-  test('with unsaved changes is asked about', async () => {
+  test('with unsaved changes asks first', async () => {
     const view = await edit()
     fill('Name', 'Mia C')
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
@@ -131,7 +131,7 @@ describe('leaving', () => {
     await waitFor(() => expect(view.address()).toBe('/profile'))
   })
 
-  test('without changes is not', async () => {
+  test('without changes doesn’t ask', async () => {
     const view = await edit()
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(view.address()).toBe('/profile'))

@@ -1,86 +1,92 @@
 import { type Profile, ProfileUpdate } from '@bowerbird/contract/accounts/accounts.schema'
-import { genders } from '@bowerbird/contract/accounts/accounts.terms'
+import {
+  DESCRIPTION_WARNINGS,
+  genders,
+  MAX_PROFILE_DESCRIPTION,
+} from '@bowerbird/contract/accounts/accounts.terms'
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { keepProfile } from '../../platform/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Counter } from '../../ui/counter.tsx'
 import { Field, inputClass } from '../../ui/field.tsx'
+import { useZodForm } from '../../ui/form.ts'
 import { LeaveGuard } from '../../ui/leave-guard.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextAreaField } from '../../ui/text-area-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import { AvatarField } from './avatar-field.tsx'
 import { BirthField } from './birth-field.tsx'
 import { ConfirmEmailDialog } from './confirm-email-dialog.tsx'
-import { DescriptionField } from './description-field.tsx'
 import type { SentCode } from './login-draft.ts'
 import { NoteBox } from './note-box.tsx'
-import { isChanged, type ProfileValues, updateOf, valuesOf } from './profile-values.ts'
 import { SavedBanner } from './saved-banner.tsx'
-import { useFormCheck } from './use-form-check.ts'
 import { useSaveProfile } from './use-save-profile.ts'
+
+/** The profile as the form shows it: blank where nothing is set. */
+const valuesOf = ({ name, email, DOB, gender, phoneNumber, description, avatar }: Profile) => ({
+  name,
+  email,
+  DOB: DOB ?? '',
+  gender: gender ?? ('' as const),
+  phoneNumber: phoneNumber ?? '',
+  description: description ?? '',
+  avatar,
+})
 
 export function ProfileForm({ profile }: { profile: Profile }) {
   const router = useRouter()
   const canGoBack = useCanGoBack()
-  const [values, setValues] = useState(() => valuesOf(profile))
   const [pending, setPending] = useState<SentCode>()
   const [isConfirming, setConfirming] = useState(false)
   const { save, saved, problem, explain } = useSaveProfile()
-  const change = (changes: Partial<ProfileValues>) => setValues((before) => ({ ...before, ...changes }))
-
-  const take = (user: Profile) => {
-    keepProfile(user)
-    setValues(valuesOf(user))
-  }
-
-  const { form, isBusy, errorOf, fail, handleSubmit } = useFormCheck({
+  const form = useZodForm({
     schema: ProfileUpdate,
-    values: updateOf(values, profile),
-    send: async (body) => {
-      const { user, emailChangePending } = await save(body)
-      take(user)
+    defaultValues: valuesOf(profile),
+    onSubmit: async ({ avatar, ...body }) => {
+      // Left out, it stays as it is: the picture need not be sent with every change of a phone number.
+      const { user, emailChangePending } = await save(isNewAvatar ? { ...body, avatar } : body)
+      keepProfile(user)
+      form.reset(valuesOf(user))
       if (!emailChangePending) return
       setPending({ email: body.email, at: Date.now() })
       setConfirming(true)
     },
-    onRefused: (refusal) => explain(refusal, { onTaken: (email) => fail({ email }), onBack: handleSubmit }),
+    onRefused: (refusal) =>
+      explain(refusal, {
+        onTaken: (email) => form.showErrors({ email }),
+        onLoggedIn: () => void form.submit(),
+      }),
   })
+  const { field, control, formProps, isBusy } = form
+  const { error: emailError, ...email } = field('email')
+  const { isDirty, dirtyFields } = form.formState
+  const isNewAvatar = dirtyFields.avatar
 
   const handleCancel = () => (canGoBack ? router.history.back() : void router.navigate({ to: '/profile' }))
 
   return (
     <Card className="p-5 sm:p-8">
-      <form ref={form} noValidate onSubmit={handleSubmit} className="flex flex-col gap-6">
+      <form {...formProps} className="flex flex-col gap-6">
         <AvatarField
-          name={values.name || profile.name}
+          name={form.values.name || profile.name}
           isVerified={profile.isVerified}
-          value={values.avatar}
-          onChange={(avatar) => change({ avatar })}
-          error={errorOf('avatar')}
+          {...control('avatar')}
         />
         <div className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-2">
-          <Field label="Name" error={errorOf('name')}>
-            {(control) => (
-              <input
-                {...control}
-                value={values.name}
-                onChange={(event) => change({ name: event.target.value })}
-                autoComplete="name"
-                className={inputClass}
-              />
-            )}
-          </Field>
+          <TextField label="Name" autoComplete="name" {...field('name')} />
           <Field
             label="Email"
-            error={errorOf('email')}
-            hint={pending ? undefined : 'For a new address we send you a code'}
+            error={emailError}
+            hint={pending ? undefined : "We'll send a code to a new address"}
           >
-            {(control) => (
+            {(aria) => (
               <>
                 <input
-                  {...control}
+                  {...aria}
+                  {...email}
                   type="email"
-                  value={values.email}
-                  onChange={(event) => change({ email: event.target.value })}
                   autoComplete="email"
                   autoCapitalize="none"
                   className={inputClass}
@@ -96,42 +102,36 @@ export function ProfileForm({ profile }: { profile: Profile }) {
               </>
             )}
           </Field>
-          <BirthField value={values} onChange={change} error={errorOf('DOB')} />
-          <Field label="Gender" error={errorOf('gender')}>
-            {(control) => (
-              <select
-                {...control}
-                value={values.gender}
-                onChange={(event) => change({ gender: event.target.value as ProfileValues['gender'] })}
-                autoComplete="sex"
-                className={inputClass}
-              >
-                <option value="">Not said</option>
-                {genders.map((gender) => (
-                  <option key={gender}>{gender}</option>
-                ))}
-              </select>
-            )}
-          </Field>
-          <Field label="Phone" hint="10 to 15 digits, without spaces" error={errorOf('phoneNumber')}>
-            {(control) => (
-              <input
-                {...control}
-                type="tel"
-                value={values.phoneNumber}
-                onChange={(event) => change({ phoneNumber: event.target.value })}
-                autoComplete="tel-national"
-                placeholder="0412345678"
-                className={inputClass}
-              />
-            )}
-          </Field>
+          <BirthField {...control('DOB')} />
+          <SelectField
+            label="Gender"
+            blank="Prefer not to say"
+            options={genders}
+            autoComplete="sex"
+            defaultValue={profile.gender ?? ''}
+            {...field('gender')}
+          />
+          <TextField
+            label="Phone"
+            hint="10 to 15 digits, without spaces"
+            type="tel"
+            autoComplete="tel-national"
+            placeholder="0412345678"
+            {...field('phoneNumber')}
+          />
         </div>
-        <DescriptionField
-          value={values.description}
-          onChange={(description) => change({ description })}
-          error={errorOf('description')}
-        />
+        <Counter
+          used={form.values.description?.length ?? 0}
+          max={MAX_PROFILE_DESCRIPTION}
+          warnings={DESCRIPTION_WARNINGS}
+        >
+          <TextAreaField
+            label="Description"
+            hint="A few words about you, shown on your profile"
+            rows={5}
+            {...field('description')}
+          />
+        </Counter>
         {problem && (
           <NoteBox tone="error" about={problem}>
             {problem.text}
@@ -147,9 +147,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           </Button>
         </div>
       </form>
-      <LeaveGuard isChanged={isChanged(values, profile)}>
-        Your changes to your profile have not been saved.
-      </LeaveGuard>
+      <LeaveGuard isChanged={isDirty}>Your changes to your profile have not been saved.</LeaveGuard>
       {pending && isConfirming && (
         <ConfirmEmailDialog
           profile={profile}
@@ -157,8 +155,8 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           onResent={setPending}
           onConfirmed={(user) => {
             keepProfile(user)
-            // Only the email: what was typed beside it meanwhile stays.
-            change({ email: user.email })
+            // Only the email: the other fields may have been edited meanwhile.
+            form.resetField('email', { defaultValue: user.email })
             setPending(undefined)
           }}
           onClose={() => setConfirming(false)}

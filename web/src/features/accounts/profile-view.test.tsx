@@ -11,7 +11,7 @@ import { WithProfile } from './with-profile.tsx'
 
 beforeEach(startAfresh)
 
-test('the profile shows who someone is and leads to editing it', () => {
+test('the profile shows the member’s details and links to the edit page', () => {
   render(<ProfileView profile={{ ...mia, description: 'I restore chairs.' }} ads="ads" />)
   expect(screen.getByRole('heading', { name: /Mia Chen/ })).toBeVisible()
   expect(screen.getByText('MC')).toBeVisible()
@@ -22,7 +22,7 @@ test('the profile shows who someone is and leads to editing it', () => {
   expect(screen.getByRole('link', { name: 'Edit Profile' })).toHaveAttribute('href', '/profile/edit')
 })
 
-test('a profile that could not be loaded says so and can be asked for again', async () => {
+test('a profile that fails to load shows an error and can be retried', async () => {
   answer(getProfile, new AppError('INTERNAL', 'x'))
   await act(() => signInWith(signedIn))
   render(<WithProfile>{(profile) => <ProfileView profile={profile} />}</WithProfile>)

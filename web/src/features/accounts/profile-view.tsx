@@ -11,7 +11,7 @@ const monthAndYear = new Intl.DateTimeFormat('en-AU', { month: 'long', year: 'nu
 
 interface Props {
   profile: Profile
-  /** The member's own active ads: the route fills it once they can be had. */
+  /** The member's active ads, filled in by the route. */
   ads?: ReactNode
 }
 

@@ -6,7 +6,7 @@ import {
 
 export const AVATAR_UNREADABLE = 'Failed to read image file'
 
-/** A chosen file as a data address, to look at and to send. Rejects with words for the person. */
+/** A file as a data URL, for the preview and the request. Rejects with a message for the user. */
 export function readPicture(file: File): Promise<string> {
   if (file.size >= MAX_AVATAR_BYTES) return Promise.reject(new Error(AVATAR_TOO_LARGE))
   if (!file.type.startsWith('image/')) return Promise.reject(new Error(AVATAR_NOT_IMAGE))

@@ -13,7 +13,7 @@ beforeEach(startAfresh)
 const typed = { name: 'Mia Chen', email: 'mia@example.com', registerPassword: 'bowerbird' }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-test('registration without a name and with a bad email says so', async () => {
+test('registration without a name and with a bad email shows both errors', async () => {
   await openAt({ step: 'register', draft: { email: 'mia@' } })
   await press('Continue')
   expect(screen.getByText('Please enter your name')).toBeVisible()
@@ -28,7 +28,7 @@ test('a password of five characters is too short', async () => {
   expect(screen.getByText('Password must be at least 6 characters long')).toBeVisible()
 })
 
-test('a market that asks for longer passwords says so, and its refusal stands at the field', async () => {
+test('a longer minimum password is shown, and the server’s error appears at the field', async () => {
   const tooShort = 'Password must be at least 12 characters long'
   answer(register, new AppError('INVALID_INPUT', tooShort, { validationErrors: { password: tooShort } }))
   await openAt({ step: 'register-password', draft: typed, minPassword: 12 })
@@ -38,7 +38,7 @@ test('a market that asks for longer passwords says so, and its refusal stands at
   expect(screen.getByLabelText('Password')).toHaveValue(typed.registerPassword)
 })
 
-describe('refusals of a registration', () => {
+describe('registration errors', () => {
   test.each<[AppError, string]>([
     [
       new AppError('CONFLICT', 'Email already exists'),
@@ -47,15 +47,15 @@ describe('refusals of a registration', () => {
     [new AppError('INTERNAL', 'x'), 'Registration failed. Please try again.'],
     [new AppError('UNAVAILABLE', 'x'), 'Registration failed. Please try again.'],
     [new AppError('TOO_MANY_REQUESTS', 'Try again in 3 minutes.'), 'Try again in 3 minutes.'],
-  ])('%s', async (refusal, words) => {
+  ])('%s', async (refusal, message) => {
     answer(register, refusal)
     await openAt({ step: 'register-password', draft: typed })
     await press('Create account')
-    expect(await screen.findByText(words)).toBeVisible()
+    expect(await screen.findByText(message)).toBeVisible()
     expect(screen.getByLabelText('Password')).toHaveValue(typed.registerPassword)
   })
 
-  test('someone who is registered already can log in instead', async () => {
+  test('a registered email offers the login', async () => {
     answer(register, new AppError('CONFLICT', 'Email already exists'))
     await openAt({ step: 'register-password', draft: typed })
     await press('Create account')
@@ -67,14 +67,14 @@ describe('refusals of a registration', () => {
 describe('verification', () => {
   const waiting = () => ({ ...typed, verificationSent: { email: typed.email, at: Date.now() } })
 
-  test('five digits are no code', async () => {
+  test('five digits are not a valid code', async () => {
     await openAt({ step: 'verification', draft: { ...waiting(), verificationCode: '12345' } })
-    await press('Verify and sign in')
+    await press('Verify and log in')
     expect(screen.getByText('Please enter a valid 6-digit verification code')).toBeVisible()
     expect(screen.getByLabelText('Verification code')).toHaveFocus()
   })
 
-  test('the right code signs in', async () => {
+  test('the right code logs in', async () => {
     const { requests } = answer(register, { token: 'token-of-mia', user: mia })
     answer(getProfile, { user: mia })
     await openAt({ step: 'verification', draft: waiting() })
@@ -97,19 +97,19 @@ describe('verification', () => {
     ],
     [new AppError('INTERNAL', 'x'), 'Verification failed. Please try again.'],
     [new AppError('TOO_MANY_REQUESTS', 'Try again in 3 minutes.'), 'Try again in 3 minutes.'],
-  ])('%s', async (refusal, words) => {
+  ])('%s', async (refusal, message) => {
     answer(register, refusal)
     await openAt({ step: 'verification', draft: { ...waiting(), verificationCode: '123456' } })
-    await press('Verify and sign in')
-    expect(await screen.findByText(words)).toBeVisible()
+    await press('Verify and log in')
+    expect(await screen.findByText(message)).toBeVisible()
     expect(screen.getByLabelText('Verification code')).toHaveValue('123456')
     expect(screen.getByRole('button', { name: 'Resend code' })).toBeDisabled()
   })
 
-  test('a code that is dead before its time can be replaced at once', async () => {
+  test('an invalidated code can be replaced at once', async () => {
     answer(register, new AppError('INVALID_INPUT', 'Verification code expired'))
     await openAt({ step: 'verification', draft: { ...waiting(), verificationCode: '123456' } })
-    await press('Verify and sign in')
+    await press('Verify and log in')
     expect(await screen.findByText('Verification failed. Please try again.')).toBeVisible()
     answer(register, { success: true, message: 'sent' })
     await press('Resend code')
@@ -117,7 +117,7 @@ describe('verification', () => {
     expect(screen.getByLabelText('Verification code')).toHaveValue('')
   })
 
-  test('a code that cannot be sent again is told', async () => {
+  test('a failed resend shows an error', async () => {
     answer(register, new AppError('INTERNAL', 'x'))
     await openAt({ step: 'verification', draft: typed })
     await press('Resend code')

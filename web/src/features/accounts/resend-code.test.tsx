@@ -10,7 +10,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 15) })
 })
 
-test('the countdown runs from 15:00 to 0, and only then another code can be asked for', async () => {
+test('the countdown runs from 15:00 to 0, and only then another code can be requested', async () => {
   const onResend = vi.fn(async () => {})
   render(<ResendCode sent={{ email: 'a', at: Date.now() }} onResend={onResend} />)
   expect(screen.getByRole('timer')).toHaveTextContent(/^15:00$/)
@@ -27,12 +27,12 @@ test('the countdown runs from 15:00 to 0, and only then another code can be aske
   expect(onResend).toHaveBeenCalledOnce()
 })
 
-test('the countdown goes on where it was after the dialog was closed or the page reloaded', () => {
+test('the countdown continues after the dialog was closed or the page reloaded', () => {
   render(<ResendCode sent={{ email: 'a', at: Date.now() - 300_000 }} onResend={async () => {}} />)
   expect(screen.getByRole('timer')).toHaveTextContent(/^10:00$/)
 })
 
-test('the countdown starts anew with a new code', async () => {
+test('the countdown restarts with a new code', async () => {
   const at = Date.now()
   const view = render(<ResendCode sent={{ email: 'a', at }} onResend={async () => {}} />)
   await pass(900)
@@ -48,6 +48,6 @@ test.each([
   [61, '1:01'],
   [9, '0:09'],
   [0, '0:00'],
-])('%i seconds read %s', (seconds, words) => {
-  expect(formatSeconds(seconds)).toBe(words)
+])('%i seconds are shown as %s', (seconds, text) => {
+  expect(formatSeconds(seconds)).toBe(text)
 })

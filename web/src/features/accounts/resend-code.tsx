@@ -5,10 +5,10 @@ import { type SentCode, secondsLeft } from './login-draft.ts'
 export const formatSeconds = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
-/** Counts by the clock, not by ticks: a sleeping phone or a reload doesn't stretch the wait. */
+/** Uses the clock, not the ticks: a sleeping phone or a reload doesn't extend the wait. */
 function useSecondsLeft(sent: SentCode | undefined): number {
   const [now, setNow] = useState(Date.now)
-  // A code just sent is newer than the last look at the clock.
+  // A code that was just sent is newer than the last tick.
   const left = secondsLeft(sent, Math.max(now, sent?.at ?? 0))
   const isOver = left === 0
   useEffect(() => {
@@ -20,7 +20,7 @@ function useSecondsLeft(sent: SentCode | undefined): number {
 }
 
 interface Props {
-  /** The code being waited for; undefined when none is known to live, and one may be asked for at once. */
+  /** The last code; undefined if there is no valid one, so that another can be requested at once. */
   sent: SentCode | undefined
   onResend: () => Promise<void>
 }
@@ -45,7 +45,7 @@ export function ResendCode({ sent, onResend }: Props) {
           </span>
         </p>
       ) : (
-        <p>No mail, or too late?</p>
+        <p>Didn't get it, or it has expired?</p>
       )}
       <Button
         variant="ghost"

@@ -33,11 +33,11 @@ describe('forgotten password', () => {
     ],
     [new AppError('INTERNAL', 'x'), 'Failed to send verification code. Please try again.'],
     [new AppError('TOO_MANY_REQUESTS', 'Try again in 3 minutes.'), 'Try again in 3 minutes.'],
-  ])('%s', async (refusal, words) => {
+  ])('%s', async (refusal, message) => {
     answer(forgotPassword, refusal)
     await openAt({ step: 'forgot-password', draft: { email } })
     await press('Send code')
-    expect(await screen.findByText(words)).toBeVisible()
+    expect(await screen.findByText(message)).toBeVisible()
     expect(screen.getByLabelText('Email')).toHaveValue(email)
   })
 })
@@ -57,7 +57,7 @@ describe('reset', () => {
     expect(screen.getByText('Password must be at least 6 characters long')).toBeVisible()
   })
 
-  test('signs in with the new password', async () => {
+  test('logs in with the new password', async () => {
     const reset = answer(resetPassword, done)
     const login = answer(logIn, signedIn)
     answer(getProfile, { user: mia })
@@ -73,7 +73,7 @@ describe('reset', () => {
     expect(readToken()).toBe(signedIn.token)
   })
 
-  test('says that it worked when signing in did not, with the new password filled in', async () => {
+  test('confirms the reset if the login fails, with the new password filled in', async () => {
     answer(resetPassword, done)
     answer(logIn, new AppError('INTERNAL', 'x'))
     await openAt({ step: 'reset-password', draft: typed() })
@@ -84,7 +84,7 @@ describe('reset', () => {
     expect(screen.getByLabelText('Password')).toHaveValue('blue treasure')
   })
 
-  test('goes back to asking for a code when the code has expired', async () => {
+  test('goes back to requesting a code when the code has expired', async () => {
     answer(resetPassword, new AppError('INVALID_INPUT', 'Verification code expired'))
     await openAt({ step: 'reset-password', draft: typed() })
     await press('Reset password')
@@ -95,7 +95,7 @@ describe('reset', () => {
     expect(screen.getByLabelText('Email')).toHaveValue(email)
   })
 
-  test('otherwise says that it failed, and keeps what was typed', async () => {
+  test('otherwise shows an error and keeps the input', async () => {
     answer(resetPassword, new AppError('INVALID_INPUT', 'Invalid verification code'))
     await openAt({ step: 'reset-password', draft: typed() })
     await press('Reset password')
@@ -105,7 +105,7 @@ describe('reset', () => {
     expect(screen.getByLabelText('New password')).toHaveValue('blue treasure')
   })
 
-  test('a code that cannot be sent again is told', async () => {
+  test('a failed resend shows an error', async () => {
     answer(forgotPassword, new AppError('INTERNAL', 'x'))
     await openAt({ step: 'reset-password', draft: { email } })
     await press('Resend code')

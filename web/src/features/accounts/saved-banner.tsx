@@ -3,17 +3,17 @@ import { useEffect, useState } from 'react'
 
 const SHOWN_MS = 3000
 
-/** Says for three seconds that it worked. The region stands from the start, or it would not be announced. */
+/** Confirms a save for three seconds. The live region is always rendered, or it would not be announced. */
 export function SavedBanner({ saved }: { saved: object | undefined }) {
-  const [over, setOver] = useState<object>()
+  const [expired, setExpired] = useState<object>()
   useEffect(() => {
     if (!saved) return
-    const timer = setTimeout(() => setOver(saved), SHOWN_MS)
+    const timer = setTimeout(() => setExpired(saved), SHOWN_MS)
     return () => clearTimeout(timer)
   }, [saved])
   return (
     <div role="status" className="min-h-11 min-w-0 flex-1 basis-56 max-sm:basis-full">
-      {saved && saved !== over && (
+      {saved && saved !== expired && (
         <p className="flex min-h-11 items-center gap-2 rounded-control bg-gum-soft px-3 font-medium text-gum">
           <CircleCheck aria-hidden="true" className="size-5 shrink-0" />
           Profile updated successfully

@@ -11,7 +11,7 @@ import {
 
 const emailOf = (session: Session) => (session.state === 'member' ? session.user.email : undefined)
 
-/** What signing in and out means for the page that is open, in this tab and in the others. Mounted once. */
+/** Applies a login or logout, in this tab or another, to the open page. Mounted once. */
 export function SessionEffects() {
   useAdminHome()
   useFreshData()
@@ -19,13 +19,13 @@ export function SessionEffects() {
   return null
 }
 
-/** Leaving a page while it is still coming alive would break off its hydration, with an error in the console. */
+/** Navigating during hydration would abort it, with an error in the console. */
 function whenIdle(act: () => void): void {
   if ('requestIdleCallback' in window) window.requestIdleCallback(act, { timeout: 2000 })
   else setTimeout(act)
 }
 
-/** Administrators begin at their dashboard, and the home page is not for them. */
+/** Sends administrators from the home page to their dashboard. */
 function useAdminHome(): void {
   const router = useRouter()
   const session = useSession()
@@ -41,7 +41,7 @@ function useAdminHome(): void {
   }, [isAdminAtHome, router])
 }
 
-/** What one person was shown must not be left for the next, and a new member sees at once what members see. */
+/** Reloads the page's data when the person changes: nothing of the previous one may remain. */
 function useFreshData(): void {
   const router = useRouter()
   useEffect(() => {
@@ -55,7 +55,7 @@ function useFreshData(): void {
 
     async function changePerson(): Promise<void> {
       if (currentSession().state === 'anonymous' && isProtected(router.state.matches)) {
-        // Unsaved work of someone who is gone can't be saved any more: no question is asked.
+        // Unsaved work can't be saved after a logout, so there is nothing to ask.
         await router.navigate({ to: '/', ignoreBlocker: true })
       }
       router.clearCache()

@@ -2,7 +2,7 @@ import { useSession } from '../../platform/session.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { hiddenUntilKnown, LoginButton } from './login-button.tsx'
 
-/** The invitation on the home page, for people who are not signed in. */
+/** On the home page, for visitors who are not logged in. */
 export function SignUpNow() {
   const session = useSession()
   if (session.state === 'member') return null

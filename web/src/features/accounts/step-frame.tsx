@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { type ReactNode, type Ref, type SubmitEvent, useEffect, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { goTo, useDraft } from './login-draft.ts'
 import { backFrom, type Step } from './login-steps.ts'
@@ -8,36 +8,35 @@ import { StepNote } from './step-note.tsx'
 interface Props {
   step: Exclude<Step, 'initial'>
   intro: ReactNode
-  form: Ref<HTMLFormElement>
-  onSubmit: (event: SubmitEvent) => void
+  form: ComponentProps<'form'>
   isBusy: boolean
-  /** What the button says. */
+  /** The button's label. */
   action: string
   /** The fields. */
   children: ReactNode
-  /** Other ways to go on. */
+  /** Links to other steps. */
   below?: ReactNode
 }
 
-/** What every step with fields has in common: the way back, words, fields, one button. */
-export function StepFrame({ step, intro, form, onSubmit, isBusy, action, children, below }: Props) {
+/** The layout of every step with fields: Back, intro, note, fields, one button. */
+export function StepFrame({ step, intro, form, isBusy, action, children, below }: Props) {
   const { note } = useDraft()
   const fields = useRef<HTMLDivElement>(null)
 
-  // A note has the focus already; otherwise typing can begin at once.
+  // A note takes the focus itself; otherwise the first field does.
   const hasNote = useRef(note !== undefined)
   useEffect(() => {
     if (!hasNote.current) fields.current?.querySelector<HTMLElement>('input')?.focus()
   }, [])
 
   return (
-    <form ref={form} noValidate onSubmit={onSubmit} className="flex flex-1 flex-col gap-5">
+    <form {...form} className="flex flex-1 flex-col gap-5">
       <div className="-mt-2">
         <Button
           variant="ghost"
           size="sm"
           className="-ml-3"
-          // What is on its way would arrive at the wrong step.
+          // The reply would arrive at the wrong step.
           disabled={isBusy}
           onClick={() => goTo(backFrom[step])}
         >

@@ -1,7 +1,7 @@
 import { goTo, type Note } from './login-draft.ts'
 import { NoteBox } from './note-box.tsx'
 
-/** What a step has to say, with the way on that it offers. */
+/** A step's message, with a button that leads to another step. */
 export function StepNote({ note }: { note: Note }) {
   const { tone, text, detail, offer } = note
   return (

@@ -6,7 +6,7 @@ import { signInWith } from '../../platform/session.ts'
 import { showToast } from '../../ui/toast.tsx'
 import { clearDraft } from './login-draft.ts'
 
-/** The last step of every way in: people stay where they were and go on, administrators go to their dashboard. */
+/** Finishes every kind of login: members stay where they were, administrators go to their dashboard. */
 export function useCompleteLogin(): (signedIn: SignedIn) => Promise<void> {
   const router = useRouter()
   return async (signedIn) => {
@@ -19,6 +19,6 @@ export function useCompleteLogin(): (signedIn: SignedIn) => Promise<void> {
       fulfilLogin()
     }
     clearDraft()
-    showToast(`You are signed in as ${session.user.name}`, 'success')
+    showToast(`You are logged in as ${session.user.name}`, 'success')
   }
 }

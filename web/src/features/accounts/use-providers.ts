@@ -5,14 +5,14 @@ import { call } from '../../platform/api.ts'
 
 type Providers = ReplyOf<typeof getProviders>
 
-/** Which other ways to sign in are set up; undefined until that is known, or when it can't be found out. */
+/** Which login providers are set up; undefined while loading, or after a failure. */
 export function useProviders(): Providers | undefined {
   const [providers, setProviders] = useState<Providers>()
   useEffect(() => {
     let isMounted = true
     call(getProviders).then(
       (found) => isMounted && setProviders(found),
-      // The button is offered then, and tells what went wrong when it is pressed.
+      // The button is offered then, and shows an error when it is pressed.
       () => undefined,
     )
     return () => {

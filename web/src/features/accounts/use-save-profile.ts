@@ -6,24 +6,24 @@ import { useState } from 'react'
 import { call } from '../../platform/api.ts'
 import { openLogin } from '../../platform/login-gate.ts'
 
-interface Ways {
+interface Reactions {
   /** Someone else has the email. */
-  onTaken: (words: string) => void
-  /** Signed in again, after the session had ended. */
-  onBack: () => void
+  onTaken: (message: string) => void
+  /** Logged in again, after the session had ended. */
+  onLoggedIn: () => void
 }
 
-function wordsFor(refusal: unknown): string {
+function messageFor(refusal: unknown): string {
   if (!(refusal instanceof AppError) || refusal.httpStatus >= 500) {
     return 'An unexpected error occurred. Please try again.'
   }
-  // "Too many attempts" says when to come back.
+  // "Too many attempts" says how long to wait.
   return (refusal.code === 'TOO_MANY_REQUESTS' && refusal.message) || 'Failed to update profile'
 }
 
-/** Saves the profile and finds the words for what came of it. */
+/** Saves the profile, with a message for the result. */
 export function useSaveProfile() {
-  // Objects, not texts: the same words said twice are two events.
+  // Objects, not strings: the same message twice is two events.
   const [saved, setSaved] = useState<object>()
   const [problem, setProblem] = useState<{ text: string }>()
 
@@ -35,13 +35,13 @@ export function useSaveProfile() {
     return reply
   }
 
-  const explain = (refusal: unknown, { onTaken, onBack }: Ways): void => {
-    setProblem({ text: wordsFor(refusal) })
+  const explain = (refusal: unknown, { onTaken, onLoggedIn }: Reactions): void => {
+    setProblem({ text: messageFor(refusal) })
     if (!(refusal instanceof AppError)) return
     const { code, message } = refusal
     if (message === EMAIL_EXISTS) onTaken(message)
     if (code === 'AUTHENTICATION_REQUIRED') {
-      openLogin({ message: 'Please login again to save your changes', onSignedIn: onBack })
+      openLogin({ message: 'Please log in again to save your changes', onSignedIn: onLoggedIn })
     }
   }
 

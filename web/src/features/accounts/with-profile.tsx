@@ -4,7 +4,7 @@ import { refreshSession, useSession } from '../../platform/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 
-/** Hands the member's profile on. Where it could not be read at sign-in, it is asked for again. */
+/** Renders with the member's profile. Loads it again if that failed at login. */
 export function WithProfile({ children }: { children: (profile: Profile) => ReactNode }) {
   const session = useSession()
   const [isAsking, setAsking] = useState(true)

@@ -97,9 +97,7 @@ export function AdEditor({ ad, onSaved, onCancel }: Props) {
         <ConfirmDialog
           title="Leave without saving?"
           confirmLabel="Discard changes"
-          busyLabel="Discard changes"
           cancelLabel="Keep editing"
-          isBusy={false}
           onConfirm={() => {
             blocker.proceed?.()
             onCancel()

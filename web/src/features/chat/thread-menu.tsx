@@ -4,8 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Ban, EllipsisVertical, Flag } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../platform/api.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { showToast } from '../../ui/toasts.ts'
 
@@ -49,27 +48,19 @@ export function ThreadMenu({ conversation, onChanged, onReport }: Props) {
           {isBlockedByMe ? 'Unblock' : 'Block'}
         </MenuItem>
       </Menu>
-      <Dialog
+      <ConfirmDialog
         title={`Block ${other.name}?`}
-        size="sm"
+        confirmLabel="Block"
         isOpen={isAsking}
+        isBusy={isBusy}
+        onConfirm={() => void toggle().then(close)}
         onClose={close}
-        footer={
-          <>
-            <Button variant="ghost" onClick={close}>
-              Cancel
-            </Button>
-            <Button variant="danger" isBusy={isBusy} onClick={() => void toggle().then(close)}>
-              Block
-            </Button>
-          </>
-        }
       >
         <p>
           You won’t be able to write to each other any more. They won’t be notified. Your messages stay, and
           you can unblock them at any time.
         </p>
-      </Dialog>
+      </ConfirmDialog>
     </>
   )
 }

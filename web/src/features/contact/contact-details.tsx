@@ -17,7 +17,7 @@ function Detail({ Icon, title, children }: { Icon: LucideIcon; title: string; ch
   )
 }
 
-/** Ways to reach us besides the form. */
+/** Other contact details beside the form. */
 export function ContactDetails() {
   return (
     <section aria-labelledby="other-ways">

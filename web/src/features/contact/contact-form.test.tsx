@@ -25,7 +25,10 @@ const show = () =>
   )
 const field = (label: Label) => screen.getByLabelText<HTMLInputElement>(label)
 const fill = async (values: Partial<typeof typed> = typed) => {
-  for (const [label, value] of Object.entries(values)) await userEvent.type(field(label as Label), value)
+  for (const [label, value] of Object.entries(values)) {
+    await userEvent.click(field(label as Label))
+    await userEvent.paste(value)
+  }
 }
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Send Message' }))
 const fieldValues = () =>
@@ -33,7 +36,7 @@ const fieldValues = () =>
 const nothing = { Name: '', Email: '', Subject: '', Message: '' }
 
 describe('ContactForm', () => {
-  it('sends the four fields, says so, and offers to send another', async () => {
+  it('sends the four fields, confirms it, and offers to send another', async () => {
     const { requests } = answer(sendContactMessage, sent)
     show()
     await fill()
@@ -60,7 +63,7 @@ describe('ContactForm', () => {
     expect(field('Name')).toHaveFocus()
   })
 
-  it('is disabled and says Processing... while the message is on its way', async () => {
+  it('is disabled and says Processing... while sending', async () => {
     let finish: (reply: typeof sent) => void = () => {}
     answer(sendContactMessage, () => new Promise<typeof sent>((resolve) => (finish = resolve)))
     show()
@@ -71,7 +74,7 @@ describe('ContactForm', () => {
     expect(await screen.findByText('Message Sent!')).toBeInTheDocument()
   })
 
-  it('keeps everything when the answer is no', async () => {
+  it('keeps the input if the server refuses', async () => {
     answer(sendContactMessage, { success: false, message: '' })
     show()
     await fill()
@@ -84,7 +87,7 @@ describe('ContactForm', () => {
   it.each([
     new AppError('UNAVAILABLE', ''),
     new AppError('INTERNAL', 'Something went wrong on our side. Please try again.'),
-  ])('keeps everything when the call fails with $code, and can be sent again', async (refusal) => {
+  ])('keeps the input if the call fails with $code, and can be sent again', async (refusal) => {
     answerOnce(sendContactMessage, refusal)
     answer(sendContactMessage, sent)
     show()
@@ -96,7 +99,7 @@ describe('ContactForm', () => {
     expect(await screen.findByText('Message Sent!')).toBeInTheDocument()
   })
 
-  it('has the same key for the same words until they have arrived, and another for others', async () => {
+  it('uses the same idempotency key for the same text until it has arrived, and another for another text', async () => {
     const lost = new AppError('UNAVAILABLE', '')
     const first = answerOnce(sendContactMessage, lost)
     const { unmount } = show()
@@ -136,7 +139,7 @@ describe('ContactForm', () => {
     expect(screen.getByText(new RegExp(text))).toBeInTheDocument()
   })
 
-  it('puts the complaints of the server at their fields', async () => {
+  it('shows the server’s field errors at their fields', async () => {
     answer(
       sendContactMessage,
       new AppError('INVALID_INPUT', 'x', {
@@ -159,7 +162,7 @@ describe('ContactForm', () => {
     ['Email', 'Please enter your email address'],
     ['Subject', 'Please enter a subject'],
     ['Message', 'Please write a message'],
-  ] as const)('needs %s', async (label, text) => {
+  ] as const)('requires %s', async (label, text) => {
     const { requests } = answer(sendContactMessage, sent)
     show()
     await fill({ ...typed, [label]: ' ' })
@@ -173,7 +176,7 @@ describe('ContactForm', () => {
     expect(screen.queryByText(text)).not.toBeInTheDocument()
   })
 
-  it('leaves the focus alone while complaints are seen to', async () => {
+  it('keeps the focus while errors are being fixed', async () => {
     show()
     await press()
     expect(field('Name')).toHaveFocus()
@@ -183,7 +186,7 @@ describe('ContactForm', () => {
     expect(screen.getByText('Please enter a subject')).toBeInTheDocument()
   })
 
-  it('has the browser check the email', async () => {
+  it('rejects an invalid email', async () => {
     const { requests } = answer(sendContactMessage, sent)
     show()
     expect(field('Email')).toHaveAttribute('type', 'email')
@@ -193,7 +196,7 @@ describe('ContactForm', () => {
     expect(requests).toEqual([])
   })
 
-  it('keeps what was typed across a reload, until it is sent', async () => {
+  it('keeps the input across a reload, until it is sent', async () => {
     answer(sendContactMessage, sent)
     const { unmount } = show()
     await fill()
@@ -207,16 +210,16 @@ describe('ContactForm', () => {
     expect(fieldValues()).toEqual(nothing)
   })
 
-  it('is not troubled by a draft it can’t read', () => {
+  it('ignores an unreadable draft', () => {
     sessionStorage.setItem('contact-draft', '{')
     show()
     expect(fieldValues()).toEqual(nothing)
   })
 
-  it('hides its trap from people', () => {
+  it('hides its honeypot from people', () => {
     show()
-    const trap = document.querySelector('input[name=website]')
-    expect(trap?.closest('[aria-hidden=true]')).not.toBeNull()
-    expect(trap).toHaveAttribute('tabindex', '-1')
+    const honeypot = document.querySelector('input[name=website]')
+    expect(honeypot?.closest('[aria-hidden=true]')).not.toBeNull()
+    expect(honeypot).toHaveAttribute('tabindex', '-1')
   })
 })

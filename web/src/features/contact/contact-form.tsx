@@ -7,21 +7,22 @@ import {
 } from '@bowerbird/contract/contact/contact.terms'
 import { useHydrated } from '@tanstack/react-router'
 import { Send } from 'lucide-react'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Field, inputClass } from '../../ui/field.tsx'
+import { TextAreaField } from '../../ui/text-area-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import { MailLink } from './mail-link.tsx'
 import { MessageSent } from './message-sent.tsx'
 import { useContactForm } from './use-contact-form.ts'
 
-/** Out of people's sight and reach; what fills it in is a program. */
-function Honeypot() {
+/** Hidden from people: whatever fills it in is a bot. */
+function Honeypot(input: ComponentProps<'input'>) {
   return (
     <div aria-hidden="true" className="absolute size-px overflow-hidden opacity-0">
       <label>
         Website
-        <input name="website" tabIndex={-1} autoComplete="off" />
+        <input {...input} tabIndex={-1} autoComplete="off" />
       </label>
     </div>
   )
@@ -49,91 +50,54 @@ function WithoutScript() {
 }
 
 export function ContactForm() {
-  const { form, phase, complaints, failure, handleSubmit, handleInput, startOver } = useContactForm()
+  const { field, formProps, isBusy, isSent, failure, startOver } = useContactForm()
   const [isAgain, setAgain] = useState(false)
-  const isBusy = phase === 'submitting'
-  // Sent by the browser alone, before the page has come to life, the message would be lost.
-  const isAlive = useHydrated()
+  // Before hydration the browser itself would submit the form, and the message would be lost.
+  const isHydrated = useHydrated()
 
   const handleAgain = () => {
     setAgain(true)
     startOver()
   }
 
-  if (phase === 'sent') return <MessageSent onAgain={handleAgain} />
+  if (isSent) return <MessageSent onAgain={handleAgain} />
+  const { error: _, ...website } = field('website')
   return (
     <Card as="section" className="relative p-5 sm:p-8">
       <h2>Send us a message</h2>
       <WithoutScript />
-      {/* Our words instead of the browser's bubbles, which vanish and can't be styled; its checks stay. */}
-      <form
-        ref={form}
-        method="post"
-        noValidate
-        onSubmit={handleSubmit}
-        onInput={handleInput}
-        className="mt-5 flex flex-col gap-5 noscript:hidden"
-      >
+      <form {...formProps} method="post" className="mt-5 flex flex-col gap-5 noscript:hidden">
         <div className="grid items-start gap-5 sm:grid-cols-2">
-          <Field label="Name" error={complaints.name}>
-            {(control) => (
-              <input
-                {...control}
-                name="name"
-                required
-                maxLength={MAX_CONTACT_NAME}
-                autoComplete="name"
-                // biome-ignore lint/a11y/noAutofocus: the person has just asked for an empty form.
-                autoFocus={isAgain}
-                className={inputClass}
-              />
-            )}
-          </Field>
-          <Field label="Email" error={complaints.email}>
-            {(control) => (
-              <input
-                {...control}
-                name="email"
-                type="email"
-                required
-                maxLength={MAX_CONTACT_EMAIL}
-                autoComplete="email"
-                autoCapitalize="none"
-                className={inputClass}
-              />
-            )}
-          </Field>
+          <TextField
+            label="Name"
+            required
+            maxLength={MAX_CONTACT_NAME}
+            autoComplete="name"
+            autoFocus={isAgain}
+            {...field('name')}
+          />
+          <TextField
+            label="Email"
+            type="email"
+            required
+            maxLength={MAX_CONTACT_EMAIL}
+            autoComplete="email"
+            autoCapitalize="none"
+            {...field('email')}
+          />
         </div>
-        <Field label="Subject" error={complaints.subject}>
-          {(control) => (
-            <input
-              {...control}
-              name="subject"
-              required
-              maxLength={MAX_CONTACT_SUBJECT}
-              className={inputClass}
-            />
-          )}
-        </Field>
-        <Field
+        <TextField label="Subject" required maxLength={MAX_CONTACT_SUBJECT} {...field('subject')} />
+        <TextAreaField
           label="Message"
-          error={complaints.message}
           hint="If it is about an ad, please add its address or id."
-        >
-          {(control) => (
-            <textarea
-              {...control}
-              name="message"
-              required
-              rows={7}
-              maxLength={MAX_CONTACT_MESSAGE}
-              className={`${inputClass} resize-y leading-relaxed`}
-            />
-          )}
-        </Field>
-        <Honeypot />
+          required
+          rows={7}
+          maxLength={MAX_CONTACT_MESSAGE}
+          {...field('message')}
+        />
+        <Honeypot {...website} />
         {failure && <NotSentNote reason={failure.reason} />}
-        <Button type="submit" size="lg" disabled={!isAlive} isBusy={isBusy} className="sm:self-start">
+        <Button type="submit" size="lg" disabled={!isHydrated} isBusy={isBusy} className="sm:self-start">
           {!isBusy && <Send aria-hidden="true" className="size-5" />}
           {isBusy ? 'Processing...' : 'Send Message'}
         </Button>

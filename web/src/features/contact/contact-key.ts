@@ -1,47 +1,31 @@
 import { newId } from '../../platform/new-id.ts'
-
-const STORAGE_KEY = 'contact-key'
+import { storedJson } from '../../platform/stored-json.ts'
 
 interface KeyOfMessage {
   key: string
-  /** What it was made for, as text. */
+  /** The message it was made for, as JSON. */
   message: string
 }
 
-// Without storage it lasts as long as the page.
-let known: KeyOfMessage | undefined
-
-function readKey(): KeyOfMessage | undefined {
-  try {
-    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null') ?? undefined
-  } catch {
-    return known
-  }
-}
+const stored = storedJson('sessionStorage', 'contact-key')
+// Without storage, it lasts as long as the page.
+let current: KeyOfMessage | undefined
 
 /**
- * The same key for the same words, also after a reload: whoever got no answer and sends them again has written once.
- * Words that were changed meanwhile are another message.
+ * The idempotency key of a message: the same for the same text, also after a reload, so that a retry after a lost
+ * reply sends it once. A changed text is another message.
  */
 export function keyFor(values: object): string {
   const message = JSON.stringify(values)
-  const last = readKey()
+  const last = (stored.read() as KeyOfMessage | undefined) ?? current
   if (last?.message === message) return last.key
-  known = { key: newId(), message }
-  try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(known))
-  } catch {
-    // `known` has it.
-  }
-  return known.key
+  current = { key: newId(), message }
+  stored.write(current)
+  return current.key
 }
 
-/** The message arrived: the same words once more are meant. */
+/** Call it when the message has arrived: sending the same text again is another message. */
 export function forgetKey(): void {
-  known = undefined
-  try {
-    sessionStorage.removeItem(STORAGE_KEY)
-  } catch {
-    // Nothing was kept.
-  }
+  current = undefined
+  stored.remove()
 }

@@ -5,7 +5,7 @@ import { OfficeMap } from './office-map.tsx'
 
 /** The heading comes from the route: all information pages share it. */
 export function ContactPage({ heading }: { heading: ReactNode }) {
-  // On every opening, also where the browser would go back to where it was left.
+  // Always starts at the top, even where the browser would restore the scroll position.
   useEffect(() => {
     window.scrollTo(0, 0)
   }, [])

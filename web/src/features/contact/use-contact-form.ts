@@ -1,96 +1,68 @@
 import { sendContactMessage } from '@bowerbird/contract/contact/contact.endpoints'
+import { ContactMessage } from '@bowerbird/contract/contact/contact.schema'
 import { MESSAGE_SENT } from '@bowerbird/contract/contact/contact.terms'
-import { AppError } from '@bowerbird/contract/errors'
-import { type FormEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { AppError, requiredPath } from '@bowerbird/contract/errors'
+import { useEffect, useState } from 'react'
 import { call } from '../../platform/api.ts'
+import { storedJson } from '../../platform/stored-json.ts'
+import { useZodForm } from '../../ui/form.ts'
 import { showToast } from '../../ui/toast.tsx'
-import { type ContactField, contactFields, forgetDraft, keepDraft, readDraft } from './contact-draft.ts'
-import { type Complaints, complaintsAbout, complaintsIn, controlOf, valuesOf } from './contact-form-fields.ts'
 import { forgetKey, keyFor } from './contact-key.ts'
 
 const NOT_SENT = 'Failed to send message. Please try again.'
 const ERROR = 'An error occurred. Please try again later.'
 
-type Phase = 'editing' | 'submitting' | 'sent'
+const requiredMessages: Record<string, string> = {
+  name: 'Please enter your name',
+  email: 'Please enter your email address',
+  subject: 'Please enter a subject',
+  message: 'Please write a message',
+}
 
-/** Why it failed, where waiting is all that helps and it is worth knowing how long. */
-const reasonOf = (refusal: unknown): string =>
-  refusal instanceof AppError && refusal.code === 'TOO_MANY_REQUESTS' ? refusal.message : ''
+const fields = ['name', 'email', 'subject', 'message'] as const
+const schema = ContactMessage.omit({ idempotencyKey: true })
 
-/**
- * The fields keep their own values, so that nothing typed before the page has come to life is lost; what is in
- * them is copied to the tab's storage with every key.
- */
+/** Survives a reload, in this tab only. */
+const draft = storedJson('sessionStorage', 'contact-draft')
+
 export function useContactForm() {
-  const form = useRef<HTMLFormElement>(null)
-  const [phase, setPhase] = useState<Phase>('editing')
-  const [complaints, setComplaints] = useState<Complaints>({})
-  const [refused, setRefused] = useState<Complaints>({})
+  const [isSent, setSent] = useState(false)
   const [failure, setFailure] = useState<{ reason: string }>()
-
-  useEffect(() => {
-    if (!form.current) return
-    const draft = readDraft()
-    for (const field of contactFields) {
-      const control = controlOf(form.current, field)
-      if (control.value === '') control.value = draft[field] ?? ''
-    }
-  }, [])
-
-  // After the complaints are drawn: the first of them is where the person goes on.
-  useEffect(() => {
-    const first = contactFields.find((field) => refused[field])
-    if (first && form.current) controlOf(form.current, first).focus()
-  }, [refused])
-
-  /** `complaints` shrink while they are seen to; `refused` stays, so that the focus moves once and not with every key. */
-  const complain = (found: Complaints) => {
-    setComplaints(found)
-    setRefused(found)
-  }
 
   const fail = (text: string, refusal?: unknown) => {
     showToast(text, 'error')
-    setFailure({ reason: reasonOf(refusal) })
-    complain(complaintsIn(refusal))
-    setPhase('editing')
+    const isTooMany = refusal instanceof AppError && refusal.code === 'TOO_MANY_REQUESTS'
+    // "Too many attempts" says how long to wait.
+    setFailure({ reason: isTooMany ? refusal.message : '' })
   }
 
-  const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const sent = event.currentTarget
-    if (phase !== 'editing') return
-    const found = complaintsAbout(sent)
-    complain(found)
-    if (Object.keys(found).length > 0) return
-    setFailure(undefined)
-    setPhase('submitting')
-    const { value: website } = sent.elements.namedItem('website') as HTMLInputElement
-    try {
-      const values = valuesOf(sent)
+  const form = useZodForm({
+    schema,
+    messageFor: (field, message) => (message === requiredPath(field) && requiredMessages[field]) || message,
+    onChange: ({ name, email, subject, message }) => draft.write({ name, email, subject, message }),
+    onSubmit: async ({ website, ...values }) => {
+      setFailure(undefined)
       const idempotencyKey = keyFor(values)
       const { success } = await call(sendContactMessage, { body: { ...values, website, idempotencyKey } })
       if (!success) return fail(NOT_SENT)
-      forgetDraft()
+      form.reset({ name: '', email: '', subject: '', message: '', website: '' })
+      draft.remove()
       forgetKey()
-      sent.reset()
       showToast(MESSAGE_SENT, 'success')
-      setPhase('sent')
-    } catch (refusal) {
-      fail(ERROR, refusal)
+      setSent(true)
+    },
+    onRefused: (refusal) => fail(ERROR, refusal),
+  })
+
+  // After hydration: the server knows no draft, and what was typed before hydration comes first.
+  const { getValues, setValue } = form
+  useEffect(() => {
+    const saved = (draft.read() ?? {}) as Record<string, unknown>
+    for (const field of fields) {
+      const text = saved[field]
+      if (!getValues(field) && typeof text === 'string') setValue(field, text)
     }
-  }
+  }, [getValues, setValue])
 
-  const handleInput = (event: FormEvent<HTMLFormElement>) => {
-    keepDraft(valuesOf(event.currentTarget))
-    const field = (event.target as HTMLInputElement).name as ContactField
-    if (complaints[field]) setComplaints((before) => ({ ...before, [field]: undefined }))
-  }
-
-  const startOver = () => {
-    setFailure(undefined)
-    setPhase('editing')
-  }
-
-  return { form, phase, complaints, failure, handleSubmit, handleInput, startOver }
+  return { ...form, isSent, failure, startOver: () => setSent(false) }
 }

@@ -3,16 +3,16 @@ import { rankedCategoryNames } from '@bowerbird/contract/catalogue/categories'
 import { RefreshCw, Save } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { LeaveGuard } from '../../ui/leave-guard.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { AvailableList } from './available-list.tsx'
 import { availableView } from './available-view.ts'
 import { CategoryTab } from './category-tab.tsx'
-import { ConfirmDialog } from './confirm-dialog.tsx'
 import { ErrorBanner } from './error-banner.tsx'
 import type { RankedCategory } from './featured.queries.ts'
 import { FeaturedList } from './featured-list.tsx'
-import { LeaveGuard } from './leave-guard.tsx'
 import { useAvailable } from './use-available.ts'
 import { useDebounced } from './use-debounced.ts'
 import { isChanged, useRankings } from './use-rankings.ts'
@@ -146,14 +146,18 @@ export function FeaturedScreen({ onSaved }: Props) {
       <p aria-live="polite" className="sr-only">
         {announcement}
       </p>
-      <LeaveGuard isChanged={rankedCategoryNames.some((name) => isChanged(rankings[name]))} />
+      <LeaveGuard isChanged={rankedCategoryNames.some((name) => isChanged(rankings[name]))}>
+        Your changes to the featured ads have not been saved.
+      </LeaveGuard>
       <ConfirmDialog
         title="Refresh without saving?"
+        confirmLabel="Discard changes"
+        cancelLabel="Keep editing"
         isOpen={isConfirming}
         onConfirm={refresh}
-        onCancel={() => setConfirming(false)}
+        onClose={() => setConfirming(false)}
       >
-        Your changes to Featured {category} have not been saved.
+        <p>Your changes to Featured {category} have not been saved.</p>
       </ConfirmDialog>
     </div>
   )

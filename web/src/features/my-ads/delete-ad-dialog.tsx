@@ -1,5 +1,4 @@
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { messageOr } from './show-error.ts'
 import { useDeleteAd } from './use-change-ad.ts'
@@ -27,22 +26,14 @@ export function DeleteAdDialog({ ad, onClose, onDeleted }: Props) {
   }
 
   return (
-    <Dialog
+    <ConfirmDialog
       title="Delete this ad?"
-      size="sm"
-      isOpen
+      confirmLabel="Delete ad"
+      busyLabel="Deleting..."
+      cancelLabel="Keep it"
+      isBusy={isBusy}
+      onConfirm={() => void handleDelete()}
       onClose={onClose}
-      isDismissable={!isBusy}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose} disabled={isBusy}>
-            Keep it
-          </Button>
-          <Button variant="danger" onClick={handleDelete} isBusy={isBusy}>
-            {isBusy ? 'Deleting...' : 'Delete ad'}
-          </Button>
-        </>
-      }
     >
       <p className="wrap-anywhere">
         <strong>{ad.title}</strong> and its photos will be deleted. This cannot be undone.
@@ -52,6 +43,6 @@ export function DeleteAdDialog({ ad, onClose, onDeleted }: Props) {
           {messageOr(error, DELETE_FAILED)}
         </p>
       )}
-    </Dialog>
+    </ConfirmDialog>
   )
 }

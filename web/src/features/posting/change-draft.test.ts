@@ -23,7 +23,7 @@ describe('the place of an ad', () => {
 describe('renting out', () => {
   const car = { category: 'Vehicles', subcategory: 'Cars' } as const
 
-  it('is by the month until something else is chosen, and remembers that', () => {
+  it('is monthly by default, and remembers another choice', () => {
     expect(after(car)).toMatchObject({ listingType: 'sell', rentType: '' })
     expect(after(car, { listingType: 'rent' })).toMatchObject({ rentType: 'monthly' })
     const weekly = after(car, { listingType: 'rent' }, { rentType: 'weekly' })
@@ -32,7 +32,7 @@ describe('renting out', () => {
     })
   })
 
-  it('ends with a category that is only sold', () => {
+  it('is reset by a category without rentals', () => {
     expect(
       after(car, { listingType: 'rent' }, { category: 'Home Decor', subcategory: 'Garden' }),
     ).toMatchObject({ listingType: 'sell' })
@@ -48,7 +48,7 @@ describe('another category', () => {
     })
   })
 
-  it('clears a subcategory of the one before', () => {
+  it('clears a subcategory of the previous one', () => {
     expect(after({ category: 'Property' })).toMatchObject({ category: 'Property', subcategory: '' })
   })
 

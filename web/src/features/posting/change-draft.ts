@@ -4,14 +4,14 @@ import { type CategoryName, isSubcategoryOf } from '@bowerbird/contract/catalogu
 import { ALL_CITIES, ALL_STATES, isCityOf } from '@bowerbird/contract/catalogue/locations'
 import type { AdDraft } from '@bowerbird/contract/posting/posting.rules'
 
-interface Beginning {
+interface NewDraft {
   category: CategoryName
   subcategory: string
   contactName: string
 }
 
-/** An ad of which only the kind and the seller are known. */
-export const newDraft = ({ category, subcategory, contactName }: Beginning): AdDraft => ({
+/** A blank ad of one category. */
+export const newDraft = ({ category, subcategory, contactName }: NewDraft): AdDraft => ({
   category,
   subcategory,
   images: [],
@@ -35,8 +35,8 @@ function cityFor({ state, city }: AdDraft): string {
 }
 
 /**
- * What the rest of an ad becomes when someone changes a part of it: what no longer fits is cleared, and
- * everything else stays as it was typed, even where the new category doesn't ask for it.
+ * Changes fields of an ad and clears those that no longer fit. Everything else stays as typed, even where the new
+ * category doesn't have the field.
  */
 export function changeDraft(draft: AdDraft, patch: Partial<AdDraft>): AdDraft {
   const next = { ...draft, ...patch }

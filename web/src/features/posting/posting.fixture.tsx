@@ -31,7 +31,7 @@ export async function signIn(): Promise<void> {
   )
 }
 
-/** Nobody signed in, nothing open: what one test did must not be there in the next. */
+/** Resets session and dialogs between tests. */
 export function startAfresh(): void {
   forgetSession()
   closeLogin()
@@ -48,7 +48,7 @@ const uploaded = (name: string): Uploaded => ({
   blur: '',
 })
 
-/** The image host: it keeps each picture under its name, unless it is told to refuse or to take its time. */
+/** Stubs the image host: stores each picture under its name, unless `reply` refuses or delays it. */
 export const answerUploads = (reply?: (name: string) => AppError | Promise<void> | undefined) =>
   answer(uploadImage, async ({ form }) => {
     const file = form?.get('file')

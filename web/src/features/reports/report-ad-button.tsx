@@ -4,7 +4,7 @@ import { requireLogin } from '../../platform/login-gate.ts'
 import { showToast } from '../../ui/toasts.ts'
 import type { ReportDialog } from './report-dialog.tsx'
 
-/** On an ad's page. Signed in people only: a report has someone who answers for it. */
+/** On an ad’s page. Needs an account, so that every report has an author. */
 export function ReportAdButton({ productId }: { productId: string }) {
   const [dialog, setDialog] = useState<{ Dialog: typeof ReportDialog }>()
   const open = () =>
@@ -16,7 +16,7 @@ export function ReportAdButton({ productId }: { productId: string }) {
     <>
       <button
         type="button"
-        onClick={() => void requireLogin({ message: 'Please login to report this ad', onSignedIn: open })}
+        onClick={() => void requireLogin({ message: 'Please log in to report this ad', onSignedIn: open })}
         className="inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-sm text-ink-soft hover:text-bower hover:underline noscript:hidden"
       >
         <Flag aria-hidden="true" className="size-4" />

@@ -8,7 +8,7 @@ import { answer, answerOnce, render } from '../../testing/render.tsx'
 import { Toaster } from '../../ui/toast.tsx'
 import { ReportDialog } from './report-dialog.tsx'
 
-test('a report needs a reason, keeps what was written when it fails, and ends with thanks', async () => {
+test('a report needs a reason, keeps the input when it fails, and ends with a thank you', async () => {
   const onClose = vi.fn()
   answerOnce(sendReport, new AppError('TOO_MANY_REQUESTS', 'Please wait a moment'))
   const sent = answer(sendReport, { success: true, message: REPORT_THANKS })

@@ -1,16 +1,13 @@
 import { sendReport } from '@bowerbird/contract/reports/reports.endpoints'
-import type { NewReport } from '@bowerbird/contract/reports/reports.schema'
-import {
-  MAX_REPORT_DETAILS,
-  REPORT_THANKS,
-  type ReportReason,
-  reportReasons,
-} from '@bowerbird/contract/reports/reports.terms'
-import { type SyntheticEvent, useId, useState } from 'react'
+import { NewReport } from '@bowerbird/contract/reports/reports.schema'
+import { REPORT_THANKS, reportReasons } from '@bowerbird/contract/reports/reports.terms'
+import { useId } from 'react'
+import { z } from 'zod'
 import { call } from '../../platform/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Field, inputClass } from '../../ui/field.tsx'
+import { useZodForm } from '../../ui/form.ts'
+import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { showToast } from '../../ui/toasts.ts'
 
 interface Props {
@@ -19,37 +16,33 @@ interface Props {
   onClose: () => void
 }
 
-/** Tells the people who run the market that something is wrong. */
+// The whole schema can't be picked from: it also checks that there is one subject.
+const schema = z.object({ reason: NewReport.shape.reason, details: NewReport.shape.details })
+
+/** Reports an ad or a person to the people who run the marketplace. */
 export function ReportDialog({ about, title, onClose }: Props) {
   const formId = useId()
-  const [reason, setReason] = useState<ReportReason>()
-  const [details, setDetails] = useState('')
-  const [error, setError] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  const isTooLong = details.trim().length > MAX_REPORT_DETAILS
-
-  const handleSubmit = async (event: SyntheticEvent) => {
-    event.preventDefault()
-    if (!reason) return setError('Please choose a reason')
-    if (isTooLong) return
-    setError('')
-    setBusy(true)
-    try {
-      await call(sendReport, { body: { ...about, reason, details } })
-      onClose()
-      showToast(REPORT_THANKS, 'success')
-    } catch (failure) {
-      setError((failure instanceof Error && failure.message) || 'That did not work. Please try again.')
-      setBusy(false)
-    }
-  }
+  const { register, values, trigger, clearErrors, setError, errorOf, formState, formProps, isBusy } =
+    useZodForm({
+      schema,
+      defaultValues: { details: '' },
+      onSubmit: async (report) => {
+        await call(sendReport, { body: { ...about, ...report } })
+        onClose()
+        showToast(REPORT_THANKS, 'success')
+      },
+      onRefused: (refusal) =>
+        setError('root', {
+          message: (refusal instanceof Error && refusal.message) || 'That did not work. Please try again.',
+        }),
+    })
 
   return (
     <Dialog
       title={title}
       isOpen
-      // What was written is not thrown away by a click beside it.
-      isDismissable={!details}
+      // A click beside the dialog must not discard what was written.
+      isDismissable={!values.details}
       onClose={onClose}
       footer={
         <>
@@ -62,43 +55,30 @@ export function ReportDialog({ about, title, onClose }: Props) {
         </>
       }
     >
-      <form id={formId} onSubmit={handleSubmit} noValidate className="space-y-5">
+      <form {...formProps} id={formId} className="space-y-5">
         <fieldset>
           <legend className="mb-2 text-sm font-semibold">What is wrong?</legend>
-          {reportReasons.map((each) => (
-            <label key={each} className="flex min-h-11 items-center gap-3">
+          {reportReasons.map((reason) => (
+            <label key={reason} className="flex min-h-11 items-center gap-3">
               <input
                 type="radio"
-                name="reason"
-                value={each}
-                checked={reason === each}
-                onChange={() => {
-                  setReason(each)
-                  setError('')
-                }}
+                value={reason}
                 className="size-5"
+                {...register('reason', { onChange: () => clearErrors() })}
               />
-              {each}
+              {reason}
             </label>
           ))}
         </fieldset>
-        <Field
+        <TextAreaField
           label="Details (optional)"
           hint="What happened? The person you report does not see this."
-          error={isTooLong ? `Details cannot exceed ${MAX_REPORT_DETAILS} characters` : undefined}
-        >
-          {(control) => (
-            <textarea
-              {...control}
-              rows={4}
-              value={details}
-              onChange={(event) => setDetails(event.target.value)}
-              className={inputClass}
-            />
-          )}
-        </Field>
+          error={errorOf('details')}
+          rows={4}
+          {...register('details', { onChange: () => void trigger('details') })}
+        />
         <p role="alert" className="font-medium text-waratah empty:hidden">
-          {error}
+          {errorOf('reason') ?? formState.errors.root?.message}
         </p>
       </form>
     </Dialog>

@@ -3,24 +3,25 @@ import { Credentials } from '@bowerbird/contract/accounts/accounts.schema'
 import { z } from 'zod'
 import { call } from '../../../platform/api.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useZodForm } from '../../../ui/form.ts'
 import { EmailField } from '../email-field.tsx'
-import { changeDraft, currentDraft, goTo, useDraft } from '../login-draft.ts'
+import { changeDraft, currentDraft, goTo } from '../login-draft.ts'
 import { loginNote } from '../login-errors.ts'
 import { PasswordField } from '../password-field.tsx'
 import { StepFrame } from '../step-frame.tsx'
 import { useCompleteLogin } from '../use-complete-login.ts'
-import { useFormCheck } from '../use-form-check.ts'
 
-// Only that there is one: what a good password is may have changed since it was chosen.
+// Only checks that there is one: the rules for new passwords may have changed since it was chosen.
 const schema = Credentials.extend({ password: z.string().min(1, 'Please enter your password') })
 
 export function EmailLoginStep() {
-  const draft = useDraft()
   const completeLogin = useCompleteLogin()
-  const { errorOf, ...form } = useFormCheck({
+  const { email, loginPassword } = currentDraft()
+  const { field, formProps, isBusy } = useZodForm({
     schema,
-    values: { email: draft.email, password: draft.loginPassword },
-    send: async (body) => {
+    defaultValues: { email, password: loginPassword },
+    onChange: (typed) => changeDraft({ email: typed.email, loginPassword: typed.password }),
+    onSubmit: async (body) => {
       changeDraft({ note: undefined })
       await completeLogin(await call(logIn, { body }))
     },
@@ -33,9 +34,8 @@ export function EmailLoginStep() {
     <StepFrame
       step="email-login"
       intro="Welcome back."
-      form={form.form}
-      onSubmit={form.handleSubmit}
-      isBusy={form.isBusy}
+      form={formProps}
+      isBusy={isBusy}
       action="Login"
       below={
         <div className="flex flex-wrap justify-between gap-x-4">
@@ -48,14 +48,8 @@ export function EmailLoginStep() {
         </div>
       }
     >
-      <EmailField error={errorOf('email')} />
-      <PasswordField
-        label="Password"
-        value={draft.loginPassword}
-        onChange={(loginPassword) => changeDraft({ loginPassword })}
-        autoComplete="current-password"
-        error={errorOf('password')}
-      />
+      <EmailField {...field('email')} />
+      <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
     </StepFrame>
   )
 }

@@ -1,18 +1,18 @@
 import { forgotPassword } from '@bowerbird/contract/accounts/accounts.endpoints'
 import { ForgotPassword } from '@bowerbird/contract/accounts/accounts.schema'
 import { call } from '../../../platform/api.ts'
+import { useZodForm } from '../../../ui/form.ts'
 import { EmailField } from '../email-field.tsx'
-import { changeDraft, currentDraft, goTo, useDraft } from '../login-draft.ts'
+import { changeDraft, currentDraft, goTo } from '../login-draft.ts'
 import { forgotNote } from '../login-errors.ts'
 import { StepFrame } from '../step-frame.tsx'
-import { useFormCheck } from '../use-form-check.ts'
 
 export function ForgotPasswordStep() {
-  const { email } = useDraft()
-  const { errorOf, ...form } = useFormCheck({
+  const { field, formProps, isBusy } = useZodForm({
     schema: ForgotPassword,
-    values: { email },
-    send: async (body) => {
+    defaultValues: { email: currentDraft().email },
+    onChange: changeDraft,
+    onSubmit: async (body) => {
       changeDraft({ note: undefined })
       await call(forgotPassword, { body })
       goTo('reset-password', { resetSent: { email: currentDraft().email, at: Date.now() }, resetCode: '' })
@@ -25,13 +25,12 @@ export function ForgotPasswordStep() {
   return (
     <StepFrame
       step="forgot-password"
-      intro="Tell us your email, and we send you a code to set a new one."
-      form={form.form}
-      onSubmit={form.handleSubmit}
-      isBusy={form.isBusy}
+      intro="Enter your email and we'll send you a code to set a new password."
+      form={formProps}
+      isBusy={isBusy}
       action="Send code"
     >
-      <EmailField error={errorOf('email')} />
+      <EmailField {...field('email')} />
     </StepFrame>
   )
 }

@@ -6,17 +6,16 @@ import { goTo, useDraft } from '../login-draft.ts'
 import { StepNote } from '../step-note.tsx'
 
 export interface InitialStepProps {
-  /** What someone wanted that needs an account. */
+  /** What needs an account. */
   message: string | undefined
-  /** False once it is known that this installation has none. */
+  /** False if Google sign-in is known not to be set up. */
   hasGoogle: boolean
 }
 
-/** Which way in. */
 export function InitialStep({ message, hasGoogle }: InitialStepProps) {
   const { note } = useDraft()
-  const ways = useRef<HTMLDivElement>(null)
-  useEffect(() => ways.current?.querySelector<HTMLElement>('button:enabled')?.focus(), [])
+  const buttons = useRef<HTMLDivElement>(null)
+  useEffect(() => buttons.current?.querySelector<HTMLElement>('button:enabled')?.focus(), [])
   return (
     <div className="flex flex-1 flex-col justify-center gap-5">
       <div className="flex flex-col items-center gap-3 text-center">
@@ -32,7 +31,7 @@ export function InitialStep({ message, hasGoogle }: InitialStepProps) {
         )}
       </div>
       {note && <StepNote note={note} />}
-      <div ref={ways} className="flex flex-col gap-3">
+      <div ref={buttons} className="flex flex-col gap-3">
         <Button className="w-full" onClick={() => goTo('email-login')}>
           <Mail aria-hidden="true" className="size-5" />
           Login with email

@@ -1,21 +1,22 @@
 import { register } from '@bowerbird/contract/accounts/accounts.endpoints'
 import { Registration } from '@bowerbird/contract/accounts/accounts.schema'
 import { call } from '../../../platform/api.ts'
+import { useZodForm } from '../../../ui/form.ts'
 import { HiddenUsername } from '../email-field.tsx'
 import { changeDraft, goTo, useDraft } from '../login-draft.ts'
 import { registrationNote } from '../login-errors.ts'
 import { PasswordField } from '../password-field.tsx'
 import { StepFrame } from '../step-frame.tsx'
-import { useFormCheck } from '../use-form-check.ts'
 
 const schema = Registration.pick({ password: true })
 
 export function RegisterPasswordStep({ minPassword }: { minPassword: number }) {
   const { name, email, registerPassword } = useDraft()
-  const { errorOf, ...form } = useFormCheck({
+  const { field, formProps, isBusy } = useZodForm({
     schema,
-    values: { password: registerPassword },
-    send: async ({ password }) => {
+    defaultValues: { password: registerPassword },
+    onChange: ({ password }) => changeDraft({ registerPassword: password }),
+    onSubmit: async ({ password }) => {
       changeDraft({ note: undefined })
       await call(register, { body: { name, email, password } })
       goTo('verification', { verificationSent: { email, at: Date.now() }, verificationCode: '' })
@@ -33,18 +34,15 @@ export function RegisterPasswordStep({ minPassword }: { minPassword: number }) {
           For <strong className="font-semibold break-all text-ink">{email}</strong>
         </>
       }
-      form={form.form}
-      onSubmit={form.handleSubmit}
-      isBusy={form.isBusy}
+      form={formProps}
+      isBusy={isBusy}
       action="Create account"
     >
       <PasswordField
         label="Password"
-        value={registerPassword}
-        onChange={(password) => changeDraft({ registerPassword: password })}
         autoComplete="new-password"
-        hint={`At least ${minPassword} characters; a few words in a row are best`}
-        error={errorOf('password')}
+        hint={`At least ${minPassword} characters. A few words together work best`}
+        {...field('password')}
       />
       <HiddenUsername />
     </StepFrame>

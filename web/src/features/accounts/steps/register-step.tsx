@@ -1,19 +1,20 @@
 import { Registration } from '@bowerbird/contract/accounts/accounts.schema'
 import { Button } from '../../../ui/button.tsx'
+import { useZodForm } from '../../../ui/form.ts'
 import { EmailField } from '../email-field.tsx'
-import { goTo, useDraft } from '../login-draft.ts'
+import { changeDraft, currentDraft, goTo } from '../login-draft.ts'
 import { NameField } from '../name-field.tsx'
 import { StepFrame } from '../step-frame.tsx'
-import { useFormCheck } from '../use-form-check.ts'
 
 const schema = Registration.pick({ name: true, email: true })
 
 export function RegisterStep() {
-  const { name, email } = useDraft()
-  const { errorOf, ...form } = useFormCheck({
+  const { name, email } = currentDraft()
+  const { field, formProps, isBusy } = useZodForm({
     schema,
-    values: { name, email },
-    send: async () => goTo('register-password'),
+    defaultValues: { name, email },
+    onChange: changeDraft,
+    onSubmit: async () => goTo('register-password'),
     onRefused: () => {},
   })
 
@@ -21,9 +22,8 @@ export function RegisterStep() {
     <StepFrame
       step="register"
       intro="Two short steps, then a code by email."
-      form={form.form}
-      onSubmit={form.handleSubmit}
-      isBusy={form.isBusy}
+      form={formProps}
+      isBusy={isBusy}
       action="Continue"
       below={
         <Button variant="ghost" size="sm" onClick={() => goTo('email-login')}>
@@ -31,8 +31,8 @@ export function RegisterStep() {
         </Button>
       }
     >
-      <NameField error={errorOf('name')} />
-      <EmailField error={errorOf('email')} />
+      <NameField {...field('name')} />
+      <EmailField {...field('email')} />
     </StepFrame>
   )
 }

@@ -1,6 +1,7 @@
 import { forgotPassword, logIn, resetPassword } from '@bowerbird/contract/accounts/accounts.endpoints'
 import { PasswordReset } from '@bowerbird/contract/accounts/accounts.schema'
 import { call } from '../../../platform/api.ts'
+import { useZodForm } from '../../../ui/form.ts'
 import { CodeField } from '../code-field.tsx'
 import { HiddenUsername } from '../email-field.tsx'
 import { changeDraft, goTo, useDraft } from '../login-draft.ts'
@@ -17,14 +18,13 @@ import { PasswordField } from '../password-field.tsx'
 import { ResendCode } from '../resend-code.tsx'
 import { StepFrame } from '../step-frame.tsx'
 import { useCompleteLogin } from '../use-complete-login.ts'
-import { useFormCheck } from '../use-form-check.ts'
 
 export function ResetPasswordStep({ minPassword }: { minPassword: number }) {
   const { email, resetCode, resetPassword: newPassword, resetSent } = useDraft()
   const completeLogin = useCompleteLogin()
   const sent = resetSent?.email === email ? resetSent : undefined
 
-  /** The new password holds already, so a login that fails now leads to the ordinary one. */
+  /** The new password is set already, so a failed login leads to the normal login step. */
   const logInWithNew = async (password: string) => {
     try {
       await completeLogin(await call(logIn, { body: { email, password } }))
@@ -39,11 +39,12 @@ export function ResetPasswordStep({ minPassword }: { minPassword: number }) {
     }
   }
 
-  const { errorOf, fail, ...form } = useFormCheck({
+  const { field, control, setField, showErrors, formProps, isBusy } = useZodForm({
     schema: PasswordReset,
-    values: { email, verificationCode: resetCode, newPassword },
+    defaultValues: { email, verificationCode: resetCode, newPassword },
     shown: ['verificationCode', 'newPassword'],
-    send: async (body) => {
+    onChange: (typed) => changeDraft({ resetCode: typed.verificationCode, resetPassword: typed.newPassword }),
+    onSubmit: async (body) => {
       changeDraft({ note: undefined })
       await call(resetPassword, { body })
       await logInWithNew(body.newPassword)
@@ -52,7 +53,7 @@ export function ResetPasswordStep({ minPassword }: { minPassword: number }) {
       if (hasExpired(refusal)) {
         return goTo('forgot-password', { resetSent: undefined, resetCode: '', note: expiredNote })
       }
-      if (isWrongCode(refusal)) fail({ verificationCode: CODE_INCORRECT })
+      if (isWrongCode(refusal)) showErrors({ verificationCode: CODE_INCORRECT })
       if (!isOnFields) changeDraft({ note: resetNote(refusal) })
     },
   })
@@ -61,8 +62,8 @@ export function ResetPasswordStep({ minPassword }: { minPassword: number }) {
     changeDraft({ note: undefined })
     try {
       await call(forgotPassword, { body: { email } })
+      setField('verificationCode', '')
       changeDraft({
-        resetCode: '',
         resetSent: { email, at: Date.now() },
         note: { tone: 'success', text: 'A new code is on its way.' },
       })
@@ -79,25 +80,18 @@ export function ResetPasswordStep({ minPassword }: { minPassword: number }) {
           We sent a code to <strong className="font-semibold break-all text-ink">{email}</strong>
         </>
       }
-      form={form.form}
-      onSubmit={form.handleSubmit}
-      isBusy={form.isBusy}
+      form={formProps}
+      isBusy={isBusy}
       action="Reset password"
       below={<ResendCode sent={sent} onResend={handleResend} />}
     >
-      <CodeField
-        value={resetCode}
-        onChange={(code) => changeDraft({ resetCode: code })}
-        error={errorOf('verificationCode')}
-      />
+      <CodeField {...control('verificationCode')} />
       <HiddenUsername />
       <PasswordField
         label="New password"
-        value={newPassword}
-        onChange={(password) => changeDraft({ resetPassword: password })}
         autoComplete="new-password"
         hint={`At least ${minPassword} characters`}
-        error={errorOf('newPassword')}
+        {...field('newPassword')}
       />
     </StepFrame>
   )

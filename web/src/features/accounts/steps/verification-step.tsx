@@ -3,6 +3,7 @@ import { Registration, VerificationCode } from '@bowerbird/contract/accounts/acc
 import { AppError } from '@bowerbird/contract/errors'
 import { useState } from 'react'
 import { call } from '../../../platform/api.ts'
+import { useZodForm } from '../../../ui/form.ts'
 import { CodeField } from '../code-field.tsx'
 import { HiddenUsername } from '../email-field.tsx'
 import { changeDraft, currentDraft, useDraft } from '../login-draft.ts'
@@ -12,7 +13,6 @@ import { PasswordField } from '../password-field.tsx'
 import { ResendCode } from '../resend-code.tsx'
 import { StepFrame } from '../step-frame.tsx'
 import { useCompleteLogin } from '../use-complete-login.ts'
-import { complaintsOf, useFormCheck } from '../use-form-check.ts'
 
 const schema = Registration.extend({ verificationCode: VerificationCode })
 const withoutCode = Registration.omit({ verificationCode: true })
@@ -20,40 +20,45 @@ const withoutCode = Registration.omit({ verificationCode: true })
 export function VerificationStep() {
   const { name, email, registerPassword: password, verificationCode, verificationSent } = useDraft()
   const completeLogin = useCompleteLogin()
-  // Someone who comes from a login or a reload has not told everything that completing needs.
+  // After a login attempt or a reload, the name or the password is not known.
   const [isNameMissing] = useState(!name)
   const [isPasswordMissing] = useState(!password)
   const sent = verificationSent?.email === email ? verificationSent : undefined
 
-  const { errorOf, fail, ...form } = useFormCheck({
+  const { field, control, setField, getValues, check, formProps, isBusy } = useZodForm({
     schema,
-    values: { name, email, password, verificationCode },
+    defaultValues: { name, email, password, verificationCode },
+    onChange: (typed) =>
+      changeDraft({
+        name: typed.name,
+        registerPassword: typed.password,
+        verificationCode: typed.verificationCode,
+      }),
     shown: [
       'verificationCode',
       ...(isNameMissing ? ['name' as const] : []),
       ...(isPasswordMissing ? ['password' as const] : []),
     ],
-    send: async (body) => {
+    onSubmit: async (body) => {
       changeDraft({ note: undefined })
       const reply = await call(register, { body })
       if (!('token' in reply)) throw new AppError('INTERNAL', '')
       await completeLogin({ token: reply.token, ...reply.user })
     },
     onRefused: (refusal, isOnFields) => {
-      // A code that is dead before its time need not be waited out.
+      // The server has invalidated the code, so there is no need to wait before asking for another.
       if (hasExpired(refusal)) changeDraft({ verificationSent: undefined })
       if (!isOnFields) changeDraft({ note: verificationNote(refusal) })
     },
   })
 
   const handleResend = async () => {
-    const asked = withoutCode.safeParse({ name, email, password })
-    if (!asked.success) return fail(complaintsOf(asked.error))
+    if (!(await check(['name', 'email', 'password']))) return
     changeDraft({ note: undefined })
     try {
-      await call(register, { body: asked.data })
+      await call(register, { body: withoutCode.parse(getValues()) })
+      setField('verificationCode', '')
       changeDraft({
-        verificationCode: '',
         verificationSent: { email: currentDraft().email, at: Date.now() },
         note: { tone: 'success', text: 'A new code is on its way.' },
       })
@@ -71,28 +76,21 @@ export function VerificationStep() {
           <strong className="font-semibold break-all text-ink">{email}</strong>
         </>
       }
-      form={form.form}
-      onSubmit={form.handleSubmit}
-      isBusy={form.isBusy}
-      action="Verify and sign in"
+      form={formProps}
+      isBusy={isBusy}
+      action="Verify and log in"
       below={<ResendCode sent={sent} onResend={handleResend} />}
     >
-      {isNameMissing && <NameField error={errorOf('name')} />}
+      {isNameMissing && <NameField {...field('name')} />}
       {isPasswordMissing && (
         <PasswordField
           label="Password"
-          value={password}
-          onChange={(registerPassword) => changeDraft({ registerPassword })}
           autoComplete="new-password"
-          hint="Once more: for your safety a reload forgets it"
-          error={errorOf('password')}
+          hint="For your safety we don't store it, so please enter it once more"
+          {...field('password')}
         />
       )}
-      <CodeField
-        value={verificationCode}
-        onChange={(code) => changeDraft({ verificationCode: code })}
-        error={errorOf('verificationCode')}
-      />
+      <CodeField {...control('verificationCode')} />
       <HiddenUsername />
     </StepFrame>
   )

@@ -1,22 +1,27 @@
 import type { Ad } from '@bowerbird/contract/ads/ads.schema'
-import type { AdDraft } from '@bowerbird/contract/posting/posting.rules'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { isSubcategoryOf } from '@bowerbird/contract/catalogue/categories'
+import { AppError } from '@bowerbird/contract/errors'
+import { updateOwnAd } from '@bowerbird/contract/posting/posting.endpoints'
+import { type AdDraft, type AdErrors, checkAd, finishAd } from '@bowerbird/contract/posting/posting.rules'
+import { type ReactNode, useEffect, useState } from 'react'
+import { call } from '../../../platform/api.ts'
+import { openLogin } from '../../../platform/login-gate.ts'
 import { LeaveGuard } from '../../../ui/leave-guard.tsx'
-import { changeDraft } from '../change-draft.ts'
 import { usePhotos } from '../photos/use-photos.ts'
+import { useAdForm } from '../use-ad-form.ts'
 import { changesOf, draftOf, goesToReview } from './edit-draft.ts'
 import { EditFields } from './edit-fields.tsx'
-import { forgetChanges, type KeptChanges, keepChanges } from './kept-changes.ts'
 import { RestoreOffer } from './restore-offer.tsx'
 import { SaveBar } from './save-bar.tsx'
-import { useSaveAd } from './use-save-ad.ts'
+import { saveErrorMessage } from './save-error.ts'
+import { discardChanges, type SavedChanges, saveChanges } from './saved-changes.ts'
 
 interface Props {
   ad: Ad
   start: AdDraft
-  /** What was typed the last time and not saved. */
-  offer: KeptChanges | undefined
-  /** The button that deletes the ad, where it may be. */
+  /** Changes from an earlier visit that were not sent. */
+  offer: SavedChanges | undefined
+  /** The delete button, if the ad may be deleted. */
   deletion: ReactNode
   onRestore: (changes: Partial<AdDraft>) => void
   onSaved: (saved: Ad) => void
@@ -25,42 +30,64 @@ interface Props {
 
 const PHOTOS_FAILED = 'Some photos did not upload. Try them again or remove them, then save.'
 
+const checkEdit = (draft: AdDraft): AdErrors => ({
+  ...checkAd(draft),
+  ...(!isSubcategoryOf(draft.category, draft.subcategory) && {
+    subcategory: 'Subcategory selection is required',
+  }),
+})
+
 export function EditAdForm({ ad, start, offer: offered, deletion, onRestore, onSaved, onCancel }: Props) {
-  const form = useRef<HTMLFormElement>(null)
   const photos = usePhotos(start.images)
-  const [typed, setTyped] = useState(start)
   const [offer, setOffer] = useState(offered)
-  const draft = useMemo(() => ({ ...typed, images: photos.urls }), [typed, photos.urls])
-  const changes = useMemo(() => changesOf(draftOf(ad), draft), [ad, draft])
-  const isChanged = Object.keys(changes).length > 0 || photos.isUploading
+  // An object: the same message twice is two events.
+  const [problem, setProblem] = useState<{ text: string }>()
   const hasFailedPhotos = photos.photos.some(({ status }) => status === 'failed')
 
-  const { isBusy, errors, problem, handleSubmit } = useSaveAd({
-    ad,
-    draft,
-    form,
-    obstacle: hasFailedPhotos ? PHOTOS_FAILED : undefined,
-    onSaved,
+  const form = useAdForm({
+    start,
+    images: photos.urls,
+    check: checkEdit,
+    onInvalid: () => setProblem(undefined),
+    onSubmit: async (draft) => {
+      setProblem(hasFailedPhotos ? { text: PHOTOS_FAILED } : undefined)
+      if (hasFailedPhotos) return
+      onSaved(await call(updateOwnAd, { params: { id: ad._id }, body: finishAd(draft) }))
+    },
+    onRefused: (refusal) => {
+      setProblem({ text: saveErrorMessage(refusal) })
+      if (refusal instanceof AppError && refusal.code === 'AUTHENTICATION_REQUIRED') {
+        openLogin({
+          message: 'Please log in again to save your changes',
+          onSignedIn: () => void form.submit(),
+        })
+      }
+    },
   })
+  const { draft } = form
+  const changes = changesOf(draftOf(ad), draft)
+  const hasChanges = Object.keys(changes).length > 0
+  // While the earlier changes are on offer, they are saved together with the new ones.
+  const unsaved = hasChanges && { ...offer?.changes, ...changes }
+  const hasOffer = offer !== undefined
 
-  // As long as the old changes are on offer, they are kept together with the new ones.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: compares the changes, not the object.
   useEffect(() => {
-    const toKeep = { ...offer?.changes, ...changes }
-    if (Object.keys(changes).length > 0) keepChanges(ad._id, toKeep)
-    else if (!offer) forgetChanges(ad._id)
-  }, [ad._id, offer, changes])
+    if (unsaved) saveChanges(ad._id, unsaved)
+    else if (!hasOffer) discardChanges(ad._id)
+  }, [ad._id, hasOffer, JSON.stringify(unsaved)])
 
   return (
-    <form ref={form} noValidate onSubmit={handleSubmit} className="mt-5 flex flex-col gap-5">
+    <form {...form.formProps} className="mt-5 flex flex-col gap-5">
       <EditFields
         draft={draft}
-        errors={errors}
+        errors={form.errors}
         photos={photos}
         deletion={deletion}
-        onChange={(patch) => setTyped((before) => changeDraft(before, patch))}
+        onChange={form.change}
       />
       <SaveBar
-        isBusy={isBusy}
+        isBusy={form.isBusy}
         isUploading={photos.isUploading}
         goesToReview={goesToReview(ad, draft)}
         problem={problem?.text}
@@ -74,7 +101,7 @@ export function EditAdForm({ ad, start, offer: offered, deletion, onRestore, onS
           />
         )}
       </SaveBar>
-      <LeaveGuard isChanged={isChanged} onDiscard={() => forgetChanges(ad._id)}>
+      <LeaveGuard isChanged={hasChanges || photos.isUploading} onDiscard={() => discardChanges(ad._id)}>
         Your changes to this ad have not been saved.
       </LeaveGuard>
     </form>

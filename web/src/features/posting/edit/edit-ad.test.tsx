@@ -46,7 +46,7 @@ describe('the warning before a review', () => {
     ['Description', 'Rides very well.'],
     ['Subcategory', 'Motorcycles'],
     ['Category', 'Home Decor'],
-  ])('comes with a new %s, and goes when it is as it was', (label, value) => {
+  ])('is shown for a new %s, and hidden when the change is undone', (label, value) => {
     const view = edit()
     const before = (screen.getByLabelText(label) as HTMLInputElement).value
     expect(warning()).toBeNull()
@@ -58,7 +58,7 @@ describe('the warning before a review', () => {
     view.unmount()
   })
 
-  test('comes with other photos', async () => {
+  test('is shown for other photos', async () => {
     edit()
     await press('Remove photo')
     expect(warning()).toBeVisible()
@@ -70,7 +70,7 @@ describe('the warning before a review', () => {
     ['Model', 'Domane'],
     ['Contact name', 'Mia C'],
     ['City', 'Melbourne'],
-  ])('does not come with a new %s', (label, value) => {
+  ])('is not shown for a new %s', (label, value) => {
     edit()
     fill(label, value)
     expect(screen.getByLabelText(label)).toHaveValue(value)
@@ -89,7 +89,7 @@ describe('the warning before a review', () => {
 })
 
 describe('saving', () => {
-  test('sends the whole ad and leads back to the list', async () => {
+  test('sends the whole ad and goes back to My Listings', async () => {
     const { requests } = answer(updateOwnAd, { ...bike, title: 'Racing bike', status: 'pending' })
     const view = edit()
     fill('Ad Title', '  Racing bike ')
@@ -109,7 +109,7 @@ describe('saving', () => {
     expect(kept()).toBeNull()
   })
 
-  test('a new category asks for what it needs, and drops what it does not have', async () => {
+  test('a new category requires its fields, and drops those it does not have', async () => {
     const { requests } = answer(updateOwnAd, bike)
     edit()
     fill('Category', 'Electronics')
@@ -136,7 +136,7 @@ describe('saving', () => {
     })
   })
 
-  test('puts complaints at their fields, until those are changed', async () => {
+  test('shows errors at their fields, until those are changed', async () => {
     answer(
       updateOwnAd,
       new AppError('INVALID_INPUT', 'Some fields are not right', {
@@ -155,7 +155,7 @@ describe('saving', () => {
     expect(screen.getByText('The state field is required. Please select a value.')).toBeVisible()
   })
 
-  test('that fails without a word tells the status, and keeps what was typed', async () => {
+  test('that fails without a message shows the status, and keeps the input', async () => {
     answer(updateOwnAd, new AppError('INTERNAL', ''))
     const view = edit()
     fill('Contact name', 'Mia C')
@@ -168,7 +168,7 @@ describe('saving', () => {
 })
 
 describe('unsaved changes', () => {
-  test('are not left behind by accident', async () => {
+  test('are not lost without a confirmation', async () => {
     const view = edit()
     fill('Price', '1300')
     await press('Cancel')
@@ -181,7 +181,7 @@ describe('unsaved changes', () => {
     expect(kept()).toBeNull()
   })
 
-  test('are not asked about where there are none', async () => {
+  test('need no confirmation if there are none', async () => {
     const view = edit()
     fill('Price', '1300')
     fill('Price', '1250')
@@ -189,7 +189,7 @@ describe('unsaved changes', () => {
     await waitFor(() => expect(view.address()).toBe('/my-adds'))
   })
 
-  test('survive a reload, and are offered back with what was typed since', async () => {
+  test('survive a reload, and can be restored together with newer changes', async () => {
     edit().unmount()
     const first = edit()
     fill('Price', '1300')
@@ -223,7 +223,7 @@ describe('unsaved changes', () => {
     expect(kept()).toBeNull()
   })
 
-  test('that make no difference any more, or no sense, are not offered', () => {
+  test('that make no difference any more, or are invalid, are not offered', () => {
     localStorage.setItem(
       KEPT,
       JSON.stringify({ at: Date.now(), changes: { price: '1250', city: 7, x: 'y' } }),
@@ -232,7 +232,7 @@ describe('unsaved changes', () => {
     expect(screen.queryByText(/You have unsaved changes/)).toBeNull()
   })
 
-  test('do not bring back uploads that the image host has let go of', async () => {
+  test('do not restore uploads that the image host has removed', async () => {
     const gone = '/images/00000000000000000000000000000009/1280.webp'
     const changes = { images: [gone, ...bike.images], title: 'Racing bike' }
     localStorage.setItem(KEPT, JSON.stringify({ at: Date.now() - 86_400_000, changes }))

@@ -9,39 +9,39 @@ import { showToast } from '../../../ui/toasts.ts'
 import { changeDraft } from '../change-draft.ts'
 import { EditAdForm } from './edit-ad-form.tsx'
 import { draftOf } from './edit-draft.ts'
-import { forgetChanges, type KeptChanges, readChanges } from './kept-changes.ts'
-import { useWayBack } from './use-way-back.ts'
+import { discardChanges, readChanges, type SavedChanges } from './saved-changes.ts'
+import { useBackToMyAds } from './use-back-to-my-ads.ts'
 
 interface Props {
   ad: Ad
-  /** How the ad stands, with the switch for it. */
+  /** The ad's status, with the switch for it. */
   renderStatus: (ad: Ad, onMoved: (status: AdStatus) => void) => ReactNode
   /** The button that deletes it. */
   renderDeletion: (ad: Ad, onDeleted: () => void) => ReactNode
 }
 
-/** What the form begins with; a new object begins it anew. */
+/** The form's initial values. */
 interface Start {
   draft: AdDraft
-  offer: KeptChanges | undefined
+  offer: SavedChanges | undefined
 }
 
-/** The whole of an ad on one page, for its owner to change. */
+/** All fields of an ad on one page, for its owner. */
 export function EditAd({ ad: loaded, renderStatus, renderDeletion }: Props) {
   const [status, setStatus] = useState(loaded.status)
   const ad: Ad = { ...loaded, status }
   const [start, setStart] = useState<Start>(() => ({ draft: draftOf(loaded), offer: readChanges(loaded) }))
   const [round, setRound] = useState(0)
-  const goBack = useWayBack()
+  const goBack = useBackToMyAds()
 
   const handleRestore = (changes: Partial<AdDraft>) => {
     setStart({ draft: changeDraft(draftOf(ad), changes), offer: undefined })
-    // The photos have a life of their own: they begin anew with the form.
+    // Remounts the form, so that the photos start from the restored ones too.
     setRound(round + 1)
   }
 
   const handleSaved = (saved: Ad) => {
-    forgetChanges(ad._id)
+    discardChanges(ad._id)
     const isUnderReview = saved.status === 'pending' && status !== 'pending'
     showToast(
       isUnderReview ? 'Changes saved. Your ad shows again once it is approved.' : 'Changes saved',
@@ -51,7 +51,7 @@ export function EditAd({ ad: loaded, renderStatus, renderDeletion }: Props) {
   }
 
   const handleDeleted = () => {
-    forgetChanges(ad._id)
+    discardChanges(ad._id)
     goBack({ ignoreBlocker: true })
   }
 

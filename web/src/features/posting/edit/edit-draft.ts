@@ -6,7 +6,7 @@ import {
   statusAfterEdit,
 } from '@bowerbird/contract/posting/posting.rules'
 
-/** An ad as the form shows it. */
+/** An ad as the form's values. */
 export const draftOf = (ad: Ad): AdDraft => ({
   category: ad.category,
   subcategory: ad.subcategory,
@@ -30,7 +30,7 @@ export const isSameValue = (one: AdDraft[AdField], other: AdDraft[AdField]): boo
     ? one.length === other.length && one.every((item, index) => item === other[index])
     : one === other
 
-/** The parts of a draft that differ from what it began as. */
+/** The fields that differ. */
 export function changesOf(before: AdDraft, after: AdDraft): Partial<AdDraft> {
   const fields = (Object.keys(before) as AdField[]).filter(
     (field) => !isSameValue(before[field], after[field]),
@@ -38,6 +38,6 @@ export function changesOf(before: AdDraft, after: AdDraft): Partial<AdDraft> {
   return Object.fromEntries(fields.map((field) => [field, after[field]]))
 }
 
-/** Whether saving takes the ad out of sight until someone has looked at it again. */
+/** Whether saving hides the ad until it has been reviewed again. */
 export const goesToReview = (ad: Ad, draft: AdDraft): boolean =>
   statusAfterEdit(ad.status, finishAd(draftOf(ad)), finishAd(draft)) !== ad.status

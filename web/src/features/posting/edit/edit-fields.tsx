@@ -31,7 +31,7 @@ interface Props extends AdFieldProps {
   deletion: ReactNode
 }
 
-/** Photos beside the words on wide screens, above them on small ones. Only what the category has is asked for. */
+/** Photos beside the other fields on wide screens, above them on small ones. Shows only the category's fields. */
 export function EditFields({ photos, deletion, ...field }: Props) {
   const { draft, errors } = field
   const rules = categoryRules[draft.category]
@@ -42,7 +42,7 @@ export function EditFields({ photos, deletion, ...field }: Props) {
         <PhotosField photos={photos} error={errors.images} />
       </Card>
       <div className="flex min-w-0 flex-col gap-5">
-        <Part title="About it">
+        <Part title="Details">
           <TitleField {...field} />
           <CategoryFields {...field} />
           <div className="grid items-start gap-5 sm:grid-cols-2">
@@ -64,7 +64,7 @@ export function EditFields({ photos, deletion, ...field }: Props) {
             <PriceField {...field} />
           </div>
         </Part>
-        <Part title="Where and who">
+        <Part title="Location and contact">
           <StateCityFields {...field} />
           <ContactNameField {...field} />
         </Part>

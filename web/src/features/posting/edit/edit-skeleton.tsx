@@ -1,6 +1,6 @@
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
-/** The shape of the form, while the ad is on its way. */
+/** The shape of the form, while the ad is loading. */
 export function EditSkeleton() {
   return (
     <div role="status" className="page-width max-w-6xl pt-6 pb-4">

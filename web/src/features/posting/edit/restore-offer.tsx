@@ -9,7 +9,7 @@ interface Props {
   onDiscard: () => void
 }
 
-/** Offers back what was typed the last time and never saved. */
+/** Offers to restore changes from an earlier visit. */
 export function RestoreOffer({ at, onRestore, onDiscard }: Props) {
   const [now] = useState(() => Date.now())
   return (

@@ -8,13 +8,13 @@ interface Props {
   goesToReview: boolean
   problem: string | undefined
   onCancel: () => void
-  /** Stands above the rest. */
+  /** Shown above the rest. */
   children: ReactNode
 }
 
-/** Always in view: what was typed before, what saving would mean, why it did not work, and the way out. */
+/** Always in view: the restore offer, what saving would mean, why it failed, and the buttons. */
 export function SaveBar({ isBusy, isUploading, goesToReview, problem, onCancel, children }: Props) {
-  const words = isUploading ? 'Uploading photos...' : isBusy ? 'Saving...' : 'Save changes'
+  const label = isUploading ? 'Uploading photos...' : isBusy ? 'Saving...' : 'Save changes'
   return (
     <div className="sticky bottom-0 z-20 -mx-(--page-gutter) border-t border-line bg-surface px-(--page-gutter) py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-overlay [--page-gutter:clamp(1rem,3vw,2rem)] lg:mx-0 lg:rounded-card lg:border lg:px-5">
       {children}
@@ -23,8 +23,8 @@ export function SaveBar({ isBusy, isUploading, goesToReview, problem, onCancel, 
           <p className="mb-3 flex items-start gap-2.5 rounded-control bg-ochre-soft px-3 py-2 text-sm">
             <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-ochre" />
             <span>
-              <strong>This change sends your ad back to review.</strong> It leaves the lists until our team
-              has approved it again.
+              <strong>This change sends your ad back to review.</strong> It won't be listed until our team has
+              approved it again.
             </span>
           </p>
         )}
@@ -43,7 +43,7 @@ export function SaveBar({ isBusy, isUploading, goesToReview, problem, onCancel, 
           Cancel
         </Button>
         <Button type="submit" isBusy={isBusy || isUploading} className="max-sm:flex-2">
-          {words}
+          {label}
         </Button>
       </div>
     </div>

@@ -1,20 +1,16 @@
 import { brandsOf } from '@bowerbird/contract/catalogue/brands'
-import { Field } from '../../../ui/field.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
 import type { AdFieldProps } from './field-props.ts'
-import { Select } from './select.tsx'
 
 export function BrandField({ draft, errors, onChange }: AdFieldProps) {
   return (
-    <Field label="Brand" error={errors.brand}>
-      {(control) => (
-        <Select
-          control={control}
-          value={draft.brand}
-          blank="Select a brand"
-          options={brandsOf(draft.subcategory)}
-          onChange={(brand) => onChange({ brand })}
-        />
-      )}
-    </Field>
+    <SelectField
+      label="Brand"
+      error={errors.brand}
+      value={draft.brand}
+      blank="Select a brand"
+      options={brandsOf(draft.subcategory)}
+      onChange={(event) => onChange({ brand: event.target.value })}
+    />
   )
 }

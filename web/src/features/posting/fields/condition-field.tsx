@@ -1,5 +1,5 @@
 import type { Condition } from '@bowerbird/contract/ads/ads.terms'
-import { Choice } from './choice.tsx'
+import { ChoiceField } from '../../../ui/choice-field.tsx'
 import type { AdFieldProps } from './field-props.ts'
 
 const options: { value: Condition; label: string }[] = [
@@ -9,7 +9,7 @@ const options: { value: Condition; label: string }[] = [
 
 export function ConditionField({ draft, errors, onChange }: AdFieldProps) {
   return (
-    <Choice
+    <ChoiceField
       label="Condition"
       options={options}
       value={draft.condition}

@@ -1,26 +1,19 @@
 import { MAX_DESCRIPTION } from '@bowerbird/contract/ads/ads.terms'
-import { Field, inputClass } from '../../../ui/field.tsx'
-import { Counter } from './counter.tsx'
+import { Counter } from '../../../ui/counter.tsx'
+import { TextAreaField } from '../../../ui/text-area-field.tsx'
 import type { AdFieldProps } from './field-props.ts'
 
 export function DescriptionField({ draft, errors, onChange }: AdFieldProps) {
   return (
     <Counter used={draft.description.trim().length} max={MAX_DESCRIPTION}>
-      <Field
+      <TextAreaField
         label="Description"
-        hint="Its state, what comes with it, why you are parting with it"
+        hint="Its condition, what comes with it, why you are selling it"
         error={errors.description}
-      >
-        {(control) => (
-          <textarea
-            {...control}
-            rows={7}
-            value={draft.description}
-            onChange={(event) => onChange({ description: event.target.value })}
-            className={`${inputClass} resize-y leading-relaxed`}
-          />
-        )}
-      </Field>
+        rows={7}
+        value={draft.description}
+        onChange={(event) => onChange({ description: event.target.value })}
+      />
     </Counter>
   )
 }

@@ -1,6 +1,6 @@
 import type { AdDraft, AdErrors } from '@bowerbird/contract/posting/posting.rules'
 
-/** What every field of an ad is given; each shows and changes its own part of the draft. */
+/** The props of every field of an ad. */
 export interface AdFieldProps {
   draft: AdDraft
   errors: AdErrors

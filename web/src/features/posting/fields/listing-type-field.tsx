@@ -1,5 +1,5 @@
 import type { ListingType } from '@bowerbird/contract/ads/ads.terms'
-import { Choice } from './choice.tsx'
+import { ChoiceField } from '../../../ui/choice-field.tsx'
 import type { AdFieldProps } from './field-props.ts'
 
 const options: { value: ListingType; label: string }[] = [
@@ -9,7 +9,7 @@ const options: { value: ListingType; label: string }[] = [
 
 export function ListingTypeField({ draft, errors, onChange }: AdFieldProps) {
   return (
-    <Choice
+    <ChoiceField
       label="Listing type"
       options={options}
       value={draft.listingType}

@@ -1,19 +1,15 @@
-import type { ReactNode } from 'react'
-import { Field, inputClass } from '../../../ui/field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
 import type { AdFieldProps } from './field-props.ts'
 
-export function ModelField({ draft, errors, onChange, hint }: AdFieldProps & { hint?: ReactNode }) {
+export function ModelField({ draft, errors, onChange, hint }: AdFieldProps & { hint?: string }) {
   return (
-    <Field label="Model" hint={hint} error={errors.model}>
-      {(control) => (
-        <input
-          {...control}
-          value={draft.model}
-          onChange={(event) => onChange({ model: event.target.value })}
-          autoComplete="off"
-          className={inputClass}
-        />
-      )}
-    </Field>
+    <TextField
+      label="Model"
+      hint={hint}
+      error={errors.model}
+      value={draft.model}
+      onChange={(event) => onChange({ model: event.target.value })}
+      autoComplete="off"
+    />
   )
 }

@@ -1,5 +1,5 @@
 import type { RentType } from '@bowerbird/contract/ads/ads.terms'
-import { Choice } from './choice.tsx'
+import { ChoiceField } from '../../../ui/choice-field.tsx'
 import type { AdFieldProps } from './field-props.ts'
 
 const options: { value: RentType; label: string }[] = [
@@ -8,10 +8,10 @@ const options: { value: RentType; label: string }[] = [
   { value: 'monthly', label: 'Monthly' },
 ]
 
-/** How often the rent is paid. Only for what is rented out: whoever draws the form leaves it out otherwise. */
+/** How often the rent is paid. Forms show it for rentals only. */
 export function RentTypeField({ draft, errors, onChange }: AdFieldProps) {
   return (
-    <Choice
+    <ChoiceField
       label="Rent type"
       options={options}
       value={draft.rentType}

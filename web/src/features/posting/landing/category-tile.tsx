@@ -5,7 +5,7 @@ interface Props {
   onPress: () => void
 }
 
-/** A category to press. All of it is the button. */
+/** A category. The whole tile is the button. */
 export function CategoryTile({ tile, onPress }: Props) {
   const { title, art, subcategories } = tile
   return (

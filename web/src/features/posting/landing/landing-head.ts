@@ -4,7 +4,7 @@ const title = 'Post Your Ad | Bowerbird'
 const description =
   'Sell or rent out across Australia: choose a category, add photos and a price, and people near you will see it.'
 
-/** What search engines, tabs and shared links are told about the start of posting an ad. */
+/** Title and description for tabs, search engines and shared links. */
 export const landingHead = () => ({
   meta: [
     { title },

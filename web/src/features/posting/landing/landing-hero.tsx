@@ -1,17 +1,17 @@
 import { Button } from '../../../ui/button.tsx'
 
-/** Places in percent, so that the picture scales as one. */
+/** Positions in percent, so that the picture scales as a whole. */
 const treasures = [
-  { art: 'camera', place: 'left-[6%] top-[8%] w-[24%] -rotate-6' },
-  { art: 'couch', place: 'left-[33%] top-[24%] w-[38%]' },
-  { art: 'car', place: 'left-[70%] top-[2%] w-[26%] rotate-3' },
-  { art: 'laptop', place: 'left-[10%] top-[54%] w-[24%] rotate-3' },
-  { art: 'house', place: 'left-[72%] top-[54%] w-[25%]' },
+  { art: 'camera', position: 'left-[6%] top-[8%] w-[24%] -rotate-6' },
+  { art: 'couch', position: 'left-[33%] top-[24%] w-[38%]' },
+  { art: 'car', position: 'left-[70%] top-[2%] w-[26%] rotate-3' },
+  { art: 'laptop', position: 'left-[10%] top-[54%] w-[24%] rotate-3' },
+  { art: 'house', position: 'left-[72%] top-[54%] w-[25%]' },
 ]
 
 interface Props {
   onStart: () => void
-  /** Someone is about to start: what comes next can be fetched. */
+  /** Called when someone is about to start, to preload what comes next. */
   onReach: () => void
 }
 
@@ -39,14 +39,14 @@ export function LandingHero({ onStart, onReach }: Props) {
         </div>
         <div aria-hidden="true" className="relative mx-auto aspect-5/3 w-full max-w-lg max-md:hidden">
           <div className="absolute top-[-8%] left-[16%] aspect-square h-[116%] rounded-full bg-linear-to-b from-white/15 to-white/0" />
-          {treasures.map(({ art, place }) => (
+          {treasures.map(({ art, position }) => (
             <img
               key={art}
               src={`/art/${art}.webp`}
               alt=""
               width={192}
               height={192}
-              className={`absolute h-auto drop-shadow-lg ${place}`}
+              className={`absolute h-auto drop-shadow-lg ${position}`}
             />
           ))}
         </div>

@@ -6,12 +6,12 @@ import { type Rendered, render } from '../../../testing/render.tsx'
 import { signIn, startAfresh } from '../posting.fixture.tsx'
 import { LandingPage } from './landing-page.tsx'
 
-beforeAll(() => import('./category-picker.tsx'))
+beforeAll(() => import('./category-picker.lazy.tsx'))
 beforeEach(startAfresh)
 
 function Wish() {
-  const wish = useLoginRequest()
-  return <p data-testid="wish">{wish?.message}</p>
+  const request = useLoginRequest()
+  return <p data-testid="login-message">{request?.message}</p>
 }
 
 /** The page once its tiles are there. */
@@ -55,7 +55,7 @@ describe('the page', () => {
     expect(tileNames()).toEqual(['Electronics', 'Vehicles', 'Property', 'Home Decor'])
   })
 
-  test('has its words, the popular categories and the year', async () => {
+  test('has its texts, the popular categories and the year', async () => {
     await open()
     expect(screen.getByRole('heading', { level: 1, name: 'POST YOUR AD' })).toBeVisible()
     expect(
@@ -87,7 +87,7 @@ describe('the page', () => {
 })
 
 describe('the picker', () => {
-  test('opens on Electronics, waits for a subcategory, and hands both over', async () => {
+  test('opens on Electronics, waits for a subcategory, and passes both on', async () => {
     await signIn()
     const view = await open()
     await press('Get Started')
@@ -104,7 +104,7 @@ describe('the picker', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('opens on the category that was pressed; another one resets the subcategory and is the current one', async () => {
+  test('opens on the pressed category; another one resets the subcategory and becomes the current one', async () => {
     await signIn()
     await open()
     await press(/^Property/, section('Featured Categories'))
@@ -125,9 +125,9 @@ describe('the picker', () => {
     expect(chosen(dialog)).toEqual(['Vehicles'])
   })
 
-  test('asks a visitor to sign in at once and on the way, then goes on with what was pressed', async () => {
+  test('asks a visitor to log in at once and again on a press, then continues with the pressed category', async () => {
     await open()
-    expect(screen.getByTestId('wish')).toHaveTextContent('Please login to post your ad')
+    expect(screen.getByTestId('login-message')).toHaveTextContent('Please log in to post your ad')
     await press(/^Home Decor/, section('Choose a category'))
     expect(screen.queryByRole('dialog')).toBeNull()
     await signIn()

@@ -6,7 +6,7 @@ import { TileGrid } from './tile-grid.tsx'
 import { TileSearch } from './tile-search.tsx'
 import { usePicker } from './use-picker.ts'
 
-/** Where posting an ad begins: choose what it is about. */
+/** The start of posting an ad: choose a category. */
 export function LandingPage() {
   const { start, preload, picker } = usePicker()
   const [typed, setTyped] = useState('')
@@ -32,7 +32,7 @@ export function LandingPage() {
           </ul>
         </section>
         <p className="border-t border-line pt-6 text-center text-sm text-ink-soft">
-          {/* A page made just before New Year may be read just after. */}
+          {/* A page rendered just before New Year may be hydrated just after. */}
           <span suppressHydrationWarning>© {new Date().getFullYear()} Category Marketplace</span>
         </p>
       </div>

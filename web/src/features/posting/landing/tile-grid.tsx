@@ -14,7 +14,7 @@ interface Props {
   onClear: () => void
 }
 
-// As high as the tiles that follow, so that nothing below moves when they come.
+// As high as the tiles, so that the layout doesn't shift when they appear.
 const room = 'min-h-94 sm:min-h-71'
 
 function Placeholders() {
@@ -28,9 +28,9 @@ function Placeholders() {
         aria-label="Loading categories"
         className={`grid grid-cols-2 gap-3 noscript:hidden sm:grid-cols-5 ${room}`}
       >
-        {Array.from({ length: PLACEHOLDERS }, (_, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same and stay where they are.
-          <Skeleton key={place} className="rounded-card" />
+        {Array.from({ length: PLACEHOLDERS }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same and never move.
+          <Skeleton key={index} className="rounded-card" />
         ))}
       </div>
     </>

@@ -10,7 +10,7 @@ interface Props {
 export function TileSearch({ value, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null)
 
-  // What was typed before the page came to life counts too.
+  // Includes what was typed before hydration.
   const latest = useRef(onChange)
   useEffect(() => {
     latest.current = onChange

@@ -2,37 +2,37 @@ import type { CategoryName } from '@bowerbird/contract/catalogue/categories'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { requireLogin } from '../../../platform/login-gate.ts'
 import { showToast } from '../../../ui/toasts.ts'
-import type { PickerProps } from './category-picker.tsx'
+import type { PickerProps } from './category-picker.lazy.tsx'
 
 export const DEFAULT_CATEGORY: CategoryName = 'Electronics'
-const MESSAGE = 'Please login to post your ad'
+const MESSAGE = 'Please log in to post your ad'
 const LOAD_FAILED = 'The categories could not be loaded. Check your connection and try again.'
 
-const fetchPicker = () => import('./category-picker.tsx').then(({ CategoryPicker }) => CategoryPicker)
-const preload = () => void fetchPicker().catch(() => undefined)
+const loadPicker = () => import('./category-picker.lazy.tsx').then(({ CategoryPicker }) => CategoryPicker)
+const preload = () => void loadPicker().catch(() => undefined)
 
-/** The picker over the page: fetched when someone reaches for it, and only for members. */
+/** The category picker: loaded on demand, and for members only. */
 export function usePicker() {
   const [Picker, setPicker] = useState<ComponentType<PickerProps>>()
   const [isOpen, setOpen] = useState(false)
-  // Get Started goes on with what was looked at last.
+  // Get Started opens the category that was shown last.
   const [category, setCategory] = useState<CategoryName>(DEFAULT_CATEGORY)
-  const isHere = useRef(true)
+  const isMounted = useRef(true)
 
-  // Posting is for members: whoever isn't one is asked at once, and may still look around.
+  // Posting needs an account: visitors are asked to log in at once, and may still look around.
   useEffect(() => {
-    isHere.current = true
+    isMounted.current = true
     void requireLogin({ message: MESSAGE, onSignedIn: preload })
     return () => {
-      isHere.current = false
+      isMounted.current = false
     }
   }, [])
 
-  const open = async (wanted: CategoryName) => {
-    setCategory(wanted)
+  const open = async (chosen: CategoryName) => {
+    setCategory(chosen)
     try {
-      const part = await fetchPicker()
-      if (!isHere.current) return
+      const part = await loadPicker()
+      if (!isMounted.current) return
       setPicker(() => part)
       setOpen(true)
     } catch {
@@ -40,8 +40,8 @@ export function usePicker() {
     }
   }
 
-  const start = (wanted: CategoryName = category) =>
-    void requireLogin({ message: MESSAGE, onSignedIn: () => void open(wanted) })
+  const start = (chosen: CategoryName = category) =>
+    void requireLogin({ message: MESSAGE, onSignedIn: () => void open(chosen) })
 
   return {
     start,

@@ -3,7 +3,7 @@ import type { ChangeEvent } from 'react'
 
 interface Props {
   id: string
-  /** Fills the place of the photos while there are none. */
+  /** Large while there are no photos. */
   isLarge: boolean
   isOver: boolean
   hasError: boolean
@@ -15,7 +15,7 @@ interface Props {
 export function AddTile({ id, isLarge, isOver, hasError, describedBy, onFiles }: Props) {
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     onFiles([...(target.files ?? [])])
-    // Emptied, so that a photo that was removed can be chosen again.
+    // Cleared, so that a removed photo can be chosen again.
     target.value = ''
   }
   const tone = hasError
@@ -35,7 +35,7 @@ export function AddTile({ id, isLarge, isOver, hasError, describedBy, onFiles }:
         aria-describedby={describedBy}
         onChange={handleChange}
         className="absolute inset-0 size-full cursor-pointer opacity-0 file:cursor-pointer"
-        // The label says it all; the browser's "No file chosen" tip would only puzzle.
+        // Hides the browser's "No file chosen" tooltip.
         title=""
       />
       <Icon aria-hidden="true" className={isLarge ? 'mb-2 size-10' : 'size-7'} />

@@ -2,7 +2,7 @@ import { ImageOff } from 'lucide-react'
 import { useState } from 'react'
 import type { Photo } from './photo.ts'
 
-/** Some browsers can't show what they can send, such as the HEIC of a phone: then the stored picture takes over. */
+/** Some browsers can't show a photo they can upload, such as HEIC: they show the uploaded one. */
 export function PhotoPicture({ photo, className }: { photo: Photo; className: string }) {
   const [broken, setBroken] = useState<string>()
   const address = broken === photo.previewUrl ? photo.url : photo.previewUrl

@@ -14,7 +14,7 @@ interface Props {
   onRetry: () => void
 }
 
-/** Not disabled where there is nothing to do: that would take the focus away from whoever has just pressed it. */
+/** `aria-disabled`, not disabled: a disabled button would lose the focus. */
 function Tool({
   isIdle = false,
   label,
@@ -40,7 +40,7 @@ function Tool({
   )
 }
 
-/** The photo that was pressed, large, with what can be done to it. */
+/** The selected photo, large, with its actions. */
 export function PhotoStage({ photo, index, total, onMove, onMakeCover, onRemove, onRetry }: Props) {
   const isCover = index === 0
   return (

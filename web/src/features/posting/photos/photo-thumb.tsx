@@ -35,7 +35,7 @@ export function PhotoThumb({
   }
   const isCover = index === 0
   return (
-    <li data-place={photo.id} className="aspect-square">
+    <li data-reorder className="aspect-square">
       <button
         type="button"
         id={photo.id}

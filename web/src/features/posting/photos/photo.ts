@@ -3,7 +3,7 @@ import { imageAt } from '@bowerbird/contract/image-address'
 export interface Photo {
   id: string
   previewUrl: string
-  /** Where the image host keeps it; missing until it is there. */
+  /** Its address at the image host, once it is uploaded. */
   url?: string
   /** Percent. */
   progress: number
@@ -24,14 +24,14 @@ export interface PhotoState {
   refusals: readonly Refusal[]
 }
 
-/** What could be a picture, by what the browser thinks of it. The server looks at the bytes. */
+/** Whether the browser takes the file for a picture. The server checks the bytes. */
 export const isPicture = ({ type }: File) =>
   (type === '' || type.startsWith('image/')) && type !== 'image/svg+xml'
 
 let lastId = 0
 export const newId = () => `photo-${++lastId}`
 
-/** One that the image host has already. */
+/** A photo that is uploaded already. */
 export const storedPhoto = (url: string): Photo => ({
   id: newId(),
   previewUrl: imageAt(url, 640),

@@ -27,7 +27,7 @@ const several = (count: number) => Array.from({ length: count }, (_, i) => pictu
 const isDone = () => waitFor(() => expect(box.isUploading).toBe(false))
 
 describe('adding photos', () => {
-  test('sends each by itself with both fields, three at a time, and keeps their order', async () => {
+  test('uploads each separately with both fields, three at a time, and keeps their order', async () => {
     const ways = new Map<string, () => void>()
     const { requests } = answerUploads((name) => new Promise((resolve) => ways.set(name, resolve)))
     render(<Field />)
@@ -44,7 +44,7 @@ describe('adding photos', () => {
     expect(requests[0]?.form?.get('upload_preset')).toBe('bowerbird')
   })
 
-  test('leaves out a ninth without a word, and hides the tile at eight', async () => {
+  test('ignores a ninth silently, and hides the tile at eight', async () => {
     answerUploads()
     render(<Field />)
     choose(...several(9))
@@ -56,7 +56,7 @@ describe('adding photos', () => {
     expect(input()).toBeInTheDocument()
   })
 
-  test('shows 5 % more every 100 ms up to 95 %, and all of it at the end', async () => {
+  test('shows 5 % more every 100 ms up to 95 %, and 100 % at the end', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: false })
     let arrive = () => {}
     answerUploads(() => new Promise((resolve) => (arrive = resolve)))
@@ -96,8 +96,8 @@ describe('adding photos', () => {
   })
 })
 
-describe('what goes wrong', () => {
-  test('is said in a line for files that are no pictures, here and by the server', async () => {
+describe('failures', () => {
+  test('are listed for files that are not pictures, whether found here or by the server', async () => {
     answerUploads((name) =>
       name === 'fake.jpg' ? new AppError('UNSUPPORTED_MEDIA', 'Please choose a picture.') : undefined,
     )
@@ -113,7 +113,7 @@ describe('what goes wrong', () => {
     expect(screen.getByRole('alert')).not.toHaveTextContent('notes.pdf')
   })
 
-  test('can be tried again after a lost connection', async () => {
+  test('can be retried after a lost connection', async () => {
     let isOffline = true
     answerUploads(() => (isOffline ? new AppError('UNAVAILABLE', '') : undefined))
     render(<Field />)
@@ -130,13 +130,13 @@ describe('what goes wrong', () => {
 describe('the order', () => {
   const initial = ['/images/a', '/images/b', '/images/c']
 
-  test('a pressed photo is the large one, and can be moved, made the cover and removed', async () => {
+  test('a pressed photo is shown large, and can be moved, made the cover and removed', async () => {
     render(<Field initial={initial} />)
     await press('Photo 3 of 3')
     expect(screen.getByRole('button', { name: 'Photo 3 of 3' })).toHaveAttribute('aria-pressed', 'true')
     await press('Move earlier')
     expect(box.urls).toEqual(['/images/a', '/images/c', '/images/b'])
-    expect(screen.getByRole('status')).toHaveTextContent('Photo moved to place 2 of 3')
+    expect(screen.getByRole('status')).toHaveTextContent('Photo moved to position 2 of 3')
     await press('Make cover')
     expect(box.urls[0]).toBe('/images/c')
     expect(screen.getByText('Cover photo')).toBeVisible()
@@ -155,7 +155,7 @@ describe('the order', () => {
     expect(box.urls).toEqual(initial)
   })
 
-  test('dragging moves a photo to the place it is held over', async () => {
+  test('dragging moves a photo to the position under the pointer', async () => {
     render(<Field initial={initial} />)
     const [first, , third] = thumbs()
     if (!first || !third) throw new Error('three photos')

@@ -19,7 +19,7 @@ export function PhotosField({ photos: box, error }: Props) {
   const { photos, refusals } = box
   const id = useId()
   const [activeId, setActiveId] = useState<string>()
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const toFocus = useRef<string>(undefined)
 
   const index = Math.max(
@@ -34,16 +34,18 @@ export function PhotosField({ photos: box, error }: Props) {
     if (first) setActiveId(first.id)
   }
   const isOver = useFileDrop((files) => handleFiles([...files]))
-  const sayPlace = (photoId: string) => {
-    const place = box.placeOf(photoId)
-    setSaid(`Photo moved to place ${place} of ${total}${place === 1 ? '. It is the cover now.' : ''}`)
+  const announcePosition = (photoId: string) => {
+    const position = box.placeOf(photoId)
+    setAnnouncement(
+      `Photo moved to position ${position} of ${total}${position === 1 ? '. It is the cover now.' : ''}`,
+    )
   }
   const { list, draggedId, handlePointerDown } = useReorder(box.moveTo, (photoId) => {
     setActiveId(photoId)
-    sayPlace(photoId)
+    announcePosition(photoId)
   })
 
-  // A moved element loses the focus when the page puts it in its new place.
+  // An element loses the focus when it is moved in the document.
   useEffect(() => {
     if (toFocus.current) document.getElementById(toFocus.current)?.focus()
     toFocus.current = undefined
@@ -53,15 +55,15 @@ export function PhotosField({ photos: box, error }: Props) {
     box.move(photoId, by)
     setActiveId(photoId)
     if (isFromThumb) toFocus.current = photoId
-    sayPlace(photoId)
+    announcePosition(photoId)
   }
   const handleRemove = (photoId: string) => {
     const next = photos[index + 1] ?? photos[index - 1]
     box.remove(photoId)
     setActiveId(next?.id)
-    // The button that was pressed may be gone: on to the photo that takes its place, or to adding one.
+    // The pressed button may be gone: focus the next photo, or the button to add one.
     toFocus.current = next?.id ?? `${id}-add`
-    setSaid(`Photo ${index + 1} removed`)
+    setAnnouncement(`Photo ${index + 1} removed`)
   }
 
   const noteId = `${id}-note`
@@ -86,7 +88,7 @@ export function PhotosField({ photos: box, error }: Props) {
         </p>
       </div>
       {total === 0 && addTile}
-      {/* The list stays when the last photo goes: what listens to it is set up once. */}
+      {/* The list stays when it is empty: its listeners are added once. */}
       <div className="grid grid-cols-1 gap-3 @2xl:grid-cols-[minmax(0,1fr)_13.5rem]">
         {active && (
           <PhotoStage
@@ -104,11 +106,11 @@ export function PhotosField({ photos: box, error }: Props) {
           hidden={total === 0}
           className="grid grid-cols-4 content-start gap-2 @md:grid-cols-5 @md:gap-3 @2xl:grid-cols-2"
         >
-          {photos.map((photo, place) => (
+          {photos.map((photo, position) => (
             <PhotoThumb
               key={photo.id}
               photo={photo}
-              index={place}
+              index={position}
               total={total}
               isActive={photo === active}
               isDragged={photo.id === draggedId}
@@ -130,7 +132,7 @@ export function PhotosField({ photos: box, error }: Props) {
         {refusals.length > 0 && <Refusals refusals={refusals} onDismiss={box.dismiss} />}
       </div>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </fieldset>
   )

@@ -6,7 +6,7 @@ interface Props {
   onDismiss: (id: string) => void
 }
 
-/** A line for each file that can't be a photo, and why. */
+/** One line per refused file, with the reason. */
 export function Refusals({ refusals, onDismiss }: Props) {
   return (
     <ul className="flex flex-col gap-2">

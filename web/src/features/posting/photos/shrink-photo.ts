@@ -1,19 +1,19 @@
 import { UPLOAD_SIDE } from '@bowerbird/contract/uploads/uploads.terms'
 
 const QUALITY = 0.85
-/** Below this a photo of the right size goes out as it is: drawing it anew would only cost quality. */
+/** Smaller photos of the right size are sent unchanged: re-encoding would only cost quality. */
 const SMALL_ENOUGH = 1_500_000
-/** Kinds the image host reads. Others, such as the HEIC of some phones, are turned into JPEG where the browser can. */
+/** The types that the image host reads. Others, such as HEIC, are converted to JPEG if the browser can. */
 const known = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']
 
-function draw(bitmap: ImageBitmap): Promise<Blob | null> {
+function encode(bitmap: ImageBitmap): Promise<Blob | null> {
   const scale = Math.min(1, UPLOAD_SIDE / Math.max(bitmap.width, bitmap.height))
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(bitmap.width * scale))
   canvas.height = Math.max(1, Math.round(bitmap.height * scale))
   const context = canvas.getContext('2d')
   if (!context) return Promise.resolve(null)
-  // JPEG has no transparency: what was see-through would turn black.
+  // JPEG has no transparency: transparent areas would turn black.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.imageSmoothingQuality = 'high'
@@ -24,8 +24,8 @@ function draw(bitmap: ImageBitmap): Promise<Blob | null> {
 const read = (file: File): Promise<ImageBitmap> => createImageBitmap(file, { imageOrientation: 'from-image' })
 
 /**
- * A photo as its pixels alone, upright and no larger than the pages ever show: nothing is left of what the camera
- * noted beside them. Undefined where the browser can't read it.
+ * Re-encodes a photo upright, without its metadata, and no larger than pages show it. Undefined if the browser
+ * can't read it.
  */
 export async function redrawPhoto(file: File): Promise<Blob | undefined> {
   let bitmap: ImageBitmap
@@ -35,18 +35,18 @@ export async function redrawPhoto(file: File): Promise<Blob | undefined> {
     return undefined
   }
   try {
-    return (await draw(bitmap)) ?? undefined
+    return (await encode(bitmap)) ?? undefined
   } finally {
     bitmap.close()
   }
 }
 
 /**
- * A photo no larger than the pages ever show, upright as the camera meant it, so that it is there in seconds on
- * a phone's connection. What the browser can't read goes out as it is: the server has the last word.
+ * Shrinks a photo to the largest size that pages show, so that it uploads in seconds from a phone. A file that the
+ * browser can't read is sent unchanged: the server decides.
  */
 export async function shrinkPhoto(file: File): Promise<Blob> {
-  // Drawn, a moving picture would stop; the server decides what becomes of it.
+  // Re-encoding would stop an animation; the server decides about it.
   if (file.type === 'image/gif') return file
   let bitmap: ImageBitmap
   try {
@@ -57,9 +57,9 @@ export async function shrinkPhoto(file: File): Promise<Blob> {
   try {
     const fits = Math.max(bitmap.width, bitmap.height) <= UPLOAD_SIDE
     if (fits && file.size <= SMALL_ENOUGH && known.includes(file.type)) return file
-    const drawn = await draw(bitmap)
-    if (!drawn) return file
-    return fits && known.includes(file.type) && drawn.size >= file.size ? file : drawn
+    const encoded = await encode(bitmap)
+    if (!encoded) return file
+    return fits && known.includes(file.type) && encoded.size >= file.size ? file : encoded
   } catch {
     return file
   } finally {

@@ -10,14 +10,14 @@ async function uploadHere(file: File): Promise<string> {
   const photo = await shrinkPhoto(file)
   if (photo.size > MAX_UPLOAD_BYTES) throw new AppError('TOO_LARGE', UPLOAD_TOO_LARGE)
   const form = new FormData()
-  // First: a reader of the stream knows everything before the file begins.
+  // Before the file, so that a streaming server knows everything when the file begins.
   form.append('upload_preset', UPLOAD_PRESET)
   form.append('file', photo, file.name || 'photo')
   const { secure_url } = await call(uploadImage, { form })
   return secure_url
 }
 
-/** Sends one photo to the image host, ours or the one the operator has named, and tells its address. */
+/** Uploads one photo to the image host, ours or the operator's, and returns its address. */
 export function uploadPhoto(file: File): Promise<string> {
   const { imageHost } = pageSettings()
   return imageHost?.uploadUrl ? uploadToHost(file, imageHost, imageHost.uploadUrl) : uploadHere(file)

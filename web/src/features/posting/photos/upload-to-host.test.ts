@@ -33,7 +33,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a photo goes to the operator’s service with both fields, and without a word about who sends it', async () => {
+test('a photo goes to the operator’s service with both fields, and without the member’s token', async () => {
   replies({ secure_url: stored })
   const { requests } = answerUploads()
   expect(await uploadPhoto(picture('holiday at home.jpg'))).toBe(stored)
@@ -51,7 +51,7 @@ test('a photo goes to the operator’s service with both fields, and without a w
   expect([file.name, await file.text()]).toEqual(['photo.jpg', 'drawn anew'])
 })
 
-test('without an upload address it comes here, signed in, though the service’s pictures are shown', async () => {
+test('without an upload address it goes to our own server, with the token', async () => {
   setPageSettings({ imageHost: { ...imageHost, uploadUrl: undefined } })
   const { requests } = answerUploads()
   expect(await uploadPhoto(picture())).toBe('/images/bike.jpg')

@@ -11,14 +11,14 @@ import { redrawPhoto } from './shrink-photo.ts'
 const tooLarge = () => new AppError('TOO_LARGE', UPLOAD_TOO_LARGE)
 const notImage = () => new AppError('UNSUPPORTED_MEDIA', UPLOAD_NOT_IMAGE)
 
-/** Only what is about the file is final. A stranger's 401 or 400 is about the operator's account with them. */
+/** Only errors about the file are final. A 401 or 400 of the service is about the operator's account there. */
 function refusal(status: number): AppError {
   if (status === 413) return tooLarge()
   if (status === 415) return notImage()
   return new AppError('INTERNAL', UPLOAD_FAILED)
 }
 
-/** By hand and not through `call`, which says who is signed in: that is for nobody else to know. */
+/** Not through `call`, which would send the member's token to the service. */
 async function post(address: string, form: FormData): Promise<Response> {
   try {
     return await fetch(address, { method: 'POST', body: form, credentials: 'omit' })
@@ -31,8 +31,8 @@ async function post(address: string, form: FormData): Promise<Response> {
 }
 
 /**
- * Sends one photo to the service that the operator keeps pictures with, and tells its address. Our own server
- * takes the place and the time out of a photo; there nobody may, so it is drawn anew before it leaves.
+ * Uploads one photo to the operator's image service and returns its address. Our own server strips the metadata; the
+ * service may not, so the photo is re-encoded first.
  */
 export async function uploadToHost(
   file: File,
@@ -44,13 +44,13 @@ export async function uploadToHost(
   if (photo.size > MAX_UPLOAD_BYTES) throw tooLarge()
   const form = new FormData()
   form.append('upload_preset', preset)
-  // Not by its own name, which may say more than its owner thinks.
+  // Not under its own name, which may reveal something private.
   form.append('file', new File([photo], 'photo.jpg', { type: photo.type }))
   const response = await post(uploadUrl, form)
   if (!response.ok) throw refusal(response.status)
   const reply = (await response.json().catch(() => undefined)) as { secure_url?: unknown } | null | undefined
   const address = reply?.secure_url
-  // The server would refuse the ad at the very end.
+  // Otherwise the server would refuse the ad.
   if (typeof address !== 'string' || !isHostedImage(address, prefix)) {
     throw new AppError('INTERNAL', UPLOAD_FAILED)
   }

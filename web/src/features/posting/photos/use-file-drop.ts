@@ -2,15 +2,15 @@ import { useEffect, useRef, useState } from 'react'
 
 const carriesFiles = (data: DataTransfer | null) => data?.types.includes('Files') ?? false
 
-/** Text on the clipboard belongs to the field someone is typing in, even when a picture lies beside it. */
+/** Pasted text belongs to the focused field, even if the clipboard holds a picture too. */
 const isForTyping = ({ target, clipboardData }: ClipboardEvent) =>
   target instanceof HTMLElement &&
   target.matches('input, textarea') &&
   clipboardData?.types.includes('text/plain')
 
 /**
- * Files dropped or pasted anywhere on the page. Without this a drop beside the mark would make the browser open
- * the picture in place of the half-written ad. Tells whether files are being held over the page.
+ * Takes files dropped or pasted anywhere on the page. Otherwise a drop beside the field would make the browser
+ * open the picture instead of the page. Returns whether files are being dragged over the page.
  */
 export function useFileDrop(onFiles: (files: Iterable<File>) => void): boolean {
   const [isOver, setOver] = useState(false)

@@ -6,7 +6,7 @@ import { makePhotoBox, type PhotoBox } from './photo-box.ts'
 export type { Photo } from './photo.ts'
 
 export interface Photos extends PhotoState, Omit<PhotoBox, 'store' | 'close'> {
-  /** The addresses of those that are there, in order. */
+  /** The addresses of the uploaded ones, in order. */
   urls: string[]
   isUploading: boolean
 }
@@ -14,7 +14,7 @@ export interface Photos extends PhotoState, Omit<PhotoBox, 'store' | 'close'> {
 const addressesOf = (photos: readonly Photo[]): string[] =>
   photos.flatMap(({ status, url }) => (status === 'done' && url ? [url] : []))
 
-/** The photos of an ad that is being written: chosen, uploaded, put in order. `initial` is what it has already. */
+/** The photos of an ad form: choosing, uploading, ordering. `initial` are the ad's own. */
 export function usePhotos(initial: readonly string[]): Photos {
   const [box] = useState(() => makePhotoBox(initial))
   const state = useStore(box.store)

@@ -1,17 +1,17 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 
 const DRAG_PX = 6
-/** A finger that moves at once wants to scroll; one that rests first wants to hold the photo. */
+/** A touch that moves at once scrolls; one that rests first drags the photo. */
 const HOLD_MS = 250
 
-/** Drags things of a list to another place in it, by mouse, pen or finger. Each carries its id in `data-place`. */
+/** Reorders a list by dragging with mouse, pen or finger. Each item needs the attribute `data-reorder`. */
 export function useReorder(onMoveTo: (id: string, index: number) => void, onDropped: (id: string) => void) {
   const list = useRef<HTMLUListElement>(null)
   const [draggedId, setDragged] = useState<string>()
   const dragging = useRef<string>(undefined)
   const release = useRef<() => void>(undefined)
 
-  // React listens passively, and only a listener that may say no keeps the page from scrolling along.
+  // React's touch listeners are passive, but only an active one can keep the page from scrolling.
   useEffect(() => {
     const element = list.current
     const hold = (event: TouchEvent) => dragging.current && event.preventDefault()
@@ -35,9 +35,9 @@ export function useReorder(onMoveTo: (id: string, index: number) => void, onDrop
         if (pointerType === 'touch') return end()
         begin()
       }
-      const over = document.elementFromPoint(event.clientX, event.clientY)?.closest('[data-place]')
-      const places = [...(list.current?.querySelectorAll('[data-place]') ?? [])]
-      if (over && places.includes(over)) onMoveTo(id, places.indexOf(over))
+      const over = document.elementFromPoint(event.clientX, event.clientY)?.closest('[data-reorder]')
+      const items = [...(list.current?.querySelectorAll('[data-reorder]') ?? [])]
+      if (over && items.includes(over)) onMoveTo(id, items.indexOf(over))
     }
     const end = () => {
       clearTimeout(timer)

@@ -12,10 +12,10 @@ function priceOf({ price, listingType, rentType }: AdDraft): string {
   return formatPrice({ price: amount, listingType, rentType: rentType || null })
 }
 
-/** The ad as it will stand in lists, while it is being written. */
+/** The ad as listings will show it. */
 export function AdPreview({ draft, cover }: { draft: AdDraft; cover: Photo | undefined }) {
   const isEverywhere = draft.state === ALL_STATES
-  const place = isEverywhere ? formatLocation(draft) : [draft.city, draft.state].filter(Boolean).join(', ')
+  const location = isEverywhere ? formatLocation(draft) : [draft.city, draft.state].filter(Boolean).join(', ')
   return (
     <Card as="section" className="overflow-hidden">
       <h2 className="px-5 pt-4 pb-3 text-lg">Ad Preview</h2>
@@ -38,7 +38,7 @@ export function AdPreview({ draft, cover }: { draft: AdDraft; cover: Photo | und
         </p>
         <p className="mt-2 flex items-center gap-1.5 text-sm text-ink-soft">
           <MapPin aria-hidden="true" className="size-4 shrink-0" />
-          {place || 'Your city and state'}
+          {location || 'Your city and state'}
         </p>
       </div>
     </Card>

@@ -11,7 +11,7 @@ const icons: Partial<Record<CategoryName, LucideIcon>> = {
   'Home Decor': Sofa,
 }
 
-/** What kind of thing the ad is about, and the way to another kind. */
+/** The ad's category, with a link to change it. */
 export function CategoryLine({ draft: { category, subcategory } }: { draft: AdDraft }) {
   const Icon = icons[category] ?? Tag
   return (

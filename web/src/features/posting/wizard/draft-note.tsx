@@ -1,22 +1,22 @@
 import { History } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 
 interface Props {
   title: string
   lostPhotos: number
   onContinue: () => void
-  onStartAnew: () => void
+  onStartNew: () => void
 }
 
-const photosWords = (count: number) =>
+const lostPhotosText = (count: number) =>
   count === 1
-    ? 'A photo was kept for a day only: please add it again.'
-    : `${count} photos were kept for a day only: please add them again.`
+    ? 'We only keep an unposted photo for a day: please add it again.'
+    : `We only keep unposted photos for a day: please add ${count} of them again.`
 
-/** Tells that the page goes on where it was left, and offers an empty one instead. */
-export function DraftNote({ title, lostPhotos, onContinue, onStartAnew }: Props) {
+/** Shown when the wizard continues a saved draft; offers an empty ad instead. */
+export function DraftNote({ title, lostPhotos, onContinue, onStartNew }: Props) {
   const [isAsking, setAsking] = useState(false)
   return (
     <section
@@ -25,36 +25,28 @@ export function DraftNote({ title, lostPhotos, onContinue, onStartAnew }: Props)
     >
       <History aria-hidden="true" className="size-5 shrink-0 text-bower" />
       <p className="min-w-0 flex-1 basis-52 text-sm">
-        <strong className="font-semibold">We kept your unfinished ad</strong>
+        <strong className="font-semibold">We saved your unfinished ad</strong>
         {title && <span className="wrap-anywhere">: {title}</span>}
-        {lostPhotos > 0 && <span className="block text-ochre">{photosWords(lostPhotos)}</span>}
+        {lostPhotos > 0 && <span className="block text-ochre">{lostPhotosText(lostPhotos)}</span>}
       </p>
       <div className="flex gap-2">
         <Button size="sm" onClick={onContinue}>
           Continue
         </Button>
         <Button size="sm" variant="ghost" onClick={() => setAsking(true)}>
-          Start anew
+          Start a new ad
         </Button>
       </div>
-      <Dialog
-        title="Start anew?"
-        size="sm"
+      <ConfirmDialog
+        title="Start a new ad?"
+        confirmLabel="Discard draft"
+        cancelLabel="Keep my draft"
         isOpen={isAsking}
+        onConfirm={onStartNew}
         onClose={() => setAsking(false)}
-        footer={
-          <>
-            <Button variant="ghost" onClick={() => setAsking(false)}>
-              Keep my draft
-            </Button>
-            <Button variant="danger" onClick={onStartAnew}>
-              Throw it away
-            </Button>
-          </>
-        }
       >
-        <p>What you have written and the photos you have added so far will be gone.</p>
-      </Dialog>
+        <p>You'll lose what you have written and the photos you have added so far.</p>
+      </ConfirmDialog>
     </section>
   )
 }

@@ -6,7 +6,7 @@ import { ModelField } from '../fields/model-field.tsx'
 
 const isIn = (title: string, model: string) => title.toLowerCase().includes(model.toLowerCase())
 
-/** The model is not sent by itself, so whatever is typed here is offered to the title, where buyers look for it. */
+/** The model is not sent, so it can be added to the title, where buyers search for it. */
 export function ModelBox(props: AdFieldProps) {
   const { draft, onChange } = props
   const model = draft.model.trim()

@@ -4,19 +4,19 @@ import { useSession } from '../../../platform/session.ts'
 import { Wizard } from './wizard.tsx'
 import { readWizardParams } from './wizard-params.ts'
 
-/** The wizard for whoever is signed in. Starting anew is a new wizard, on its first step. */
+/** The wizard for a logged-in member. A new ad gets a new wizard, on its first step. */
 export function PostingPage() {
   const session = useSession()
   const params = useLocation({ select: ({ search }) => search, structuralSharing: true })
   const path = useLocation({ select: ({ pathname }) => pathname })
   const navigate = useNavigate()
   const [round, setRound] = useState(0)
-  // Signed out in another tab, or while the session is asked for again: what was typed must not go away for that.
+  // Keeps the wizard while the session is refreshed, or after a logout in another tab: nothing typed is lost.
   const [user, setUser] = useState(session.state === 'member' ? session.user : undefined)
   if (!user && session.state === 'member') setUser(session.user)
   if (!user) return null
 
-  const handleStartAnew = async () => {
+  const handleStartNew = async () => {
     const { category, subcategory } = readWizardParams(params)
     const to = path === '/post-ad' ? '/post-ad' : '/add'
     await navigate({ to, search: { category, subcategory }, replace: true })
@@ -28,7 +28,7 @@ export function PostingPage() {
       member={user.email}
       name={user.name}
       params={readWizardParams(params)}
-      onStartAnew={() => void handleStartAnew()}
+      onStartNew={() => void handleStartNew()}
     />
   )
 }

@@ -2,14 +2,14 @@ import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { readWizardParams } from './wizard-params.ts'
 
-/** Said in a history entry that the wizard has made by itself: before it lies the step before. */
+/** Marks history entries that the wizard pushed: the entry before is the previous step. */
 interface StepState {
   isWizardStep?: boolean
 }
 
 /**
- * The step stands in the address, so that Back, Forward and a reload keep it. Nobody gets further than `reachable`
- * by typing an address; whoever is on a step already stays there.
+ * The step is in the address, so that Back, Forward and a reload work. An address can't skip ahead of `reachable`;
+ * the current step stays even if it becomes incomplete.
  */
 export function useStep(reachable: () => number) {
   const asked = useLocation({ select: ({ search }) => readWizardParams(search).step ?? 1 })
@@ -28,7 +28,7 @@ export function useStep(reachable: () => number) {
       replace,
     } as Parameters<typeof navigate>[0])
 
-  // The address says what is shown.
+  // Corrects the address to the step that is shown.
   useEffect(() => {
     if (shown.asked !== shown.step) void goTo(shown.step, true)
   })

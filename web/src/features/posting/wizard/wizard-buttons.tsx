@@ -18,7 +18,7 @@ export function WizardButtons({ step, isPosting, onBack, onNext }: Props) {
       ) : (
         <span />
       )}
-      {/* Two buttons, not one that changes: the click on Next must not end as a click on Post Ad. */}
+      {/* Two buttons with keys: a click on Next must not become a click on Post Ad. */}
       {step < STEPS ? (
         <Button key="next" size="lg" onClick={onNext} className="min-w-36">
           Next
@@ -29,7 +29,7 @@ export function WizardButtons({ step, isPosting, onBack, onNext }: Props) {
           type="submit"
           size="lg"
           isBusy={isPosting}
-          // The second half of a double click on Next.
+          // Ignores the second half of a double click on Next.
           onClick={(event) => event.detail > 1 && !isPosting && event.preventDefault()}
           className="min-w-36"
         >

@@ -7,9 +7,9 @@ import {
 
 export const stepTitles = ['Overview', 'Details', 'Location and contact'] as const
 export const STEPS = stepTitles.length
-export const defaultKind = { category: 'Electronics', subcategory: 'Smartphones' } as const
+export const defaultCategory = { category: 'Electronics', subcategory: 'Smartphones' } as const
 
-/** What the address of the wizard says. */
+/** The search parameters of the wizard's address. */
 export interface WizardParams {
   category?: CategoryName
   subcategory?: string
@@ -18,7 +18,7 @@ export interface WizardParams {
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** What makes no sense is left out; a category alone means the first of its subcategories. */
+/** Drops invalid values; a category alone means its first subcategory. */
 export function readWizardParams(search: Record<string, unknown>): WizardParams {
   const named = text(search.subcategory)
   const category = isCategory(text(search.category)) ? (search.category as CategoryName) : categoryOf(named)

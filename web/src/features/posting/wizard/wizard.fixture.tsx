@@ -5,7 +5,7 @@ import { type Rendered, render } from '../../../testing/render.tsx'
 import { answerUploads, picture, signIn } from '../posting.fixture.tsx'
 import { PostingPage } from './posting-page.tsx'
 
-export const kinds: Record<CategoryName, string> = {
+export const subcategories: Record<CategoryName, string> = {
   Electronics: 'Smartphones',
   Vehicles: 'Cars',
   Property: 'Houses',
@@ -15,7 +15,7 @@ export const kinds: Record<CategoryName, string> = {
 export async function open(category?: CategoryName, more = ''): Promise<Rendered> {
   await signIn()
   const search = category
-    ? `?category=${encodeURIComponent(category)}&subcategory=${encodeURIComponent(kinds[category])}${more}`
+    ? `?category=${encodeURIComponent(category)}&subcategory=${encodeURIComponent(subcategories[category])}${more}`
     : more.replace('&', '?')
   return render(<PostingPage />, { path: `/add${search}` })
 }
@@ -28,7 +28,7 @@ export const pick = (group: string, option: string): boolean =>
     within(screen.getByRole('radiogroup', { name: group })).getByRole('radio', { name: option }),
   )
 
-/** Adds a photo and a title, and goes on. */
+/** Adds a photo and a title, and continues. */
 export async function passOverview(title = 'Road bike'): Promise<void> {
   answerUploads()
   fireEvent.change(screen.getByLabelText(/Add photos/), { target: { files: [picture()] } })
@@ -46,7 +46,7 @@ export async function passDetails(): Promise<void> {
   await screen.findByText('Step 3 of 3')
 }
 
-export function fillPlace(): void {
+export function fillLocation(): void {
   fill('State', 'Victoria')
   fill('City', 'Geelong')
 }

@@ -6,7 +6,16 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { answer, answerOnce } from '../../../testing/render.tsx'
 import { answerUploads, picture, postedAd, startAfresh } from '../posting.fixture.tsx'
-import { fill, fillPlace, kinds, open, passDetails, passOverview, pick, press } from './wizard.fixture.tsx'
+import {
+  fill,
+  fillLocation,
+  open,
+  passDetails,
+  passOverview,
+  pick,
+  press,
+  subcategories,
+} from './wizard.fixture.tsx'
 
 beforeEach(startAfresh)
 
@@ -20,9 +29,9 @@ describe('the steps', () => {
     ['Home Decor', ['Condition']],
   ]
 
-  test.each(asked)('%s: asks for what belongs to it, and says what is missing', async (category, parts) => {
+  test.each(asked)('%s: shows its fields, and reports missing ones', async (category, parts) => {
     await open(category)
-    expect(screen.getByText(kinds[category])).toBeVisible()
+    expect(screen.getByText(subcategories[category])).toBeVisible()
     expect(screen.getByRole('progressbar', { name: 'Steps' })).toHaveAttribute('aria-valuenow', '1')
     await press('Next')
     expect(screen.getByText('Title is required')).toBeVisible()
@@ -40,12 +49,12 @@ describe('the steps', () => {
     expect(shown).toEqual(parts)
     expect(screen.getByLabelText('Model')).toBeVisible()
     await press('Next')
-    for (const [part, words] of [
+    for (const [part, message] of [
       ['Brand', 'Brand selection is required'],
       ['Condition', 'Condition selection is required'],
     ] as const) {
-      if (parts.includes(part)) expect(screen.getByText(words)).toBeVisible()
-      else expect(screen.queryByText(words)).toBeNull()
+      if (parts.includes(part)) expect(screen.getByText(message)).toBeVisible()
+      else expect(screen.queryByText(message)).toBeNull()
     }
     expect(screen.getByText('Valid price is required')).toBeVisible()
     expect(screen.getByText('Description is required')).toBeVisible()
@@ -56,13 +65,13 @@ describe('the steps', () => {
     expect(screen.getByLabelText('Contact name')).toHaveValue('Mia Chen')
     fill('Contact name', ' ')
     await press('Post Ad')
-    for (const words of ['State selection is required', 'City selection is required', 'Name is required']) {
-      expect(screen.getByText(words)).toBeVisible()
+    for (const text of ['State selection is required', 'City selection is required', 'Name is required']) {
+      expect(screen.getByText(text)).toBeVisible()
     }
     expect(screen.getByLabelText('State')).toHaveFocus()
   })
 
-  test('a complaint goes away with the change, and all of them with a valid Next', async () => {
+  test('an error disappears with a change, and all of them with a valid Next', async () => {
     await open('Home Decor')
     await press('Next')
     fill('Ad Title', 'Lamp')
@@ -76,14 +85,14 @@ describe('the steps', () => {
     expect(screen.getByText('1/8 photos')).toBeVisible()
   })
 
-  test('begins with Electronics and Smartphones, and nobody jumps ahead by the address', async () => {
+  test('begins with Electronics and Smartphones, and the address can’t skip a step', async () => {
     const view = await open(undefined, '&category=Pets&step=3')
     expect(screen.getByText('Smartphones')).toBeVisible()
     await inStep(1)
     await waitFor(() => expect(view.address()).not.toContain('step'))
   })
 
-  test('renting shows how often, by the month at first; All States needs no city', async () => {
+  test('rentals show the rent type, monthly by default; All States needs no city', async () => {
     const { requests } = answer(createAd, postedAd)
     await open('Property')
     await passOverview('Beach house')
@@ -112,7 +121,7 @@ describe('the steps', () => {
     })
   })
 
-  test('the model is offered to the title and not sent', async () => {
+  test('the model can be added to the title and is not sent', async () => {
     const { requests } = answer(createAd, postedAd)
     await open('Vehicles')
     await passOverview('Reliable hatchback')
@@ -120,20 +129,19 @@ describe('the steps', () => {
     await press('Add “Corolla” to the title')
     expect(screen.getByText('In your title: Reliable hatchback Corolla')).toBeVisible()
     await passDetails()
-    fillPlace()
+    fillLocation()
     await press('Post Ad')
     await screen.findByText('Ad Posted Successfully!')
     expect(requests[0]?.body).toMatchObject({ title: 'Reliable hatchback Corolla', model: null })
   })
 
-  test('the preview shows what has been written so far', async () => {
+  test('the preview shows the input so far', async () => {
     await open('Home Decor')
     await passOverview('Lamp')
     await passDetails()
-    fillPlace()
+    fillLocation()
     const preview = within(screen.getByRole('heading', { name: 'Ad Preview' }).parentElement as HTMLElement)
-    for (const words of ['Lamp', '$1,250', 'Geelong, Victoria'])
-      expect(preview.getByText(words)).toBeVisible()
+    for (const text of ['Lamp', '$1,250', 'Geelong, Victoria']) expect(preview.getByText(text)).toBeVisible()
   })
 })
 
@@ -142,10 +150,10 @@ describe('posting', () => {
     await open('Home Decor')
     await passOverview('Lamp')
     await passDetails()
-    fillPlace()
+    fillLocation()
   }
 
-  test('sends everything once, says so, and leads on', async () => {
+  test('sends everything once, confirms it, and links on', async () => {
     let finish: (ad: typeof postedAd) => void = () => {}
     const { requests } = answer(createAd, () => new Promise<typeof postedAd>((resolve) => (finish = resolve)))
     await ready()
@@ -182,18 +190,18 @@ describe('posting', () => {
   test.each<[AppError, string]>([
     [new AppError('TOO_MANY_REQUESTS', 'Please wait a minute.'), 'Please wait a minute.'],
     [new AppError('INTERNAL', ''), 'Failed to create ad. Please try again.'],
-  ])('%s is said on the form, and the next try is the same ad', async (refusal, words) => {
+  ])('%s is shown on the form, and the next attempt has the same key', async (refusal, message) => {
     const first = answerOnce(createAd, refusal)
     const second = answer(createAd, postedAd)
     await ready()
     await press('Post Ad')
-    expect(await screen.findByRole('alert')).toHaveTextContent(words)
+    expect(await screen.findByRole('alert')).toHaveTextContent(message)
     await press('Post Ad')
     await screen.findByText('Ad Posted Successfully!')
     expect(second.requests[0]?.body).toEqual(first.requests[0]?.body)
   })
 
-  test('what the server complains about stands at its field, on its step', async () => {
+  test('the server’s field errors appear at their field, on its step', async () => {
     const validationErrors = { title: 'Title must not shout', price: 'Path `price` is required.' }
     answer(createAd, new AppError('INVALID_INPUT', 'Please check your ad', { validationErrors }))
     await ready()
@@ -203,26 +211,26 @@ describe('posting', () => {
     await waitFor(() => expect(screen.getByLabelText('Ad Title')).toHaveFocus())
   })
 
-  test('waits for photos on their way, and leads back to one that failed', async () => {
+  test('waits for uploads, and leads back to a failed one', async () => {
     const { requests } = answer(createAd, postedAd)
-    const ways: ((outcome: AppError | undefined) => void)[] = []
+    const finish: ((outcome: AppError | undefined) => void)[] = []
     await open('Home Decor')
-    answerUploads(() => new Promise<never>((resolve) => ways.push(resolve as never)))
+    answerUploads(() => new Promise<never>((resolve) => finish.push(resolve as never)))
     fireEvent.change(screen.getByLabelText(/Add photos/), { target: { files: [picture()] } })
     fill('Ad Title', 'Lamp')
     await press('Next')
     await inStep(2)
     await passDetails()
-    fillPlace()
+    fillLocation()
     await press('Post Ad')
     expect(requests).toHaveLength(0)
-    ways[0]?.(new AppError('UNAVAILABLE', ''))
+    finish[0]?.(new AppError('UNAVAILABLE', ''))
     await inStep(1)
     expect(
       screen.getByText('Some photos could not be uploaded. Try them again or remove them.'),
     ).toBeVisible()
     await press('Try again')
-    ways[1]?.(undefined)
+    finish[1]?.(undefined)
     await press('Next')
     await press('Next')
     await press('Post Ad')
@@ -246,7 +254,7 @@ describe('posting', () => {
     pick('Condition', 'New')
     await press('Next')
     await inStep(3)
-    fillPlace()
+    fillLocation()
     await press('Back')
     await inStep(2)
     await press('Back')
@@ -276,36 +284,36 @@ describe('the draft', () => {
     view.unmount()
   }
 
-  test('survives a reload, on the step it was left on', async () => {
+  test('survives a reload, on the same step', async () => {
     await half()
     await open('Electronics', '&step=2')
-    expect(screen.getByText('We kept your unfinished ad')).toBeVisible()
+    expect(screen.getByText('We saved your unfinished ad')).toBeVisible()
     expect(screen.getByText('Step 2 of 3')).toBeVisible()
     expect(screen.getByLabelText('Brand')).toHaveValue('Nokia')
     expect(screen.getByLabelText('Price')).toHaveValue('90')
     await press('Continue')
-    expect(screen.queryByText('We kept your unfinished ad')).toBeNull()
+    expect(screen.queryByText('We saved your unfinished ad')).toBeNull()
     await press('Back')
     await inStep(1)
     expect(screen.getByLabelText('Ad Title')).toHaveValue('Blue phone')
     expect(screen.getByText('1/8 photos')).toBeVisible()
   })
 
-  test('takes over another category, and what fits it stays', async () => {
+  test('takes over another category, and keeps the fields that fit', async () => {
     await half()
     await open('Vehicles', '&step=2')
     expect(screen.getByLabelText('Brand')).toHaveValue('')
     expect(screen.getByLabelText('Price')).toHaveValue('90')
   })
 
-  test('is thrown away only after asking', async () => {
+  test('is discarded only after a confirmation', async () => {
     await half()
     const view = await open('Electronics', '&step=2')
-    await press('Start anew')
+    await press('Start a new ad')
     await press('Keep my draft')
     expect(screen.getByLabelText('Price')).toHaveValue('90')
-    await press('Start anew')
-    await press('Throw it away')
+    await press('Start a new ad')
+    await press('Discard draft')
     await inStep(1)
     expect(screen.getByLabelText('Ad Title')).toHaveValue('')
     expect(screen.getByText('0/8 photos')).toBeVisible()
@@ -318,13 +326,13 @@ describe('the draft', () => {
     await open('Home Decor')
     await passOverview()
     await passDetails()
-    fillPlace()
+    fillLocation()
     await press('Post Ad')
     await screen.findByText('Ad Posted Successfully!')
     expect(localStorage.getItem('ad-draft:mia@example.com')).toBeNull()
   })
 
-  test('that another tab has posted becomes another ad here', async () => {
+  test('becomes another ad if another tab has posted it', async () => {
     const { requests } = answer(createAd, postedAd)
     await open('Home Decor')
     await passOverview()
@@ -333,25 +341,25 @@ describe('the draft', () => {
       .idempotencyKey
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue: null })))
     await passDetails()
-    fillPlace()
+    fillLocation()
     await press('Post Ad')
     await screen.findByText('Ad Posted Successfully!')
     expect(before).toMatch(/^[0-9a-f-]{36}$/)
     expect(requests[0]?.body).not.toMatchObject({ idempotencyKey: before })
   })
 
-  test('lets go of photos that were not posted within a day, and says so', async () => {
+  test('drops photos that were not posted within a day, and says so', async () => {
     await half()
     const key = 'ad-draft:mia@example.com'
     const kept = JSON.parse(localStorage.getItem(key) ?? '{}') as { uploadedAt: Record<string, number> }
     kept.uploadedAt['/images/bike.jpg'] = Date.now() - 24 * 60 * 60 * 1000
     localStorage.setItem(key, JSON.stringify(kept))
     await open('Electronics', '&step=2')
-    expect(screen.getByText('A photo was kept for a day only: please add it again.')).toBeVisible()
+    expect(screen.getByText('We only keep an unposted photo for a day: please add it again.')).toBeVisible()
     await inStep(1)
   })
 
-  test('of a page that is left while photos are on their way is asked about', async () => {
+  test('asks before the page is left during uploads', async () => {
     answerUploads(() => new Promise(() => {}))
     const view = await open('Home Decor')
     fireEvent.change(screen.getByLabelText(/Add photos/), { target: { files: [picture()] } })

@@ -1,16 +1,15 @@
 import { OctagonAlert } from 'lucide-react'
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Card } from '../../../ui/card.tsx'
-import { focusFirstError } from '../fields/focus-first-error.ts'
+import { LeaveGuard } from '../../../ui/leave-guard.tsx'
 import { AdPreview } from './ad-preview.tsx'
 import { DraftNote } from './draft-note.tsx'
 import { Posted } from './posted.tsx'
 import { StepProgress } from './step-progress.tsx'
 import { DetailsStep } from './steps/details-step.tsx'
+import { LocationStep } from './steps/location-step.tsx'
 import { OverviewStep } from './steps/overview-step.tsx'
-import { PlaceStep } from './steps/place-step.tsx'
 import { TipCards } from './tip-cards.tsx'
-import { UploadsGuard } from './uploads-guard.tsx'
 import { useWizard } from './use-wizard.ts'
 import { WizardButtons } from './wizard-buttons.tsx'
 import { STEPS, stepTitles, type WizardParams } from './wizard-params.ts'
@@ -19,39 +18,36 @@ interface Props {
   member: string
   name: string
   params: WizardParams
-  onStartAnew: () => void
+  onStartNew: () => void
 }
 
 /** Three steps to an ad. */
-export function Wizard({ member, name, params, onStartAnew }: Props) {
+export function Wizard({ member, name, params, onStartNew }: Props) {
   const wizard = useWizard({ member, name }, params)
-  const { step, draft, errors, failed, failure, photos, isPosting, change } = wizard
+  const { form, step, failure, photos } = wizard
+  const { draft, errors, change, focusFirstError, isBusy: isPosting } = form
   const [isNoteClosed, setNoteClosed] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const seenStep = useRef(step)
 
+  // A field with an error comes before the heading.
+  const focusError = useEffectEvent(focusFirstError)
   useEffect(() => {
     if (seenStep.current === step) return
     seenStep.current = step
     window.scrollTo({ top: 0 })
     heading.current?.focus({ preventScroll: true })
+    focusError()
   }, [step])
-
-  // After the step and its errors are drawn: the first of them is where the person goes on.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an error on another step shows with that step.
-  useEffect(() => {
-    if (failed) focusFirstError(form.current)
-  }, [failed, step])
 
   // Enter does nothing before the last step, where it posts the ad.
   const handleSubmit = (event: SubmitEvent) => {
-    event.preventDefault()
-    if (step === STEPS && !isPosting) void wizard.post()
+    if (step === STEPS) form.formProps.onSubmit(event)
+    else event.preventDefault()
   }
-  const handleStartAnew = () => {
-    wizard.forget()
-    onStartAnew()
+  const handleStartNew = () => {
+    wizard.discard()
+    onStartNew()
   }
 
   if (wizard.isPosted) return <Posted title={draft.title.trim()} />
@@ -66,19 +62,19 @@ export function Wizard({ member, name, params, onStartAnew }: Props) {
             title={draft.title.trim()}
             lostPhotos={wizard.lostPhotos}
             onContinue={() => setNoteClosed(true)}
-            onStartAnew={handleStartAnew}
+            onStartNew={handleStartNew}
           />
         )}
         <Card className="p-4 sm:p-8">
-          <form ref={form} noValidate onSubmit={handleSubmit} className="flex flex-col gap-6">
+          <form {...form.formProps} onSubmit={handleSubmit} className="flex flex-col gap-6">
             <h2 ref={heading} tabIndex={-1} className="outline-none">
               {stepTitles[step - 1]}
             </h2>
-            {/* What would be typed now would come too late. */}
+            {/* Changes while posting would not be sent. */}
             <div inert={isPosting} className="flex flex-col gap-6">
               {step === 1 && <OverviewStep {...fields} photos={photos} />}
               {step === 2 && <DetailsStep {...fields} />}
-              {step === STEPS && <PlaceStep {...fields} />}
+              {step === STEPS && <LocationStep {...fields} />}
             </div>
             {failure && (
               <p
@@ -89,7 +85,12 @@ export function Wizard({ member, name, params, onStartAnew }: Props) {
                 {failure.text}
               </p>
             )}
-            <WizardButtons step={step} isPosting={isPosting} onBack={wizard.goBack} onNext={wizard.next} />
+            <WizardButtons
+              step={step}
+              isPosting={isPosting}
+              onBack={wizard.goBack}
+              onNext={() => void wizard.next()}
+            />
           </form>
         </Card>
       </div>
@@ -97,7 +98,14 @@ export function Wizard({ member, name, params, onStartAnew }: Props) {
         <AdPreview draft={draft} cover={photos.photos[0]} />
         <TipCards />
       </aside>
-      <UploadsGuard isUploading={photos.isUploading} />
+      <LeaveGuard
+        isChanged={photos.isUploading}
+        title="Leave while photos are uploading?"
+        confirmLabel="Leave"
+        cancelLabel="Stay here"
+      >
+        You'll lose the photos that are still uploading. The rest of your draft is saved.
+      </LeaveGuard>
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { isFromMyAds } from '../../../platform/from-my-ads.ts'
 
-/** Back to the member's ads: to the tab and place they came from, where they came from there. */
-export function useWayBack() {
+/** Goes back to My Listings: to the tab and scroll position of a member who came from there. */
+export function useBackToMyAds() {
   const { history, navigate } = useRouter()
   return (options?: { ignoreBlocker: boolean }): void => {
     if (isFromMyAds(history.location) && history.canGoBack()) history.back(options)

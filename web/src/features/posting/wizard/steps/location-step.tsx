@@ -5,7 +5,7 @@ import { ContactNameField } from '../../fields/contact-name-field.tsx'
 import type { AdFieldProps } from '../../fields/field-props.ts'
 import { StateCityFields } from '../../fields/state-city-fields.tsx'
 
-export function PlaceStep(fields: AdFieldProps) {
+export function LocationStep(fields: AdFieldProps) {
   return (
     <>
       {categoryRules[fields.draft.category].hasArea && <AreaField {...fields} />}
@@ -16,7 +16,7 @@ export function PlaceStep(fields: AdFieldProps) {
         <div>
           <h3 className="text-base text-gum">Ready to go?</h3>
           <p className="mt-1 text-sm text-ink">
-            Our team looks at every new ad before it appears. You can follow yours in My Listings.
+            Our team reviews every new ad before it goes live. You can follow yours in My Listings.
           </p>
         </div>
       </div>

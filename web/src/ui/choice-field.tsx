@@ -3,8 +3,6 @@ import { type ReactNode, useId } from 'react'
 interface Option<Value extends string> {
   value: Value
   label: string
-  /** A few words that help to choose. */
-  about?: string
 }
 
 interface Props<Value extends string> {
@@ -17,8 +15,8 @@ interface Props<Value extends string> {
 
 const columns: Record<number, string> = { 2: 'grid-cols-2', 3: 'grid-cols-3' }
 
-/** One of a few, all in view: a group of radio buttons that look like the buttons they are pressed as. */
-export function Choice<Value extends string>({ label, options, value, error, onChange }: Props<Value>) {
+/** Radio buttons for a few options, which look like buttons. */
+export function ChoiceField<Value extends string>({ label, options, value, error, onChange }: Props<Value>) {
   const id = useId()
   const noteId = error ? `${id}-note` : undefined
   return (
@@ -47,7 +45,6 @@ export function Choice<Value extends string>({ label, options, value, error, onC
               className="sr-only"
             />
             {option.label}
-            {option.about && <span className="text-xs font-normal text-ink-soft">{option.about}</span>}
           </label>
         ))}
       </div>

@@ -34,11 +34,11 @@ function Entry({ isChosen, onPress, children }: EntryProps) {
   )
 }
 
-/** Two columns over the page: a category, then what kind of it; then on to writing the ad. */
+/** A dialog with two columns, category and subcategory; leads to the wizard. */
 export function CategoryPicker({ category, onCategory, onClose }: PickerProps) {
   const navigate = useNavigate()
   const [chosen, setChosen] = useState<{ category: CategoryName; subcategory: string }>()
-  // A subcategory belongs to the category it was chosen in: with another one it is no longer chosen.
+  // A subcategory counts only with the category it was chosen in.
   const subcategory = chosen?.category === category ? chosen.subcategory : undefined
 
   const handleCategory = (next: CategoryName) => {

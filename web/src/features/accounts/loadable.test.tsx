@@ -1,0 +1,35 @@
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { render } from '../../testing/render.tsx'
+import { type Loadable, loadable } from './loadable.ts'
+
+function Example({ text, isNeeded = true }: { text: Loadable<string>; isNeeded?: boolean }) {
+  const { part, hasFailed, retry } = text.use(isNeeded)
+  if (hasFailed) {
+    return (
+      <button type="button" onClick={retry}>
+        Try Again
+      </button>
+    )
+  }
+  return <p>{part ?? 'loading'}</p>
+}
+
+test('a loadable part is loaded once, when it is needed', async () => {
+  const importPart = vi.fn(async () => 'here')
+  const text = loadable(importPart)
+  const view = render(<Example text={text} isNeeded={false} />)
+  expect(importPart).not.toHaveBeenCalled()
+  view.rerender(<Example text={text} />)
+  expect(await screen.findByText('here')).toBeVisible()
+  act(() => text.preload())
+  expect(importPart).toHaveBeenCalledOnce()
+})
+
+test('a loadable part can be retried after a failure', async () => {
+  const importPart = vi.fn(async () => 'here').mockRejectedValueOnce(new Error('offline'))
+  render(<Example text={loadable(importPart)} />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Try Again' }))
+  expect(await screen.findByText('here')).toBeVisible()
+})

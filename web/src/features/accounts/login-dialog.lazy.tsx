@@ -1,0 +1,53 @@
+import type { ComponentType } from 'react'
+import { closeLogin, type LoginRequest } from '../../platform/login-gate.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import type { Loadable } from './loadable.ts'
+import { useDraft } from './login-draft.ts'
+import { titleOf } from './login-steps.ts'
+
+interface ContentProps {
+  /** What needs an account. */
+  message: string | undefined
+  flow: Loadable<ComponentType<{ message: string | undefined }>>
+  failedText: string
+}
+
+interface Props extends Omit<ContentProps, 'message'> {
+  request: LoginRequest | undefined
+}
+
+/** The dialog around the forms, open while they are still loading. */
+export function LoginDialog({ request, ...content }: Props) {
+  const { step } = useDraft()
+  return (
+    <Dialog title={titleOf[step]} size="sm" isOpen={request !== undefined} onClose={closeLogin}>
+      {/* As high as the tallest step, so that the dialog keeps its size. */}
+      <div className="flex min-h-112 flex-col">
+        <Content message={request?.message} {...content} />
+      </div>
+    </Dialog>
+  )
+}
+
+function Content({ message, flow, failedText }: ContentProps) {
+  const { part: LoginFlow, hasFailed, retry } = flow.use(true)
+  if (LoginFlow) return <LoginFlow message={message} />
+  if (!hasFailed) {
+    return (
+      <div className="grid flex-1 place-items-center text-ink-soft">
+        <Spinner label="Loading" />
+      </div>
+    )
+  }
+  return (
+    <div
+      role="alert"
+      className="flex flex-1 flex-col items-center justify-center gap-4 text-center text-balance"
+    >
+      <p>{failedText}</p>
+      <Button onClick={retry}>Try Again</Button>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { requiredPath } from '@bowerbird/contract/errors'
+import type { AdDraft, AdErrors, AdField } from '@bowerbird/contract/posting/posting.rules'
+import { useEffect, useState } from 'react'
+import { z } from 'zod'
+import { useZodForm } from '../../ui/form.ts'
+import { changeDraft } from './change-draft.ts'
+import { isSameValue } from './edit/edit-draft.ts'
+
+interface Options {
+  start: AdDraft
+  /** The addresses of the photos, which `usePhotos` manages. */
+  images: string[]
+  check: (draft: AdDraft) => AdErrors
+  onSubmit: (draft: AdDraft) => Promise<void>
+  onInvalid?: (errors: AdErrors) => void
+  onRefused: (refusal: unknown) => void
+}
+
+const schemaFor = (check: Options['check']) =>
+  z.custom<AdDraft>().superRefine((draft, context) => {
+    for (const [field, message] of Object.entries(check(draft))) {
+      context.addIssue({ code: 'custom', path: [field], message })
+    }
+  })
+
+const messageFor = (field: string, message: string): string =>
+  message === requiredPath(field) ? `The ${field} field is required. Please select a value.` : message
+
+/** The form of the wizard and of the ad editor. Changing a field adapts the fields that depend on it. */
+export function useAdForm({ start, images, check, ...handlers }: Options) {
+  const [schema] = useState(() => schemaFor(check))
+  const form = useZodForm({ schema, defaultValues: start, messageFor, ...handlers })
+
+  const change = (patch: Partial<AdDraft>) => {
+    const before = form.getValues()
+    const after = changeDraft(before, patch)
+    for (const field of Object.keys(after) as AdField[]) {
+      if (!isSameValue(before[field], after[field])) form.setField(field, after[field])
+    }
+  }
+
+  const addresses = images.join('\n')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: compares the addresses, not the array.
+  useEffect(() => change({ images }), [addresses])
+
+  const draft: AdDraft = { ...form.values, images }
+  const fields = Object.keys(draft) as AdField[]
+  const errors: AdErrors = Object.fromEntries(fields.map((field) => [field, form.errorOf(field)]))
+  return { ...form, draft, errors, change }
+}

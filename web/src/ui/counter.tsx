@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+
+interface Props {
+  used: number
+  max: number
+  /** The lengths above which the counter changes its colour. */
+  warnings?: { first: number; second: number }
+  children: ReactNode
+}
+
+/** Counts characters beside a field's label. The field takes more than fits, so that pasted text can be shortened. */
+export function Counter({ used, max, warnings = { first: max, second: max }, children }: Props) {
+  const warning = used > warnings.first && 'font-semibold text-ochre'
+  const alarm = used > warnings.second && 'font-semibold text-waratah'
+  return (
+    <div className="relative">
+      {children}
+      <p className={`absolute top-0 right-0 text-sm tabular-nums ${alarm || warning || 'text-ink-soft'}`}>
+        <span className="sr-only">Characters used: </span>
+        {used}/{max}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,157 @@
+import { AppError } from '@bowerbird/contract/errors'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type PathValue,
+  useForm,
+  useWatch,
+} from 'react-hook-form'
+import type { z } from 'zod'
+
+export type FormErrors<Values> = Partial<Record<keyof Values & string, string>>
+
+interface Options<Values extends FieldValues, Output> {
+  schema: z.ZodType<Output, Values>
+  /** Without them, each input keeps what was typed into it before the page hydrated. */
+  defaultValues?: DefaultValues<Values>
+  /** The fields on screen, if some of the schema's are not: errors of others are left to `onRefused`. */
+  shown?: readonly (keyof Values & string)[]
+  /** Rewords what the schema or the server says about a field. */
+  messageFor?: (field: string, message: string) => string
+  /** Called with every change, to save a draft. */
+  onChange?: (values: Values) => void
+  onSubmit: (data: Output) => Promise<void>
+  /** Called when the schema refuses the values. */
+  onInvalid?: (errors: FormErrors<Values>) => void
+  /** Called with every error of `onSubmit`; `isOnFields` if its field errors are shown already. */
+  onRefused: (refusal: unknown, isOnFields: boolean) => void
+}
+
+/** The field errors of a server reply. */
+export const serverErrors = (refusal: unknown): Record<string, string> =>
+  (refusal instanceof AppError && refusal.details.validationErrors) || {}
+
+/** Call it after the errors are rendered. */
+function focusFirstError(form: HTMLElement | null): void {
+  const invalid = form?.querySelector<HTMLElement>('[aria-invalid=true]')
+  const isGroup = invalid?.matches('[role=radiogroup], [role=group]')
+  const control = isGroup ? invalid?.querySelector<HTMLElement>('input, button') : invalid
+  control?.focus()
+}
+
+/**
+ * A form that a schema of the contract validates when it is submitted. Server errors go back onto the fields, the
+ * first field with an error takes the focus, and an error disappears as soon as its field changes.
+ */
+export function useZodForm<Values extends FieldValues, Output>(options: Options<Values, Output>) {
+  type Field = Path<Values>
+  const { schema, defaultValues, shown, messageFor, onSubmit, onRefused, onInvalid } = options
+  const element = useRef<HTMLFormElement>(null)
+  const [failures, setFailures] = useState(0)
+  const form = useForm<Values, unknown, Output>({
+    resolver: zodResolver(schema),
+    defaultValues,
+    reValidateMode: 'onSubmit',
+    // It only focuses registered inputs, in the order of their registration.
+    shouldFocusError: false,
+  })
+  const { isSubmitting, errors } = form.formState
+  const values = useWatch({ control: form.control }) as Values
+
+  useEffect(() => {
+    if (failures > 0) focusFirstError(element.current)
+  }, [failures])
+
+  const { subscribe } = form
+  const handleChange = useEffectEvent((values: Values) => options.onChange?.(values))
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => handleChange(values) }),
+    [subscribe],
+  )
+
+  const errorOf = (field: Field): string | undefined => {
+    const message = errors[field]?.message
+    return typeof message === 'string' ? (messageFor?.(field, message) ?? message) : undefined
+  }
+
+  /** Shows errors on fields and moves the focus to the first. Returns false if none of the fields is on screen. */
+  const showErrors = (found: FormErrors<Values>): boolean => {
+    for (const [field, message] of Object.entries(found)) form.setError(field as Field, { message })
+    const isOnFields = (shown ?? Object.keys(form.getValues())).some((field) => field in found)
+    if (isOnFields) setFailures((before) => before + 1)
+    return isOnFields
+  }
+
+  const submit = async () => {
+    let invalid: FormErrors<Values> | undefined
+    let refused: { reason: unknown } | undefined
+    await form.handleSubmit(
+      async (data) => {
+        form.clearErrors()
+        try {
+          await onSubmit(data)
+        } catch (reason) {
+          refused = { reason }
+        }
+      },
+      (found) => {
+        const messages = Object.entries(found).map(([field, error]) => [field, error?.message])
+        invalid = Object.fromEntries(messages) as FormErrors<Values>
+      },
+    )()
+    // Only now: while it is busy, a form may be inert and can't take the focus.
+    if (refused) {
+      onRefused(refused.reason, showErrors(serverErrors(refused.reason) as FormErrors<Values>))
+    } else if (invalid) {
+      onInvalid?.(invalid)
+      if (!showErrors(invalid)) onRefused(new AppError('INVALID_INPUT', ''), false)
+    }
+  }
+
+  /** Validates only some fields. */
+  const check = async (fields: readonly Field[]): Promise<boolean> => {
+    const isValid = await form.trigger(fields)
+    if (!isValid) setFailures((before) => before + 1)
+    return isValid
+  }
+
+  const setField = <Name extends Field>(field: Name, value: PathValue<Values, Name>) => {
+    form.setValue(field, value, { shouldDirty: true })
+    form.clearErrors(field)
+  }
+
+  return {
+    ...form,
+    /** For the `<form>`. */
+    formProps: {
+      ref: element,
+      noValidate: true,
+      onSubmit: (event: SubmitEvent) => {
+        event.preventDefault()
+        if (!isSubmitting) void submit()
+      },
+    },
+    values,
+    isBusy: isSubmitting,
+    submit,
+    check,
+    showErrors,
+    focusFirstError: () => focusFirstError(element.current),
+    errorOf,
+    setField,
+    /** For a native input, select or textarea. */
+    field: (field: Field) => ({
+      ...form.register(field, { onChange: () => form.clearErrors(field) }),
+      error: errorOf(field),
+    }),
+    /** For a component with a value of its own. */
+    control: <Name extends Field>(field: Name) => ({
+      value: values[field] as PathValue<Values, Name>,
+      onChange: (value: PathValue<Values, Name>) => setField(field, value),
+      error: errorOf(field),
+    }),
+  }
+}

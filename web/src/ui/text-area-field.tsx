@@ -1,0 +1,11 @@
+import type { ComponentProps } from 'react'
+import { Field, type FieldText, inputClass } from './field.tsx'
+
+/** A labelled input for several lines. */
+export function TextAreaField({ label, hint, error, ...input }: FieldText & ComponentProps<'textarea'>) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => <textarea {...input} {...control} className={`${inputClass} resize-y leading-relaxed`} />}
+    </Field>
+  )
+}
