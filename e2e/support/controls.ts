@@ -18,7 +18,7 @@ export interface Control {
 export const listControls = (page: Page): Promise<Control[]> =>
   page.evaluate(() => {
     const interactive =
-      'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=tab], [tabindex="0"]'
+      'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=tab]'
     const pathOf = (element: Element): string => {
       const steps: string[] = []
       for (let node: Element | null = element; node?.parentElement; node = node.parentElement) {
@@ -124,7 +124,15 @@ export const observe = (page: Page, path: string): Promise<Observed> =>
 
 /** Touches a control once. */
 export async function touch(control: Locator, action: Control['action']): Promise<void> {
-  if (action === 'tap') return control.tap({ timeout: 5_000 })
+  if (action === 'tap') {
+    const { x, y } = await control.evaluate((element) => {
+      element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+      const box = element.getBoundingClientRect()
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+    })
+    // Not the locator's own tap, which taps again when the first one has put a dialog over the control.
+    return control.page().touchscreen.tap(x, y)
+  }
   if (action === 'type')
     return control.pressSequentially((await control.getAttribute('type')) === 'number' ? '42' : 'car')
   const values = await control.evaluate((element: HTMLSelectElement) =>

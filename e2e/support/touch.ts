@@ -77,7 +77,7 @@ class Load {
   async wake(): Promise<void> {
     const element = this.page.locator(this.#control.path)
     await element.scrollIntoViewIfNeeded()
-    for (const event of ['pointerover', 'pointerenter', 'touchstart', 'focusin']) {
+    for (const event of ['pointerover', 'touchstart']) {
       await element.dispatchEvent(event)
     }
   }
@@ -96,7 +96,7 @@ class Load {
   }
 }
 
-const FOLLOWED: Observed = { follows: 'its address' }
+export const FOLLOWED: Observed = { follows: 'its address' }
 
 /** Hydration and other people change texts as well: they count only if nothing else has changed. */
 const NOISE = ['text', 'notices']

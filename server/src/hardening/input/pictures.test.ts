@@ -9,8 +9,8 @@ import { judge } from './judge.fixture.ts'
 import { malformedForms } from './malformed-forms.fixture.ts'
 import { head, listen, talk } from './wire.fixture.ts'
 
-/** FUZZ_PICTURES=10000 for a night; FUZZ_SEED to see a failure again. */
-const count = Number(process.env.FUZZ_PICTURES ?? 300)
+/** The nightly run sends 10,000; FUZZ_SEED repeats a failure. */
+const count = Number(process.env.FUZZ_PICTURES ?? 100)
 const seed = Number(process.env.FUZZ_SEED ?? 20_261)
 const isLong = count > 1_000
 
