@@ -20,7 +20,6 @@ export default defineConfig({
     // Tests wait for the database and for processes, so one worker more than cores keeps every core busy.
     maxWorkers: availableParallelism() + 1,
     tags: [{ name: 'nightly', description: 'Takes long: only `npm run test:nightly` runs it' }],
-    tagsFilter: [process.env.NIGHTLY ? 'nightly' : '!nightly'],
     projects: [
       {
         test: {

@@ -67,11 +67,6 @@ test('home, listings and help tell who we are, where one is and what people ask'
   expect(help.ofType('FAQPage')?.mainEntity).toHaveLength(12)
 })
 
-test('what was never there answers 404, and nonsense too', async ({ request }) => {
-  expect((await read(request, '/product/019a0000-0000-7000-8000-000000000000')).status).toBe(404)
-  expect((await read(request, '/product/nonsense')).status).toBe(404)
-})
-
 test('robots.txt leads to a sitemap that leads to every ad', async ({ request, baseURL }) => {
   const robots = await (await request.get('/robots.txt')).text()
   const address = /^Sitemap: (.+)$/m.exec(robots)?.[1] ?? ''

@@ -1,5 +1,4 @@
 import { dialogOf, fillLogin, keepToken, newMember } from './support/accounts.ts'
-import { alive } from './support/alive.ts'
 import { addPhotos, inStep, largePhoto, next, ownAds, somePhoto } from './support/posting.ts'
 import { expect, test } from './support/test.ts'
 
@@ -14,7 +13,10 @@ test('a visitor signs in on the way and posts an ad, which waits for its review'
   await expect(login.getByText('Please login to post your ad')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(login).toBeHidden()
-  await (await alive(page.getByRole('button', { name: /^Vehicles/ }).first())).click()
+  await page
+    .getByRole('button', { name: /^Vehicles/ })
+    .first()
+    .click()
   await login.getByRole('button', { name: 'Login with email' }).click()
   await fillLogin(login, member)
 
@@ -207,9 +209,9 @@ test('an ad is posted with the keyboard alone', async ({ page, request }) => {
   await inStep(page, 1)
   await page.locator('#content').focus()
   await tabTo('Add photos')
-  const chooser = page.waitForEvent('filechooser')
-  await keyboard.press('Enter')
-  await (await chooser).setFiles([photo, { ...photo, name: 'second.webp' }])
+  await expect(page.getByLabel(/Add photos/)).toBeFocused()
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), keyboard.press('Enter')])
+  await chooser.setFiles([photo, { ...photo, name: 'second.webp' }])
   await expect(page.getByText('2/8 photos')).toBeVisible()
   await tabTo('Photo 1 of 2')
   await keyboard.press('ArrowRight')

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
-import { alive } from './alive.ts'
 import { about, codeFor } from './mailbox.ts'
 
 export interface Credentials {
@@ -50,7 +49,7 @@ export const accountMenu = (page: Page): Locator => page.getByRole('button', { n
 /** Opens the dialog from the header and waits for its forms. */
 export async function openDialog(page: Page): Promise<Locator> {
   const dialog = dialogOf(page)
-  await (await alive(loginButton(page))).click()
+  await loginButton(page).click()
   await expect(dialog.getByRole('button', { name: 'Login with email' })).toBeVisible()
   return dialog
 }

@@ -50,7 +50,8 @@ class Load {
     this.page = page
     this.#control = control
     page.on('request', () => this.#requests++)
-    for (const event of ['requestfinished', 'requestfailed'] as const) page.on(event, () => this.#requests--)
+    page.on('requestfinished', () => this.#requests--)
+    page.on('requestfailed', () => this.#requests--)
   }
 
   async observe(): Promise<Observed> {
