@@ -105,9 +105,10 @@ test('SIGN UP NOW on the home page opens the dialog, and is not there for member
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('Login stands in the menu, and so do the member’s entries afterwards', async ({ page, request }) => {
+  test('the menu has Login for visitors and the account links for members', async ({ page, request }) => {
     const { email, password, name } = await newMember(request)
-    await page.goto('/')
+    // Before hydration the menu opens as a plain list of links.
+    await page.goto('/', { waitUntil: 'networkidle' })
     const openMenu = async () => {
       await page.getByRole('banner').getByLabel('Menu').first().click()
       await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()

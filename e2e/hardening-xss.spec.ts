@@ -70,7 +70,7 @@ async function withoutScripts(browser: Browser, address: string, ...texts: strin
   await context.close()
 }
 
-test('visitors read hostile words as words, on every public page and in every address', async ({
+test('hostile texts stay text for visitors, on every public page and in every address', async ({
   page,
   context,
   browser,
@@ -112,7 +112,7 @@ test('visitors read hostile words as words, on every public page and in every ad
   await visitor.holds()
 })
 
-test('members read them as words, in their own pages and in what others wrote to them', async ({
+test('hostile texts stay text for members, in their own pages and in messages', async ({
   page,
   context,
   browser,
@@ -146,10 +146,7 @@ test('members read them as words, in their own pages and in what others wrote to
   await other.close()
 })
 
-test('administrators read them as words: who writes to them is not to be trusted', async ({
-  page,
-  context,
-}) => {
+test('hostile texts stay text for administrators', async ({ page, context }) => {
   const { words, word, seller } = market
   await keepToken(page, await tokenOf(request, people.admin))
   const admin = visits(context, page, await watch(context))
@@ -178,13 +175,10 @@ test('administrators read them as words: who writes to them is not to be trusted
   await admin.open('/admin/users', words.subject)
 })
 
-test.describe('were there a hole', () => {
+test.describe('if markup got through', () => {
   test.use({ allowedComplaints: [/Content Security Policy/] })
 
-  test('the policy would keep its script from running, and this file would hear of it', async ({
-    page,
-    context,
-  }) => {
+  test('the content security policy stops its script, and this file notices', async ({ page, context }) => {
     const heard = await watch(context)
     await page.goto('/about')
     await page.evaluate(() => {
@@ -202,7 +196,7 @@ test.describe('were there a hole', () => {
   })
 })
 
-test('every page comes with the headers that defend it', async () => {
+test('every page has the security headers', async () => {
   const pages = ['/', '/category/Vehicles', '/products/all?search=car', `/product/${market.ads[0]}`, '/about']
   for (const path of [...pages, '/profile', '/admin/dashboard', '/no/such/page']) {
     const reply = await request.get(path)

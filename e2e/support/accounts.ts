@@ -8,7 +8,7 @@ export interface Credentials {
   password: string
 }
 
-/** Someone nobody has seen before, so that no two journeys meet. */
+/** A new person for each journey, so that journeys don't affect each other. */
 export const newcomer = (): Credentials => ({
   name: 'Kylie Nguyen',
   email: `kylie-${randomUUID().slice(0, 13)}@example.com`,
@@ -32,10 +32,10 @@ export async function newMember(request: APIRequestContext): Promise<Credentials
   return { ...person, token }
 }
 
-/** Puts a token into the browser, as if its owner had signed in earlier. */
+/** Puts a token into the browser, as if its owner had logged in earlier. */
 export async function keepToken(page: Page, token: string): Promise<void> {
   await page.addInitScript((value) => {
-    // Once: a sign-out in the middle of a journey must stay one.
+    // Once: a logout in the middle of a journey must last.
     if (!sessionStorage.getItem('signed-in-before')) localStorage.setItem('token', value)
     sessionStorage.setItem('signed-in-before', 'yes')
   }, token)
