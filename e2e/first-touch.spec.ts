@@ -48,7 +48,7 @@ async function firstTouchFailures(browser: Browser, address: string, control: Co
 
 for (const [name, path] of Object.entries(pages)) {
   test(`the first touch on each control has its effect: ${name}`, async ({ browser, request }) => {
-    test.setTimeout(180_000)
+    test.setTimeout(300_000)
     const ranked = (await (await request.get('/api/ads/ranked')).json()) as Record<string, { _id: string }[]>
     const address = name === 'ad' ? `${path}${Object.values(ranked).flat()[0]?._id}` : path
     const controls = (await controlsOf(browser, address)).filter(
