@@ -110,6 +110,7 @@ test('the list of products pages by address, is accessible in both themes, and u
   signIn,
   checkPage,
 }) => {
+  test.slow()
   await signIn('admin')
   await page.goto('/admin/products?status=active')
   await page.getByRole('link', { name: 'Next page' }).click()
