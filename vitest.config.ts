@@ -8,17 +8,18 @@ const server = {
   setupFiles: ['server/src/testing/console.setup.ts', 'server/src/testing/worlds.setup.ts'],
   testTimeout: 30_000,
   hookTimeout: 60_000,
-  // Tests that kill processes can stumble on a busy machine; at one's own desk they should be seen to.
-  retry: process.env.CI ? 1 : 0,
+  // Nothing is tried twice, so a condition gets time even on a busy machine.
+  expect: { poll: { timeout: 10_000 } },
 }
 
-/** They put things in the place of libraries, so each file wants modules of its own. */
+/** They replace libraries by mocks, so each file needs its own modules. */
 const attacks = ['server/src/hardening/**/*.test.ts']
 
 export default defineConfig({
   test: {
-    // Tests wait for the database more than they compute: one worker for each core, not one less.
-    maxWorkers: availableParallelism(),
+    // Tests wait for the database and for processes, so one worker more than cores keeps every core busy.
+    maxWorkers: availableParallelism() + 1,
+    tags: [{ name: 'nightly', description: 'Takes long: only `npm run test:nightly` runs it' }],
     projects: [
       {
         test: {
@@ -35,13 +36,13 @@ export default defineConfig({
           name: 'server',
           include: ['server/src/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: attacks,
-          // Loading the application for each file took a quarter of the time.
+          // Loading the application for each file would take a quarter of the time.
           isolate: false,
         },
       },
       { test: { ...server, name: 'attacks', include: attacks } },
       'web',
-      // What the browser's code does on the server.
+      // Server rendering.
       {
         plugins: [react()],
         test: { name: 'pages', environment: 'node', include: ['web/src/**/*.server.test.{ts,tsx}'] },

@@ -5,9 +5,10 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type pg from 'pg'
 import { build } from '../scripts/build.ts'
+import type { Started } from '../scripts/lib/start-process.ts'
 import { connect } from './market/bulk.ts'
 import { fillMarket } from './market/fill.ts'
-import { databaseOf, type Started, startProduct } from './product.ts'
+import { databaseOf, startProduct } from './product.ts'
 import { type Progress, progressBar } from './progress.ts'
 
 /** Raised when the market is made in another way, so that kept ones are made anew. */

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Result } from 'lighthouse'
 import { build } from '../scripts/build.ts'
+import { startProcess } from '../scripts/lib/start-process.ts'
 import { budgets, type PageResult, verdictsOn } from './pages/budgets.ts'
 import { type ImageSize, measureImages } from './pages/images.ts'
 import { figuresOf, lookAt, requestsOf } from './pages/lighthouse.ts'
-import { startProcess } from './product.ts'
 
 /**
  * Holds the public pages against their budgets, as a phone on a slow connection meets them:

@@ -2,20 +2,14 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
+import { type Started, startProcess } from '../scripts/lib/start-process.ts'
 import type { BareWork } from './bare.ts'
 import { ensureMarket } from './generate.ts'
 import type { Ask } from './http.ts'
 import { httpSide, type Order, type Side } from './load.ts'
 import { connect } from './market/bulk.ts'
 import { seeded, zipfRank } from './market/random.ts'
-import {
-  databaseOf,
-  databasePidOf,
-  type Served,
-  type Started,
-  startProcess,
-  startProduct,
-} from './product.ts'
+import { databaseOf, databasePidOf, type Served, startProduct } from './product.ts'
 import type { Progress } from './progress.ts'
 import { asValue } from './recorded-value.ts'
 import { type Recorded, type Statement, startRecorder } from './recording.ts'

@@ -11,7 +11,6 @@ import {
   openDialog,
   startRegistration,
 } from './support/accounts.ts'
-import { alive } from './support/alive.ts'
 import { expect, people, test } from './support/test.ts'
 
 test.use({ allowedComplaints: [/status of 4\d\d/], viewport: { width: 1280, height: 800 } })
@@ -70,7 +69,7 @@ test('an account that is not active shows its status and points to support', asy
 test('everything can be done by keyboard', async ({ page, request }) => {
   const { email, password } = await newMember(request)
   await page.goto('/')
-  await (await alive(loginButton(page))).focus()
+  await loginButton(page).focus()
   await page.keyboard.press('Enter')
   const dialog = dialogOf(page)
   await expect(dialog.getByRole('button', { name: 'Login with email' })).toBeFocused()

@@ -7,13 +7,13 @@ import { expect, test } from './support/test.ts'
 
 test.use({ allowedComplaints: [/status of 4\d\d/] })
 
-/** A word that stands in no other ad, so that no two journeys meet. */
+/** A word that no other ad has, so that journeys don't affect each other. */
 const newWord = () => `wombat${randomUUID().replaceAll(/[^a-z]/g, '')}`
 
 const details = (page: Page) => page.getByRole('dialog', { name: 'Product Details' })
 const headline = (page: Page, title: string) => details(page).getByRole('heading', { name: title })
 
-test('pending ads are reviewed one after the other by keys: one becomes public, one is taken down, and their seller hears of both', async ({
+test('pending ads are reviewed one after the other by keys: one becomes public, one is taken down, and their seller is notified of both', async ({
   page,
   browser,
   request,
@@ -105,11 +105,12 @@ test('an ad is edited under every rule, and what another administrator decides m
   await expect(page.getByText('No products found')).toBeVisible()
 })
 
-test('the list of products leafs by address, is accessible in both themes, and usable on a phone', async ({
+test('the list of products pages by address, is accessible in both themes, and usable on a phone', async ({
   page,
   signIn,
   checkPage,
 }) => {
+  test.slow()
   await signIn('admin')
   await page.goto('/admin/products?status=active')
   await page.getByRole('link', { name: 'Next page' }).click()

@@ -75,6 +75,7 @@ test('the list of users is accessible in both themes, and usable on a phone', as
   signIn,
   checkPage,
 }) => {
+  test.slow()
   await signIn('admin')
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/admin/users?status=active')

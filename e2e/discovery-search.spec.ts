@@ -78,10 +78,6 @@ test('a search in the box replaces category and subcategory and keeps the other 
 test('a blank search is ignored', async ({ page }) => {
   await page.goto('/about')
   const box = page.getByRole('combobox', { name: 'Search Bowerbird' })
-  // Once its code is there: before that it is the browser's own form.
-  await box.fill('xx')
-  await expect(box).toHaveAttribute('aria-expanded', /true|false/)
-  await page.waitForLoadState('networkidle')
   await box.fill('   ')
   await box.press('Enter')
   await expect(page).toHaveURL('/about')
@@ -118,13 +114,8 @@ test('the location picker by keyboard', async ({ page }) => {
   await page.getByLabel('Location: Australia').focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('link', { name: 'Australia (all)' })).toBeVisible()
-  // The arrows come with the code, which the focus has asked for.
-  await expect(async () => {
-    await page.keyboard.press('End')
-    await expect(page.getByRole('link', { name: 'Australian Capital Territory' })).toBeFocused({
-      timeout: 200,
-    })
-  }).toPass()
+  await page.keyboard.press('End')
+  await expect(page.getByRole('link', { name: 'Australian Capital Territory' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(page.getByLabel('Location: Australia')).toBeFocused()
   await page.keyboard.press('Enter')

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { accountMenu, dialogOf, fillLogin, keepToken, newMember } from './support/accounts.ts'
-import { alive } from './support/alive.ts'
 import { adOf, bearer, tokenOf } from './support/market.ts'
 import { expect, people, test } from './support/test.ts'
 
@@ -22,7 +21,7 @@ test('a member saves an ad on a card, finds it among their saved items, removes 
   if (!ad) throw new Error('the demo market has electronics')
 
   await page.goto('/')
-  await (await alive(heart(page, ad.title))).click()
+  await heart(page, ad.title).click()
   await expect(heart(page, ad.title)).toHaveAttribute('aria-pressed', 'true')
 
   await page.goto(`/product/${ad._id}`)

@@ -33,7 +33,7 @@ test('a protected page says that it is checking, and shows nothing of itself, be
     await route.continue()
   })
   await page.goto('/favourites')
-  // While it comes alive there may be a second, hidden one.
+  // While the page hydrates there may be a second, hidden one.
   await expect(page.getByText('Checking authentication...').filter({ visible: true })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0)
   answer()

@@ -14,17 +14,16 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  // A browser on a busy machine can stumble; a journey that passes only the second time is named at the end.
-  retries: 1,
+  retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
-    // The browser says en-AU and Sydney, as a visitor's does.
+    // As a visitor's browser in Australia.
     locale: 'en-AU',
     timezoneId: 'Australia/Sydney',
-    // Recording every journey takes as long as the journey itself.
-    trace: 'on-first-retry',
-    // Journeys that cut the connection at one place want to see it; the one about being offline switches it on.
+    // Animations end at once: what is still fading has no contrast worth measuring.
+    contextOptions: { reducedMotion: 'reduce' },
+    // Journeys that intercept requests need to see them; the one about being offline allows the service worker.
     serviceWorkers: 'block',
     launchOptions: {
       executablePath: browser.executablePath,

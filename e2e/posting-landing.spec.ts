@@ -1,4 +1,3 @@
-import { alive } from './support/alive.ts'
 import { expect, test } from './support/test.ts'
 
 const screens = [
@@ -15,7 +14,7 @@ for (const { name, ...screen } of screens) {
       await page.goto('/categories')
       await expect(page.getByRole('heading', { level: 1, name: 'POST YOUR AD' })).toBeVisible()
       const search = page.getByPlaceholder('Search categories...')
-      await (await alive(search)).fill('yachts')
+      await search.fill('yachts')
       await expect(page.getByText('No categories found')).toBeVisible()
       await checkPage(page)
       await page.getByRole('button', { name: 'Clear filter' }).click()

@@ -1,5 +1,4 @@
 import { dialogOf, fillLogin, keepToken, newMember } from './support/accounts.ts'
-import { alive } from './support/alive.ts'
 import { addPhotos, inStep, largePhoto, next, ownAds, somePhoto } from './support/posting.ts'
 import { expect, test } from './support/test.ts'
 
@@ -11,7 +10,10 @@ test('a visitor logs in and posts an ad, which waits for its review', async ({ p
   await expect(login.getByText('Please log in to post your ad')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(login).toBeHidden()
-  await (await alive(page.getByRole('button', { name: /^Vehicles/ }).first())).click()
+  await page
+    .getByRole('button', { name: /^Vehicles/ })
+    .first()
+    .click()
   await login.getByRole('button', { name: 'Login with email' }).click()
   await fillLogin(login, member)
 
@@ -204,9 +206,9 @@ test('an ad is posted with the keyboard alone', async ({ page, request }) => {
   await inStep(page, 1)
   await page.locator('#content').focus()
   await tabTo('Add photos')
-  const chooser = page.waitForEvent('filechooser')
-  await keyboard.press('Enter')
-  await (await chooser).setFiles([photo, { ...photo, name: 'second.webp' }])
+  await expect(page.getByLabel(/Add photos/)).toBeFocused()
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), keyboard.press('Enter')])
+  await chooser.setFiles([photo, { ...photo, name: 'second.webp' }])
   await expect(page.getByText('2/8 photos')).toBeVisible()
   await tabTo('Photo 1 of 2')
   await keyboard.press('ArrowRight')

@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
-import { startProcess } from '../bench/product.ts'
-import { findBrowser } from './browser.ts'
 import { build } from './build.ts'
+import { findBrowser } from './lib/find-browser.ts'
+import { startProcess } from './lib/start-process.ts'
 
 /** Takes a picture of every route in both widths and both themes, for people to look at. */
 const folder = join(import.meta.dirname, '../gallery')

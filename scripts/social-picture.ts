@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import sharp from 'sharp'
-import { findBrowser } from './browser.ts'
+import { findBrowser } from './lib/find-browser.ts'
 
 const root = join(import.meta.dirname, '..')
 const embed = async (path: string, type: string) =>

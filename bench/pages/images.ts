@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { findBrowser } from '../../scripts/browser.ts'
+import { findBrowser } from '../../scripts/lib/find-browser.ts'
 
 /** The screens on which every picture is held against the pixels it is drawn with. */
 const screens = [

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { chromium } from '@playwright/test'
 import lighthouse, { type Result } from 'lighthouse'
-import { findBrowser } from '../../scripts/browser.ts'
+import { findBrowser } from '../../scripts/lib/find-browser.ts'
 import type { LighthouseFigures } from './budgets.ts'
 
 async function freePort(): Promise<number> {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
-import { alive } from './alive.ts'
 import { about, codeFor } from './mailbox.ts'
 
 export interface Credentials {
@@ -9,7 +8,7 @@ export interface Credentials {
   password: string
 }
 
-/** Someone nobody has seen before, so that no two journeys meet. */
+/** A new person for each journey, so that journeys don't affect each other. */
 export const newcomer = (): Credentials => ({
   name: 'Kylie Nguyen',
   email: `kylie-${randomUUID().slice(0, 13)}@example.com`,
@@ -33,10 +32,10 @@ export async function newMember(request: APIRequestContext): Promise<Credentials
   return { ...person, token }
 }
 
-/** Puts a token into the browser, as if its owner had signed in earlier. */
+/** Puts a token into the browser, as if its owner had logged in earlier. */
 export async function keepToken(page: Page, token: string): Promise<void> {
   await page.addInitScript((value) => {
-    // Once: a sign-out in the middle of a journey must stay one.
+    // Once: a logout in the middle of a journey must last.
     if (!sessionStorage.getItem('signed-in-before')) localStorage.setItem('token', value)
     sessionStorage.setItem('signed-in-before', 'yes')
   }, token)
@@ -50,7 +49,7 @@ export const accountMenu = (page: Page): Locator => page.getByRole('button', { n
 /** Opens the dialog from the header and waits for its forms. */
 export async function openDialog(page: Page): Promise<Locator> {
   const dialog = dialogOf(page)
-  await (await alive(loginButton(page))).click()
+  await loginButton(page).click()
   await expect(dialog.getByRole('button', { name: 'Login with email' })).toBeVisible()
   return dialog
 }

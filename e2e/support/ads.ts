@@ -21,7 +21,7 @@ async function upload(request: APIRequestContext, token: string): Promise<string
   return ((await reply.json()) as { secure_url: string }).secure_url
 }
 
-/** Posts an ad without a browser; it waits for review. Each journey says only what matters to it. */
+/** Posts an ad without a browser; it is pending. A journey passes only the fields that matter to it. */
 export async function postAd(
   request: APIRequestContext,
   token: string,
@@ -47,7 +47,7 @@ export async function postAd(
   return ((await reply.json()) as { _id: string })._id
 }
 
-/** Does with an ad what an administrator does. */
+/** Changes the status of an ad as an administrator. */
 export async function decide(request: APIRequestContext, id: string, status: string): Promise<void> {
   const login = await request.post('/api/auth/login', { data: ADMIN })
   const { token } = (await login.json()) as { token: string }

@@ -130,7 +130,7 @@ export async function causeActivity(request: APIRequestContext, market: HostileM
   })
 }
 
-/** Hears of everything in a browser that ran, was asked, or met the policy. Empty is good. */
+/** Records scripts that ran, dialogs and violations of the content security policy. Empty is good. */
 export async function watch(context: BrowserContext): Promise<string[]> {
   const heard: string[] = []
   await context.exposeBinding('tellHarm', (_source, harm: string) => void heard.push(harm))
@@ -152,7 +152,7 @@ export async function watch(context: BrowserContext): Promise<string[]> {
   return heard
 }
 
-/** What stored words have become in this document other than words. */
+/** Elements of this document that stored text has become. */
 export const foundMarkup = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('*')]

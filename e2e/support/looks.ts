@@ -1,12 +1,31 @@
+import { expect, type Page } from '@playwright/test'
+
 /**
- * Colours don't depend on the width of a screen, nor what sticks out of it on colours: both are seen in two looks. 320 px
- * is what is left of a wide screen at 400 % zoom.
+ * Colours don't depend on the width of a screen, nor does overflow depend on colours: two looks cover both. 320 px is
+ * what is left of a wide screen at 400 % zoom.
  */
-export const looks = [
+const looks = [
   { colorScheme: 'light', viewport: { width: 320, height: 700 } },
   { colorScheme: 'dark', viewport: { width: 1440, height: 900 } },
 ] as const
 
-export type Look = (typeof looks)[number]
+/** Expects that neither the page nor a dialog has to be scrolled sideways. */
+export async function expectToFit(page: Page): Promise<void> {
+  const overflow = await page.evaluate(() => {
+    const roots = [document.documentElement, ...document.querySelectorAll('dialog > div')]
+    return Math.max(...roots.map((root) => root.scrollWidth - root.clientWidth))
+  })
+  expect(overflow, `no sideways scroll on ${page.url()}`).toBeLessThanOrEqual(0)
+}
 
-export const nameOf = ({ colorScheme, viewport }: Look): string => `${colorScheme}, ${viewport.width} px`
+/** Runs a check in each look and returns to the look from before. */
+export async function inEachLook(page: Page, check: () => Promise<void>): Promise<void> {
+  const before = page.viewportSize()
+  for (const { colorScheme, viewport } of looks) {
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize(viewport)
+    await check()
+  }
+  await page.emulateMedia({ colorScheme: null })
+  if (before) await page.setViewportSize(before)
+}

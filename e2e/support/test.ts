@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
+import { expectToFit, inEachLook } from './looks.ts'
 import { ADMIN } from './start-product.ts'
 
 export { expect }
@@ -13,13 +14,15 @@ export const people = {
 export type Person = keyof typeof people
 
 interface Journey {
-  /** Puts a working token into the browser before its first page, as if the person had signed in earlier. */
+  /** Puts a valid token into the browser before its first page, as if the person had logged in earlier. */
   signIn(person: Person): Promise<void>
-  /** Holds a page against the accessibility rules. */
+  /** Checks the page against the accessibility rules. */
   checkPage(page: Page): Promise<void>
+  /** Checks accessibility and width on a narrow light screen and on a wide dark one. */
+  checkLooks(page: Page): Promise<void>
 }
 
-/** What would alarm someone looking at the console fails the journey, hydration warnings included. */
+/** Errors and warnings in the browser's console fail the journey, hydration warnings included. */
 function collectComplaints(page: Page): string[] {
   const complaints: string[] = []
   page.on('console', (message) => {
@@ -29,8 +32,26 @@ function collectComplaints(page: Page): string[] {
   return complaints
 }
 
-/** What Playwright itself says about the service worker it was told to hold back. */
-const HELD_BACK = /^Service Worker registration blocked by Playwright/
+/** Playwright's own message about the service worker that it blocks. */
+const BLOCKED_WORKER = /^Service Worker registration blocked by Playwright/
+
+async function expectAccessible(page: Page): Promise<void> {
+  // Contrast can be measured only when no colour is changing any more.
+  await page.evaluate(async () => {
+    const running = document.getAnimations().filter(({ effect }) => {
+      // Animations of hidden elements never end.
+      const isSeen = effect instanceof KeyframeEffect && effect.target?.checkVisibility()
+      return isSeen && effect.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
+    })
+    await Promise.allSettled(running.map((animation) => animation.finished))
+  })
+  // There are no frames, so the results need no second page to be put together in.
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+  )
+  expect(found, `axe on ${page.url()}`).toEqual([])
+}
 
 export const test = base.extend<Journey & { quietConsole: undefined; allowedComplaints: RegExp[] }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs
@@ -43,7 +64,7 @@ export const test = base.extend<Journey & { quietConsole: undefined; allowedComp
       const complaints = collectComplaints(page)
       await use(undefined)
       const unexpected = complaints.filter(
-        (text) => ![HELD_BACK, ...allowedComplaints].some((allowed) => allowed.test(text)),
+        (text) => ![BLOCKED_WORKER, ...allowedComplaints].some((allowed) => allowed.test(text)),
       )
       expect(unexpected, 'the browser console stays quiet').toEqual([])
     },
@@ -56,7 +77,7 @@ export const test = base.extend<Journey & { quietConsole: undefined; allowedComp
       expect(reply.ok(), 'the person can sign in').toBe(true)
       const { token } = (await reply.json()) as { token: string }
       await page.addInitScript((value) => {
-        // Once: a sign-out in the middle of a journey must stay one.
+        // Once: a logout in the middle of a journey must last.
         if (!sessionStorage.getItem('signed-in-before')) localStorage.setItem('token', value)
         sessionStorage.setItem('signed-in-before', 'yes')
       }, token)
@@ -64,22 +85,15 @@ export const test = base.extend<Journey & { quietConsole: undefined; allowedComp
   },
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs
-  checkPage: async ({}, use) => {
-    await use(async (page) => {
-      // A colour on its way from one to the other has no contrast worth measuring.
-      await page.evaluate(async () => {
-        const passing = document.getAnimations().filter(({ effect }) => {
-          // What is folded away is not drawn, so its animations don't come to an end.
-          const isSeen = effect instanceof KeyframeEffect && effect.target?.checkVisibility()
-          return isSeen && effect.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
-        })
-        await Promise.allSettled(passing.map((animation) => animation.finished))
-      })
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      const found = violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
-      )
-      expect(found, `axe on ${page.url()}`).toEqual([])
-    })
+  checkPage: async ({}, use) => use(expectAccessible),
+
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs
+  checkLooks: async ({}, use) => {
+    await use((page) =>
+      inEachLook(page, async () => {
+        await expectAccessible(page)
+        await expectToFit(page)
+      }),
+    )
   },
 })

@@ -3,7 +3,7 @@ import { chmod, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chooseAccount, isReachable } from '../../server/src/platform/postgres/account.ts'
-import { aptSuits, libraryFolders, unpackDebian } from '../debian-packages.ts'
+import { aptSuits, libraryFolders, unpackDebian } from '../lib/debian-packages.ts'
 
 /** What a market on many machines is made of, besides the product. */
 const PACKAGES = [
@@ -69,7 +69,7 @@ function storeFolder(): string {
     : join(tmpdir(), 'bowerbird-cluster')
 }
 
-/** Fetched once, about 80 MB; found again by later runs. Throws where the packages can't be had. */
+/** Fetched once, about 80 MB; found again by later runs. Throws if the packages are not available. */
 export async function findPrograms(report: (line: string) => void): Promise<Programs> {
   const store = storeFolder()
   const place = join(store, NAME)

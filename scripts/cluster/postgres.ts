@@ -1,7 +1,7 @@
 import { appendFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
-import { run } from '../browser/run.ts'
+import { run } from '../lib/browser/run.ts'
 import type { Program, Programs } from './packages.ts'
 import { daemonAccount, ownFolder, type Service, startService, until } from './service.ts'
 

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { run } from '../browser/run.ts'
+import { run } from '../lib/browser/run.ts'
 import type { Programs } from './packages.ts'
 import { isListening, ownFolder, type Service, startService, until } from './service.ts'
 

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { reason } from '../browser/run.ts'
 import { build } from '../build.ts'
+import { reason } from '../lib/browser/run.ts'
 import { type Cluster, startCluster } from './cluster.ts'
 import { findPrograms, MADE_OF, type Programs } from './packages.ts'
 import type { Scenario } from './scenario.ts'
@@ -16,17 +16,16 @@ import { upgrade } from './scenarios/upgrade.ts'
 import { stopAll } from './service.ts'
 
 /*
- * `npm run test:cluster`: the product on many machines, all of which are this one. Real parts of Debian's packages,
- * two server processes and a worker behind a balancer, and what they must stand. Names of scenarios as arguments run
- * those alone; `--keep` leaves the logs; `--retry` gives a scenario a second try, on a market made anew.
+ * `npm run test:cluster`: runs a cluster on this machine, with services from Debian packages, two server processes and
+ * a worker behind a load balancer, and tests what it must survive. Arguments name the scenarios to run; `--keep` keeps
+ * the logs.
  */
 
 const { values: options, positionals: wanted } = parseArgs({
   allowPositionals: true,
   options: {
     keep: { type: 'boolean', default: false },
-    retry: { type: 'boolean', default: false },
-    /** Where to write the counts, for whoever adds them up; then they are not printed. */
+    /** Writes the counts to this file instead of printing them. */
     report: { type: 'string' },
   },
 })
@@ -56,7 +55,7 @@ async function programsOrSkip(): Promise<Programs> {
   try {
     return await findPrograms(say)
   } catch (error) {
-    say(`Skipped: Debian's packages of ${MADE_OF} can't be had here (${reason(error)})`)
+    say(`Skipped: the Debian packages of ${MADE_OF} are not available here (${reason(error)})`)
     return finish(0, 0, scenarios.length)
   }
 }
@@ -65,13 +64,13 @@ let cluster: Cluster | undefined
 const programs = await programsOrSkip()
 await build()
 
-/** A scenario that hangs is one that fails. */
+/** A scenario that hangs fails. */
 async function inTime<Result>(work: Promise<Result>, limitSeconds: number): Promise<Result> {
   let timer: NodeJS.Timeout | undefined
   const limit = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`not done within ${limitSeconds} s`)), limitSeconds * 1000)
   })
-  // What goes on after the limit fails for want of a market, and has nobody to tell.
+  // What still runs after the limit fails without its cluster: nobody needs to know.
   work.catch(() => undefined)
   return Promise.race([work, limit]).finally(() => clearTimeout(timer))
 }
@@ -81,16 +80,16 @@ async function prepare(market: Cluster, isLimited: boolean): Promise<void> {
   if (market.isSpent) await market.renewDatabase()
 }
 
-/** After a failure nobody knows what is left, so the next scenario gets a new market. */
-async function attempt({
+/** A failed scenario leaves an unknown state, so the next one gets a new cluster. */
+async function passes({
   name,
   title,
   isLimited = false,
   limitSeconds = LIMIT_SECONDS,
   run,
 }: Scenario): Promise<boolean> {
-  const begun = performance.now()
-  const seconds = () => `${((performance.now() - begun) / 1000).toFixed(0)} s`
+  const startedAt = performance.now()
+  const seconds = () => `${((performance.now() - startedAt) / 1000).toFixed(0)} s`
   try {
     cluster ??= await startCluster(programs, { report: say, isKept: options.keep })
     const market = cluster
@@ -108,11 +107,7 @@ async function attempt({
 }
 
 let failed = 0
-for (const scenario of scenarios) {
-  if (await attempt(scenario)) continue
-  if (options.retry && (await attempt(scenario))) say('  (the second time)')
-  else failed += 1
-}
+for (const scenario of scenarios) if (!(await passes(scenario))) failed += 1
 if (options.keep) await stopAll()
 else await cluster?.stop()
 await finish(scenarios.length - failed, failed)

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { run } from '../browser/run.ts'
+import { run } from '../lib/browser/run.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -14,14 +14,14 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test('where the packages can’t be had, the cluster is skipped with a line that says so, and fails nothing', async () => {
+test('without the Debian packages the cluster is skipped with a message, and nothing fails', async () => {
   const store = join(folder, 'store')
   // Rejects unless it ends with 0.
   const said = await run(process.execPath, [join(import.meta.dirname, 'run.ts'), 'chat', 'redis'], {
     env: { CLUSTER_PACKAGES: store, PATH: `${folder}${delimiter}${process.env.PATH}` },
   })
   expect(said).toMatch(
-    /^Skipped: Debian's packages of PostgreSQL, PgBouncer, Redis, HAProxy and radosgw can't be had here \(.+\)$/m,
+    /^Skipped: the Debian packages of PostgreSQL, PgBouncer, Redis, HAProxy and radosgw are not available here \(.+\)$/m,
   )
   expect(said).toContain('\n0 passed, 0 failed, 2 skipped\n')
   expect(await readdir(store).catch(() => [])).toEqual([])

@@ -66,25 +66,34 @@ const logIn = async (url: string): Promise<string> => {
   return ((await res.json()) as { token: string }).token
 }
 
-test.each([/Creating the database cluster/, /progress 1\//, /progress 60\//, /administrator/])(
-  'a first start killed at %s is made good by the next one',
-  async (moment) => {
-    const first = start()
-    await hear(first, moment)
-    killTree(first)
-    await once(first, 'exit')
+async function killFirstStartAt(moment: RegExp): Promise<void> {
+  const first = start()
+  await hear(first, moment)
+  killTree(first)
+  await once(first, 'exit')
 
-    const url = await addressOf(start())
+  const url = await addressOf(start())
 
-    const reply = await fetch(`${url}/api/products/filter?limit=1`)
-    const { pagination } = (await reply.json()) as { pagination: { totalItems: number } }
-    expect(pagination.totalItems).toBe(demoMarket().ads.filter((ad) => ad.status === 'active').length)
-    expect((await fetch(`${url}/api/ready`)).status).toBe(200)
-  },
-  60_000,
+  const reply = await fetch(`${url}/api/products/filter?limit=1`)
+  const { pagination } = (await reply.json()) as { pagination: { totalItems: number } }
+  expect(pagination.totalItems).toBe(demoMarket().ads.filter((ad) => ad.status === 'active').length)
+  expect((await fetch(`${url}/api/ready`)).status).toBe(200)
+}
+
+test('the next start completes a first start that was killed while it created the demo ads', async () => {
+  await killFirstStartAt(/progress 1\//)
+}, 120_000)
+
+test.for([/Creating the database cluster/, /progress 60\//, /administrator/])(
+  'the next start completes a first start that was killed at %s',
+  { tags: ['nightly'], timeout: 120_000 },
+  killFirstStartAt,
 )
 
-test('what was acknowledged before kill -9 in the middle of writes is there afterwards', async () => {
+test('kill -9 in the middle of writes loses nothing that was acknowledged', {
+  tags: ['nightly'],
+  timeout: 120_000,
+}, async () => {
   const first = start()
   const url = await addressOf(first)
   const tokens: string[] = []
@@ -112,9 +121,12 @@ test('what was acknowledged before kill -9 in the middle of writes is there afte
   )
   expect(tokens.length).toBeGreaterThanOrEqual(60)
   expect(answers.filter((answer) => answer.status !== 200)).toEqual([])
-}, 60_000)
+})
 
-test('SIGTERM stops it cleanly, and a second start has all data', async () => {
+test('SIGTERM stops it in order, and the second start keeps all data', {
+  tags: ['nightly'],
+  timeout: 120_000,
+}, async () => {
   const first = start()
   const token = await logIn(await addressOf(first))
   first.kill('SIGTERM')
@@ -128,7 +140,7 @@ test('SIGTERM stops it cleanly, and a second start has all data', async () => {
   const profile = await fetch(`${url}/api/auth/profile`, { headers: { authorization: `Bearer ${token}` } })
   expect(profile.status).toBe(200)
   expect(lines.join('')).not.toMatch(/progress|administrator|Recovering/)
-}, 60_000)
+})
 
 test('a taken port is reported in one line before anything is set up', async () => {
   const other = createServer().listen(0, '127.0.0.1')

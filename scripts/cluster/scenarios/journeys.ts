@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findBrowser } from '../../browser.ts'
+import { findBrowser } from '../../lib/find-browser.ts'
 import type { Cluster } from '../cluster.ts'
 import type { Scenario } from '../scenario.ts'
 import { startService } from '../service.ts'

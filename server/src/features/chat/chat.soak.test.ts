@@ -13,8 +13,9 @@ beforeAll(async () => {
 })
 
 const chat = chatCalls(() => world)
-const EACH = 500
-const CUTS = 20
+/** Messages from each side; the nightly run sends 500. */
+const EACH = Number(process.env.SOAK_MESSAGES ?? 100)
+const CUTS = EACH / 25
 
 /**
  * A client as the contract describes it: applies the next message from the socket, and requests what it missed after
@@ -63,7 +64,7 @@ function reader(member: TestMember, conversationId: string) {
   }
 }
 
-test('a thousand messages from both sides arrive complete, in order and once, despite disconnects', async () => {
+test('messages from both sides arrive complete, in order and once, however often the connection breaks', async () => {
   const { seller, buyer, conversationId } = await makePair(world)
   const readers = [reader(buyer, conversationId), reader(seller, conversationId)]
   await expect.poll(() => readers.every(({ isConnected }) => isConnected())).toBe(true)

@@ -89,8 +89,8 @@ const aboutAd = ({ adId }: Scene) => ({ body: { productId: adId } })
 const pixel = Buffer.from('R0lGODlhAQABAIAAAP///wAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64')
 
 /**
- * Who may do what. One row for each endpoint of the contract, by the name it is exported as: an endpoint without
- * one fails the test, and so does a row without an endpoint.
+ * Who may do what: one row for each endpoint of the contract, by its exported name. An endpoint without a row fails
+ * the test, and so does a row without an endpoint.
  */
 export const accessTable: Record<string, Row> = {
   register: once(forAll, () => ({
@@ -176,7 +176,7 @@ export const accessTable: Record<string, Row> = {
     expected: {
       'active ad': members,
       'sold ad': members,
-      // Whoever saved it before has it still.
+      // A member who saved it before still has it.
       'pending ad': '401 401 401 401 | 200 404 404 404',
       'inactive ad': '401 401 401 401 | 200 404 404 404',
       'hidden ad': '401 401 401 401 | 200 404 401 404',
@@ -194,7 +194,7 @@ export const accessTable: Record<string, Row> = {
     expected: {
       'active ad': '401 401 401 401 | 200 200 403 200',
       'sold ad': '401 401 401 401 | 200 200 403 200',
-      // Whoever began before can go on.
+      // A member who started a conversation before can continue it.
       'pending ad': '401 401 401 401 | 200 404 403 404',
       'inactive ad': '401 401 401 401 | 200 404 403 404',
       'hidden ad': '401 401 401 401 | 200 404 401 404',

@@ -7,6 +7,7 @@ import { chatCalls, connect, listenOn, watch } from '../../features/chat/chat.fi
 import { raw, sql } from '../../platform/db/sql.ts'
 import { makeWorld, type TestMember, type World } from '../../testing/world.ts'
 import { accessTable } from './access-table.fixture.ts'
+import { appHooks } from './app-hooks.fixture.ts'
 import { allowedInMails, allowedInReplies } from './canary-allowance.fixture.ts'
 import {
   addressFor,
@@ -19,12 +20,11 @@ import {
 } from './canary-search.fixture.ts'
 import { type CanaryWorld, plantCanaries } from './canary-world.fixture.ts'
 import { listEndpoints, type NamedEndpoint } from './endpoints.fixture.ts'
-import { fastifyHooks } from './fastify-hooks.fixture.ts'
 import { requestOf } from './run-matrix.fixture.ts'
 import type { Person, Scene } from './scene.fixture.ts'
 
 vi.mock('fastify', async (original) =>
-  (await import('./fastify-hooks.fixture.ts')).withHooks(await original()),
+  (await import('./app-hooks.fixture.ts')).withAppHooks(await original()),
 )
 
 let world: World
@@ -36,7 +36,7 @@ beforeAll(async () => {
   endpoints = await listEndpoints()
 })
 afterEach(() => {
-  fastifyHooks.onRoute = undefined
+  appHooks.onRoute = undefined
 })
 
 const viewers = (): [by: string, member: TestMember | undefined][] => {
@@ -44,7 +44,7 @@ const viewers = (): [by: string, member: TestMember | undefined][] => {
   return Object.entries({ visitor: undefined, suspended: hiddenSeller, other, buyer, owner, admin })
 }
 
-/** Asks everything there is to ask as someone. */
+/** Calls every endpoint as one actor. */
 async function look(app: FastifyInstance, by: string, member: TestMember | undefined): Promise<Heard[]> {
   const asks = curiousAsks(market, by)
   const urls = endpoints
@@ -69,7 +69,7 @@ async function look(app: FastifyInstance, by: string, member: TestMember | undef
   return inBatches([...urls, ...besides], ({ where, url }) => listen(app, { where, by, member }, { url }))
 }
 
-test('what is private reaches those it is meant for, and nobody else', { timeout: 60_000 }, async () => {
+test('private data reaches the people it is meant for, and nobody else', { timeout: 60_000 }, async () => {
   const heard: Heard[] = []
   for (const [by, member] of viewers()) heard.push(...(await look(world.app, by, member)))
   expect(findCanaries(market.canaries, heard)).toEqual(allowedInReplies)
@@ -77,7 +77,7 @@ test('what is private reaches those it is meant for, and nobody else', { timeout
   expect(kept.filter(({ where }) => !/robots|sitemap/.test(where))).toEqual([])
 })
 
-test('neither results nor counts nor suggestions tell a word of a hidden ad from one that nobody wrote', async () => {
+test('results, counts and suggestions do not reveal the words of hidden ads', async () => {
   const ask = async (url: string) => {
     const { statusCode, body } = await world.app.inject({ url })
     return `${statusCode} ${body}`
@@ -105,11 +105,11 @@ test('neither results nor counts nor suggestions tell a word of a hidden ad from
   for (const [place, word] of hidden) expect([place, await about(word)]).toEqual([place, nobodys])
   const [filter] = await inBatches(['/api/products/filter'], (url) => world.app.inject({ url }))
   expect(filter?.json().pagination.totalItems).toBe(1)
-  // The same question about a word that is public is answered otherwise.
+  // The same query for a public word gives another answer.
   expect(await about('bicycle')).not.toEqual(nobodys)
 })
 
-test('answers to writes tell nothing that reading would not, and refusals nothing at all', {
+test('replies to writes reveal no more than reads do, and refusals reveal nothing', {
   timeout: 60_000,
 }, async () => {
   const { people, ads, conversations } = market
@@ -163,13 +163,13 @@ test('answers to writes tell nothing that reading would not, and refusals nothin
   }
   expect(heard.length).toBeGreaterThan(200)
   expect(findCanaries(market.canaries, heard)).toEqual([
-    // The title they knew, and not the one it has got since.
+    // The title they knew, not the new one.
     'member: openConversation: saved.title',
     ...['about', 'dob', 'email', 'phone'].map((field) => `member: updateProfile: buyer.${field}`),
   ])
 })
 
-test('sockets and mails carry what is meant for their own people', async () => {
+test('sockets and mails carry only what their recipients may see', async () => {
   const { people, conversations, canaries } = market
   const url = await listenOn(world.app)
   const chat = chatCalls(() => world)
@@ -212,7 +212,7 @@ test('sockets and mails carry what is meant for their own people', async () => {
 })
 
 test('a leak is found', async () => {
-  fastifyHooks.onRoute = (route: RouteOptions) => {
+  appHooks.onRoute = (route: RouteOptions) => {
     if (route.url !== '/api/filters' || route.method !== 'GET') return
     route.schema = {}
     route.handler = async (_request, reply) => {
@@ -248,12 +248,12 @@ async function findInTables(isWanted: (place: string) => boolean): Promise<strin
   return findCanaries(wanted, rows.flat())
 }
 
-test('of an account and an ad that were deleted, the database keeps what it should and no more', async () => {
+test('the database keeps only what it should of a deleted account and ad', async () => {
   await world.jobs.run()
-  // What is offered while people type is brought up to date when someone types.
+  // Suggestions are refreshed when someone types.
   await world.app.inject({ url: '/api/search/suggestions?q=lovely' })
   expect(await findInTables((place) => /^(leaver|gone)\./.test(place))).toEqual([
-    // Who removed what is remembered, by its title.
+    // The audit log keeps who removed an ad, by its title.
     'database: audit_log: gone.title',
   ])
   const unlisted = await findInTables((place) => /^(pending|inactive|hidden|withdrawn)\./.test(place))

@@ -9,7 +9,7 @@ export interface Heard {
   text: string
 }
 
-/** Which canaries are in what was heard, as "who: where: canary", each once. */
+/** The canaries found in the observed output, as "who: where: canary", each once. */
 export function findCanaries(canaries: Canaries, heard: readonly Heard[]): string[] {
   const found = new Set<string>()
   for (const { where, by, text } of heard) {

@@ -86,7 +86,7 @@ async function look(id: string, word: string): Promise<Seen> {
 /** Readers share the work of bringing suggestions up to date, so that one may be a moment ahead of another. */
 const soon = (id: string, word: string) => expect.poll(() => look(id, word), { timeout: 1_000, interval: 20 })
 
-test('whatever becomes of an ad or its seller shows everywhere within a second', async () => {
+test('a change of an ad or its seller is visible everywhere within a second', async () => {
   if (!owner || !buyer || !admin) throw new Error('Nobody is here')
   const [member, reader, chief] = [owner.headers, buyer.headers, admin.headers]
   const done = async (reply: ReturnType<typeof call>) => {
@@ -117,7 +117,7 @@ test('whatever becomes of an ad or its seller shows everywhere within a second',
         body: { category: 'Electronics', rankings: [id] },
       }),
     )
-  // The first look takes its time: statements are prepared, replies are held against the reference.
+  // The first requests are slower: statements are prepared and replies are validated.
   await look(id, word)
   await soon(id, word).toEqual(unlisted)
 
@@ -156,7 +156,7 @@ test('whatever becomes of an ad or its seller shows everywhere within a second',
   }
 
   const edited = { ...body, title: `Camera ${newWord}` }
-  // Being suspended has ended every session there was.
+  // Suspending the account has ended all its sessions.
   const headers = { authorization: `Bearer ${await startSession(world.db, owner.id)}` }
   await done(call('PUT', `/api/ads/owner/${id}`, { headers, body: edited }))
   await soon(id, word).toEqual(unlisted)
@@ -168,7 +168,7 @@ test('whatever becomes of an ad or its seller shows everywhere within a second',
   await soon(id, newWord).toEqual({ ...unlisted, page: 410 })
 })
 
-test('a list that lags behind is noticed', async () => {
+test('the check notices a stale list', async () => {
   if (!owner || !admin) throw new Error('Nobody is here')
   const word = `qzx${randomBytes(4).toString('hex')}`
   const { id } = await world.ad(owner, { title: `Lens ${word}` })

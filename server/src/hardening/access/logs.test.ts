@@ -9,12 +9,12 @@ import { openSocket } from '../../features/chat/chat.fixture.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { codeIn } from '../../testing/api.ts'
 import { makeWorld, type TestMember, type World } from '../../testing/world.ts'
+import { appHooks } from './app-hooks.fixture.ts'
 import { findCanaries } from './canary-search.fixture.ts'
 import type { Canaries } from './canary-world.fixture.ts'
-import { fastifyHooks } from './fastify-hooks.fixture.ts'
 
 vi.mock('fastify', async (original) =>
-  (await import('./fastify-hooks.fixture.ts')).withHooks(await original()),
+  (await import('./app-hooks.fixture.ts')).withAppHooks(await original()),
 )
 
 let world: World
@@ -22,14 +22,14 @@ beforeAll(async () => {
   world = await makeWorld()
 })
 afterEach(() => {
-  fastifyHooks.onRoute = undefined
-  fastifyHooks.log = undefined
+  appHooks.onRoute = undefined
+  appHooks.log = undefined
 })
 
-/** An app that says everything it ever says, and what it said. */
+/** An app that logs at every level, and its log. */
 async function talkative(): Promise<{ app: FastifyInstance; lines: string[] }> {
   const lines: string[] = []
-  fastifyHooks.log = new Writable({
+  appHooks.log = new Writable({
     write: (chunk: Buffer, _encoding, done) => {
       lines.push(chunk.toString())
       done()
@@ -113,7 +113,7 @@ async function sendSecrets(app: FastifyInstance, member: TestMember): Promise<{ 
   return { codes: [code, resetCode] }
 }
 
-/** The database says which row it would not take: that must stay between us. */
+/** The database's error names the rejected row, which must not reach the log. */
 async function breakThings(app: FastifyInstance, member: TestMember): Promise<number[]> {
   const { db } = world
   await db.run(sql`alter table accounts add constraint broken_accounts check (name not like 'Broken%')`)
@@ -146,7 +146,7 @@ const searched = (lines: readonly string[]) =>
     lines.map((text) => ({ by: 'operator', where: 'log', text })),
   )
 
-test('no log line repeats what people send in confidence, not even when something breaks', async () => {
+test('no log line contains confidential input, not even after an error', async () => {
   const { app, lines } = await talkative()
   const member = await world.member()
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
@@ -170,8 +170,8 @@ test('no log line repeats what people send in confidence, not even when somethin
   expect(failures[0]).toMatch(/broken_accounts.*stack|stack.*broken_accounts/)
 })
 
-test('a log line that does is found', async () => {
-  fastifyHooks.onRoute = (route: RouteOptions) => {
+test('the check finds a log line that does', async () => {
+  appHooks.onRoute = (route: RouteOptions) => {
     if (route.url !== '/api/auth/login') return
     route.preHandler = (request, _reply, done) => {
       request.log.info(`login with ${JSON.stringify(request.body)}`)

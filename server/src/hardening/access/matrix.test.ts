@@ -4,13 +4,13 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { makeWorld, type World } from '../../testing/world.ts'
 import { accessTable, type Row } from './access-table.fixture.ts'
+import { appHooks } from './app-hooks.fixture.ts'
 import { listEndpoints, type NamedEndpoint } from './endpoints.fixture.ts'
-import { fastifyHooks } from './fastify-hooks.fixture.ts'
 import { compareWithTable, findHoles } from './run-matrix.fixture.ts'
 import type { State } from './scene.fixture.ts'
 
 vi.mock('fastify', async (original) =>
-  (await import('./fastify-hooks.fixture.ts')).withHooks(await original()),
+  (await import('./app-hooks.fixture.ts')).withAppHooks(await original()),
 )
 
 let endpoints: NamedEndpoint[]
@@ -19,12 +19,12 @@ beforeAll(async () => {
 })
 const named = (...names: string[]) => endpoints.filter(({ name }) => names.includes(name))
 
-test('the access table knows every endpoint of the contract, and no other', () => {
+test('the access table has every endpoint of the contract, and no other', () => {
   expect(endpoints.length).toBeGreaterThan(50)
   expect(compareWithTable(endpoints, accessTable)).toEqual([])
 })
 
-test('everyone gets what the table says, and what is refused changes nothing', {
+test('every actor gets the status in the table, and refused requests change nothing', {
   timeout: 120_000,
 }, async () => {
   const world = await makeWorld()
@@ -39,12 +39,12 @@ test('everyone gets what the table says, and what is refused changes nothing', {
 })
 
 /**
- * Each of these is a mistake someone could make, made on purpose: a check that finds nothing must find these. They
- * make hundreds of accounts, and wait their turn like everything else on a busy machine.
+ * Deliberate mistakes that the checks above must find. They create hundreds of accounts, so they get time on a busy
+ * machine.
  */
-describe('is noticed:', { timeout: 120_000 }, () => {
+describe('the check notices', { timeout: 120_000 }, () => {
   afterEach(() => {
-    fastifyHooks.onRoute = undefined
+    appHooks.onRoute = undefined
   })
 
   /** A world in which one route was changed before the app took it. */
@@ -54,7 +54,7 @@ describe('is noticed:', { timeout: 120_000 }, () => {
     change: (route: RouteOptions) => void,
   ): Promise<World> {
     let changes = 0
-    fastifyHooks.onRoute = (route) => {
+    appHooks.onRoute = (route) => {
       if (route.url !== url || route.method !== method) return
       change(route)
       changes += 1
@@ -114,7 +114,7 @@ describe('is noticed:', { timeout: 120_000 }, () => {
     expect(holes).toContain('deleteOwnAd (pending ad) as other: 200 instead of 403')
   })
 
-  test('a refusal that comes after the deed', async () => {
+  test('a refusal that comes after the change was made', async () => {
     const world = await worldWith('/api/ads/owner/:id', 'DELETE', (route) => {
       route.handler = async ({ params, member }) => {
         const { id } = params as { id: string }

@@ -87,7 +87,7 @@ describe.runIf(isBuilt)('rendered pages', { timeout: 120_000 }, () => {
   const openAll = (urls: string[], by: string, member?: TestMember) =>
     inBatches(urls, (url) => open(by, member, url))
 
-  test('show nobody what is private, whoever asks with whatever token', async () => {
+  test('show private data to nobody, whatever the token', async () => {
     const { owner, admin } = market.people
     const heard = [
       ...(await openAll([...pages(), ...besides()], 'visitor')),
@@ -99,7 +99,7 @@ describe.runIf(isBuilt)('rendered pages', { timeout: 120_000 }, () => {
     expect(findCanaries(market.canaries, heard)).toEqual([])
   })
 
-  test('would have been found to show it', async () => {
+  test('the check finds a page that does', async () => {
     const { pending } = market.ads
     await world.db.run(sql`update ads set status = 'active' where id = ${pending}`)
     vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 10_000)
@@ -119,10 +119,10 @@ describe.runIf(isBuilt)('rendered pages', { timeout: 120_000 }, () => {
     await world.db.run(sql`update ads set status = 'pending' where id = ${pending}`)
   })
 
-  test('are right again within a second of whatever happens to an ad or its seller', async () => {
+  test('are up to date within a second of a change of an ad or its seller', async () => {
     const { owner } = market.people
     const { id } = await world.ad(owner, { title: 'Silver kettle' })
-    // A page is kept for less than a second. The clock stands still, and is put forward instead of waiting for it.
+    // A page is cached for less than a second. The test moves a fake clock instead of waiting.
     let time = performance.now() + 20_000
     vi.spyOn(performance, 'now').mockImplementation(() => time)
 
@@ -161,7 +161,7 @@ describe.runIf(isBuilt)('rendered pages', { timeout: 120_000 }, () => {
     ]
     for (const [flip, expected] of flips) {
       await flip()
-      // Kept for a moment: a page that never is would be no test of one that is.
+      // Served from the cache: otherwise this would not test the cache.
       expect((await app.inject({ url: `/product/${id}` })).statusCode).toBe(seen.status)
       time += 1_000
       seen = await look()

@@ -3,14 +3,14 @@ import type { RouteOptions } from 'fastify'
 import { afterEach, expect, test, vi } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { makeWorld, type World } from '../../testing/world.ts'
+import { appHooks } from './app-hooks.fixture.ts'
 import { listEndpoints } from './endpoints.fixture.ts'
-import { fastifyHooks } from './fastify-hooks.fixture.ts'
 
 vi.mock('fastify', async (original) =>
-  (await import('./fastify-hooks.fixture.ts')).withHooks(await original()),
+  (await import('./app-hooks.fixture.ts')).withAppHooks(await original()),
 )
 
-/** Routes that are no endpoints of the contract, each open to anyone and with nothing of anyone's to tell. */
+/** Public routes outside the contract, without personal data. */
 const others = [
   'GET /api/health',
   'GET /api/ready',
@@ -30,7 +30,7 @@ const others = [
 ]
 
 afterEach(() => {
-  fastifyHooks.onRoute = undefined
+  appHooks.onRoute = undefined
 })
 
 /** All routes of an app with pages, as "METHOD /path", each with who may call it. */
@@ -39,7 +39,7 @@ async function listRoutes(world: World, extra?: (app: Awaited<ReturnType<typeof 
   const hear = ({ method, url, config }: RouteOptions) => {
     for (const each of [method].flat()) routes.push([`${each} ${url}`, String(config?.access)])
   }
-  fastifyHooks.onRoute = hear
+  appHooks.onRoute = hear
   const renderer = { connect: () => {}, render: async () => ({ status: 200, html: '' }) }
   const app = await buildApp({ ...world, logLevel: 'silent', renderer })
   extra?.(app)
@@ -65,7 +65,7 @@ async function compare(routes: [name: string, access: string][]): Promise<string
   ]
 }
 
-test('every route is an endpoint of the contract or known by name, with the access it was declared with', async () => {
+test('every route is an endpoint of the contract or in the list, with its declared access', async () => {
   const world = await makeWorld()
   const routes = await listRoutes(world)
   expect(routes.filter(([name]) => name.startsWith('HEAD ')).length).toBeGreaterThan(20)

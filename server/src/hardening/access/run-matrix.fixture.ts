@@ -5,7 +5,7 @@ import type { NamedEndpoint } from './endpoints.fixture.ts'
 import { changedTables, type Fingerprint, fingerprints } from './fingerprint.fixture.ts'
 import { type Actor, actors, clearScene, makeScene, type Scene, type State } from './scene.fixture.ts'
 
-/** What keeps the table and the contract apart, in sentences that say what to do. */
+/** Differences between the table and the contract, with what to do about each. */
 export function compareWithTable(
   endpoints: readonly NamedEndpoint[],
   table: Readonly<Record<string, Row>>,
@@ -78,7 +78,7 @@ async function findHolesOf(
   let scene = await makeScene(world, state)
   let before = isWrite ? await take() : undefined
   let refused: Actor[] = []
-  // Looked at once for all who were refused in a row: looking costs more than asking.
+  // Compared once for several refused requests in a row: comparing costs more than a request.
   const checkUnchanged = async () => {
     if (!before || !refused.length) return
     const changed = changedTables(before, await take())
@@ -109,8 +109,8 @@ async function findHolesOf(
 }
 
 /**
- * Asks for everything as everyone, and tells where the answer is not the expected one or where a refused write
- * has changed something. Whatever was allowed may have changed the scene, so the next one gets a new one.
+ * Sends every request as every actor and reports unexpected statuses and refused writes that changed something. An
+ * allowed request may change the scene, so the next one gets a new scene.
  */
 export async function findHoles(
   world: World,

@@ -8,7 +8,7 @@ import { hashPassword } from '../../platform/passwords.ts'
 import { startSession } from '../../platform/session.ts'
 import { testImage, type World } from '../../testing/world.ts'
 
-/** Everyone who may knock. The first four hold no token, or one that must not count. */
+/** All actors. The first four have no token or an invalid one. */
 export const actors = [
   'anonymous',
   'unverified',

@@ -70,7 +70,7 @@ test.each<[string, (member: TestMember) => Promise<{ status: number }>]>([
   expect(first.messages()).toHaveLength(heard)
 })
 
-test('a connection that outlives its session is noticed', async () => {
+test('the check notices a socket that outlives its session', async () => {
   const member = await world.member()
   const client = await connect(url, member)
   for (const state of ['disable', 'enable']) {

@@ -10,7 +10,7 @@ import { type Actor, actors, makeScene, type Scene } from './scene.fixture.ts'
 
 const mistake = vi.hoisted(() => ({ isMade: false }))
 
-/** The one question that keeps strangers out, answered wrongly when a test wants to see that noticed. */
+/** The membership check of a conversation; a test can break it to prove that the matrix notices. */
 vi.mock('../../features/chat/chat.service.ts', async (original) => {
   const actual: typeof import('../../features/chat/chat.service.ts') = await original()
   const ensureParticipant: typeof actual.ensureParticipant = async (db, memberId, id) => {
@@ -139,7 +139,7 @@ async function findHoles(): Promise<string[]> {
   return holes
 }
 
-test('a socket does for everyone what the table says, and listens to nothing that is not in it', async () => {
+test('sockets follow the table for every actor, and handle no other event', async () => {
   const on = vi.spyOn(Socket.prototype, 'on')
   expect(await findHoles()).toEqual([])
   const own = ['disconnect', 'error']
@@ -149,7 +149,7 @@ test('a socket does for everyone what the table says, and listens to nothing tha
   expect([...heard].sort()).toEqual(Object.keys(table).sort())
 })
 
-test('that strangers could take part is noticed', async () => {
+test('the check notices that strangers could take part', async () => {
   mistake.isMade = true
   const holes = await findHoles()
   expect(holes).toContain('watch (conversation) as other: yes instead of no')

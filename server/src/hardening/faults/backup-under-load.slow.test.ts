@@ -47,7 +47,21 @@ function copyOf(ledger: Ledger): Ledger {
 const isMore = (problem: string) =>
   /nobody (posted|sent)|^lost: ad .* is (active|sold|pending), not/.test(problem)
 
-test('a backup made while people write is whole when it is restored elsewhere', async () => {
+test('a backup that can’t be written reports it in one line and leaves nothing', async () => {
+  const env = { ...process.env, DATA_DIR: from, DATABASE_URL: '' }
+  const failure = await run(process.execPath, [bowerbird, 'backup', join(folder, 'nowhere/market.tar.gz')], {
+    env,
+  }).catch((error: { code: number; stderr: string }) => error)
+  expect(failure).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^The backup can't be written: .*\n$/),
+  })
+}, 60_000)
+
+test('a backup made while people write is complete when it is restored elsewhere', {
+  tags: ['nightly'],
+  timeout: 90_000,
+}, async () => {
   const writers = await Writers.settleIn(from, product.url, 6)
   const work = writers.work(product.url)
   await until(() => writers.ledger.acknowledged).toBeGreaterThan(100)
@@ -89,9 +103,12 @@ test('a backup made while people write is whole when it is restored elsewhere', 
   // And a message that is not in it would have been missed.
   known.messages.set('never sent', { clientId: 'never sent', conversationId: '', text: '', writer: 0 })
   expect(await missing()).toEqual(['lost: message never sent'])
-}, 90_000)
+})
 
-test('what waits to be mailed goes with the backup, and is tried as often as before', async () => {
+test('queued mails are part of the backup and keep their retries', {
+  tags: ['nightly'],
+  timeout: 90_000,
+}, async () => {
   const subject = 'Contact form: waiting'
   const waiting = join(folder, 'waiting')
   const client = new pg.Client(await findRunning(to))
@@ -109,15 +126,4 @@ test('what waits to be mailed goes with the backup, and is tried as often as bef
   await run(process.execPath, [bowerbird, 'restore', file], { env: { ...env, DATA_DIR: waiting } })
   product = await startProduct(waiting)
   await until(async () => (await readOutbox(waiting)).map((mail) => mail.subject)).toContain(subject)
-}, 90_000)
-
-test('a backup that can’t be written is told in one line, and leaves nothing', async () => {
-  const env = { ...process.env, DATA_DIR: join(folder, 'waiting'), DATABASE_URL: '' }
-  const failure = await run(process.execPath, [bowerbird, 'backup', join(folder, 'nowhere/market.tar.gz')], {
-    env,
-  }).catch((error: { code: number; stderr: string }) => error)
-  expect(failure).toMatchObject({
-    code: 1,
-    stderr: expect.stringMatching(/^The backup can't be written: .*\n$/),
-  })
-}, 60_000)
+})

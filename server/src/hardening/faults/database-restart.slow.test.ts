@@ -15,13 +15,13 @@ let database: EmbeddedPostgres
 let product: Product
 let writers: Writers
 
-/** Nothing here pulls the plug, so nothing has to reach the disk; but commits are waited for. */
+/** Nothing here cuts the power, so fsync is off; commits are still synchronous. */
 const openDatabase = () =>
   startEmbeddedPostgres({ dataDir, settings: { fsync: 'off', wal_writer_delay: '10s' } })
 const until = (look: () => unknown) => expect.poll(look, { timeout: 20_000, interval: 50 })
 const status = async (path: string) => (await fetch(`${product.url}${path}`)).status
 
-/** A database that the product didn't start, so it isn't the product's to end with. */
+/** A database that the product didn't start, so stopping the product does not stop it. */
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'bowerbird-restart-'))
   database = await openDatabase()
@@ -37,7 +37,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
 })
 
-/** What people are told meanwhile: in the one shape, and when to try again. */
+/** During the outage every failure is a 503 in the error shape, with Retry-After. */
 function expectOnlyPassingFailures(): void {
   expect(writers.failures.length).toBeGreaterThan(0)
   const odd = writers.failures.filter(
@@ -66,7 +66,7 @@ async function expectEverythingWorks(): Promise<void> {
   }).toEqual([])
 }
 
-test('a database that is restarted under load is waited for, and everything goes on by itself', async () => {
+test('the product waits for a database that restarts under load, and recovers by itself', async () => {
   const socket = io(product.url, {
     path: LIVE_PATH,
     transports: ['websocket'],
@@ -86,7 +86,7 @@ test('a database that is restarted under load is waited for, and everything goes
   writers.stop()
   await work
   await expectEverythingWorks()
-  // What the database announces is heard again: whoever signs out loses the connection at once.
+  // Database notifications work again: logging out closes the socket at once.
   expect(socket.connected).toBe(true)
   await until(async () => {
     await fetch(`${product.url}/api/auth/logout`, {
@@ -119,13 +119,13 @@ async function killServerProcess(): Promise<void> {
   await until(() => status('/api/ready')).toBe(200)
 }
 
-test('a server process that is killed takes all connections with it, and nothing is lost', async () => {
+test('a killed database process closes all connections, and nothing is lost', async () => {
   await killServerProcess()
   expectOnlyPassingFailures()
   await expectEverythingWorks()
 }, 90_000)
 
-test('with commits that are not waited for, the same loses what was acknowledged, and is found out', async () => {
+test('the audit finds writes lost by asynchronous commits', async () => {
   const client = new pg.Client(database.connection)
   await client.connect()
   await client.query('alter system set synchronous_commit = off')

@@ -34,7 +34,7 @@ if (!disk)
   test.skip('a disk is filled where the tests may mount one: run them as root, with the right to mount')
 
 test.runIf(disk)(
-  'a full disk refuses what is new in words, shows what is there, loses nothing, and is got over without help',
+  'on a full disk writes get a clear refusal, reads work, nothing is lost, and it recovers by itself',
   async () => {
     if (!disk) return
     const dataDir = disk.folder

@@ -98,7 +98,7 @@ if (!hasOlderPostgres) {
 }
 
 test.runIf(hasOlderPostgres)(
-  'a market is carried over to a newer major version of PostgreSQL by its backup, row by row',
+  'a backup moves a market to a newer major version of PostgreSQL, row by row',
   async () => {
     const older = await startOlderPostgres()
     undo.push(() => older.stop())

@@ -27,7 +27,7 @@ export class KilledProduct {
     return new KilledProduct(dataDir, product, await Writers.settleIn(dataDir, product.url, people))
   }
 
-  /** Kills it in the middle of a write, starts it again, and looks what is left. */
+  /** Kills the product in the middle of a write, starts it again and audits the data. */
   async round(victim: Victim = 'both'): Promise<Round> {
     const { ledger } = this.writers
     const before = ledger.acknowledged
@@ -35,7 +35,7 @@ export class KilledProduct {
     const work = this.writers.work(this.product.url)
     await reached(() => ledger.acknowledged >= target, work)
     const killed = this.product.kill(victim)
-    // The hasty go on for a moment, so that some of what they count is certainly lost.
+    // Writers that don't wait for replies continue for a moment, so that some of their writes are certainly lost.
     if (this.writers.isHasty) await killed
     this.writers.stop()
     await Promise.all([killed, work])
@@ -52,7 +52,7 @@ export class KilledProduct {
   }
 }
 
-/** Looks at every turn of the loop, so that what follows happens in the middle of things. */
+/** Checks on every turn of the event loop, so that the kill comes in the middle of a write. */
 async function reached(condition: () => boolean, work: Promise<void>): Promise<void> {
   let failure: unknown
   work.catch((error: unknown) => {

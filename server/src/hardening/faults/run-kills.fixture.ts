@@ -8,7 +8,7 @@ import { audit, readOutbox } from './audit.fixture.ts'
 import { victims } from './product-process.fixture.ts'
 import { KilledProduct } from './rounds.fixture.ts'
 
-/** `npm run test:faults -- [KILLS]`: kills the product as often as asked, and tells what it lost. */
+/** `npm run test:faults -- [KILLS]`: kills the product as often as asked, and reports what it lost. */
 const kills = Number(process.argv[2] ?? 50)
 const say = (line: string) => process.stdout.write(`${line}\n`)
 

@@ -2,8 +2,8 @@ import type { Db } from '../../platform/db/db.ts'
 import { raw, sql } from '../../platform/db/sql.ts'
 
 /**
- * What requests may change although they are refused: guesses are counted, using a session is noted once an
- * hour, and a search for something that isn't there takes in the words of ads that were posted before it.
+ * Tables that refused requests may change: failed logins are counted, sessions record their last use once an hour, and
+ * a search without results indexes the words of new ads.
  */
 const left = ['codes', 'sessions', 'attempts', 'search_changes', 'search_terms']
 

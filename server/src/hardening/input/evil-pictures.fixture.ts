@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
-/** Stands for what an attacker would like to have served from our address. */
+/** Marks content that an attacker wants to be served from our origin. */
 export const MARKER = 'EVIL-MARKER<script>alert(1)</script><?php system($_GET[0]);?>'
 const marker = Buffer.from(MARKER)
 

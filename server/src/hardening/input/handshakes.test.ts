@@ -15,7 +15,7 @@ let world: World
 let url: string
 let member: TestMember
 beforeAll(async () => {
-  // The clock stands still: what was used up stays used up, however long the test takes.
+  // A fake clock: limits that are used up stay used up, however long the test takes.
   vi.spyOn(Date, 'now').mockReturnValue(Date.now())
   // The test is its own proxy, and says where its callers come from.
   world = await makeWorld({ isRateLimited: true, trustProxy: ['127.0.0.1'] })
@@ -44,7 +44,7 @@ function useUp(address: string) {
 const enter = (claimed: string) =>
   admitted(openSocket(url, { token: tokenOf(member), headers: { 'x-forwarded-for': claimed } }))
 
-test('an address that knocks without end is refused, politely and before anyone is looked up', async () => {
+test('an address with too many handshakes gets 429 before any database lookup', async () => {
   await enter('203.0.113.5')
   useUp('203.0.113.5')
   vi.mocked(session.findMember).mockClear()
@@ -65,7 +65,7 @@ test('an address that knocks without end is refused, politely and before anyone 
   await enter('203.0.113.6')
 })
 
-test('a network of IPv6 addresses knocks as one', async () => {
+test('an IPv6 network counts as one address', async () => {
   useUp('2001:db8:1:2::/64')
   expect((await knock('2001:db8:1:2:aaaa::1')).text).toMatch(/^HTTP\/1\.1 429 /)
   expect((await knock('2001:db8:1:2:bbbb::2')).text).toMatch(/^HTTP\/1\.1 429 /)

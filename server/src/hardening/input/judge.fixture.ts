@@ -3,7 +3,7 @@ import type { LightMyRequestResponse } from 'fastify'
 
 const statuses: Record<string, number> = errorStatus
 
-/** Words of the machine room, which no message to a caller may have. */
+/** Implementation details that no error message may contain. */
 const leaks =
   /\bundefined\b|\[object |\bat .+:\d+:\d+|node_modules|\/server\/src|(?:Type|Range|Syntax|Reference)Error|FST_ERR|\bselect\b.+\bfrom\b|\binsert into\b|\bupdate\b.+\bset\b|invalid (?:input syntax|byte sequence)|violates|relation "/i
 

@@ -67,12 +67,12 @@ async function exhaust(ask: () => Promise<{ statusCode: number }>): Promise<numb
 }
 
 describe('every endpoint of the contract', () => {
-  test('that changes something has a limit of its own, or a reason to do without', () => {
+  test('that changes something has its own rate limit, or a reason to have none', () => {
     const changing = endpoints.filter(({ method }) => method !== 'GET').map(nameOf)
     expect(Object.keys(ownLimits).sort((a, b) => a.localeCompare(b))).toEqual(changing)
   })
 
-  test('is refused to an address, and to a member, that has asked too much', async () => {
+  test('is refused to an address and to a member over the limit', async () => {
     const unknown = (url: string) => url.replaceAll(/:\w+/g, randomUUID())
     const callAll = async (to: World, from: () => string, headers: Record<string, string>) =>
       (
@@ -121,7 +121,7 @@ describe('reading', () => {
     expect(await rows()).toEqual(before)
   })
 
-  test('a network that holds a whole /64 counts as one; a claimed address counts only from the proxy', async () => {
+  test('a /64 network counts as one address; X-Forwarded-For counts only from the proxy', async () => {
     let n = 0
     const url = '/api/search/suggestions?q=a'
     const asked = await exhaust(() => get(url, `2001:db8:7:7::${(n++ + 1).toString(16)}`))
@@ -132,12 +132,12 @@ describe('reading', () => {
     expect(await exhaust(forged)).toBeLessThan(600)
     const throughProxy = () => get(url, '192.0.2.1', { 'x-forwarded-for': `198.51.100.${n++ % 200}` })
     for (let tries = 0; tries < 5; tries++) expect((await throughProxy()).statusCode).toBe(200)
-    // What stands left of the proxy's own word is the client's claim.
+    // What precedes the proxy's own entry comes from the client.
     const claimed = () => get(url, '192.0.2.1', { 'x-forwarded-for': `10.0.0.${n++ % 200}, 203.0.113.54` })
     expect(await exhaust(claimed)).toBeLessThan(600)
   })
 
-  test('the product’s own calls, and a proxy nobody told of, are not shut out', async () => {
+  test('in-process calls, and an unconfigured proxy, are not limited', async () => {
     for (const from of ['127.0.0.1', '::1', '::ffff:10.0.0.9', '172.18.0.1', 'fd00::1']) {
       let refusals = 0
       for (let n = 0; n < 350; n++)
@@ -155,7 +155,7 @@ describe('contacts of sellers', () => {
       }
     ).sellerPhoneNumber
 
-  test('are left out for someone who has seen 300 within the hour, and only for them', async () => {
+  test('are hidden from someone who has seen 300 within the hour, and only from them', async () => {
     const seller = await world.member()
     const ads = await Promise.all([1, 2, 3].map(() => world.ad(seller)))
     const [first, second, third] = ads.map(({ id }) => id) as [string, string, string]
@@ -220,7 +220,7 @@ describe('changes that had no limit', () => {
   })
 })
 
-test('without limits nobody is refused, however often they ask', async () => {
+test('with limits off nobody is refused, however often they ask', async () => {
   const asked = await exhaust(() => get('/api/search/suggestions?q=a', HOME, {}, free))
   expect(asked).toBe(Number.POSITIVE_INFINITY)
 })

@@ -51,7 +51,7 @@ const until = (look: () => unknown) => expect.poll(look, { timeout: 10_000 })
 const html = { accept: 'text/html,application/xhtml+xml' }
 const few = { ...LOAD_LIMITS, api: 2, pages: 2 }
 
-test('more calls than can be worked on are refused at once, in the one shape, and then all are served again', async () => {
+test('calls over the concurrency limit get 503 at once, and later ones are served again', async () => {
   const { get, waiting, letGo } = await open(few)
   const slow = [get('/api/slow'), get('/api/slow')]
   await until(() => waiting.length).toBe(2)
@@ -83,7 +83,7 @@ test('more calls than can be worked on are refused at once, in the one shape, an
   expect(await (await get('/metrics')).text()).toContain('http_requests_in_flight{kind="api"} 0')
 })
 
-test('a person gets a page that says so, and no page is refused what it asks of the product itself', async () => {
+test('an overloaded page request gets an error page, and in-process reads are never refused', async () => {
   const { get, waiting, letGo } = await open({ ...few, api: 1 })
   const pages = [get('/slow/1', html), get('/slow/2', html), get('/api/slow')]
   await until(() => waiting.length).toBe(3)
@@ -96,7 +96,7 @@ test('a person gets a page that says so, and no page is refused what it asks of 
   expect((await get('/', html)).status).toBe(200)
 })
 
-test('whoever sends slowly, or goes away, keeps nobody out', async () => {
+test('slow or aborted requests do not block others', async () => {
   const { get, port, waiting, letGo } = await open(few)
   const head =
     'POST /api/slow HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 10\r\n\r\n'
@@ -117,7 +117,7 @@ test('whoever sends slowly, or goes away, keeps nobody out', async () => {
   letGo()
 })
 
-test('in a flood of refusals each waits for a moment, and is served if there is room by then', async () => {
+test('under a flood each request waits briefly, and is served if there is room by then', async () => {
   const { get, waiting, letGo } = await open(few)
   const slow = [get('/api/slow'), get('/api/slow')]
   await until(() => waiting.length).toBe(2)
@@ -135,7 +135,7 @@ test('in a flood of refusals each waits for a moment, and is served if there is 
   expect((await get('/api/filters')).status).toBe(200)
 })
 
-test('while everything is late nobody new is let in, unless hardly anybody is there', async () => {
+test('while the event loop lags new requests are refused, unless there are few', async () => {
   const { get, waiting, letGo } = await open({ api: 20, pages: 20, delayMs: 60 })
   const slow = [get('/api/slow'), get('/api/slow')]
   await until(() => waiting.length).toBe(2)

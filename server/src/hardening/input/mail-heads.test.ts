@@ -99,7 +99,7 @@ test.each(breaks.filter((line) => line !== '\0'))(
   },
 )
 
-test('an email with a second recipient in it is nobody’s', async () => {
+test('an email address with a second recipient is refused', async () => {
   for (const email of [
     'a@example.com,b@example.com',
     'a@example.com\nb@example.com',
@@ -119,7 +119,7 @@ test('an email with a second recipient in it is nobody’s', async () => {
   expect(mails).toEqual([])
 })
 
-test('a mail whose head was written carelessly would be seen', async () => {
+test('the check finds an injected mail header', async () => {
   const careless = { to: 'mia@example.com, victim@example.com', subject: 'x', text: 'x' }
   await expect(expectHarmless(careless, 'mia@example.com')).rejects.toThrow()
   const marked = { to: 'mia@example.com', subject: 'x', text: 'x', headers: { 'X-Evil': '1' } }

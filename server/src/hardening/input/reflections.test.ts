@@ -15,7 +15,7 @@ beforeAll(async () => {
 const ask = (target: string, ...headers: string[]) =>
   talk(port, head(`GET ${target}`, 'Connection: close', ...headers))
 
-describe('a path that leads out of its folder', () => {
+describe('path traversal', () => {
   const steps = [
     '../',
     '..\\',
@@ -65,7 +65,7 @@ describe('a path that leads out of its folder', () => {
   )
 })
 
-describe('what a request says about itself', () => {
+describe('a forged Host header', () => {
   const poison = [
     'X-Forwarded-Host: evil.example',
     'X-Forwarded-Proto: gopher',
@@ -128,7 +128,7 @@ describe('what a request says about itself', () => {
   })
 })
 
-describe('redirects and heads', () => {
+describe('redirects and headers', () => {
   test.each([
     '//evil.example',
     '//evil.example/..',

@@ -9,7 +9,7 @@ import type { ServedEndpoint } from './served.fixture.ts'
 export const callers = ['visitor', 'member', 'admin'] as const
 export type Caller = (typeof callers)[number]
 
-/** Stand in a request for ids that exist only once it is sent, so that a seed says everything about a request. */
+/** Placeholders for ids that exist only when the request is sent, so that the seed alone determines a request. */
 export const placeholders = [
   '$ownAd',
   '$otherAd',

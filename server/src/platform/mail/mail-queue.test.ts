@@ -163,7 +163,7 @@ describe('a mail', () => {
     await until(waiting).toEqual([])
   })
 
-  test('survives kill -9 of the process that was sending it', async () => {
+  test('survives kill -9 of the process that was sending it', { tags: ['nightly'] }, async () => {
     let isHanging = true
     let asked = 0
     const smtp = await openSmtp({

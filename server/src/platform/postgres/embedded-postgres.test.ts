@@ -175,15 +175,19 @@ test.skipIf(!isRoot)('root takes over a cluster that was put back from a backup 
   expect(await ask(await start(dataDir), 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test.skipIf(!isRoot)('an ordinary user starts, stops and starts again; root may in between', async () => {
-  const { dataDir } = emptyDataDir()
-  chownSync(dataDir, nobody, nobody)
-  for (const uid of [nobody, undefined, nobody]) {
-    const child = runChild(dataDir, 'stop', uid)
-    undo.push(child.kill)
-    expect(await child.closed, child.output()).toBe(0)
-  }
-})
+test.skipIf(!isRoot)(
+  'an ordinary user starts, stops and starts again; root may in between',
+  { tags: ['nightly'] },
+  async () => {
+    const { dataDir } = emptyDataDir()
+    chownSync(dataDir, nobody, nobody)
+    for (const uid of [nobody, undefined, nobody]) {
+      const child = runChild(dataDir, 'stop', uid)
+      undo.push(child.kill)
+      expect(await child.closed, child.output()).toBe(0)
+    }
+  },
+)
 
 test.skipIf(!isRoot)(
   'an ordinary user gets an error for a folder that is not writable or belongs to another user',

@@ -64,7 +64,9 @@ test('after kill -9 of node the orphaned server is stopped and no acknowledged r
   expect(lines).toEqual(['Stopping the PostgreSQL server of an earlier run'])
 })
 
-test('after kill -9 of node and the whole server no acknowledged row is lost', async () => {
+test('after kill -9 of node and the whole server no acknowledged row is lost', {
+  tags: ['nightly'],
+}, async () => {
   const dataDir = await newDataDir()
   let acked = 0
   for (const victims of ['postmaster', 'everything']) {
@@ -104,7 +106,7 @@ test('a pid file with the id of an unrelated process does not block the start', 
   expect((await startAndCount(dataDir)).rows).toBeGreaterThanOrEqual(1)
 })
 
-test('a first start may be killed at any moment', async () => {
+test('a first start may be killed at any moment', { tags: ['nightly'] }, async () => {
   const dataDir = emptyDataDir()
   const draftHas = (path: string) => () =>
     readdirSync(dataDir).some(

@@ -10,7 +10,7 @@ import { addToStore, findStored } from './store.ts'
 
 const PREFIX = 'npm-x64-'
 const PACKAGE = '@sparticuz/chromium'
-const PACKAGE_FOLDER = join(import.meta.dirname, '..', '..', 'node_modules', PACKAGE)
+const PACKAGE_FOLDER = join(import.meta.dirname, '..', '..', '..', 'node_modules', PACKAGE)
 
 // The archives of the package and where each goes. Its own call unpacks them into os.tmpdir(), under names that any
 // other user of it shares, takes what is there for its own, and as root gives the files to strangers.

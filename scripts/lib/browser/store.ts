@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Browser } from './browser.ts'
 import { checkPage, checkVersion } from './check.ts'
 
-const STORE = join(import.meta.dirname, '..', '..', '.cache', 'chromium')
+const STORE = join(import.meta.dirname, '..', '..', '..', '.cache', 'chromium')
 const UNFINISHED = '.unfinished-'
 const ABANDONED_AFTER_MS = 60 * 60 * 1000
 

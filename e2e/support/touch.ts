@@ -1,0 +1,200 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
+import { type Control, listControls, type Observed, observe, touch } from './controls.ts'
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 1 }
+
+/** A cheap phone on a slow mobile network. */
+const CPU_SLOWDOWN = 4
+const network = { offline: false, latency: 60, downloadThroughput: 250_000, uploadThroughput: 100_000 }
+
+/** How long a touch may take to have its effect. */
+const PATIENCE_MS = 20_000
+
+const scripts = '**/assets/*.js'
+
+async function openContext(browser: Browser): Promise<BrowserContext> {
+  const baseURL = process.env.BASE_URL
+  const context = await browser.newContext({ ...phone, baseURL, serviceWorkers: 'block' })
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await context.route(
+    ({ origin }) => origin !== baseURL,
+    (route) => route.fulfill({ contentType: 'text/html', body: 'elsewhere' }),
+  )
+  return context
+}
+
+/** The controls of a page as the server rendered them. */
+export async function controlsOf(browser: Browser, address: string): Promise<Control[]> {
+  const context = await openContext(browser)
+  const page = await context.newPage()
+  await page.route(scripts, (route) => route.abort())
+  await page.goto(address)
+  // Parts below the screen are laid out on the first scroll.
+  await page.mouse.wheel(0, 10)
+  await page.waitForFunction(() => !document.documentElement.dataset.below)
+  const controls = await listControls(page)
+  await context.close()
+  return controls
+}
+
+/** One load of a page, which one control is touched on. */
+class Load {
+  readonly page: Page
+  readonly #context: BrowserContext
+  readonly #control: Control
+  #requests = 0
+
+  constructor(context: BrowserContext, page: Page, control: Control) {
+    this.#context = context
+    this.page = page
+    this.#control = control
+    page.on('request', () => this.#requests++)
+    page.on('requestfinished', () => this.#requests--)
+    page.on('requestfailed', () => this.#requests--)
+  }
+
+  async observe(): Promise<Observed> {
+    // While one document replaces another there is nothing to observe.
+    const observed = await observe(this.page, this.#control.path).catch(() => ({ isLoading: true }))
+    return { ...observed, tabs: this.#context.pages().length }
+  }
+
+  /** Resolves when no request is in flight and nothing has changed for a while. */
+  async settled(): Promise<Observed> {
+    let last = await this.observe()
+    let timesSame = 0
+    const countSame = async () => {
+      const now = await this.observe()
+      timesSame = this.#requests <= 0 && isDeepStrictEqual(now, last) ? timesSame + 1 : 0
+      last = now
+      return timesSame
+    }
+    await expect.poll(countSame, { intervals: [50], timeout: 30_000 }).toBeGreaterThan(5)
+    return last
+  }
+
+  /** Like `settled`, and closes a dialog that the page opens by itself, as the landing page for posting does. */
+  async ready(): Promise<Observed> {
+    const observed = await this.settled()
+    if (!Array.isArray(observed.layers) || observed.layers.length === 0) return observed
+    await this.page.keyboard.press('Escape')
+    return this.settled()
+  }
+
+  /** Lets the page load all code for the control, as a finger that comes near does. */
+  async wake(): Promise<void> {
+    const element = this.page.locator(this.#control.path)
+    await element.scrollIntoViewIfNeeded()
+    for (const event of ['pointerover', 'touchstart']) {
+      await element.dispatchEvent(event)
+    }
+  }
+
+  touch(): Promise<void> {
+    return touch(this.page.locator(this.#control.path), this.#control.action)
+  }
+
+  /** Where a link leads. */
+  target(): Promise<string | null> {
+    return this.page.locator(this.#control.path).evaluate((element) => {
+      if (!(element instanceof HTMLAnchorElement)) return null
+      const { pathname, search, hash } = element
+      return element.getAttribute('href')?.startsWith('#') ? hash : pathname + search
+    })
+  }
+}
+
+export const FOLLOWED: Observed = { follows: 'its address' }
+
+/** Hydration and other people change texts as well: they count only if nothing else has changed. */
+const NOISE = ['text', 'notices']
+
+/**
+ * What differs after a touch. A link's address is not named, since another ad may take its place in the next load.
+ * Of a text it matters only that it differs.
+ */
+function effectOf(before: Observed, after: Observed, target: string | null): Observed {
+  if (target !== null && (after.address === target || after.jumpedTo === target)) return FOLLOWED
+  if (after.address !== before.address) return { address: after.address }
+  const changed = Object.entries(after).filter(([key, value]) => !isDeepStrictEqual(value, before[key]))
+  return Object.fromEntries(changed.map(([key, value]) => [key, key === 'text' ? 'changed' : value]))
+}
+
+/** Whether an effect is the expected one, or what the element does without any script. */
+function isAsExpected(found: Observed, expected: Observed, control: Control): boolean {
+  if (isDeepStrictEqual(found, FOLLOWED)) return true
+  if (control.label.startsWith('summary') && found.expanded === true) return true
+  const significant = Object.keys(expected).filter((key) => !NOISE.includes(key))
+  if (significant.length > 0) return significant.every((key) => isDeepStrictEqual(found[key], expected[key]))
+  if (Object.keys(expected).length > 0) return Object.keys(expected).every((key) => key in found)
+  return Object.keys(found).every((key) => NOISE.includes(key))
+}
+
+/** The effect of a touch when all code for the control has loaded. */
+export async function referenceEffect(browser: Browser, address: string, control: Control) {
+  const context = await openContext(browser)
+  const load = new Load(context, await context.newPage(), control)
+  await load.page.goto(address)
+  await load.ready()
+  await load.wake()
+  const before = await load.settled()
+  const target = await load.target()
+  await load.touch()
+  const effect = effectOf(before, await load.settled(), target)
+  await context.close()
+  return effect
+}
+
+interface FirstTouch {
+  browser: Browser
+  address: string
+  control: Control
+  expected: Observed
+  /** Whether the touch comes before any script, or when the page has loaded. */
+  isEarly: boolean
+}
+
+/** Touches a control once and waits for the expected effect. Answers with another one if that was found. */
+export async function wrongEffect(touch: FirstTouch): Promise<Observed | undefined> {
+  const { browser, address, control, expected, isEarly } = touch
+  const context = await openContext(browser)
+  const load = new Load(context, await context.newPage(), control)
+  let release = (): void => undefined
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  if (isEarly) {
+    await load.page.route(scripts, async (route) => {
+      await released
+      await route.continue()
+    })
+    const devtools = await context.newCDPSession(load.page)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+    await devtools.send('Network.emulateNetworkConditions', network)
+  }
+  await load.page.goto(address, { waitUntil: isEarly ? 'commit' : 'load' })
+  await load.page.locator(control.path).waitFor()
+  const before = isEarly ? await load.observe() : await load.ready()
+  const target = await load.target()
+  await load.touch()
+  release()
+  let found: Observed = {}
+  const isFound = (now: Observed): boolean => {
+    found = effectOf(before, now, target)
+    return isAsExpected(found, expected, control)
+  }
+  if (Object.keys(expected).length === 0) {
+    // Nothing may happen, not even after the rest of the page has loaded.
+    isFound(await load.settled())
+  } else {
+    const isFoundNow = async () => isFound(await load.observe())
+    // The caller reports another effect than the expected one.
+    await expect
+      .poll(isFoundNow, { timeout: PATIENCE_MS })
+      .toBe(true)
+      .catch(() => undefined)
+  }
+  await context.close()
+  return isAsExpected(found, expected, control) ? undefined : found
+}
