@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 
 const root = join(import.meta.dirname, '..')
 
-/** Nothing is left running when a run is stopped in the middle; each of them ends its own children. */
+/** Stops all child processes when a run is interrupted. */
 const children = new Set<ChildProcess>()
 process.on('exit', () => {
   for (const child of children) child.kill('SIGTERM')
@@ -19,7 +19,7 @@ export interface Started {
   stop(): Promise<void>
 }
 
-/** Starts a process and waits until it says where it can be reached. */
+/** Starts a process and waits until it prints its address. */
 export async function startProcess(
   file: string,
   env: Record<string, string>,
@@ -51,15 +51,15 @@ export async function startProcess(
   }
 }
 
-/** A process whose work, and whose database's, can be measured. */
+/** A process whose CPU time, and whose database's, can be measured. */
 export interface Served extends Started {
-  /** The process that all connections to the database are children of. */
+  /** The postmaster: every database connection is its child process. */
   databasePid: number
 }
 
 export const admin = { email: 'admin@bowerbird.example', password: 'bowerbird' }
 
-/** The product on a data folder of its own, without limits: all requests come from one address here. */
+/** The product on its own data folder, without rate limits: all requests come from one address. */
 export const startProduct = (
   dataDir: string,
   env: Record<string, string> = {},
@@ -79,13 +79,13 @@ export const startProduct = (
     flags,
   )
 
-/** What the embedded database of a running product says about itself. */
+/** The lines of postmaster.pid. */
 const lockOf = async (dataDir: string): Promise<string[]> =>
   (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')
 
 export const databasePidOf = async (dataDir: string): Promise<number> => Number((await lockOf(dataDir))[0])
 
-/** How to reach it. */
+/** How to connect to the embedded database of a running product. */
 export async function databaseOf(dataDir: string) {
   const lines = await lockOf(dataDir)
   return {
