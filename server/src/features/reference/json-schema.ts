@@ -21,27 +21,27 @@ export interface JsonSchema {
   [keyword: string]: unknown
 }
 
-/** What a caller sends and what it gets may differ for one schema: a default, a price in words. */
+/** Input and output of one schema may differ: defaults, coerced numbers. */
 export type Direction = 'input' | 'output'
 
 const DEFINITIONS = '#/$defs/'
 
-/** Where the document keeps a schema that has a name. */
+/** The reference to a named schema. */
 export const componentAddress = (name: string) => `#/components/schemas/${name}`
 
-/** Turns schemas into the reference's, and keeps those with a name in one place, to be referred to. */
+/** Converts zod schemas to JSON Schema, and collects named ones as components. */
 export function componentStore() {
   const names = nameSchemas()
   const components: Record<string, JsonSchema> = {}
   const nameOf = (id: string, io: Direction) => (io === 'input' ? `${id}Input` : id)
 
-  /** The schema with its references leading to the components. */
+  /** Points the schema's references to the components. */
   function relocate(schema: unknown, io: Direction): unknown {
     if (Array.isArray(schema)) return schema.map((part) => relocate(part, io))
     if (typeof schema !== 'object' || schema === null) return schema
     return Object.fromEntries(
       Object.entries(schema)
-        // Components are known by their place; an id inside would make them known by another.
+        // Components are addressed by their path, so an id inside them would conflict.
         .filter(([key]) => key !== '$defs' && key !== 'id')
         .map(([key, value]) =>
           key === '$ref' && typeof value === 'string' && value.startsWith(DEFINITIONS)
@@ -52,7 +52,7 @@ export function componentStore() {
   }
 
   function add(schema: z.ZodType, io: Direction): JsonSchema {
-    // Inside something else, so that a schema that has a name itself becomes a reference like any other.
+    // Wrapped in an object, so that a schema that is itself named becomes a reference.
     const whole = z.toJSONSchema(z.object({ schema }), { metadata: names, io, unrepresentable: 'any' })
     for (const [id, definition] of Object.entries(whole.$defs ?? {})) {
       components[nameOf(id, io)] ??= relocate(definition, io) as JsonSchema
@@ -60,7 +60,7 @@ export function componentStore() {
     return relocate(whole.properties?.schema ?? {}, io) as JsonSchema
   }
 
-  /** The parts of an object that is not named in the reference: parameters of an address. */
+  /** The fields of path and query parameters. */
   function fieldsOf(schema: z.ZodObject): [name: string, schema: JsonSchema, isRequired: boolean][] {
     return Object.entries(schema.shape).map(([name, field]) => [
       name,

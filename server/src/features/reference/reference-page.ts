@@ -4,7 +4,7 @@ import type { DocumentedOperation, OpenApiDocument } from './openapi.ts'
 import { referenceStyle } from './reference-style.ts'
 import { anchorOf, kindOf, schemaView } from './schema-view.ts'
 
-/** Its own styles are all it needs. */
+/** Allows inline styles and nothing else. */
 export const referencePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
@@ -13,7 +13,7 @@ interface Entry extends DocumentedOperation {
   path: string
 }
 
-/** The little markup the reference's own texts use. */
+/** Renders bold text and code. */
 const marked = (text: string) =>
   escapeHtml(text)
     .replace(/\*\*(.+?)\*\*/g, '<strong>$1</strong>')
@@ -36,7 +36,7 @@ const fold = (title: string, inside: string, isOpen = false) =>
   `<details${isOpen ? ' open' : ''}><summary>${title}</summary>${inside}</details>`
 
 const caller = ({ security, tags }: Entry) =>
-  security.length > 1 ? 'anyone' : tags.includes('Back office') ? 'administrators' : 'signed in'
+  security.length > 1 ? 'anyone' : tags.includes('Back office') ? 'administrators' : 'logged in'
 
 function parameters({ parameters: all = [] }: Entry): string {
   if (!all.length) return ''
@@ -91,7 +91,7 @@ ${entry.description ? paragraphs(entry.description) : ''}
 ${parameters(entry)}${body(entry, components)}${responses(entry)}${example(entry, origin)}
 </article>`
 
-/** The document as a page to read: no scripts, so nothing has to be trusted and everything can be searched. */
+/** Renders the document as HTML without scripts. */
 export function referencePage(document: OpenApiDocument): string {
   const entries = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(
@@ -137,7 +137,7 @@ ${inside.map((entry) => article(entry, origin, document.components)).join('\n')}
 <a class="skip" href="#top">Skip to the reference</a>
 <nav aria-label="Reference">${links.join('\n')}<p><a href="#schemas">Schemas</a></p></nav>
 <header><h1>Bowerbird API</h1>${paragraphs(document.info.description)}
-<p>For programs: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1). Back to <a href="/">the market</a>.</p></header>
+<p>Machine-readable: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1). Back to <a href="/">the market</a>.</p></header>
 <main id="top">${sections.join('\n')}
 <section id="schemas"><h2>Schemas</h2>${schemas.join('\n')}</section></main>
 </body>

@@ -4,10 +4,10 @@ import { referencePage, referencePolicy } from './reference-page.ts'
 
 const publicRoute = { config: { access: 'public' }, logLevel: 'warn' } as const
 
-/** It changes with the version of the product alone. */
-const forAWhile = (reply: FastifyReply) => reply.header('cache-control', 'public, max-age=300')
+/** The reference only changes with the product's version. */
+const cacheable = (reply: FastifyReply) => reply.header('cache-control', 'public, max-age=300')
 
-/** The API described for others: once for programs, once for people. Both are made when first asked for. */
+/** The API reference, as OpenAPI and as a page. Both are generated on the first request. */
 export function referenceRoutes(app: FastifyInstance, publicUrl: () => string): void {
   let made: { json: string; page: string } | undefined
   const make = () => {
@@ -17,8 +17,8 @@ export function referenceRoutes(app: FastifyInstance, publicUrl: () => string): 
 
   app.get('/api/openapi.json', publicRoute, async (_request, reply) => {
     made ??= make()
-    // For tools on other sites as well: there is nothing of anyone's in it.
-    return forAWhile(reply)
+    // Tools on other origins may read it: it contains no personal data.
+    return cacheable(reply)
       .type('application/json; charset=utf-8')
       .headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' })
       .send(made.json)
@@ -26,7 +26,7 @@ export function referenceRoutes(app: FastifyInstance, publicUrl: () => string): 
 
   app.get('/api/docs', publicRoute, async (_request, reply) => {
     made ??= make()
-    return forAWhile(reply)
+    return cacheable(reply)
       .type('text/html; charset=utf-8')
       .header('content-security-policy', referencePolicy)
       .send(made.page)

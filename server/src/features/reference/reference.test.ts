@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const documented = () => Object.values(document.paths).flatMap((path) => Object.values(path))
 
-test('the document is OpenAPI 3.1, and its references lead somewhere', async () => {
+test('the document is valid OpenAPI 3.1, and all references resolve', async () => {
   const { valid, errors } = await new Validator().validate({ ...structuredClone(document) })
   expect(errors).toBeUndefined()
   expect(valid).toBe(true)
@@ -26,14 +26,14 @@ test('the document is OpenAPI 3.1, and its references lead somewhere', async () 
   ).toEqual([])
 })
 
-test('it has every endpoint that is served, under the name it has in the contract, with words of its own', () => {
+test('it has every registered endpoint under its name in the contract, with a description', () => {
   const ids = documented().map(({ operationId }) => operationId)
   expect(ids).toHaveLength(world.app.served.length)
   expect(ids.toSorted()).toEqual(Object.keys(operations).toSorted())
   expect(ids.toSorted()).toEqual(groups.flatMap(({ endpoints }) => Object.keys(endpoints)).toSorted())
 })
 
-test('it says who may call, what is sent, and what may come back', () => {
+test('it lists access, parameters, bodies and responses', () => {
   const { get, post } = { ...document.paths['/api/ads/{id}'], ...document.paths['/api/ads'] }
   expect(get?.security).toContainEqual({})
   expect(get?.parameters).toEqual([expect.objectContaining({ name: 'id', in: 'path', required: true })])
@@ -49,7 +49,7 @@ test('it says who may call, what is sent, and what may come back', () => {
   })
 })
 
-test('replies that differ from it are noticed', async () => {
+test('replies that differ from the document are reported', async () => {
   const other = await makeWorld()
   const { conformance, app } = other
   const filters = app.served.find(({ endpoint }) => endpoint.path === '/api/filters')
@@ -62,7 +62,7 @@ test('replies that differ from it are noticed', async () => {
   ])
 })
 
-test('people can read it', async () => {
+test('the page shows every operation', async () => {
   const reply = await world.app.inject('/api/docs')
   expect(reply.headers['content-type']).toBe('text/html; charset=utf-8')
   for (const { summary } of documented()) expect(reply.body).toContain(summary)

@@ -8,7 +8,7 @@ const link = ($ref: string) => `<a href="#${anchorOf(nameIn($ref))}">${escapeHtm
 const list = (values: readonly unknown[]) =>
   values.map((value) => `<code>${escapeHtml(JSON.stringify(value))}</code>`).join(', ')
 
-/** What bounds a value, in the words people use for it. */
+/** A value's constraints as text. */
 function bounds(schema: JsonSchema): string[] {
   const { minLength, maxLength, minimum, maximum, exclusiveMinimum, maxItems, format } = schema
   return [
@@ -19,11 +19,11 @@ function bounds(schema: JsonSchema): string[] {
     minimum !== undefined && minimum > Number.MIN_SAFE_INTEGER && `from ${minimum}`,
     maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER && `up to ${maximum}`,
     maxItems !== undefined && `at most ${maxItems}`,
-    schema.default !== undefined && `otherwise ${JSON.stringify(schema.default)}`,
+    schema.default !== undefined && `default ${JSON.stringify(schema.default)}`,
   ].filter((text) => typeof text === 'string')
 }
 
-/** A type in a few words: "list of Ad, at most 8". */
+/** A type as text: "list of Ad, at most 8". */
 export function kindOf(schema: JsonSchema): string {
   if (schema.$ref) return link(schema.$ref)
   if (schema.const !== undefined) return list([schema.const])
@@ -35,7 +35,7 @@ export function kindOf(schema: JsonSchema): string {
   return [type, ...bounds(schema).map(escapeHtml)].join(', ')
 }
 
-/** The fields that stand inside a type that has no name to link to. */
+/** The fields of an inline type. */
 function fieldsInside(schema: JsonSchema): string {
   const choices = schema.anyOf ?? schema.oneOf ?? []
   return [schema, schema.items ?? {}, ...choices]
@@ -54,7 +54,7 @@ function fieldsOf({ properties = {}, required = [] }: JsonSchema): string {
   return `<dl>${fields.join('\n')}</dl>`
 }
 
-/** A schema as people read it. */
+/** Renders a schema. */
 export function schemaView(schema: JsonSchema): string {
   const inside = schema.properties ? fieldsOf(schema) : fieldsInside(schema)
   return inside && schema.properties ? inside : `<p class="kind">${kindOf(schema)}</p>${inside}`
