@@ -57,10 +57,10 @@ app.addContentTypeParser('image/jpeg', { parseAs: 'buffer' }, (_request, body, d
 
 /** Decodes once and encodes one file for each width. */
 app.post<{ Body: Buffer }>('/photo', async (request) => {
-  const picture = sharp(request.body).autoOrient()
+  const image = sharp(request.body).autoOrient()
   const files = await Promise.all(
     imageWidths.map((width) =>
-      picture.clone().resize({ width, withoutEnlargement: true }).webp({ quality: 80 }).toBuffer(),
+      image.clone().resize({ width, withoutEnlargement: true }).webp({ quality: 80 }).toBuffer(),
     ),
   )
   return { bytes: files.map((file) => file.length) }

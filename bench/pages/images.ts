@@ -51,11 +51,11 @@ function sizesOn(page: Page): Promise<Omit<ImageSize, 'screen'>[]> {
       await file.decode()
       return { width: file.naturalWidth, height: file.naturalHeight }
     }
-    const drawn = [...document.images].filter(
+    const rendered = [...document.images].filter(
       (image) => image.clientWidth > 0 && image.currentSrc && !image.currentSrc.endsWith('.svg'),
     )
     return Promise.all(
-      drawn.map(async (image) => {
+      rendered.map(async (image) => {
         const { width, height } = await pixelsOf(image.currentSrc)
         const across = width / (image.clientWidth * devicePixelRatio)
         const down = height / (image.clientHeight * devicePixelRatio)

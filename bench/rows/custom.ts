@@ -182,10 +182,10 @@ const chatting = (context: BenchContext): TargetPair => ({
   baseline: { ...pidsOf(context.baseline), open: (nth) => echoClient(context, nth) },
 })
 
-const PICTURES = 6
+const PHOTOS = 6
 
 /** The size a browser uploads, with about as much detail as a photo. */
-function makePicture(seed: number): Promise<Buffer> {
+function makePhoto(seed: number): Promise<Buffer> {
   return sharp({
     create: {
       width: 1600,
@@ -202,24 +202,24 @@ function makePicture(seed: number): Promise<Buffer> {
 
 const BOUNDARY = 'bowerbird-bench'
 
-function multipart(picture: Buffer): Buffer {
+function multipart(photo: Buffer): Buffer {
   const part = (head: string) => `--${BOUNDARY}\r\ncontent-disposition: form-data; ${head}\r\n`
   return Buffer.concat([
     Buffer.from(`${part('name="upload_preset"')}\r\n${UPLOAD_PRESET}\r\n`),
     Buffer.from(`${part('name="file"; filename="photo.jpg"')}content-type: image/jpeg\r\n\r\n`),
-    picture,
+    photo,
     Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
   ])
 }
 
 async function uploading({ product, baseline, samples }: BenchContext): Promise<TargetPair> {
-  const pictures = await Promise.all(Array.from({ length: PICTURES }, (_, i) => makePicture(i)))
-  const uploads = pictures.map((picture, i): HttpRequest => {
+  const photos = await Promise.all(Array.from({ length: PHOTOS }, (_, i) => makePhoto(i)))
+  const uploads = photos.map((photo, i): HttpRequest => {
     const type = `multipart/form-data; boundary=${BOUNDARY}`
     const headers = { ...writerOf(samples, i).headers, 'content-type': type }
-    return { method: 'POST', path: UPLOADS_PATH, headers, body: multipart(picture) }
+    return { method: 'POST', path: UPLOADS_PATH, headers, body: multipart(photo) }
   })
-  const conversions = pictures.map(
+  const conversions = photos.map(
     (body): HttpRequest => ({
       method: 'POST',
       path: '/photo',
