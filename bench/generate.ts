@@ -4,11 +4,11 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type pg from 'pg'
+import { build } from '../scripts/build.ts'
 import { connect } from './market/bulk.ts'
 import { fillMarket } from './market/fill.ts'
 import { databaseOf, type Started, startProduct } from './product.ts'
 import { type Progress, progressBar } from './progress.ts'
-import { buildProduct } from './run-script.ts'
 
 /** Raise this when the generator changes, so that cached markets are generated again. */
 const VERSION = 1
@@ -115,6 +115,6 @@ export async function ensureMarket(ads: number): Promise<string> {
 if (import.meta.main) {
   const { values } = parseArgs({ options: { ads: { type: 'string', default: '10000' } } })
   // Any build will do: nothing reads the pages here.
-  if (!existsSync(join(root, 'web/dist/built-from.txt'))) await buildProduct()
+  if (!existsSync(join(root, 'web/dist/built-from.txt'))) await build()
   console.log(await ensureMarket(Number(values.ads)))
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Result } from 'lighthouse'
+import { build } from '../scripts/build.ts'
 import {
   imageBudget,
   type LighthouseFigures,
@@ -13,7 +14,6 @@ import {
 import { type ImageSize, measureImages } from './pages/images.ts'
 import { figuresOf, requestsOf, runLighthouse } from './pages/lighthouse.ts'
 import { startProcess } from './product.ts'
-import { buildProduct } from './run-script.ts'
 import { median } from './statistics.ts'
 
 /**
@@ -157,7 +157,7 @@ function print(results: PageResult[]): void {
 
 async function withProduct<T>(work: (origin: string) => Promise<T>): Promise<T> {
   if (options.url) return work(options.url.replace(/\/$/, ''))
-  await buildProduct()
+  await build()
   const folder = await mkdtemp(join(tmpdir(), 'bowerbird-pages-'))
   const product = await startProcess('server/src/main.ts', {
     DATA_DIR: join(folder, 'data'),

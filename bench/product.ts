@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 
 const root = join(import.meta.dirname, '..')
 
-/** Stops all child processes when a run is interrupted. */
+/** Nothing is left running when a run is stopped in the middle; each of them ends its own children. */
 const children = new Set<ChildProcess>()
 process.on('exit', () => {
   for (const child of children) child.kill('SIGTERM')
@@ -19,7 +19,7 @@ export interface Started {
   stop(): Promise<void>
 }
 
-/** Starts a process and waits until it prints its address. */
+/** Starts a process and waits until it says where it can be reached. */
 export async function startProcess(
   file: string,
   env: Record<string, string>,

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { build } from '../scripts/build.ts'
 import { comparePair, growthBetween, type MeasureSettings } from './measure.ts'
 import { runMixed } from './mixed.ts'
 import { progressBar } from './progress.ts'
@@ -16,7 +17,6 @@ import {
 } from './results.ts'
 import type { Row } from './rows/row.ts'
 import { rows as allRows } from './rows/rows.ts'
-import { buildProduct } from './run-script.ts'
 import { openSession, type Session } from './session.ts'
 
 const { values } = parseArgs({
@@ -118,7 +118,7 @@ async function measureRows(rows: readonly Row[]): Promise<Measured> {
 
 async function main(): Promise<void> {
   if (values.list) return console.log(names())
-  if (!values['no-build']) await buildProduct()
+  if (!values['no-build']) await build()
   if (values.mixed) {
     const isGood = await runMixed({
       ads,

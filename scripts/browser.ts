@@ -58,8 +58,8 @@ async function allWays(): Promise<Way[]> {
 
 if (import.meta.main) {
   try {
-    const browser = await findBrowser({ onProgress: (line) => console.error(line) })
-    console.log(process.argv.includes('--json') ? JSON.stringify(browser) : browser.executablePath)
+    const { executablePath } = await findBrowser({ onProgress: (line) => console.error(line) })
+    console.log(executablePath)
   } catch (error) {
     console.error(reason(error))
     process.exitCode = 1

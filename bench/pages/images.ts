@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { findBrowser } from '../run-script.ts'
+import { findBrowser } from '../../scripts/browser.ts'
 
 /** Every photo's pixels are compared with its rendered size on these screens. */
 const screens = [
@@ -95,7 +95,7 @@ export async function measureImages(urls: string[]): Promise<Map<string, ImageSi
   const browser = await chromium.launch({
     executablePath,
     args,
-    env,
+    env: { ...(process.env as Record<string, string>), ...env },
   })
   try {
     const found = new Map<string, ImageSize[]>()

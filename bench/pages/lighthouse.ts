@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { chromium } from '@playwright/test'
 import lighthouse, { type Result } from 'lighthouse'
-import { findBrowser } from '../run-script.ts'
+import { findBrowser } from '../../scripts/browser.ts'
 import type { LighthouseFigures } from './budgets.ts'
 
 async function freePort(): Promise<number> {
@@ -22,7 +22,7 @@ export async function runLighthouse(url: string): Promise<Result> {
   const browser = await chromium.launch({
     executablePath,
     args: [...args, `--remote-debugging-port=${port}`],
-    env,
+    env: { ...(process.env as Record<string, string>), ...env },
   })
   try {
     const found = await lighthouse(url, {

@@ -21,27 +21,27 @@ export interface JsonSchema {
   [keyword: string]: unknown
 }
 
-/** Input and output of one schema may differ: defaults, coerced numbers. */
+/** Input and output may differ for one schema, for instance by a default. */
 export type Direction = 'input' | 'output'
 
 const DEFINITIONS = '#/$defs/'
 
-/** The reference to a named schema. */
+/** JSON pointer of a named schema. */
 export const componentAddress = (name: string) => `#/components/schemas/${name}`
 
-/** Converts zod schemas to JSON Schema, and collects named ones as components. */
+/** Converts schemas to JSON Schema, and collects the named ones as components. */
 export function componentStore() {
   const names = nameSchemas()
   const components: Record<string, JsonSchema> = {}
   const nameOf = (id: string, io: Direction) => (io === 'input' ? `${id}Input` : id)
 
-  /** Points the schema's references to the components. */
+  /** Rewrites references to point to the components. */
   function relocate(schema: unknown, io: Direction): unknown {
     if (Array.isArray(schema)) return schema.map((part) => relocate(part, io))
     if (typeof schema !== 'object' || schema === null) return schema
     return Object.fromEntries(
       Object.entries(schema)
-        // Components are addressed by their path, so an id inside them would conflict.
+        // Components are identified by their path; an id inside would give them another.
         .filter(([key]) => key !== '$defs' && key !== 'id')
         .map(([key, value]) =>
           key === '$ref' && typeof value === 'string' && value.startsWith(DEFINITIONS)
@@ -52,7 +52,7 @@ export function componentStore() {
   }
 
   function add(schema: z.ZodType, io: Direction): JsonSchema {
-    // Wrapped in an object, so that a schema that is itself named becomes a reference.
+    // Wrapped, so that a named schema becomes a reference, too.
     const whole = z.toJSONSchema(z.object({ schema }), { metadata: names, io, unrepresentable: 'any' })
     for (const [id, definition] of Object.entries(whole.$defs ?? {})) {
       components[nameOf(id, io)] ??= relocate(definition, io) as JsonSchema
@@ -60,7 +60,7 @@ export function componentStore() {
     return relocate(whole.properties?.schema ?? {}, io) as JsonSchema
   }
 
-  /** The fields of path and query parameters. */
+  /** The fields of an unnamed object: URL parameters. */
   function fieldsOf(schema: z.ZodObject): [name: string, schema: JsonSchema, isRequired: boolean][] {
     return Object.entries(schema.shape).map(([name, field]) => [
       name,

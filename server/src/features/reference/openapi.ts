@@ -73,7 +73,7 @@ const ErrorSchema: JsonSchema = {
 
 const PARAMETER = /:(\w+)/g
 
-/** The errors that any call of an endpoint can return. */
+/** Errors that any call of an endpoint may return. */
 function commonErrors({ access, method, path }: Endpoint): ErrorCode[] {
   return [
     'INVALID_INPUT',
@@ -117,7 +117,7 @@ const formBody: JsonSchema = {
   required: ['file'],
 }
 
-/** Public endpoints accept a token too: some return more to logged-in callers. */
+/** The token is optional on public endpoints: some return more to members. */
 const security = ({ access }: Endpoint): DocumentedOperation['security'] =>
   access === 'public' ? [{}, { token: [] }] : [{ token: [] }]
 
@@ -166,7 +166,7 @@ function describe(
   }
 }
 
-/** Generates the OpenAPI 3.1 document from the registered endpoints, so that none can be missing. */
+/** The API as an OpenAPI 3.1 document, generated from the endpoints that are served, so that it is complete. */
 export function openApiDocument(served: readonly ServedEndpoint[], url: string): OpenApiDocument {
   const store = componentStore()
   const paths: OpenApiDocument['paths'] = {}

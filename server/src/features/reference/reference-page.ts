@@ -2,9 +2,9 @@ import { escapeHtml } from '../../platform/mail/letter.ts'
 import { componentAddress } from './json-schema.ts'
 import type { DocumentedOperation, OpenApiDocument } from './openapi.ts'
 import { referenceStyle } from './reference-style.ts'
-import { anchorOf, kindOf, schemaView } from './schema-view.ts'
+import { anchorOf, schemaView, typeLabel } from './schema-view.ts'
 
-/** Allows inline styles and nothing else. */
+/** Only inline styles are needed. */
 export const referencePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
@@ -13,7 +13,7 @@ interface Entry extends DocumentedOperation {
   path: string
 }
 
-/** Renders bold text and code. */
+/** Renders the minimal markup of the reference texts. */
 const marked = (text: string) =>
   escapeHtml(text)
     .replace(/\*\*(.+?)\*\*/g, '<strong>$1</strong>')
@@ -42,7 +42,7 @@ function parameters({ parameters: all = [] }: Entry): string {
   if (!all.length) return ''
   const items = all.map(
     ({ name, in: place, required, schema }) =>
-      `<dt><code>${escapeHtml(name)}</code> <span class="kind">in the ${place}, ${kindOf(schema)}</span>${
+      `<dt><code>${escapeHtml(name)}</code> <span class="kind">in the ${place}, ${typeLabel(schema)}</span>${
         required ? ' <span class="must">required</span>' : ''
       }</dt>`,
   )
@@ -59,7 +59,7 @@ function body({ requestBody }: Entry, { schemas }: OpenApiDocument['components']
 function responses({ responses: all }: Entry): string {
   const replies = Object.entries(all).map(([status, { description, content }]) => {
     const schema = content?.['application/json']?.schema
-    return `<dt><code>${status}</code> ${schema ? `<span class="kind">${kindOf(schema)}</span>` : ''}</dt>
+    return `<dt><code>${status}</code> ${schema ? `<span class="kind">${typeLabel(schema)}</span>` : ''}</dt>
 <dd>${paragraphs(description)}${schema && !schema.$ref ? schemaView(schema) : ''}</dd>`
   })
   return fold('Replies', `<dl>${replies.join('\n')}</dl>`)
@@ -91,7 +91,7 @@ ${entry.description ? paragraphs(entry.description) : ''}
 ${parameters(entry)}${body(entry, components)}${responses(entry)}${example(entry, origin)}
 </article>`
 
-/** Renders the document as HTML without scripts. */
+/** Renders the document as a page without scripts. */
 export function referencePage(document: OpenApiDocument): string {
   const entries = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(

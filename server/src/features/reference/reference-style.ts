@@ -1,4 +1,4 @@
-/** The page is one document without scripts or files, so its few styles travel inside it. */
+/** Inlined, so that the page needs no other files. */
 export const referenceStyle = `
 :root { color-scheme: light dark; --ink: light-dark(#171a21, #eceef4); --soft: light-dark(#555c6b, #a9b0c0);
   --paper: light-dark(#fbfaf7, #10131a); --surface: light-dark(#fff, #181c26); --line: light-dark(#e4e2da, #2b3140);

@@ -4,10 +4,10 @@ import { referencePage, referencePolicy } from './reference-page.ts'
 
 const publicRoute = { config: { access: 'public' }, logLevel: 'warn' } as const
 
-/** The reference only changes with the product's version. */
+/** It only changes with the product's version. */
 const cacheable = (reply: FastifyReply) => reply.header('cache-control', 'public, max-age=300')
 
-/** The API reference, as OpenAPI and as a page. Both are generated on the first request. */
+/** The API reference, as OpenAPI and as a page. Both are generated on first request. */
 export function referenceRoutes(app: FastifyInstance, publicUrl: () => string): void {
   let made: { json: string; page: string } | undefined
   const make = () => {
@@ -17,7 +17,7 @@ export function referenceRoutes(app: FastifyInstance, publicUrl: () => string): 
 
   app.get('/api/openapi.json', publicRoute, async (_request, reply) => {
     made ??= make()
-    // Tools on other origins may read it: it contains no personal data.
+    // Open to tools on other sites: it contains no personal data.
     return cacheable(reply)
       .type('application/json; charset=utf-8')
       .headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' })

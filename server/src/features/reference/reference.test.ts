@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const documented = () => Object.values(document.paths).flatMap((path) => Object.values(path))
 
-test('the document is valid OpenAPI 3.1, and all references resolve', async () => {
+test('the document is valid OpenAPI 3.1 with resolvable references', async () => {
   const { valid, errors } = await new Validator().validate({ ...structuredClone(document) })
   expect(errors).toBeUndefined()
   expect(valid).toBe(true)
@@ -26,14 +26,14 @@ test('the document is valid OpenAPI 3.1, and all references resolve', async () =
   ).toEqual([])
 })
 
-test('it has every registered endpoint under its name in the contract, with a description', () => {
+test('it has every endpoint, by its name in the contract, with its own summary', () => {
   const ids = documented().map(({ operationId }) => operationId)
   expect(ids).toHaveLength(world.app.served.length)
   expect(ids.toSorted()).toEqual(Object.keys(operations).toSorted())
   expect(ids.toSorted()).toEqual(groups.flatMap(({ endpoints }) => Object.keys(endpoints)).toSorted())
 })
 
-test('it lists access, parameters, bodies and responses', () => {
+test('it documents access, inputs and replies', () => {
   const { get, post } = { ...document.paths['/api/ads/{id}'], ...document.paths['/api/ads'] }
   expect(get?.security).toContainEqual({})
   expect(get?.parameters).toEqual([expect.objectContaining({ name: 'id', in: 'path', required: true })])
@@ -49,7 +49,7 @@ test('it lists access, parameters, bodies and responses', () => {
   })
 })
 
-test('replies that differ from the document are reported', async () => {
+test('tests detect replies that differ from it', async () => {
   const other = await makeWorld()
   const { conformance, app } = other
   const filters = app.served.find(({ endpoint }) => endpoint.path === '/api/filters')
@@ -62,7 +62,7 @@ test('replies that differ from the document are reported', async () => {
   ])
 })
 
-test('the page shows every operation', async () => {
+test('it renders as a page', async () => {
   const reply = await world.app.inject('/api/docs')
   expect(reply.headers['content-type']).toBe('text/html; charset=utf-8')
   for (const { summary } of documented()) expect(reply.body).toContain(summary)

@@ -8,7 +8,7 @@ const link = ($ref: string) => `<a href="#${anchorOf(nameIn($ref))}">${escapeHtm
 const list = (values: readonly unknown[]) =>
   values.map((value) => `<code>${escapeHtml(JSON.stringify(value))}</code>`).join(', ')
 
-/** A value's constraints as text. */
+/** The constraints of a value in words. */
 function bounds(schema: JsonSchema): string[] {
   const { minLength, maxLength, minimum, maximum, exclusiveMinimum, maxItems, format } = schema
   return [
@@ -23,19 +23,20 @@ function bounds(schema: JsonSchema): string[] {
   ].filter((text) => typeof text === 'string')
 }
 
-/** A type as text: "list of Ad, at most 8". */
-export function kindOf(schema: JsonSchema): string {
+/** A type in a few words: "list of Ad, at most 8". */
+export function typeLabel(schema: JsonSchema): string {
   if (schema.$ref) return link(schema.$ref)
   if (schema.const !== undefined) return list([schema.const])
   if (schema.enum) return `one of ${list(schema.enum)}`
   const choices = schema.anyOf ?? schema.oneOf
-  if (choices) return choices.map(kindOf).join(' or ')
-  if (schema.type === 'array') return [`list of ${kindOf(schema.items ?? {})}`, ...bounds(schema)].join(', ')
+  if (choices) return choices.map(typeLabel).join(' or ')
+  if (schema.type === 'array')
+    return [`list of ${typeLabel(schema.items ?? {})}`, ...bounds(schema)].join(', ')
   const type = [schema.type ?? 'anything'].flat().join(' or ')
   return [type, ...bounds(schema).map(escapeHtml)].join(', ')
 }
 
-/** The fields of an inline type. */
+/** The fields of a type without a name to link to. */
 function fieldsInside(schema: JsonSchema): string {
   const choices = schema.anyOf ?? schema.oneOf ?? []
   return [schema, schema.items ?? {}, ...choices]
@@ -46,7 +47,7 @@ function fieldsInside(schema: JsonSchema): string {
 
 function fieldsOf({ properties = {}, required = [] }: JsonSchema): string {
   const fields = Object.entries(properties).map(
-    ([name, field]) => `<dt><code>${escapeHtml(name)}</code> <span class="kind">${kindOf(field)}</span>${
+    ([name, field]) => `<dt><code>${escapeHtml(name)}</code> <span class="kind">${typeLabel(field)}</span>${
       required.includes(name) ? ' <span class="must">required</span>' : ''
     }</dt>
 <dd>${field.description ? escapeHtml(field.description) : ''}${fieldsInside(field)}</dd>`,
@@ -54,8 +55,8 @@ function fieldsOf({ properties = {}, required = [] }: JsonSchema): string {
   return `<dl>${fields.join('\n')}</dl>`
 }
 
-/** Renders a schema. */
+/** A schema as HTML. */
 export function schemaView(schema: JsonSchema): string {
   const inside = schema.properties ? fieldsOf(schema) : fieldsInside(schema)
-  return inside && schema.properties ? inside : `<p class="kind">${kindOf(schema)}</p>${inside}`
+  return inside && schema.properties ? inside : `<p class="kind">${typeLabel(schema)}</p>${inside}`
 }
