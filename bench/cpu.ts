@@ -4,7 +4,7 @@ const TICKS_PER_SECOND = 100
 
 interface ProcessTimes {
   parent: number
-  /** Milliseconds computed so far. */
+  /** CPU milliseconds so far. */
   cpu: number
 }
 
@@ -16,10 +16,10 @@ async function timesOf(pid: number | string): Promise<ProcessTimes | undefined> 
   return { parent: Number(fields[1]), cpu }
 }
 
-/** Milliseconds a process has computed so far; undefined where the system doesn't tell. */
+/** CPU milliseconds of a process so far; undefined on systems without /proc. */
 export const cpuTime = async (pid: number): Promise<number | undefined> => (await timesOf(pid))?.cpu
 
-/** The same for all children of a process that are running. */
+/** The same for all running children of a process. */
 export async function cpuTimeOfChildren(pid: number): Promise<number | undefined> {
   const all = await readdir('/proc').catch(() => undefined)
   if (!all) return undefined

@@ -11,7 +11,7 @@ import { fillMarket } from './market/fill.ts'
 import { databaseOf, startProduct } from './product.ts'
 import { type Progress, progressBar } from './progress.ts'
 
-/** Raised when the market is made in another way, so that kept ones are made anew. */
+/** Raise this when the generator changes, so that cached markets are generated again. */
 const VERSION = 1
 
 const root = join(import.meta.dirname, '..')
@@ -19,7 +19,7 @@ const root = join(import.meta.dirname, '..')
 interface Marker {
   version: number
   ads: number
-  /** Name and checksum of each migration the market was made with. */
+  /** Name and checksum of each migration the market was generated with. */
   migrations: Record<string, string>
 }
 
@@ -39,8 +39,8 @@ async function readMigrations(): Promise<Record<string, string>> {
   return Object.fromEntries(files.map((file, i) => [file, sums[i] ?? '']))
 }
 
-/** A kept market is good if it is complete and only newer migrations came since: the product applies those itself. */
-async function isGood(folder: string): Promise<boolean> {
+/** A cached market is usable if it is complete and only newer migrations are missing: the product applies those. */
+async function isUsable(folder: string): Promise<boolean> {
   const file = join(folder, 'market.json')
   if (!existsSync(file)) return false
   const marker = JSON.parse(await readFile(file, 'utf8')) as Marker
@@ -52,8 +52,8 @@ async function isGood(folder: string): Promise<boolean> {
 }
 
 /**
- * The product takes in a few hundred changed ads whenever someone asks for suggestions. Changes in the order of their
- * titles share their words, which makes this many times faster.
+ * Makes the product index the search terms: each request for suggestions folds in a few hundred changed ads. Sorting
+ * the changes by title makes this many times faster, because neighbours share their words.
  */
 async function refreshTerms(client: pg.Client, product: Started, progress: Progress): Promise<void> {
   const { rows } = await client.query<{ columns: string }>(
@@ -69,7 +69,7 @@ async function refreshTerms(client: pg.Client, product: Started, progress: Progr
     Number((await client.query<{ n: string }>('select count(*) as n from search_changes')).rows[0]?.n)
   const total = await count()
   for (let left = total; left > 0; left = await count()) {
-    progress.show('words', total - left, total)
+    progress.show('search terms', total - left, total)
     await client.query('vacuum search_changes')
     for (let i = 0; i < 50; i++) {
       const reply = await fetch(`${product.url}/api/search/suggestions?q=ab${i}`)
@@ -106,16 +106,16 @@ async function generate(folder: string, ads: number): Promise<void> {
   progress.end(`${ads.toLocaleString('en-AU')} ads in ${folder}`)
 }
 
-/** The folder of a market with so many ads: kept from an earlier run, or made now. */
+/** The folder of a market with the given number of ads: cached from an earlier run, or generated now. */
 export async function ensureMarket(ads: number): Promise<string> {
   const folder = marketDir(ads)
-  if (!(await isGood(folder))) await generate(folder, ads)
+  if (!(await isUsable(folder))) await generate(folder, ads)
   return folder
 }
 
 if (import.meta.main) {
   const { values } = parseArgs({ options: { ads: { type: 'string', default: '10000' } } })
-  // Any build will do: nobody looks at its pages here.
+  // Any build will do: nothing reads the pages here.
   if (!existsSync(join(root, 'web/dist/built-from.txt'))) await build()
   console.log(await ensureMarket(Number(values.ads)))
 }

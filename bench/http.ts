@@ -1,22 +1,21 @@
 import { connect, type Socket } from 'node:net'
 
-/** One request, as it is sent. */
-export interface Ask {
+export interface HttpRequest {
   method?: 'GET' | 'POST' | 'DELETE'
   path: string
   headers?: Record<string, string>
   body?: string | Buffer
 }
 
-export interface Answer {
+export interface HttpReply {
   status: number
   retryAfter: boolean
-  /** All of it, head included. */
+  /** Of the whole reply, headers included. */
   bytes: number
 }
 
-/** The bytes of a request, made beforehand so that a measurement doesn't pay for it. */
-export function encode({ method = 'GET', path, headers = {}, body }: Ask, host: string): Buffer {
+/** Encodes a request. Done beforehand, so that the measurement doesn't include it. */
+export function encode({ method = 'GET', path, headers = {}, body }: HttpRequest, host: string): Buffer {
   const content = body === undefined ? undefined : Buffer.from(body)
   const lines = [
     `${method} ${path} HTTP/1.1`,
@@ -28,14 +27,14 @@ export function encode({ method = 'GET', path, headers = {}, body }: Ask, host: 
   return content ? Buffer.concat([head, content]) : head
 }
 
-/** Nothing here takes as long. */
-const PATIENCE = 30_000
+/** Longer than any request here takes. */
+const TIMEOUT_MS = 30_000
 const END_OF_HEAD = Buffer.from('\r\n\r\n')
 const END_OF_CHUNKS = Buffer.from('0\r\n\r\n')
 
 /**
- * A connection that asks one thing after the other. As little as can be: measuring shares the machine with what is
- * measured, and a full client costs as much as a fast server.
+ * A minimal keep-alive HTTP client that sends one request at a time. It shares the machine with the server it
+ * measures, and a full HTTP client would use as much CPU as the server.
  */
 export class Connection {
   readonly #host: string
@@ -43,12 +42,12 @@ export class Connection {
   #socket: Socket | undefined
   #received: Buffer[] = []
   #size = 0
-  /** Where the answer ends, once its head has said so. */
+  /** The length of the whole reply, once its headers are known. */
   #expected: number | undefined
   #isChunked = false
   #isLast = false
-  #answer: Answer = { status: 0, retryAfter: false, bytes: 0 }
-  #settle: { resolve: (answer: Answer) => void; reject: (error: Error) => void } | undefined
+  #reply: HttpReply = { status: 0, retryAfter: false, bytes: 0 }
+  #settle: { resolve: (reply: HttpReply) => void; reject: (error: Error) => void } | undefined
 
   constructor(url: string) {
     const { hostname, port } = new URL(url)
@@ -56,7 +55,7 @@ export class Connection {
     this.#port = Number(port)
   }
 
-  async ask(bytes: Buffer): Promise<Answer> {
+  async send(bytes: Buffer): Promise<HttpReply> {
     const socket = this.#socket ?? (await this.#connect())
     return new Promise((resolve, reject) => {
       this.#settle = { resolve, reject }
@@ -76,21 +75,21 @@ export class Connection {
       socket.once('error', reject)
       socket.once('connect', () => {
         socket.off('error', reject)
-        socket.on('data', (chunk) => this.#take(chunk))
+        socket.on('data', (chunk) => this.#receive(chunk))
         socket.on('error', () => {})
-        socket.setTimeout(PATIENCE, () => socket.destroy())
-        socket.on('close', () => this.#lose(socket))
+        socket.setTimeout(TIMEOUT_MS, () => socket.destroy())
+        socket.on('close', () => this.#handleClose(socket))
         this.#socket = socket
         resolve(socket)
       })
     })
   }
 
-  #lose(socket: Socket): void {
-    // One that we let go has nothing to do with what was asked since.
+  #handleClose(socket: Socket): void {
+    // A socket that was closed on purpose doesn't affect the current request.
     if (this.#socket !== socket) return
     this.#socket = undefined
-    this.#reset()?.reject(new Error('The connection was closed before the answer was whole'))
+    this.#reset()?.reject(new Error('The connection closed before the reply was complete'))
   }
 
   #reset() {
@@ -103,19 +102,19 @@ export class Connection {
     return settle
   }
 
-  #take(chunk: Buffer): void {
+  #receive(chunk: Buffer): void {
     this.#received.push(chunk)
     this.#size += chunk.length
     if (this.#expected === undefined && !this.#isChunked) this.#readHead()
-    if (this.#isWhole(chunk)) {
-      const answer = { ...this.#answer, bytes: this.#size }
-      // The server hangs up after this one: the next needs another connection.
+    if (this.#isComplete(chunk)) {
+      const reply = { ...this.#reply, bytes: this.#size }
+      // The server closes the connection after this reply.
       if (this.#isLast) this.close()
-      this.#reset()?.resolve(answer)
+      this.#reset()?.resolve(reply)
     }
   }
 
-  #isWhole(last: Buffer): boolean {
+  #isComplete(last: Buffer): boolean {
     if (!this.#isChunked) return this.#expected !== undefined && this.#size >= this.#expected
     if (last.length >= END_OF_CHUNKS.length) return last.subarray(-END_OF_CHUNKS.length).equals(END_OF_CHUNKS)
     return Buffer.concat(this.#received).subarray(-END_OF_CHUNKS.length).equals(END_OF_CHUNKS)
@@ -127,7 +126,7 @@ export class Connection {
     if (!first || end < 0) return
     const head = first.toString('latin1', 0, end + 2).toLowerCase()
     const status = Number(head.slice(9, 12))
-    this.#answer = { status, retryAfter: head.includes('\r\nretry-after:'), bytes: 0 }
+    this.#reply = { status, retryAfter: head.includes('\r\nretry-after:'), bytes: 0 }
     this.#isLast = head.includes('\r\nconnection: close')
     const length = /\r\ncontent-length: (\d+)/.exec(head)?.[1]
     const body = status === 204 || status === 304 ? '0' : length

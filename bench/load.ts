@@ -1,38 +1,38 @@
 import { cpuTime, cpuTimeOfChildren } from './cpu.ts'
-import { type Ask, Connection, encode } from './http.ts'
+import { Connection, encode, type HttpRequest } from './http.ts'
 
-/** Someone who does the same kind of thing again and again, and waits for it each time. */
-export interface Caller {
+/** One simulated client: it repeats a call and waits for each reply. */
+export interface Client {
   call(): Promise<void>
   close(): void
 }
 
-/** One of the two things that are compared: how a client of it comes about, and which process does the work. */
-export interface Side {
-  open(nth: number): Promise<Caller>
+/** What a row measures (the product or its baseline): how to open a client, and which processes do the work. */
+export interface Target {
+  open(nth: number): Promise<Client>
   pid: number
-  /** The process that all connections to the database are children of. */
+  /** The postmaster: every database connection is its child process. */
   databasePid: number
 }
 
-/** The asks in an order that is the same for both sides; each client begins elsewhere in it. */
-export interface Order {
-  asks: readonly Ask[]
-  /** Indexes into the asks. */
+/** The requests of a row and the order to send them in: the same for product and baseline. */
+export interface RequestPlan {
+  requests: readonly HttpRequest[]
+  /** Indexes into `requests`. */
   order: readonly number[]
 }
 
-const isAnswer = (status: number) => (status >= 200 && status < 300) || status === 404
+const isExpected = (status: number) => (status >= 200 && status < 300) || status === 404
 
-/** A side that is spoken to over HTTP. */
-export function httpSide(
+/** A target that is called over HTTP. */
+export function httpTarget(
   server: { url: string; pid: number; databasePid: number },
-  { asks, order }: Order,
-  isGood: (status: number) => boolean = isAnswer,
-): Side {
+  { requests, order }: RequestPlan,
+  isGood: (status: number) => boolean = isExpected,
+): Target {
   const { host } = new URL(server.url)
-  const encoded = asks.map((ask) => encode(ask, host))
-  // All clients together go through the order once before anything comes again: what is cold stays cold.
+  const encoded = requests.map((request) => encode(request, host))
+  // All clients share one position, so that nothing repeats before the whole order was sent: cold stays cold.
   let next = 0
   return {
     pid: server.pid,
@@ -41,9 +41,9 @@ export function httpSide(
       const connection = new Connection(server.url)
       return {
         async call() {
-          const at = order[next++ % order.length] ?? 0
-          const { status } = await connection.ask(encoded[at] ?? Buffer.alloc(0))
-          if (!isGood(status)) throw new Error(`${asks[at]?.path} answered ${status}`)
+          const index = order[next++ % order.length] ?? 0
+          const { status } = await connection.send(encoded[index] ?? Buffer.alloc(0))
+          if (!isGood(status)) throw new Error(`${requests[index]?.path} answered ${status}`)
         },
         close: () => connection.close(),
       }
@@ -51,60 +51,61 @@ export function httpSide(
   }
 }
 
-/** Milliseconds of one call after the other, for so long and at least so many. */
-export async function timeOneClient(side: Side, duration: number, least = 8): Promise<number[]> {
-  const caller = await side.open(0)
+/** Latencies in milliseconds of one client, for the given duration and at least `minCalls` calls. */
+export async function timeOneClient(target: Target, duration: number, minCalls = 8): Promise<number[]> {
+  const client = await target.open(0)
   const times: number[] = []
   const end = performance.now() + duration
   try {
-    while (performance.now() < end || times.length < least) {
-      const began = performance.now()
-      await caller.call()
-      times.push(performance.now() - began)
+    while (performance.now() < end || times.length < minCalls) {
+      const start = performance.now()
+      await client.call()
+      times.push(performance.now() - start)
     }
   } finally {
-    caller.close()
+    client.close()
   }
   return times
 }
 
 export interface Rate {
-  /** Calls in a second, all clients together. */
+  /** Calls per second, all clients together. */
   perSecond: number
-  /** Milliseconds of the process for each call. */
+  /** CPU milliseconds of the server process per call. */
   cpu: number | undefined
-  /** Milliseconds of the database for each call. */
+  /** CPU milliseconds of the database per call. */
   databaseCpu: number | undefined
 }
 
-const cpuOf = async ({ pid, databasePid }: Side) => ({
+const cpuOf = async ({ pid, databasePid }: Target) => ({
   process: await cpuTime(pid),
   database: await cpuTimeOfChildren(databasePid),
 })
 
-export async function countCalls(side: Side, clients: number, duration: number): Promise<Rate> {
-  const callers = await Promise.all(Array.from({ length: clients }, (_, nth) => side.open(nth)))
+/** Throughput and CPU per call with several clients. */
+export async function measureRate(target: Target, clients: number, duration: number): Promise<Rate> {
+  const open = await Promise.all(Array.from({ length: clients }, (_, nth) => target.open(nth)))
   try {
-    const before = await cpuOf(side)
-    const began = performance.now()
+    const before = await cpuOf(target)
+    const start = performance.now()
     let done = 0
-    const work = async (caller: Caller): Promise<void> => {
-      while (performance.now() - began < duration) {
-        await caller.call()
+    const work = async (client: Client): Promise<void> => {
+      while (performance.now() - start < duration) {
+        await client.call()
         done += 1
       }
     }
-    await Promise.all(callers.map(work))
-    const took = performance.now() - began
-    const after = await cpuOf(side)
-    const each = (now: number | undefined, then: number | undefined) =>
+    await Promise.all(open.map(work))
+    const took = performance.now() - start
+    const after = await cpuOf(target)
+    const perCall = (now: number | undefined, then: number | undefined) =>
       now === undefined || then === undefined ? undefined : (now - then) / done
     return {
       perSecond: (done * 1000) / took,
-      cpu: each(after.process, before.process),
-      databaseCpu: each(after.database, before.database),
+      cpu: perCall(after.process, before.process),
+      databaseCpu: perCall(after.database, before.database),
     }
   } finally {
-    for (const caller of callers) caller.close()
+    for (const client of open) client.close()
   }
 }

@@ -1,16 +1,17 @@
-import { countCalls, type Rate, type Side, timeOneClient } from './load.ts'
+import { measureRate, type Rate, type Target, timeOneClient } from './load.ts'
 import { type Latency, latencyOf, median } from './statistics.ts'
 
-export interface Effort {
+export interface MeasureSettings {
   rounds: number
   clients: number
-  /** Milliseconds of one client, and of all clients, in each round. */
-  alone: number
-  together: number
-  /** Calls of one client in each round, however long they take. */
-  least: number
-  /** Calls before anything is measured, so that code is compiled by then. */
-  warmUp: number
+  /** Milliseconds per round with one client, for latency. */
+  singleMs: number
+  /** Milliseconds per round with all clients, for rate and CPU. */
+  loadMs: number
+  /** The fewest calls of the single client per round. */
+  minCalls: number
+  /** Calls before anything is measured, so that the code is compiled. */
+  warmUpCalls: number
 }
 
 export interface Figures extends Latency {
@@ -21,8 +22,8 @@ export interface Figures extends Latency {
 
 export interface Pair {
   product: Figures
-  limit: Figures
-  /** The product's rate to its limit's: the middle of those of the rounds. */
+  baseline: Figures
+  /** The product's rate divided by the baseline's: the median of all rounds. */
   ratio: number
 }
 
@@ -31,13 +32,16 @@ interface Round extends Omit<Rate, 'perSecond'> {
   rate: number
 }
 
-async function oneRound(side: Side, { alone, together, clients, least }: Effort): Promise<Round> {
-  const times = await timeOneClient(side, alone, least)
-  const { perSecond, ...cpu } = await countCalls(side, clients, together)
+async function runRound(
+  target: Target,
+  { singleMs, loadMs, clients, minCalls }: MeasureSettings,
+): Promise<Round> {
+  const times = await timeOneClient(target, singleMs, minCalls)
+  const { perSecond, ...cpu } = await measureRate(target, clients, loadMs)
   return { times, rate: perSecond, ...cpu }
 }
 
-function middleOf(values: readonly (number | undefined)[]): number | undefined {
+function medianOfKnown(values: readonly (number | undefined)[]): number | undefined {
   const known = values.filter((value) => value !== undefined)
   return known.length ? median(known) : undefined
 }
@@ -46,42 +50,46 @@ function figuresOf(rounds: readonly Round[]): Figures {
   return {
     ...latencyOf(rounds.flatMap(({ times }) => times)),
     rate: median(rounds.map(({ rate }) => rate)),
-    cpu: middleOf(rounds.map(({ cpu }) => cpu)),
-    databaseCpu: middleOf(rounds.map(({ databaseCpu }) => databaseCpu)),
+    cpu: medianOfKnown(rounds.map(({ cpu }) => cpu)),
+    databaseCpu: medianOfKnown(rounds.map(({ databaseCpu }) => databaseCpu)),
   }
 }
 
-/** Measures both in turns, so that whatever else the machine does disturbs both alike. */
+/** Alternates between product and baseline, so that noise on the machine affects both. */
 export async function comparePair(
-  product: Side,
-  limit: Side,
-  effort: Effort,
+  product: Target,
+  baseline: Target,
+  settings: MeasureSettings,
   onRound: (round: number) => void,
 ): Promise<Pair> {
-  const warming = { ...effort, alone: effort.alone / 2, together: effort.together / 2 }
-  await oneRound(product, { ...warming, least: effort.warmUp })
-  await oneRound(limit, warming)
+  const warmUp = { ...settings, singleMs: settings.singleMs / 2, loadMs: settings.loadMs / 2 }
+  await runRound(product, { ...warmUp, minCalls: settings.warmUpCalls })
+  await runRound(baseline, warmUp)
   const products: Round[] = []
-  const limits: Round[] = []
-  for (let round = 0; round < effort.rounds; round++) {
+  const baselines: Round[] = []
+  for (let round = 0; round < settings.rounds; round++) {
     onRound(round)
-    products.push(await oneRound(product, effort))
-    limits.push(await oneRound(limit, effort))
+    products.push(await runRound(product, settings))
+    baselines.push(await runRound(baseline, settings))
   }
   return {
     product: figuresOf(products),
-    limit: figuresOf(limits),
-    ratio: median(products.map(({ rate }, i) => rate / (limits[i]?.rate ?? Number.NaN))),
+    baseline: figuresOf(baselines),
+    ratio: median(products.map(({ rate }, i) => rate / (baselines[i]?.rate ?? Number.NaN))),
   }
 }
 
-/** How many times slower the second is for one client (p95), measured in turns. */
-export async function growthBetween(small: Side, large: Side, effort: Effort): Promise<number> {
-  const [few, many]: [number[], number[]] = [[], []]
-  await timeOneClient(small, effort.alone / 2)
-  for (let round = 0; round < effort.rounds; round++) {
-    few.push(...(await timeOneClient(small, effort.alone)))
-    many.push(...(await timeOneClient(large, effort.alone)))
+/** How many times slower the large market is than the small one (p95, one client), measured alternately. */
+export async function growthBetween(
+  small: Target,
+  large: Target,
+  { singleMs, rounds }: MeasureSettings,
+): Promise<number> {
+  const [smallTimes, largeTimes]: [number[], number[]] = [[], []]
+  await timeOneClient(small, singleMs / 2)
+  for (let round = 0; round < rounds; round++) {
+    smallTimes.push(...(await timeOneClient(small, singleMs)))
+    largeTimes.push(...(await timeOneClient(large, singleMs)))
   }
-  return latencyOf(many).p95 / latencyOf(few).p95
+  return latencyOf(largeTimes).p95 / latencyOf(smallTimes).p95
 }

@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Started, startProcess } from '../scripts/lib/start-process.ts'
 
-/** A process whose work, and whose database's, can be measured. */
+/** A process whose CPU time, and whose database's, can be measured. */
 export interface Served extends Started {
-  /** The process that all connections to the database are children of. */
+  /** The postmaster: every database connection is its child process. */
   databasePid: number
 }
 
 export const admin = { email: 'admin@bowerbird.example', password: 'bowerbird' }
 
-/** The product on a data folder of its own, without limits: all requests come from one address here. */
+/** The product on its own data folder, without rate limits: all requests come from one address. */
 export const startProduct = (
   dataDir: string,
   env: Record<string, string> = {},
@@ -30,13 +30,13 @@ export const startProduct = (
     flags,
   )
 
-/** What the embedded database of a running product says about itself. */
+/** The lines of postmaster.pid. */
 const lockOf = async (dataDir: string): Promise<string[]> =>
   (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')
 
 export const databasePidOf = async (dataDir: string): Promise<number> => Number((await lockOf(dataDir))[0])
 
-/** How to reach it. */
+/** How to connect to the embedded database of a running product. */
 export async function databaseOf(dataDir: string) {
   const lines = await lockOf(dataDir)
   return {

@@ -1,6 +1,6 @@
 const WIDTH = 24
 
-/** A bar that is redrawn in a terminal; elsewhere one line for each step. */
+/** A progress bar in a terminal; one line per step elsewhere. */
 export function progressBar() {
   const began = Date.now()
   let last = ''

@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Ask } from './http.ts'
+import type { HttpRequest } from './http.ts'
 import { startProduct } from './product.ts'
 
 export interface Statement {
@@ -10,7 +10,7 @@ export interface Statement {
   values: unknown[]
 }
 
-/** What one request made the product do and send. */
+/** The statements and the reply of one request. */
 export interface Recorded {
   statements: Statement[]
   status: number
@@ -19,13 +19,13 @@ export interface Recorded {
 }
 
 export interface Recorder {
-  /** What the product sets on each of its connections. */
+  /** The `set` statements that the product runs on each connection. */
   settings: string[]
-  record(ask: Ask): Promise<Recorded>
+  record(request: HttpRequest): Promise<Recorded>
   stop(): Promise<void>
 }
 
-/** Starts the product with a listener on its statements. */
+/** Starts the product with a hook that records its statements. */
 export async function startRecorder(dataDir: string): Promise<Recorder> {
   const file = join(tmpdir(), `bowerbird-statements-${process.pid}.jsonl`)
   await rm(file, { force: true })

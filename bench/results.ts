@@ -21,6 +21,7 @@ export interface Results {
   rows: RowResult[]
 }
 
+/** Ads in the small market, which growth is measured against. */
 export const SMALL = 10_000
 export const folder = join(import.meta.dirname, 'results')
 
@@ -40,11 +41,11 @@ export async function readResults(file: string): Promise<Results | undefined> {
 const latestFile = (ads: number) => join(folder, `latest-${ads}.json`)
 export const latest = (ads: number): Promise<Results | undefined> => readResults(latestFile(ads))
 
-/** Keeps a run. The latest of each size also has the rows that were not measured this time, in the given order. */
-export async function keepResults(
+/** Saves a run. `latest-<ads>.json` also keeps the rows that this run did not measure, in the given order. */
+export async function saveResults(
   results: Results,
   order: readonly string[],
-  draw: (results: Results) => string,
+  render: (results: Results) => string,
 ): Promise<string> {
   await mkdir(folder, { recursive: true })
   const before = await latest(results.ads)
@@ -57,18 +58,18 @@ export async function keepResults(
     [latestFile(results.ads), { ...results, rows }],
   ] as const) {
     await writeFile(path, JSON.stringify(each, null, 2))
-    await writeFile(path.replace('.json', '.html'), draw(each))
+    await writeFile(path.replace('.json', '.html'), render(each))
   }
   return file
 }
 
-/** What a row missed, in words; nothing where all is well. */
-export function missesOf({ goal, ratio, product, growth }: RowResult): string[] {
+/** The goals that a row missed, as text; empty when it met all of them. */
+export function missedGoals({ goal, ratio, product, growth }: RowResult): string[] {
   return [
     ...(goal.ratio !== undefined && ratio < goal.ratio ? [`ratio below ${goal.ratio}`] : []),
     ...(goal.p95 !== undefined && product.p95 > goal.p95 ? [`p95 above ${goal.p95} ms`] : []),
     ...(goal.growth !== undefined && growth !== undefined && growth > goal.growth
-      ? [`grows more than ${goal.growth} times`]
+      ? [`growth above ${goal.growth} times`]
       : []),
     ...(goal.cpu !== undefined && product.cpu !== undefined && product.cpu > goal.cpu
       ? [`CPU above ${goal.cpu} ms`]

@@ -1,12 +1,20 @@
 import { parseArgs } from 'node:util'
 import { build } from '../scripts/build.ts'
-import { comparePair, type Effort, growthBetween } from './measure.ts'
+import { comparePair, growthBetween, type MeasureSettings } from './measure.ts'
 import { runMixed } from './mixed.ts'
 import { progressBar } from './progress.ts'
 import { printChanges } from './report/compare.ts'
 import { htmlReport } from './report/html.ts'
 import { printRows } from './report/print.ts'
-import { keepResults, latest, missesOf, newResults, type RowResult, readResults, SMALL } from './results.ts'
+import {
+  latest,
+  missedGoals,
+  newResults,
+  type RowResult,
+  readResults,
+  SMALL,
+  saveResults,
+} from './results.ts'
 import type { Row } from './rows/row.ts'
 import { rows as allRows } from './rows/rows.ts'
 import { openSession, type Session } from './session.ts'
@@ -23,23 +31,23 @@ const { values } = parseArgs({
     mixed: { type: 'boolean', default: false },
     minutes: { type: 'string', default: '10' },
     think: { type: 'string', default: '500' },
-    crowd: { type: 'string', default: '2000' },
+    overload: { type: 'string', default: '2000' },
     'no-build': { type: 'boolean', default: false },
     list: { type: 'boolean', default: false },
   },
 })
 
 const ads = Number(values.ads)
-const effort: Effort = {
+const settings: MeasureSettings = {
   rounds: Number(values.rounds ?? (values.quick ? 1 : 3)),
   clients: Number(values.clients ?? 16),
-  alone: values.quick ? 300 : 500,
-  together: values.quick ? 500 : 800,
-  least: 8,
-  warmUp: 8,
+  singleMs: values.quick ? 300 : 500,
+  loadMs: values.quick ? 500 : 800,
+  minCalls: 8,
+  warmUpCalls: 8,
 }
 
-/** Rows whose names contain one of the given words. */
+/** Rows whose names contain one of the words of --only. */
 function chosenRows(): readonly Row[] {
   const wanted = values.only
     ?.toLowerCase()
@@ -47,32 +55,32 @@ function chosenRows(): readonly Row[] {
     .map((word) => word.trim())
     .filter(Boolean)
   const found = allRows.filter(({ name }) => !wanted || wanted.some((word) => name.includes(word)))
-  if (!found.length) throw new Error(`No row is called ${values.only}. There are: ${names()}`)
+  if (!found.length) throw new Error(`No row matches ${values.only}. Rows: ${names()}`)
   return found
 }
 const names = () => allRows.map(({ name }) => name).join(' | ')
 
-/** A read that is slower with more ads; writes and pictures don't depend on them. */
+/** Whether the row can get slower with more ads; writes and photos don't. */
 const grows = ({ goal }: Row): boolean => goal.growth !== undefined
 
 async function growthOf(row: Row, result: RowResult, large: Session, small: Session | undefined) {
   if (!grows(row) || ads <= SMALL) return undefined
   if (small)
-    return growthBetween((await small.sidesOf(row)).product, (await large.sidesOf(row)).product, effort)
+    return growthBetween((await small.targetsOf(row)).product, (await large.targetsOf(row)).product, settings)
   const earlier = (await latest(SMALL))?.rows.find(({ name }) => name === row.name)
   return earlier && result.product.p95 / earlier.product.p95
 }
 
-function ownEffort(row: Row): Partial<Effort> {
-  // Pictures take a core for most of a second each.
-  if (row.kind === 'photo') return { clients: 4, least: 3, warmUp: 1 }
-  // Rendering is much code, and slow until all of it has been compiled.
-  return row.kind === 'ask' && row.isCold ? { warmUp: 1500 } : {}
+function rowSettings(row: Row): Partial<MeasureSettings> {
+  // A photo takes a core for most of a second.
+  if (row.type === 'photo') return { clients: 4, minCalls: 3, warmUpCalls: 1 }
+  // Rendering is slow until V8 has compiled its code.
+  return row.type === 'http' && row.isCold ? { warmUpCalls: 1500 } : {}
 }
 
 async function measureRow(row: Row, session: Session, onRound: (round: number) => void): Promise<RowResult> {
-  const { product, limit } = await session.sidesOf(row)
-  const pair = await comparePair(product, limit, { ...effort, ...ownEffort(row) }, onRound)
+  const { product, baseline } = await session.targetsOf(row)
+  const pair = await comparePair(product, baseline, { ...settings, ...rowSettings(row) }, onRound)
   return { name: row.name, goal: row.goal, ...pair }
 }
 
@@ -92,7 +100,7 @@ async function measureRows(rows: readonly Row[]): Promise<Measured> {
     for (const [i, row] of rows.entries()) {
       try {
         const result = await measureRow(row, session, (round) =>
-          progress.show(row.name, i + round / effort.rounds, rows.length),
+          progress.show(row.name, i + round / settings.rounds, rows.length),
         )
         const growth = await growthOf(row, result, session, small)
         measured.results.push(growth === undefined ? result : { ...result, growth })
@@ -117,7 +125,7 @@ async function main(): Promise<void> {
       minutes: Number(values.minutes),
       clients: Number(values.clients ?? 200),
       thinkMs: Number(values.think),
-      crowd: Number(values.crowd),
+      overload: Number(values.overload),
     })
     process.exitCode = isGood ? 0 : 1
     return
@@ -125,14 +133,14 @@ async function main(): Promise<void> {
   const before = values.compare ? await readResults(values.compare) : undefined
   if (values.compare && !before) throw new Error(`There is no file ${values.compare}`)
   const { results: measured, failed } = await measureRows(chosenRows())
-  const results = newResults(ads, effort.clients, measured)
+  const results = newResults(ads, settings.clients, measured)
   printRows(results)
   if (before) printChanges(before, results)
   const order = allRows.map(({ name }) => name)
-  const file = await keepResults(results, order, (each) => htmlReport(each, before))
+  const file = await saveResults(results, order, (each) => htmlReport(each, before))
   console.log(`${file}\n${file.replace('.json', '.html')}`)
-  for (const problem of failed) console.error(`Could not be measured: ${problem}`)
-  process.exitCode = failed.length || measured.some((row) => missesOf(row).length) ? 1 : 0
+  for (const problem of failed) console.error(`Could not measure ${problem}`)
+  process.exitCode = failed.length || measured.some((row) => missedGoals(row).length) ? 1 : 0
 }
 
 await main()

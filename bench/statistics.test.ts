@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
 import { changesBetween } from './report/compare.ts'
 import { htmlReport } from './report/html.ts'
-import { missesOf, type Results, type RowResult } from './results.ts'
+import { missedGoals, type Results, type RowResult } from './results.ts'
 import { latencyOf, median, percentile, slopeOfPeaks } from './statistics.ts'
 
-test('percentiles are values that were measured', () => {
+test('percentiles are measured values', () => {
   const hundred = Array.from({ length: 100 }, (_, i) => i + 1)
   expect(latencyOf(hundred.toReversed())).toEqual({ p50: 50, p95: 95, p99: 99 })
   expect(percentile([7], 0.99)).toBe(7)
 })
 
-test('the middle of an even number of values lies between two', () => {
+test('the median of an even number of values lies between the middle two', () => {
   expect(median([3, 1, 2])).toBe(2)
   expect(median([4, 1, 3, 2])).toBe(2.5)
 })
 
-test('a slope is what the peaks grow by, wherever in between it was looked at', () => {
+test('the slope follows the peaks, wherever sampling starts', () => {
   const minutes = Array.from({ length: 121 }, (_, i) => i / 12)
   const slope = (memoryAt: (minute: number) => number) =>
     slopeOfPeaks(minutes.map((x) => ({ x, y: memoryAt(x) })))
@@ -29,7 +29,7 @@ const row = (change: Partial<RowResult> & { p50?: number } = {}): RowResult => (
   name: 'ad by id',
   goal: { ratio: 0.7, p95: 50, growth: 3, cpu: 1.5 },
   product: { p50: change.p50 ?? 1, p95: 2, p99: 3, rate: 800, cpu: 0.4 },
-  limit: { p50: 0.8, p95: 1.5, p99: 2, rate: 1000, cpu: 0.3 },
+  baseline: { p50: 0.8, p95: 1.5, p99: 2, rate: 1000, cpu: 0.3 },
   ratio: 0.8,
   growth: 1.2,
   ...change,
@@ -43,17 +43,17 @@ const results = (...rows: RowResult[]): Results => ({
   rows,
 })
 
-test('every goal is looked at, and what has none is never missed', () => {
-  expect(missesOf(row())).toEqual([])
+test('every goal is checked, and a row without goals misses none', () => {
+  expect(missedGoals(row())).toEqual([])
   const slow = row({ ratio: 0.6, growth: 3.5, product: { p50: 1, p95: 51, p99: 60, rate: 1, cpu: 2 } })
-  expect(missesOf(slow)).toHaveLength(4)
-  expect(missesOf({ ...slow, goal: {} })).toEqual([])
+  expect(missedGoals(slow)).toHaveLength(4)
+  expect(missedGoals({ ...slow, goal: {} })).toEqual([])
 })
 
-test('a comparison tells what changed against the limit of the same run, not the mood of the machine', () => {
+test('a comparison is relative to the baseline of the same run', () => {
   const twiceAsSlow: Partial<RowResult> = {
     product: { p50: 2, p95: 4, p99: 6, rate: 400, cpu: 0.8 },
-    limit: { p50: 1.6, p95: 3, p99: 4, rate: 500, cpu: 0.6 },
+    baseline: { p50: 1.6, p95: 3, p99: 4, rate: 500, cpu: 0.6 },
   }
   expect(changesBetween(results(row()), results(row(twiceAsSlow)))[0]?.verdict).toBe('same')
   expect(changesBetween(results(row()), results(row({ p50: 2, ratio: 0.4 })))[0]?.verdict).toBe('worse')
@@ -61,9 +61,9 @@ test('a comparison tells what changed against the limit of the same run, not the
   expect(changesBetween(results(), results(row()))).toEqual([])
 })
 
-test('the page has a line for every row, and marks those that are too slow', () => {
+test('the report has a line for every row, and marks missed goals', () => {
   const page = htmlReport(results(row(), row({ name: 'search <rare>', ratio: 0.1 })))
-  expect(page).toContain('too slow: ratio below 0.7')
+  expect(page).toContain('missed: ratio below 0.7')
   expect(page).toContain('search &lt;rare&gt;')
   expect(page).not.toContain('search <rare>')
 })

@@ -1,6 +1,4 @@
-/** Figures made of many measurements: nothing here measures anything. */
-
-/** The value that so large a share is not above. */
+/** The nearest-rank percentile of sorted values. */
 export function percentile(sorted: readonly number[], share: number): number {
   const at = Math.min(sorted.length - 1, Math.max(0, Math.ceil(sorted.length * share) - 1))
   return sorted[at] ?? Number.NaN
@@ -30,8 +28,8 @@ export function latencyOf(times: readonly number[]): Latency {
 }
 
 /**
- * How much y grows for each x, by its peaks. Between two collections of garbage memory rises and falls by more than it
- * may grow: a line through all of it would tell where in that one began and ended to look.
+ * How fast y grows per x, from the peak of the first half to the peak of the second. Memory rises and falls between
+ * garbage collections by more than it grows, so a line through all points would mostly show where sampling started.
  */
 export function slopeOfPeaks(points: readonly { x: number; y: number }[]): number {
   const half = Math.floor(points.length / 2)
@@ -42,6 +40,6 @@ export function slopeOfPeaks(points: readonly { x: number; y: number }[]): numbe
   return (peakOf(second) - peakOf(first)) / ((end.x - begin.x) / 2)
 }
 
-/** To so many figures that count: 0.01234 → 0.0123, 1234.5 → 1230. */
+/** Rounds to significant digits: 0.01234 → 0.0123, 1234.5 → 1230. */
 export const rounded = (value: number, digits = 3): number =>
   Number.isFinite(value) ? Number(value.toPrecision(digits)) : value

@@ -3,9 +3,9 @@ import type { AdStatus, Condition, ListingType, RentType } from '@bowerbird/cont
 import { brandsOf } from '@bowerbird/contract/catalogue/brands'
 import { type CategoryName, categoryOf, type SubcategoryName } from '@bowerbird/contract/catalogue/categories'
 import { ALL_CITIES, ALL_STATES, states } from '@bowerbird/contract/catalogue/locations'
-import { kinds } from './kinds.ts'
+import { subcategoryGoods } from './categories.ts'
 import { pick, pickPopular, type Random, weighted } from './random.ts'
-import { sentences } from './words.ts'
+import { sentences } from './vocabulary.ts'
 
 export interface MadeAd {
   status: AdStatus
@@ -24,12 +24,12 @@ export interface MadeAd {
   model: string | null
 }
 
-/** People live in few places: shares of the states in the order of the contract, and of their cities. */
+/** Shares of the states, in the contract's order, and of the cities in each: few of them have most people. */
 const stateShares = [32, 26, 20, 11, 7, 2, 0.9, 1.7]
 const cityShares = [0.62, 0.18, 0.12, 0.08]
-const everywhere = { state: ALL_STATES, city: ALL_CITIES, share: 1 }
-const places = [
-  everywhere,
+const nationwide = { state: ALL_STATES, city: ALL_CITIES, share: 1 }
+const locations = [
+  nationwide,
   ...states.flatMap(({ name, cities }, i) =>
     cities.map((city, k) => ({
       state: name as string,
@@ -39,17 +39,17 @@ const places = [
   ),
 ]
 
-const things = kinds.map((kind) => ({
-  ...kind,
-  category: categoryOf(kind.subcategory) ?? 'Electronics',
-  // The first models of all makers come before the second ones.
-  offers: kind.things
+const stock = subcategoryGoods.map((goods) => ({
+  ...goods,
+  category: categoryOf(goods.subcategory) ?? 'Electronics',
+  // Every maker's first model comes before any second one.
+  models: goods.models
     .flatMap(([maker, models]) => models.split(',').map((model, nth) => ({ maker, model, nth })))
     .sort((a, b) => a.nth - b.nth),
 }))
 
-const pickKind = weighted(things, ({ share }) => share)
-const pickPlace = weighted(places, ({ share }) => share)
+const pickSubcategory = weighted(stock, ({ share }) => share)
+const pickLocation = weighted(locations, ({ share }) => share)
 const pickStatus = weighted<{ status: AdStatus; share: number }>(
   [
     { status: 'active', share: 90 },
@@ -60,7 +60,7 @@ const pickStatus = weighted<{ status: AdStatus; share: number }>(
   ({ share }) => share,
 )
 
-const looks = [
+const conditions = [
   'good condition',
   'excellent condition',
   'as new',
@@ -93,27 +93,27 @@ function listingOf(random: Random, category: CategoryName, subcategory: string) 
   return { listingType: 'rent' as const, rentType }
 }
 
-/** Most near the middle, a few far away, on round amounts; rent is a small part of what it would sell for. */
-function centsOf(random: Random, middle: number, isRent: boolean): number {
+/** Round prices around the typical one, with a few outliers. Rent is a small share of the sale price. */
+function centsOf(random: Random, typical: number, isRent: boolean): number {
   const spread = Math.exp((random() + random() + random() + random() - 2) * 1.6)
-  const dollars = middle * spread * (isRent && middle > 5_000 ? 0.004 : 1)
+  const dollars = typical * spread * (isRent && typical > 5_000 ? 0.004 : 1)
   const step = dollars > 10_000 ? 500 : dollars > 500 ? 10 : 1
   return Math.min(9_900_000_000, Math.max(1, Math.round(dollars / step)) * step * 100)
 }
 
 export function makeAd(random: Random, vocabulary: readonly string[]): MadeAd {
-  const { category, subcategory, price, offers } = pickKind(random)
-  const { state, city } = pickPlace(random)
-  const { maker, model } = pickPopular(random, offers)
+  const { category, subcategory, price, models } = pickSubcategory(random)
+  const { state, city } = pickLocation(random)
+  const { maker, model } = pickPopular(random, models)
   const rules = categoryRules[category]
   const { listingType, rentType } = listingOf(random, category, subcategory)
-  const look = pick(random, looks)
-  const thing = [maker, model].filter(Boolean).join(' ')
+  const wear = pick(random, conditions)
+  const item = [maker, model].filter(Boolean).join(' ')
   const title = [
     withYear.has(subcategory) ? String(2005 + Math.floor(random() * 21)) : '',
-    thing,
+    item,
     withCapacity.has(subcategory) ? pick(random, capacities) : '',
-    rules.hasCondition ? look : '',
+    rules.hasCondition ? wear : '',
     random() < 0.25 ? pick(random, colours) : '',
     category === 'Property' || random() < 0.15 ? (state === ALL_STATES ? '' : `in ${city}`) : '',
     random() < 0.1 ? 'urgent sale' : random() < 0.09 ? 'negotiable' : '',
@@ -128,11 +128,11 @@ export function makeAd(random: Random, vocabulary: readonly string[]): MadeAd {
     city,
     listingType,
     rentType,
-    condition: rules.hasCondition ? (look.endsWith('new') && random() < 0.7 ? 'new' : 'used') : null,
+    condition: rules.hasCondition ? (wear.endsWith('new') && random() < 0.7 ? 'new' : 'used') : null,
     propertyArea: rules.hasArea && random() < 0.7 ? 20 + Math.floor(random() * 900) : null,
     cents: centsOf(random, price, listingType === 'rent'),
     title: title.filter(Boolean).join(' '),
-    description: `${pick(random, openings)} ${thing}. ${sentences(random, vocabulary, words)} ${closing}`,
+    description: `${pick(random, openings)} ${item}. ${sentences(random, vocabulary, words)} ${closing}`,
     brand: rules.hasBrand ? (brandsOf(subcategory).includes(maker) ? maker : 'Other') : null,
     model: rules.hasBrand ? model : null,
   }

@@ -1,19 +1,19 @@
 import pg from 'pg'
 
-/** The tables that are filled in bulk, and what makes one row after the other slow there. */
+/** The tables that are filled in bulk. */
 const tables = ['accounts', 'ads', 'favourites', 'conversations', 'messages']
 
 export async function connect(connection: pg.ClientConfig): Promise<pg.Client> {
   const client = new pg.Client(connection)
-  // The database may stop first when something else has failed: that is what should be told.
+  // When something else fails, the database may stop first. That other error is the one to report.
   client.on('error', () => {})
   await client.connect()
   return client
 }
 
 /**
- * Statement triggers keep every counter exact and cost next to nothing for many rows at once, so they stay, whichever
- * they are. Row triggers (foreign keys, a seller's state) are left out: what they check is right by construction.
+ * Statement triggers keep every counter exact and are cheap for bulk inserts, so they stay enabled. Row triggers
+ * (foreign keys, the seller's status) are disabled: generated rows are valid by construction.
  */
 async function statementTriggers(client: pg.Client): Promise<{ table: string; name: string }[]> {
   const { rows } = await client.query<{ table: string; name: string }>(
@@ -42,7 +42,7 @@ interface Index {
   definition: string
 }
 
-/** Building an index over all rows at once is many times faster than adding to it row by row. */
+/** Building an index over all rows at the end is many times faster than updating it for each row. */
 async function dropIndexes(client: pg.Client): Promise<Index[]> {
   const { rows } = await client.query<Index>(
     `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
@@ -59,7 +59,7 @@ async function createIndexes(
   indexes: readonly Index[],
   onDone: () => void,
 ): Promise<void> {
-  // The longest first, so that nobody is left with it at the end.
+  // Starts the slow GIN indexes first, so that all connections finish at about the same time.
   const left = indexes.toSorted(
     (a, b) => Number(a.definition.includes('gin')) - Number(b.definition.includes('gin')),
   )
@@ -74,7 +74,7 @@ async function createIndexes(
 
 const loading = { max_wal_size: '16GB', checkpoint_timeout: '30min', autovacuum: 'off' }
 
-/** Fewer interruptions while much is written; as the product has it afterwards. */
+/** Fewer checkpoints and no autovacuum while loading. */
 async function tune(client: pg.Client, isLoading: boolean): Promise<void> {
   for (const [name, value] of Object.entries(loading)) {
     await client.query(isLoading ? `alter system set ${name} = '${value}'` : `alter system reset ${name}`)
@@ -82,7 +82,7 @@ async function tune(client: pg.Client, isLoading: boolean): Promise<void> {
   await client.query('select pg_reload_conf()')
 }
 
-/** Does the work with several connections on tables without indexes, and leaves them as they were found. */
+/** Runs the work on tables without indexes, and rebuilds the indexes afterwards. */
 export async function inBulk(
   clients: readonly [pg.Client, ...pg.Client[]],
   work: () => Promise<void>,

@@ -9,7 +9,7 @@ const escapes: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n'
 const escaped = (text: string): string =>
   /[\\\t\n\r]/.test(text) ? text.replace(/[\\\t\n\r]/g, (c) => escapes[c] ?? c) : text
 
-/** As PostgreSQL's COPY reads it. Lists hold addresses and ids only, which need no quotes. */
+/** COPY's text format. Arrays hold only addresses and ids, which need no quotes. */
 function asText(value: Value): string {
   if (value === null) return '\\N'
   if (value instanceof Date) return value.toISOString()
@@ -19,7 +19,7 @@ function asText(value: Value): string {
 
 const CHUNK = 500
 
-/** Writes rows into a table by COPY, all in one statement. */
+/** Writes rows with a single COPY. */
 export async function copyRows(
   client: pg.Client,
   table: string,
@@ -28,7 +28,7 @@ export async function copyRows(
 ): Promise<void> {
   const stream = client.query(copying.from(`copy ${table} (${columns.join(', ')}) from stdin`))
   const done = finished(stream)
-  // A refusal by the database is told by `done`; until then nobody else listens.
+  // The last line awaits `done`; this avoids an unhandled rejection until then.
   done.catch(() => {})
   let lines: string[] = []
   const flush = async () => {

@@ -1,25 +1,25 @@
 import type pg from 'pg'
 import type { Progress } from '../progress.ts'
+import { makeAccount, sellerRank } from './accounts.ts'
 import { makeAd } from './ads.ts'
 import { inBulk } from './bulk.ts'
 import { copyRows } from './copy.ts'
-import { fillFavourites, fillTalk } from './liveliness.ts'
+import { fillConversations, fillFavourites } from './engagement.ts'
 import type { Market } from './market.ts'
-import { makeAccount, sellerRank } from './people.ts'
 import { idAt, pick, type Random, seeded } from './random.ts'
-import { makeVocabulary } from './words.ts'
+import { makeVocabulary } from './vocabulary.ts'
 
-interface Pictures {
+interface Photos {
   images: string[]
   blur: string | null
 }
 
-const AT_ONCE = 10_000
-const YEARS_OLD = 2 * 365 * 86_400_000
+const BATCH = 10_000
+const MARKET_AGE_MS = 2 * 365 * 86_400_000
 
-/** The pictures of the demo market, by what they show. */
-async function listPictures(client: pg.Client): Promise<Map<string, Pictures[]>> {
-  const { rows } = await client.query<Pictures & { subcategory: string }>(
+/** The demo market's photos, by subcategory. */
+async function listPhotos(client: pg.Client): Promise<Map<string, Photos[]>> {
+  const { rows } = await client.query<Photos & { subcategory: string }>(
     'select subcategory, images, cover_blur as blur from ads',
   )
   return Map.groupBy(rows, ({ subcategory }) => subcategory)
@@ -69,18 +69,18 @@ property_area price_cents created_at updated_at title description brand model co
 function* makeAds(
   market: Market,
   random: Random,
-  pictures: Map<string, Pictures[]>,
+  photos: Map<string, Photos[]>,
   range: { from: number; to: number; total: number },
 ) {
   const vocabulary = vocabularyOnce()
   for (let i = range.from; i < range.to; i++) {
     const ad = makeAd(random, vocabulary)
-    // Each ad a little younger than the one before: the table is in the order of time, as it would have grown.
-    const created = market.now - YEARS_OLD * (1 - (i + random()) / range.total) ** 1.2
+    // Ads are in order of age, as in a real table.
+    const created = market.now - MARKET_AGE_MS * (1 - (i + random()) / range.total) ** 1.2
     const nth = sellerRank(random, market.accounts.length)
     const seller = market.accounts[nth]
-    if (!seller) throw new Error('An ad needs a seller')
-    const { images, blur } = pick(random, pictures.get(ad.subcategory) ?? [])
+    if (!seller) throw new Error('There is no such account')
+    const { images, blur } = pick(random, photos.get(ad.subcategory) ?? [])
     const id = idAt(random, created)
     const at = new Date(created)
     const isSellerActive = seller.status === 'active'
@@ -116,11 +116,11 @@ function* makeAds(
 let vocabulary: string[] | undefined
 const vocabularyOnce = (): string[] => (vocabulary ??= makeVocabulary())
 
-/** Two connections take turns: while one computes search words, the other is being written to. */
+/** Two connections alternate: one sends rows while the database computes the search vectors of the other. */
 async function fillAds(
   clients: readonly pg.Client[],
   market: Market,
-  pictures: Map<string, Pictures[]>,
+  photos: Map<string, Photos[]>,
   total: number,
   onFilled: (done: number) => void,
 ): Promise<void> {
@@ -128,14 +128,9 @@ async function fillAds(
   const work = async (client: pg.Client): Promise<void> => {
     while (next < total) {
       const from = next
-      const to = Math.min(total, from + AT_ONCE)
+      const to = Math.min(total, from + BATCH)
       next = to
-      await copyRows(
-        client,
-        'ads',
-        adColumns,
-        makeAds(market, seeded(from + 1), pictures, { from, to, total }),
-      )
+      await copyRows(client, 'ads', adColumns, makeAds(market, seeded(from + 1), photos, { from, to, total }))
       done += to - from
       onFilled(done)
     }
@@ -143,24 +138,24 @@ async function fillAds(
   await Promise.all(clients.map(work))
 }
 
-/** Fills an installation that has the demo market with many more ads, people and their doings. */
+/** Adds generated accounts, ads, favourites and conversations to an installation with the demo market. */
 export async function fillMarket(
   clients: readonly [pg.Client, ...pg.Client[]],
   ads: number,
   progress: Progress,
 ): Promise<void> {
   const [client] = clients
-  const pictures = await listPictures(client)
+  const photos = await listPhotos(client)
   const market: Market = { now: Date.now() - 60_000, accounts: [], ads: [] }
   await inBulk(
     clients,
     async () => {
-      progress.show('people', 0, 1)
+      progress.show('accounts', 0, 1)
       market.accounts = await fillAccounts(client, seeded(7), Math.max(100, Math.round(ads / 10)), market.now)
-      await fillAds(clients, market, pictures, ads, (done) => progress.show('ads', done, ads))
+      await fillAds(clients, market, photos, ads, (done) => progress.show('ads', done, ads))
       progress.show('favourites and messages', 0, 1)
       await fillFavourites(client, market, seeded(8))
-      await fillTalk(client, market, seeded(9))
+      await fillConversations(client, market, seeded(9))
     },
     (done, total) => progress.show('indexes', done, total),
   )

@@ -1,9 +1,9 @@
-import type { MadeAccount } from './people.ts'
+import type { MadeAccount } from './accounts.ts'
 
-/** What was made so far, for what comes after it. */
+/** What has been generated so far. */
 export interface Market {
   now: number
   accounts: MadeAccount[]
-  /** By age, the oldest first. */
+  /** Oldest first. */
   ads: { id: string; seller: number; title: string; created: number; isListed: boolean }[]
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { idAt, seeded, weighted, zipfRank } from './random.ts'
 
-test('the same seed makes the same numbers, and another seed others', () => {
+test('the same seed gives the same numbers, another seed gives others', () => {
   const take = (seed: number) => Array.from({ length: 5 }, seeded(seed))
   expect(take(1)).toEqual(take(1))
   expect(take(1)).not.toEqual(take(2))
 })
 
-test('ranks fall as words do: every one comes up, twice the rank half as often', () => {
+test('ranks are Zipf-distributed: all of them come up, and doubling the rank halves the frequency', () => {
   const random = seeded(3)
   const counts = Array.from({ length: 100 }, () => 0)
   for (let i = 0; i < 200_000; i++) {
@@ -20,7 +20,7 @@ test('ranks fall as words do: every one comes up, twice the rank half as often',
   expect((counts[0] ?? 0) / (counts[3] ?? 1)).toBeGreaterThan(2.5)
 })
 
-test('weights are kept', () => {
+test('choices follow their weights', () => {
   const random = seeded(4)
   const choose = weighted(['rare', 'often'], (item) => (item === 'rare' ? 1 : 9))
   const often = Array.from({ length: 10_000 }, () => choose(random)).filter((item) => item === 'often').length
@@ -28,7 +28,7 @@ test('weights are kept', () => {
   expect(often).toBeLessThan(9_200)
 })
 
-test('ids are in the order of their time', () => {
+test('ids sort by time', () => {
   const random = seeded(6)
   const ids = [1, 2, 3].map((day) => idAt(random, Date.UTC(2026, 1, day)))
   expect(ids.toSorted()).toEqual(ids)

@@ -1,7 +1,7 @@
-/** A source of numbers from 0 to below 1. */
+/** Returns numbers from 0 to below 1. */
 export type Random = () => number
 
-/** A small seeded generator (mulberry32): the same market for the same seed. */
+/** A small seeded generator (mulberry32): the same seed gives the same market. */
 export function seeded(seed: number): Random {
   let state = seed | 0
   return () => {
@@ -12,7 +12,7 @@ export function seeded(seed: number): Random {
   }
 }
 
-/** A rank from 0 to below n, the k-th about half as often as the (k/2)-th: how words and favourites fall. */
+/** A Zipf-distributed rank from 0 to below n: doubling the rank halves the frequency. */
 export const zipfRank = (random: Random, n: number): number =>
   Math.min(n - 1, Math.floor(Math.exp(random() * Math.log(n + 1))) - 1)
 
@@ -22,14 +22,14 @@ export function pick<T>(random: Random, list: readonly T[]): T {
   return found
 }
 
-/** One of the list, the earlier ones more often. */
+/** A Zipf-distributed choice: earlier items come up more often. */
 export function pickPopular<T>(random: Random, list: readonly T[]): T {
   const found = list[zipfRank(random, list.length)]
   if (found === undefined) throw new Error('Nothing to pick from')
   return found
 }
 
-/** Picks by weight. The sums are made once; each pick is a binary search. */
+/** A weighted choice, by binary search over cumulative weights. */
 export function weighted<T>(items: readonly T[], weightOf: (item: T) => number): (random: Random) => T {
   let total = 0
   const sums = items.map((item) => (total += weightOf(item)))
@@ -52,7 +52,7 @@ const hex = (random: Random, digits: number): string =>
     .toString(16)
     .padStart(digits, '0')
 
-/** A UUIDv7 of a moment, as the product gives them out. */
+/** A UUIDv7 with the given timestamp. */
 export function idAt(random: Random, at: number): string {
   const time = Math.floor(at).toString(16).padStart(12, '0')
   const variant = (8 + Math.floor(random() * 4)).toString(16)

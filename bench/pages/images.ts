@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { findBrowser } from '../../scripts/lib/find-browser.ts'
 
-/** The screens on which every picture is held against the pixels it is drawn with. */
+/** Every photo's pixels are compared with its rendered size on these screens. */
 const screens = [
   { name: 'phone 390 @3', viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 },
   { name: 'phone 412 @1.75', viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 },
@@ -11,15 +11,15 @@ const screens = [
 export interface ImageSize {
   screen: string
   address: string
-  /** How many times more pixels the file has than the place it is drawn in, each way. */
+  /** The file's width or height divided by the rendered one, in device pixels. */
   ratio: number
 }
 
-/** A list that goes on for ever has shown every kind of picture by then. */
+/** Scrolls this far: infinite lists repeat themselves after that. */
 const SCREENS_DOWN = 12
 
-/** Brings what loads late into view once: down the page, and along every row that scrolls. */
-async function seeAll(page: Page): Promise<void> {
+/** Scrolls down the page and along every carousel, so that all lazy images load. */
+async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async (screensDown) => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 30)))
     const rows = [...document.querySelectorAll('ul, ol')].filter(
@@ -41,27 +41,27 @@ async function seeAll(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** Measures every picture that is drawn. What is drawn from vectors fits everywhere. */
+/** Measures every rendered image except SVGs. */
 function sizesOn(page: Page): Promise<Omit<ImageSize, 'screen'>[]> {
   return page.evaluate(async () => {
-    // An image with a `srcset` reports a size corrected by its density; the file alone says its own.
+    // With `srcset` an image reports a density-corrected size, so the file is loaded again on its own.
     const pixelsOf = async (address: string) => {
       const file = new Image()
       file.src = address
       await file.decode()
       return { width: file.naturalWidth, height: file.naturalHeight }
     }
-    const drawn = [...document.images].filter(
+    const rendered = [...document.images].filter(
       (image) => image.clientWidth > 0 && image.currentSrc && !image.currentSrc.endsWith('.svg'),
     )
     return Promise.all(
-      drawn.map(async (image) => {
+      rendered.map(async (image) => {
         const { width, height } = await pixelsOf(image.currentSrc)
         const across = width / (image.clientWidth * devicePixelRatio)
         const down = height / (image.clientHeight * devicePixelRatio)
-        // Of a picture that is cut to fill its place, the tighter side decides; of one that is fitted, the other.
-        const isCut = getComputedStyle(image).objectFit === 'cover'
-        const ratio = isCut ? Math.min(across, down) : Math.max(across, down)
+        // object-fit: cover crops, so the smaller ratio counts; otherwise the larger one.
+        const isCropped = getComputedStyle(image).objectFit === 'cover'
+        const ratio = isCropped ? Math.min(across, down) : Math.max(across, down)
         return { address: new URL(image.currentSrc).pathname, ratio }
       }),
     )
@@ -73,13 +73,13 @@ async function imagesOn(browser: Browser, url: string, screen: (typeof screens)[
   const context = await browser.newContext({ viewport, deviceScaleFactor })
   const page = await context.newPage()
   await page.goto(url, { waitUntil: 'networkidle' })
-  await seeAll(page)
+  await scrollThrough(page)
   const sizes = await sizesOn(page)
   await context.close()
   return largestUses(sizes.map((size): ImageSize => ({ ...size, screen: name })))
 }
 
-/** A file may be drawn in several places: its largest one is what it has to fit. */
+/** A file may be used several times: it must fit the largest use. */
 function largestUses(sizes: ImageSize[]): ImageSize[] {
   const tightest = new Map<string, ImageSize>()
   for (const size of sizes) {
@@ -89,7 +89,7 @@ function largestUses(sizes: ImageSize[]): ImageSize[] {
   return [...tightest.values()]
 }
 
-/** Every picture of every page, on every screen. */
+/** Every image of every page, on every screen. */
 export async function measureImages(urls: string[]): Promise<Map<string, ImageSize[]>> {
   const { executablePath, args, env } = await findBrowser()
   const browser = await chromium.launch({

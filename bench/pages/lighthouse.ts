@@ -14,10 +14,9 @@ async function freePort(): Promise<number> {
 }
 
 /**
- * Looks at a page once, as a middling phone on a slow 4G connection would (Lighthouse's own presets), with a browser
- * that has never been here.
+ * Runs Lighthouse once with its mobile preset (a mid-range phone on slow 4G) in a fresh browser.
  */
-export async function lookAt(url: string): Promise<Result> {
+export async function runLighthouse(url: string): Promise<Result> {
   const { executablePath, args, env } = await findBrowser()
   const port = await freePort()
   const browser = await chromium.launch({
@@ -28,12 +27,12 @@ export async function lookAt(url: string): Promise<Result> {
   try {
     const found = await lighthouse(url, {
       port,
-      onlyCategories: ['performance'],
+      onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
       logLevel: 'error',
-      // A picture of the whole page is of no use here and takes seconds.
+      // The full-page screenshot takes seconds and nothing uses it.
       disableFullPageScreenshot: true,
     })
-    if (!found) throw new Error(`Lighthouse had nothing to say about ${url}`)
+    if (!found) throw new Error(`Lighthouse returned nothing for ${url}`)
     const { lhr } = found
     if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`)
     return lhr
@@ -48,8 +47,13 @@ const figure = ({ audits }: Result, id: string): number => {
   return value
 }
 
+const scoreOf = ({ categories }: Result, id: string): number => Math.round((categories[id]?.score ?? 0) * 100)
+
 export const figuresOf = (result: Result): LighthouseFigures => ({
-  score: Math.round((result.categories.performance?.score ?? 0) * 100),
+  performance: scoreOf(result, 'performance'),
+  accessibility: scoreOf(result, 'accessibility'),
+  bestPractices: scoreOf(result, 'best-practices'),
+  seo: scoreOf(result, 'seo'),
   lcp: Math.round(figure(result, 'largest-contentful-paint')),
   cls: figure(result, 'cumulative-layout-shift'),
   tbt: Math.round(figure(result, 'total-blocking-time')),

@@ -1,12 +1,12 @@
 import type { Results } from '../results.ts'
 import { rounded } from '../statistics.ts'
 
-/** Less than this is noise. */
-const NOTABLE = 0.15
+/** Smaller changes are noise. */
+const NOISE = 0.15
 
 export interface Change {
   name: string
-  /** Of the middle and the slow requests with one client, and of the ratio to the limit: after to before. */
+  /** After divided by before: latency relative to the baseline, and the ratio. */
   p50: number
   p95: number
   ratio: number
@@ -14,22 +14,22 @@ export interface Change {
 }
 
 function judge(slowdown: number, gain: number): Change['verdict'] {
-  const isWorse = slowdown > 1 + NOTABLE || gain < 1 - NOTABLE
-  const isBetter = slowdown < 1 - NOTABLE || gain > 1 + NOTABLE
+  const isWorse = slowdown > 1 + NOISE || gain < 1 - NOISE
+  const isBetter = slowdown < 1 - NOISE || gain > 1 + NOISE
   if (isWorse && isBetter) return 'mixed'
   return isWorse ? 'worse' : isBetter ? 'better' : 'same'
 }
 
-/** What changed in the rows that both have. */
+/** The changes of all rows that both runs have. */
 export function changesBetween(before: Results, after: Results): Change[] {
   const known = new Map(before.rows.map((row) => [row.name, row]))
   return after.rows.flatMap((row) => {
     const old = known.get(row.name)
     if (!old) return []
-    // Times change with the machine's mood; held against the limit of the same run they mean something.
-    const timeTo = (one: typeof row, figure: 'p50' | 'p95') => one.product[figure] / one.limit[figure]
-    const p50 = timeTo(row, 'p50') / timeTo(old, 'p50')
-    const p95 = timeTo(row, 'p95') / timeTo(old, 'p95')
+    // Absolute times depend on the machine, so each is divided by the baseline of its own run.
+    const relative = (one: typeof row, figure: 'p50' | 'p95') => one.product[figure] / one.baseline[figure]
+    const p50 = relative(row, 'p50') / relative(old, 'p50')
+    const p95 = relative(row, 'p95') / relative(old, 'p95')
     const ratio = row.ratio / old.ratio
     return [{ name: row.name, p50, p95, ratio, verdict: judge(p50, ratio) }]
   })
@@ -41,8 +41,8 @@ const percent = (factor: number): string => {
 }
 
 export function printChanges(before: Results, after: Results): void {
-  if (before.ads !== after.ads) console.log(`Careful: ${before.ads} ads before, ${after.ads} now`)
-  console.log(`\nSince ${before.at} (times are compared as multiples of their limits)`)
+  if (before.ads !== after.ads) console.log(`Warning: ${before.ads} ads before, ${after.ads} now`)
+  console.log(`\nSince ${before.at} (times are relative to the baseline of the same run)`)
   console.table(
     Object.fromEntries(
       changesBetween(before, after).map(({ name, p50, p95, ratio, verdict }) => {
@@ -51,8 +51,8 @@ export function printChanges(before: Results, after: Results): void {
           name,
           {
             'p50 ms': `${rounded(was?.product.p50 ?? 0)} → ${rounded(is?.product.p50 ?? 0)}`,
-            'to limit': percent(p50),
-            'p95 to limit': percent(p95),
+            'to baseline': percent(p50),
+            'p95 to baseline': percent(p95),
             ratio: `${was?.ratio.toFixed(2)} → ${is?.ratio.toFixed(2)} (${percent(ratio)})`,
             '': verdict === 'same' ? '' : verdict,
           },

@@ -1,6 +1,6 @@
-import { missesOf, type Results, type RowResult } from '../results.ts'
+import { missedGoals, type Results, type RowResult } from '../results.ts'
 import { rounded } from '../statistics.ts'
-import { barPlot, escaped, type Mood, rangePlot } from './plots.ts'
+import { barPlot, escaped, rangePlot, type Tone } from './plots.ts'
 
 const style = `
 :root { color-scheme: light dark; --ground: #fbfaf8; --ink: #23201c; --soft: #6f685f; --line: #ddd7cf; --card: #fff;
@@ -29,21 +29,21 @@ td.bad { color: var(--bad) } td.good { color: var(--good) }
 .good { fill: var(--good) } .bad { fill: var(--bad) } .plain { fill: var(--plain) } .faint { opacity: .35 }
 td.good, td.bad { white-space: normal; min-width: 13rem }`
 
-const moodOf = (row: RowResult, hasGoal: boolean, word: string): Mood => {
+const toneOf = (row: RowResult, hasGoal: boolean, word: string): Tone => {
   if (!hasGoal) return 'plain'
-  return missesOf(row).some((miss) => miss.startsWith(word)) ? 'bad' : 'good'
+  return missedGoals(row).some((miss) => miss.startsWith(word)) ? 'bad' : 'good'
 }
 
 const ms = (value: number): string => `${rounded(value)}`
 
 function ratios({ rows }: Results, before: Results | undefined): string {
   return barPlot(
-    'Share of the limit',
+    'Share of the baseline',
     rows.map((row) => ({
       name: row.name,
       value: row.ratio,
       text: `${row.ratio.toFixed(2)}${row.goal.ratio === undefined ? '' : ` of ${row.goal.ratio}`}`,
-      mood: moodOf(row, row.goal.ratio !== undefined, 'ratio'),
+      tone: toneOf(row, row.goal.ratio !== undefined, 'ratio'),
       goal: row.goal.ratio,
       before: before?.rows.find(({ name }) => name === row.name)?.ratio,
     })),
@@ -59,8 +59,8 @@ const times = ({ rows }: Results): string =>
       middle: row.product.p95,
       high: row.product.p99,
       text: `${ms(row.product.p50)} / ${ms(row.product.p95)}`,
-      mood: moodOf(row, row.goal.p95 !== undefined, 'p95'),
-      limit: row.limit.p50,
+      tone: toneOf(row, row.goal.p95 !== undefined, 'p95'),
+      baseline: row.baseline.p50,
     })),
     50,
   )
@@ -74,27 +74,27 @@ function growths({ rows }: Results): string {
       name: row.name,
       value: row.growth ?? 0,
       text: `${rounded(row.growth ?? 0, 2)} times`,
-      mood: moodOf(row, row.goal.growth !== undefined, 'grows'),
+      tone: toneOf(row, row.goal.growth !== undefined, 'growth'),
       goal: row.goal.growth,
     })),
   )
   return section(
     'Growth from ten thousand to a million ads',
-    'How many times slower 95 of 100 requests are, with one client. The dashed mark is the most it may be.',
+    'How many times higher the p95 is with one client. The dashed mark is the goal.',
     plot,
   )
 }
 
 const costs = ({ rows }: Results): string =>
   barPlot(
-    'CPU for each request',
+    'CPU per request',
     rows
       .filter(({ product, name }) => product.cpu !== undefined && !name.includes('photo'))
       .map((row) => ({
         name: row.name,
         value: row.product.cpu ?? 0,
         text: `${ms(row.product.cpu ?? 0)} ms`,
-        mood: moodOf(row, row.goal.cpu !== undefined, 'CPU'),
+        tone: toneOf(row, row.goal.cpu !== undefined, 'CPU'),
         goal: row.goal.cpu,
       })),
     0.5,
@@ -112,15 +112,15 @@ function table({ rows }: Results): string {
     'rate/s',
     'CPU ms',
     'DB ms',
-    'limit p50',
-    'limit/s',
+    'baseline p50',
+    'baseline/s',
     'ratio',
     'growth',
     '',
   ]
   const lines = rows.map((row) => {
-    const { product, limit } = row
-    const misses = missesOf(row)
+    const { product, baseline } = row
+    const missed = missedGoals(row)
     const figures = [
       ms(product.p50),
       ms(product.p95),
@@ -128,33 +128,33 @@ function table({ rows }: Results): string {
       String(Math.round(product.rate)),
       product.cpu === undefined ? '' : ms(product.cpu),
       product.databaseCpu === undefined ? '' : ms(product.databaseCpu),
-      ms(limit.p50),
-      String(Math.round(limit.rate)),
+      ms(baseline.p50),
+      String(Math.round(baseline.rate)),
       row.ratio.toFixed(2),
       row.growth === undefined ? '' : String(rounded(row.growth, 2)),
     ]
-    const verdict = misses.length ? `too slow: ${misses.join(', ')}` : 'good'
-    return `<tr><td>${escaped(row.name)}</td>${figures.map((figure) => `<td>${figure}</td>`).join('')}<td class="${misses.length ? 'bad' : 'good'}">${verdict}</td></tr>`
+    const verdict = missed.length ? `missed: ${missed.join(', ')}` : 'ok'
+    return `<tr><td>${escaped(row.name)}</td>${figures.map((figure) => `<td>${figure}</td>`).join('')}<td class="${missed.length ? 'bad' : 'good'}">${verdict}</td></tr>`
   })
   return `<table><thead><tr>${heads.map((head) => `<th>${head}</th>`).join('')}</tr></thead><tbody>${lines.join('')}</tbody></table>`
 }
 
-/** A page with everything in it, to be kept or sent around. */
+/** A self-contained report. */
 export function htmlReport(results: Results, before?: Results): string {
   const { rows, ads, at, clients, cores, node } = results
-  const slow = rows.filter((row) => missesOf(row).length).length
+  const missedRows = rows.filter((row) => missedGoals(row).length).length
   const size = ads.toLocaleString('en-AU')
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Bowerbird: speed with ${size} ads</title><style>${style}</style></head><body>
 <h1>Speed with ${size} ads</h1>
-<p>${escaped(new Date(at).toUTCString())}, ${cores} cores, Node ${node}. Each row and its limit were measured in turns, so
-that what else the machine did disturbed both alike: trust ratios more than times.</p>
-<div class="tally"><div><b>${rows.length - slow}</b>good</div><div><b>${slow}</b>too slow</div><div><b>${clients}</b>clients</div></div>
-${section('Share of the limit', `How much of the rate of its limit each row reaches with ${clients} clients. The dashed mark is the goal${before ? ', the grey one the earlier run' : ''}.`, ratios(results, before))}
-${section('Milliseconds with one client', 'From the middle (large dot) over 95 of 100 (small dot) to 99 of 100. Each line is ten times the one before; the dashed one is 50 ms, the grey mark the middle of the limit.', times(results))}
+<p>${escaped(new Date(at).toUTCString())}, ${cores} cores, Node ${node}. Each row and its baseline were measured
+alternately, so that noise on the machine affects both: trust ratios more than times.</p>
+<div class="tally"><div><b>${rows.length - missedRows}</b>ok</div><div><b>${missedRows}</b>missed</div><div><b>${clients}</b>clients</div></div>
+${section('Share of the baseline', `Each row’s rate divided by its baseline’s, with ${clients} clients. The dashed mark is the goal${before ? ', the grey mark the earlier run' : ''}.`, ratios(results, before))}
+${section('Milliseconds with one client', 'p50 (large dot), p95 (small dot) and p99 (end), on a logarithmic scale. The dashed line is 50 ms, the grey mark the baseline’s p50.', times(results))}
 ${growths(results)}
-${section('CPU for each request', 'Milliseconds of the server process, with all clients at work.', costs(results))}
+${section('CPU per request', 'Milliseconds of the server process, with all clients.', costs(results))}
 ${section('All figures', 'Times in milliseconds with one client.', table(results))}
 </body></html>
 `

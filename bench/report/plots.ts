@@ -1,4 +1,4 @@
-/** Plots as plain SVG: one line for each row, its name on the left and its figure on the right. */
+/** SVG plots: one line per row, with its name on the left and its figure on the right. */
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 export const escaped = (text: string): string => text.replace(/[&<>"]/g, (c) => escapes[c] ?? c)
@@ -9,17 +9,16 @@ const FIGURES = 120
 const LINE = 22
 const TOP = 26
 
-export type Mood = 'good' | 'bad' | 'plain'
+export type Tone = 'good' | 'bad' | 'plain'
 
 export interface Bar {
   name: string
   value: number
-  /** What stands at its end. */
+  /** The label at its end. */
   text: string
-  mood: Mood
-  /** Where it should reach, or stay below. */
+  tone: Tone
   goal?: number | undefined
-  /** The same figure of the run it is compared with. */
+  /** The same figure in the earlier run. */
   before?: number | undefined
 }
 
@@ -63,19 +62,19 @@ function frame(rows: number, scale: Scale, title: string, inside: string): strin
 
 const name = (text: string, y: number): string =>
   `<text class="name" x="${NAMES - 10}" y="${y + 15}">${escaped(text)}</text>`
-const mark = (kind: string, x: number, y: number): string =>
-  `<line class="${kind}" x1="${x.toFixed(1)}" x2="${x.toFixed(1)}" y1="${y + 2}" y2="${y + LINE - 3}"/>`
+const mark = (className: string, x: number, y: number): string =>
+  `<line class="${className}" x1="${x.toFixed(1)}" x2="${x.toFixed(1)}" y1="${y + 2}" y2="${y + LINE - 3}"/>`
 
-export function barPlot(title: string, bars: readonly Bar[], least = 1): string {
-  const max = Math.max(least, ...bars.flatMap(({ value, goal = 0 }) => [value, goal])) * 1.05
+export function barPlot(title: string, bars: readonly Bar[], minCalls = 1): string {
+  const max = Math.max(minCalls, ...bars.flatMap(({ value, goal = 0 }) => [value, goal])) * 1.05
   const scale = linear(max)
   const inside = bars
-    .map(({ name: label, value, text, mood, goal, before }, i) => {
+    .map(({ name: label, value, text, tone, goal, before }, i) => {
       const y = TOP + i * LINE
       const end = scale.at(value)
       return [
         name(label, y),
-        `<rect class="${mood}" x="${NAMES}" y="${y + 4}" width="${Math.max(1, end - NAMES).toFixed(1)}" height="${LINE - 9}" rx="3"/>`,
+        `<rect class="${tone}" x="${NAMES}" y="${y + 4}" width="${Math.max(1, end - NAMES).toFixed(1)}" height="${LINE - 9}" rx="3"/>`,
         goal === undefined ? '' : mark('goal', scale.at(goal), y),
         before === undefined ? '' : mark('before', scale.at(before), y),
         `<text class="figure" x="${(NAMES + WIDTH + 8).toFixed(1)}" y="${y + 15}">${escaped(text)}</text>`,
@@ -91,25 +90,25 @@ export interface Range {
   middle: number
   high: number
   text: string
-  mood: Mood
-  /** The middle of the limit. */
-  limit: number
+  tone: Tone
+  /** The baseline's median. */
+  baseline: number
 }
 
-/** From the middle to the slowest, on a scale where each line is ten times the one before. */
+/** From p50 to p99 on a logarithmic scale. */
 export function rangePlot(title: string, ranges: readonly Range[], goal: number): string {
-  const values = ranges.flatMap(({ low, high, limit }) => [low, high, limit])
+  const values = ranges.flatMap(({ low, high, baseline }) => [low, high, baseline])
   const scale = logarithmic(Math.min(...values), Math.max(...values, goal))
   const inside = ranges
-    .map(({ name: label, low, middle, high, text, mood, limit }, i) => {
+    .map(({ name: label, low, middle, high, text, tone, baseline }, i) => {
       const y = TOP + i * LINE
       const [from, to] = [scale.at(low), scale.at(high)]
       return [
         name(label, y),
-        `<rect class="${mood} faint" x="${from.toFixed(1)}" y="${y + 7}" width="${Math.max(2, to - from).toFixed(1)}" height="${LINE - 15}" rx="3"/>`,
-        `<circle class="${mood}" cx="${from.toFixed(1)}" cy="${y + 10.5}" r="4.5"/>`,
-        `<circle class="${mood}" cx="${scale.at(middle).toFixed(1)}" cy="${y + 10.5}" r="3"/>`,
-        mark('before', scale.at(limit), y),
+        `<rect class="${tone} faint" x="${from.toFixed(1)}" y="${y + 7}" width="${Math.max(2, to - from).toFixed(1)}" height="${LINE - 15}" rx="3"/>`,
+        `<circle class="${tone}" cx="${from.toFixed(1)}" cy="${y + 10.5}" r="4.5"/>`,
+        `<circle class="${tone}" cx="${scale.at(middle).toFixed(1)}" cy="${y + 10.5}" r="3"/>`,
+        mark('before', scale.at(baseline), y),
         `<text class="figure" x="${NAMES + WIDTH + 8}" y="${y + 15}">${escaped(text)}</text>`,
       ].join('')
     })

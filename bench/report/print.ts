@@ -1,15 +1,17 @@
-import { missesOf, type Results } from '../results.ts'
+import { missedGoals, type Results } from '../results.ts'
 import { rounded } from '../statistics.ts'
 
 const number = (value: number | undefined, digits = 3): number | string =>
   value === undefined ? '' : rounded(value, digits)
 
 export function printRows({ rows, ads, clients }: Results): void {
-  console.log(`\n${ads.toLocaleString('en-AU')} ads; times in ms with one client, rates with ${clients}`)
+  console.log(
+    `\n${ads.toLocaleString('en-AU')} ads; times in ms with one client, rate and CPU with ${clients} clients`,
+  )
   console.table(
     Object.fromEntries(
       rows.map((row) => {
-        const misses = missesOf(row)
+        const missed = missedGoals(row)
         return [
           row.name,
           {
@@ -19,12 +21,12 @@ export function printRows({ rows, ads, clients }: Results): void {
             'rate/s': Math.round(row.product.rate),
             'CPU ms': number(row.product.cpu),
             'DB ms': number(row.product.databaseCpu),
-            'limit p50': number(row.limit.p50),
-            'limit/s': Math.round(row.limit.rate),
+            'baseline p50': number(row.baseline.p50),
+            'baseline/s': Math.round(row.baseline.rate),
             ratio: row.ratio.toFixed(2),
             goal: row.goal.ratio ?? '',
             growth: number(row.growth, 2),
-            '': misses.length ? `TOO SLOW: ${misses.join(', ')}` : 'good',
+            '': missed.length ? `MISSED: ${missed.join(', ')}` : 'ok',
           },
         ]
       }),

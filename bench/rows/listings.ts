@@ -1,19 +1,19 @@
 import { adSorts } from '@bowerbird/contract/ads/ads.terms'
 import { categories } from '@bowerbird/contract/catalogue/categories'
 import { states } from '@bowerbird/contract/catalogue/locations'
-import type { Ask } from '../http.ts'
+import type { HttpRequest } from '../http.ts'
 import { pick, pickPopular, type Random } from '../market/random.ts'
-import type { Scene } from '../scene.ts'
-import { type AskRow, reading } from './row.ts'
+import type { Samples } from '../samples.ts'
+import { type HttpRow, readGoal } from './row.ts'
 
 export type Query = Record<string, string>
 
-export const ASKS = 120
+export const REQUESTS = 120
 
 export const path = (base: string, query: Query): string => `${base}?${new URLSearchParams(query).toString()}`
 
-/** Different ones, made until there are enough or no more come. */
-export function distinct(random: Random, make: (random: Random) => Query, count = ASKS): Query[] {
+/** Up to `count` distinct queries. Stops early when `make` repeats itself. */
+export function distinct(random: Random, make: (random: Random) => Query, count = REQUESTS): Query[] {
   const found = new Map<string, Query>()
   for (let i = 0; i < count * 20 && found.size < count; i++) {
     const query = make(random)
@@ -36,26 +36,26 @@ const somePrice = (random: Random): Query => {
 }
 const someOffer = (random: Random): Query => ({ listingType: pick(random, ['sell', 'sell', 'rent']) })
 
-const thing = (random: Random) => pick(random, [someCategory, someSubcategory, someSubcategory])(random)
-const place = (random: Random) => pick(random, [someState, someCity])(random)
+const what = (random: Random) => pick(random, [someCategory, someSubcategory, someSubcategory])(random)
+const where = (random: Random) => pick(random, [someState, someCity])(random)
 
 export const filters = {
-  one: (random: Random): Query => pick(random, [thing, place, somePrice])(random),
-  two: (random: Random): Query => ({ ...thing(random), ...place(random) }),
+  one: (random: Random): Query => pick(random, [what, where, somePrice])(random),
+  two: (random: Random): Query => ({ ...what(random), ...where(random) }),
   three: (random: Random): Query => ({
-    ...thing(random),
-    ...place(random),
+    ...what(random),
+    ...where(random),
     ...pick(random, [somePrice, somePrice, someOffer])(random),
   }),
 }
 
-const listing = (query: Query): Ask => ({ path: path('/api/products/filter', query) })
+const listing = (query: Query): HttpRequest => ({ path: path('/api/products/filter', query) })
 
-const row = (name: string, make: (random: Random) => Query): AskRow => ({
-  kind: 'ask',
+const row = (name: string, make: (random: Random) => Query): HttpRow => ({
+  type: 'http',
   name,
-  goal: reading,
-  asks: ({ random }: Scene) => distinct(random, make).map(listing),
+  goal: readGoal,
+  requests: ({ random }: Samples) => distinct(random, make).map(listing),
 })
 
 /** Filters that leave at least fifty pages even of ten thousand ads. */
@@ -68,17 +68,17 @@ const wide = (random: Random): Query =>
 
 const sorted = (random: Random): Query => ({ sort: pick(random, adSorts) })
 
-export const listingRows: AskRow[] = [
+export const listingRows: HttpRow[] = [
   ...adSorts.map((sort) =>
     row(`listing, ${sort.replace('_', ' ')}`, (random) => ({
-      ...(random() < 0.1 ? {} : thing(random)),
+      ...(random() < 0.1 ? {} : what(random)),
       sort,
     })),
   ),
   row('listing, one filter', filters.one),
   row('listing, two filters', filters.two),
   row('listing, three filters', filters.three),
-  // Each page between 45 and 50 of each: there are few lists that are so long.
+  // Pages 45 to 50: few listings are that long.
   row('listing, page 50', (random) => ({
     ...wide(random),
     ...sorted(random),

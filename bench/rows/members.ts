@@ -2,14 +2,14 @@ import { adStatuses } from '@bowerbird/contract/ads/ads.terms'
 import { categoryNames } from '@bowerbird/contract/catalogue/categories'
 import { pick, zipfRank } from '../market/random.ts'
 import { distinct, path } from './listings.ts'
-import { type AskRow, reading } from './row.ts'
+import { type HttpRow, readGoal } from './row.ts'
 
-export const memberRows: AskRow[] = [
+export const memberRows: HttpRow[] = [
   {
-    kind: 'ask',
+    type: 'http',
     name: 'my ads with counts',
-    goal: reading,
-    asks: ({ sellers }) =>
+    goal: readGoal,
+    requests: ({ sellers }) =>
       sellers.flatMap(({ headers }, i) => {
         const own = '/api/ads/owner/my-ads'
         return [
@@ -19,22 +19,22 @@ export const memberRows: AskRow[] = [
       }),
   },
   {
-    kind: 'ask',
+    type: 'http',
     name: 'favourites',
-    goal: reading,
-    asks: ({ collectors }) => collectors.map(({ headers }) => ({ path: '/api/favorites', headers })),
+    goal: readGoal,
+    requests: ({ collectors }) => collectors.map(({ headers }) => ({ path: '/api/favorites', headers })),
   },
   {
-    kind: 'ask',
+    type: 'http',
     name: 'dashboard',
-    goal: reading,
-    asks: ({ admin: { headers } }) => [{ path: '/api/dashboard', headers }],
+    goal: readGoal,
+    requests: ({ admin: { headers } }) => [{ path: '/api/dashboard', headers }],
   },
   {
-    kind: 'ask',
-    name: 'admin product search',
-    goal: reading,
-    asks: ({ admin: { headers }, random, terms }) =>
+    type: 'http',
+    name: 'admin ad search',
+    goal: readGoal,
+    requests: ({ admin: { headers }, random, terms }) =>
       distinct(random, () => ({
         ...(random() < 0.7 ? { search: terms[zipfRank(random, terms.length)] ?? '' } : {}),
         ...(random() < 0.3 ? { status: pick(random, adStatuses) } : {}),

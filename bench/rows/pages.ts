@@ -1,23 +1,24 @@
 import { adSorts } from '@bowerbird/contract/ads/ads.terms'
 import { categories } from '@bowerbird/contract/catalogue/categories'
 import { states } from '@bowerbird/contract/catalogue/locations'
-import type { Ask } from '../http.ts'
-import type { Scene } from '../scene.ts'
+import type { HttpRequest } from '../http.ts'
+import type { Samples } from '../samples.ts'
 import { path } from './listings.ts'
-import type { AskRow, Goal } from './row.ts'
+import type { Goal, HttpRow } from './row.ts'
 
-/** Sent again within the moment that a page is kept. */
-const warm: Goal = { ratio: 0.35, p95: 50, growth: 3 }
-/** Rendering can't be held against sending: what counts is what it costs. */
-const cold: Goal = { p95: 50, growth: 3, cpu: 1.5 }
+/** Requested again while the page is still in the page cache. */
+const cached: Goal = { ratio: 0.35, p95: 50, growth: 3, cpu: 0.6 }
+
+/** A page that is not in the cache. Rendering can't be compared with sending bytes, so the goal is its CPU time. */
+const uncached = (cpu: number): Goal => ({ p95: 50, growth: 3, cpu })
 
 const HOT = 4
-const NEVER_SEEN = 6_000
+const COLD = 6_000
 
-/** More addresses than are asked for while a page is kept. */
-function listings(): Ask[] {
-  const found: Ask[] = []
-  for (let page = 1; found.length < NEVER_SEEN; page++) {
+/** More addresses than are requested while a page stays cached. */
+function listings(): HttpRequest[] {
+  const found: HttpRequest[] = []
+  for (let page = 1; found.length < COLD; page++) {
     for (const sort of adSorts) {
       for (const { name, subcategories } of categories) {
         for (const subcategory of subcategories) {
@@ -32,22 +33,37 @@ function listings(): Ask[] {
   return found
 }
 
-const homes = (): Ask[] => Array.from({ length: NEVER_SEEN }, (_, i) => ({ path: `/?visit=${i}` }))
-const products = ({ adIds }: Scene): Ask[] =>
-  adIds.slice(0, NEVER_SEEN).map((id) => ({ path: `/product/${id}` }))
+/** Titles' words and phrases, in every state and order until there are enough. */
+function searches({ terms }: Samples): HttpRequest[] {
+  const found: HttpRequest[] = []
+  for (const sort of adSorts) {
+    for (const { name: state } of states) {
+      for (const search of terms.slice(0, 1_000)) {
+        if (found.length === COLD) return found
+        found.push({ path: path('/products/all', { search, state, sort }) })
+      }
+    }
+  }
+  return found
+}
 
-const pair = (name: string, asks: (scene: Scene) => Ask[], coldGoal: Goal): AskRow[] => [
+const homes = (): HttpRequest[] => Array.from({ length: COLD }, (_, i) => ({ path: `/?visit=${i}` }))
+const ads = ({ adIds }: Samples): HttpRequest[] =>
+  adIds.slice(0, COLD).map((id) => ({ path: `/product/${id}` }))
+
+const pair = (name: string, requests: (samples: Samples) => HttpRequest[], cpu: number): HttpRow[] => [
   {
-    kind: 'ask',
+    type: 'http',
     name: `${name} page, warm`,
-    goal: warm,
-    asks: (scene) => asks(scene).slice(-HOT),
+    goal: cached,
+    requests: (samples) => requests(samples).slice(-HOT),
   },
-  { kind: 'ask', name: `${name} page, cold`, goal: coldGoal, isCold: true, asks },
+  { type: 'http', name: `${name} page, cold`, goal: uncached(cpu), isCold: true, requests },
 ]
 
-export const pageRows: AskRow[] = [
-  ...pair('home', homes, { p95: 50, growth: 3 }),
-  ...pair('listing', listings, cold),
-  ...pair('product', products, cold),
+export const pageRows: HttpRow[] = [
+  ...pair('home', homes, 4.5),
+  ...pair('listing', listings, 4.5),
+  { type: 'http', name: 'search page, cold', goal: uncached(4.5), isCold: true, requests: searches },
+  ...pair('ad', ads, 3),
 ]

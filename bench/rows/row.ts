@@ -1,46 +1,46 @@
-import type { Ask } from '../http.ts'
+import type { HttpRequest } from '../http.ts'
 import type { Recorded, Statement } from '../recording.ts'
-import type { Scene } from '../scene.ts'
+import type { Samples } from '../samples.ts'
 
-/** What a row must reach; what is absent is only told. */
+/** What a row must reach. A figure without a goal is only reported. */
 export interface Goal {
-  /** The least share of its limit's rate. */
+  /** The smallest share of the baseline's rate. */
   ratio?: number
-  /** Milliseconds that 95 of 100 stay within, with one client. */
+  /** The highest p95 in milliseconds, with one client. */
   p95?: number
-  /** How many times slower 95 of 100 may be with a million ads than with ten thousand. */
+  /** How many times slower the p95 may be with a million ads than with ten thousand. */
   growth?: number
-  /** Milliseconds of the server process for each request. */
+  /** The most CPU milliseconds of the server process per request. */
   cpu?: number
 }
 
-/** A way to get an answer from the database. */
-export interface Way {
+/** Statements that produce the same reply as the product's own. */
+export interface Alternative {
   statements: Statement[]
-  /** Whether what the last statement returned is a whole answer; always, unless it says. */
-  isEnough?(row: unknown): boolean
+  /** Whether the last statement's row is a complete reply; always, if not given. */
+  isComplete?(row: unknown): boolean
 }
 
-/** A row that is measured by asking over HTTP. */
-export interface AskRow {
-  kind: 'ask'
+/** A row that is measured over HTTP. */
+export interface HttpRow {
+  type: 'http'
   name: string
   goal: Goal
-  /** What is asked, in the order of popularity; each differs from the others. */
-  asks(scene: Scene): Ask[]
-  /** Never the same twice: caches are no help. */
+  /** Distinct requests, the most popular first. */
+  requests(samples: Samples): HttpRequest[]
+  /** Never sends the same request twice, so that caches don't help. */
   isCold?: boolean
-  /** What else could be run for the same: the limit takes the fastest of these and the product's own statements. */
-  others?(ask: Ask, recorded: Recorded): Way[]
+  /** The baseline runs the fastest of these and the product's own statements. */
+  alternatives?(request: HttpRequest, recorded: Recorded): Alternative[]
 }
 
-/** Rows with a way of their own to be measured. */
-export interface OwnRow {
-  kind: 'post' | 'chat' | 'photo'
+/** A row with its own way of measuring. */
+export interface CustomRow {
+  type: 'post' | 'chat' | 'photo'
   name: string
   goal: Goal
 }
 
-export type Row = AskRow | OwnRow
+export type Row = HttpRow | CustomRow
 
-export const reading: Goal = { ratio: 0.5, p95: 50, growth: 3 }
+export const readGoal: Goal = { ratio: 0.5, p95: 50, growth: 3 }

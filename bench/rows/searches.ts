@@ -1,50 +1,51 @@
-import type { Ask } from '../http.ts'
+import type { HttpRequest } from '../http.ts'
 import { pick, type Random, zipfRank } from '../market/random.ts'
 import type { Recorded, Statement } from '../recording.ts'
+import type { Samples } from '../samples.ts'
 import { distinct, path } from './listings.ts'
-import { type AskRow, reading, type Way } from './row.ts'
+import { type Alternative, type HttpRow, readGoal } from './row.ts'
 
-/** Fewer than of listings: each is tried in several ways beforehand. */
-const ASKS = 60
+/** Fewer than for listings: each is timed with several statements beforehand. */
+const REQUESTS = 60
 
-const search = (q: string): Ask => ({ path: path('/api/search/advanced', { q }) })
+const search = (q: string): HttpRequest => ({ path: path('/api/search/advanced', { q }) })
 
-/** What a card shows, from the ids of a page. */
+/** The cards of one page of ids. */
 const cards = `(select coalesce(json_agg(json_build_object('_id', a.id, 'title', a.title, 'coverBlur', a.cover_blur,
     'price', a.price_cents / 100.0, 'category', a.category, 'subcategory', a.subcategory, 'listingType', a.listing_type,
     'rentType', a.rent_type, 'state', a.state, 'city', a.city, 'status', a.status, 'createdAt', a.created_at,
     'images', a.images) order by k.created_at desc, k.id desc), '[]')
   from k join ads a on a.id = k.id)`
 
-/** Few enough to look at all: through the text index, counted exactly. */
+/** For rare words: collects every match through the text index and counts exactly. */
 const collected = `with m as materialized (
     select id, created_at from ads where is_listed and search @@ to_tsquery('english', $1) limit 20001),
   k as (select id, created_at from m order by created_at desc, id desc limit 20)
   select json_build_object('total', (select count(*) from m), 'products', ${cards})::text as json`
 
-const ENOUGH = 60
+const PAGES_WORTH = 60
 
-/** So common that the newest ads have enough of them: the total is told from how many had to be looked at. */
+/** For common words: reads the newest ads until a page is full. */
 const walked = `with w as materialized (
     select id, created_at from (
       select id, created_at, search from ads where is_listed order by created_at desc, id desc limit 20000) as newest
-    where search @@ to_tsquery('english', $1) limit ${ENOUGH}),
+    where search @@ to_tsquery('english', $1) limit ${PAGES_WORTH}),
   k as (select id, created_at from w order by created_at desc, id desc limit 20)
   select (select count(*)::int from w) as seen, ${cards}::text as json`
 
-const isEnough = (row: unknown): boolean =>
-  typeof row === 'object' && row !== null && 'seen' in row && row.seen === ENOUGH
+const isComplete = (row: unknown): boolean =>
+  typeof row === 'object' && row !== null && 'seen' in row && row.seen === PAGES_WORTH
 
-/** The two ways to search by hand, after whatever has to come before. */
-const byHand = (words: string, first: Statement[] = []): Way[] => [
+/** The two hand-written searches, after the statements in `first`. */
+const byHand = (words: string, first: Statement[] = []): Alternative[] => [
   { statements: [...first, { name: 'collected', text: collected, values: [words] }] },
-  { statements: [...first, { name: 'walked', text: walked, values: [words] }], isEnough },
+  { statements: [...first, { name: 'walked', text: walked, values: [words] }], isComplete },
 ]
 
-const asked = ({ path: address }: Ask): string =>
+const wordsOf = ({ path: address }: HttpRequest): string =>
   (new URL(address, 'http://x').searchParams.get('q') ?? '').trim().split(/\s+/).join(' & ')
 
-/** A letter too much, too few, doubled, changed, or two of them turned around: never the first. */
+/** One typo, never in the first letter: removed, inserted, doubled, replaced or swapped. */
 function misspelt(random: Random, word: string): string {
   const at = 1 + Math.floor(random() * (word.length - 2))
   const letter = pick(random, 'aeiourstln'.split(''))
@@ -57,8 +58,8 @@ function misspelt(random: Random, word: string): string {
   ])
 }
 
-/** What was meant stands in the titles that came back: the word that is nearest to what was typed. */
-function meantBy(typed: string, { body }: Recorded): string {
+/** The intended word: of all words in the returned titles, the one most like what was typed. */
+function intendedWord(typed: string, { body }: Recorded): string {
   const words =
     body
       .match(/(?<="title" ?: ?")[^"]+/g)
@@ -73,50 +74,50 @@ function meantBy(typed: string, { body }: Recorded): string {
   return words.toSorted((a, b) => likeness(b) - likeness(a))[0] ?? typed
 }
 
-const words = (name: string, kind: 'rare' | 'middling' | 'common'): AskRow => ({
-  kind: 'ask',
+const words = (name: string, frequency: keyof Samples['words']): HttpRow => ({
+  type: 'http',
   name,
-  goal: reading,
-  asks: (scene) => scene.words[kind].slice(0, ASKS).map(search),
-  others: (ask) => byHand(asked(ask)),
+  goal: readGoal,
+  requests: (samples) => samples.words[frequency].slice(0, REQUESTS).map(search),
+  alternatives: (request) => byHand(wordsOf(request)),
 })
 
-export const searchRows: AskRow[] = [
+export const searchRows: HttpRow[] = [
   words('search, rare word', 'rare'),
-  words('search, middling word', 'middling'),
+  words('search, medium-frequency word', 'medium'),
   words('search, very common word', 'common'),
   {
-    kind: 'ask',
+    type: 'http',
     name: 'search, two common words',
-    goal: reading,
-    asks: ({ random, words: { common, middling } }) =>
-      distinct(random, () => ({ q: `${pick(random, common)} ${pick(random, middling)}` }), ASKS).map(
+    goal: readGoal,
+    requests: ({ random, words: { common, medium } }) =>
+      distinct(random, () => ({ q: `${pick(random, common)} ${pick(random, medium)}` }), REQUESTS).map(
         ({ q }) => search(q ?? ''),
       ),
-    others: (ask) => byHand(asked(ask)),
+    alternatives: (request) => byHand(wordsOf(request)),
   },
   {
-    kind: 'ask',
+    type: 'http',
     name: 'search, typo',
-    goal: reading,
-    asks: ({ random, terms }) => {
+    goal: readGoal,
+    requests: ({ random, terms }) => {
       const known = terms.filter((term) => /^[a-z]{5,}$/i.test(term)).map((term) => term.toLowerCase())
       const typo = () => ({ q: misspelt(random, known[zipfRank(random, known.length)] ?? '') })
-      return distinct(random, typo, ASKS).map(({ q }) => search(q ?? ''))
+      return distinct(random, typo, REQUESTS).map(({ q }) => search(q ?? ''))
     },
-    // Looking the word up among those with letters left out, then searching for what was meant.
-    others: (ask, recorded) => {
+    // Looks the typo up in the deletion index, then searches for the intended word.
+    alternatives: (request, recorded) => {
       const lookUp = recorded.statements
         .filter(({ text }) => text.includes('join search_deletes'))
         .slice(0, 1)
-      return byHand(meantBy(asked(ask), recorded), lookUp)
+      return byHand(intendedWord(wordsOf(request), recorded), lookUp)
     },
   },
   {
-    kind: 'ask',
+    type: 'http',
     name: 'suggestions',
-    goal: reading,
-    asks: ({ random, terms }) =>
+    goal: readGoal,
+    requests: ({ random, terms }) =>
       distinct(random, () => {
         const term = terms[zipfRank(random, terms.length)] ?? 'ab'
         return { q: term.slice(0, 2 + Math.floor(random() * 5)).trim() }

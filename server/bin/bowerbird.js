@@ -1,6 +1,5 @@
 #!/usr/bin/env node
-// Runs on any Node from 16 on: whichever one the shell finds. The product itself runs on the one that "npm ci" has
-// installed beside it, and this hands over to it.
+// Runs on any Node from 16 on, and starts the product on the pinned Node that "npm ci" installs.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -19,9 +18,9 @@ function findNode() {
   }
 }
 
-function handOver(node) {
+function runWith(node) {
   const child = spawn(node, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], { stdio: 'inherit' })
-  // In a terminal, Ctrl-C reaches both by itself; told twice, the product would not finish what it is doing.
+  // In a terminal both processes receive Ctrl-C. A second SIGINT would stop the product before it finishes its work.
   process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'))
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => {
@@ -34,11 +33,9 @@ if (Number.parseInt(process.versions.node, 10) >= NEEDED) {
   await main(process.argv.slice(2))
 } else {
   const node = findNode()
-  if (node) handOver(node)
+  if (node) runWith(node)
   else {
-    process.stderr.write(
-      `Bowerbird runs on Node ${NEEDED}, which "npm ci" installs beside it. Please run "npm ci" again.\n`,
-    )
+    process.stderr.write(`Bowerbird needs Node ${NEEDED}, which "npm ci" installs. Run "npm ci" again.\n`)
     process.exitCode = 1
   }
 }

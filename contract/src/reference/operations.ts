@@ -17,16 +17,16 @@ import * as reports from '../reports/reports.endpoints.ts'
 import * as search from '../search/search.endpoints.ts'
 import * as uploads from '../uploads/uploads.endpoints.ts'
 
-/** What the reference says of an endpoint beyond what its schemas say. */
+/** The text of the reference about an endpoint, in addition to its schemas. */
 export interface Operation {
   summary: string
-  /** What a caller should know besides, in a sentence or two. */
+  /** A sentence or two about its behaviour. */
   about?: string
-  /** Refusals of its own, besides those that any call may meet. */
+  /** Its own errors, besides those that any call can return. */
   errors?: readonly ErrorCode[]
-  /** The status of success, where it isn't 200. */
+  /** The success status, if it isn't 200. */
   status?: number
-  /** Another status that comes with a reply and not with an error. */
+  /** Another status with a normal reply instead of an error. */
   alsoReplies?: number
   /** The body is a form with one file. */
   isForm?: boolean
@@ -38,35 +38,35 @@ export interface Group {
   endpoints: Readonly<Record<string, Endpoint>>
 }
 
-/** Named by what the contract exports them as: those names are the operations' ids, and stable too. */
+/** The contract's export names are the operation ids, and stable too. */
 export const groups: readonly Group[] = [
   {
     name: 'Ads',
-    about: 'What anyone can see: active ads of active members, and single ads that were sold.',
+    about: 'Public ads: active ads of active members. Sold ads can be read by id.',
     endpoints: { ...ads, ...listing, ...catalogue },
   },
-  { name: 'Search', about: 'Finding ads by words.', endpoints: search },
+  { name: 'Search', about: 'Full-text search.', endpoints: search },
   {
     name: 'Own ads',
     about:
-      'What a member does with their own ads. New ads and changed words are reviewed before they appear.',
+      'A member’s own ads. New ads, and edits to title, description, images or category, are reviewed before they appear.',
     endpoints: { ...own, ...uploads },
   },
-  { name: 'Accounts', about: 'Joining, signing in, and the own profile.', endpoints: accounts },
-  { name: 'Favourites', about: 'The ads a member has saved.', endpoints: favourites },
+  { name: 'Accounts', about: 'Registration, login and the caller’s profile.', endpoints: accounts },
+  { name: 'Favourites', about: 'A member’s saved ads.', endpoints: favourites },
   {
     name: 'Chat',
-    about: 'Conversations between a buyer and a seller about an ad. Only these two can see or touch one.',
+    about: 'Conversations between a buyer and a seller about an ad. Only these two have access.',
     endpoints: chat,
   },
   {
     name: 'Contact',
-    about: 'Words to the people who run the market.',
+    about: 'Messages and reports to the people who run the market.',
     endpoints: { ...contact, ...reports },
   },
   {
     name: 'Back office',
-    about: 'For administrators alone. Everything they change is in the audit log.',
+    about: 'For administrators only. The audit log records every change.',
     endpoints: { ...dashboard, ...users, ...adminAds, ...featured, ...audit },
   },
 ]
@@ -76,140 +76,149 @@ const ofOwnAd = ['FORBIDDEN', 'NOT_FOUND'] as const
 
 export const operations: Readonly<Record<string, Operation>> = {
   getAd: {
-    summary: 'One ad',
+    summary: 'Get an ad',
     about:
-      'Email and phone number of the seller are there for signed-in callers alone. An ad under review answers 401 to everyone but its owner and administrators; a deleted one 410.',
+      'The seller’s email and phone number are included only for logged-in callers. An ad under review returns 401 to everyone except its owner and administrators. A deleted ad returns 410.',
     errors: ['AUTHENTICATION_REQUIRED', 'NOT_FOUND', 'GONE'],
   },
   getRankedAds: {
-    summary: 'Ten ads of each category for the home page',
-    about: 'Featured ads in the order the administrators gave them, then the newest.',
+    summary: 'Ten ads per category for the home page',
+    about: 'Featured ads in the administrators’ order, then the newest ads.',
   },
   filterAds: {
-    summary: 'Ads by category, place, price and more, in pages',
-    about: 'A page past the end is an empty list.',
+    summary: 'List ads, filtered by category, location, price and more',
+    about: 'Paginated. A page past the end is an empty list.',
   },
-  getFilters: { summary: 'Categories, brands, states and cities, sorts, and the bounds of prices' },
+  getFilters: {
+    summary: 'Get the filter options: categories, brands, states, cities, sort orders and price limits',
+  },
 
   searchAds: {
-    summary: 'Ads by words, with the same filters',
+    summary: 'Search ads by text, with the same filters',
     about:
-      'All words must match. Where none do, the search is widened and `isNearbyResults` is true. 404 means that nothing was found even then; its body is a reply all the same. `pagination.approximate` marks a total that is an estimate.',
+      'All words must match. If nothing does, the search is widened and `isNearbyResults` is true. 404 means that nothing was found even then; it has the same body as a 200. `pagination.approximate` is true if the total is an estimate.',
     alsoReplies: 404,
   },
-  getSuggestions: { summary: 'What someone may be about to type, at most eight' },
+  getSuggestions: { summary: 'Get up to eight suggestions for a partly typed search' },
 
   createAd: {
     summary: 'Post an ad',
     about:
-      'It waits for review as `pending`. The same `idempotencyKey` twice makes one ad. Images are addresses that `uploadImage` gave.',
+      'The ad is `pending` until it is reviewed. Repeating a call with the same `idempotencyKey` creates one ad. Images are URLs returned by `uploadImage`.',
     status: 201,
   },
-  listOwnAds: { summary: 'The own ads, in pages' },
-  getStatusCounts: { summary: 'How many of the own ads there are in each status' },
-  getOwnAd: { summary: 'One of the own ads, in any status', errors: ofOwnAd },
+  listOwnAds: { summary: 'List the caller’s ads' },
+  getStatusCounts: { summary: 'Count the caller’s ads by status' },
+  getOwnAd: { summary: 'Get one of the caller’s ads, in any status', errors: ofOwnAd },
   updateOwnAd: {
-    summary: 'Change one of the own ads',
-    about: 'A change of title, description, images or category sends it back to review.',
+    summary: 'Edit one of the caller’s ads',
+    about: 'Changing the title, description, images or category sends the ad back to review.',
     errors: ofOwnAd,
   },
-  deleteOwnAd: { summary: 'Delete one of the own ads, for good', errors: ofOwnAd },
+  deleteOwnAd: { summary: 'Permanently delete one of the caller’s ads', errors: ofOwnAd },
   setOwnAdStatus: {
-    summary: 'Mark one of the own ads as sold, or as available again',
+    summary: 'Mark one of the caller’s ads as sold or available',
     errors: [...ofOwnAd, 'CONFLICT'],
   },
   uploadImage: {
-    summary: 'Upload a picture',
+    summary: 'Upload an image',
     about:
-      'One file at a time: JPEG, PNG, WebP, AVIF or GIF. It is turned upright, re-encoded, and everything else in it is dropped. Pictures that no ad or profile uses are removed after a day.',
+      'One JPEG, PNG, WebP, AVIF or GIF file. It is rotated upright and re-encoded without metadata. Images that no ad or profile uses are deleted after a day.',
     status: 201,
     isForm: true,
   },
 
   register: {
-    summary: 'Join, or confirm the email with the code that was mailed',
-    about: 'Without `verificationCode` a code is mailed; with it the account is verified and signed in.',
+    summary: 'Register, or verify the email address with the emailed code',
+    about: 'Without `verificationCode`, emails a code. With it, verifies the account and logs in.',
     errors: ['CONFLICT', 'ACCOUNT_NOT_ACTIVE'],
   },
   logIn: {
-    summary: 'Sign in with email and password',
-    about: 'The token goes into `Authorization: Bearer …`. It lasts 30 days from its last use.',
+    summary: 'Log in with email and password',
+    about: 'Send the returned token as `Authorization: Bearer …`. It expires 30 days after its last use.',
     errors: ['INVALID_CREDENTIALS', 'EMAIL_NOT_VERIFIED', 'ACCOUNT_NOT_ACTIVE'],
   },
-  logOut: { summary: 'End the session of the token' },
-  forgotPassword: { summary: 'Mail a code for a new password', errors: missing },
+  logOut: { summary: 'Log out: end the token’s session' },
+  forgotPassword: { summary: 'Email a code for resetting the password', errors: missing },
   resetPassword: {
-    summary: 'Set a new password with the code',
-    about: 'All sessions of the account end.',
+    summary: 'Set a new password with the emailed code',
+    about: 'Ends all sessions of the account.',
     errors: missing,
   },
-  getProfile: { summary: 'The own profile' },
+  getProfile: { summary: 'Get the caller’s profile' },
   updateProfile: {
-    summary: 'Change the own profile',
-    about: 'A new email counts once `confirmEmail` has brought the code that was mailed to it.',
+    summary: 'Edit the caller’s profile',
+    about: 'A new email address takes effect after `confirmEmail` with the code emailed to it.',
     errors: ['CONFLICT'],
   },
-  confirmEmail: { summary: 'Confirm a new email with its code', errors: ['CONFLICT'] },
+  confirmEmail: { summary: 'Confirm a new email address with its code', errors: ['CONFLICT'] },
   deleteAccount: {
-    summary: 'Delete the own account with its ads, favourites, pictures and sessions, for good',
+    summary: 'Permanently delete the caller’s account with its ads, favourites, images and sessions',
     errors: ['FORBIDDEN'],
   },
-  getAdminStatus: { summary: 'Whether the caller is an administrator' },
-  getProviders: { summary: 'Which other ways to sign in there are' },
+  getAdminStatus: { summary: 'Check whether the caller is an administrator' },
+  getProviders: { summary: 'List the other login providers' },
 
-  listFavourites: { summary: 'The saved ads' },
-  listFavouriteIds: { summary: 'The ids of the saved ads' },
+  listFavourites: { summary: 'List the saved ads' },
+  listFavouriteIds: { summary: 'List the ids of the saved ads' },
   addFavourite: { summary: 'Save an ad', errors: ['NOT_FOUND', 'CONFLICT'] },
   removeFavourite: { summary: 'Remove a saved ad' },
-  checkFavourite: { summary: 'Whether an ad is saved' },
+  checkFavourite: { summary: 'Check whether an ad is saved' },
 
   openConversation: {
-    summary: 'Find or begin the conversation about an ad',
+    summary: 'Open the conversation about an ad, or start one',
     errors: ['FORBIDDEN', 'NOT_FOUND'],
   },
-  listConversations: { summary: 'The own conversations, the latest first' },
-  getConversation: { summary: 'One conversation', errors: missing },
-  listMessages: { summary: 'Messages of a conversation, before or after one of them', errors: missing },
+  listConversations: { summary: 'List the caller’s conversations, latest first' },
+  getConversation: { summary: 'Get a conversation', errors: missing },
+  listMessages: { summary: 'List messages before or after a given message', errors: missing },
   sendMessage: {
     summary: 'Send a message',
-    about: 'It is stored once it is acknowledged. The same `clientId` twice stores one message.',
+    about:
+      'The reply is sent after the message is stored. Repeating a call with the same `clientId` stores one message.',
     errors: ['FORBIDDEN', 'NOT_FOUND'],
   },
-  markViewed: { summary: 'Say up to where a conversation has been seen', errors: missing },
-  blockConversation: { summary: 'Block the other side', errors: missing },
-  unblockConversation: { summary: 'Lift the block', errors: missing },
-  getUnreadCount: { summary: 'How many messages have not been seen' },
-  stopChatMails: { summary: 'No more mails about messages, with the token of a mail', errors: missing },
-  resumeChatMails: { summary: 'Mails about messages again, with the token of a mail', errors: missing },
+  markViewed: { summary: 'Mark a conversation as read up to a message', errors: missing },
+  blockConversation: { summary: 'Block the other person', errors: missing },
+  unblockConversation: { summary: 'Unblock the other person', errors: missing },
+  getUnreadCount: { summary: 'Count unread messages' },
+  stopChatMails: {
+    summary: 'Unsubscribe from message emails, with the token from an email',
+    errors: missing,
+  },
+  resumeChatMails: {
+    summary: 'Resubscribe to message emails, with the token from an email',
+    errors: missing,
+  },
 
   sendContactMessage: {
-    summary: 'A message to the support',
-    about: 'The same `idempotencyKey` twice is one message.',
+    summary: 'Send a message to support',
+    about: 'Repeating a call with the same `idempotencyKey` sends one message.',
   },
   sendReport: {
     summary: 'Report an ad or a conversation',
     errors: ['FORBIDDEN', 'NOT_FOUND'],
   },
 
-  getDashboard: { summary: 'The figures of the market' },
-  listUsers: { summary: 'Members, in pages' },
+  getDashboard: { summary: 'Get the dashboard’s figures' },
+  listUsers: { summary: 'List members' },
   setUserStatus: {
-    summary: 'Suspend, inactivate or reactivate a member',
-    about: 'Sessions and connections of a member who is not active end at once.',
+    summary: 'Suspend, deactivate or reactivate a member',
+    about: 'Suspending or deactivating a member ends their sessions and live connections at once.',
     errors: missing,
   },
-  deleteUser: { summary: 'Delete a member with everything of theirs', errors: missing },
-  listAdminAds: { summary: 'Ads in any status, in pages' },
-  getAdminAd: { summary: 'One ad in any status', errors: missing },
-  updateAdminAd: { summary: 'Change an ad', errors: ['NOT_FOUND', 'CONFLICT'] },
+  deleteUser: { summary: 'Delete a member and all their data', errors: missing },
+  listAdminAds: { summary: 'List ads in any status' },
+  getAdminAd: { summary: 'Get an ad in any status', errors: missing },
+  updateAdminAd: { summary: 'Edit an ad', errors: ['NOT_FOUND', 'CONFLICT'] },
   deleteAdminAd: { summary: 'Delete an ad', errors: missing },
   setAdminAdStatus: {
-    summary: 'Approve, reject or otherwise move an ad',
-    about: '409 when it is no longer in the status that the administrator was looking at.',
+    summary: 'Approve, reject or otherwise change the status of an ad',
+    about: 'Returns 409 if the ad is no longer in the status given in `from`.',
     errors: ['NOT_FOUND', 'CONFLICT'],
   },
-  listFeatured: { summary: 'The featured ads of a category, in order' },
-  listAvailable: { summary: 'Active ads of a category that could be featured' },
+  listFeatured: { summary: 'List the featured ads of a category, in order' },
+  listAvailable: { summary: 'List the active ads of a category that can be featured' },
   saveRanking: { summary: 'Set the featured ads of a category', errors: ['CONFLICT'] },
-  listAuditEntries: { summary: 'What administrators did, the latest first' },
+  listAuditEntries: { summary: 'List administrators’ actions, latest first' },
 }

@@ -39,7 +39,7 @@ const modules = [
   uploads,
 ]
 
-/** The contract's schemas by the names they are exported as, so that the reference can name them too. */
+/** The contract's schemas by their export names, which the reference uses too. */
 export function nameSchemas() {
   const names = z.registry<{ id: string }>()
   for (const [id, schema] of modules.flatMap((module) => Object.entries(module))) {

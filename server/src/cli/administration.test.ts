@@ -30,35 +30,35 @@ const accountOf = (email: string) =>
 const auditOf = (id: string | undefined) =>
   world.db.many(sql`select actor, action, before, after from audit_log where target_id = ${id ?? ''}`)
 
-test('a new administrator gets the password from standard input, and is written down', async () => {
+test('a new administrator gets the password from standard input, and the audit log records it', async () => {
   const { code, out } = await type(
     'admin create Ada@Example.com --name Ada --password-stdin',
     [],
     'correct horse\n',
   )
-  expect({ code, out }).toEqual({ code: 0, out: 'Ada (ada@example.com) is an administrator now\n' })
+  expect({ code, out }).toEqual({ code: 0, out: 'Ada (ada@example.com) is now an administrator\n' })
   const ada = await accountOf('ada@example.com')
   expect(ada).toMatchObject({ role: 'admin', name: 'Ada', isVerified: true })
   expect(await isPassword('correct horse', ada?.passwordHash)).toBe(true)
   expect(await auditOf(ada?.id)).toEqual([
     { actor: 'Command line', action: 'account.role', before: null, after: { role: 'admin' } },
   ])
-  expect((await type('admin create ada@example.com')).out).toContain('is an administrator already')
+  expect((await type('admin create ada@example.com')).out).toContain('is already an administrator')
 })
 
-test('a password is asked for twice, made up where nobody can be asked, and held to the rules', async () => {
+test('a password is prompted for twice, generated outside a terminal, and validated', async () => {
   const asked = await type('admin create ben@example.com', ['first try', 'other try'])
-  expect(asked).toMatchObject({ code: 1, notes: expect.stringContaining('not the same') })
+  expect(asked).toMatchObject({ code: 1, notes: expect.stringContaining('do not match') })
   expect(await accountOf('ben@example.com')).toBeUndefined()
   expect((await type('admin create ben@example.com', ['good password', 'good password'])).code).toBe(0)
   const made = await type('admin create cleo@example.com')
-  const [, password = ''] = /^Password: (\S+) \(shown only this once\)$/m.exec(made.out) ?? []
+  const [, password = ''] = /^Password: (\S+) \(shown only once\)$/m.exec(made.out) ?? []
   expect(await isPassword(password, (await accountOf('cleo@example.com'))?.passwordHash)).toBe(true)
   const short = await type('admin create dan@example.com --password-stdin', [], 'abc')
   expect(short).toMatchObject({ code: 2, notes: expect.stringContaining('at least 6 characters') })
 })
 
-test('a member becomes an administrator only when that is confirmed', async () => {
+test('a member becomes an administrator only after confirmation', async () => {
   const mia = await world.member({ name: 'Mia', email: 'mia@example.org' })
   expect(await type('admin create mia@example.org')).toMatchObject({
     code: 1,
@@ -71,7 +71,7 @@ test('a member becomes an administrator only when that is confirmed', async () =
   expect(await auditOf(mia.id)).toMatchObject([{ before: { role: 'user' }, after: { role: 'admin' } }])
 })
 
-test('a suspended member stays what they are; an unconfirmed one is taken over with a new password', async () => {
+test('a suspended member is refused; an unverified account gets a new password', async () => {
   await world.member({ email: 'bad@example.org', status: 'suspended' })
   const refused = await type('admin create bad@example.org --yes')
   expect(refused).toMatchObject({ code: 1, notes: expect.stringContaining('is suspended') })
@@ -82,24 +82,24 @@ test('a suspended member stays what they are; an unconfirmed one is taken over w
   expect(await isPassword('of the owner', account?.passwordHash)).toBe(true)
 })
 
-test('the demo is for an empty market', async () => {
+test('the demo needs an empty market', async () => {
   const { code, notes } = await type('demo')
   expect(code).toBe(1)
-  expect(notes).toMatch(/^This market has \d+ members? and 0 ads; the demo is for an empty one\. Use another/)
+  expect(notes).toMatch(/^This market has \d+ members? and 0 ads; the demo needs an empty one\. Use another/)
 })
 
-test('what a newer version has taken from the database is refused, and told by doctor', async () => {
+test('an incompatible newer migration is refused, and doctor reports it', async () => {
   const future = '9999_future.needs-9998.sql'
   await world.db.run(sql`insert into schema_migrations (name, checksum) values (${future}, 'x')`)
   const { code, notes } = await type('export')
   expect(code).toBe(1)
-  expect(notes).toContain(`${future}, which this version can't run beside`)
+  expect(notes).toContain(`${future}, which this version is not compatible with`)
   const checked = await type('doctor --json')
   expect(checked.code).toBe(3)
   expect(JSON.parse(checked.out).findings).toContainEqual(
-    expect.objectContaining({ about: 'migrations', level: 'wrong' }),
+    expect.objectContaining({ about: 'migrations', level: 'error' }),
   )
-  // What it has only added is no reason to refuse.
+  // A compatible newer migration only adds to the schema.
   await world.db.run(sql`update schema_migrations set name = '9999_future.sql' where name = ${future}`)
   expect((await type('export')).code).toBe(0)
   expect(JSON.parse((await type('doctor --json')).out).findings).toContainEqual(
@@ -109,7 +109,7 @@ test('what a newer version has taken from the database is refused, and told by d
   expect((await type('migrate --check')).out).toBe('The database is up to date\n')
 })
 
-test('doctor looks at everything, says what to do, and shows no secret', async () => {
+test('doctor checks everything, says how to fix it, and prints no secret', async () => {
   const terminal = fakeTerminal()
   const secret = randomUUID()
   const code = await run(['doctor'], {
@@ -136,27 +136,27 @@ test('doctor looks at everything, says what to do, and shows no secret', async (
   expect(code).toBe(3)
   expect(out).not.toContain(secret)
   for (const line of [
-    /^ok +settings +can be read$/m,
-    /^ok +pictures +can be converted$/m,
+    /^ok +settings +valid$/m,
+    /^ok +images +conversion works$/m,
     /^ok +database +.* answers, PostgreSQL \d+/m,
-    /^ok +migrations +all are applied$/m,
-    /^ok +administrators +\d+ can sign in$/m,
+    /^ok +migrations +all applied$/m,
+    /^ok +administrators +\d+ can log in$/m,
     /^warning +public address +is https, but no proxy is trusted/m,
     /^warning +replica +.* is not a replica/m,
-    /^wrong +redis .*\n +→ Start it, or set REDIS_URL right\.$/m,
-    /^wrong +mail .*\n +→ Set SMTP_URL right/m,
-    /^wrong +bucket +pictures at 127\.0\.0\.1:1 can't be written to/m,
-    /^wrong +sign-in /m,
-    /^4 things to fix, \d+ warnings$/m,
+    /^error +redis .*\n +→ Start it, or correct REDIS_URL\.$/m,
+    /^error +mail .*\n +→ Correct SMTP_URL/m,
+    /^error +bucket +can't write to pictures at 127\.0\.0\.1:1/m,
+    /^error +login provider /m,
+    /^4 errors, \d+ warnings$/m,
   ]) {
     expect(out).toMatch(line)
   }
 })
 
-test('doctor tells of every wrong setting at once', async () => {
+test('doctor reports every invalid setting at once', async () => {
   const terminal = fakeTerminal()
-  const wrongSettings = { PORT: 'x', DEMO: 'perhaps', ADMIN_EMAIL: 'boss@example.com' }
-  expect(await run(['doctor'], { terminal, folder: '/', environment: wrongSettings })).toBe(3)
+  const invalidSettings = { PORT: 'x', DEMO: 'perhaps', ADMIN_EMAIL: 'boss@example.com' }
+  expect(await run(['doctor'], { terminal, folder: '/', environment: invalidSettings })).toBe(3)
   for (const words of ['PORT must be a number', 'DEMO must be on or off', 'ADMIN_EMAIL and ADMIN_PASSWORD']) {
     expect(terminal.said.out).toContain(words)
   }

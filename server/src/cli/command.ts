@@ -1,14 +1,14 @@
 import type { Terminal } from './terminal.ts'
 
-/** What the shell is told. Documented in docs/command-line.md. */
+/** Documented in docs/command-line.md. */
 export const exitCodes = {
-  fine: 0,
+  ok: 0,
   failed: 1,
-  wrongUsage: 2,
-  /** `doctor` found something that must be put right. */
-  toFix: 3,
-  /** `import` has taken some rows and refused others. */
-  partly: 4,
+  usage: 2,
+  /** `doctor` found errors. */
+  problemsFound: 3,
+  /** `import` rejected some rows. */
+  partial: 4,
   interrupted: 130,
 } as const
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes]
@@ -21,9 +21,9 @@ interface Argument {
 
 interface Option {
   about: string
-  /** What stands for its value in the help, as in `--name NAME`; without one it is a switch. */
+  /** The placeholder for its value in the help, as in `--name NAME`; without one the option is a flag. */
   value?: string
-  /** The only values it takes. */
+  /** The allowed values. */
   choices?: readonly string[]
   short?: string
 }
@@ -36,17 +36,16 @@ export interface Command {
   about: readonly string[]
   arguments?: readonly Argument[]
   options?: Readonly<Record<string, Option>>
-  /** Each with what it does. */
   examples: readonly (readonly [line: string, effect: string])[]
-  /** Loaded when it is called, so that a help text doesn't wait for a database driver. */
-  run(asked: Asked): Promise<ExitCode | undefined>
+  /** Imports its code when called, so that the help doesn't load the database driver. */
+  run(invocation: Invocation): Promise<ExitCode | undefined>
 }
 
-/** What a person asked for, and where to answer. */
-export interface Asked {
+/** One call of a command: its parsed arguments and its environment. */
+export interface Invocation {
   terminal: Terminal
   environment: Environment
-  /** The folder that names of files are relative to: where the person is. */
+  /** The folder that file names are relative to: the caller's working directory. */
   folder: string
   argument(index: number): string | undefined
   text(option: string): string | undefined
@@ -55,10 +54,10 @@ export interface Asked {
 
 export type Environment = Record<string, string | undefined>
 
-/** Asked for in a way that can't be understood. Told with where to read how. */
+/** Wrong usage. The message is printed with a pointer to the help. */
 export class UsageError extends Error {
   override name = 'UsageError'
-  /** Whose help to point to. */
+  /** The command whose help to point to. */
   readonly command: string | undefined
   constructor(message: string, command?: string) {
     super(message)

@@ -2,11 +2,11 @@ import { PassThrough, Readable } from 'node:stream'
 import type { Terminal } from './terminal.ts'
 
 export interface FakeTerminal extends Terminal {
-  /** What was written, in order. */
+  /** What was written. */
   said: { out: string; notes: string }
 }
 
-/** Someone who answers questions in order; nobody where there are no answers. */
+/** Answers prompts in order. Without answers it is not interactive. */
 export function fakeTerminal(answers: string[] = [], input = ''): FakeTerminal {
   const said = { out: '', notes: '' }
   const stream = new PassThrough()

@@ -21,12 +21,11 @@ function table(rows: readonly (readonly [left: string, right: string])[]): strin
 }
 
 const ending =
-  '"bowerbird help <command>" tells more about one. Settings come from the environment; all of them are in ' +
-  '.env.example. Exit codes: 0 fine, 1 failed, 2 wrong usage, 3 doctor found something to fix, 4 import refused ' +
-  'some rows.'
+  'Run "bowerbird help <command>" for details. Settings come from the environment; .env.example lists all of ' +
+  'them. Exit codes: 0 success, 1 failure, 2 wrong usage, 3 doctor found errors, 4 import rejected some rows.'
 
 export function overview(commands: readonly Command[], version: string): string {
-  return `Bowerbird ${version}: a classified-ads marketplace that you run yourself
+  return `Bowerbird ${version}: a classified-ads marketplace you can run yourself
 
 Usage: bowerbird <command> [options]
 
@@ -35,7 +34,7 @@ ${table(commands.map(({ name, summary }) => [name, summary]))}
 
 Options
 ${table([
-  ['-h, --help', 'Show this help, or that of a command'],
+  ['-h, --help', 'Show this help, or the help of a command'],
   ['-v, --version', 'Show the version'],
 ])}
 

@@ -4,18 +4,18 @@ import { processTerminal } from './terminal.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
-/** Where the person is: npm runs a script in the root, and says where it was called. */
-const whereCalled = (): string =>
+/** The caller's folder: npm runs scripts in the root and passes the original folder in INIT_CWD. */
+const callerFolder = (): string =>
   process.cwd() === root ? (process.env.INIT_CWD ?? process.cwd()) : process.cwd()
 
-/** Runs what was typed. It leaves the exit code behind and ends by itself: `start` goes on until it is stopped. */
+/** Runs a command and sets the exit code. `start` and `worker` keep running until they are stopped. */
 export async function main(typed: readonly string[]): Promise<void> {
-  // Whoever reads a long export may have seen enough: `bowerbird export | head`. Who writes it hears of it as well.
+  // The reader of a pipe may stop early, as in `bowerbird export | head`.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error
   })
-  const folder = whereCalled()
-  // The same one from wherever it is called, as "npm start" has it.
+  const folder = callerFolder()
+  // The same folder as "npm start" uses, wherever the command is called.
   process.env.DATA_DIR ||= join(root, 'data')
   process.exitCode = await run(typed, { terminal: processTerminal(), environment: process.env, folder })
 }

@@ -1,4 +1,4 @@
-/** How many letters must be changed, added or left out to get from one word to the other. */
+/** The Levenshtein distance. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, i) => i)
   for (const [i, letter] of a.split('').entries()) {
@@ -12,7 +12,7 @@ function distance(a: string, b: string): number {
   return row[b.length] ?? 0
 }
 
-/** The known word that someone most likely meant; undefined where none is near. */
+/** The known word that was most likely meant; undefined if none is close. */
 export function nearest(typed: string, known: readonly string[]): string | undefined {
   const ranked = known
     .map((word) => ({ word, far: word.startsWith(typed) && typed.length > 1 ? 1 : distance(typed, word) }))

@@ -1,17 +1,17 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
-import { type Asked, type Command, UsageError } from './command.ts'
+import { type Command, type Invocation, UsageError } from './command.ts'
 import { nearest } from './nearest.ts'
 
 const helpOption = { help: { about: 'Show this help', short: 'h' } }
 
 export const optionsOf = (command: Command) => ({ ...command.options, ...helpOption })
 
-interface Refusal extends Error {
+interface ParseError extends Error {
   code?: string
 }
 
-/** Node's words for a wrong option, made shorter, and with the one that was probably meant. */
-function refusalOf(error: Refusal, command: Command): UsageError {
+/** Shortens Node's message, and suggests the option that was probably meant. */
+function usageErrorFrom(error: ParseError, command: Command): UsageError {
   const [, option] = /'(-[^'\s]*)/.exec(error.message) ?? []
   if (error.code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION' && option) {
     const meant = nearest(
@@ -34,13 +34,13 @@ function checkArguments(command: Command, given: readonly string[]): void {
     throw new UsageError(`${missing.name} is missing: ${missing.about}`, command.name)
   }
   const [extra] = given.slice(known.length)
-  if (extra !== undefined) throw new UsageError(`"${extra}" is one argument too many`, command.name)
+  if (extra !== undefined) throw new UsageError(`Unexpected argument "${extra}"`, command.name)
 }
 
-export type Understood = Pick<Asked, 'argument' | 'text' | 'isSet'>
+export type ParsedArguments = Pick<Invocation, 'argument' | 'text' | 'isSet'>
 
-/** Takes what was typed after a command's name apart. */
-export function parseCommand(command: Command, typed: readonly string[]): Understood {
+/** Parses the arguments after a command's name. */
+export function parseCommand(command: Command, typed: readonly string[]): ParsedArguments {
   const known = optionsOf(command) as NonNullable<Command['options']>
   const options: ParseArgsOptionsConfig = {}
   for (const [name, { value, short }] of Object.entries(known)) {
@@ -50,7 +50,7 @@ export function parseCommand(command: Command, typed: readonly string[]): Unders
   try {
     parsed = parseArgs({ args: [...typed], options, allowPositionals: true, strict: true })
   } catch (error) {
-    throw refusalOf(error as Refusal, command)
+    throw usageErrorFrom(error as ParseError, command)
   }
   const { values, positionals } = parsed
   if (values.help !== true) checkArguments(command, positionals)

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** The command line as a shell starts it. */
+/** Runs the command line in a child process, as a shell does. */
 async function bowerbird(args: string[], input = '') {
   const child = spawn(process.execPath, [launcher, ...args], {
     cwd: folder,
@@ -35,7 +35,7 @@ async function bowerbird(args: string[], input = '') {
   return { code, out, notes }
 }
 
-test('ads go out into a file, by a pipe, and back in, and the exit code tells of refused rows', async () => {
+test('ads are exported to a file and a pipe and imported again, and the exit code reports rejected rows', async () => {
   const image = `/images/${'e'.repeat(32)}/1280.webp`
   await world.db.run(sql`insert into images (address, account_id, width, height, blur)
     values (${image}, ${mia.id}, 4, 3, 'data:,')`)
@@ -55,34 +55,32 @@ test('ads go out into a file, by a pipe, and back in, and the exit code tells of
   const refused = await bowerbird(['import', '-', '--format', 'csv', '--errors', 'refused.csv'], broken)
   expect(refused).toEqual({
     code: 4,
-    out: '1 row: 0 added, 0 updated, 0 there already, 1 refused\n',
-    notes: expect.stringMatching(
-      /nothing is known by this name: colour\nline 2: title: Title is required\n$/,
-    ),
+    out: '1 row: 0 added, 0 updated, 0 skipped, 1 rejected\n',
+    notes: expect.stringMatching(/Ignored unknown columns: colour\nline 2: title: Title is required\n$/),
   })
   expect(await readFile(join(folder, 'refused.csv'), 'utf8')).toBe(
     'line,column,message\n2,title,Title is required\n',
   )
   const back = await bowerbird(['import', 'ads.json', '--status', 'file'])
-  expect(back).toMatchObject({ code: 0, out: '2 rows: 2 added, 0 updated, 0 there already, 0 refused\n' })
+  expect(back).toMatchObject({ code: 0, out: '2 rows: 2 added, 0 updated, 0 skipped, 0 rejected\n' })
   const { n } = await world.db.one<{ n: number }>(
     sql`select count(*)::int as n from ads where status = 'sold'`,
   )
   expect(n).toBe(1)
 })
 
-test('the whole market goes into a backup, and a second one is refused into the same place', async () => {
+test('a backup contains the whole market, and restoring into a market with accounts is refused', async () => {
   const { code, out } = await bowerbird(['backup', 'market.tar.gz'])
   expect({ code, out }).toEqual({
     code: 0,
-    out: expect.stringMatching(/market\.tar\.gz\n[\d,]+ rows and 1 pictures\n$/),
+    out: expect.stringMatching(/market\.tar\.gz\n[\d,]+ rows and 1 images\n$/),
   })
   const restored = await bowerbird(['restore', 'market.tar.gz'])
   expect(restored).toMatchObject({ code: 1, notes: expect.stringContaining('already has accounts') })
   expect(restored.notes).not.toContain('    at ')
 })
 
-test('doctor answers programs, and wrong usage has an exit code of its own', async () => {
+test('doctor prints JSON, and wrong usage has its own exit code', async () => {
   const [checked, wrong] = await Promise.all([bowerbird(['doctor', '--json']), bowerbird(['docter'])])
   expect(JSON.parse(checked.out)).toMatchObject({ ok: true })
   expect(checked.code).toBe(0)

@@ -2,12 +2,12 @@ import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { StartError } from '../platform/start-error.ts'
 
-const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => done() })
+const discard = () => new Writable({ write: (_chunk, _encoding, done) => done() })
 
 async function ask(question: string, isShown: boolean): Promise<string> {
   const { stdin, stderr } = process
-  // The line editor echoes what is typed into its output: a password's goes nowhere.
-  const lines = createInterface({ input: stdin, output: isShown ? stderr : nowhere(), terminal: true })
+  // The line editor echoes input to its output, so a password prompt discards it.
+  const lines = createInterface({ input: stdin, output: isShown ? stderr : discard(), terminal: true })
   const interrupted = new Promise<never>((_, reject) => {
     lines.once('SIGINT', () => reject(new StartError('Nothing was changed')))
     lines.once('close', () => reject(new StartError('Nothing was changed')))

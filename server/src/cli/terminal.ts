@@ -2,18 +2,17 @@ import { text as readText } from 'node:stream/consumers'
 import { StartError } from '../platform/start-error.ts'
 import { askSecretly, askVisibly } from './prompts.ts'
 
-/** The person in front of it, or the script that stands in for one. */
 export interface Terminal {
-  /** What was asked for: it may be piped on. */
+  /** Writes a result to standard output. */
   out(text: string): void
-  /** About how it goes. */
+  /** Writes a note or an error to standard error. */
   note(text: string): void
-  /** Where what was asked for is streamed to. */
+  /** Standard output, for streams. */
   readonly stream: NodeJS.WritableStream
   readonly input: NodeJS.ReadableStream
-  /** Whether someone can be asked. */
+  /** Whether the command may prompt. */
   readonly isInteractive: boolean
-  /** Redraws one line about how far it is; says nothing where nobody watches. */
+  /** Updates the progress line; does nothing outside a terminal. */
   progress(text: string): void
   readInput(): Promise<string>
   ask(question: string): Promise<string>
@@ -46,12 +45,14 @@ export function processTerminal(): Terminal {
     },
     readInput: () => readText(stdin),
     async ask(question) {
-      if (!stdin.isTTY) throw new StartError(`Nobody is there to answer "${question}"`)
+      if (!stdin.isTTY)
+        throw new StartError(`Can't prompt for "${question}": standard input is not a terminal`)
       clear()
       return askVisibly(question)
     },
     async askSecret(question) {
-      if (!stdin.isTTY) throw new StartError(`Nobody is there to answer "${question}"`)
+      if (!stdin.isTTY)
+        throw new StartError(`Can't prompt for "${question}": standard input is not a terminal`)
       clear()
       return askSecretly(question)
     },

@@ -10,19 +10,18 @@ import { findRunning } from '../platform/postgres/running.ts'
 import { StartError } from '../platform/start-error.ts'
 import { exitCodes } from './command.ts'
 
-/** Where the market keeps its rows. */
-export type Place = Pick<Config, 'databaseDirectUrl' | 'dataDir'>
+export type DatabaseConfig = Pick<Config, 'databaseDirectUrl' | 'dataDir'>
 
 interface Conditions {
-  /** Whether it may be done while a market is running on the embedded database. */
+  /** Whether the command may run while a market is running on the embedded database. */
   mayBeRunning: boolean
-  /** Whether there must be a database already: nothing is made only to be found empty. */
+  /** Whether the database must exist already. */
   mustExist?: boolean
 }
 
 export const hasEmbedded = (dataDir: string): boolean => existsSync(join(dataDir, 'postgres/PG_VERSION'))
 
-/** A database that was started for a command ends with it, also when that is interrupted. */
+/** Stops the database after the command, also when it is interrupted. */
 async function whileStarted<Result>(
   database: EmbeddedPostgres,
   act: (connection: pg.ClientConfig) => Promise<Result>,
@@ -42,15 +41,15 @@ async function whileStarted<Result>(
 }
 
 /**
- * Does something with the market's database: the external one, that of a market that is running, or the embedded
- * one, started for as long as it takes.
+ * Runs `act` with the market's database: the external one, the one of a running market, or the embedded one, which
+ * is started for as long as it takes.
  */
 export async function withDatabase<Result>(
-  config: Place,
+  config: DatabaseConfig,
   { mayBeRunning, mustExist = false }: Conditions,
   act: (connection: pg.ClientConfig, isOurs: boolean) => Promise<Result>,
 ): Promise<Result> {
-  // Past a pooler: locks, cursors and long transactions need a session of their own.
+  // Bypasses the pooler: locks, cursors and long transactions need a session.
   if (config.databaseDirectUrl) return act(connectionTo(config.databaseDirectUrl), false)
   const running = await findRunning(config.dataDir)
   if (running && !mayBeRunning) {
@@ -59,34 +58,34 @@ export async function withDatabase<Result>(
   if (running) return act(running, false)
   if (mustExist && !hasEmbedded(config.dataDir)) {
     throw new StartError(
-      `There is no market in ${config.dataDir}. Set DATA_DIR to where it is, or DATABASE_URL where it has a database of its own.`,
+      `There is no market in ${config.dataDir}. Set DATA_DIR to its folder, or DATABASE_URL if it uses an external database.`,
     )
   }
   const database = await startEmbeddedPostgres({ dataDir: config.dataDir })
   return whileStarted(database, (connection) => act(connection, true))
 }
 
-/** A database that others may be using is not changed in passing: its operator decides when. */
+/** Doesn't migrate a database that others may be using: its operator decides when to. */
 async function ensureMigrated(connection: pg.ClientConfig, isOurs: boolean): Promise<void> {
   if (isOurs) return void (await migrate(connection))
   const { pending, unknown } = await migrationsOf(connection)
   if (unknown[0]) {
     throw new StartError(
-      `The database has the migration ${unknown[0]}, which this version can't run beside. Use a newer version.`,
+      `The database has migration ${unknown[0]}, which this version is not compatible with. Use a newer version.`,
     )
   }
   if (pending.length) throw new StartError('The database is not up to date. Run "bowerbird migrate" first.')
 }
 
-/** The same for whoever reads and writes rows: the tables are as this version knows them. */
+/** The same with a migrated schema and a connection pool. */
 export function withMarket<Result>(
-  config: Place,
+  config: DatabaseConfig,
   act: (db: Db, connection: pg.ClientConfig) => Promise<Result>,
   conditions: Conditions = { mayBeRunning: true },
 ): Promise<Result> {
   return withDatabase(config, conditions, async (connection, isOurs) => {
     await ensureMigrated(connection, isOurs)
-    // Nobody waits for an answer here: what takes long may take long.
+    // No query timeout: nobody waits for a reply here.
     const db = connectDb({ ...connection, max: 8, query_timeout: 0 })
     try {
       return await act(db, connection)

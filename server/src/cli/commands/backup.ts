@@ -4,7 +4,7 @@ import { writeBackup } from '../../platform/backup/backup.ts'
 import { readConfig } from '../../platform/config.ts'
 import { openImageStore } from '../../platform/images/open-image-store.ts'
 import { StartError } from '../../platform/start-error.ts'
-import type { Asked } from '../command.ts'
+import type { Invocation } from '../command.ts'
 import { count } from '../terminal.ts'
 import { withDatabase } from '../with-database.ts'
 
@@ -14,15 +14,15 @@ const stamp = () =>
     .replace(/\.\d+Z$/, 'Z')
     .replaceAll(':', '')
 
-/** Everything the market consists of, in one file, while it runs. */
-export async function backup({ terminal, environment, folder, argument }: Asked): Promise<undefined> {
+/** Writes the whole market to one file, while it runs. */
+export async function backup({ terminal, environment, folder, argument }: Invocation): Promise<undefined> {
   const file = resolve(folder, argument(0) ?? `bowerbird-${stamp()}.tar.gz`)
   const config = readConfig(environment)
   const images = await openImageStore(config)
-  // Under its own name only when it is whole and on the disk.
+  // The file gets its final name once it is complete and flushed.
   const part = `${file}.part`
   try {
-    // Opened before anything is begun: a folder that isn't there is told at once.
+    // Opened first, so that a missing folder fails at once.
     const target = await open(part, 'w', 0o600)
     const out = target.createWriteStream({ flush: true })
     const manifest = await withDatabase(config, { mayBeRunning: true, mustExist: true }, (connection) =>
@@ -35,12 +35,10 @@ export async function backup({ terminal, environment, folder, argument }: Asked)
     )
     await rename(part, file)
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
-    terminal.out(`${file}\n${count(rows)} rows and ${count(manifest.images)} pictures`)
+    terminal.out(`${file}\n${count(rows)} rows and ${count(manifest.images)} images`)
   } catch (error) {
     await rm(part, { force: true }).catch(() => {})
     const { path, code, message } = error as NodeJS.ErrnoException
-    throw path === part || code === 'ENOSPC'
-      ? new StartError(`The backup can't be written: ${message}`)
-      : error
+    throw path === part || code === 'ENOSPC' ? new StartError(`Can't write the backup: ${message}`) : error
   }
 }

@@ -1,15 +1,15 @@
-import { type Asked, type ExitCode, exitCodes } from '../command.ts'
+import { type ExitCode, exitCodes, type Invocation } from '../command.ts'
 import { checkDatabase } from '../doctor/database.ts'
-import { type Check, type Finding, hideSecrets, make } from '../doctor/finding.ts'
+import { type Check, type Finding, hideSecrets, runCheck } from '../doctor/finding.ts'
 import * as machine from '../doctor/machine.ts'
 import * as services from '../doctor/services.ts'
 import { checkSettings } from '../doctor/settings.ts'
 import { counted } from '../terminal.ts'
 
-/** In the order they are told. */
+/** In the order they are printed. */
 const checks: readonly (readonly [about: string, check: Check])[] = [
   ['node', machine.checkNode],
-  ['pictures', machine.checkPictures],
+  ['images', machine.checkImages],
   ['data folder', machine.checkDataFolder],
   ['port', machine.checkPort],
   ['public address', machine.checkPublicAddress],
@@ -18,13 +18,13 @@ const checks: readonly (readonly [about: string, check: Check])[] = [
   ['redis', services.checkRedis],
   ['mail', services.checkMail],
   ['bucket', services.checkBucket],
-  ['sign-in', services.checkSignIn],
+  ['login provider', services.checkLoginProvider],
 ]
 
-async function examine({ environment }: Asked): Promise<Finding[]> {
+async function examine({ environment }: Invocation): Promise<Finding[]> {
   const { config, findings } = checkSettings(environment)
   if (!config) return findings
-  const found = await Promise.all(checks.map(([about, check]) => make(about, check, config)))
+  const found = await Promise.all(checks.map(([about, check]) => runCheck(about, check, config)))
   return [...findings, ...found.flat()]
 }
 
@@ -38,18 +38,22 @@ function lines(findings: readonly Finding[]): string {
     .join('\n')
 }
 
-function verdict(wrong: number, warnings: number): string {
-  if (!wrong && !warnings) return 'Everything is fine'
-  const look = warnings ? `${counted(warnings, 'warning')}` : ''
-  return wrong ? [`${counted(wrong, 'thing')} to fix`, look].filter(Boolean).join(', ') : look
+function verdict(errors: number, warnings: number): string {
+  if (!errors && !warnings) return 'No problems found'
+  return [errors && counted(errors, 'error'), warnings && counted(warnings, 'warning')]
+    .filter(Boolean)
+    .join(', ')
 }
 
-export async function doctor(asked: Asked): Promise<ExitCode> {
-  const hide = hideSecrets(asked.environment)
-  const findings = (await examine(asked)).map((finding) => ({ ...finding, message: hide(finding.message) }))
-  const wrong = findings.filter(({ level }) => level === 'wrong').length
+export async function doctor(invocation: Invocation): Promise<ExitCode> {
+  const hide = hideSecrets(invocation.environment)
+  const findings = (await examine(invocation)).map((finding) => ({
+    ...finding,
+    message: hide(finding.message),
+  }))
+  const errors = findings.filter(({ level }) => level === 'error').length
   const warnings = findings.filter(({ level }) => level === 'warning').length
-  if (asked.isSet('json')) asked.terminal.out(JSON.stringify({ ok: !wrong, findings }, null, 2))
-  else asked.terminal.out(`${lines(findings)}\n\n${verdict(wrong, warnings)}`)
-  return wrong ? exitCodes.toFix : exitCodes.fine
+  if (invocation.isSet('json')) invocation.terminal.out(JSON.stringify({ ok: !errors, findings }, null, 2))
+  else invocation.terminal.out(`${lines(findings)}\n\n${verdict(errors, warnings)}`)
+  return errors ? exitCodes.problemsFound : exitCodes.ok
 }

@@ -8,7 +8,7 @@ import type { TransferFormat } from '../../features/transfer/transfer.format.ts'
 import type { ExportFilters } from '../../features/transfer/transfer.store.ts'
 import { readConfig } from '../../platform/config.ts'
 import { StartError } from '../../platform/start-error.ts'
-import { type Asked, UsageError } from '../command.ts'
+import { type Invocation, UsageError } from '../command.ts'
 import { count, counted } from '../terminal.ts'
 import { withMarket } from '../with-database.ts'
 
@@ -17,34 +17,38 @@ const COMMAND = 'export'
 function readStatuses(text: string | undefined): AdStatus[] | undefined {
   return text?.split(',').map((part) => {
     const status = adStatuses.find((known) => known === part.trim())
-    if (!status) throw new UsageError(`--status must be of ${adStatuses.join(', ')}, not "${part}"`, COMMAND)
+    if (!status)
+      throw new UsageError(`--status must be one of ${adStatuses.join(', ')}, not "${part}"`, COMMAND)
     return status
   })
 }
 
-/** Of a day alone, its beginning in UTC. */
+/** A date without a time means its start in UTC. */
 function readSince(text: string | undefined): Date | undefined {
   if (text === undefined) return undefined
   const since = /^\d{4}-\d\d-\d\d(T[\d:.]+(Z|[+-]\d\d:\d\d))?$/.test(text) ? new Date(text) : undefined
   if (since && !Number.isNaN(since.getTime())) return since
-  throw new UsageError(`--since must be a day like 2026-01-31 or a time like 2026-01-31T09:30:00Z`, COMMAND)
+  throw new UsageError(`--since must be a date like 2026-01-31 or a time like 2026-01-31T09:30:00Z`, COMMAND)
 }
 
-const filtersOf = ({ text }: Asked): ExportFilters => ({
+const filtersOf = ({ text }: Invocation): ExportFilters => ({
   statuses: readStatuses(text('status')),
   category: text('category'),
   seller: text('seller')?.trim().toLowerCase(),
   since: readSince(text('since')),
 })
 
-export const formatOf = (file: string | undefined, asked: string | undefined): TransferFormat | undefined => {
-  if (asked === 'csv' || asked === 'json') return asked
+export const formatOf = (
+  file: string | undefined,
+  invocation: string | undefined,
+): TransferFormat | undefined => {
+  if (invocation === 'csv' || invocation === 'json') return invocation
   const ending = extname(file ?? '').toLowerCase()
   if (ending === '.csv') return 'csv'
   return ['.json', '.jsonl', '.ndjson'].includes(ending) ? 'json' : undefined
 }
 
-/** Under its own name only when it is whole. */
+/** Writes to a temporary file, which gets its final name once it is complete. */
 async function intoFile(file: string, fill: (out: Writable) => Promise<number>): Promise<number> {
   const part = `${file}.part`
   try {
@@ -57,15 +61,15 @@ async function intoFile(file: string, fill: (out: Writable) => Promise<number>):
   } catch (error) {
     await rm(part, { force: true }).catch(() => {})
     const { path, code, message } = error as NodeJS.ErrnoException
-    throw path === part || code === 'ENOSPC' ? new StartError(`The file can't be written: ${message}`) : error
+    throw path === part || code === 'ENOSPC' ? new StartError(`Can't write the file: ${message}`) : error
   }
 }
 
-export async function exportAds(asked: Asked): Promise<undefined> {
-  const { terminal, environment, folder, argument, text } = asked
+export async function exportAds(invocation: Invocation): Promise<undefined> {
+  const { terminal, environment, folder, argument, text } = invocation
   const name = argument(0) === '-' ? undefined : argument(0)
   const format = formatOf(name, text('format')) ?? 'csv'
-  const filters = filtersOf(asked)
+  const filters = filtersOf(invocation)
   const config = readConfig(environment)
   const written = await withMarket(
     config,

@@ -6,38 +6,40 @@ import type { RowFault } from '../../features/transfer/transfer.rows.ts'
 import { StartError } from '../../platform/start-error.ts'
 import { count, type Terminal } from '../terminal.ts'
 
-/** More than anyone reads; a file takes them all. */
+/** Errors printed to the terminal; --errors writes all of them to a file. */
 const SHOWN = 100
 
-export interface FaultBook {
+export interface RowErrorLog {
   add(fault: RowFault): void
   close(): Promise<void>
 }
 
 async function openFile(file: string) {
   const handle = await open(file, 'w', 0o600).catch((error: Error) => {
-    throw new StartError(`The file for what is refused can't be written: ${error.message}`)
+    throw new StartError(`Can't write the file for errors: ${error.message}`)
   })
   const out = handle.createWriteStream()
   out.write(stringify([['line', 'column', 'message']]))
   return out
 }
 
-/** Tells what was refused: on the screen up to a point, and in a file where one is wanted. */
-export async function faultBook(terminal: Terminal, file: string | undefined): Promise<FaultBook> {
+/** Prints the first errors, and writes all of them to the file if there is one. */
+export async function rowErrorLog(terminal: Terminal, file: string | undefined): Promise<RowErrorLog> {
   const out = file ? await openFile(file) : undefined
-  let told = 0
+  let total = 0
   return {
     add({ line, column, message }) {
-      told += 1
+      total += 1
       out?.write(stringify([[String(line), column, safeCell(message)]]))
-      if (told <= SHOWN) terminal.note(`line ${line}: ${column ? `${column}: ` : ''}${message}`)
+      if (total <= SHOWN) terminal.note(`line ${line}: ${column ? `${column}: ` : ''}${message}`)
     },
     async close() {
-      if (told > SHOWN) {
-        const more = `… and ${count(told - SHOWN)} more`
+      if (total > SHOWN) {
+        const more = `… and ${count(total - SHOWN)} more`
         terminal.note(
-          file ? `${more}, all of them in ${file}` : `${more}. --errors FILE writes down all of them`,
+          file
+            ? `${more}. All of them are in ${file}`
+            : `${more}. Use --errors FILE to write all of them to a file`,
         )
       }
       if (!out) return

@@ -8,30 +8,30 @@ import { readRows } from '../../features/transfer/transfer.readers.ts'
 import { readConfig } from '../../platform/config.ts'
 import { openImageStore } from '../../platform/images/open-image-store.ts'
 import { StartError } from '../../platform/start-error.ts'
-import { type Asked, type ExitCode, exitCodes, UsageError } from '../command.ts'
+import { type ExitCode, exitCodes, type Invocation, UsageError } from '../command.ts'
 import { count, counted, type Terminal } from '../terminal.ts'
 import { withMarket } from '../with-database.ts'
 import { formatOf } from './export.ts'
-import { faultBook } from './import-faults.ts'
+import { rowErrorLog } from './import-faults.ts'
 
 interface Source {
   input: Readable
-  /** Where the files of pictures are. */
-  pictures: string
+  /** The folder of the image files. */
+  imageFolder: string
   name: string
 }
 
-function openSource({ terminal, folder, argument, text }: Asked): Source {
+function openSource({ terminal, folder, argument, text }: Invocation): Source {
   const name = argument(0) ?? '-'
-  const pictures = text('images')
+  const images = text('images')
   if (name === '-') {
-    return { input: terminal.input as Readable, pictures: resolve(folder, pictures ?? '.'), name }
+    return { input: terminal.input as Readable, imageFolder: resolve(folder, images ?? '.'), name }
   }
   const file = resolve(folder, name)
-  if (!existsSync(file) || !statSync(file).isFile()) throw new StartError(`There is no file ${file}`)
+  if (!existsSync(file) || !statSync(file).isFile()) throw new StartError(`File not found: ${file}`)
   return {
     input: createReadStream(file),
-    pictures: pictures ? resolve(folder, pictures) : dirname(file),
+    imageFolder: images ? resolve(folder, images) : dirname(file),
     name,
   }
 }
@@ -42,7 +42,7 @@ function progressOf(terminal: Terminal) {
     const speed = Math.round(read / ((performance.now() - begun) / 1000))
     terminal.progress(
       `${counted(read, 'row')} (${count(speed)}/s): ${count(added)} added, ${count(updated)} updated, ` +
-        `${count(skipped)} skipped, ${count(refused)} refused`,
+        `${count(skipped)} skipped, ${count(refused)} rejected`,
     )
   }
 }
@@ -51,14 +51,14 @@ function summary({ read, added, updated, skipped, refused }: ImportTotals, isDry
   const would = isDryRun ? 'would be ' : ''
   return (
     `${counted(read, 'row')}: ${count(added)} ${would}added, ${count(updated)} ${would}updated, ` +
-    `${count(skipped)} there already, ${count(refused)} refused`
+    `${count(skipped)} skipped, ${count(refused)} rejected`
   )
 }
 
-function tellUnknown(terminal: Terminal) {
+function warnAboutUnknown(terminal: Terminal) {
   return (names: readonly string[]) => {
     const unknown = names.filter((name) => !knownColumns.includes(name))
-    if (unknown.length) terminal.note(`Ignored, because nothing is known by this name: ${unknown.join(', ')}`)
+    if (unknown.length) terminal.note(`Ignored unknown columns: ${unknown.join(', ')}`)
   }
 }
 
@@ -68,42 +68,42 @@ const statusOf = (text: string | undefined): Pick<Importer, 'status' | 'statusOn
   return { status: chosen ?? 'pending', statusOnUpdate: chosen }
 }
 
-export async function importAds(asked: Asked): Promise<ExitCode> {
-  const { terminal, environment, folder, argument, text, isSet } = asked
+export async function importAds(invocation: Invocation): Promise<ExitCode> {
+  const { terminal, environment, folder, argument, text, isSet } = invocation
   const format = formatOf(argument(0), text('format'))
-  if (!format) throw new UsageError('Is it CSV or JSON? Add --format csv or --format json', 'import')
+  if (!format) throw new UsageError('Unknown file format. Add --format csv or --format json', 'import')
   const config = readConfig(environment)
-  const source = openSource(asked)
+  const source = openSource(invocation)
   const images = await openImageStore(config)
   const errors = text('errors')
   const showProgress = progressOf(terminal)
   let read = 0
-  const book = await faultBook(terminal, errors ? resolve(folder, errors) : undefined)
+  const rowErrors = await rowErrorLog(terminal, errors ? resolve(folder, errors) : undefined)
   try {
     const totals = await withMarket(config, (db) =>
-      importRows(readRows(format, source.input, tellUnknown(terminal)), {
+      importRows(readRows(format, source.input, warnAboutUnknown(terminal)), {
         db,
         images,
-        folder: source.pictures,
+        folder: source.imageFolder,
         imagePrefix: config.imageHost?.prefix,
         seller: text('seller')?.trim().toLowerCase(),
         ...statusOf(text('status')),
         isUpdate: isSet('update'),
         isDryRun: isSet('dry-run'),
-        onFault: book.add,
+        onFault: rowErrors.add,
         onProgress(totals) {
           read = totals.read
           showProgress(totals)
         },
       }),
     )
-    await book.close()
+    await rowErrors.close()
     terminal.out(summary(totals, isSet('dry-run')))
-    return totals.refused ? exitCodes.partly : exitCodes.fine
+    return totals.refused ? exitCodes.partial : exitCodes.ok
   } catch (error) {
-    await book.close()
+    await rowErrors.close()
     if (!(error instanceof UnreadableFile)) throw error
-    const before = read && !isSet('dry-run') ? `. The first ${counted(read, 'row')} went in` : ''
+    const before = read && !isSet('dry-run') ? `. The first ${counted(read, 'row')} were imported` : ''
     throw new StartError(`${error.message}${before}`)
   }
 }

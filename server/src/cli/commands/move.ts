@@ -6,80 +6,85 @@ import { diskImageStore, type ImageStore } from '../../platform/images/image-sto
 import { openImageStore } from '../../platform/images/open-image-store.ts'
 import { requeue } from '../../platform/jobs/requeue.ts'
 import { StartError } from '../../platform/start-error.ts'
-import { type Asked, type ExitCode, exitCodes, UsageError } from '../command.ts'
+import { type ExitCode, exitCodes, type Invocation, UsageError } from '../command.ts'
 import { count, type Terminal } from '../terminal.ts'
 import { withDatabase } from '../with-database.ts'
 
 const COMMAND = 'move'
 
-/** Where pictures are read from and where they go; nowhere where they stay. */
+/** The image stores to copy from and to; `to` is undefined if the images stay in place. */
 async function openStores(
-  { folder, text, isSet }: Asked,
+  { folder, text, isSet }: Invocation,
   config: Config,
-): Promise<{ from: ImageStore; to: ImageStore | undefined; place: string }> {
+): Promise<{ from: ImageStore; to: ImageStore | undefined; location: string }> {
   const dataDir = text('data-dir')
   const own = diskImageStore(join(config.dataDir, 'images'))
   if (isSet('s3')) {
-    if (dataDir) throw new UsageError('Pictures go to one place: --s3 or --data-dir', COMMAND)
-    if (!config.s3)
-      throw new UsageError('--s3 needs the S3 settings of the bucket in the environment', COMMAND)
-    return { from: own, to: await openImageStore(config), place: `the bucket ${config.s3.bucket}` }
+    if (dataDir) throw new UsageError('Use either --s3 or --data-dir, not both', COMMAND)
+    if (!config.s3) throw new UsageError('--s3 needs the S3_ settings in the environment', COMMAND)
+    return { from: own, to: await openImageStore(config), location: `are in the bucket ${config.s3.bucket}` }
   }
   if (!dataDir) {
-    const place = config.s3 ? `stay in the bucket ${config.s3.bucket}` : `stay in ${config.dataDir}/images`
-    return { from: await openImageStore(config), to: undefined, place }
+    const location = config.s3 ? `stay in the bucket ${config.s3.bucket}` : `stay in ${config.dataDir}/images`
+    return { from: await openImageStore(config), to: undefined, location }
   }
   const target = resolve(folder, dataDir)
   if (target === config.dataDir) {
-    throw new UsageError('--data-dir is where the pictures are already. Leave it out.', COMMAND)
+    throw new UsageError('--data-dir is the current DATA_DIR. Leave it out.', COMMAND)
   }
-  return { from: await openImageStore(config), to: diskImageStore(join(target, 'images')), place: target }
+  return {
+    from: await openImageStore(config),
+    to: diskImageStore(join(target, 'images')),
+    location: `are in ${target}`,
+  }
 }
 
-/** Prints both sides of every count, and tells whether they agree. */
+/** Prints the counts of source and target, and returns whether they match. */
 function report(terminal: Terminal, { tables, pictures, missing, isSameVersion }: Moved): boolean {
   const rows = [...tables, pictures]
   const width = Math.max(...rows.map(({ name }) => name.length)) + 2
   terminal.out(`${''.padEnd(width)}${'source'.padStart(12)}${'target'.padStart(12)}`)
-  let agrees = true
+  let matches = true
   for (const { name, source, target } of rows) {
     const isOff = source !== target
-    // A newer version may fold or split rows when it brings them up to date.
-    if (isOff && (isSameVersion || name === pictures.name)) agrees = false
-    const note = isOff ? (isSameVersion ? '  differs' : '  changed by the newer version') : ''
+    // Migrations to a newer version may change the number of rows.
+    if (isOff && (isSameVersion || name === pictures.name)) matches = false
+    const note = isOff ? (isSameVersion ? '  differs' : '  changed by migrations') : ''
     terminal.out(`${name.padEnd(width)}${count(source).padStart(12)}${count(target).padStart(12)}${note}`)
   }
-  if (missing) terminal.note(`The files of ${count(missing)} pictures were missing at the source already`)
-  return agrees
+  if (missing) terminal.note(`The files of ${count(missing)} images were already missing at the source`)
+  return matches
 }
 
-export async function move(asked: Asked): Promise<ExitCode> {
-  const { terminal, environment, text } = asked
+export async function move(invocation: Invocation): Promise<ExitCode> {
+  const { terminal, environment, text } = invocation
   const to = text('to')
-  if (!to) throw new UsageError('Where to? --to postgres://user:password@host:5432/bowerbird', COMMAND)
-  // What is said of an external database would be about the target, which --to names.
+  if (!to)
+    throw new UsageError(
+      '--to is missing, for example --to postgres://user:password@host:5432/bowerbird',
+      COMMAND,
+    )
+  // The source is always the embedded database; --to names the target.
   const { DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_REPLICA_URLS, ...rest } = environment
   const config = readConfig(rest)
   try {
     readConfig({ DATABASE_URL: to })
   } catch {
-    throw new UsageError('--to must be an address like postgres://user:password@host:5432/bowerbird', COMMAND)
+    throw new UsageError('--to must be a URL like postgres://user:password@host:5432/bowerbird', COMMAND)
   }
-  const { from, to: pictures, place } = await openStores(asked, config)
+  const { from, to: images, location } = await openStores(invocation, config)
   const connection = connectionTo(to)
   const moved = await withDatabase(config, { mayBeRunning: true, mustExist: true }, (source) =>
     moveMarket({
       source: { connection: source, images: from },
-      target: { connection, images: pictures },
+      target: { connection, images },
       requeue: (jobs, executeSql) => requeue(connection, jobs, executeSql),
       onProgress: (what, done, total) => terminal.progress(`${what}: ${count(done)} of ${count(total)}`),
     }),
   )
   if (!report(terminal, moved)) {
-    throw new StartError('The counts differ. Empty the target and try again; the source is as it was.')
+    throw new StartError('The counts differ. Empty the target and try again; the source has not changed.')
   }
-  terminal.out(
-    `Everything is there; pictures ${pictures ? `are in ${place}` : place}. Start it with DATABASE_URL.`,
-  )
-  return exitCodes.fine
+  terminal.out(`Moved everything; images ${location}. Set DATABASE_URL to the new database and start.`)
+  return exitCodes.ok
 }

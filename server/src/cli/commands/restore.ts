@@ -5,14 +5,14 @@ import { readConfig } from '../../platform/config.ts'
 import { openImageStore } from '../../platform/images/open-image-store.ts'
 import { requeue } from '../../platform/jobs/requeue.ts'
 import { StartError } from '../../platform/start-error.ts'
-import type { Asked } from '../command.ts'
+import type { Invocation } from '../command.ts'
 import { count } from '../terminal.ts'
 import { withDatabase } from '../with-database.ts'
 
-/** Fills an empty DATA_DIR or database from a backup. */
-export async function restore({ terminal, environment, folder, argument }: Asked): Promise<undefined> {
+/** Restores a backup into an empty DATA_DIR or database. */
+export async function restore({ terminal, environment, folder, argument }: Invocation): Promise<undefined> {
   const file = resolve(folder, argument(0) ?? '')
-  if (!existsSync(file)) throw new StartError(`There is no file ${file}`)
+  if (!existsSync(file)) throw new StartError(`File not found: ${file}`)
   const config = readConfig(environment)
   const images = await openImageStore(config)
   const manifest = await withDatabase(config, { mayBeRunning: false }, (connection) =>
@@ -26,6 +26,6 @@ export async function restore({ terminal, environment, folder, argument }: Asked
   )
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
   terminal.out(
-    `Restored what was there on ${manifest.madeAt}: ${count(rows)} rows and ${count(manifest.images)} pictures`,
+    `Restored the backup of ${manifest.madeAt}: ${count(rows)} rows and ${count(manifest.images)} images`,
   )
 }

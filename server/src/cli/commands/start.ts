@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 
 const root = join(import.meta.dirname, '../../../..')
 
-/** What "npm start" does. Where only what runs was installed, the browser code comes built. */
+/** The same as "npm start". Container images have no build script: their browser code is already built. */
 export async function start(): Promise<undefined> {
   const withBuild = join(root, 'scripts/start.ts')
   if (existsSync(withBuild)) await import(pathToFileURL(withBuild).href)

@@ -4,17 +4,17 @@ import { connectionTo } from '../../platform/db/connection.ts'
 import { migrationsOf } from '../../platform/db/migrate.ts'
 import { findRunning } from '../../platform/postgres/running.ts'
 import { hasEmbedded } from '../with-database.ts'
-import { type Finding, fine, reasonOf, warning, wrong } from './finding.ts'
+import { type Finding, fail, pass, reasonOf, warn } from './finding.ts'
 import { checkJobs } from './jobs.ts'
 import { checkPooler } from './pooler.ts'
 import { checkReplicas } from './replicas.ts'
 
 const about = 'database'
 const OLDEST = 150_000
-/** Besides those for requests: jobs, their notices, and one to spare for a migration. */
-const FURTHER_CONNECTIONS = 5
+/** For jobs, notifications and migrations, besides the pool. */
+const EXTRA_CONNECTIONS = 5
 
-export async function within<Result>(
+export async function withClient<Result>(
   connection: pg.ClientConfig,
   act: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
@@ -57,8 +57,8 @@ async function readFacts(client: pg.Client): Promise<Facts & { offsetMs: number 
       clock_timestamp() as now
     from pg_database d where d.datname = current_database()`)
   const [facts] = rows
-  if (!facts) throw new Error('The database says nothing about itself')
-  // Its clock was read somewhere between the two of ours.
+  if (!facts) throw new Error('The database returned no information')
+  // The database read its clock between our two readings.
   return { ...facts, offsetMs: Math.abs(facts.now.getTime() - (before + Date.now()) / 2) }
 }
 
@@ -71,82 +71,82 @@ const olderVersion = async (client: pg.Client): Promise<string | undefined> => {
 function judge({ databasePool }: Config, facts: Awaited<ReturnType<typeof readFacts>>): Finding[] {
   const findings: Finding[] = []
   if (facts.isReplica) {
-    findings.push(wrong(about, 'takes no writes: it is a replica', 'Name the primary in DATABASE_URL.'))
+    findings.push(fail(about, 'is a replica and accepts no writes', 'Set DATABASE_URL to the primary.'))
   }
   if (facts.encoding !== 'UTF8') {
     findings.push(
-      wrong(
+      fail(
         about,
-        `is in the encoding ${facts.encoding}`,
-        `Make one with: create database … encoding 'UTF8' template template0`,
+        `has the encoding ${facts.encoding}`,
+        `Create one with: create database … encoding 'UTF8' template template0`,
       ),
     )
   }
   if (facts.collationMade !== facts.collationNow) {
     findings.push(
-      warning(
+      warn(
         about,
-        'sorts by other rules than when it was made',
+        'its collation version has changed',
         'Run: reindex database; then: alter database … refresh collation version',
       ),
     )
   }
   if (!facts.hasTrigrams) {
     findings.push(
-      wrong(about, 'lacks the extension pg_trgm', 'Install it (Debian and others: postgresql-contrib).'),
+      fail(
+        about,
+        'the extension pg_trgm is missing',
+        'Install it (package postgresql-contrib on Debian and others).',
+      ),
     )
   }
   if (!facts.mayCreate) {
     findings.push(
-      wrong(
+      fail(
         about,
-        'does not let this user make schemas and tables',
+        'this user may not create schemas and tables',
         'Run: grant create on database … to …; grant create on schema public to …',
       ),
     )
   }
-  const needed = databasePool + FURTHER_CONNECTIONS
-  const connections = `${facts.used} of ${facts.most} connections are in use, and a process needs up to ${needed}`
+  const needed = databasePool + EXTRA_CONNECTIONS
+  const connections = `${facts.used} of ${facts.most} connections in use; each process needs up to ${needed}`
   findings.push(
     facts.most - facts.used < needed
-      ? warning(
-          about,
-          connections,
-          'Raise max_connections, lower DATABASE_POOL, or put PgBouncer in between.',
-        )
-      : fine(about, connections),
+      ? warn(about, connections, 'Raise max_connections, lower DATABASE_POOL, or use PgBouncer.')
+      : pass(about, connections),
   )
   const seconds = facts.offsetMs / 1000
-  const clock = `the clocks differ by ${seconds.toFixed(1)} s`
-  const fix = 'Let both machines set their clocks by NTP.'
-  if (seconds > 60) findings.push(wrong('clock', clock, fix))
-  else findings.push(seconds > 2 ? warning('clock', clock, fix) : fine('clock', clock))
+  const clock = `${seconds.toFixed(1)} s difference to the database`
+  const fix = 'Synchronise both clocks with NTP.'
+  if (seconds > 60) findings.push(fail('clock', clock, fix))
+  else findings.push(seconds > 2 ? warn('clock', clock, fix) : pass('clock', clock))
   return findings
 }
 
 async function checkMigrations(connection: pg.ClientConfig): Promise<Finding> {
   const { pending, newer, unknown } = await migrationsOf(connection)
   if (unknown.length) {
-    return wrong(
+    return fail(
       'migrations',
-      `the database has ${unknown.join(', ')}, which this version can't run beside`,
+      `the database has ${unknown.join(', ')}, which this version is not compatible with`,
       'Use the newer version.',
     )
   }
   if (newer.length) {
-    return warning(
+    return warn(
       'migrations',
-      `a newer version has applied ${newer.join(', ')}; this one goes on beside it`,
-      'Use the newer version here too.',
+      `a newer version has applied ${newer.join(', ')}; this version still works`,
+      'Upgrade this version too.',
     )
   }
   return pending.length
-    ? warning(
+    ? warn(
         'migrations',
-        `${pending.length} are missing`,
-        'Run "bowerbird migrate"; the next start does so too.',
+        `${pending.length} pending`,
+        'Run "bowerbird migrate", or start Bowerbird, which applies them.',
       )
-    : fine('migrations', 'all are applied')
+    : pass('migrations', 'all applied')
 }
 
 async function checkAdmins(client: pg.Client): Promise<Finding[]> {
@@ -155,20 +155,20 @@ async function checkAdmins(client: pg.Client): Promise<Finding[]> {
   )
   const n = rows[0]?.n ?? 0
   return n
-    ? [fine('administrators', `${n} can sign in`)]
-    : [warning('administrators', 'there are none', 'Run "bowerbird admin create EMAIL".')]
+    ? [pass('administrators', `${n} can log in`)]
+    : [warn('administrators', 'none', 'Run "bowerbird admin create EMAIL".')]
 }
 
 async function checkConnection(
   config: Config,
   connection: pg.ClientConfig,
-  place: string,
+  host: string,
 ): Promise<Finding[]> {
-  return within(connection, async (client) => {
+  return withClient(connection, async (client) => {
     const older = await olderVersion(client)
-    if (older) return [wrong(about, `${place} is PostgreSQL ${older}`, 'Use PostgreSQL 15 or later.')]
+    if (older) return [fail(about, `${host} is PostgreSQL ${older}`, 'Use PostgreSQL 15 or later.')]
     const facts = await readFacts(client)
-    const findings = [fine(about, `${place} answers, PostgreSQL ${facts.version}`), ...judge(config, facts)]
+    const findings = [pass(about, `${host} answers, PostgreSQL ${facts.version}`), ...judge(config, facts)]
     const migrations = await checkMigrations(connection)
     findings.push(migrations)
     if (migrations.level !== 'ok') return findings
@@ -176,22 +176,23 @@ async function checkConnection(
   })
 }
 
-const hostsOf = (url: string): string => /@?([^@/]+)(?:\/|$)/.exec(url.replace(/^\w+:\/\//, ''))?.[1] ?? 'it'
+const hostsOf = (url: string): string =>
+  /@?([^@/]+)(?:\/|$)/.exec(url.replace(/^\w+:\/\//, ''))?.[1] ?? 'the database'
 
-/** The embedded one is looked at while a market runs on it; starting it only to look would change it. */
+/** Checks the embedded database while it runs. Starting it only for the check would change it. */
 async function checkEmbedded(config: Config): Promise<Finding[]> {
   const running = await findRunning(config.dataDir)
-  if (running) return checkConnection(config, running, 'the embedded one')
+  if (running) return checkConnection(config, running, 'the embedded database')
   try {
     const { findBinaries } = await import('../../platform/postgres/binaries.ts')
     const { version } = findBinaries()
     const state = hasEmbedded(config.dataDir)
-      ? 'is not running: start it and check again to see inside'
-      : 'is made at the first start'
-    return [fine(about, `the embedded one (${version}) ${state}`)]
+      ? 'is not running: start it and run doctor again for all checks'
+      : 'will be created at the first start'
+    return [pass(about, `the embedded database (${version}) ${state}`)]
   } catch (error) {
     return [
-      wrong(about, reasonOf(error), 'Set DATABASE_URL to a PostgreSQL 15 or later, or run "npm ci" again.'),
+      fail(about, reasonOf(error), 'Set DATABASE_URL to a PostgreSQL 15 or later, or run "npm ci" again.'),
     ]
   }
 }
@@ -199,22 +200,22 @@ async function checkEmbedded(config: Config): Promise<Finding[]> {
 export async function checkDatabase(config: Config): Promise<Finding[]> {
   const { databaseUrl, databaseDirectUrl } = config
   if (!databaseUrl || !databaseDirectUrl) return checkEmbedded(config)
-  const place = hostsOf(databaseDirectUrl)
+  const host = hostsOf(databaseDirectUrl)
   try {
     return [
-      ...(await checkConnection(config, connectionTo(databaseDirectUrl), place)),
+      ...(await checkConnection(config, connectionTo(databaseDirectUrl), host)),
       ...(await checkPooler(config, databaseUrl)),
       ...(await checkReplicas(config)),
     ]
   } catch (error) {
     const { code } = error as { code?: unknown }
     const fixes: Record<string, string> = {
-      '28P01': 'Set the user and password in DATABASE_URL right.',
-      '28000': 'Let this user in from this machine (pg_hba.conf), or set DATABASE_URL right.',
-      '3D000': 'Make the database first: createdb bowerbird',
+      '28P01': 'Correct the user and password in DATABASE_URL.',
+      '28000': 'Allow this user to connect from this machine (pg_hba.conf), or correct DATABASE_URL.',
+      '3D000': 'Create the database first: createdb bowerbird',
       '53300': 'Raise max_connections, or lower DATABASE_POOL.',
     }
-    const fix = fixes[String(code)] ?? 'Start it, let this machine reach it, or set DATABASE_URL right.'
-    return [wrong(about, `${place} can't be used: ${reasonOf(error)}`, fix)]
+    const fix = fixes[String(code)] ?? 'Start it, allow this machine to reach it, or correct DATABASE_URL.'
+    return [fail(about, `can't use ${host}: ${reasonOf(error)}`, fix)]
   }
 }

@@ -1,58 +1,58 @@
 import type { Config } from '../../platform/config.ts'
 import { StartError } from '../../platform/start-error.ts'
 
-export type Level = 'ok' | 'warning' | 'wrong'
+export type Level = 'ok' | 'warning' | 'error'
 
-/** What a check has found out about one thing. */
+/** The result of one check. */
 export interface Finding {
   about: string
   level: Level
   message: string
-  /** What to do about it. */
+  /** What to do. */
   fix?: string
 }
 
 export type Check = (config: Config) => Promise<Finding[]> | Finding[]
 
-export const fine = (about: string, message: string): Finding => ({ about, level: 'ok', message })
-export const warning = (about: string, message: string, fix: string): Finding => ({
+export const pass = (about: string, message: string): Finding => ({ about, level: 'ok', message })
+export const warn = (about: string, message: string, fix: string): Finding => ({
   about,
   level: 'warning',
   message,
   fix,
 })
-export const wrong = (about: string, message: string, fix: string): Finding => ({
+export const fail = (about: string, message: string, fix: string): Finding => ({
   about,
-  level: 'wrong',
+  level: 'error',
   message,
   fix,
 })
 
-/** What went wrong in few words: libraries put them into different places. */
+/** A short error message: libraries put it in different places. */
 export function reasonOf(error: unknown): string {
   const { message, code, errors, cause } = error as Error & { code?: unknown; errors?: Error[] }
   if (message) return message.split('\n')[0] ?? ''
   if (errors?.[0]) return reasonOf(errors[0])
   if (cause) return reasonOf(cause)
-  return typeof code === 'string' ? code : 'it failed without saying why'
+  return typeof code === 'string' ? code : 'unknown error'
 }
 
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 
-/** Runs one check; one that fails or hangs is a finding as well, and keeps no other from being made. */
-export async function make(about: string, check: Check, config: Config): Promise<Finding[]> {
+/** Runs one check. A check that throws or times out becomes an error finding. */
+export async function runCheck(about: string, check: Check, config: Config): Promise<Finding[]> {
   const { promise, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new StartError('it takes too long to answer')), PATIENCE_MS)
+  const timer = setTimeout(() => reject(new StartError('timed out')), TIMEOUT_MS)
   try {
     return await Promise.race([Promise.resolve(check(config)), promise])
   } catch (error) {
-    return [wrong(about, `can't be checked: ${reasonOf(error)}`, 'See what is said, and check again.')]
+    return [fail(about, `check failed: ${reasonOf(error)}`, 'Fix the cause and run doctor again.')]
   } finally {
     clearTimeout(timer)
   }
 }
 
-/** The passwords and keys of the settings, as they may turn up in what others say. */
+/** The passwords and keys in the settings, as they may appear in error messages. */
 function secretsOf(environment: Record<string, string | undefined>): string[] {
   const secrets: string[] = []
   for (const [name, value] of Object.entries(environment)) {
@@ -65,7 +65,7 @@ function secretsOf(environment: Record<string, string | undefined>): string[] {
   return [...new Set(secrets)].filter((secret) => secret.length > 2).sort((a, b) => b.length - a.length)
 }
 
-/** Takes every secret of the settings out of a text. */
+/** Masks every secret of the settings in a text. */
 export function hideSecrets(environment: Record<string, string | undefined>): (text: string) => string {
   const secrets = secretsOf(environment)
   return (text) => secrets.reduce((shown, secret) => shown.replaceAll(secret, '***'), text)

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { type Finding, fine, warning } from './finding.ts'
+import { type Finding, pass, warn } from './finding.ts'
 
 interface Waiting {
   waiting: number
@@ -10,12 +10,12 @@ interface Waiting {
 
 const LATE_SECONDS = 15 * 60
 
-/** What was asked for and is not done: a long queue is how a worker that is away, or a mail server, shows. */
+/** Due jobs: a long queue means that no worker is running, or that the mail server doesn't answer. */
 export async function checkJobs(client: pg.Client): Promise<Finding[]> {
   const { rows: found } = await client.query<{ has: boolean }>(
     `select to_regclass('jobs.job') is not null as has`,
   )
-  if (!found[0]?.has) return [fine('jobs', 'none have been asked for yet')]
+  if (!found[0]?.has) return [pass('jobs', 'none yet')]
   const { rows } = await client.query<Waiting>(`
     select count(*)::int as waiting, count(*) filter (where name = 'mail')::int as mails,
       count(*) filter (where state = 'retry')::int as failing,
@@ -30,21 +30,21 @@ export async function checkJobs(client: pg.Client): Promise<Finding[]> {
   if (waiting && oldestSeconds > LATE_SECONDS) {
     const minutes = Math.round(oldestSeconds / 60)
     findings.push(
-      warning(
+      warn(
         'jobs',
-        `${waiting} wait, ${mails} of them mails, for up to ${minutes} minutes`,
-        'Start Bowerbird, or a worker: nobody works on them.',
+        `${waiting} due, ${mails} of them emails, the oldest for ${minutes} minutes`,
+        'Start Bowerbird or a worker: no process is working on them.',
       ),
     )
   }
   if (stuck) {
     findings.push(
-      warning(
+      warn(
         'jobs',
         `${stuck} have failed more than three times`,
-        'The log says why ("Jobs: …"): often it is the mail server.',
+        'Look for "Jobs: …" in the log. Often it is the mail server.',
       ),
     )
   }
-  return findings.length ? findings : [fine('jobs', `${waiting} wait, ${failing} are tried again`)]
+  return findings.length ? findings : [pass('jobs', `${waiting} due, ${failing} of them retries`)]
 }

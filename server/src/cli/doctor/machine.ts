@@ -3,7 +3,7 @@ import { mkdir, rm, statfs, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import type { Config } from '../../platform/config.ts'
-import { type Finding, fine, reasonOf, warning, wrong } from './finding.ts'
+import { type Finding, fail, pass, reasonOf, warn } from './finding.ts'
 
 const NODE = 24
 const GB = 1024 ** 3
@@ -13,21 +13,25 @@ const builtFiles = join(import.meta.dirname, '../../../../web/dist/built-from.tx
 export function checkNode(): Finding[] {
   const { node } = process.versions
   return Number.parseInt(node, 10) >= NODE
-    ? [fine('node', `version ${node}`)]
-    : [wrong('node', `is ${node}; ${NODE} or later is needed`, 'Run "npm ci", which installs it.')]
+    ? [pass('node', `version ${node}`)]
+    : [
+        fail(
+          'node',
+          `version ${node} is too old; ${NODE} or later is needed`,
+          'Run "npm ci", which installs it.',
+        ),
+      ]
 }
 
-export async function checkPictures(): Promise<Finding[]> {
+export async function checkImages(): Promise<Finding[]> {
   try {
     const { makePhoto } = await import('../../platform/images/process-picture.ts')
     const dot =
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
     await makePhoto(Buffer.from(dot, 'base64'))
-    return [fine('pictures', 'can be converted')]
+    return [pass('images', 'conversion works')]
   } catch (error) {
-    return [
-      wrong('pictures', `can't be converted: ${reasonOf(error)}`, 'Run "npm ci" again on this machine.'),
-    ]
+    return [fail('images', `can't convert images: ${reasonOf(error)}`, 'Run "npm ci" again on this machine.')]
   }
 }
 
@@ -39,15 +43,15 @@ function existing(folder: string): string {
 async function checkSpace(folder: string): Promise<Finding> {
   const { bavail, bsize } = await statfs(existing(folder))
   const free = bavail * bsize
-  const message = `${gigabytes(free)} free on the disk of ${folder}`
-  if (free < 0.25 * GB) return wrong('disk', message, 'Make room: nothing can be saved on a full disk.')
+  const message = `${gigabytes(free)} free for ${folder}`
+  if (free < 0.25 * GB) return fail('disk', message, 'Free up space: nothing can be saved on a full disk.')
   return free < 2 * GB
-    ? warning('disk', message, 'Make room soon, or move DATA_DIR to a larger disk.')
-    : fine('disk', message)
+    ? warn('disk', message, 'Free up space soon, or move DATA_DIR to a larger disk.')
+    : pass('disk', message)
 }
 
 export async function checkDataFolder({ dataDir }: Config): Promise<Finding[]> {
-  // What isn't there yet is made at the start: it is the folder above that has to allow it.
+  // A missing folder is created at the start, so its parent must be writable.
   const folder = existing(dataDir)
   const probe = join(folder, `.doctor-${process.pid}`)
   try {
@@ -55,16 +59,16 @@ export async function checkDataFolder({ dataDir }: Config): Promise<Finding[]> {
     await writeFile(probe, 'x')
     await rm(probe)
   } catch (error) {
-    const fix = 'Let the user that Bowerbird runs as write there, or set DATA_DIR to another folder.'
-    return [wrong('data folder', `can't be written to: ${reasonOf(error)}`, fix)]
+    const fix = 'Give the user that Bowerbird runs as write access, or set DATA_DIR to another folder.'
+    return [fail('data folder', `is not writable: ${reasonOf(error)}`, fix)]
   }
-  return [fine('data folder', `${dataDir} can be written to`), await checkSpace(dataDir)]
+  return [pass('data folder', `${dataDir} is writable`), await checkSpace(dataDir)]
 }
 
 export function checkBuild(): Finding[] {
   return existsSync(builtFiles)
-    ? [fine('browser code', 'is built')]
-    : [warning('browser code', 'is not built yet', 'Run "npm run build"; "npm start" does so by itself.')]
+    ? [pass('browser code', 'built')]
+    : [warn('browser code', 'not built yet', 'Run "npm run build", or "npm start", which builds it.')]
 }
 
 async function isBowerbird(port: number, host: string): Promise<boolean> {
@@ -86,17 +90,16 @@ export async function checkPort({ port, host }: Config): Promise<Finding[]> {
       probe.once('error', reject)
       probe.listen(port, host, resolve)
     })
-    return [fine(about, 'is free')]
+    return [pass(about, 'free')]
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    if (code === 'EADDRINUSE' && (await isBowerbird(port, host))) return [fine(about, 'Bowerbird is running')]
-    if (code === 'EADDRINUSE')
-      return [wrong(about, 'is taken by another program', 'Set PORT to another one.')]
-    if (code === 'EACCES') return [wrong(about, 'is not allowed for this user', 'Set PORT to 1024 or above.')]
+    if (code === 'EADDRINUSE' && (await isBowerbird(port, host))) return [pass(about, 'Bowerbird is running')]
+    if (code === 'EADDRINUSE') return [fail(about, 'in use by another program', 'Set PORT to another port.')]
+    if (code === 'EACCES') return [fail(about, 'not allowed for this user', 'Set PORT to 1024 or above.')]
     return [
-      wrong(
+      fail(
         about,
-        `HOST ${host} can't be used: ${reasonOf(error)}`,
+        `can't listen on HOST ${host}: ${reasonOf(error)}`,
         'Set HOST to 0.0.0.0 or an address of this machine.',
       ),
     ]
@@ -111,28 +114,32 @@ export function checkPublicAddress({ publicUrl, trustProxy }: Config): Finding[]
   const about = 'public address'
   if (!publicUrl) {
     return [
-      warning(
+      warn(
         about,
-        'is not set: links in mails lead to http://localhost',
-        'Set PUBLIC_URL to what people type.',
+        'not set: links in emails point to http://localhost',
+        'Set PUBLIC_URL to the address that people use.',
       ),
     ]
   }
   const { protocol, hostname, pathname, search } = new URL(publicUrl)
   if (pathname !== '/' || search) {
-    return [
-      wrong(about, `${publicUrl} has a path`, 'Give the market a host name of its own, without a path.'),
-    ]
+    return [fail(about, `${publicUrl} has a path`, 'Use a separate host name, without a path.')]
   }
   if (isLocal(hostname))
-    return [warning(about, `${publicUrl} is this machine only`, 'Set PUBLIC_URL to what people type.')]
+    return [
+      warn(
+        about,
+        `${publicUrl} is reachable from this machine only`,
+        'Set PUBLIC_URL to the address that people use.',
+      ),
+    ]
   if (protocol !== 'https:') {
-    const fix = 'Put a proxy with a certificate in front, and set PUBLIC_URL to its https:// address.'
-    return [warning(about, `${publicUrl} is not https: passwords travel in the clear`, fix)]
+    const fix = 'Put a TLS proxy in front, and set PUBLIC_URL to its https:// address.'
+    return [warn(about, `${publicUrl} is not https: passwords are sent unencrypted`, fix)]
   }
   if (!trustProxy) {
     const fix = 'Set TRUST_PROXY to the address of the proxy in front, such as 127.0.0.1.'
-    return [warning(about, 'is https, but no proxy is trusted: all visitors seem to be one', fix)]
+    return [warn(about, 'is https, but no proxy is trusted: all visitors share one IP address', fix)]
   }
-  return [fine(about, publicUrl)]
+  return [pass(about, publicUrl)]
 }

@@ -1,19 +1,19 @@
 import pg from 'pg'
 import type { Config } from '../../platform/config.ts'
 import { connectionTo } from '../../platform/db/connection.ts'
-import { type Finding, fine, reasonOf, warning, wrong } from './finding.ts'
+import { type Finding, fail, pass, reasonOf, warn } from './finding.ts'
 
 const about = 'pooler'
 
-/** A pooler makes up the number that a client would cancel by; PostgreSQL itself gives its process's. */
+/** A pooler invents the process id in the handshake; PostgreSQL sends the real one. */
 async function isPooled(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
   // Present in the driver, missing from its types.
   return rows[0]?.pid !== (client as unknown as { processID: number | null }).processID
 }
 
-/** Prepares a statement, has its connection lent to someone else, and uses it again. */
-async function carriesNames(first: pg.Client, second: pg.Client): Promise<boolean> {
+/** Prepares a statement, lets another client take the server connection, and uses the statement again. */
+async function supportsNamedStatements(first: pg.Client, second: pg.Client): Promise<boolean> {
   const named = { name: `doctor_${process.pid}`, text: 'select 1' }
   try {
     await first.query(named)
@@ -30,7 +30,7 @@ async function carriesNames(first: pg.Client, second: pg.Client): Promise<boolea
   }
 }
 
-/** Whether what stands in front of the database carries what we send through it. */
+/** Checks the connection through DATABASE_URL, which may be a pooler. */
 export async function checkPooler(config: Config, databaseUrl: string): Promise<Finding[]> {
   const settings = { connectionTimeoutMillis: 6_000, query_timeout: 10_000, ...connectionTo(databaseUrl) }
   const clients = [new pg.Client(settings), new pg.Client(settings)] as const
@@ -38,21 +38,19 @@ export async function checkPooler(config: Config, databaseUrl: string): Promise<
   try {
     await Promise.all(clients.map((client) => client.connect()))
     if (!(await isPooled(clients[0]))) return []
-    const findings = [fine(about, 'DATABASE_URL leads through one, such as PgBouncer')]
+    const findings = [pass(about, 'DATABASE_URL goes through a pooler, such as PgBouncer')]
     if (config.databaseDirectUrl === databaseUrl) {
       const fix =
         'Set DATABASE_DIRECT_URL to the database itself: migrations, jobs and backups need a session.'
-      findings.push(warning(about, 'there is no way around it', fix))
+      findings.push(warn(about, 'there is no direct connection', fix))
     }
-    if (config.hasNamedStatements && !(await carriesNames(...clients))) {
+    if (config.hasNamedStatements && !(await supportsNamedStatements(...clients))) {
       const fix = 'Set DATABASE_STATEMENTS=unnamed, or max_prepared_statements in PgBouncer 1.21 or later.'
-      findings.push(wrong(about, 'does not carry prepared statements', fix))
+      findings.push(fail(about, 'does not support prepared statements', fix))
     }
     return findings
   } catch (error) {
-    return [
-      wrong(about, `DATABASE_URL can't be used: ${reasonOf(error)}`, 'Start it, or set DATABASE_URL right.'),
-    ]
+    return [fail(about, `can't use DATABASE_URL: ${reasonOf(error)}`, 'Start it, or correct DATABASE_URL.')]
   } finally {
     for (const client of clients) void client.end().catch(() => {})
   }

@@ -1,12 +1,12 @@
 import pg from 'pg'
 import type { Config } from '../../platform/config.ts'
-import { type Finding, fine, reasonOf, warning, wrong } from './finding.ts'
+import { type Finding, fail, pass, reasonOf, warn } from './finding.ts'
 
 const about = 'replica'
 
 interface Lag {
   isReplica: boolean
-  /** Of what was received and not yet applied; nothing where all of it is. */
+  /** Replication lag; 0 if everything received is applied. */
   seconds: number
   isReceiving: boolean
 }
@@ -28,27 +28,27 @@ async function checkReplica(url: string, isOneOfMany: boolean): Promise<Finding>
         exists (select from pg_stat_wal_receiver where status = 'streaming') as "isReceiving"`)
     const [lag] = rows
     if (!lag?.isReplica) {
-      // Of several that take over from each other, one always takes writes.
-      if (isOneOfMany) return fine(about, `${host} takes writes: it is the primary now`)
-      const fix = 'Name copies that follow the database, or leave it out.'
-      return warning(about, `${host} is not a replica: it takes writes`, fix)
+      // With failover, the list names all databases, and one of them is the primary.
+      if (isOneOfMany) return pass(about, `${host} is the primary now`)
+      const fix = 'List only replicas in DATABASE_REPLICA_URLS.'
+      return warn(about, `${host} is not a replica: it accepts writes`, fix)
     }
     if (!lag.isReceiving) {
-      return warning(
+      return warn(
         about,
         `${host} receives nothing from the primary`,
-        'Look at primary_conninfo and the log of the replica.',
+        'Check primary_conninfo and the log of the replica.',
       )
     }
     const behind = `${host} is ${lag.seconds.toFixed(1)} s behind`
     return lag.seconds > 10
-      ? warning(about, behind, 'Look at its load, its disk and the network.')
-      : fine(about, behind)
+      ? warn(about, behind, 'Check its load, its disk and the network.')
+      : pass(about, behind)
   } catch (error) {
-    return wrong(
+    return fail(
       about,
-      `${host} can't be used: ${reasonOf(error)}`,
-      'Start it, or take it out of DATABASE_REPLICA_URLS.',
+      `can't use ${host}: ${reasonOf(error)}`,
+      'Start it, or remove it from DATABASE_REPLICA_URLS.',
     )
   } finally {
     void client.end().catch(() => {})

@@ -3,7 +3,7 @@ import { text as readText } from 'node:stream/consumers'
 import { createTransport } from 'nodemailer'
 import type { Config } from '../../platform/config.ts'
 import { openImageStore } from '../../platform/images/open-image-store.ts'
-import { type Finding, fine, reasonOf, warning, wrong } from './finding.ts'
+import { type Finding, fail, pass, reasonOf, warn } from './finding.ts'
 
 const isLocal = (name: string) => ['localhost', '127.0.0.1', '[::1]', '::1'].includes(name)
 
@@ -16,12 +16,7 @@ export async function checkRedis({ redisUrl, databaseUrl }: Config): Promise<Fin
   const about = 'redis'
   if (!redisUrl) {
     return databaseUrl
-      ? [
-          fine(
-            about,
-            'is not set: fine for one process. Several need REDIS_URL for chat to cross between them',
-          ),
-        ]
+      ? [pass(about, 'not set: fine for one process. Several processes need REDIS_URL for live chat')]
       : []
   }
   const { host } = new URL(redisUrl)
@@ -30,16 +25,16 @@ export async function checkRedis({ redisUrl, databaseUrl }: Config): Promise<Fin
   client.on('error', () => {})
   try {
     await client.connect()
-    const begun = performance.now()
+    const start = performance.now()
     const info = await client.info('server')
-    const took = Math.round(performance.now() - begun)
+    const took = Math.round(performance.now() - start)
     const version = /redis_version:(\S+)/.exec(String(info))?.[1] ?? '0'
     if (isOlder(version, [6, 2])) {
-      return [wrong(about, `${host} is version ${version}`, 'Use Redis 6.2 or later, or Valkey.')]
+      return [fail(about, `${host} is version ${version}`, 'Use Redis 6.2 or later, or Valkey.')]
     }
-    return [fine(about, `${host} answers in ${took} ms, version ${version}`)]
+    return [pass(about, `${host} answers in ${took} ms, version ${version}`)]
   } catch (error) {
-    return [wrong(about, `${host} can't be used: ${reasonOf(error)}`, 'Start it, or set REDIS_URL right.')]
+    return [fail(about, `can't use ${host}: ${reasonOf(error)}`, 'Start it, or correct REDIS_URL.')]
   } finally {
     if (client.isOpen) client.destroy()
   }
@@ -62,10 +57,10 @@ async function tryMail(url: string, isTlsNeeded: boolean): Promise<void> {
 export async function checkMail({ smtpUrl, publicUrl, dataDir, mailFrom }: Config): Promise<Finding[]> {
   const about = 'mail'
   if (!smtpUrl) {
-    const message = `SMTP_URL is not set: mails become files in ${dataDir}/outbox`
+    const message = `SMTP_URL is not set: emails are written to ${dataDir}/outbox`
     return publicUrl
-      ? [warning(about, message, 'Set SMTP_URL, or nobody can register or reset a password.')]
-      : [fine(about, message)]
+      ? [warn(about, message, 'Set SMTP_URL. Without it nobody can register or reset a password.')]
+      : [pass(about, message)]
   }
   const { host, hostname, protocol } = new URL(smtpUrl)
   try {
@@ -73,30 +68,30 @@ export async function checkMail({ smtpUrl, publicUrl, dataDir, mailFrom }: Confi
   } catch (error) {
     const fix =
       (error as { code?: string }).code === 'EAUTH'
-        ? 'Set the user and password in SMTP_URL right.'
-        : 'Set SMTP_URL right, or let this machine reach it.'
-    return [wrong(about, `${host} can't be used: ${reasonOf(error)}`, fix)]
+        ? 'Correct the user and password in SMTP_URL.'
+        : 'Correct SMTP_URL, or allow this machine to reach it.'
+    return [fail(about, `can't use ${host}: ${reasonOf(error)}`, fix)]
   }
-  const findings = [fine(about, `${host} takes mails from ${mailFrom}`)]
+  const findings = [pass(about, `${host} accepts email from ${mailFrom}`)]
   if (/@bowerbird\.example>?$/.test(mailFrom)) {
     findings.push(
-      warning(
+      warn(
         about,
         `MAIL_FROM is ${mailFrom}`,
-        'Set MAIL_FROM to an address of yours, or mails are taken for spam.',
+        'Set MAIL_FROM to your own address, or emails will be treated as spam.',
       ),
     )
   }
   if (protocol === 'smtp:' && !isLocal(hostname)) {
-    const isSecret = await tryMail(smtpUrl, true).then(
+    const isEncrypted = await tryMail(smtpUrl, true).then(
       () => true,
       () => false,
     )
-    if (!isSecret) {
+    if (!isEncrypted) {
       findings.push(
-        warning(
+        warn(
           about,
-          `${host} offers no STARTTLS: mails and the password travel in the clear`,
+          `${host} offers no STARTTLS: emails and the password are sent unencrypted`,
           'Use smtps://, or a server with STARTTLS.',
         ),
       )
@@ -108,36 +103,36 @@ export async function checkMail({ smtpUrl, publicUrl, dataDir, mailFrom }: Confi
 export async function checkBucket(config: Config): Promise<Finding[]> {
   const about = 'bucket'
   if (!config.s3) return []
-  const place = `${config.s3.bucket} at ${new URL(config.s3.endpoint).host}`
+  const bucket = `${config.s3.bucket} at ${new URL(config.s3.endpoint).host}`
   const images = await openImageStore(config)
   const hash = randomBytes(16).toString('hex')
   const key = `${hash}/320.webp`
-  let step = 'written to'
+  let step = 'write to'
   try {
     await images.put(key, Buffer.from('bowerbird doctor'))
-    step = 'read'
+    step = 'read from'
     const found = await images.open(key)
     if (!found || (await readText(found.body)) !== 'bowerbird doctor')
-      throw new Error('what was written is not there')
-    step = 'deleted from'
+      throw new Error('the test object is missing')
+    step = 'delete from'
     await images.remove(hash)
-    if (await images.open(key)) throw new Error('what was deleted is still there')
-    return [fine(about, `${place} can be written, read and deleted from`)]
+    if (await images.open(key)) throw new Error('the deleted test object still exists')
+    return [pass(about, `${bucket}: write, read and delete work`)]
   } catch (error) {
     const { name, message } = error as Error
     const reason = message && message !== 'UnknownError' ? message : name
     return [
-      wrong(
+      fail(
         about,
-        `${place} can't be ${step}: ${reason}`,
-        'Check the S3 settings, and that the key may put, get and delete objects.',
+        `can't ${step} ${bucket}: ${reason}`,
+        'Check the S3_ settings, and that the key may put, get and delete objects.',
       ),
     ]
   }
 }
 
-export async function checkSignIn({ openId, publicUrl }: Config): Promise<Finding[]> {
-  const about = 'sign-in'
+export async function checkLoginProvider({ openId, publicUrl }: Config): Promise<Finding[]> {
+  const about = 'login provider'
   if (!openId) return []
   const { issuer, clientId, clientSecret } = openId
   const oidc = await import('openid-client')
@@ -148,21 +143,21 @@ export async function checkSignIn({ openId, publicUrl }: Config): Promise<Findin
     })
   } catch (error) {
     return [
-      wrong(
+      fail(
         about,
-        `${issuer} can't be used: ${reasonOf(error)}`,
-        'Set OIDC_ISSUER right, or let this machine reach it.',
+        `can't use ${issuer}: ${reasonOf(error)}`,
+        'Correct OIDC_ISSUER, or allow this machine to reach it.',
       ),
     ]
   }
   const callback = `${publicUrl ?? 'PUBLIC_URL'}/api/auth/google/callback`
   return publicUrl
-    ? [fine(about, `${issuer} answers; it must allow ${callback}`)]
+    ? [pass(about, `${issuer} answers; it must allow the redirect URL ${callback}`)]
     : [
-        warning(
+        warn(
           about,
           `${issuer} answers, but PUBLIC_URL is not set`,
-          `Set PUBLIC_URL, and let the provider allow ${callback}.`,
+          `Set PUBLIC_URL, and allow the redirect URL ${callback} at the provider.`,
         ),
       ]
 }

@@ -45,18 +45,18 @@ export interface OpenApiDocument {
 
 const JSON_TYPE = 'application/json'
 
-const description = `Everything the pages of the market do, they do through this API.
+const description = `The market's own pages use this API for everything.
 
-- **Signing in**: \`logIn\` gives a token; send it as \`Authorization: Bearer …\`.
-- **Errors** have one shape, \`Error\`. Go by \`code\`: codes are stable, messages are for people and may change.
+- **Logging in**: \`logIn\` returns a token. Send it as \`Authorization: Bearer …\`.
+- **Errors** have one shape, \`Error\`. Rely on \`code\`: codes are stable. Messages are for people and may change.
 - **Times** are UTC in ISO 8601, **money** is Australian dollars, **ids** are UUIDs in \`_id\`.
-- **Unknown fields** in a body are left out. New fields may appear in replies: don't rely on their absence.
-- **Retrying**: 429 and 503 say in \`Retry-After\` when. Posting an ad again with the same \`idempotencyKey\`, or a message with the same \`clientId\`, has one effect.
-- **Live**: new messages, read receipts, typing and presence arrive over Socket.IO at \`${LIVE_PATH}\`, with the token as \`auth.token\`. The socket only tells what has been stored; whoever missed something asks again.`
+- **Unknown fields** in a body are ignored. New fields may be added to replies at any time.
+- **Retries**: after 429 and 503, wait for the seconds in \`Retry-After\`. Posting an ad again with the same \`idempotencyKey\`, or a message with the same \`clientId\`, is safe.
+- **Live events**: new messages, read receipts, typing and presence arrive over Socket.IO at \`${LIVE_PATH}\`, with the token as \`auth.token\`. Events may be lost. Everything they report is stored, so fetch it again after a reconnect.`
 
 const ErrorSchema: JsonSchema = {
   type: 'object',
-  description: 'Why a call was refused.',
+  description: 'Why a call failed.',
   properties: {
     message: { type: 'string', description: 'For people.' },
     code: { type: 'string', enum: Object.keys(errorStatus), description: 'For programs.' },
@@ -64,7 +64,7 @@ const ErrorSchema: JsonSchema = {
     validationErrors: {
       type: 'object',
       additionalProperties: { type: 'string' },
-      description: 'What is wrong, by field.',
+      description: 'Errors by field.',
     },
   },
   required: ['message', 'code'],
@@ -91,7 +91,7 @@ const retryAfter = {
   'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } },
 }
 
-function refusals(codes: readonly ErrorCode[]): Record<string, Response> {
+function errorResponses(codes: readonly ErrorCode[]): Record<string, Response> {
   const byStatus = Map.groupBy(new Set(codes), (code) => errorStatus[code])
   return Object.fromEntries(
     [...byStatus].map(([status, same]) => [
@@ -109,7 +109,10 @@ const formBody: JsonSchema = {
   type: 'object',
   properties: {
     file: { type: 'string', contentMediaType: 'application/octet-stream' },
-    upload_preset: { type: 'string', description: 'For hosted image services; read past here.' },
+    upload_preset: {
+      type: 'string',
+      description: 'For compatibility with hosted image services; ignored here.',
+    },
   },
   required: ['file'],
 }
@@ -156,9 +159,9 @@ function describe(
     ...(parameters.length && { parameters }),
     ...(content && { requestBody: { required: true as const, content } }),
     responses: {
-      [status]: { description: 'Done.', content: reply },
-      ...refusals([...commonErrors(endpoint), ...errors]),
-      ...(alsoReplies && { [alsoReplies]: { description: 'A reply all the same.', content: reply } }),
+      [status]: { description: 'Success.', content: reply },
+      ...errorResponses([...commonErrors(endpoint), ...errors]),
+      ...(alsoReplies && { [alsoReplies]: { description: 'A normal reply.', content: reply } }),
     },
   }
 }

@@ -36,7 +36,7 @@ const fold = (title: string, inside: string, isOpen = false) =>
   `<details${isOpen ? ' open' : ''}><summary>${title}</summary>${inside}</details>`
 
 const caller = ({ security, tags }: Entry) =>
-  security.length > 1 ? 'anyone' : tags.includes('Back office') ? 'administrators' : 'signed in'
+  security.length > 1 ? 'anyone' : tags.includes('Back office') ? 'administrators' : 'logged in'
 
 function parameters({ parameters: all = [] }: Entry): string {
   if (!all.length) return ''
@@ -137,7 +137,7 @@ ${inside.map((entry) => article(entry, origin, document.components)).join('\n')}
 <a class="skip" href="#top">Skip to the reference</a>
 <nav aria-label="Reference">${links.join('\n')}<p><a href="#schemas">Schemas</a></p></nav>
 <header><h1>Bowerbird API</h1>${paragraphs(document.info.description)}
-<p>For programs: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1). Back to <a href="/">the market</a>.</p></header>
+<p>Machine-readable: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1). Back to <a href="/">the market</a>.</p></header>
 <main id="top">${sections.join('\n')}
 <section id="schemas"><h2>Schemas</h2>${schemas.join('\n')}</section></main>
 </body>

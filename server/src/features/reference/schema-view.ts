@@ -19,7 +19,7 @@ function bounds(schema: JsonSchema): string[] {
     minimum !== undefined && minimum > Number.MIN_SAFE_INTEGER && `from ${minimum}`,
     maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER && `up to ${maximum}`,
     maxItems !== undefined && `at most ${maxItems}`,
-    schema.default !== undefined && `otherwise ${JSON.stringify(schema.default)}`,
+    schema.default !== undefined && `default ${JSON.stringify(schema.default)}`,
   ].filter((text) => typeof text === 'string')
 }
 

@@ -3,21 +3,21 @@ import { imageAddress } from '@bowerbird/contract/image-address'
 import type pg from 'pg'
 import { idAt, type Random, seeded } from './market/random.ts'
 
-/** What the rows ask about: a choice of the market's ads, words and members. The same for the same market. */
-export interface Scene {
+/** The ads, words and members that the rows use. Always the same for the same market. */
+export interface Samples {
   random: Random
   /** Public ads, any age. */
   adIds: string[]
-  /** Words by how many ads have them. */
-  words: Record<'rare' | 'middling' | 'common', string[]>
-  /** Words and phrases of titles, the most used first. */
+  /** Words by how many ads contain them. */
+  words: Record<'rare' | 'medium' | 'common', string[]>
+  /** Words and phrases from titles, the most frequent first. */
   terms: string[]
   admin: Member
   /** Members with ads, dealers among them. */
   sellers: Member[]
   /** Members with favourites. */
   collectors: Member[]
-  /** Ours alone: what they write is removed afterwards. */
+  /** Benchmark accounts: what they write is deleted afterwards. */
   writers: Writer[]
 }
 
@@ -35,8 +35,8 @@ export interface Writer extends Member {
 const MANY_ADS = 20_000
 const WRITERS = 16
 
-/** Any token will do that is long enough; the database only ever sees its hash. */
-async function signIn(client: pg.Client, ids: readonly string[]): Promise<Member[]> {
+/** Inserts sessions directly. Any long token works: the database stores only its hash. */
+async function createSessions(client: pg.Client, ids: readonly string[]): Promise<Member[]> {
   const tokens = ids.map((id) => createHash('sha256').update(`bench ${id}`).digest('base64url'))
   await client.query(
     `insert into sessions (token_hash, account_id)
@@ -50,7 +50,7 @@ async function signIn(client: pg.Client, ids: readonly string[]): Promise<Member
 const column = async (client: pg.Client, text: string, values: unknown[] = []): Promise<string[]> =>
   (await client.query<{ value: string }>(text, values)).rows.map(({ value }) => value)
 
-/** Spread over the whole market: ids begin with their time, so those after random moments are at random ages. */
+/** A random sample of listed ads of every age. */
 async function chooseAds(client: pg.Client, random: Random): Promise<string[]> {
   const total = Number((await column(client, 'select count(*)::text as value from ads where is_listed'))[0])
   const share = Math.min(100, (100 * MANY_ADS * 1.2) / total)
@@ -72,8 +72,8 @@ export function shuffled<T>(random: Random, list: readonly T[]): T[] {
 
 const SAMPLE = 20_000
 
-/** Real words by the share of ads that have them, from a sample; stems that aren't words themselves are left out. */
-async function chooseWords(client: pg.Client): Promise<Scene['words']> {
+/** Words by the share of ads that contain them, from a sample. Skips stems that aren't words. */
+async function chooseWords(client: pg.Client): Promise<Samples['words']> {
   const total = Number((await column(client, 'select count(*)::text as value from ads where is_listed'))[0])
   const percent = Math.min(100, (100 * SAMPLE) / total)
   const { rows } = await client.query<{ word: string; share: number }>(
@@ -84,7 +84,7 @@ async function chooseWords(client: pg.Client): Promise<Scene['words']> {
   )
   const within = (low: number, high: number) =>
     rows.filter(({ share }) => share >= low && share < high).map(({ word }) => word)
-  return { common: within(0.25, 2), middling: within(0.005, 0.02), rare: within(0, 0.0005).slice(-400) }
+  return { common: within(0.25, 2), medium: within(0.005, 0.02), rare: within(0, 0.0005).slice(-400) }
 }
 
 async function findWriters(client: pg.Client, random: Random): Promise<Writer[]> {
@@ -113,8 +113,8 @@ async function findWriters(client: pg.Client, random: Random): Promise<Writer[]>
      from (select id, seller_id from ads where is_listed order by created_at desc limit 2000) a
      join accounts s on s.id = a.seller_id and s.status = 'active' and s.verified_at is not null limit ${WRITERS}`,
   )
-  const members = await signIn(client, ids)
-  const sellers = await signIn(
+  const members = await createSessions(client, ids)
+  const sellers = await createSessions(
     client,
     ads.map(({ seller }) => seller),
   )
@@ -125,9 +125,9 @@ async function findWriters(client: pg.Client, random: Random): Promise<Writer[]>
   }))
 }
 
-export async function setScene(client: pg.Client): Promise<Scene> {
+export async function loadSamples(client: pg.Client): Promise<Samples> {
   const random = seeded(11)
-  // By chance among ads and favourites, so that who has many comes up often.
+  // A sample of rows, so that members with many ads or favourites come up more often.
   const owners = async (table: string, owner: string) => {
     const ids = await column(
       client,
@@ -135,9 +135,9 @@ export async function setScene(client: pg.Client): Promise<Scene> {
        join accounts s on s.id = t.${owner} and s.status = 'active' and s.verified_at is not null
        order by md5(t.ctid::text) limit 400`,
     )
-    return signIn(client, [...new Set(ids)].slice(0, 100))
+    return createSessions(client, [...new Set(ids)].slice(0, 100))
   }
-  const [admin] = await signIn(
+  const [admin] = await createSessions(
     client,
     await column(client, "select id::text as value from accounts where role = 'admin' limit 1"),
   )
@@ -157,8 +157,8 @@ export async function setScene(client: pg.Client): Promise<Scene> {
   }
 }
 
-/** Removes what the writers wrote. */
-export async function clearScene(client: pg.Client): Promise<void> {
+/** Deletes what the benchmark accounts wrote. */
+export async function removeWrites(client: pg.Client): Promise<void> {
   const ours = "(select id from accounts where email like 'writer-%@bench.example')"
   await client.query(`delete from conversations where buyer_id in ${ours}`)
   await client.query(`delete from ads where seller_id in ${ours}`)

@@ -3,22 +3,22 @@ import { slopeOfPeaks } from '../statistics.ts'
 
 const MEGABYTE = 1024 * 1024
 
-/** Memory of a process in MB; undefined where the system doesn't tell. */
+/** Resident memory of a process in MB; undefined on systems without /proc. */
 async function memoryOf(pid: number): Promise<number | undefined> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   const kilobytes = /VmRSS:\s+(\d+)/.exec(status)?.[1]
   return kilobytes === undefined ? undefined : (Number(kilobytes) * 1024) / MEGABYTE
 }
 
-interface Told {
-  /** How late the event loop was (99 of 100) since it was last asked, in ms. */
+interface Metrics {
+  /** The event loop's delay (p99) since the last sample, in ms. */
   loopDelay: number | undefined
-  /** Of the memory, what JavaScript's objects take; the rest is buffers, code, and what was not given back yet. */
+  /** The used JavaScript heap in MB; the rest of the memory is buffers, code and garbage. */
   heap: number | undefined
 }
 
-/** What the server tells about itself. */
-async function metricsOf(url: string): Promise<Told> {
+/** Reads the server's /metrics. */
+async function metricsOf(url: string): Promise<Metrics> {
   const text = await fetch(`${url}/metrics`)
     .then((reply) => reply.text())
     .catch(() => '')
@@ -32,33 +32,33 @@ async function metricsOf(url: string): Promise<Told> {
   }
 }
 
-export interface Watched {
+export interface ServerSamples {
   memory: number[]
   heap: number[]
-  /** Megabytes a minute, from the peak of the first half to that of the second. */
+  /** MB a minute, from the peak of the first half to the peak of the second. */
   memorySlope: number
   memoryMax: number
   loopDelays: number[]
 }
 
-/** Looks at a server while it works. */
-export function watchServer(pid: number, url: string, everySeconds = 5) {
+/** Samples a server's memory and event loop until the returned function is called. */
+export function monitorServer(pid: number, url: string, everySeconds = 5) {
   const memory: { x: number; y: number }[] = []
   const heap: number[] = []
   const loopDelays: number[] = []
   const began = Date.now()
-  const look = async () => {
-    const [used, told] = [await memoryOf(pid), await metricsOf(url)]
+  const sample = async () => {
+    const [used, metrics] = [await memoryOf(pid), await metricsOf(url)]
     if (used !== undefined) memory.push({ x: (Date.now() - began) / 60_000, y: used })
-    if (told.heap !== undefined) heap.push(Math.round(told.heap))
-    if (told.loopDelay !== undefined) loopDelays.push(told.loopDelay)
+    if (metrics.heap !== undefined) heap.push(Math.round(metrics.heap))
+    if (metrics.loopDelay !== undefined) loopDelays.push(metrics.loopDelay)
   }
-  // The first look forgets what was before.
-  void look().then(() => loopDelays.splice(0))
-  const timer = setInterval(() => void look(), everySeconds * 1000)
-  return async (): Promise<Watched> => {
+  // The first sample resets the event loop's histogram.
+  void sample().then(() => loopDelays.splice(0))
+  const timer = setInterval(() => void sample(), everySeconds * 1000)
+  return async (): Promise<ServerSamples> => {
     clearInterval(timer)
-    await look()
+    await sample()
     return {
       memory: memory.map(({ y }) => Math.round(y)),
       heap,

@@ -1,22 +1,22 @@
 import type { SubcategoryName } from '@bowerbird/contract/catalogue/categories'
 
-/** What is sold in a subcategory: how much of it, for how many dollars, and whose. */
-export interface Kind {
+/** What sellers offer in a subcategory. */
+interface SubcategoryGoods {
   subcategory: SubcategoryName
-  /** Of all ads, in relation to the others. */
+  /** Weight among all ads. */
   share: number
-  /** The middle of the prices, in dollars. */
+  /** The typical price in dollars. */
   price: number
-  /** Maker and what it makes, the most sold first; no maker where nobody asks for one. */
-  things: readonly (readonly [maker: string, models: string])[]
+  /** Makers and their models, the most popular first; the maker is empty for unbranded goods. */
+  models: readonly (readonly [maker: string, models: string])[]
 }
 
-export const kinds: readonly Kind[] = [
+export const subcategoryGoods: readonly SubcategoryGoods[] = [
   {
     subcategory: 'Smartphones',
     share: 9,
     price: 450,
-    things: [
+    models: [
       [
         'Apple',
         'iPhone 13 Pro,iPhone 12,iPhone 14 Pro Max,iPhone 11,iPhone 15,iPhone SE,iPhone XR,iPhone 13 Mini,iPhone 8 Plus',
@@ -33,7 +33,7 @@ export const kinds: readonly Kind[] = [
     subcategory: 'Laptops',
     share: 6,
     price: 800,
-    things: [
+    models: [
       ['Apple', 'MacBook Pro 14,MacBook Air M1,MacBook Pro 16,MacBook Air M2'],
       ['Dell', 'XPS 13,Inspiron 15,Latitude 5420,Alienware M15'],
       ['HP', 'Pavilion 15,EliteBook 840,Spectre X360,Omen 16'],
@@ -47,7 +47,7 @@ export const kinds: readonly Kind[] = [
     subcategory: 'Tablets',
     share: 3,
     price: 400,
-    things: [
+    models: [
       ['Apple', 'iPad Air,iPad Pro 11,iPad Mini 6,iPad 9th Gen'],
       ['Samsung', 'Galaxy Tab S7,Galaxy Tab A8'],
       ['Microsoft', 'Surface Pro 7,Surface Go 2'],
@@ -59,7 +59,7 @@ export const kinds: readonly Kind[] = [
     subcategory: 'TVs & Audio',
     share: 4,
     price: 500,
-    things: [
+    models: [
       ['Samsung', 'QLED 65 inch TV,Soundbar Q800,Crystal 55 inch TV'],
       ['LG', 'OLED C1 55 inch TV,NanoCell 65 inch TV'],
       ['Sony', 'Bravia 75 inch TV,WH-1000XM4 Headphones'],
@@ -72,7 +72,7 @@ export const kinds: readonly Kind[] = [
     subcategory: 'Cameras',
     share: 2,
     price: 700,
-    things: [
+    models: [
       ['Canon', 'EOS R5,EOS 80D,PowerShot G7X,50mm Lens'],
       ['Nikon', 'D750,Z6 II,Coolpix P900'],
       ['Sony', 'A7 III,A6400,RX100'],
@@ -85,7 +85,7 @@ export const kinds: readonly Kind[] = [
     subcategory: 'Smart Watches',
     share: 2,
     price: 250,
-    things: [
+    models: [
       ['Apple', 'Watch Series 7,Watch SE,Watch Ultra'],
       ['Samsung', 'Galaxy Watch 4,Gear S3'],
       ['Garmin', 'Fenix 6,Forerunner 245,Vivoactive 4'],
@@ -96,7 +96,7 @@ export const kinds: readonly Kind[] = [
     subcategory: 'Accessories',
     share: 4,
     price: 40,
-    things: [
+    models: [
       ['Apple', 'AirPods Pro,Magic Keyboard,Lightning Cable,MagSafe Charger'],
       ['Samsung', 'Galaxy Buds,Wireless Charger'],
       ['Logitech', 'MX Master 3 Mouse,K380 Keyboard,C920 Webcam'],
@@ -108,7 +108,7 @@ export const kinds: readonly Kind[] = [
     subcategory: 'Gaming',
     share: 5,
     price: 350,
-    things: [
+    models: [
       ['Sony', 'PlayStation 5,PlayStation 4 Pro,DualSense Controller'],
       ['Microsoft', 'Xbox Series X,Xbox One S,Xbox Controller'],
       ['Nintendo', 'Switch OLED,Switch Lite,Mario Kart 8'],
@@ -120,7 +120,7 @@ export const kinds: readonly Kind[] = [
     subcategory: 'Computer Parts',
     share: 3,
     price: 200,
-    things: [
+    models: [
       ['NVIDIA', 'GeForce RTX 3080,GeForce GTX 1660,GeForce RTX 4090'],
       ['AMD', 'Ryzen 7 5800X,Radeon RX 6700,Ryzen 5 3600'],
       ['Intel', 'Core i7 12700K,Core i5 10400F'],
@@ -133,7 +133,7 @@ export const kinds: readonly Kind[] = [
     subcategory: 'Cars',
     share: 12,
     price: 15000,
-    things: [
+    models: [
       ['Toyota', 'Corolla,Hilux,Camry,RAV4,LandCruiser Prado,Yaris,Kluger'],
       ['Mazda', '3,CX-5,2,6,BT-50'],
       ['Ford', 'Ranger,Falcon,Focus,Mustang,Territory'],
@@ -158,7 +158,7 @@ export const kinds: readonly Kind[] = [
     subcategory: 'Motorcycles',
     share: 3,
     price: 6000,
-    things: [
+    models: [
       ['Honda', 'CBR500R,CRF250,Grom'],
       ['Yamaha', 'MT-07,YZF-R3,WR450F'],
       ['Kawasaki', 'Ninja 400,KLX250,Z900'],
@@ -172,7 +172,7 @@ export const kinds: readonly Kind[] = [
     subcategory: 'Bikes',
     share: 3,
     price: 500,
-    things: [
+    models: [
       ['Giant', 'Talon 2 Mountain Bike,Escape Road Bike,Contend'],
       ['Trek', 'Marlin 7 Mountain Bike,Domane Road Bike'],
       ['Specialized', 'Rockhopper,Allez,Turbo Levo E-Bike'],
@@ -184,7 +184,7 @@ export const kinds: readonly Kind[] = [
     subcategory: 'Spare Parts',
     share: 4,
     price: 150,
-    things: [
+    models: [
       ['Toyota', 'Hilux Bull Bar,Corolla Headlight,LandCruiser Roof Rack'],
       ['Ford', 'Ranger Tonneau Cover,Falcon Gearbox'],
       ['Holden', 'Commodore Wheels,Astra Engine'],
@@ -197,7 +197,7 @@ export const kinds: readonly Kind[] = [
     subcategory: 'Commercial Vehicles',
     share: 1.5,
     price: 30000,
-    things: [
+    models: [
       ['Isuzu', 'NPR Truck,D-Max Tray'],
       ['Toyota', 'HiAce Van,Coaster Bus'],
       ['Mercedes-Benz', 'Sprinter Van,Vito'],
@@ -209,7 +209,7 @@ export const kinds: readonly Kind[] = [
     subcategory: 'Boats',
     share: 1,
     price: 20000,
-    things: [
+    models: [
       ['Quintrex', 'Fishing Boat,Tinnie'],
       ['Stacer', 'Runabout,Bow Rider'],
       ['Sea-Doo', 'Jet Ski GTX,Jet Ski Spark'],
@@ -221,7 +221,7 @@ export const kinds: readonly Kind[] = [
     subcategory: 'Automotive Tools',
     share: 1,
     price: 120,
-    things: [
+    models: [
       ['Makita', 'Impact Wrench,Car Polisher'],
       ['Kincrome', 'Tool Kit,Trolley Jack'],
       ['Ryobi', 'Air Compressor'],
@@ -232,7 +232,7 @@ export const kinds: readonly Kind[] = [
     subcategory: 'Rentals',
     share: 2,
     price: 90,
-    things: [
+    models: [
       ['Toyota', 'Corolla Rental,HiAce Rental,Camry Rideshare'],
       ['Hyundai', 'i30 Rental,iMax Rental'],
       ['Kia', 'Carnival Rental'],
@@ -243,7 +243,7 @@ export const kinds: readonly Kind[] = [
     subcategory: 'Apartments',
     share: 5,
     price: 450000,
-    things: [
+    models: [
       [
         '',
         '2 Bedroom Apartment,1 Bedroom Apartment,3 Bedroom Apartment,Studio Apartment,Penthouse Apartment',
@@ -254,7 +254,7 @@ export const kinds: readonly Kind[] = [
     subcategory: 'Houses',
     share: 5,
     price: 750000,
-    things: [
+    models: [
       ['', '3 Bedroom House,4 Bedroom House,2 Bedroom Townhouse,5 Bedroom House,Duplex,Weatherboard Cottage'],
     ],
   },
@@ -262,43 +262,43 @@ export const kinds: readonly Kind[] = [
     subcategory: 'Land',
     share: 1.5,
     price: 300000,
-    things: [['', 'Residential Land,Rural Acreage,Vacant Block,Farm Land']],
+    models: [['', 'Residential Land,Rural Acreage,Vacant Block,Farm Land']],
   },
   {
     subcategory: 'Commercial',
     share: 1,
     price: 800000,
-    things: [['', 'Retail Shop,Warehouse,Cafe Premises,Factory Unit']],
+    models: [['', 'Retail Shop,Warehouse,Cafe Premises,Factory Unit']],
   },
   {
     subcategory: 'Vacation Rentals',
     share: 1.5,
     price: 250,
-    things: [['', 'Beach House Holiday Rental,Holiday Apartment,Mountain Cabin Stay']],
+    models: [['', 'Beach House Holiday Rental,Holiday Apartment,Mountain Cabin Stay']],
   },
   {
     subcategory: 'Rooms',
     share: 2,
     price: 250,
-    things: [['', 'Furnished Room,Private Room,Share House Room,Granny Flat']],
+    models: [['', 'Furnished Room,Private Room,Share House Room,Granny Flat']],
   },
   {
     subcategory: 'Office Space',
     share: 0.7,
     price: 2000,
-    things: [['', 'Office Suite,Coworking Desk,Serviced Office']],
+    models: [['', 'Office Suite,Coworking Desk,Serviced Office']],
   },
   {
     subcategory: 'Storage',
     share: 0.7,
     price: 200,
-    things: [['', 'Self Storage Unit,Lock Up Garage,Container Storage']],
+    models: [['', 'Self Storage Unit,Lock Up Garage,Container Storage']],
   },
   {
     subcategory: 'Furniture',
     share: 9,
     price: 250,
-    things: [
+    models: [
       ['IKEA', 'Hemnes Bed Frame,Kallax Shelf,Malm Chest Of Drawers,Billy Bookcase,Poang Chair'],
       [
         '',
@@ -312,7 +312,7 @@ export const kinds: readonly Kind[] = [
     subcategory: 'Kitchen Appliances',
     share: 4,
     price: 200,
-    things: [
+    models: [
       ['Breville', 'Barista Express Coffee Machine,Toaster,Kettle'],
       ['Fisher & Paykel', 'Fridge 519L,Dishwasher,Washing Machine'],
       ['Samsung', 'French Door Fridge,Microwave'],
@@ -326,36 +326,36 @@ export const kinds: readonly Kind[] = [
     subcategory: 'Lighting',
     share: 2,
     price: 80,
-    things: [['', 'Floor Lamp,Pendant Light,Chandelier,LED Strip Lights,Desk Lamp,Bedside Lamps']],
+    models: [['', 'Floor Lamp,Pendant Light,Chandelier,LED Strip Lights,Desk Lamp,Bedside Lamps']],
   },
   {
     subcategory: 'Decor & Art',
     share: 3,
     price: 90,
-    things: [['', 'Canvas Wall Art,Large Mirror,Oil Painting,Vase,Wall Clock,Photo Frames']],
+    models: [['', 'Canvas Wall Art,Large Mirror,Oil Painting,Vase,Wall Clock,Photo Frames']],
   },
   {
     subcategory: 'Garden',
     share: 3,
     price: 100,
-    things: [['', 'Outdoor Setting,Lawn Mower,BBQ 4 Burner,Garden Shed,Pot Plants,Hedge Trimmer,Trampoline']],
+    models: [['', 'Outdoor Setting,Lawn Mower,BBQ 4 Burner,Garden Shed,Pot Plants,Hedge Trimmer,Trampoline']],
   },
   {
     subcategory: 'Bedding',
     share: 2,
     price: 90,
-    things: [['', 'Queen Mattress,King Size Bed Sheets,Doona Cover Set,Pillows,Single Mattress']],
+    models: [['', 'Queen Mattress,King Size Bed Sheets,Doona Cover Set,Pillows,Single Mattress']],
   },
   {
     subcategory: 'Bathroom',
     share: 1,
     price: 120,
-    things: [['', 'Bathroom Vanity,Freestanding Bath,Shower Screen,Towel Rail']],
+    models: [['', 'Bathroom Vanity,Freestanding Bath,Shower Screen,Towel Rail']],
   },
   {
     subcategory: 'Rugs & Carpets',
     share: 1,
     price: 120,
-    things: [['', 'Persian Rug,Wool Rug,Hallway Runner,Shag Carpet']],
+    models: [['', 'Persian Rug,Wool Rug,Hallway Runner,Shag Carpet']],
   },
 ]

@@ -21,7 +21,7 @@ Singh Tran Murphy O'Brien Campbell`.split(/\s+/)
 
 const DAY = 86_400_000
 
-/** The first thousand sell most, so none of them is suspended: they are the dealers. */
+/** The first thousand accounts have most of the ads, so none of them is suspended. */
 const DEALERS = 1_000
 
 export function makeAccount(random: Random, nth: number, now: number): MadeAccount {
@@ -39,5 +39,5 @@ export function makeAccount(random: Random, nth: number, now: number): MadeAccou
   }
 }
 
-/** Few sell much and many sell little: of a hundred thousand, the busiest has two of every hundred ads. */
+/** A few accounts have most of the ads: of 100,000 accounts, the busiest has 2 % of all ads. */
 export const sellerRank = (random: Random, accounts: number): number => Math.floor(accounts * random() ** 3)

@@ -1,6 +1,6 @@
 import { pick, type Random, seeded, zipfRank } from './random.ts'
 
-/** The words that most descriptions are made of, the most frequent first. */
+/** Common words of descriptions, the most frequent first. */
 const frequent =
   `the and in for is with good condition to of great pick up very used a new sale price only all works selling it
 from or has be can this well no we as not perfect on small pickup cash call available excellent home box quality you have
@@ -22,7 +22,7 @@ sen lin cor ber nal pex dor ish`.split(/\s+/)
 
 const VOCABULARY = 30_000
 
-/** The frequent words first, then ever rarer ones: names of streets, makers and parts that few ads have. */
+/** The common words, followed by invented rare ones. */
 export function makeVocabulary(): string[] {
   const random = seeded(42)
   const rare = Array.from({ length: VOCABULARY - frequent.length }, (_, i) =>
@@ -33,7 +33,7 @@ export function makeVocabulary(): string[] {
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Sentences of words as frequent as in real texts: the hundredth word a hundred times rarer than the first. */
+/** Sentences with Zipf-distributed words, as in real texts. */
 export function sentences(random: Random, vocabulary: readonly string[], words: number): string {
   const parts: string[] = []
   let left = words

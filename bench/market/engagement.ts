@@ -5,7 +5,7 @@ import { idAt, pick, type Random, zipfRank } from './random.ts'
 
 const MINUTE = 60_000
 
-/** Young ads are looked at most. */
+/** Newer ads are more popular. */
 function popularAd({ ads }: Market, random: Random) {
   for (;;) {
     const ad = ads[ads.length - 1 - zipfRank(random, ads.length)]
@@ -31,7 +31,7 @@ export async function fillFavourites(client: pg.Client, market: Market, random: 
   await copyRows(client, 'favourites', columns, makeFavourites(market, random))
 }
 
-const said = [
+const phrases = [
   'Hi, is this still available?',
   'Yes, it is.',
   'Would you take a bit less?',
@@ -45,7 +45,7 @@ const said = [
   'Thanks, see you then!',
 ]
 
-interface MadeTalk {
+interface MadeConversation {
   id: string
   adId: string
   title: string
@@ -55,16 +55,16 @@ interface MadeTalk {
   began: number
 }
 
-function makeTalks(market: Market, random: Random): MadeTalk[] {
+function makeConversations(market: Market, random: Random): MadeConversation[] {
   const { accounts, ads, now } = market
-  const talks = new Map<string, MadeTalk>()
+  const conversations = new Map<string, MadeConversation>()
   for (let i = 0; i < ads.length / 5; i++) {
     const ad = popularAd(market, random)
     const buyer = pick(random, accounts)
     const seller = accounts[ad.seller]
     if (!seller || buyer === seller) continue
     const began = ad.created + random() * (now - ad.created)
-    talks.set(`${ad.id} ${buyer.id}`, {
+    conversations.set(`${ad.id} ${buyer.id}`, {
       id: idAt(random, began),
       adId: ad.id,
       title: ad.title,
@@ -74,29 +74,29 @@ function makeTalks(market: Market, random: Random): MadeTalk[] {
       began,
     })
   }
-  return [...talks.values()]
+  return [...conversations.values()]
 }
 
-function* makeMessages(talks: readonly MadeTalk[], random: Random) {
-  for (const { id, messages, began } of talks) {
+function* makeMessages(conversations: readonly MadeConversation[], random: Random) {
+  for (const { id, messages, began } of conversations) {
     for (let seq = 1; seq <= messages; seq++) {
       const at = began + seq * MINUTE
       const side = seq % 2 ? 'buyer' : 'seller'
-      const text = said[(seq - 1) % said.length] ?? ''
+      const text = phrases[(seq - 1) % phrases.length] ?? ''
       yield [id, seq, idAt(random, at), idAt(random, at), side, text, new Date(at)]
     }
   }
 }
 
-export async function fillTalk(client: pg.Client, market: Market, random: Random): Promise<void> {
-  const talks = makeTalks(market, random)
+export async function fillConversations(client: pg.Client, market: Market, random: Random): Promise<void> {
+  const conversations = makeConversations(market, random)
   const columns = `id ad_id title buyer_id seller_id last_seq buyer_seen_seq seller_seen_seq created_at updated_at`
   await copyRows(
     client,
     'conversations',
     columns.split(' '),
-    talks.map(({ id, adId, title, buyer, seller, messages, began }) => {
-      // One in five has not seen the last message yet; who wrote it has.
+    conversations.map(({ id, adId, title, buyer, seller, messages, began }) => {
+      // In one of five conversations the last message is unread.
       const unseen = random() < 0.2 ? 1 : 0
       const isBuyersTurn = messages % 2 === 0
       const [buyerSeen, sellerSeen] = isBuyersTurn
@@ -110,6 +110,6 @@ export async function fillTalk(client: pg.Client, market: Market, random: Random
     client,
     'messages',
     ['conversation_id', 'seq', 'id', 'client_id', 'side', 'text', 'created_at'],
-    makeMessages(talks, random),
+    makeMessages(conversations, random),
   )
 }

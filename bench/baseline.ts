@@ -4,23 +4,23 @@ import fastify from 'fastify'
 import pg from 'pg'
 import sharp from 'sharp'
 import { Server } from 'socket.io'
-import { asValue } from './recorded-value.ts'
+import { fromRecorded } from './recorded-value.ts'
 import type { Recorded } from './recording.ts'
 
 /**
- * The limits the product is held against, in a process of their own: the same statements through the same driver and
- * the same bytes, with nothing in between; one insert; one conversion; one echo.
+ * The baseline server, in its own process: bare routes that run the same statements through the same driver and send
+ * the same bytes; one insert; one image conversion; one socket echo.
  */
-export interface BareWork {
+export interface BaselineWork {
   connection: pg.PoolConfig
   settings: string[]
-  /** By the name of the row. */
+  /** By row name. */
   rows: Record<string, Recorded[]>
 }
 
-const work = JSON.parse(await readFile(process.env.BARE_WORK ?? '', 'utf8')) as BareWork
+const work = JSON.parse(await readFile(process.env.BASELINE_WORK ?? '', 'utf8')) as BaselineWork
 for (const { statements } of Object.values(work.rows).flat()) {
-  for (const statement of statements) statement.values = statement.values.map(asValue)
+  for (const statement of statements) statement.values = statement.values.map(fromRecorded)
 }
 const pool = new pg.Pool({
   ...work.connection,
@@ -44,7 +44,7 @@ interface Insert {
   values: unknown[]
 }
 
-/** One insert, kept on the disk before it is answered. */
+/** One committed insert. */
 app.post<{ Body: Insert }>('/insert', async (request, reply) => {
   await pool.query({ name: 'insert', text: request.body.text, values: request.body.values })
   reply.code(201)
@@ -55,12 +55,12 @@ sharp.concurrency(1)
 sharp.cache(false)
 app.addContentTypeParser('image/jpeg', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 
-/** Decoded once, then one file for each width. */
+/** Decodes once and encodes one file for each width. */
 app.post<{ Body: Buffer }>('/photo', async (request) => {
-  const picture = sharp(request.body).autoOrient()
+  const image = sharp(request.body).autoOrient()
   const files = await Promise.all(
     imageWidths.map((width) =>
-      picture.clone().resize({ width, withoutEnlargement: true }).webp({ quality: 80 }).toBuffer(),
+      image.clone().resize({ width, withoutEnlargement: true }).webp({ quality: 80 }).toBuffer(),
     ),
   )
   return { bytes: files.map((file) => file.length) }

@@ -6,52 +6,52 @@ import { UPLOAD_PRESET, UPLOADS_PATH } from '@bowerbird/contract/uploads/uploads
 import type pg from 'pg'
 import sharp from 'sharp'
 import { io, type Socket } from 'socket.io-client'
-import { type Ask, Connection, encode } from '../http.ts'
-import { type Caller, httpSide, type Side } from '../load.ts'
+import { Connection, encode, type HttpRequest } from '../http.ts'
+import { type Client, httpTarget, type Target } from '../load.ts'
 import { makeAd } from '../market/ads.ts'
-import { makeVocabulary } from '../market/words.ts'
+import { makeVocabulary } from '../market/vocabulary.ts'
 import type { Served } from '../product.ts'
-import type { Scene, Writer } from '../scene.ts'
-import type { OwnRow } from './row.ts'
+import type { Samples, Writer } from '../samples.ts'
+import type { CustomRow } from './row.ts'
 
-export interface Stage {
+export interface BenchContext {
   product: Served
-  bare: Served
-  scene: Scene
+  baseline: Served
+  samples: Samples
   client: pg.Client
 }
 
-interface Sides {
-  product: Side
-  limit: Side
+interface TargetPair {
+  product: Target
+  baseline: Target
 }
 
 const json = { 'content-type': 'application/json' }
-const inTurn = (asks: readonly Ask[]) => ({ asks, order: asks.map((_, i) => i) })
+const inOrder = (requests: readonly HttpRequest[]) => ({ requests, order: requests.map((_, i) => i) })
 const POSTS = 400
 
-const writerOf = ({ writers }: Scene, nth: number): Writer => {
+const writerOf = ({ writers }: Samples, nth: number): Writer => {
   const writer = writers[nth % writers.length]
-  if (!writer) throw new Error('Nobody is there to write')
+  if (!writer) throw new Error('There are no sample writers')
   return writer
 }
 
-/** The columns of an ad that someone gives; the rest has defaults, or is made from these. */
+/** The columns that a seller fills in; the others have defaults or are generated. */
 const columns =
   `id seller_id status category subcategory state city listing_type rent_type condition property_area price_cents
 created_at updated_at title description brand model contact_name images`.split(/\s+/)
 const insert = `insert into bench_ads (${columns.join(', ')})
   values (${columns.map((_, i) => `$${i + 1}`).join(', ')})`
 
-export function newAds(scene: Scene, count = POSTS) {
+export function newAds(samples: Samples, count = POSTS) {
   const vocabulary = makeVocabulary()
   return Array.from({ length: count }, (_, i) => {
-    const ad = makeAd(scene.random, vocabulary)
-    return { ad, writer: writerOf(scene, i) }
+    const ad = makeAd(samples.random, vocabulary)
+    return { ad, writer: writerOf(samples, i) }
   })
 }
 
-export function postAsk({ ad, writer }: ReturnType<typeof newAds>[number]): Ask {
+export function postRequest({ ad, writer }: ReturnType<typeof newAds>[number]): HttpRequest {
   const { cents, status: _, ...fields } = ad
   const body = { ...fields, price: cents / 100, images: [writer.image], contactName: 'Bench Writer' }
   return {
@@ -62,13 +62,13 @@ export function postAsk({ ad, writer }: ReturnType<typeof newAds>[number]): Ask 
   }
 }
 
-/** The limit: one insert into a table of the same shape, without indexes and triggers, kept on the disk. */
-async function posting({ product, bare, scene, client }: Stage): Promise<Sides> {
+/** Baseline: one committed insert into a table with the same columns and no indexes or triggers. */
+async function posting({ product, baseline, samples, client }: BenchContext): Promise<TargetPair> {
   await client.query('drop table if exists bench_ads')
   await client.query('create table bench_ads (like ads including defaults including generated)')
-  const ads = newAds(scene)
+  const ads = newAds(samples)
   const now = new Date().toISOString()
-  const inserts = ads.map(({ ad, writer }): Ask => {
+  const inserts = ads.map(({ ad, writer }): HttpRequest => {
     const values = [
       randomUUID(),
       writer.id,
@@ -94,20 +94,20 @@ async function posting({ product, bare, scene, client }: Stage): Promise<Sides> 
     return { method: 'POST', path: '/insert', headers: json, body: JSON.stringify({ text: insert, values }) }
   })
   return {
-    product: httpSide(product, inTurn(ads.map(postAsk)), (status) => status === 201),
-    limit: httpSide(bare, inTurn(inserts), (status) => status === 201),
+    product: httpTarget(product, inOrder(ads.map(postRequest)), (status) => status === 201),
+    baseline: httpTarget(baseline, inOrder(inserts), (status) => status === 201),
   }
 }
 
-/** Hears messages, and lets whoever sent one wait for it. */
-function listener(socket: Socket) {
+/** Lets a sender wait until its message arrives on the socket. */
+function receiver(socket: Socket) {
   const waiting = new Map<string, () => void>()
   return {
-    hear(clientId: string) {
+    received(clientId: string) {
       waiting.get(clientId)?.()
       waiting.delete(clientId)
     },
-    heard: (clientId: string) => new Promise<void>((resolve) => waiting.set(clientId, resolve)),
+    waitFor: (clientId: string) => new Promise<void>((resolve) => waiting.set(clientId, resolve)),
     ready: () =>
       new Promise<void>((resolve, reject) => {
         socket.once('connect', resolve)
@@ -119,9 +119,9 @@ function listener(socket: Socket) {
 const socketTo = (url: string, options: object) =>
   io(url, { transports: ['websocket'], reconnection: false, forceNew: true, ...options })
 
-/** Sends over HTTP, as the browser does, and waits until the other side has it on its socket. */
-async function chatCaller({ product, scene }: Stage, nth: number): Promise<Caller> {
-  const writer = writerOf(scene, nth)
+/** Sends over HTTP, as the browser does, and waits until the seller's socket receives the message. */
+async function chatClient({ product, samples }: BenchContext, nth: number): Promise<Client> {
+  const writer = writerOf(samples, nth)
   const opened = await fetch(product.url + openConversation.path, {
     method: 'POST',
     headers: { ...writer.headers, ...json },
@@ -131,22 +131,22 @@ async function chatCaller({ product, scene }: Stage, nth: number): Promise<Calle
   const { _id } = (await opened.json()) as { _id: string }
   const token = writer.ad.seller.headers.authorization.replace('Bearer ', '')
   const socket = socketTo(product.url, { path: LIVE_PATH, auth: { token } })
-  const ears = listener(socket)
-  socket.on('message', ({ message }: { message: { clientId: string } }) => ears.hear(message.clientId))
-  await ears.ready()
+  const inbox = receiver(socket)
+  socket.on('message', ({ message }: { message: { clientId: string } }) => inbox.received(message.clientId))
+  await inbox.ready()
   const connection = new Connection(product.url)
   const { host } = new URL(product.url)
   return {
     async call() {
       const clientId = randomUUID()
-      const heard = ears.heard(clientId)
+      const arrived = inbox.waitFor(clientId)
       const body = JSON.stringify({ text: 'Is this still available?', clientId })
       const path = `/api/chat/conversations/${_id}/messages`
-      const { status } = await connection.ask(
+      const { status } = await connection.send(
         encode({ method: 'POST', path, headers: { ...writer.headers, ...json }, body }, host),
       )
       if (status >= 300) throw new Error(`A message was refused: ${status}`)
-      await heard
+      await arrived
     },
     close() {
       socket.close()
@@ -155,18 +155,18 @@ async function chatCaller({ product, scene }: Stage, nth: number): Promise<Calle
   }
 }
 
-async function echoCaller({ bare }: Stage, nth: number): Promise<Caller> {
+async function echoClient({ baseline }: BenchContext, nth: number): Promise<Client> {
   const options = { query: { room: String(nth) } }
-  const [from, to] = [socketTo(bare.url, options), socketTo(bare.url, options)]
-  const ears = listener(to)
-  to.on('message', ({ clientId }: { clientId: string }) => ears.hear(clientId))
-  await Promise.all([ears.ready(), listener(from).ready()])
+  const [from, to] = [socketTo(baseline.url, options), socketTo(baseline.url, options)]
+  const inbox = receiver(to)
+  to.on('message', ({ clientId }: { clientId: string }) => inbox.received(clientId))
+  await Promise.all([inbox.ready(), receiver(from).ready()])
   return {
     async call() {
       const clientId = randomUUID()
-      const heard = ears.heard(clientId)
+      const arrived = inbox.waitFor(clientId)
       from.emit('say', { clientId, text: 'Is this still available?' })
-      await heard
+      await arrived
     },
     close() {
       from.close()
@@ -177,15 +177,15 @@ async function echoCaller({ bare }: Stage, nth: number): Promise<Caller> {
 
 const pidsOf = ({ pid, databasePid }: Served) => ({ pid, databasePid })
 
-const chatting = (stage: Stage): Sides => ({
-  product: { ...pidsOf(stage.product), open: (nth) => chatCaller(stage, nth) },
-  limit: { ...pidsOf(stage.bare), open: (nth) => echoCaller(stage, nth) },
+const chatting = (context: BenchContext): TargetPair => ({
+  product: { ...pidsOf(context.product), open: (nth) => chatClient(context, nth) },
+  baseline: { ...pidsOf(context.baseline), open: (nth) => echoClient(context, nth) },
 })
 
-const PICTURES = 6
+const PHOTOS = 6
 
-/** As large as a browser sends them, with as much detail as a photo has. */
-function makePicture(seed: number): Promise<Buffer> {
+/** The size a browser uploads, with about as much detail as a photo. */
+function makePhoto(seed: number): Promise<Buffer> {
   return sharp({
     create: {
       width: 1600,
@@ -202,33 +202,42 @@ function makePicture(seed: number): Promise<Buffer> {
 
 const BOUNDARY = 'bowerbird-bench'
 
-function multipart(picture: Buffer): Buffer {
+function multipart(photo: Buffer): Buffer {
   const part = (head: string) => `--${BOUNDARY}\r\ncontent-disposition: form-data; ${head}\r\n`
   return Buffer.concat([
     Buffer.from(`${part('name="upload_preset"')}\r\n${UPLOAD_PRESET}\r\n`),
     Buffer.from(`${part('name="file"; filename="photo.jpg"')}content-type: image/jpeg\r\n\r\n`),
-    picture,
+    photo,
     Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
   ])
 }
 
-async function uploading({ product, bare, scene }: Stage): Promise<Sides> {
-  const pictures = await Promise.all(Array.from({ length: PICTURES }, (_, i) => makePicture(i)))
-  const uploads = pictures.map((picture, i): Ask => {
+async function uploading({ product, baseline, samples }: BenchContext): Promise<TargetPair> {
+  const photos = await Promise.all(Array.from({ length: PHOTOS }, (_, i) => makePhoto(i)))
+  const uploads = photos.map((photo, i): HttpRequest => {
     const type = `multipart/form-data; boundary=${BOUNDARY}`
-    const headers = { ...writerOf(scene, i).headers, 'content-type': type }
-    return { method: 'POST', path: UPLOADS_PATH, headers, body: multipart(picture) }
+    const headers = { ...writerOf(samples, i).headers, 'content-type': type }
+    return { method: 'POST', path: UPLOADS_PATH, headers, body: multipart(photo) }
   })
-  const conversions = pictures.map(
-    (body): Ask => ({ method: 'POST', path: '/photo', headers: { 'content-type': 'image/jpeg' }, body }),
+  const conversions = photos.map(
+    (body): HttpRequest => ({
+      method: 'POST',
+      path: '/photo',
+      headers: { 'content-type': 'image/jpeg' },
+      body,
+    }),
   )
-  return { product: httpSide(product, inTurn(uploads)), limit: httpSide(bare, inTurn(conversions)) }
+  return {
+    product: httpTarget(product, inOrder(uploads)),
+    baseline: httpTarget(baseline, inOrder(conversions)),
+  }
 }
 
-const ways: Record<OwnRow['kind'], (stage: Stage) => Sides | Promise<Sides>> = {
+const targets: Record<CustomRow['type'], (context: BenchContext) => TargetPair | Promise<TargetPair>> = {
   post: posting,
   chat: chatting,
   photo: uploading,
 }
 
-export const ownSides = async (row: OwnRow, stage: Stage): Promise<Sides> => ways[row.kind](stage)
+export const customTargets = async (row: CustomRow, context: BenchContext): Promise<TargetPair> =>
+  targets[row.type](context)
