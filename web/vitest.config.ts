@@ -8,7 +8,7 @@ export default defineProject({
     name: 'web',
     environment: 'happy-dom',
     // As the other projects have it: those that run together must agree.
-    maxWorkers: availableParallelism(),
+    maxWorkers: availableParallelism() + 1,
     include: ['src/**/*.test.{ts,tsx}'],
     exclude: ['src/**/*.server.test.{ts,tsx}'],
     setupFiles: ['src/testing/setup.ts'],
