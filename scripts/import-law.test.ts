@@ -24,6 +24,9 @@ const planted: Record<string, [file: string, imported: string]> = {
   'features-import-no-route': ['web/src/features/ads/lost.ts', '../../routes/home.ts'],
   'only-stores-touch-sql': ['server/src/features/ads/sneaky.service.ts', '../../platform/db/sql.ts'],
   'e2e-and-bench-use-http': ['e2e/inside.ts', '../server/src/platform/db/db.ts'],
+  'scripts-never-import-bench': ['scripts/nosy.ts', '../bench/load.ts'],
+  'bench-imports-shared-scripts-only': ['bench/nosy.ts', '../scripts/test.ts'],
+  'only-the-server-entry-imports-ssr': ['web/src/routes/clever.ts', '../ssr/cache.ts'],
   'test-code-stays-in-tests': ['server/src/app.ts', './testing/world.ts'],
   'hardening-is-for-tests-only': ['server/src/main.ts', './hardening/access/attack.fixture.ts'],
   'imports-resolve': ['server/src/boot.ts', './nowhere.ts'],
@@ -43,6 +46,10 @@ const validFiles = [
   'web/src/features/chat/chat.ts',
   'web/src/routes/home.ts',
   'contract/src/plain.ts',
+  'bench/load.ts',
+  'scripts/test.ts',
+  'scripts/lib/start.ts',
+  'web/src/ssr/cache.ts',
   'e2e/journey.ts',
 ]
 
@@ -54,7 +61,7 @@ async function write(file: string, text: string): Promise<void> {
 async function brokenRules(): Promise<{ rule: string; from: string }[]> {
   const cruise = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs')
   const config = join(root, '.dependency-cruiser.cjs')
-  const folders = ['contract', 'server', 'web', 'e2e']
+  const folders = ['contract', 'server', 'web', 'e2e', 'bench', 'scripts']
   const { stdout } = await run(
     process.execPath,
     [cruise, '--config', config, '--output-type', 'json', ...folders],
@@ -80,6 +87,8 @@ afterAll(() => rm(tree, { recursive: true, force: true }))
 test('a tree without violations passes', async () => {
   await write('server/src/features/ads/fine.service.ts', "export { x } from '../chat/chat.service.ts'\n")
   await write('server/src/features/ads/fine.store.ts', "export { x } from '../chat/chat.columns.ts'\n")
+  await write('bench/fine.ts', "export { x } from '../scripts/lib/start.ts'\n")
+  await write('web/src/entry-server.tsx', "export { x } from './ssr/cache.ts'\n")
   await write('server/src/features/chat/fine.service.ts', "export { x } from '../ads/ads.store.ts'\n")
   expect(await brokenRules()).toEqual([])
 })
