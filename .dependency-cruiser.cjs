@@ -105,6 +105,12 @@ module.exports = {
       { path: '^web/src/ssr/' },
     ),
     never(
+      'dynamic-imports-are-in-lazy-files',
+      'A feature lists what it loads on demand in its *.lazy.ts.',
+      { path: '^web/src/', pathNot: '\\.(lazy|test|fixture)\\.tsx?$|\\.gen\\.ts$' },
+      { path: '^web/src/', dynamic: true },
+    ),
+    never(
       'test-code-stays-in-tests',
       'Production code does not import test code.',
       { pathNot: '\\.(test|setup|fixture)\\.tsx?$|/testing/|^scripts/cluster/' },

@@ -27,6 +27,7 @@ const planted: Record<string, [file: string, imported: string]> = {
   'scripts-never-import-bench': ['scripts/nosy.ts', '../bench/load.ts'],
   'bench-imports-shared-scripts-only': ['bench/nosy.ts', '../scripts/test.ts'],
   'only-the-server-entry-imports-ssr': ['web/src/routes/clever.ts', '../ssr/cache.ts'],
+  'dynamic-imports-are-in-lazy-files': ['web/src/features/ads/eager.ts', './ads.ts'],
   'test-code-stays-in-tests': ['server/src/app.ts', './testing/world.ts'],
   'hardening-is-for-tests-only': ['server/src/main.ts', './hardening/access/attack.fixture.ts'],
   'imports-resolve': ['server/src/boot.ts', './nowhere.ts'],
@@ -94,8 +95,12 @@ test('a tree without violations passes', async () => {
 })
 
 test('each rule catches its planted violation, including type imports', async () => {
-  for (const [file, imported] of Object.values(planted)) {
-    await write(file, `import type { x } from '${imported}'\nexport type { x }\n`)
+  for (const [rule, [file, imported]] of Object.entries(planted)) {
+    const isDynamic = rule.startsWith('dynamic')
+    const code = isDynamic
+      ? `export const load = () => import('${imported}')\n`
+      : `import type { x } from '${imported}'\nexport type { x }\n`
+    await write(file, code)
   }
   await write('contract/src/cycle-b.ts', "import { x } from './cycle-a.ts'\nexport { x }\n")
   const broken = await brokenRules()

@@ -1,5 +1,5 @@
-import { createBrowserHistory, RouterProvider } from '@tanstack/react-router'
-import { hydrate } from '@tanstack/react-router/ssr/client'
+import { createBrowserHistory } from '@tanstack/react-router'
+import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { makeRouter } from './router.tsx'
@@ -23,14 +23,11 @@ async function hydrateApp(): Promise<void> {
   await nextTask()
   const router = makeRouter({ history })
   await nextTask()
-  await hydrate(router)
-  window.$_TSR?.h()
-  await nextTask()
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        <RouterProvider router={router} />
+        <RouterClient router={router} />
       </StrictMode>,
     )
   })

@@ -1,12 +1,15 @@
-import { startChat } from '../features/chat/chat.sync.ts'
-import { startFavourites } from '../features/favourites/favourites.lazy.ts'
+import { useEffect } from 'react'
+import { useSession } from '../platform/session.ts'
 
-let isStarted = false
-
-/** Runs in the background of every page once a member is logged in. Visitors never load it. */
-export function startMemberBackground(): void {
-  if (isStarted) return
-  isStarted = true
-  startFavourites()
-  startChat()
+/** Loaded after the first paint, for members only. If loading fails, the next page load tries again. */
+export function useMemberBackground(): void {
+  const isMember = useSession().state === 'member'
+  useEffect(() => {
+    if (isMember) {
+      void import('./-member-background.ts').then(
+        ({ startMemberBackground }) => startMemberBackground(),
+        () => undefined,
+      )
+    }
+  }, [isMember])
 }

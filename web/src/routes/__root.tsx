@@ -13,9 +13,9 @@ import { PageFooter } from '../features/shell/page-footer.tsx'
 import { finishHydration } from '../start/early-click.ts'
 import { Isolated } from '../ui/isolated.tsx'
 import { LazyToaster } from '../ui/toaster.tsx'
+import { useMemberBackground } from './-member-background.lazy.ts'
 import { PAGE_END, rootHead } from './-root-head.ts'
 import { useFooterAddress, useHeaderAddress } from './-shell-address.ts'
-import { useMemberBackground } from './-use-member-background.ts'
 
 export const Route = createRootRoute({
   head: rootHead,

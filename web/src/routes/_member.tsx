@@ -2,9 +2,9 @@ import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { Checking } from '../features/shell/checking.tsx'
 import { requireMember } from '../platform/guards.ts'
+import { loadQueryProvider } from '../platform/query-provider.lazy.ts'
 
-const loadQueries = () => import('../platform/query-provider.tsx')
-const QueryProvider = lazy(async () => ({ default: (await loadQueries()).QueryProvider }))
+const QueryProvider = lazy(async () => ({ default: await loadQueryProvider() }))
 
 /** Every page in this folder is for members. The server never renders them, for it has no session. */
 export const Route = createFileRoute('/_member')({
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_member')({
   beforeLoad: async () => {
     const session = await requireMember()
     // Loads in parallel with the page; if it fails, rendering tries again.
-    void loadQueries().catch(() => undefined)
+    void loadQueryProvider().catch(() => undefined)
     return session
   },
   pendingComponent: Checking,

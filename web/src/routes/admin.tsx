@@ -1,12 +1,12 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { lazy } from 'react'
+import { loadAdminFrame } from '../features/admin/admin.lazy.ts'
 import { Checking } from '../features/shell/checking.tsx'
 import { Logo, LogoMark } from '../features/shell/logo.tsx'
 import { ThemeSwitch } from '../features/shell/theme-switch.tsx'
 import { requireAdmin } from '../platform/guards.ts'
 
-const loadFrame = () => import('../features/admin/admin-frame.tsx')
-const AdminFrame = lazy(async () => ({ default: (await loadFrame()).AdminFrame }))
+const AdminFrame = lazy(async () => ({ default: await loadAdminFrame() }))
 
 /** The back office. Only those who pass this guard load its code. */
 export const Route = createFileRoute('/admin')({
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/admin')({
   beforeLoad: async () => {
     const session = await requireAdmin()
     // Loads in parallel with the screen inside it; if it fails, rendering tries again.
-    void loadFrame().catch(() => undefined)
+    void loadAdminFrame().catch(() => undefined)
     return session
   },
   pendingComponent: Pending,

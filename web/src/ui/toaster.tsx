@@ -2,6 +2,7 @@ import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { useStore } from '../platform/store.ts'
 import { useTopLayer } from './layers.ts'
+import { loadToastCard } from './toast.lazy.ts'
 import { closeToast, showToast, type Toast, toastStore } from './toasts.ts'
 
 /** The `window` event `show-toast` shows a toast without importing this module. */
@@ -54,12 +55,7 @@ const PlainCard = ({ id, message }: Toast) => (
   </button>
 )
 
-const LazyCard = lazy(() =>
-  import('./toast-card.tsx').then(
-    ({ ToastCard }) => ({ default: ToastCard }),
-    () => ({ default: PlainCard }),
-  ),
-)
+const LazyCard = lazy(async () => ({ default: await loadToastCard().catch(() => PlainCard) }))
 
 /** Most visits show no toast, so the card's code is loaded with the first one. */
 export const LazyToaster = () => <ToastRegions Card={LazyCard} />

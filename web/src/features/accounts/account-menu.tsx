@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { type MemberSession, useSession } from '../../platform/session.ts'
-import { memberMenu } from './loadables.ts'
+import { memberMenu } from './accounts.lazy.ts'
 import { hiddenUntilKnown, LoginButton } from './login-button.tsx'
 
 export const ACCOUNT_MENU_ID = 'account-menu'

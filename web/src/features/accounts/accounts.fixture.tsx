@@ -39,10 +39,10 @@ export const signedIn: SignedIn = {
 /** Loaded beforehand, so that loading doesn't count towards a test's timeouts. */
 beforeAll(() =>
   Promise.all([
-    import('./login-dialog.lazy.tsx'),
-    import('./login-flow.lazy.tsx'),
-    import('./member-menu.lazy.tsx'),
-    import('./member-entries.lazy.tsx'),
+    import('./login-dialog.tsx'),
+    import('./login-flow.tsx'),
+    import('./member-menu.tsx'),
+    import('./member-entries.tsx'),
   ]),
 )
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { type MemberSession, useSession } from '../../platform/session.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { memberEntries } from './loadables.ts'
+import { memberEntries } from './accounts.lazy.ts'
 import { LoginButton } from './login-button.tsx'
 
 /** Login or the member's menu, in the drawer of phones. */

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { openLogin } from '../../platform/login-gate.ts'
-import { loginDialog, loginFlow } from './loadables.ts'
+import { loginDialog, loginFlow } from './accounts.lazy.ts'
 
 function preloadLogin(): void {
   loginDialog.preload()

@@ -3,7 +3,7 @@ import { closeLogin, useLoginRequest } from '../../platform/login-gate.ts'
 import { useSession } from '../../platform/session.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { ACCOUNT_MENU_ID } from './account-menu.tsx'
-import { LOGIN_FAILED_TO_LOAD, loginDialog, loginFlow, memberMenu } from './loadables.ts'
+import { LOGIN_FAILED_TO_LOAD, loginDialog, loginFlow, memberMenu } from './accounts.lazy.ts'
 
 /** Mounted once. Loads and opens the login dialog when `platform/login-gate` is asked for a login. */
 export function LoginHost() {

@@ -13,3 +13,6 @@ export const similarAds = deferredPart(
     whenVisible: true,
   },
 )
+
+export const loadPhotoViewer = () => import('./photo-viewer.tsx').then(({ PhotoViewer }) => PhotoViewer)
+export const loadShareAd = () => import('./share-ad.ts').then(({ shareAd }) => shareAd)

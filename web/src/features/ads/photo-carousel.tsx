@@ -1,11 +1,10 @@
 import { useHydrated } from '@tanstack/react-router'
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
+import { loadPhotoViewer } from './ads.lazy.tsx'
 import { Slide, Thumbnail } from './photo-slides.tsx'
 import type { PhotoViewer } from './photo-viewer.tsx'
 import { useCarousel } from './use-carousel.ts'
-
-const loadViewer = () => import('./photo-viewer.tsx')
 
 interface Props {
   images: string[]
@@ -34,7 +33,7 @@ export function PhotoCarousel({ images: given, title, blur, badges, favourite }:
     event.preventDefault()
     const { href } = event.currentTarget
     try {
-      setViewer({ Viewer: (await loadViewer()).PhotoViewer })
+      setViewer({ Viewer: await loadPhotoViewer() })
     } catch {
       window.location.assign(href)
     }

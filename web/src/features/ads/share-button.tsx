@@ -1,8 +1,9 @@
 import { buttonClass } from '../../ui/button.tsx'
+import { loadShareAd } from './ads.lazy.tsx'
 
 export function ShareButton({ title }: { title: string }) {
   const share = async () => {
-    const { shareAd } = await import('./share-ad.ts')
+    const shareAd = await loadShareAd()
     await shareAd(title)
   }
   return (

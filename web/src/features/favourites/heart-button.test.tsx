@@ -12,14 +12,14 @@ import { fulfilLogin, useLoginRequest } from '../../platform/login-gate.ts'
 import { signInMia, signOutEveryone } from '../../testing/member.ts'
 import { answer, render } from '../../testing/render.tsx'
 import { Toaster } from '../../ui/toast.tsx'
-import { startFavourites } from './favourites.lazy.ts'
+import { startFavourites } from './favourites.sync.ts'
 import { HeartButton } from './heart-button.tsx'
 import { savedIds } from './saved-ids.ts'
 
 const id = '0192f0c1-7a10-7000-8000-000000000001'
 let stop = () => {}
 
-beforeAll(() => import('./favourites.lazy.ts'))
+beforeAll(() => import('./favourites.sync.ts'))
 beforeEach(() => {
   signOutEveryone()
   savedIds.set(new Set())

@@ -1,4 +1,5 @@
 import { useStore } from '../../platform/store.ts'
+import { loadFavourites } from './favourites.lazy.ts'
 import { savedIds } from './saved-ids.ts'
 
 interface Props {
@@ -12,7 +13,7 @@ export function HeartButton({ id, title }: Props) {
   return (
     <button
       type="button"
-      onClick={() => void import('./favourites.lazy.ts').then(({ toggleFavourite }) => toggleFavourite(id))}
+      onClick={() => void loadFavourites().then(({ toggleFavourite }) => toggleFavourite(id))}
       aria-pressed={isSaved}
       aria-label={`Save ${title}`}
       className="heart"

@@ -1,5 +1,5 @@
 import { showToast } from '../../ui/toasts.ts'
-import { setFavourite } from './favourites.lazy.ts'
+import { setFavourite } from './favourites.sync.ts'
 
 interface Props {
   id: string

@@ -2,11 +2,10 @@ import { useState } from 'react'
 import { REPLAY } from '../../start/early-click.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { loadFilterSheet } from './filter-sheet.lazy.ts'
 import type { FilterSheet } from './filter-sheet.tsx'
 import type { Found } from './found.ts'
 import { FILTERS_ID, type ListingAddress } from './listing-link.ts'
-
-const loadSheet = () => import('./filter-sheet.tsx')
 
 interface Props {
   listing: ListingAddress
@@ -21,7 +20,7 @@ export function FilterButton({ listing, pagination, count }: Props) {
   const [sheet, setSheet] = useState<{ Sheet: typeof FilterSheet }>()
   const open = async () => {
     try {
-      if (!sheet) setSheet({ Sheet: (await loadSheet()).FilterSheet })
+      if (!sheet) setSheet({ Sheet: await loadFilterSheet() })
       setOpen(true)
     } catch {
       window.location.hash = FILTERS_ID
@@ -32,7 +31,7 @@ export function FilterButton({ listing, pagination, count }: Props) {
       <a
         href={`#${FILTERS_ID}`}
         {...{ [REPLAY]: '' }}
-        onPointerEnter={() => void loadSheet().catch(() => undefined)}
+        onPointerEnter={() => void loadFilterSheet().catch(() => undefined)}
         onClick={(event) => {
           event.preventDefault()
           void open()

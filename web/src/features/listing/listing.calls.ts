@@ -3,14 +3,11 @@ import { filterAds } from '@bowerbird/contract/listing/listing.endpoints'
 import { type ListingParams, readCategory } from '@bowerbird/contract/listing/listing.params'
 import { call } from '../../platform/api.ts'
 import type { Found, OpenListing } from './found.ts'
-import { loadListingParts } from './listing.lazy.ts'
+import { loadListingParts, loadSearchCalls } from './listing.lazy.ts'
 
 const text = (value: number | undefined) => (value === undefined ? undefined : String(value))
 /** The API counts in cents. */
 const price = (value: number | undefined) => text(value && Math.round(value * 100) / 100)
-
-/** The vocabulary of a search is large: only a search loads it. */
-const searching = () => import('./listing-search.calls.ts')
 
 export async function loadPage(path: string, params: ListingParams): Promise<Found> {
   const filters = {
@@ -28,12 +25,12 @@ export async function loadPage(path: string, params: ListingParams): Promise<Fou
   // `readListingParams` lets only names of the catalogue through, though its type says text.
   const query = filters as InputOf<typeof filterAds>['query']
   if (!params.search) return call(filterAds, { query })
-  return (await searching()).searchPage({ ...query, q: params.search })
+  return (await loadSearchCalls()).searchPage({ ...query, q: params.search })
 }
 
 async function openListing(path: string, params: ListingParams): Promise<OpenListing> {
   const [found] = await Promise.all([loadPage(path, params), loadListingParts()])
-  return params.search ? (await searching()).withWords(found, params) : { found }
+  return params.search ? (await loadSearchCalls()).withWords(found, params) : { found }
 }
 
 /** The loader of a listing's page. */

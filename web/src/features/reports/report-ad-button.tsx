@@ -2,14 +2,15 @@ import { Flag } from 'lucide-react'
 import { useState } from 'react'
 import { requireLogin } from '../../platform/login-gate.ts'
 import { showToast } from '../../ui/toasts.ts'
+import { loadReportDialog } from './report-dialog.lazy.ts'
 import type { ReportDialog } from './report-dialog.tsx'
 
 /** On an ad’s page. Needs an account, so that every report has an author. */
 export function ReportAdButton({ productId }: { productId: string }) {
   const [dialog, setDialog] = useState<{ Dialog: typeof ReportDialog }>()
   const open = () =>
-    void import('./report-dialog.tsx').then(
-      ({ ReportDialog: Dialog }) => setDialog({ Dialog }),
+    void loadReportDialog().then(
+      (Dialog) => setDialog({ Dialog }),
       () => showToast('That did not work. Please try again.', 'error'),
     )
   return (

@@ -3,8 +3,7 @@ import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { CategoryLink } from './category-link.tsx'
 import type { MenuDrawer } from './menu-drawer.tsx'
-
-const loadDrawer = () => import('./menu-drawer.tsx')
+import { loadMenuDrawer } from './shell.lazy.ts'
 
 /**
  * On phones the menu is a drawer that traps focus, loaded when it is first opened. Where that is not possible (no
@@ -21,7 +20,7 @@ export function MobileMenu({ account }: { account?: ReactNode }) {
     const wasUnfolded = details.current?.open
     fold()
     try {
-      if (!drawer) setDrawer({ Drawer: (await loadDrawer()).MenuDrawer })
+      if (!drawer) setDrawer({ Drawer: await loadMenuDrawer() })
       setOpen(true)
     } catch {
       if (!wasUnfolded) details.current?.setAttribute('open', '')
@@ -34,7 +33,7 @@ export function MobileMenu({ account }: { account?: ReactNode }) {
         {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button by itself. */}
         <summary
           aria-label="Menu"
-          onPointerEnter={() => void loadDrawer().catch(() => undefined)}
+          onPointerEnter={() => void loadMenuDrawer().catch(() => undefined)}
           onClick={handleClick}
           className="grid size-11 place-items-center rounded-control hover:bg-white/10"
         >

@@ -7,3 +7,5 @@ export const categoryGroups = deferredPart(() =>
 
 /** At the end of every page, and rarely used. */
 export const footer = deferredPart(() => import('./footer.tsx').then(({ Footer }) => Footer))
+
+export const loadMenuDrawer = () => import('./menu-drawer.tsx').then(({ MenuDrawer }) => MenuDrawer)

@@ -6,7 +6,7 @@ import { type Rendered, render } from '../../../testing/render.tsx'
 import { signIn, startAfresh } from '../posting.fixture.tsx'
 import { LandingPage } from './landing-page.tsx'
 
-beforeAll(() => import('./category-picker.lazy.tsx'))
+beforeAll(() => import('./category-picker.tsx'))
 beforeEach(startAfresh)
 
 function Wish() {

@@ -2,14 +2,14 @@ import type { CategoryName } from '@bowerbird/contract/catalogue/categories'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { requireLogin } from '../../../platform/login-gate.ts'
 import { showToast } from '../../../ui/toasts.ts'
-import type { PickerProps } from './category-picker.lazy.tsx'
+import type { PickerProps } from './category-picker.tsx'
+import { loadCategoryPicker } from './landing.lazy.ts'
 
 export const DEFAULT_CATEGORY: CategoryName = 'Electronics'
 const MESSAGE = 'Please log in to post your ad'
 const LOAD_FAILED = 'The categories could not be loaded. Check your connection and try again.'
 
-const loadPicker = () => import('./category-picker.lazy.tsx').then(({ CategoryPicker }) => CategoryPicker)
-const preload = () => void loadPicker().catch(() => undefined)
+const preload = () => void loadCategoryPicker().catch(() => undefined)
 
 /** The category picker: loaded on demand, and for members only. */
 export function usePicker() {
@@ -31,7 +31,7 @@ export function usePicker() {
   const open = async (chosen: CategoryName) => {
     setCategory(chosen)
     try {
-      const part = await loadPicker()
+      const part = await loadCategoryPicker()
       if (!isMounted.current) return
       setPicker(() => part)
       setOpen(true)

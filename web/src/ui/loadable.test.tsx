@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { render } from '../../testing/render.tsx'
+import { render } from '../testing/render.tsx'
 import { type Loadable, loadable } from './loadable.ts'
 
 function Example({ text, isNeeded = true }: { text: Loadable<string>; isNeeded?: boolean }) {

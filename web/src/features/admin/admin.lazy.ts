@@ -1,0 +1,1 @@
+export const loadAdminFrame = () => import('./admin-frame.tsx').then(({ AdminFrame }) => AdminFrame)

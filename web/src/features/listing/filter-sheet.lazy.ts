@@ -1,0 +1,1 @@
+export const loadFilterSheet = () => import('./filter-sheet.tsx').then(({ FilterSheet }) => FilterSheet)

@@ -1,0 +1,2 @@
+export const loadCategoryPicker = () =>
+  import('./category-picker.tsx').then(({ CategoryPicker }) => CategoryPicker)

@@ -1,0 +1,1 @@
+export const loadReportDialog = () => import('./report-dialog.tsx').then(({ ReportDialog }) => ReportDialog)

@@ -1,0 +1,2 @@
+export const loadQueryProvider = () =>
+  import('./query-provider.tsx').then(({ QueryProvider }) => QueryProvider)

@@ -1,0 +1,1 @@
+export const loadToastCard = () => import('./toast-card.tsx').then(({ ToastCard }) => ToastCard)
