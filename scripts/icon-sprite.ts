@@ -11,6 +11,10 @@ async function drawingOf(name: string): Promise<string> {
   return drawing.replaceAll(/\s*\n\s*/g, '').replaceAll(' />', '/>')
 }
 
+/** Both licences ask to be named with every copy. */
+const notice =
+  '<!-- Lucide, (c) Lucide Icons and Contributors, ISC licence; some from Feather, (c) 2013-present Cole Bemis, MIT licence -->'
+
 /** One SVG file with a symbol for each icon, from Lucide's drawings. */
 export async function iconSprite(): Promise<string> {
   const symbols = await Promise.all(
@@ -18,7 +22,7 @@ export async function iconSprite(): Promise<string> {
       async (name) => `<symbol id="${name}" viewBox="0 0 24 24">${await drawingOf(name)}</symbol>`,
     ),
   )
-  return `<svg xmlns="http://www.w3.org/2000/svg"><!-- Lucide icons, ISC licence -->\n${symbols.join('\n')}\n</svg>\n`
+  return `<svg xmlns="http://www.w3.org/2000/svg">${notice}\n${symbols.join('\n')}\n</svg>\n`
 }
 
 if (import.meta.main) await writeFile(join(root, 'web/src/ui/icons.svg'), await iconSprite())

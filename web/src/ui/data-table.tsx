@@ -1,6 +1,6 @@
-import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { inputClass } from './field.tsx'
+import { Icon } from './icon.tsx'
 import { Skeleton } from './skeleton.tsx'
 import type { Column, DataTableModel } from './use-data-table.ts'
 
@@ -85,7 +85,8 @@ function HeaderCell<Row extends object>({
 }) {
   const { id, header, value, isMain } = column
   const direction = table.sort?.id === id ? table.sort.direction : undefined
-  const Icon = direction === undefined ? ChevronsUpDown : direction === 'ascending' ? ArrowUp : ArrowDown
+  const icon =
+    direction === undefined ? 'chevrons-up-down' : direction === 'ascending' ? 'arrow-up' : 'arrow-down'
   return (
     <th
       scope="col"
@@ -99,7 +100,7 @@ function HeaderCell<Row extends object>({
           className={`-mx-2 inline-flex min-h-11 items-center gap-1 rounded-control px-2 font-semibold tracking-wide uppercase -outline-offset-3 hover:text-bower ${direction ? 'text-bower' : ''}`}
         >
           {header}
-          <Icon aria-hidden="true" className="size-3.5 shrink-0" />
+          <Icon name={icon} className="size-3.5" />
         </button>
       ) : (
         header

@@ -1,5 +1,5 @@
-import { X } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { Icon } from './icon.tsx'
 import { enterLayer } from './layers.ts'
 
 interface Props {
@@ -91,7 +91,7 @@ function OpenDialog({
             onClick={onClose}
             className="grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-sky hover:text-bower"
           >
-            <X aria-hidden="true" className="size-5" />
+            <Icon name="x" className="size-5" />
           </button>
         )}
       </div>

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { ListFilter, Search, SearchX, TriangleAlert, X } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { Button } from './button.tsx'
 import { Card } from './card.tsx'
 import { Field, inputClass } from './field.tsx'
+import { Icon } from './icon.tsx'
 import { Pagination } from './pagination.tsx'
 
 export interface Choice {
@@ -54,7 +54,7 @@ export function ListScreen(props: Props) {
             aria-controls={panelId}
             onClick={() => setOpen(!isOpen)}
           >
-            <ListFilter aria-hidden="true" className="size-4" />
+            <Icon name="list-filter" className="size-4" />
             Filters
             {isFiltered && !isOpen && <span className="size-2 rounded-full bg-bower" />}
           </Button>
@@ -75,8 +75,8 @@ function Filters({ placeholder, typed, onType, choices, isFiltered, onClear }: P
         <Field label="Search">
           {(control) => (
             <div className="relative">
-              <Search
-                aria-hidden="true"
+              <Icon
+                name="search"
                 className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-soft"
               />
               <input
@@ -114,7 +114,7 @@ function Filters({ placeholder, typed, onType, choices, isFiltered, onClear }: P
       ))}
       {isFiltered && (
         <Button variant="ghost" onClick={onClear}>
-          <X aria-hidden="true" className="size-4" />
+          <Icon name="x" className="size-4" />
           Clear
         </Button>
       )}
@@ -125,7 +125,7 @@ function Filters({ placeholder, typed, onType, choices, isFiltered, onClear }: P
 /** An empty list, with a hint when filters are the reason. */
 export function EmptyList({ title, isFiltered }: { title: string; isFiltered: boolean }) {
   return (
-    <ListNote icon={<SearchX aria-hidden="true" className="size-10 text-ink-soft" />} title={title}>
+    <ListNote icon={<Icon name="search-x" className="size-10 text-ink-soft" />} title={title}>
       {isFiltered && <p className="text-ink-soft">Try adjusting your search or filter criteria</p>}
     </ListNote>
   )
@@ -133,7 +133,7 @@ export function EmptyList({ title, isFiltered }: { title: string; isFiltered: bo
 
 export function FailedList({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
-    <ListNote icon={<TriangleAlert aria-hidden="true" className="size-10 text-waratah" />} title={message}>
+    <ListNote icon={<Icon name="triangle-alert" className="size-10 text-waratah" />} title={message}>
       <Button onClick={onRetry}>Try Again</Button>
     </ListNote>
   )

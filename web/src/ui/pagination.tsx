@@ -1,5 +1,6 @@
-import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight, type LucideIcon } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icon-names.ts'
 import { pageWindow } from './page-window.ts'
 
 export interface PageLink {
@@ -28,12 +29,12 @@ export function Pagination({ currentPage, totalPages, renderLink, label = 'Pages
   const isFirst = currentPage <= 1
   const isLast = currentPage >= totalPages
 
-  const step = (name: string, page: number, Icon: LucideIcon, isSpent: boolean) => {
-    const icon = <Icon aria-hidden="true" className="size-5" />
-    if (isSpent) return <span className={spent}>{icon}</span>
+  const step = (name: string, page: number, icon: IconName, isSpent: boolean) => {
+    const picture = <Icon name={icon} className="size-5" />
+    if (isSpent) return <span className={spent}>{picture}</span>
     return renderLink({
       page,
-      children: icon,
+      children: picture,
       className: plain,
       'aria-label': name,
       'aria-current': undefined,
@@ -42,8 +43,8 @@ export function Pagination({ currentPage, totalPages, renderLink, label = 'Pages
 
   return (
     <nav aria-label={label} className="flex flex-wrap items-center justify-center gap-1">
-      {step('First page', 1, ChevronsLeft, isFirst)}
-      {step('Previous page', Math.min(currentPage - 1, totalPages), ChevronLeft, isFirst)}
+      {step('First page', 1, 'chevrons-left', isFirst)}
+      {step('Previous page', Math.min(currentPage - 1, totalPages), 'chevron-left', isFirst)}
       {/* Nine targets of 44 px don't fit beside each other on a phone: there the numbers get their own row. */}
       <span className="order-first flex basis-full justify-center gap-1 sm:order-none sm:basis-auto">
         {pageWindow(currentPage, totalPages).map((page) => (
@@ -58,8 +59,8 @@ export function Pagination({ currentPage, totalPages, renderLink, label = 'Pages
           </Fragment>
         ))}
       </span>
-      {step('Next page', currentPage + 1, ChevronRight, isLast)}
-      {step('Last page', totalPages, ChevronsRight, isLast)}
+      {step('Next page', currentPage + 1, 'chevron-right', isLast)}
+      {step('Last page', totalPages, 'chevrons-right', isLast)}
     </nav>
   )
 }

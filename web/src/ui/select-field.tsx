@@ -1,6 +1,6 @@
-import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { Field, type FieldText, inputClass } from './field.tsx'
+import { Icon } from './icon.tsx'
 
 interface Props extends FieldText, ComponentProps<'select'> {
   /** The option for "nothing chosen". */
@@ -22,8 +22,8 @@ export function SelectField({ label, hint, error, blank, options, ...select }: P
               </option>
             ))}
           </select>
-          <ChevronDown
-            aria-hidden="true"
+          <Icon
+            name="chevron-down"
             className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-ink-soft"
           />
         </span>

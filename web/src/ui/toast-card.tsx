@@ -1,11 +1,12 @@
-import { CircleCheck, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icon-names.ts'
 import { closeToast, TOAST_MS, type Toast, type ToastType } from './toasts.ts'
 
-const looks: Record<ToastType, { Icon: LucideIcon; tone: string }> = {
-  success: { Icon: CircleCheck, tone: 'text-gum' },
-  info: { Icon: Info, tone: 'text-bower' },
-  error: { Icon: TriangleAlert, tone: 'text-waratah' },
+const looks: Record<ToastType, { icon: IconName; tone: string }> = {
+  success: { icon: 'circle-check', tone: 'text-gum' },
+  info: { icon: 'info', tone: 'text-bower' },
+  error: { icon: 'triangle-alert', tone: 'text-waratah' },
 }
 
 export function ToastCard({ id, message, type, action }: Toast) {
@@ -22,7 +23,7 @@ export function ToastCard({ id, message, type, action }: Toast) {
     }
   }, [id, isHeld])
 
-  const { Icon, tone } = looks[type]
+  const { icon, tone } = looks[type]
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointer and focus only pause the timer.
     <div
@@ -34,7 +35,7 @@ export function ToastCard({ id, message, type, action }: Toast) {
       style={{ order: id }}
       className="toast-in pointer-events-auto flex items-start gap-3 rounded-card border border-line bg-surface py-1 pr-1 pl-4 text-ink shadow-overlay"
     >
-      <Icon aria-hidden="true" className={`mt-3 size-5 shrink-0 ${tone}`} />
+      <Icon name={icon} className={`mt-3 size-5 ${tone}`} />
       <p className="min-w-0 flex-1 py-2.5 break-words">{message}</p>
       {action && (
         <button
@@ -54,7 +55,7 @@ export function ToastCard({ id, message, type, action }: Toast) {
         onClick={() => closeToast(id)}
         className="grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-sky hover:text-bower"
       >
-        <X aria-hidden="true" className="size-4" />
+        <Icon name="x" className="size-4" />
       </button>
     </div>
   )

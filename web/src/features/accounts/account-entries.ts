@@ -1,19 +1,19 @@
 import type { LinkProps } from '@tanstack/react-router'
-import { Heart, LayoutDashboard, type LucideIcon, Tags, UserRound } from 'lucide-react'
+import type { IconName } from '../../ui/icon-names.ts'
 
 export interface AccountEntry {
   label: string
   to: NonNullable<LinkProps['to']>
-  Icon: LucideIcon
+  icon: IconName
   isForAdmins?: boolean
 }
 
 /** Where a member can go from the menu under their picture. */
 const entries: readonly AccountEntry[] = [
-  { label: 'My Profile', to: '/profile', Icon: UserRound },
-  { label: 'Admin Dashboard', to: '/admin/dashboard', Icon: LayoutDashboard, isForAdmins: true },
-  { label: 'My Listings', to: '/my-adds', Icon: Tags },
-  { label: 'Saved Items', to: '/favourites', Icon: Heart },
+  { label: 'My Profile', to: '/profile', icon: 'user-round' },
+  { label: 'Admin Dashboard', to: '/admin/dashboard', icon: 'layout-dashboard', isForAdmins: true },
+  { label: 'My Listings', to: '/my-adds', icon: 'tags' },
+  { label: 'Saved Items', to: '/favourites', icon: 'heart' },
 ]
 
 export const accountEntries = (isAdmin: boolean): readonly AccountEntry[] =>

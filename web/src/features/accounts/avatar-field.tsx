@@ -1,6 +1,6 @@
-import { ImageUp, Trash2 } from 'lucide-react'
 import { type ChangeEvent, useId, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Avatar } from './avatar.tsx'
 import { readPicture } from './read-picture.ts'
 import { VerifiedBadge } from './verified-badge.tsx'
@@ -49,7 +49,7 @@ export function AvatarField({ name, isVerified, value, onChange, error }: Props)
             onClick={() => input.current?.click()}
             aria-describedby={`${id}-note`}
           >
-            <ImageUp aria-hidden="true" className="size-4" />
+            <Icon name="image-up" className="size-4" />
             {value ? 'Change photo' : 'Add photo'}
           </Button>
           {value && (
@@ -61,7 +61,7 @@ export function AvatarField({ name, isVerified, value, onChange, error }: Props)
                 onChange(null)
               }}
             >
-              <Trash2 aria-hidden="true" className="size-4" />
+              <Icon name="trash-2" className="size-4" />
               Remove photo
             </Button>
           )}

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { LogOut } from 'lucide-react'
 import { type MemberSession, signOut } from '../../platform/session.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { accountEntries } from './account-entries.ts'
 import { Avatar } from './avatar.tsx'
 
@@ -19,17 +19,17 @@ export function MemberEntries({ user, isAdmin }: MemberSession) {
         </div>
       </div>
       <ul aria-label="Account" className="-mx-3">
-        {accountEntries(isAdmin).map(({ label, to, Icon }) => (
+        {accountEntries(isAdmin).map(({ label, to, icon }) => (
           <li key={label}>
             <Link to={to} className={entry}>
-              <Icon aria-hidden="true" className="size-5 text-ink-soft" />
+              <Icon name={icon} className="size-5 text-ink-soft" />
               {label}
             </Link>
           </li>
         ))}
         <li>
           <button type="button" onClick={() => void signOut()} className={entry}>
-            <LogOut aria-hidden="true" className="size-5 text-ink-soft" />
+            <Icon name="log-out" className="size-5 text-ink-soft" />
             Logout
           </button>
         </li>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { ChevronDown, LogOut } from 'lucide-react'
 import { type MemberSession, signOut } from '../../platform/session.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { Menu, MenuItem, menuItem } from '../../ui/menu.tsx'
 import { accountEntries } from './account-entries.ts'
 import { Avatar } from './avatar.tsx'
@@ -15,7 +15,7 @@ export function MemberMenu({ user, isAdmin }: MemberSession) {
       trigger={
         <>
           <Avatar name={user.name} picture={user.avatar} />
-          <ChevronDown aria-hidden="true" className="size-4" />
+          <Icon name="chevron-down" className="size-4" />
         </>
       }
     >
@@ -23,14 +23,14 @@ export function MemberMenu({ user, isAdmin }: MemberSession) {
         <p className="truncate font-semibold">{user.name}</p>
         <p className="truncate text-sm text-ink-soft">{user.email}</p>
       </div>
-      {accountEntries(isAdmin).map(({ label, to, Icon }) => (
+      {accountEntries(isAdmin).map(({ label, to, icon }) => (
         <Link key={label} {...menuItem} to={to}>
-          <Icon aria-hidden="true" className="size-5 text-ink-soft" />
+          <Icon name={icon} className="size-5 text-ink-soft" />
           {label}
         </Link>
       ))}
       <MenuItem onClick={() => void signOut()}>
-        <LogOut aria-hidden="true" className="size-5 text-ink-soft" />
+        <Icon name="log-out" className="size-5 text-ink-soft" />
         Logout
       </MenuItem>
     </Menu>

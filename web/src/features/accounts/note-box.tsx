@@ -1,15 +1,16 @@
-import { CircleCheck, type LucideIcon, OctagonAlert, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { Icon } from '../../ui/icon.tsx'
+import type { IconName } from '../../ui/icon-names.ts'
 import type { Note } from './login-draft.ts'
 
-const looks: Record<Note['tone'], { Icon: LucideIcon; box: string; icon: string }> = {
-  error: { Icon: OctagonAlert, box: 'border-waratah bg-waratah-soft', icon: 'text-waratah' },
+const looks: Record<Note['tone'], { icon: IconName; box: string; tint: string }> = {
+  error: { icon: 'octagon-alert', box: 'border-waratah bg-waratah-soft', tint: 'text-waratah' },
   warning: {
-    Icon: TriangleAlert,
+    icon: 'triangle-alert',
     box: 'border-wattle bg-[color-mix(in_oklab,var(--color-wattle)_16%,var(--color-surface))]',
-    icon: 'text-ochre',
+    tint: 'text-ochre',
   },
-  success: { Icon: CircleCheck, box: 'border-gum bg-gum-soft', icon: 'text-gum' },
+  success: { icon: 'circle-check', box: 'border-gum bg-gum-soft', tint: 'text-gum' },
 }
 
 interface Props {
@@ -22,7 +23,7 @@ interface Props {
 /** A message about the whole form. It takes the focus, so that nobody misses it below the fold. */
 export function NoteBox({ tone, about, children }: Props) {
   const ref = useRef<HTMLDivElement>(null)
-  const { Icon, box, icon } = looks[tone]
+  const { icon, box, tint } = looks[tone]
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new message takes the focus.
   useEffect(() => ref.current?.focus(), [about])
   return (
@@ -32,7 +33,7 @@ export function NoteBox({ tone, about, children }: Props) {
       tabIndex={-1}
       className={`flex items-start gap-3 rounded-control border p-3 text-ink ${box}`}
     >
-      <Icon aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${icon}`} />
+      <Icon name={icon} className={`mt-0.5 size-5 ${tint}`} />
       <div className="min-w-0 flex-1 text-sm">{children}</div>
     </div>
   )

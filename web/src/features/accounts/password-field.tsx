@@ -1,7 +1,7 @@
-import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { Field, inputClass } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
 
 interface Props extends UseFormRegisterReturn {
   label: string
@@ -13,7 +13,7 @@ interface Props extends UseFormRegisterReturn {
 
 export function PasswordField({ label, autoComplete, hint, error, ...input }: Props) {
   const [isShown, setShown] = useState(false)
-  const Icon = isShown ? EyeOff : Eye
+  const icon = isShown ? 'eye-off' : 'eye'
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => (
@@ -34,7 +34,7 @@ export function PasswordField({ label, autoComplete, hint, error, ...input }: Pr
             onClick={() => setShown(!isShown)}
             className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-control text-ink-soft -outline-offset-3 hover:text-bower"
           >
-            <Icon aria-hidden="true" className="size-5" />
+            <Icon name={icon} className="size-5" />
           </button>
         </div>
       )}

@@ -1,9 +1,9 @@
 import type { Profile } from '@bowerbird/contract/accounts/accounts.schema'
 import { Link } from '@tanstack/react-router'
-import { CalendarDays, Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Avatar } from './avatar.tsx'
 import { VerifiedBadge } from './verified-badge.tsx'
 
@@ -34,7 +34,7 @@ export function ProfileView({ profile, ads }: Props) {
               <VerifiedBadge isVerified={isVerified} />
             </h2>
             <p className="mt-2 flex items-center gap-2 text-ink-soft">
-              <CalendarDays aria-hidden="true" className="size-4 shrink-0" />
+              <Icon name="calendar-days" className="size-4" />
               Member since {monthAndYear.format(new Date(createdAt))}
             </p>
           </div>
@@ -49,7 +49,7 @@ export function ProfileView({ profile, ads }: Props) {
             to="/profile/edit"
             className={`${buttonClass({ variant: 'secondary' })} sm:absolute sm:top-5 sm:right-8`}
           >
-            <Pencil aria-hidden="true" className="size-4" />
+            <Icon name="pencil" className="size-4" />
             Edit Profile
           </Link>
         </div>

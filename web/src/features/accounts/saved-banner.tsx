@@ -1,5 +1,5 @@
-import { CircleCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { Icon } from '../../ui/icon.tsx'
 
 const SHOWN_MS = 3000
 
@@ -15,7 +15,7 @@ export function SavedBanner({ saved }: { saved: object | undefined }) {
     <div role="status" className="min-h-11 min-w-0 flex-1 basis-56 max-sm:basis-full">
       {saved && saved !== expired && (
         <p className="flex min-h-11 items-center gap-2 rounded-control bg-gum-soft px-3 font-medium text-gum">
-          <CircleCheck aria-hidden="true" className="size-5 shrink-0" />
+          <Icon name="circle-check" className="size-5" />
           Profile updated successfully
         </p>
       )}

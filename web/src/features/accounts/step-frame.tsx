@@ -1,6 +1,6 @@
-import { ArrowLeft } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { goTo, useDraft } from './login-draft.ts'
 import { backFrom, type Step } from './login-steps.ts'
 import { StepNote } from './step-note.tsx'
@@ -40,7 +40,7 @@ export function StepFrame({ step, intro, form, isBusy, action, children, below }
           disabled={isBusy}
           onClick={() => goTo(backFrom[step])}
         >
-          <ArrowLeft aria-hidden="true" className="size-4" />
+          <Icon name="arrow-left" className="size-4" />
           Back
         </Button>
         <p className="mt-1 text-ink-soft">{intro}</p>

@@ -1,11 +1,11 @@
-import { BadgeCheck, Clock } from 'lucide-react'
 import { Badge } from '../../ui/badge.tsx'
+import { Icon } from '../../ui/icon.tsx'
 
 export function VerifiedBadge({ isVerified }: { isVerified: boolean }) {
-  const Icon = isVerified ? BadgeCheck : Clock
+  const icon = isVerified ? 'badge-check' : 'clock'
   return (
     <Badge tone={isVerified ? 'gum' : 'ochre'}>
-      <Icon aria-hidden="true" className="size-4" />
+      <Icon name={icon} className="size-4" />
       {isVerified ? 'Verified' : 'Pending'}
     </Badge>
   )

@@ -1,8 +1,8 @@
 import { formatLocation, formatPrice } from '@bowerbird/contract/ads/ads.format'
 import type { AdminAdRow } from '@bowerbird/contract/moderation/moderation.schema'
-import { ImageOff, Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { DateAndAge } from '../../ui/date-and-age.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Photo } from '../../ui/image.tsx'
 import type { Column } from '../../ui/use-data-table.ts'
 import { listingLabels, preview } from './ad-labels.ts'
@@ -88,7 +88,7 @@ export const adColumns = ({ onOpen, onEdit, onDelete }: Options): Column<AdminAd
           onClick={() => onEdit(ad)}
           className={`${action} text-bower hover:bg-sky`}
         >
-          <Pencil aria-hidden="true" className="size-4.5" />
+          <Icon name="pencil" className="size-4.5" />
         </button>
         <button
           type="button"
@@ -96,7 +96,7 @@ export const adColumns = ({ onOpen, onEdit, onDelete }: Options): Column<AdminAd
           onClick={() => onDelete(ad)}
           className={`${action} text-waratah hover:bg-waratah-soft`}
         >
-          <Trash2 aria-hidden="true" className="size-4.5" />
+          <Icon name="trash-2" className="size-4.5" />
         </button>
       </div>
     ),
@@ -119,7 +119,7 @@ function Cover({ ad: { images, coverBlur } }: { ad: AdminAdRow }) {
         <Photo address={cover} alt="" sizes="4rem" blur={coverBlur} />
       ) : (
         <span className="grid aspect-4/3 place-items-center bg-sky text-ink-soft">
-          <ImageOff aria-hidden="true" className="size-5" />
+          <Icon name="image-off" className="size-5" />
         </span>
       )}
     </div>

@@ -1,9 +1,9 @@
 import type { AdminAd } from '@bowerbird/contract/moderation/moderation.schema'
 import { useBlocker } from '@tanstack/react-router'
-import { OctagonAlert } from 'lucide-react'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { useKeys } from '../../ui/use-keys.ts'
 import { changesOf, checkDraft, type DraftErrors, draftOf, type EditedAd } from './ad-draft.ts'
@@ -120,7 +120,7 @@ function Problem({ text, onDismiss }: { text: string; onDismiss: () => void }) {
       role="alert"
       className="flex items-start gap-3 rounded-control border border-waratah bg-waratah-soft p-3"
     >
-      <OctagonAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-waratah" />
+      <Icon name="octagon-alert" className="mt-0.5 size-5 text-waratah" />
       <div className="min-w-0 flex-1 text-sm">
         <p className="font-semibold">Error updating product</p>
         <p className="wrap-anywhere">{text}</p>

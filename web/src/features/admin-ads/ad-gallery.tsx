@@ -1,5 +1,5 @@
-import { ImageOff } from 'lucide-react'
 import { useState } from 'react'
+import { Icon } from '../../ui/icon.tsx'
 import { Photo } from '../../ui/image.tsx'
 
 /** One picture large, the others small below it. */
@@ -12,7 +12,7 @@ export function AdGallery({ images: given, title }: { images: readonly string[];
     return (
       <div className="grid aspect-4/3 place-items-center rounded-card bg-sky text-ink-soft">
         <span className="grid justify-items-center gap-2 text-sm">
-          <ImageOff aria-hidden="true" className="size-8" />
+          <Icon name="image-off" className="size-8" />
           No pictures
         </span>
       </div>

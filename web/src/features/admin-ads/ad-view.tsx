@@ -2,11 +2,11 @@ import { formatLocation, formatPrice } from '@bowerbird/contract/ads/ads.format'
 import { type AdStatus, adStatuses } from '@bowerbird/contract/ads/ads.terms'
 import type { AdminAd } from '@bowerbird/contract/moderation/moderation.schema'
 import { MAX_REASON } from '@bowerbird/contract/moderation/moderation.terms'
-import { MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { DateAndAge } from '../../ui/date-and-age.tsx'
 import { Field, inputClass } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { AdGallery } from './ad-gallery.tsx'
 import { listingLabels, statusLabels } from './ad-labels.ts'
 import { AdStatusBadge } from './ad-status-badge.tsx'
@@ -39,7 +39,7 @@ export function AdView(props: Props) {
           </p>
           <h3 className="mt-2 text-xl wrap-anywhere">{ad.title}</h3>
           <p className="mt-1 flex items-center gap-1.5 text-sm text-ink-soft">
-            <MapPin aria-hidden="true" className="size-4 shrink-0" />
+            <Icon name="map-pin" className="size-4" />
             {formatLocation(ad)}
           </p>
           <p className="mt-3 flex flex-wrap items-baseline gap-x-3">

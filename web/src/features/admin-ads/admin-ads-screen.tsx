@@ -2,12 +2,12 @@ import type { AdminAd, AdminAdRow } from '@bowerbird/contract/moderation/moderat
 import { ADMIN_PAGE_SIZE } from '@bowerbird/contract/pagination'
 import { useMutation } from '@tanstack/react-query'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
-import { ClipboardCheck } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { messageOf } from '../../platform/call-as-admin.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { EmptyList, FailedList, ListPages, ListScreen } from '../../ui/list-screen.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { useDataTable } from '../../ui/use-data-table.ts'
@@ -108,7 +108,7 @@ export function AdminAdsScreen({ renderHistory }: { renderHistory: (ad: AdminAd)
       actions={
         isReview ? (
           <Button size="sm" disabled={table.rows.length === 0} onClick={review.openFirst}>
-            <ClipboardCheck aria-hidden="true" className="size-4" />
+            <Icon name="clipboard-check" className="size-4" />
             Start review
           </Button>
         ) : (
@@ -117,7 +117,7 @@ export function AdminAdsScreen({ renderHistory }: { renderHistory: (ad: AdminAd)
             search={{ status: 'pending' }}
             className={buttonClass({ variant: 'secondary', size: 'sm' })}
           >
-            <ClipboardCheck aria-hidden="true" className="size-4" />
+            <Icon name="clipboard-check" className="size-4" />
             Review pending
           </Link>
         )

@@ -1,6 +1,6 @@
-import { Check, ChevronLeft, ChevronRight, CircleOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 
 export interface Steps {
   onPrevious?: (() => void) | undefined
@@ -25,11 +25,11 @@ export function DecisionBar({ onPrevious, onNext, onApprove, onTakeDown }: Props
         disabled={!onPrevious}
         onClick={onPrevious}
       >
-        <ChevronLeft aria-hidden="true" className="size-5" />
+        <Icon name="chevron-left" className="size-5" />
         <Key>←</Key>
       </Button>
       <Button aria-keyshortcuts="A" disabled={!onApprove} onClick={onApprove} className="flex-1 max-sm:px-2">
-        <Check aria-hidden="true" className="size-5" />
+        <Icon name="check" className="size-5" />
         Approve
         <Key>A</Key>
       </Button>
@@ -40,7 +40,7 @@ export function DecisionBar({ onPrevious, onNext, onApprove, onTakeDown }: Props
         onClick={onTakeDown}
         className="flex-1 max-sm:px-2"
       >
-        <CircleOff aria-hidden="true" className="size-5 text-waratah max-sm:hidden" />
+        <Icon name="circle-off" className="size-5 text-waratah max-sm:hidden" />
         Take down
         <Key>T</Key>
       </Button>
@@ -54,7 +54,7 @@ export function DecisionBar({ onPrevious, onNext, onApprove, onTakeDown }: Props
         onClick={onNext}
       >
         <Key>→</Key>
-        <ChevronRight aria-hidden="true" className="size-5" />
+        <Icon name="chevron-right" className="size-5" />
       </Button>
     </div>
   )

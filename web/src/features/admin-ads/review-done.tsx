@@ -1,6 +1,6 @@
-import { CircleCheck } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Icon } from '../../ui/icon.tsx'
 
 /** Shown after the last pending ad was decided. */
 export function ReviewDone({ onClose }: { onClose: () => void }) {
@@ -13,7 +13,7 @@ export function ReviewDone({ onClose }: { onClose: () => void }) {
       footer={<Button onClick={onClose}>Close</Button>}
     >
       <div role="status" className="grid justify-items-center gap-3 py-4 text-center">
-        <CircleCheck aria-hidden="true" className="size-12 text-gum" />
+        <Icon name="circle-check" className="size-12 text-gum" />
         <p className="font-medium">Every pending product has been reviewed.</p>
       </div>
     </Dialog>

@@ -1,6 +1,6 @@
 import { scamWarnings } from '@bowerbird/contract/safety/scam-check'
-import { Flag, ShieldAlert } from 'lucide-react'
 import { useMemo } from 'react'
+import { Icon } from '../../ui/icon.tsx'
 
 interface Words {
   title: string
@@ -17,7 +17,7 @@ export function ScamFlag({ ad }: { ad: Words }) {
   const label = `Possible scam: ${titles.join('; ')}`
   return (
     <span role="img" aria-label={label} title={label} className="mt-0.5 shrink-0 text-ochre">
-      <Flag aria-hidden="true" className="size-4 fill-current" />
+      <Icon name="flag" className="size-4 fill-current" />
     </span>
   )
 }
@@ -31,7 +31,7 @@ export function ScamCheck({ ad }: { ad: Words }) {
       role="note"
       className="flex gap-2.5 rounded-control bg-ochre-soft px-3 py-2 text-sm font-medium text-ochre"
     >
-      <ShieldAlert aria-hidden="true" className="size-5 shrink-0" />
+      <Icon name="shield-alert" className="size-5" />
       <span>Check this ad: {titles.join('; ')}</span>
     </p>
   )

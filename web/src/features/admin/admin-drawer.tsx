@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
-import { Menu } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { AdminNav } from './admin-nav.tsx'
 
 /** From this width on the sidebar is always visible: Tailwind's `lg`. */
@@ -32,7 +32,7 @@ export function AdminDrawer({ children }: { children?: ReactNode }) {
         onClick={() => setOpenAt(path)}
         className="-ml-2 grid size-11 place-items-center rounded-control hover:bg-white/10"
       >
-        <Menu aria-hidden="true" className="size-6" />
+        <Icon name="menu" className="size-6" />
       </button>
       <Dialog title="Menu" shape="drawer" isOpen={openAt === path} onClose={close}>
         <div className="flex min-h-full flex-col gap-4">

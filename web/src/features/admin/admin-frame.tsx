@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { QueryProvider } from '../../platform/query-provider.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { AdminDrawer } from './admin-drawer.tsx'
 import { AdminNav } from './admin-nav.tsx'
 import { entryClass, Label } from './nav-entry.tsx'
@@ -46,7 +46,7 @@ function HomeLink({ children }: { children: ReactNode }) {
 
 function Sidebar({ logo, mark, themeSwitch }: Pick<Props, 'logo' | 'mark' | 'themeSwitch'>) {
   const [isRail, toggleRail] = useRail()
-  const Icon = isRail ? PanelLeftOpen : PanelLeftClose
+  const icon = isRail ? 'panel-left-open' : 'panel-left-close'
   return (
     <header
       data-rail={isRail}
@@ -63,7 +63,7 @@ function Sidebar({ logo, mark, themeSwitch }: Pick<Props, 'logo' | 'mark' | 'the
           onClick={toggleRail}
           className={entryClass({ place: 'sidebar', isRail })}
         >
-          <Icon aria-hidden="true" className="size-5 shrink-0" />
+          <Icon name={icon} className="size-5" />
           <Label place="sidebar" isRail={isRail}>
             {isRail ? 'Expand sidebar' : 'Collapse sidebar'}
           </Label>

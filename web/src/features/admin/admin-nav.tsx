@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { LogOut } from 'lucide-react'
 import { signOut } from '../../platform/session.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { adminEntries } from './admin-entries.ts'
 import { entryClass, Label, type NavLook } from './nav-entry.tsx'
 
@@ -14,10 +14,10 @@ export function AdminNav({ onChoose, ...look }: Props) {
   return (
     <nav aria-label="Back office" className="flex flex-1 flex-col">
       <ul className="flex flex-1 flex-col gap-1">
-        {adminEntries.map(({ label, to, Icon }) => (
+        {adminEntries.map(({ label, to, icon }) => (
           <li key={label}>
             <Link to={to} onClick={onChoose} className={entryClass(look)}>
-              <Icon aria-hidden="true" className="size-5 shrink-0" />
+              <Icon name={icon} className="size-5" />
               <Label {...look}>{label}</Label>
             </Link>
           </li>
@@ -25,7 +25,7 @@ export function AdminNav({ onChoose, ...look }: Props) {
         <li className="mt-auto pt-4">
           {/* Logging out on a protected page redirects to the home page. */}
           <button type="button" onClick={() => void signOut()} className={entryClass(look)}>
-            <LogOut aria-hidden="true" className="size-5 shrink-0" />
+            <Icon name="log-out" className="size-5" />
             <Label {...look}>Sign Out</Label>
           </button>
         </li>

@@ -1,6 +1,6 @@
 import { imageSet } from '@bowerbird/contract/image-address'
-import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
+import { Icon } from '../../ui/icon.tsx'
 import { enterLayer } from '../../ui/layers.ts'
 import { useCarousel } from './use-carousel.ts'
 
@@ -82,7 +82,7 @@ export function PhotoViewer({ images, title, start, onClose }: Props) {
             className={`${round} absolute top-1/2 left-4 -translate-y-1/2 max-sm:hidden`}
             onClick={() => show(index - 1)}
           >
-            <ChevronLeft aria-hidden="true" />
+            <Icon name="chevron-left" className="size-6" />
           </button>
           <button
             type="button"
@@ -90,7 +90,7 @@ export function PhotoViewer({ images, title, start, onClose }: Props) {
             className={`${round} absolute top-1/2 right-4 -translate-y-1/2 max-sm:hidden`}
             onClick={() => show(index + 1)}
           >
-            <ChevronRight aria-hidden="true" />
+            <Icon name="chevron-right" className="size-6" />
           </button>
         </>
       )}
@@ -100,7 +100,7 @@ export function PhotoViewer({ images, title, start, onClose }: Props) {
         className={`${round} absolute top-3 right-3 bg-black/50`}
         onClick={() => onClose(index)}
       >
-        <X aria-hidden="true" />
+        <Icon name="x" className="size-6" />
       </button>
     </dialog>
   )

@@ -2,8 +2,8 @@ import { formatPrice } from '@bowerbird/contract/ads/ads.format'
 import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
 import { imageAt } from '@bowerbird/contract/image-address'
 import { Link } from '@tanstack/react-router'
-import { ChevronRight, Package } from 'lucide-react'
 import { Badge } from '../../ui/badge.tsx'
+import { Icon } from '../../ui/icon.tsx'
 
 interface Props {
   title: string
@@ -36,7 +36,7 @@ export function AdStrip({ title, ad }: Props) {
         />
       ) : (
         <span className="grid h-10.5 w-14 shrink-0 place-items-center rounded-control bg-sky text-ink-soft">
-          <Package aria-hidden="true" className="size-5" />
+          <Icon name="package" className="size-5" />
         </span>
       )}
       <span className="min-w-0 flex-1">
@@ -62,7 +62,7 @@ export function AdStrip({ title, ad }: Props) {
       className={`${look} -outline-offset-3 hover:bg-sky`}
     >
       {content}
-      <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
+      <Icon name="chevron-right" className="size-5 text-ink-soft" />
     </Link>
   )
 }

@@ -1,9 +1,9 @@
 import { AppError } from '@bowerbird/contract/errors'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { MessagesSquare } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { Button, buttonClass } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { conversationQuery } from './chat.queries.ts'
 import type { ChatStart } from './chat-start.ts'
 import { ConversationList } from './conversation-list.tsx'
@@ -93,7 +93,7 @@ export function ChatPage({ email, selected, start, renderReport }: Props) {
           {!isThread && (
             <Centred>
               <span className="grid size-16 place-items-center rounded-full bg-sky text-bower">
-                <MessagesSquare aria-hidden="true" className="size-7" />
+                <Icon name="messages-square" className="size-7" />
               </span>
               <h2 className="text-xl">Your messages</h2>
               <p className="text-ink-soft">Choose a conversation to read and answer.</p>

@@ -1,7 +1,7 @@
 import { MAX_MESSAGE } from '@bowerbird/contract/chat/chat.terms'
-import { SendHorizontal } from 'lucide-react'
 import { type KeyboardEvent, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react'
 import { inputClass } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { readDraft, storeDraft } from './draft.ts'
 
 interface Props {
@@ -84,7 +84,7 @@ export function Composer({ email, about, onSend, onTyping, onStop }: Props) {
           disabled={!maySend}
           className="grid size-11 shrink-0 place-items-center rounded-full bg-bower text-on-bower transition-colors hover:bg-bower-strong disabled:opacity-50"
         >
-          <SendHorizontal aria-hidden="true" className="size-5" />
+          <Icon name="send-horizontal" className="size-5" />
         </button>
       </div>
       {length > COUNT_FROM && (

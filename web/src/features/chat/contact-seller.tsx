@@ -1,10 +1,10 @@
 import type { Ad } from '@bowerbird/contract/ads/ads.schema'
 import { LOGIN_FOR_PHONE, LOGIN_TO_CHAT, NO_PHONE_NUMBER } from '@bowerbird/contract/chat/chat.terms'
 import { useRouter } from '@tanstack/react-router'
-import { MessageCircle, Phone } from 'lucide-react'
 import { useState } from 'react'
 import { requireLogin } from '../../platform/login-gate.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { chatWith, phoneOf } from './reach-seller.ts'
 
@@ -35,7 +35,7 @@ function PhoneButton({ ad, className = '' }: { ad: Ad; className?: string }) {
         href={`tel:${phone}`}
         className={`${buttonClass({ variant: 'secondary' })} tabular-nums ${className}`}
       >
-        <Phone aria-hidden="true" className="size-5 shrink-0" />
+        <Icon name="phone" className="size-5" />
         {phone}
       </a>
     )
@@ -54,7 +54,7 @@ function PhoneButton({ ad, className = '' }: { ad: Ad; className?: string }) {
       isBusy={isBusy}
       className={`noscript:hidden ${className}`}
     >
-      {!isBusy && <Phone aria-hidden="true" className="size-5 shrink-0" />}
+      {!isBusy && <Icon name="phone" className="size-5" />}
       Show phone
     </Button>
   )
@@ -80,7 +80,7 @@ function ChatButton({ ad, className = '' }: { ad: Ad; className?: string }) {
 
   return (
     <Button onClick={handleClick} isBusy={isBusy} className={`noscript:hidden ${className}`}>
-      {!isBusy && <MessageCircle aria-hidden="true" className="size-5 shrink-0" />}
+      {!isBusy && <Icon name="message-circle" className="size-5" />}
       Chat with seller
     </Button>
   )

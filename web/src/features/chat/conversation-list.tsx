@@ -1,7 +1,7 @@
 import type { Conversation } from '@bowerbird/contract/chat/chat.schema'
 import { Link } from '@tanstack/react-router'
-import { MessagesSquare } from 'lucide-react'
 import { Button, buttonClass } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ChatAvatar } from './chat-avatar.tsx'
 import { briefTimeOf } from './days.ts'
@@ -91,7 +91,7 @@ export function ConversationList({ inbox, selected }: Props) {
     return (
       <div className="flex flex-col items-center gap-3 px-6 py-14 text-center">
         <span className="grid size-16 place-items-center rounded-full bg-sky text-bower">
-          <MessagesSquare aria-hidden="true" className="size-7" />
+          <Icon name="messages-square" className="size-7" />
         </span>
         <h2 className="text-xl">No conversations yet</h2>
         <p className="text-ink-soft">

@@ -1,26 +1,27 @@
-import { Check, CheckCheck, Clock, TriangleAlert } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { IconName } from '../../ui/icon-names.ts'
 import { timeOf } from './days.ts'
 import { MessageText } from './message-text.tsx'
 import { discard, retry } from './outbox.ts'
 import { ScamNotice } from './scam-notice.tsx'
 import type { Bubble, Delivery } from './thread-items.ts'
 
-const deliveries: Record<Delivery, { Icon: typeof Check; word: string; tone: string }> = {
-  waiting: { Icon: Clock, word: 'Waiting', tone: '' },
-  refused: { Icon: TriangleAlert, word: 'Not sent', tone: 'text-waratah' },
-  sent: { Icon: Check, word: 'Sent', tone: '' },
-  seen: { Icon: CheckCheck, word: 'Seen', tone: 'text-bower' },
+const deliveries: Record<Delivery, { icon: IconName; word: string; tone: string }> = {
+  waiting: { icon: 'clock', word: 'Waiting', tone: '' },
+  refused: { icon: 'triangle-alert', word: 'Not sent', tone: 'text-waratah' },
+  sent: { icon: 'check', word: 'Sent', tone: '' },
+  seen: { icon: 'check-check', word: 'Seen', tone: 'text-bower' },
 }
 
 function Meta({ at, delivery }: { at: string; delivery: Delivery | undefined }) {
-  const { Icon, word, tone } = deliveries[delivery ?? 'sent']
+  const { icon, word, tone } = deliveries[delivery ?? 'sent']
   return (
     <p className="mt-1 mb-2 flex items-center gap-1.5 px-1 text-xs text-ink-soft">
       <time dateTime={at}>{timeOf(at)}</time>
       {delivery && (
         <span className={`inline-flex items-center gap-1 ${tone}`}>
-          <Icon aria-hidden="true" className="size-3.5" />
+          <Icon name={icon} className="size-3.5" />
           {word}
         </span>
       )}

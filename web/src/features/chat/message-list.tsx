@@ -1,6 +1,6 @@
-import { ArrowDown } from 'lucide-react'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { MessageBubble } from './message-bubble.tsx'
 import { spokenWarnings } from './scam-notice.tsx'
@@ -125,7 +125,7 @@ export function MessageList(props: Props) {
           onClick={toEnd}
           className="absolute right-4 bottom-3 grid size-11 place-items-center rounded-full border border-line bg-surface text-bower shadow-overlay hover:bg-sky"
         >
-          <ArrowDown aria-hidden="true" className="size-5" />
+          <Icon name="arrow-down" className="size-5" />
         </button>
       )}
     </div>

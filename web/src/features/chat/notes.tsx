@@ -1,14 +1,14 @@
-import { RefreshCw, ShieldCheck, WifiOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useLiveConnected } from '../../platform/live.ts'
 import { useOnline } from '../../platform/use-online.ts'
+import { Icon } from '../../ui/icon.tsx'
 
 /** Shown at the top of every conversation. */
 export function SafetyNote() {
   return (
     <section className="mx-auto mb-2 max-w-md rounded-card bg-sky p-4 text-sm text-ink">
       <h3 className="flex items-center gap-2 text-base">
-        <ShieldCheck aria-hidden="true" className="size-5 text-bower" />
+        <Icon name="shield-check" className="size-5 text-bower" />
         Stay safe
       </h3>
       <p className="mt-1 leading-relaxed">
@@ -43,13 +43,13 @@ export function ConnectionNote() {
     <div role="status">
       {!isOnline && (
         <p className={look}>
-          <WifiOff aria-hidden="true" className="size-4 shrink-0" />
+          <Icon name="wifi-off" className="size-4" />
           You are offline. Your messages will be sent when you are back online.
         </p>
       )}
       {isOnline && isLost && (
         <p className={look}>
-          <RefreshCw aria-hidden="true" className="size-4 shrink-0" />
+          <Icon name="refresh-cw" className="size-4" />
           Reconnecting. New messages may take a moment.
         </p>
       )}

@@ -1,8 +1,8 @@
 import { type ScamWarning, scamWarnings } from '@bowerbird/contract/safety/scam-check'
 import { Link } from '@tanstack/react-router'
-import { Flag, ShieldAlert, X } from 'lucide-react'
 import { type MouseEvent, useId, useMemo, useState } from 'react'
 import { Button, buttonClass } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { closeNotice, isNoticeClosed } from './closed-notices.ts'
 
 const headline = ({ title }: ScamWarning, index: number) =>
@@ -41,7 +41,7 @@ export function ScamNotice({ messageId, text, onReport }: Props) {
       aria-labelledby={titleId}
       className="mt-1 mb-3 grid w-full max-w-lg grid-cols-[auto_1fr_auto] gap-x-3 rounded-card border border-ochre/40 bg-ochre-soft pl-3.5 text-sm text-ink"
     >
-      <ShieldAlert aria-hidden="true" className="mt-3 size-5 text-ochre" />
+      <Icon name="shield-alert" className="mt-3 size-5 text-ochre" />
       <div className="grid gap-2 pt-3">
         {warnings.map((warning, index) => (
           <div key={warning.id}>
@@ -58,7 +58,7 @@ export function ScamNotice({ messageId, text, onReport }: Props) {
         onClick={handleClose}
         className="grid size-11 place-items-center rounded-card text-ink-soft -outline-offset-3 hover:text-ink"
       >
-        <X aria-hidden="true" className="size-5" />
+        <Icon name="x" className="size-5" />
       </button>
       <div className="col-start-2 -ml-3 flex flex-wrap pb-1">
         <Link to="/safety-tips" className={buttonClass({ variant: 'ghost', size: 'sm' })}>
@@ -66,7 +66,7 @@ export function ScamNotice({ messageId, text, onReport }: Props) {
         </Link>
         {onReport && (
           <Button variant="ghost" size="sm" onClick={onReport}>
-            <Flag aria-hidden="true" className="size-4" />
+            <Icon name="flag" className="size-4" />
             Report
           </Button>
         )}

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Icon } from '../../ui/icon.tsx'
 import { ChatAvatar } from './chat-avatar.tsx'
 
 interface Props {
@@ -31,7 +31,7 @@ export function ThreadHead({ name, picture, isOnline, isTyping = false, menu }: 
         onClick={toList}
         className="-ml-1 grid size-11 shrink-0 place-items-center rounded-control text-ink hover:bg-sky md:hidden"
       >
-        <ArrowLeft aria-hidden="true" className="size-6" />
+        <Icon name="arrow-left" className="size-6" />
       </button>
       <ChatAvatar name={name} picture={picture} isOnline={isOnline} className="size-11" />
       <div className="min-w-0 flex-1">

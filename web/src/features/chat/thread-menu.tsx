@@ -1,10 +1,10 @@
 import { blockConversation, unblockConversation } from '@bowerbird/contract/chat/chat.endpoints'
 import type { Conversation } from '@bowerbird/contract/chat/chat.schema'
 import { useMutation } from '@tanstack/react-query'
-import { Ban, EllipsisVertical, Flag } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../platform/api.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { showToast } from '../../ui/toasts.ts'
 
@@ -37,14 +37,14 @@ export function ThreadMenu({ conversation, onChanged, onReport }: Props) {
         label={`More about ${other.name}`}
         align="end"
         triggerClass="grid size-11 place-items-center rounded-control text-ink-soft hover:bg-sky hover:text-bower"
-        trigger={<EllipsisVertical aria-hidden="true" className="size-5" />}
+        trigger={<Icon name="ellipsis-vertical" className="size-5" />}
       >
         <MenuItem onClick={onReport}>
-          <Flag aria-hidden="true" className="size-5 text-ink-soft" />
+          <Icon name="flag" className="size-5 text-ink-soft" />
           Report
         </MenuItem>
         <MenuItem onClick={() => (isBlockedByMe ? void toggle() : setAsking(true))}>
-          <Ban aria-hidden="true" className="size-5 text-ink-soft" />
+          <Icon name="ban" className="size-5 text-ink-soft" />
           {isBlockedByMe ? 'Unblock' : 'Block'}
         </MenuItem>
       </Menu>

@@ -1,8 +1,8 @@
 import type { Conversation } from '@bowerbird/contract/chat/chat.schema'
 import { AWAY_FROM_CHAT } from '@bowerbird/contract/chat/chat.terms'
-import { MessageCircle } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { AdStrip } from './ad-strip.tsx'
 import { Composer } from './composer.tsx'
 import { MessageList } from './message-list.tsx'
@@ -30,7 +30,7 @@ export const Beginning = ({ isEmpty }: { isEmpty: boolean }) => (
     <SafetyNote />
     {isEmpty && (
       <div className="my-auto flex flex-col items-center gap-2 py-6 text-center text-ink-soft">
-        <MessageCircle aria-hidden="true" className="size-8" />
+        <Icon name="message-circle" className="size-8" />
         <p className="font-medium">No messages yet</p>
         <p className="text-sm">Ask anything you’d like to know about it.</p>
       </div>

@@ -1,10 +1,10 @@
 import { resumeChatMails, stopChatMails } from '@bowerbird/contract/chat/chat.endpoints'
 import { AppError } from '@bowerbird/contract/errors'
 import { Link } from '@tanstack/react-router'
-import { MailCheck, MailX } from 'lucide-react'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '../../platform/api.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 
 type Status = 'loading' | 'stopped' | 'resumed' | 'bad-link' | 'failed'
@@ -59,11 +59,11 @@ export function UnsubscribePage({ token }: { token: string | undefined }): React
     )
   }
   const { title, text } = texts[status]
-  const Icon = status === 'resumed' ? MailCheck : MailX
+  const icon = status === 'resumed' ? 'mail-check' : 'mail-x'
   return (
     <div className="page-width grid min-h-[60dvh] place-content-center justify-items-center gap-4 py-16 text-center">
       <span className="grid size-20 place-items-center rounded-full bg-sky text-bower">
-        <Icon aria-hidden="true" className="size-9" />
+        <Icon name={icon} className="size-9" />
       </span>
       <div role="status">
         <h1 className="mt-2">{title}</h1>

@@ -1,13 +1,14 @@
 import { BUSINESS_HOURS, contactAddresses, HEAD_OFFICE } from '@bowerbird/contract/contact/contact.terms'
-import { Clock, LifeBuoy, type LucideIcon, Mail, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Icon } from '../../ui/icon.tsx'
+import type { IconName } from '../../ui/icon-names.ts'
 import { MailLink } from './mail-link.tsx'
 
-function Detail({ Icon, title, children }: { Icon: LucideIcon; title: string; children: ReactNode }) {
+function Detail({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {
   return (
     <li className="flex gap-4 rounded-card border border-line bg-surface p-4 shadow-soft sm:p-5">
       <span className="grid size-11 shrink-0 place-items-center rounded-control bg-sky text-bower">
-        <Icon aria-hidden="true" className="size-5" />
+        <Icon name={icon} className="size-5" />
       </span>
       <div className="min-w-0">
         <h3>{title}</h3>
@@ -25,16 +26,16 @@ export function ContactDetails() {
         Other ways to reach us
       </h2>
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
-        <Detail Icon={Mail} title="General enquiries">
+        <Detail icon="mail" title="General enquiries">
           <MailLink address={contactAddresses.general} />
         </Detail>
-        <Detail Icon={LifeBuoy} title="Support">
+        <Detail icon="life-buoy" title="Support">
           <MailLink address={contactAddresses.support} />
         </Detail>
-        <Detail Icon={Clock} title="Business hours">
+        <Detail icon="clock" title="Business hours">
           {BUSINESS_HOURS}
         </Detail>
-        <Detail Icon={MapPin} title="Head office">
+        <Detail icon="map-pin" title="Head office">
           {HEAD_OFFICE}
         </Detail>
       </ul>

@@ -6,10 +6,10 @@ import {
   MAX_CONTACT_SUBJECT,
 } from '@bowerbird/contract/contact/contact.terms'
 import { useHydrated } from '@tanstack/react-router'
-import { Send } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { MailLink } from './mail-link.tsx'
@@ -98,7 +98,7 @@ export function ContactForm() {
         <Honeypot {...website} />
         {failure && <NotSentNote reason={failure.reason} />}
         <Button type="submit" size="lg" disabled={!isHydrated} isBusy={isBusy} className="sm:self-start">
-          {!isBusy && <Send aria-hidden="true" className="size-5" />}
+          {!isBusy && <Icon name="send" className="size-5" />}
           {isBusy ? 'Processing...' : 'Send Message'}
         </Button>
       </form>

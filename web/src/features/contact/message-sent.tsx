@@ -1,7 +1,7 @@
-import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
 
 /** Replaces the form and takes the focus, because the button that had it is gone. */
 export function MessageSent({ onAgain }: { onAgain: () => void }) {
@@ -12,7 +12,7 @@ export function MessageSent({ onAgain }: { onAgain: () => void }) {
       as="section"
       className="grid min-h-96 place-content-center justify-items-center p-6 text-center sm:p-10"
     >
-      <CircleCheck aria-hidden="true" className="size-16 text-gum" />
+      <Icon name="circle-check" className="size-16 text-gum" />
       <h2 ref={heading} tabIndex={-1} className="mt-4 outline-none">
         Message Sent!
       </h2>

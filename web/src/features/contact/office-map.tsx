@@ -1,6 +1,6 @@
 import { HEAD_OFFICE } from '@bowerbird/contract/contact/contact.terms'
-import { ExternalLink } from 'lucide-react'
 import { buttonClass } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 
 /** The area of the postcode. There is no street address to point at, so the map gets no pin. */
 const MAP_ADDRESS = 'https://www.openstreetmap.org/#map=13/-33.9250/150.9250'
@@ -87,7 +87,7 @@ export function OfficeMap() {
           >
             Open the map
             <span className="sr-only"> on OpenStreetMap, in a new tab</span>
-            <ExternalLink aria-hidden="true" className="size-4" />
+            <Icon name="external-link" className="size-4" />
           </a>
         </figcaption>
       </figure>

@@ -1,8 +1,8 @@
 import type { Activity } from '@bowerbird/contract/dashboard/dashboard.schema'
-import { History } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { activityLooks } from './activity-looks.ts'
 import { AddressLink } from './address-link.tsx'
 import { AgeText } from './age-text.tsx'
@@ -32,7 +32,7 @@ export function ActivityList({ activity }: { activity: readonly Activity[] }) {
       </div>
       {activity.length === 0 ? (
         <div className="grid min-h-64 place-content-center justify-items-center gap-3 text-center text-ink-soft">
-          <History aria-hidden="true" className="size-8" />
+          <Icon name="history" className="size-8" />
           <p>Nothing has happened yet. Sign-ups, new ads and messages will show here.</p>
         </div>
       ) : (
@@ -47,11 +47,11 @@ export function ActivityList({ activity }: { activity: readonly Activity[] }) {
 }
 
 function Entry({ type, title, actor, at, href }: Activity) {
-  const { label, Icon, tone } = activityLooks[type]
+  const { label, icon, tone } = activityLooks[type]
   return (
     <li className="flex items-start gap-3 py-3">
       <span className={`grid size-10 shrink-0 place-items-center rounded-full ${tone}`}>
-        <Icon aria-hidden="true" className="size-5" />
+        <Icon name={icon} className="size-5" />
       </span>
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-baseline justify-between gap-x-4">

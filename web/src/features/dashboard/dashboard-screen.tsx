@@ -1,8 +1,8 @@
 import type { Dashboard } from '@bowerbird/contract/dashboard/dashboard.schema'
 import { useQuery } from '@tanstack/react-query'
-import { RefreshCw } from 'lucide-react'
 import { Suspense } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { AgeText } from './age-text.tsx'
 import { ActivityList, CategoryChart, ListingTypeChart, MonthlyChart, StatCards } from './dashboard.lazy.ts'
@@ -35,7 +35,7 @@ export function DashboardScreen() {
             </p>
           )}
           <Button variant="secondary" isBusy={isFetching} disabled={!data} onClick={refresh}>
-            {!isFetching && <RefreshCw aria-hidden="true" className="size-4" />}
+            {!isFetching && <Icon name="refresh-cw" className="size-4" />}
             {isFetching && data ? 'Refreshing...' : 'Refresh'}
           </Button>
         </div>

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowRight, CircleCheck, ClipboardCheck } from 'lucide-react'
+import { Icon } from '../../ui/icon.tsx'
 
 /** The one item on this screen that needs action. */
 export function ReviewLine({ count }: { count: number }) {
   if (count === 0) {
     return (
       <p className="flex items-center gap-3 rounded-card border border-line bg-gum-soft px-4 py-3 font-semibold text-gum">
-        <CircleCheck aria-hidden="true" className="size-5 shrink-0" />
+        <Icon name="circle-check" className="size-5" />
         No ads await review
       </p>
     )
@@ -17,12 +17,9 @@ export function ReviewLine({ count }: { count: number }) {
       search={{ status: 'pending' }}
       className="group flex min-h-12 items-center gap-3 rounded-card border border-ochre/40 bg-ochre-soft px-4 py-3 font-semibold text-ochre hover:border-ochre"
     >
-      <ClipboardCheck aria-hidden="true" className="size-5 shrink-0" />
+      <Icon name="clipboard-check" className="size-5" />
       {count === 1 ? '1 ad awaits review' : `${count.toLocaleString('en-AU')} ads await review`}
-      <ArrowRight
-        aria-hidden="true"
-        className="ml-auto size-5 shrink-0 transition-transform group-hover:translate-x-1"
-      />
+      <Icon name="arrow-right" className="ml-auto size-5 transition-transform group-hover:translate-x-1" />
     </Link>
   )
 }

@@ -1,22 +1,23 @@
 import type { Dashboard } from '@bowerbird/contract/dashboard/dashboard.schema'
 import { GROWTH_DAYS, RECENT_DAYS } from '@bowerbird/contract/dashboard/dashboard.terms'
-import { type LucideIcon, Package, PackagePlus, TrendingDown, TrendingUp, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Card } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { IconName } from '../../ui/icon-names.ts'
 
 export function StatCards({ stats }: { stats: Dashboard['stats'] }) {
   return (
     <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-      <Stat label="Total Users" value={stats.totalUsers} Icon={Users} tone="bg-sky text-bower">
+      <Stat label="Total Users" value={stats.totalUsers} icon="users" tone="bg-sky text-bower">
         <Growth percent={stats.userGrowth} />
       </Stat>
-      <Stat label="Total Products" value={stats.totalProducts} Icon={Package} tone="bg-gum-soft text-gum">
+      <Stat label="Total Products" value={stats.totalProducts} icon="package" tone="bg-gum-soft text-gum">
         <Growth percent={stats.productGrowth} />
       </Stat>
       <Stat
         label="Recent Products"
         value={stats.recentProducts}
-        Icon={PackagePlus}
+        icon="package-plus"
         tone="bg-ochre-soft text-ochre"
       >
         Last {RECENT_DAYS} days
@@ -28,16 +29,16 @@ export function StatCards({ stats }: { stats: Dashboard['stats'] }) {
 interface Props {
   label: string
   value: number
-  Icon: LucideIcon
+  icon: IconName
   tone: string
   children: ReactNode
 }
 
-function Stat({ label, value, Icon, tone, children }: Props) {
+function Stat({ label, value, icon, tone, children }: Props) {
   return (
     <Card as="li" className="flex gap-4 p-5 sm:last:col-span-2 xl:last:col-span-1">
       <span className={`grid size-12 shrink-0 place-items-center rounded-card ${tone}`}>
-        <Icon aria-hidden="true" className="size-6" />
+        <Icon name={icon} className="size-6" />
       </span>
       <div className="min-w-0">
         <h2 className="font-sans text-sm font-semibold tracking-normal text-ink-soft">{label}</h2>
@@ -55,13 +56,13 @@ const percentage = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 1 })
 /** No change counts as an increase. */
 function Growth({ percent }: { percent: number }) {
   const isIncrease = percent >= 0
-  const Icon = isIncrease ? TrendingUp : TrendingDown
+  const icon = isIncrease ? 'trending-up' : 'trending-down'
   return (
     <>
       <span
         className={`inline-flex items-center gap-1 font-semibold tabular-nums ${isIncrease ? 'text-gum' : 'text-waratah'}`}
       >
-        <Icon aria-hidden="true" className="size-4" />
+        <Icon name={icon} className="size-4" />
         <span className="sr-only">{isIncrease ? 'Increase of ' : 'Decrease of '}</span>
         <span>
           <span aria-hidden="true">{isIncrease ? '+' : '−'}</span>

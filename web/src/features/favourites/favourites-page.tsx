@@ -6,10 +6,10 @@ import {
   NO_FAVOURITES,
 } from '@bowerbird/contract/favourites/favourites.terms'
 import { Link } from '@tanstack/react-router'
-import { Heart, Search, WifiOff } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { inputClass } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { RemoveHeart } from './remove-heart.tsx'
 import { useFavourites } from './use-favourites.ts'
 import { WithdrawnCard } from './withdrawn-card.tsx'
@@ -33,7 +33,7 @@ function Message({ title, children, action }: { title: string; children: ReactNo
   return (
     <div className="flex flex-col items-center gap-3 rounded-card border border-dashed border-line-strong px-4 py-14 text-center">
       <span className="grid size-16 place-items-center rounded-full bg-waratah-soft text-waratah">
-        <Heart aria-hidden="true" className="size-7" />
+        <Icon name="heart" className="size-7" />
       </span>
       <h2>{title}</h2>
       <p className="max-w-prose text-ink-soft">{children}</p>
@@ -66,10 +66,7 @@ export function FavouritesPage({ email, renderAd, skeleton }: Props) {
         {(items.length > 0 || state === 'loading') && (
           <label className="relative w-full sm:w-72">
             <span className="sr-only">Search your saved items</span>
-            <Search
-              aria-hidden="true"
-              className="pointer-events-none absolute top-3 left-3 size-5 text-ink-soft"
-            />
+            <Icon name="search" className="pointer-events-none absolute top-3 left-3 size-5 text-ink-soft" />
             <input
               type="search"
               value={search}
@@ -85,7 +82,7 @@ export function FavouritesPage({ email, renderAd, skeleton }: Props) {
           role="status"
           className="mb-5 flex items-start gap-3 rounded-card bg-ochre-soft px-4 py-3 font-medium text-ochre"
         >
-          <WifiOff aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+          <Icon name="wifi-off" className="mt-0.5 size-5" />
           {`You are offline. Saved items as of ${seenTime.format(new Date(seenAt))}; prices may have changed.`}
         </p>
       )}

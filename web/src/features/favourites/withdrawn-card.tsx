@@ -1,5 +1,5 @@
-import { PackageX } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { removeWithUndo } from './remove-heart.tsx'
 
 /** A saved ad that is no longer available. It stays until the member removes it. */
@@ -7,7 +7,7 @@ export function WithdrawnCard({ id, title }: { id: string; title: string }) {
   return (
     <article className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface">
       <div className="grid aspect-4/3 place-content-center justify-items-center gap-2 bg-sky px-2 text-center text-sm font-semibold text-ink-soft">
-        <PackageX aria-hidden="true" className="size-8" />
+        <Icon name="package-x" className="size-8" />
         No longer available
       </div>
       <div className="flex flex-1 flex-col gap-3 px-3 pt-3 pb-3.5 sm:px-4">

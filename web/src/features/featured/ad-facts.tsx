@@ -1,7 +1,7 @@
 import { formatPrice } from '@bowerbird/contract/ads/ads.format'
 import type { AdminAdRow } from '@bowerbird/contract/moderation/moderation.schema'
-import { ImageOff } from 'lucide-react'
 import { Badge } from '../../ui/badge.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Photo } from '../../ui/image.tsx'
 
 /** An ad's details in both lists. Prices are in whole dollars. */
@@ -14,7 +14,7 @@ export function AdFacts({ ad }: { ad: AdminAdRow }) {
           <Photo address={images[0]} alt="" sizes="5rem" blur={coverBlur} />
         ) : (
           <span className="grid aspect-4/3 place-items-center bg-sky text-ink-soft">
-            <ImageOff aria-hidden="true" className="size-6" />
+            <Icon name="image-off" className="size-6" />
           </span>
         )}
       </div>

@@ -1,6 +1,6 @@
 import type { AdminAdRow } from '@bowerbird/contract/moderation/moderation.schema'
-import { Plus } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { AdFacts } from './ad-facts.tsx'
 
 interface Props {
@@ -21,7 +21,7 @@ export function AvailableItem({ ad, mayAdd, onAdd }: Props) {
         disabled={!mayAdd}
         onClick={onAdd}
       >
-        <Plus aria-hidden="true" className="hidden size-4 sm:block" />
+        <Icon name="plus" className="hidden size-4 sm:block" />
         Add
       </Button>
     </li>

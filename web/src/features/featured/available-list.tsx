@@ -1,10 +1,10 @@
 import { MAX_FEATURED } from '@bowerbird/contract/ads/ads.terms'
 import type { AdminAdRow } from '@bowerbird/contract/moderation/moderation.schema'
-import { PackageCheck, Search, SearchX } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { inputClass } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { AvailableItem } from './available-item.tsx'
 import type { AvailableView } from './available-view.ts'
@@ -67,8 +67,8 @@ export function AvailableList(props: Props) {
             : `Add up to ${MAX_FEATURED - featuredCount} more.`}
         </p>
         <div className="relative mt-4">
-          <Search
-            aria-hidden="true"
+          <Icon
+            name="search"
             className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-ink-soft"
           />
           <input
@@ -129,7 +129,7 @@ function Ending({ view, featuredCount, onMore }: Pick<Props, 'view' | 'featuredC
   if (view.isSearch) {
     return (
       <ListMessage
-        Icon={SearchX}
+        icon="search-x"
         title="No products match your search"
         hint="Try adjusting your search terms"
       />
@@ -137,7 +137,7 @@ function Ending({ view, featuredCount, onMore }: Pick<Props, 'view' | 'featuredC
   }
   return (
     <ListMessage
-      Icon={PackageCheck}
+      icon="package-check"
       title="No more products available"
       hint={
         featuredCount > 0

@@ -1,5 +1,5 @@
-import { TriangleAlert, X } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 
 interface Props {
   message: string
@@ -15,7 +15,7 @@ export function ErrorBanner({ message, reason, onRetry, onDismiss }: Props) {
       role="alert"
       className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-waratah/40 bg-waratah-soft py-1.5 pr-1.5 pl-4 text-waratah"
     >
-      <TriangleAlert aria-hidden="true" className="size-5 shrink-0" />
+      <Icon name="triangle-alert" className="size-5" />
       <div className="min-w-0 flex-1 py-1.5">
         <p className="font-semibold">{message}</p>
         {reason && <p className="text-sm">{reason}</p>}
@@ -32,7 +32,7 @@ export function ErrorBanner({ message, reason, onRetry, onDismiss }: Props) {
           onClick={onDismiss}
           className="grid size-11 place-items-center rounded-control hover:bg-surface"
         >
-          <X aria-hidden="true" className="size-4" />
+          <Icon name="x" className="size-4" />
         </button>
       )}
     </div>

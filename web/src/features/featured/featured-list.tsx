@@ -1,5 +1,4 @@
 import { MAX_FEATURED } from '@bowerbird/contract/ads/ads.terms'
-import { Star } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -84,7 +83,7 @@ export function FeaturedList({ category, ranking, isLocked, onArrange, onAnnounc
         )}
         {status === 'ready' && ranked.length === 0 && (
           <ListMessage
-            Icon={Star}
+            icon="star"
             title="No featured products"
             hint="Add products from the available list to feature them"
           />

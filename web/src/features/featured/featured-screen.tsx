@@ -1,9 +1,9 @@
 import { MAX_FEATURED } from '@bowerbird/contract/ads/ads.terms'
 import { rankedCategoryNames } from '@bowerbird/contract/catalogue/categories'
-import { RefreshCw, Save } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { LeaveGuard } from '../../ui/leave-guard.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { showToast } from '../../ui/toasts.ts'
@@ -87,11 +87,11 @@ export function FeaturedScreen({ onSaved }: Props) {
             disabled={isSaving}
             onClick={() => (isChanged(ranking) ? setConfirming(true) : refresh())}
           >
-            {!isLoading && <RefreshCw aria-hidden="true" className="size-4" />}
+            {!isLoading && <Icon name="refresh-cw" className="size-4" />}
             Refresh
           </Button>
           <Button isBusy={isSaving} disabled={!maySave} onClick={() => void handleSave()}>
-            {!isSaving && <Save aria-hidden="true" className="size-4" />}
+            {!isSaving && <Icon name="save" className="size-4" />}
             {isSaving ? 'Saving...' : 'Save'}
           </Button>
         </div>

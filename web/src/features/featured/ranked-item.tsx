@@ -1,6 +1,7 @@
 import type { AdminAdRow } from '@bowerbird/contract/moderation/moderation.schema'
-import { ArrowDown, ArrowUp, GripVertical, type LucideIcon, X } from 'lucide-react'
 import type { KeyboardEvent, PointerEvent } from 'react'
+import { Icon } from '../../ui/icon.tsx'
+import type { IconName } from '../../ui/icon-names.ts'
 import { AdFacts } from './ad-facts.tsx'
 
 export type RankedAction = 'up' | 'down' | 'remove' | 'grip'
@@ -31,13 +32,7 @@ export function RankedItem(props: Props) {
     event.preventDefault()
     if (!isLocked) onMove(to, 'grip')
   }
-  const button = (
-    action: RankedAction,
-    name: string,
-    Icon: LucideIcon,
-    isSpent: boolean,
-    act: () => void,
-  ) => (
+  const button = (action: RankedAction, name: string, icon: IconName, isSpent: boolean, act: () => void) => (
     <button
       type="button"
       data-action={action}
@@ -47,7 +42,7 @@ export function RankedItem(props: Props) {
       onClick={act}
       className={control}
     >
-      <Icon aria-hidden="true" className="size-5" />
+      <Icon name={icon} className="size-5" />
     </button>
   )
 
@@ -66,16 +61,16 @@ export function RankedItem(props: Props) {
         onKeyDown={handleKey}
         className={`flex h-14 w-11 shrink-0 touch-none items-center justify-center rounded-control text-ink-soft hover:bg-sky hover:text-bower ${isDragged ? 'cursor-grabbing' : 'cursor-grab'}`}
       >
-        <GripVertical aria-hidden="true" className="size-4 shrink-0" />
+        <Icon name="grip-vertical" className="size-4" />
         <span className="font-display text-lg font-bold text-bower-deep tabular-nums">{index + 1}</span>
       </button>
       <div className="flex min-w-0 flex-1 items-center gap-3">
         <AdFacts ad={ad} />
       </div>
       <div className="flex basis-full justify-end sm:basis-auto">
-        {button('up', 'Move up', ArrowUp, index === 0, () => onMove(index - 1, 'up'))}
-        {button('down', 'Move down', ArrowDown, index === count - 1, () => onMove(index + 1, 'down'))}
-        {button('remove', 'Remove', X, false, onRemove)}
+        {button('up', 'Move up', 'arrow-up', index === 0, () => onMove(index - 1, 'up'))}
+        {button('down', 'Move down', 'arrow-down', index === count - 1, () => onMove(index + 1, 'down'))}
+        {button('remove', 'Remove', 'x', false, onRemove)}
       </div>
     </li>
   )

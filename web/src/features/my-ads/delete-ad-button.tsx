@@ -1,6 +1,6 @@
-import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { DeleteAdDialog } from './delete-ad-dialog.tsx'
 
 interface Props {
@@ -13,7 +13,7 @@ export function DeleteAdButton({ ad, onDeleted }: Props) {
   return (
     <>
       <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
-        <Trash2 aria-hidden="true" className="size-4" />
+        <Icon name="trash-2" className="size-4" />
         Delete ad
       </Button>
       {isAsking && (

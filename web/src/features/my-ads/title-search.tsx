@@ -1,6 +1,6 @@
-import { Search, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { inputClass } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { MAX_TITLE_SEARCH } from './my-ads.filter.ts'
 
 const PAUSE_MS = 300
@@ -53,8 +53,8 @@ export function TitleSearch({ value, onSearch }: Props) {
       <label htmlFor={id} className="sr-only">
         Search your ads by title
       </label>
-      <Search
-        aria-hidden="true"
+      <Icon
+        name="search"
         className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-ink-soft"
       />
       <input
@@ -81,7 +81,7 @@ export function TitleSearch({ value, onSearch }: Props) {
           }}
           className="absolute top-0 right-0 grid size-11 place-items-center rounded-control text-ink-soft hover:text-bower"
         >
-          <X aria-hidden="true" className="size-4" />
+          <Icon name="x" className="size-4" />
         </button>
       )}
     </form>

@@ -1,19 +1,7 @@
-import {
-  Accessibility,
-  Check,
-  Handshake,
-  Heart,
-  Leaf,
-  LifeBuoy,
-  type LucideIcon,
-  MapPin,
-  Scale,
-  ShieldCheck,
-  Sparkles,
-  UserCheck,
-} from 'lucide-react'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { IconName } from '../../ui/icon-names.ts'
 import { Blocks } from './blocks.tsx'
 import { InnerLink } from './inner-link.tsx'
 import { PageHeading } from './page-heading.tsx'
@@ -29,8 +17,15 @@ import {
 } from './texts/about.text.ts'
 
 // In the order of the texts.
-const reasonIcons = [UserCheck, Handshake, MapPin, ShieldCheck, Accessibility, LifeBuoy]
-const valueIcons = [Heart, Scale, Sparkles, Leaf, Check]
+const reasonIcons: readonly IconName[] = [
+  'user-check',
+  'handshake',
+  'map-pin',
+  'shield-check',
+  'accessibility',
+  'life-buoy',
+]
+const valueIcons: readonly IconName[] = ['heart', 'scale', 'sparkles', 'leaf', 'check']
 
 function OfferCard({ art, title, text, points, link }: Offer) {
   return (
@@ -41,7 +36,7 @@ function OfferCard({ art, title, text, points, link }: Offer) {
       <ul className="mt-4 mb-6 space-y-2">
         {points.map((point) => (
           <li key={point} className="flex gap-2.5">
-            <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-gum" />
+            <Icon name="check" className="mt-0.5 size-5 text-gum" />
             {point}
           </li>
         ))}
@@ -58,7 +53,7 @@ function OfferCard({ art, title, text, points, link }: Offer) {
 
 interface PointsProps {
   points: readonly Point[]
-  icons: readonly LucideIcon[]
+  icons: readonly IconName[]
   className: string
 }
 
@@ -66,11 +61,11 @@ function Points({ points, icons, className }: PointsProps) {
   return (
     <ul className={`mt-6 grid gap-x-8 gap-y-7 ${className}`}>
       {points.map(({ title, text }, index) => {
-        const Icon = icons[index] ?? Check
+        const icon = icons[index] ?? 'check'
         return (
           <li key={title} className="flex gap-4">
             <span className="grid size-11 shrink-0 place-items-center rounded-control bg-sky text-bower">
-              <Icon aria-hidden="true" className="size-5" />
+              <Icon name={icon} className="size-5" />
             </span>
             <div>
               <h3>{title}</h3>

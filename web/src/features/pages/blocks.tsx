@@ -1,4 +1,4 @@
-import { Info } from 'lucide-react'
+import { Icon } from '../../ui/icon.tsx'
 import type { Block } from './content.ts'
 import { RichText } from './rich-text.tsx'
 
@@ -36,7 +36,7 @@ function BlockOfText({ block }: { block: Block }) {
   }
   return (
     <p className="flex gap-3 rounded-card border-l-4 border-bower bg-sky p-4 print:border">
-      <Info aria-hidden="true" className="mt-1 size-5 shrink-0 text-bower" />
+      <Icon name="info" className="mt-1 size-5 text-bower" />
       <span className="min-w-0">
         <RichText text={block.note} />
       </span>

@@ -1,6 +1,6 @@
 import { useHydrated, useLocation } from '@tanstack/react-router'
-import { ChevronDown, Link2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { Icon } from '../../ui/icon.tsx'
 import { Blocks } from './blocks.tsx'
 import type { HelpCategory, Question } from './texts/help-center.text.ts'
 
@@ -46,7 +46,7 @@ function Answer({ id, question, answer }: Question) {
           aria-label={`Link to “${question}”`}
           className="-my-2.5 -mr-2.5 grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-sky hover:text-bower print:hidden"
         >
-          <Link2 aria-hidden="true" className="size-4" />
+          <Icon name="link-2" className="size-4" />
         </a>
       </h3>
       <div className="px-4 sm:px-6">
@@ -76,9 +76,9 @@ export function HelpAccordion({ categories }: { categories: readonly HelpCategor
               <h2 className="text-xl">{title}</h2>
               <span className="mt-0.5 block text-sm text-ink-soft">{summary}</span>
             </span>
-            <ChevronDown
-              aria-hidden="true"
-              className="size-6 shrink-0 text-bower transition-transform group-open:rotate-180 print:hidden"
+            <Icon
+              name="chevron-down"
+              className="size-6 text-bower transition-transform group-open:rotate-180 print:hidden"
             />
           </summary>
           {questions.map((question) => (

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { FileText, Lock, PenLine, ShieldCheck } from 'lucide-react'
+import { Icon } from '../../ui/icon.tsx'
 import { StructuredData } from '../../ui/structured-data.tsx'
 import { faqData } from './faq-data.ts'
 import { HelpAccordion } from './help-accordion.tsx'
@@ -11,10 +11,10 @@ import { helpCategories } from './texts/help-center.text.ts'
 const faq = faqData(helpCategories)
 
 const furtherPages = [
-  { label: 'Safety Tips', to: '/safety-tips', Icon: ShieldCheck },
-  { label: 'Posting Rules', to: '/posting-rules', Icon: PenLine },
-  { label: 'Privacy Policy', to: '/privacy-policy', Icon: Lock },
-  { label: 'Terms of Use', to: '/terms-to-use', Icon: FileText },
+  { label: 'Safety Tips', to: '/safety-tips', icon: 'shield-check' },
+  { label: 'Posting Rules', to: '/posting-rules', icon: 'pen-line' },
+  { label: 'Privacy Policy', to: '/privacy-policy', icon: 'lock' },
+  { label: 'Terms of Use', to: '/terms-to-use', icon: 'file-text' },
 ] as const
 
 export function HelpCenterPage() {
@@ -30,13 +30,13 @@ export function HelpCenterPage() {
           <nav aria-label="More to read" className="print:hidden">
             <h2 className="text-lg">More to read</h2>
             <ul className="mt-2 divide-y divide-line">
-              {furtherPages.map(({ label, to, Icon }) => (
+              {furtherPages.map(({ label, to, icon }) => (
                 <li key={to}>
                   <Link
                     to={to}
                     className="flex min-h-12 items-center gap-3 font-medium hover:text-bower hover:underline"
                   >
-                    <Icon aria-hidden="true" className="size-5 shrink-0 text-bower" />
+                    <Icon name={icon} className="size-5 text-bower" />
                     {label}
                   </Link>
                 </li>

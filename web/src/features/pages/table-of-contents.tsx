@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { Icon } from '../../ui/icon.tsx'
 import type { Section } from './content.ts'
 
 interface Props {
@@ -43,9 +43,9 @@ export function TableOfContents(props: Props) {
         <details className="group rounded-card border border-line bg-surface px-4 shadow-soft">
           <summary className="flex min-h-12 items-center justify-between gap-4 font-semibold text-ink">
             {TITLE}
-            <ChevronDown
-              aria-hidden="true"
-              className="size-5 shrink-0 text-bower transition-transform group-open:rotate-180"
+            <Icon
+              name="chevron-down"
+              className="size-5 text-bower transition-transform group-open:rotate-180"
             />
           </summary>
           <div className="border-t border-line py-2">

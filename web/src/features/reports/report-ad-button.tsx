@@ -1,6 +1,6 @@
-import { Flag } from 'lucide-react'
 import { useState } from 'react'
 import { requireLogin } from '../../platform/login-gate.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { loadReportDialog } from './report-dialog.lazy.ts'
 import type { ReportDialog } from './report-dialog.tsx'
@@ -20,7 +20,7 @@ export function ReportAdButton({ productId }: { productId: string }) {
         onClick={() => void requireLogin({ message: 'Please log in to report this ad', onSignedIn: open })}
         className="inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-sm text-ink-soft hover:text-bower hover:underline noscript:hidden"
       >
-        <Flag aria-hidden="true" className="size-4" />
+        <Icon name="flag" className="size-4" />
         Report this ad
       </button>
       {dialog && (

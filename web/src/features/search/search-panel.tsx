@@ -1,5 +1,5 @@
-import { History, Search, X } from 'lucide-react'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Icon } from '../../ui/icon.tsx'
 import { forgetSearch, recentSearches } from './recent-searches.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
@@ -97,7 +97,7 @@ export function SearchPanel({ id, input, onSearch }: Props) {
     } else box?.removeAttribute('aria-activedescendant')
   }, [input, id, isShown, at])
 
-  const Icon = isRecent ? History : Search
+  const icon = isRecent ? 'history' : 'search'
   return (
     <>
       <p role="status" className="sr-only">
@@ -132,7 +132,7 @@ export function SearchPanel({ id, input, onSearch }: Props) {
                   onClick={() => choose(option)}
                   className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 hover:bg-sky hover:text-bower aria-selected:bg-sky aria-selected:text-bower"
                 >
-                  <Icon aria-hidden="true" className="size-4 shrink-0 text-ink-soft" />
+                  <Icon name={icon} className="size-4 text-ink-soft" />
                   <span className="truncate">{option}</span>
                 </div>
               ))}
@@ -151,7 +151,7 @@ export function SearchPanel({ id, input, onSearch }: Props) {
                     }}
                     className="grid size-11 place-items-center rounded-control text-ink-soft -outline-offset-3 hover:bg-sky hover:text-bower"
                   >
-                    <X aria-hidden="true" className="size-4" />
+                    <Icon name="x" className="size-4" />
                   </button>
                 ))}
               </div>

@@ -1,7 +1,7 @@
 import type { User } from '@bowerbird/contract/accounts/users.schema'
-import { Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { DateAndAge } from '../../ui/date-and-age.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import type { Column } from '../../ui/use-data-table.ts'
 import { RoleBadge, UserStatusBadge } from './user-badges.tsx'
 
@@ -63,7 +63,7 @@ export const userColumns = ({ onOpen, onDelete, renderAvatar }: Options): Column
         onClick={() => onDelete(user)}
         className="-mx-3 grid size-11 place-items-center rounded-control text-waratah hover:bg-waratah-soft"
       >
-        <Trash2 aria-hidden="true" className="size-4.5" />
+        <Icon name="trash-2" className="size-4.5" />
       </button>
     ),
   },

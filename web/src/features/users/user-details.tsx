@@ -1,11 +1,11 @@
 import { type AccountStatus, accountStatuses } from '@bowerbird/contract/accounts/accounts.terms'
 import type { User } from '@bowerbird/contract/accounts/users.schema'
 import { useMutation } from '@tanstack/react-query'
-import { Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field, inputClass } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { RoleBadge, statusLabels, UserStatusBadge } from './user-badges.tsx'
 import { saveStatus } from './users.queries.ts'
 
@@ -51,7 +51,7 @@ export function UserDetails({ user, renderAvatar, renderHistory, onSaved, onDele
         <div className="min-w-0">
           <h3 className="wrap-anywhere">{user.name}</h3>
           <p className="mt-1 flex items-center gap-2 text-sm text-ink-soft">
-            <Mail aria-hidden="true" className="size-4 shrink-0" />
+            <Icon name="mail" className="size-4" />
             <span className="wrap-anywhere">{user.email}</span>
           </p>
           <p className="mt-2 flex gap-2">

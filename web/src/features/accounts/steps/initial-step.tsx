@@ -1,6 +1,6 @@
-import { Mail, UserRoundPlus } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { GoogleButton } from '../google-button.tsx'
 import { goTo, useDraft } from '../login-draft.ts'
 import { StepNote } from '../step-note.tsx'
@@ -33,7 +33,7 @@ export function InitialStep({ message, hasGoogle }: InitialStepProps) {
       {note && <StepNote note={note} />}
       <div ref={buttons} className="flex flex-col gap-3">
         <Button className="w-full" onClick={() => goTo('email-login')}>
-          <Mail aria-hidden="true" className="size-5" />
+          <Icon name="mail" className="size-5" />
           Login with email
         </Button>
         <GoogleButton isSetUp={hasGoogle} />
@@ -41,7 +41,7 @@ export function InitialStep({ message, hasGoogle }: InitialStepProps) {
           New here?
         </div>
         <Button variant="secondary" className="w-full" onClick={() => goTo('register')}>
-          <UserRoundPlus aria-hidden="true" className="size-5" />
+          <Icon name="user-round-plus" className="size-5" />
           Create an account
         </Button>
       </div>

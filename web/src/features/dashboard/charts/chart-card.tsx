@@ -1,7 +1,7 @@
 import type { Chart, ChartType } from 'chart.js'
-import { Download } from 'lucide-react'
 import { type ReactNode, type RefObject, useId } from 'react'
 import { Card } from '../../../ui/card.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { showToast } from '../../../ui/toasts.ts'
 import type { ChartColours } from './chart-colours.ts'
 import { downloadChart } from './download-chart.ts'
@@ -49,7 +49,7 @@ export function ChartCard<T extends ChartType>(props: Props<T>) {
           onClick={() => void handleDownload()}
           className="-mt-1.5 -mr-1.5 grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-sky hover:text-bower"
         >
-          <Download aria-hidden="true" className="size-5" />
+          <Icon name="download" className="size-5" />
         </button>
       </div>
       <div className="relative min-h-72 min-w-0 flex-1">

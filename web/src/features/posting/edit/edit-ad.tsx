@@ -2,9 +2,9 @@ import type { Ad } from '@bowerbird/contract/ads/ads.schema'
 import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
 import type { AdDraft } from '@bowerbird/contract/posting/posting.rules'
 import { Link } from '@tanstack/react-router'
-import { ChevronLeft } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Card } from '../../../ui/card.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { showToast } from '../../../ui/toasts.ts'
 import { changeDraft } from '../change-draft.ts'
 import { EditAdForm } from './edit-ad-form.tsx'
@@ -61,7 +61,7 @@ export function EditAd({ ad: loaded, renderStatus, renderDeletion }: Props) {
         to="/my-adds"
         className="inline-flex min-h-11 items-center gap-1 font-medium text-bower hover:underline"
       >
-        <ChevronLeft aria-hidden="true" className="size-4" />
+        <Icon name="chevron-left" className="size-4" />
         My Listings
       </Link>
       <h1 className="mt-1">Edit Ad</h1>

@@ -1,7 +1,7 @@
 import { relativeTime } from '@bowerbird/contract/relative-time'
-import { History } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 
 interface Props {
   at: number
@@ -17,7 +17,7 @@ export function RestoreOffer({ at, onRestore, onDiscard }: Props) {
       aria-label="Unsaved changes"
       className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control bg-sky py-1 pr-1 pl-3"
     >
-      <History aria-hidden="true" className="size-5 shrink-0 text-bower" />
+      <Icon name="history" className="size-5 text-bower" />
       <p className="min-w-48 flex-1 py-1.5 text-sm font-medium">
         You have unsaved changes from {relativeTime(new Date(at).toISOString(), now)}
       </p>

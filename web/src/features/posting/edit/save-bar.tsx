@@ -1,6 +1,6 @@
-import { OctagonAlert, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 
 interface Props {
   isBusy: boolean
@@ -21,7 +21,7 @@ export function SaveBar({ isBusy, isUploading, goesToReview, problem, onCancel, 
       <div role="status">
         {goesToReview && (
           <p className="mb-3 flex items-start gap-2.5 rounded-control bg-ochre-soft px-3 py-2 text-sm">
-            <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-ochre" />
+            <Icon name="triangle-alert" className="mt-0.5 size-4 text-ochre" />
             <span>
               <strong>This change sends your ad back to review.</strong> It won't be listed until our team has
               approved it again.
@@ -34,7 +34,7 @@ export function SaveBar({ isBusy, isUploading, goesToReview, problem, onCancel, 
           role="alert"
           className="mb-3 flex items-start gap-2.5 rounded-control bg-waratah-soft px-3 py-2 text-sm font-medium"
         >
-          <OctagonAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-waratah" />
+          <Icon name="octagon-alert" className="mt-0.5 size-4 text-waratah" />
           <span className="min-w-0 wrap-anywhere">{problem}</span>
         </p>
       )}

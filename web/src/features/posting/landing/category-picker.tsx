@@ -1,9 +1,9 @@
 import { type CategoryName, subcategoriesOf } from '@bowerbird/contract/catalogue/categories'
 import { useNavigate } from '@tanstack/react-router'
-import { Check, ChevronRight } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { tiles } from './category-tiles.ts'
 
 export interface PickerProps {
@@ -88,7 +88,7 @@ export function CategoryPicker({ category, onCategory, onClose }: PickerProps) {
                   className="size-9 max-sm:size-7"
                 />
                 <span className="min-w-0 flex-1 max-sm:text-sm">{title}</span>
-                <ChevronRight aria-hidden="true" className="size-4 shrink-0 max-sm:hidden" />
+                <Icon name="chevron-right" className="size-4 max-sm:hidden" />
               </Entry>
             </li>
           ))}
@@ -101,7 +101,7 @@ export function CategoryPicker({ category, onCategory, onClose }: PickerProps) {
                 onPress={() => setChosen({ category, subcategory: name })}
               >
                 <span className="min-w-0 flex-1 max-sm:text-sm">{name}</span>
-                {name === subcategory && <Check aria-hidden="true" className="size-4 shrink-0" />}
+                {name === subcategory && <Icon name="check" className="size-4" />}
               </Entry>
             </li>
           ))}

@@ -1,6 +1,6 @@
-import { Search, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { inputClass } from '../../../ui/field.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 
 interface Props {
   value: string
@@ -25,8 +25,8 @@ export function TileSearch({ value, onChange }: Props) {
   }
   return (
     <div className="relative w-full sm:max-w-xs">
-      <Search
-        aria-hidden="true"
+      <Icon
+        name="search"
         className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-ink-soft"
       />
       <input
@@ -47,7 +47,7 @@ export function TileSearch({ value, onChange }: Props) {
           onClick={handleClear}
           className="absolute top-0 right-0 grid size-11 place-items-center rounded-control text-ink-soft hover:text-bower"
         >
-          <X aria-hidden="true" className="size-5" />
+          <Icon name="x" className="size-5" />
         </button>
       )}
     </div>

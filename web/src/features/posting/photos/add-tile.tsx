@@ -1,5 +1,5 @@
-import { Camera, Plus } from 'lucide-react'
 import type { ChangeEvent } from 'react'
+import { Icon } from '../../../ui/icon.tsx'
 
 interface Props {
   id: string
@@ -21,7 +21,7 @@ export function AddTile({ id, isLarge, isOver, hasError, describedBy, onFiles }:
   const tone = hasError
     ? 'border-waratah bg-waratah-soft text-waratah'
     : `text-bower hover:border-bower hover:bg-sky ${isOver ? 'border-bower bg-sky' : 'border-line-strong bg-surface'}`
-  const Icon = isLarge ? Camera : Plus
+  const icon = isLarge ? 'camera' : 'plus'
   return (
     <label
       className={`relative flex cursor-pointer flex-col items-center justify-center gap-1 border-2 border-dashed p-2 text-center outline-bower transition-colors has-focus-visible:outline-3 has-focus-visible:outline-offset-2 ${tone} ${isLarge ? 'min-h-56 rounded-card sm:min-h-64' : 'aspect-square rounded-control'}`}
@@ -38,7 +38,7 @@ export function AddTile({ id, isLarge, isOver, hasError, describedBy, onFiles }:
         // Hides the browser's "No file chosen" tooltip.
         title=""
       />
-      <Icon aria-hidden="true" className={isLarge ? 'mb-2 size-10' : 'size-7'} />
+      <Icon name={icon} className={isLarge ? 'mb-2 size-10' : 'size-7'} />
       <span className={`font-semibold ${isLarge ? 'text-lg' : 'text-sm'}`}>
         {isOver ? 'Drop to add' : 'Add photos'}
       </span>

@@ -1,5 +1,5 @@
-import { ImageOff } from 'lucide-react'
 import { useState } from 'react'
+import { Icon } from '../../../ui/icon.tsx'
 import type { Photo } from './photo.ts'
 
 /** Some browsers can't show a photo they can upload, such as HEIC: they show the uploaded one. */
@@ -9,7 +9,7 @@ export function PhotoPicture({ photo, className }: { photo: Photo; className: st
   if (!address || broken === address) {
     return (
       <span className="grid size-full place-items-center text-ink-soft">
-        <ImageOff aria-hidden="true" className="size-6" />
+        <Icon name="image-off" className="size-6" />
       </span>
     )
   }

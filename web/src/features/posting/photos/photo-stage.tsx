@@ -1,6 +1,6 @@
-import { ArrowLeft, ArrowRight, RotateCcw, Star, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import type { Photo } from './photo.ts'
 import { PhotoPicture } from './photo-picture.tsx'
 
@@ -70,7 +70,7 @@ export function PhotoStage({ photo, index, total, onMove, onMakeCover, onRemove,
           <div className="absolute inset-0 grid place-content-center justify-items-center gap-3 bg-surface/85 p-4 text-center">
             <p className="font-medium text-waratah">{photo.message}</p>
             <Button size="sm" onClick={onRetry}>
-              <RotateCcw aria-hidden="true" className="size-4" />
+              <Icon name="rotate-ccw" className="size-4" />
               Try again
             </Button>
           </div>
@@ -82,16 +82,16 @@ export function PhotoStage({ photo, index, total, onMove, onMakeCover, onRemove,
         </p>
         <div className="flex">
           <Tool isIdle={isCover} label="Make cover" onClick={onMakeCover}>
-            <Star aria-hidden="true" className={`size-5 ${isCover ? 'fill-wattle text-wattle' : ''}`} />
+            <Icon name="star" className={`size-5 ${isCover ? 'fill-wattle text-wattle' : ''}`} />
           </Tool>
           <Tool isIdle={isCover} label="Move earlier" onClick={() => onMove(-1)}>
-            <ArrowLeft aria-hidden="true" className="size-5" />
+            <Icon name="arrow-left" className="size-5" />
           </Tool>
           <Tool isIdle={index === total - 1} label="Move later" onClick={() => onMove(1)}>
-            <ArrowRight aria-hidden="true" className="size-5" />
+            <Icon name="arrow-right" className="size-5" />
           </Tool>
           <Tool label="Remove photo" onClick={onRemove}>
-            <Trash2 aria-hidden="true" className="size-5" />
+            <Icon name="trash-2" className="size-5" />
           </Tool>
         </div>
       </div>

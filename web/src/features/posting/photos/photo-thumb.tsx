@@ -1,5 +1,5 @@
-import { RotateCcw } from 'lucide-react'
 import type { KeyboardEvent, PointerEvent } from 'react'
+import { Icon } from '../../../ui/icon.tsx'
 import type { Photo } from './photo.ts'
 import { PhotoPicture } from './photo-picture.tsx'
 
@@ -68,7 +68,7 @@ export function PhotoThumb({
         )}
         {photo.status === 'failed' && (
           <span className="absolute inset-0 grid place-items-center bg-waratah-soft/70 text-waratah">
-            <RotateCcw aria-hidden="true" className="size-6" />
+            <Icon name="rotate-ccw" className="size-6" />
           </span>
         )}
       </button>

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { Icon } from '../../../ui/icon.tsx'
 import type { Refusal } from './photo.ts'
 
 interface Props {
@@ -25,7 +25,7 @@ export function Refusals({ refusals, onDismiss }: Props) {
             onClick={() => onDismiss(id)}
             className="grid size-11 shrink-0 place-items-center rounded-control hover:text-waratah"
           >
-            <X aria-hidden="true" className="size-4" />
+            <Icon name="x" className="size-4" />
           </button>
         </li>
       ))}

@@ -1,8 +1,8 @@
 import { formatLocation, formatPrice } from '@bowerbird/contract/ads/ads.format'
 import { ALL_STATES } from '@bowerbird/contract/catalogue/locations'
 import { type AdDraft, readPrice } from '@bowerbird/contract/posting/posting.rules'
-import { Image, MapPin } from 'lucide-react'
 import { Card } from '../../../ui/card.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { PhotoPicture } from '../photos/photo-picture.tsx'
 import type { Photo } from '../photos/use-photos.ts'
 
@@ -24,7 +24,7 @@ export function AdPreview({ draft, cover }: { draft: AdDraft; cover: Photo | und
           <PhotoPicture photo={cover} className="object-cover" />
         ) : (
           <span className="grid size-full place-content-center justify-items-center gap-2 text-sm text-ink-soft">
-            <Image aria-hidden="true" className="size-8" />
+            <Icon name="image" className="size-8" />
             Your cover photo
           </span>
         )}
@@ -37,7 +37,7 @@ export function AdPreview({ draft, cover }: { draft: AdDraft; cover: Photo | und
           {draft.title.trim() || 'Your title'}
         </p>
         <p className="mt-2 flex items-center gap-1.5 text-sm text-ink-soft">
-          <MapPin aria-hidden="true" className="size-4 shrink-0" />
+          <Icon name="map-pin" className="size-4" />
           {location || 'Your city and state'}
         </p>
       </div>

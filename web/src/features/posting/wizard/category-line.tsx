@@ -1,23 +1,24 @@
 import type { CategoryName } from '@bowerbird/contract/catalogue/categories'
 import type { AdDraft } from '@bowerbird/contract/posting/posting.rules'
 import { Link } from '@tanstack/react-router'
-import { Car, House, type LucideIcon, Smartphone, Sofa, Tag } from 'lucide-react'
 import { buttonClass } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import type { IconName } from '../../../ui/icon-names.ts'
 
-const icons: Partial<Record<CategoryName, LucideIcon>> = {
-  Electronics: Smartphone,
-  Vehicles: Car,
-  Property: House,
-  'Home Decor': Sofa,
+const icons: Partial<Record<CategoryName, IconName>> = {
+  Electronics: 'smartphone',
+  Vehicles: 'car',
+  Property: 'house',
+  'Home Decor': 'sofa',
 }
 
 /** The ad's category, with a link to change it. */
 export function CategoryLine({ draft: { category, subcategory } }: { draft: AdDraft }) {
-  const Icon = icons[category] ?? Tag
+  const icon = icons[category] ?? 'tag'
   return (
     <div className="flex items-center gap-4 rounded-control bg-sky p-3 sm:p-4">
       <span className="grid size-12 shrink-0 place-items-center rounded-control bg-surface text-bower">
-        <Icon aria-hidden="true" className="size-6" />
+        <Icon name={icon} className="size-6" />
       </span>
       <p className="min-w-0 flex-1">
         <span className="block text-sm text-ink-soft">{category}</span>

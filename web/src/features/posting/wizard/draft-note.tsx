@@ -1,7 +1,7 @@
-import { History } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 
 interface Props {
   title: string
@@ -23,7 +23,7 @@ export function DraftNote({ title, lostPhotos, onContinue, onStartNew }: Props) 
       aria-label="Your draft"
       className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-sky p-4"
     >
-      <History aria-hidden="true" className="size-5 shrink-0 text-bower" />
+      <Icon name="history" className="size-5 text-bower" />
       <p className="min-w-0 flex-1 basis-52 text-sm">
         <strong className="font-semibold">We saved your unfinished ad</strong>
         {title && <span className="wrap-anywhere">: {title}</span>}

@@ -1,6 +1,6 @@
 import { MAX_TITLE } from '@bowerbird/contract/ads/ads.terms'
-import { Check, Plus } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import type { AdFieldProps } from '../fields/field-props.ts'
 import { ModelField } from '../fields/model-field.tsx'
 
@@ -16,13 +16,13 @@ export function ModelBox(props: AdFieldProps) {
       <ModelField {...props} hint="Buyers search for models: put yours into the title" />
       {model && isIn(draft.title, model) && (
         <p role="status" className="flex items-center gap-1.5 text-sm font-medium text-gum">
-          <Check aria-hidden="true" className="size-4" />
+          <Icon name="check" className="size-4" />
           In your title: {draft.title.trim()}
         </p>
       )}
       {model && !isIn(draft.title, model) && title.length <= MAX_TITLE && (
         <Button variant="secondary" size="sm" onClick={() => onChange({ title })}>
-          <Plus aria-hidden="true" className="size-4 shrink-0" />
+          <Icon name="plus" className="size-4" />
           <span className="min-w-0 wrap-anywhere">Add “{model}” to the title</span>
         </Button>
       )}

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { Check } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { buttonClass } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 
 export function Posted({ title }: { title: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -14,7 +14,7 @@ export function Posted({ title }: { title: string }) {
       <div className="relative">
         <img src="/art/bird.webp" alt="" width={192} height={192} className="size-36" />
         <span className="absolute right-0 bottom-1 grid size-12 place-items-center rounded-full border-4 border-paper bg-gum text-paper">
-          <Check aria-hidden="true" className="size-6" strokeWidth={3} />
+          <Icon name="check" className="size-6 stroke-3" />
         </span>
       </div>
       <h1 ref={heading} tabIndex={-1} className="mt-6 outline-none">

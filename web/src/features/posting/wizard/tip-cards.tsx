@@ -1,9 +1,10 @@
-import { Lightbulb, type LucideIcon, ShieldCheck } from 'lucide-react'
 import { Card } from '../../../ui/card.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import type { IconName } from '../../../ui/icon-names.ts'
 
 interface Tips {
   title: string
-  Icon: LucideIcon
+  icon: IconName
   tone: string
   tips: string[]
 }
@@ -11,7 +12,7 @@ interface Tips {
 const cards: Tips[] = [
   {
     title: 'Tips for Success',
-    Icon: Lightbulb,
+    icon: 'lightbulb',
     tone: 'bg-ochre-soft text-ochre',
     tips: [
       'Take bright photos from several sides.',
@@ -22,7 +23,7 @@ const cards: Tips[] = [
   },
   {
     title: 'Safety Tips',
-    Icon: ShieldCheck,
+    icon: 'shield-check',
     tone: 'bg-gum-soft text-gum',
     tips: [
       'Meet in a busy public place.',
@@ -34,11 +35,11 @@ const cards: Tips[] = [
 ]
 
 export function TipCards() {
-  return cards.map(({ title, Icon, tone, tips }) => (
+  return cards.map(({ title, icon, tone, tips }) => (
     <Card key={title} as="section" className="p-5">
       <h2 className="flex items-center gap-3 text-lg">
         <span className={`grid size-9 shrink-0 place-items-center rounded-full ${tone}`}>
-          <Icon aria-hidden="true" className="size-5" />
+          <Icon name={icon} className="size-5" />
         </span>
         {title}
       </h2>

@@ -1,6 +1,6 @@
-import { OctagonAlert } from 'lucide-react'
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Card } from '../../../ui/card.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { LeaveGuard } from '../../../ui/leave-guard.tsx'
 import { AdPreview } from './ad-preview.tsx'
 import { DraftNote } from './draft-note.tsx'
@@ -81,7 +81,7 @@ export function Wizard({ member, name, params, onStartNew }: Props) {
                 role="alert"
                 className="flex items-start gap-3 rounded-control border border-waratah bg-waratah-soft p-3 text-sm text-ink"
               >
-                <OctagonAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-waratah" />
+                <Icon name="octagon-alert" className="mt-0.5 size-5 text-waratah" />
                 {failure.text}
               </p>
             )}

@@ -1,5 +1,5 @@
 import { categoryRules } from '@bowerbird/contract/ads/ads.rules'
-import { Rocket } from 'lucide-react'
+import { Icon } from '../../../../ui/icon.tsx'
 import { AreaField } from '../../fields/area-field.tsx'
 import { ContactNameField } from '../../fields/contact-name-field.tsx'
 import type { AdFieldProps } from '../../fields/field-props.ts'
@@ -12,7 +12,7 @@ export function LocationStep(fields: AdFieldProps) {
       <StateCityFields {...fields} />
       <ContactNameField {...fields} />
       <div className="flex gap-3 rounded-control bg-gum-soft p-4">
-        <Rocket aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-gum" />
+        <Icon name="rocket" className="mt-0.5 size-5 text-gum" />
         <div>
           <h3 className="text-base text-gum">Ready to go?</h3>
           <p className="mt-1 text-sm text-ink">
