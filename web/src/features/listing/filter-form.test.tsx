@@ -8,8 +8,8 @@ import { FilterForm } from './filter-form.tsx'
 import { readPrice } from './filter-values.ts'
 
 function show(params: ListingParams = {}, path = 'all') {
-  const words = params.search ? parseSearchText(params.search) : undefined
-  const listing = { route: '/products/$category', path, params, words } as const
+  const parsed = params.search ? parseSearchText(params.search) : undefined
+  const listing = { route: '/products/$category', path, params, parsed } as const
   return render(<FilterForm listing={listing} />)
 }
 
