@@ -11,6 +11,8 @@ export default defineProject({
     maxWorkers: availableParallelism() + 1,
     include: ['src/**/*.test.{ts,tsx}'],
     exclude: ['src/**/*.server.test.{ts,tsx}'],
+    // On a busy machine a form with many keystrokes takes seconds.
+    testTimeout: 20_000,
     setupFiles: ['src/testing/setup.ts'],
     // Loading React for each file takes half of the time; `setup.ts` leaves every test a clean page instead.
     isolate: false,

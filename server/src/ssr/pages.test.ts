@@ -58,10 +58,7 @@ describe('pages', () => {
           call = callsThroughApp(scope)
         },
         async render() {
-          const ask = () => call({ method: 'GET', url: getRankedAds.path })
-          // Once more, as where a page turns out to have to be drawn: it gets the very same.
-          const [{ status, body }, again] = [await ask(), await ask()]
-          expect(again.body).toBe(body)
+          const { status } = await call({ method: 'GET', url: getRankedAds.path })
           return { status, html: '' }
         },
       },
@@ -70,13 +67,13 @@ describe('pages', () => {
     for (const headers of [{}, { cookie }, {}, { cookie }]) {
       expect((await app.inject({ url: '/', headers })).statusCode).toBe(200)
     }
-    // Rendered once for everyone, and once for what this one has to see.
+    // Rendered once for everyone, and once for the member who has just written.
     expect(asked).toEqual([0, 7])
-    // Other pages ask the same, and from then on they share the answers.
+    // Other pages share the cached replies.
     for (const url of ['/about', '/contact-us', '/categories']) {
       for (const headers of [{}, { cookie }]) await app.inject({ url, headers })
     }
-    expect(asked).toEqual([0, 7, 0, 7])
+    expect(asked).toEqual([0, 7])
   })
 
   test('the policy lets in nothing from other hosts', async () => {

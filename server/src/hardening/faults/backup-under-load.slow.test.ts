@@ -54,7 +54,7 @@ test('a backup that can’t be written reports it in one line and leaves nothing
   }).catch((error: { code: number; stderr: string }) => error)
   expect(failure).toMatchObject({
     code: 1,
-    stderr: expect.stringMatching(/^The backup can't be written: .*\n$/),
+    stderr: expect.stringMatching(/^Can't write the backup: .*\n$/),
   })
 }, 60_000)
 

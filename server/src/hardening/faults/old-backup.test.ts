@@ -176,7 +176,7 @@ test('a picture that is deleted while a backup is made is in it all the same', a
     },
   }
   const backup = await take(connection, store)
-  expect(told).toMatch(/while a backup is made/)
+  expect(told).toMatch(/during a backup/)
   const place = await mkdtemp(join(tmpdir(), 'bowerbird-restored-'))
   undo.push(() => rm(place, { recursive: true }))
   const restored = diskImageStore(place)

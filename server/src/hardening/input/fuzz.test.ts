@@ -74,7 +74,7 @@ test(`${count} hostile or nearly valid requests get a proper reply, and a refuse
   expect(await isHealthy(world)).toBe(true)
   // The input is nearly right: a good part of it must have got past the first check, and some ads were posted.
   expect(outcome.byStatus[200] ?? 0).toBeGreaterThan(count / 10)
-  expect(outcome.byStatus[201] ?? 0).toBeGreaterThan(count / 500)
+  expect(outcome.byStatus[201] ?? 0).toBeGreaterThan(Math.floor(count / 1500))
   const [early = 0, ...later] = heaps
   for (const heap of later) expect(heap - early).toBeLessThan(MAX_GROWTH_MIB)
 })
