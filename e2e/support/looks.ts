@@ -21,6 +21,12 @@ export async function expectToFit(page: Page): Promise<void> {
 /** Runs a check in each look and returns to the look from before. */
 export async function inEachLook(page: Page, check: () => Promise<void>): Promise<void> {
   const before = page.viewportSize()
+  // Browsers don't update styles in skipped content: its colours would still be those of the previous look.
+  await page.evaluate(() => {
+    for (const part of document.querySelectorAll<HTMLElement>('.render-when-near')) {
+      part.style.contentVisibility = 'visible'
+    }
+  })
   for (const { colorScheme, viewport } of looks) {
     await page.emulateMedia({ colorScheme })
     await page.setViewportSize(viewport)

@@ -11,6 +11,17 @@ export function setRouteScripts(next: RouteScripts): void {
   scripts = next
 }
 
-/** The scripts of a page: those of its routes, outermost first. */
-export const pageModules = (matches: readonly { routeId: string }[]): Script[] =>
-  matches.flatMap(({ routeId }) => scripts[routeId] ?? [])
+export interface PageMatch {
+  routeId: string
+  ssr?: unknown
+}
+
+/**
+ * The scripts of a page: those of its routes, outermost first. A route that the server does not render is a guard, and
+ * what is behind it loads once the browser has passed it.
+ */
+export function pageModules(matches: readonly PageMatch[]): Script[] {
+  const guard = matches.findIndex(({ ssr }) => ssr === false)
+  const rendered = guard < 0 ? matches : matches.slice(0, guard + 1)
+  return rendered.flatMap(({ routeId }) => scripts[routeId] ?? [])
+}

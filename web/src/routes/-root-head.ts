@@ -1,16 +1,15 @@
-import { pageModules } from '../platform/page-modules.ts'
+import { type PageMatch, pageModules } from '../platform/page-modules.ts'
 import { settingsMeta } from '../platform/page-settings.ts'
 import { DESCRIPTION, TITLE } from '../platform/social.ts'
 // oxlint-disable-next-line import/default -- a Vite plugin makes it (web/inline-script.ts)
 import startScript from '../start/start.ts?inline-script'
 import styles from '../styles.css?url'
-import { spritePreload } from '../ui/icon.tsx'
 
 /** The id of the last visible element. */
 export const PAGE_END = 'page-end'
 
 /** The head of every page; a page's own head overrides it. */
-export const rootHead = ({ matches }: { matches: readonly { routeId: string }[] }) => ({
+export const rootHead = ({ matches }: { matches: readonly PageMatch[] }) => ({
   meta: [
     { charSet: 'utf-8' },
     { name: 'viewport', content: 'width=device-width, initial-scale=1' },
@@ -23,7 +22,6 @@ export const rootHead = ({ matches }: { matches: readonly { routeId: string }[] 
     { rel: 'stylesheet', href: styles },
     // The first paint waits for the whole page: painting once is sooner than painting it in parts.
     { rel: 'expect', href: `#${PAGE_END}`, blocking: 'render' },
-    spritePreload,
     { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
     { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
     { rel: 'manifest', href: '/manifest.webmanifest' },

@@ -14,6 +14,3 @@ export function Icon({ name, className }: Props) {
     </svg>
   )
 }
-
-/** For the head of a page: icons are part of the first paint. */
-export const spritePreload = { rel: 'preload', as: 'image', type: 'image/svg+xml', href: sprite } as const
