@@ -30,9 +30,6 @@ export async function controlsOf(browser: Browser, address: string): Promise<Con
   const page = await context.newPage()
   await page.route(scripts, (route) => route.abort())
   await page.goto(address)
-  // Parts below the screen are laid out on the first scroll.
-  await page.mouse.wheel(0, 10)
-  await page.waitForFunction(() => !document.documentElement.dataset.below)
   const controls = await listControls(page)
   await context.close()
   return controls
