@@ -97,7 +97,7 @@ export function forgetSession(): void {
 }
 
 export async function signOut(): Promise<void> {
-  // Logged out here at once, whatever the server replies: a lost connection must not keep someone logged in.
+  // Logs out here immediately, whatever the server replies: a lost connection must not keep someone logged in.
   const request = call(logOut).catch(() => undefined)
   forgetSession()
   await request

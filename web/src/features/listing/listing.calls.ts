@@ -6,10 +6,10 @@ import type { Found, OpenListing } from './found.ts'
 import { loadListingParts } from './listing.lazy.ts'
 
 const text = (value: number | undefined) => (value === undefined ? undefined : String(value))
-/** The API counts in cents. */
+/** The API's prices are in cents. */
 const price = (value: number | undefined) => text(value && Math.round(value * 100) / 100)
 
-/** The vocabulary of a search is large: only a search loads it. */
+/** The search vocabulary is large, so only searches load it. */
 const searching = () => import('./listing-search.calls.ts')
 
 export async function loadPage(path: string, params: ListingParams): Promise<Found> {
@@ -25,7 +25,7 @@ export async function loadPage(path: string, params: ListingParams): Promise<Fou
     location: params.location?.slice(0, 100),
     sort: params.sort,
   }
-  // `readListingParams` lets only names of the catalogue through, though its type says text.
+  // `readListingParams` only accepts names of the catalogue, although its type is string.
   const query = filters as InputOf<typeof filterAds>['query']
   if (!params.search) return call(filterAds, { query })
   return (await searching()).searchPage({ ...query, q: params.search })

@@ -7,7 +7,7 @@ import { PageHeading } from './page-heading.tsx'
 import { StillAQuestion } from './still-a-question.tsx'
 import { helpCategories } from './texts/help-center.text.ts'
 
-/** Made here and not in the route's head, which every visitor would have to fetch. */
+/** Here and not in the route's head, which every visitor loads. */
 const faq = faqData(helpCategories)
 
 const furtherPages = [
