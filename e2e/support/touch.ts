@@ -9,7 +9,7 @@ const CPU_SLOWDOWN = 4
 const network = { offline: false, latency: 60, downloadThroughput: 250_000, uploadThroughput: 100_000 }
 
 /** How long a touch may take to have its effect. */
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 
 const scripts = '**/assets/*.js'
 
@@ -191,7 +191,7 @@ export async function wrongEffect(touch: FirstTouch): Promise<Observed | undefin
     const isFoundNow = async () => isFound(await load.observe())
     // The caller reports another effect than the expected one.
     await expect
-      .poll(isFoundNow, { timeout: PATIENCE_MS })
+      .poll(isFoundNow, { timeout: TIMEOUT_MS })
       .toBe(true)
       .catch(() => undefined)
   }
