@@ -8,7 +8,7 @@ test.use({ allowedComplaints: [/status of 4\d\d/], viewport: { width: 1280, heig
 const line = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title })
 const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) })
 
-test('a member finds their ads by tab and title, and comes back to where they were', async ({
+test('a member finds their ads by tab and title, and Back restores the scroll position', async ({
   page,
   request,
   checkPage,
@@ -51,7 +51,7 @@ test('a member finds their ads by tab and title, and comes back to where they we
   await expect(page.getByText('None of your pending ads has "oak" in its title.')).toBeVisible()
 })
 
-test('a new price shows at once; a new title goes back to review, and says so before', async ({
+test('a new price is live immediately; a new title needs another review, with a warning before saving', async ({
   page,
   request,
   checkPage,
@@ -78,7 +78,7 @@ test('a new price shows at once; a new title goes back to review, and says so be
   const dialog = page.getByRole('dialog', { name: 'Leave without saving?' })
   await dialog.getByRole('button', { name: 'Keep editing' }).click()
 
-  // What was typed outlives the page itself.
+  // The input survives leaving the page.
   page.on('dialog', (warning) => void warning.accept())
   await page.reload()
   await expect(page.getByLabel('Ad Title')).toHaveValue('Oak bookshelf')
@@ -124,7 +124,7 @@ test('a member marks an ad as sold and back, then deletes it', async ({ page, re
   expect((await request.get(`/api/ads/${id}`)).ok()).toBe(false)
 })
 
-test("what is not one's own, or not there, can't be edited", async ({ page, request }) => {
+test("ads of others and missing ads can't be edited", async ({ page, request }) => {
   const id = await activeAd(request, (await newMember(request)).token)
   await keepToken(page, (await newMember(request)).token)
   for (const [address, words] of [

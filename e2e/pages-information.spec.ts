@@ -45,7 +45,7 @@ for (const javaScriptEnabled of [true, false]) {
     test('one topic of the Help Center is open at a time, and an address opens its answer', async ({
       page,
     }) => {
-      // High enough that nothing has to be scrolled to.
+      // High enough that nothing has to be scrolled into view.
       await page.setViewportSize({ width: 1000, height: 1600 })
       await page.goto('/help-center')
       const open = page.locator('details[name=help][open]')
@@ -71,7 +71,7 @@ test('every information page is accessible and fits', async ({ page, checkLooks 
   }
 })
 
-test('on paper there are the words and nothing else, with every answer', async ({ page }) => {
+test('a printed page has only the text, with every answer', async ({ page }) => {
   await page.goto('/help-center')
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await expect(page.getByRole('banner')).toBeHidden()
@@ -102,7 +102,7 @@ test.describe('the contact form', () => {
     }
   }
 
-  /** The mails that have gone out with a subject, as the files they become without an SMTP server. */
+  /** The sent emails with a subject: files, since there is no SMTP server. */
   async function mailsAbout(subject: string): Promise<string[]> {
     const folder = join(process.env.PRODUCT_DATA_DIR ?? '', 'outbox')
     const names = await readdir(folder).catch(() => [])
@@ -153,7 +153,7 @@ test.describe('the contact form', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
   })
 
-  test('shows the map only to those who ask, in a tab that knows nothing of this one', async ({ page }) => {
+  test('opens the map in a new tab without an opener, only on a click', async ({ page }) => {
     await page.goto('/contact-us')
     const map = page.getByRole('link', { name: 'Open the map on OpenStreetMap, in a new tab' })
     await expect(map).toHaveAttribute('href', /^https:\/\/www\.openstreetmap\.org\//)
@@ -162,7 +162,7 @@ test.describe('the contact form', () => {
   })
 
   test.describe('when it fails', () => {
-    // The browser itself logs answers that are errors.
+    // The browser itself logs error replies.
     test.use({ allowedComplaints: [/Failed to load resource/] })
 
     test('keeps the input and shows the error', async ({ page }) => {
@@ -207,7 +207,7 @@ test.describe('the contact form', () => {
 
     test('is replaced by an email address', async ({ page }) => {
       await page.goto('/contact-us')
-      // Not found by its text: Playwright takes what stands in noscript for unseen.
+      // Not found by its text: Playwright ignores text inside noscript.
       const note = page.locator('noscript p')
       await expect(note).toBeVisible()
       await expect(note).toContainText('please write to us by email: support@bowerbird.example')

@@ -83,7 +83,7 @@ test('each step reports missing fields, for every category, on a phone', async (
   const say = (words: string, isSaid = true) =>
     expect(page.getByText(words, { exact: true })).toBeVisible({ visible: isSaid })
   const check = async (category: string) => {
-    // These two have all the fields there are.
+    // Together these two have all fields.
     if (category === 'Vehicles' || category === 'Property') await checkPage(page)
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -167,7 +167,7 @@ test('a reload in the middle loses nothing, and Back and Forward keep everything
   await page.getByLabel('Brand').selectOption('Lenovo')
   await page.getByLabel('Price').fill('640')
   await page.getByLabel('Description').fill('Two years old,\nnew battery.')
-  // The photo is safe once its address is.
+  // The photo survives once its address is in the draft.
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage).includes('/images/'))).toBe(true)
   await page.reload()
 

@@ -78,7 +78,7 @@ test('a new email is used once the code sent there is entered', async ({ page, r
   await expect(dialog).toBeHidden()
   await expect(page.getByLabel('Email')).toHaveValue(next)
   const reply = await request.post('/api/auth/login', { data: { email: next, password } })
-  expect(reply.ok(), 'the new email is the one to sign in with').toBe(true)
+  expect(reply.ok(), 'the new email works for logging in').toBe(true)
 })
 
 test('unsaved changes are not lost without a confirmation', async ({ page, request }) => {

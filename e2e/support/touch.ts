@@ -74,7 +74,7 @@ class Load {
     return last
   }
 
-  /** Like `settled`, and closes a dialog that the page opens by itself, as the landing page for posting does. */
+  /** Like `settled`, and closes a dialog that opens without a touch, as on the landing page for posting. */
   async ready(): Promise<Observed> {
     const observed = await this.settled()
     if (!Array.isArray(observed.layers) || observed.layers.length === 0) return observed
@@ -82,7 +82,7 @@ class Load {
     return this.settled()
   }
 
-  /** Lets the page load all code for the control, as a finger that comes near does. */
+  /** Makes the page load all code for the control, as an approaching pointer does. */
   async wake(): Promise<void> {
     const element = this.page.locator(this.#control.path)
     await element.scrollIntoViewIfNeeded()
@@ -155,7 +155,7 @@ interface FirstTouch {
   isEarly: boolean
 }
 
-/** Touches a control once and waits for the expected effect. Answers with another one if that was found. */
+/** Touches a control once and waits for the expected effect. Returns another effect if that happened instead. */
 export async function wrongEffect(touch: FirstTouch): Promise<Observed | undefined> {
   const { browser, address, control, expected, isEarly } = touch
   const context = await openContext(browser)
