@@ -25,7 +25,7 @@ test.afterAll(async () => {
   await request.dispose()
 })
 
-/** Someone's browser, in which harm is violations. */
+/** A browser page whose violations are recorded in `violations`. */
 function checkedPage(context: BrowserContext, page: Page, violations: string[]) {
   /** The texts are shown as text, none of them became markup, and nothing overflows. */
   const expectText = async (...texts: string[]) => {

@@ -14,7 +14,7 @@ import { NONCE_PLACEHOLDER, type PageSettings, type Renderer } from './renderer.
 /** The route of every page. */
 export const ALL_PAGES = '/*'
 
-/** Seconds to wait before a temporarily unavailable page is worth another try. */
+/** Retry-After of a temporarily unavailable page, in seconds. */
 const RETRY_AFTER = '2'
 
 const isHome = (path: string): boolean => path === '/' || path.startsWith('/?')

@@ -8,7 +8,7 @@ const HOUR = 60 * MINUTE
  * with one account. An attacker could use the second limit to lock out the owner. So an account's attempts have two
  * counters: one for each address the account logged in from in the last 30 days, and one that all other addresses
  * share. Someone at a new address waits at most one window; and since the newest mailed code always works, an owner
- * can even use one that a stranger requested.
+ * can even use one that the attacker requested.
  */
 
 const loginsPerAccount: Limit = { name: 'logins per account', max: 10, seconds: 15 * MINUTE }

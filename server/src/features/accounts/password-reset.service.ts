@@ -56,7 +56,7 @@ export async function resetPassword(
     await setPassword(tx, live.accountId, passwordHash)
     await removeAllCodes(tx, live.accountId)
     await endAllSessions(tx, live.accountId)
-    // So that the login that follows doesn't hit a limit that strangers have used up.
+    // So that the login that follows doesn't hit a limit that an attacker has used up.
     await setKnownAddress(tx, live.accountId, address)
   })
   return { success: true, message: 'Password reset successfully' }
