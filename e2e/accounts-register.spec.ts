@@ -1,11 +1,11 @@
 import {
   accountMenu,
   dialogOf,
-  keepToken,
   loginButton,
   newcomer,
   newMember,
   openDialog,
+  storeToken,
 } from './support/accounts.ts'
 import { about, codeFor } from './support/mailbox.ts'
 import { expect, test } from './support/test.ts'
@@ -96,7 +96,7 @@ test('SIGN UP NOW on the home page opens the dialog, and is not there for member
   await expect(dialogOf(page)).toBeHidden()
   await expect(signUp).toBeFocused()
 
-  await keepToken(page, (await newMember(request)).token)
+  await storeToken(page, (await newMember(request)).token)
   await page.goto('/')
   await expect(accountMenu(page)).toBeVisible()
   await expect(signUp).toBeHidden()

@@ -89,7 +89,7 @@ test.describe('an administrator at a desk', () => {
     })
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Total Users' })).toBeVisible()
-    expect(asked, 'fresh figures are kept').toBe(0)
+    expect(asked, 'fresh figures come from the cache').toBe(0)
     await page.getByRole('button', { name: 'Refresh' }).click()
     await expect.poll(() => asked).toBe(1)
     await page.getByRole('link', { name: /await review/ }).click()

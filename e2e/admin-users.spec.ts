@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { accountMenu, keepToken, loginButton, newMember } from './support/accounts.ts'
+import { accountMenu, loginButton, newMember, storeToken } from './support/accounts.ts'
 import { expect, people, test } from './support/test.ts'
 
 test.use({ allowedComplaints: [/status of 4\d\d/] })
@@ -22,7 +22,7 @@ test('an administrator suspends a user, whose other sessions end immediately, an
 }) => {
   const { email, password, token, name } = await newMember(request)
   const elsewhere = await browser.newPage({ baseURL: process.env.BASE_URL ?? '' })
-  await keepToken(elsewhere, token)
+  await storeToken(elsewhere, token)
   await elsewhere.goto('/profile')
   await expect(accountMenu(elsewhere)).toBeVisible()
 

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
-import { keepToken, newMember } from './support/accounts.ts'
+import { newMember, storeToken } from './support/accounts.ts'
 import { adOf, bearer, tokenOf } from './support/market.ts'
 import { expect, people, test } from './support/test.ts'
 
@@ -7,7 +7,7 @@ import { expect, people, test } from './support/test.ts'
 async function pageOf(browser: Browser, baseURL: string | undefined, token: string): Promise<Page> {
   const context = await browser.newContext({ baseURL, locale: 'en-AU', timezoneId: 'Australia/Sydney' })
   const page = await context.newPage()
-  await keepToken(page, token)
+  await storeToken(page, token)
   return page
 }
 
@@ -34,7 +34,7 @@ test('two people chat and see each other’s presence and typing', async ({
   const buyer = await newMember(request)
   const sellerToken = await tokenOf(request, people.jack)
   const ad = await adOf(request, sellerToken)
-  await keepToken(page, buyer.token)
+  await storeToken(page, buyer.token)
   await page.goto(`/product/${ad._id}`)
   await page.getByRole('button', { name: 'Chat with seller' }).click()
   await expect(page).toHaveURL('/chat')
@@ -103,7 +103,7 @@ test.describe('without a connection', () => {
     const buyer = await newMember(request)
     const sellerToken = await tokenOf(request, people.mia)
     const ad = await adOf(request, sellerToken)
-    await keepToken(page, buyer.token)
+    await storeToken(page, buyer.token)
     await page.goto(`/product/${ad._id}`)
     await page.getByRole('button', { name: 'Chat with seller' }).click()
     await write(page, 'One')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { accountMenu, dialogOf, fillLogin, keepToken, newMember } from './support/accounts.ts'
+import { accountMenu, dialogOf, fillLogin, newMember, storeToken } from './support/accounts.ts'
 import { adOf, bearer, tokenOf } from './support/market.ts'
 import { expect, people, test } from './support/test.ts'
 
@@ -12,7 +12,7 @@ test('a member saves an ad on a card, finds it in Saved Items, removes it and un
   checkPage,
 }) => {
   const member = await newMember(request)
-  await keepToken(page, member.token)
+  await storeToken(page, member.token)
   const ranked = (await (await request.get('/api/ads/ranked')).json()) as Record<
     string,
     { _id: string; title: string }[]

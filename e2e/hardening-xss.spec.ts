@@ -1,5 +1,5 @@
 import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test'
-import { keepToken } from './support/accounts.ts'
+import { storeToken } from './support/accounts.ts'
 import {
   causeActivity,
   foundMarkup,
@@ -118,7 +118,7 @@ test('hostile texts stay text for members, in their own pages and in messages', 
   browser,
 }) => {
   const { words, buyer, seller, ads, conversation } = market
-  await keepToken(page, buyer.token)
+  await storeToken(page, buyer.token)
   const violations = await watch(context)
   const member = checkedPage(context, page, violations)
   await member.open('/profile', words.name, words.about)
@@ -134,7 +134,7 @@ test('hostile texts stay text for members, in their own pages and in messages', 
 
   const other = await browser.newContext({ baseURL: process.env.BASE_URL, serviceWorkers: 'block' })
   const sellersPage = await other.newPage()
-  await keepToken(sellersPage, seller.token)
+  await storeToken(sellersPage, seller.token)
   const owner = checkedPage(other, sellersPage, await watch(other))
   await owner.open('/my-adds', ...words.titles)
   await owner.open(`/manage-product/${ads[0]}`)
@@ -148,7 +148,7 @@ test('hostile texts stay text for members, in their own pages and in messages', 
 
 test('hostile texts stay text for administrators', async ({ page, context }) => {
   const { words, word, seller } = market
-  await keepToken(page, await tokenOf(request, people.admin))
+  await storeToken(page, await tokenOf(request, people.admin))
   const admin = checkedPage(context, page, await watch(context))
   await causeActivity(request, market)
   await page.goto('/admin/dashboard')

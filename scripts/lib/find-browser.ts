@@ -8,9 +8,9 @@ import { hasApt } from './debian-packages.ts'
 
 export type { Browser } from './browser/browser.ts'
 
-type Way = {
+type Method = {
   name: string
-  suits: boolean
+  isSupported: boolean
   /** The result of an earlier run. */
   stored: () => Promise<Browser | undefined>
   make: (report: Report) => Promise<Browser>
@@ -27,19 +27,19 @@ export async function findBrowser(options: { onProgress?: Report } = {}): Promis
   const present = (await fromEnvironment()) ?? (await installed(report))
   if (present) return present
 
-  const ways = (await allWays()).filter((way) => way.suits)
+  const methods = (await allMethods()).filter((method) => method.isSupported)
   // Tries everything that is stored before downloading anything, so that a failing method is not tried on every run.
-  for (const way of ways) {
-    const stored = await way.stored()
+  for (const method of methods) {
+    const stored = await method.stored()
     if (stored) return stored
   }
   const failures: string[] = []
-  for (const way of ways) {
+  for (const method of methods) {
     try {
-      return await way.make(report)
+      return await method.make(report)
     } catch (error) {
-      report(`No browser by way of ${way.name}: ${reason(error)}`)
-      failures.push(`${way.name}: ${reason(error)}`)
+      report(`No browser from ${method.name}: ${reason(error)}`)
+      failures.push(`${method.name}: ${reason(error)}`)
     }
   }
   throw new Error(
@@ -47,12 +47,12 @@ export async function findBrowser(options: { onProgress?: Report } = {}): Promis
   )
 }
 
-async function allWays(): Promise<Way[]> {
+async function allMethods(): Promise<Method[]> {
   return [
-    { name: 'npm', suits: supportsNpmPackage, stored: storedFromNpmPackage, make: fromNpmPackage },
-    { name: 'apt', suits: await hasApt(), stored: storedFromApt, make: fromApt },
+    { name: 'npm', isSupported: supportsNpmPackage, stored: storedFromNpmPackage, make: fromNpmPackage },
+    { name: 'apt', isSupported: await hasApt(), stored: storedFromApt, make: fromApt },
     // Playwright's earlier downloads count as installed.
-    { name: 'playwright install', suits: true, stored: async () => undefined, make: fromPlaywright },
+    { name: 'playwright install', isSupported: true, stored: async () => undefined, make: fromPlaywright },
   ]
 }
 

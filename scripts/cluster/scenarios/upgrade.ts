@@ -75,11 +75,11 @@ async function exchange(
 ): Promise<string[]> {
   const { apps, balancer } = cluster
   const problems: string[] = []
-  const ways: [AppName, AppName][] = [
+  const directions: [AppName, AppName][] = [
     ['app1', 'app2'],
     ['app2', 'app1'],
   ]
-  for (const [here, there] of ways) {
+  for (const [here, there] of directions) {
     const title = `Posted at ${here} ${randomUUID()}`
     const adId = await new Person(apps[here].url, pair.seller.token).post(title)
     const ad = await new Person(apps[there].url, pair.seller.token).ask('GET', `/api/ads/owner/${adId}`)

@@ -18,7 +18,7 @@ export function run(file: string, args: string[], options: RunOptions = {}): Pro
       (error, stdout, stderr) => {
         if (!error) return resolve(stdout)
         if (error.killed) return reject(new Error(`no answer within ${timeout / 1000} seconds`))
-        reject(new Error(tellingLine(stderr) ?? firstLine(error.message)))
+        reject(new Error(errorLine(stderr) ?? firstLine(error.message)))
       },
     )
   })
@@ -33,7 +33,7 @@ export function reason(error: unknown): string {
 }
 
 /** Finds the error among the warnings that programs print. */
-function tellingLine(stderr: string): string | undefined {
+function errorLine(stderr: string): string | undefined {
   const lines = stderr
     .split('\n')
     .filter((line) => line.trim() !== '' && !/^(W|Warning|\(node:\d+\)):? /.test(line))

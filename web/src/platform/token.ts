@@ -13,7 +13,7 @@ export function readToken(): string | undefined {
   }
 }
 
-export function keepToken(token: string): void {
+export function storeToken(token: string): void {
   try {
     localStorage.setItem(TOKEN_KEY, token)
   } catch {
@@ -24,7 +24,7 @@ export function keepToken(token: string): void {
 /** The token's user, for pages that are opened offline. */
 const USER_KEY = 'token_user'
 
-export function keepUser(user: object): void {
+export function storeUser(user: object): void {
   try {
     localStorage.setItem(USER_KEY, JSON.stringify(user))
   } catch {

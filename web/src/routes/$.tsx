@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { redirectHome } from '../platform/guards.ts'
 
-/** Any path that leads nowhere. */
+/** Any unknown path. */
 export const Route = createFileRoute('/$')({ beforeLoad: redirectHome })

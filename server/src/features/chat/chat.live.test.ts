@@ -264,7 +264,7 @@ describe('a session that ends', () => {
 
   test('is noticed even if the listening database connection was lost in between', async () => {
     const [leaver, stayer] = [await world.member(), await world.member()]
-    const [gone, kept] = [await connect(url, leaver), await connect(url, stayer)]
+    const [gone, connected] = [await connect(url, leaver), await connect(url, stayer)]
     await world.db.run(sql`alter table sessions disable trigger session_ended`)
     await world.db.run(sql`delete from sessions where account_id = ${leaver.id}`)
     await world.db.run(sql`alter table sessions enable trigger session_ended`)
@@ -272,7 +272,7 @@ describe('a session that ends', () => {
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query ilike 'listen bowerbird'`)
     await until(() => gone.socket.connected).toBe(false)
-    expect(kept.socket.connected).toBe(true)
+    expect(connected.socket.connected).toBe(true)
   })
 })
 

@@ -81,7 +81,7 @@ describe.runIf(isBuilt)('rendered pages', { timeout: 120_000 }, () => {
   }
 
   /** The pages that show the most to a member. */
-  const telling = () => ['/', '/admin/users', '/my-adds', '/products/electronics', ...productPages()]
+  const personalPages = () => ['/', '/admin/users', '/my-adds', '/products/electronics', ...productPages()]
   const productPages = () => Object.values(market.ads).map((id) => `/product/${id}`)
 
   const openAll = (urls: string[], by: string, member?: TestMember) =>
@@ -91,8 +91,8 @@ describe.runIf(isBuilt)('rendered pages', { timeout: 120_000 }, () => {
     const { owner, admin } = market.people
     const outputs = [
       ...(await openAll([...pages(), ...besides()], 'visitor')),
-      ...(await openAll(telling(), 'owner', owner)),
-      ...(await openAll(telling(), 'admin', admin)),
+      ...(await openAll(personalPages(), 'owner', owner)),
+      ...(await openAll(personalPages(), 'admin', admin)),
     ]
     expect(outputs.length).toBeGreaterThan(90)
     expect(outputs.filter(({ text }) => text.includes('Plain bicycle')).length).toBeGreaterThan(8)
@@ -105,7 +105,7 @@ describe.runIf(isBuilt)('rendered pages', { timeout: 120_000 }, () => {
     vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 10_000)
     const found = findCanaries(
       market.canaries,
-      await openAll([...telling(), '/products/electronics?search=lovely'], 'visitor'),
+      await openAll([...personalPages(), '/products/electronics?search=lovely'], 'visitor'),
     )
     for (const page of [
       '/',

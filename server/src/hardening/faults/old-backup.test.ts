@@ -176,7 +176,7 @@ test('a picture that is deleted while a backup is made is still in it', async ()
     },
   }
   const backup = await take(connection, store)
-  expect(outcome).toMatch(/while a backup is made/)
+  expect(outcome).toMatch(/during a backup/)
   const place = await mkdtemp(join(tmpdir(), 'bowerbird-restored-'))
   undo.push(() => rm(place, { recursive: true }))
   const restored = diskImageStore(place)

@@ -131,7 +131,7 @@ export function bombs(from: Record<string, Buffer>): Record<string, Buffer> {
   return {
     'PNG of 50,000 by 50,000': png(50_000, 50_000, Buffer.alloc(1_000)),
     'PNG of 2 billion by 1': png(2_000_000_000, 1, Buffer.alloc(1_000)),
-    'PNG whose pixels inflate for ever': png(100, 100, Buffer.alloc(60_000_000)),
+    'PNG whose pixels inflate to 60 MB': png(100, 100, Buffer.alloc(60_000_000)),
     'PNG whose text inflates to 60 MB': png(
       10,
       10,

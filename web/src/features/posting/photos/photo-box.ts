@@ -151,7 +151,7 @@ export function makePhotoBox(initial: readonly string[]) {
         const unsubscribe = store.subscribe(check)
         check()
       }),
-    /** The page is left: what it held in memory is let go. */
+    /** Call it when the page is left: frees the previews. */
     close: () => {
       clearInterval(ticking)
       ticking = undefined

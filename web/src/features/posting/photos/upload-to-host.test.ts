@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { setPageSettings } from '../../../platform/page-settings.ts'
-import { keepToken } from '../../../platform/token.ts'
+import { storeToken } from '../../../platform/token.ts'
 import { answerUploads, picture } from '../posting.fixture.tsx'
 import { uploadPhoto } from './upload-photo.ts'
 
@@ -18,7 +18,7 @@ const replies = (reply: unknown, status = 200) =>
 
 beforeEach(() => {
   setPageSettings({ imageHost })
-  keepToken('token-of-mia')
+  storeToken('token-of-mia')
   vi.stubGlobal('fetch', sent.mockReset())
   vi.stubGlobal('createImageBitmap', async () => ({ width: 640, height: 480, close() {} }))
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
