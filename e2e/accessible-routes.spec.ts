@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { bearer, tokenOf } from './support/market.ts'
 import { expect, people, test } from './support/test.ts'
 
-// Missing ads and dead links are part of these pages.
+// Missing ads and invalid links are among these pages.
 test.use({ allowedComplaints: [/status of 4\d\d/] })
 
 type Check = (page: Page) => Promise<void>

@@ -1,10 +1,10 @@
 import {
   dialogOf,
-  keepToken,
   newcomer,
   newMember,
   openDialog,
   startRegistration,
+  storeToken,
 } from './support/accounts.ts'
 import { expect, test } from './support/test.ts'
 
@@ -47,7 +47,7 @@ test('every step of the dialog is accessible and fits', async ({ page, request, 
 })
 
 test('the profile pages are accessible and fit', async ({ page, request, checkLooks }) => {
-  await keepToken(page, (await newMember(request)).token)
+  await storeToken(page, (await newMember(request)).token)
   await page.goto('/profile')
   await expect(page.getByRole('heading', { name: 'Kylie Nguyen' })).toBeVisible()
   await checkLooks(page)

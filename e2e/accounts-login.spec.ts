@@ -2,7 +2,6 @@ import {
   accountMenu,
   dialogOf,
   fillLogin,
-  keepToken,
   logIn,
   loginButton,
   logOut,
@@ -10,6 +9,7 @@ import {
   newMember,
   openDialog,
   startRegistration,
+  storeToken,
 } from './support/accounts.ts'
 import { expect, people, test } from './support/test.ts'
 
@@ -111,7 +111,7 @@ test('logging out in one tab logs out the other, and leads home from a member’
   request,
 }) => {
   const { token } = await newMember(request)
-  await keepToken(page, token)
+  await storeToken(page, token)
   await page.goto('/category/all')
   const other = await context.newPage()
   await other.goto('/profile')
@@ -127,7 +127,7 @@ test('logging out in one tab logs out the other, and leads home from a member’
 })
 
 test('the Login button does not flash for a logged-in member', async ({ page, request }) => {
-  await keepToken(page, (await newMember(request)).token)
+  await storeToken(page, (await newMember(request)).token)
   let answer = () => {}
   const asked = new Promise<void>((resolve) => {
     answer = resolve

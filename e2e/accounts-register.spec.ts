@@ -1,16 +1,16 @@
 import {
   accountMenu,
   dialogOf,
-  keepToken,
   loginButton,
   newcomer,
   newMember,
   openDialog,
+  storeToken,
 } from './support/accounts.ts'
 import { about, codeFor } from './support/mailbox.ts'
 import { expect, test } from './support/test.ts'
 
-// The browser itself logs a refused call; the journeys are about what people see of it.
+// The browser itself logs refused calls; these tests check what people see.
 test.use({ allowedComplaints: [/status of 4\d\d/], viewport: { width: 1280, height: 800 } })
 
 test('a newcomer registers with the emailed code and stays on the page', async ({ page }) => {
@@ -60,7 +60,7 @@ test('the verification step survives a reload', async ({ page }) => {
   await loginButton(page).click()
   await expect(dialog.getByText(`We sent a code to ${email}`)).toBeVisible()
   await expect(dialog.getByRole('timer')).toHaveText(/^1[45]:\d\d$/)
-  // A password is not kept in the browser, so it is asked for once more.
+  // The browser does not store the password, so it has to be entered again.
   await dialog.getByLabel('Password', { exact: true }).fill(password)
   await dialog.getByLabel('Verification code').fill(await codeFor(email, about.registration))
   await dialog.getByRole('button', { name: 'Verify and log in' }).click()
@@ -96,7 +96,7 @@ test('SIGN UP NOW on the home page opens the dialog, and is not there for member
   await expect(dialogOf(page)).toBeHidden()
   await expect(signUp).toBeFocused()
 
-  await keepToken(page, (await newMember(request)).token)
+  await storeToken(page, (await newMember(request)).token)
   await page.goto('/')
   await expect(accountMenu(page)).toBeVisible()
   await expect(signUp).toBeHidden()

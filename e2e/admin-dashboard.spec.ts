@@ -15,7 +15,7 @@ async function openDashboard(page: Page): Promise<void> {
   for (const name of charts) await expect(page.getByRole('heading', { name })).toBeVisible()
 }
 
-/** The files of the back office that a page asks for, from now on. */
+/** Records the back office's files that a page requests from now on. */
 function adminCodeOf(page: Page): string[] {
   const files: string[] = []
   page.on('request', (request) => {
@@ -47,10 +47,7 @@ async function lookAt(page: Page, download: Download) {
 test.describe('an administrator at a desk', () => {
   test.use({ viewport: desktop })
 
-  test('sees the market at a glance, goes to what waits, and takes a chart along', async ({
-    page,
-    signIn,
-  }) => {
+  test('sees the overview, opens the pending ads, and downloads a chart', async ({ page, signIn }) => {
     await signIn('admin')
     await openDashboard(page)
     const figureOf = async (label: string) => {
@@ -92,14 +89,14 @@ test.describe('an administrator at a desk', () => {
     })
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Total Users' })).toBeVisible()
-    expect(asked, 'fresh figures are kept').toBe(0)
+    expect(asked, 'fresh figures come from the cache').toBe(0)
     await page.getByRole('button', { name: 'Refresh' }).click()
     await expect.poll(() => asked).toBe(1)
     await page.getByRole('link', { name: /await review/ }).click()
     await expect(page).toHaveURL('/admin/products?status=pending')
   })
 
-  test('draws the sidebar in, finds it so again, and signs out to the start page', async ({
+  test('collapses the sidebar, which is remembered, and logs out to the home page', async ({
     page,
     signIn,
   }) => {
@@ -121,7 +118,7 @@ test.describe('an administrator at a desk', () => {
   })
 })
 
-test('nobody but an administrator is sent the code of the back office', async ({ page, signIn }) => {
+test('only administrators load the code of the back office', async ({ page, signIn }) => {
   const fetched = adminCodeOf(page)
   await signIn('mia')
   await page.goto('/admin/dashboard')

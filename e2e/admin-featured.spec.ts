@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, people, test } from './support/test.ts'
 
-// The others' journeys look at Vehicles and Electronics.
+// Other tests use Vehicles and Electronics.
 const category = 'Home Decor'
 
 interface Lists {

@@ -51,7 +51,7 @@ test('pending ads are reviewed one after the other by keys: one becomes public, 
   expect(await letterTo(email, /^Your ad was taken down/)).toContain('Animals are not traded here')
 })
 
-test('an ad is edited under every rule, and what another administrator decides meanwhile is told', async ({
+test('an edit is validated, and another administrator’s decision in the meantime is reported', async ({
   page,
   request,
   signIn,

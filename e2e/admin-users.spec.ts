@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { accountMenu, keepToken, loginButton, newMember } from './support/accounts.ts'
+import { accountMenu, loginButton, newMember, storeToken } from './support/accounts.ts'
 import { expect, people, test } from './support/test.ts'
 
 test.use({ allowedComplaints: [/status of 4\d\d/] })
 
-/** The list, narrowed to one person by the server. */
+/** The list, filtered by the server to one person. */
 async function find(page: Page, email: string) {
   await page.goto('/admin/users')
   await page.getByRole('button', { name: 'Filters' }).click()
@@ -14,7 +14,7 @@ async function find(page: Page, email: string) {
   return page.getByRole('row').filter({ hasText: email })
 }
 
-test('an administrator suspends a user, who is signed out elsewhere at once, and then deletes the account', async ({
+test('an administrator suspends a user, whose other sessions end immediately, and then deletes the account', async ({
   page,
   browser,
   request,
@@ -22,7 +22,7 @@ test('an administrator suspends a user, who is signed out elsewhere at once, and
 }) => {
   const { email, password, token, name } = await newMember(request)
   const elsewhere = await browser.newPage({ baseURL: process.env.BASE_URL ?? '' })
-  await keepToken(elsewhere, token)
+  await storeToken(elsewhere, token)
   await elsewhere.goto('/profile')
   await expect(accountMenu(elsewhere)).toBeVisible()
 

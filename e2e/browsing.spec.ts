@@ -52,11 +52,11 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test.describe('an ad that is not there', () => {
-  // The browser itself logs that the page was answered with 404.
+test.describe('a missing ad', () => {
+  // The browser itself logs the 404 of the page.
   test.use({ allowedComplaints: [/404/] })
 
-  test('answers 404 and shows the way on', async ({ page }) => {
+  test('is a 404 with links to other pages', async ({ page }) => {
     for (const id of ['019a0000-0000-7000-8000-000000000000', 'nonsense']) {
       const reply = await page.goto(`/product/${id}`)
       expect(reply?.status()).toBe(404)

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
-import { keepToken, newMember } from './support/accounts.ts'
+import { newMember, storeToken } from './support/accounts.ts'
 import { adOf, bearer, tokenOf } from './support/market.ts'
 import { expect, people, test } from './support/test.ts'
 
@@ -7,7 +7,7 @@ import { expect, people, test } from './support/test.ts'
 async function pageOf(browser: Browser, baseURL: string | undefined, token: string): Promise<Page> {
   const context = await browser.newContext({ baseURL, locale: 'en-AU', timezoneId: 'Australia/Sydney' })
   const page = await context.newPage()
-  await keepToken(page, token)
+  await storeToken(page, token)
   return page
 }
 
@@ -24,7 +24,7 @@ async function textsOf(request: APIRequestContext, token: string, id: string): P
 const conversationIn = (page: Page) => new URL(page.url()).searchParams.get('conversation') ?? ''
 const thread = (page: Page) => page.getByRole('region', { name: /^Messages with/ })
 
-test('two people write to each other and see what the other is doing', async ({
+test('two people chat and see each other’s presence and typing', async ({
   page,
   browser,
   baseURL,
@@ -34,7 +34,7 @@ test('two people write to each other and see what the other is doing', async ({
   const buyer = await newMember(request)
   const sellerToken = await tokenOf(request, people.jack)
   const ad = await adOf(request, sellerToken)
-  await keepToken(page, buyer.token)
+  await storeToken(page, buyer.token)
   await page.goto(`/product/${ad._id}`)
   await page.getByRole('button', { name: 'Chat with seller' }).click()
   await expect(page).toHaveURL('/chat')
@@ -42,7 +42,7 @@ test('two people write to each other and see what the other is doing', async ({
   await page.reload()
   await expect(page.getByText('No messages yet')).toBeVisible()
 
-  // Nothing is made until something is said.
+  // The conversation is created with the first message.
   const listed = await request.get('/api/chat/conversations', { headers: bearer(buyer.token) })
   expect(((await listed.json()) as { conversations: unknown[] }).conversations).toEqual([])
 
@@ -68,7 +68,7 @@ test('two people write to each other and see what the other is doing', async ({
   await seller.getByRole('textbox', { name: 'Write a message' }).press('Enter')
   await expect(thread(page).getByText(/: Yes$/)).toBeVisible()
 
-  // Away from the messages, the badge says so.
+  // On other pages the badge shows the unread message.
   await page.getByRole('link', { name: 'Bowerbird home' }).click()
   await expect(page).toHaveURL('/')
   await write(seller, 'You can see it today.')
@@ -81,7 +81,7 @@ test('two people write to each other and see what the other is doing', async ({
   await expect(thread(page).getByText('You can see it today.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Messages', exact: true })).toBeVisible()
 
-  // What looks like a known scam comes with a warning, for the one who gets it.
+  // A message that looks like a known scam shows a warning to its recipient.
   await write(seller, 'Please send me the 6 digit code so I know you are real')
   await expect(thread(page).getByRole('note', { name: /^This may be a scam: Asks for a code/ })).toBeVisible()
   await expect(thread(seller).getByRole('note')).toHaveCount(0)
@@ -95,7 +95,7 @@ test.describe('without a connection', () => {
     viewport: { width: 390, height: 844 },
   })
 
-  test('messages wait, and arrive once and in order; what the other wrote meanwhile is there too', async ({
+  test('messages are queued and arrive once and in order, and messages of the other side are fetched', async ({
     page,
     context,
     request,
@@ -103,7 +103,7 @@ test.describe('without a connection', () => {
     const buyer = await newMember(request)
     const sellerToken = await tokenOf(request, people.mia)
     const ad = await adOf(request, sellerToken)
-    await keepToken(page, buyer.token)
+    await storeToken(page, buyer.token)
     await page.goto(`/product/${ad._id}`)
     await page.getByRole('button', { name: 'Chat with seller' }).click()
     await write(page, 'One')

@@ -15,7 +15,7 @@ async function openListing(page: Page, path: string): Promise<void> {
 test.describe('on a wide screen', () => {
   test.use({ viewport: desktop })
 
-  test('rent types add rent, and go with it', async ({ page }) => {
+  test('choosing a rent type also chooses rent, and removing rent removes its types', async ({ page }) => {
     await openListing(page, '/category/all?page=2')
     await filters(page).getByLabel('By the week').check()
     await expect(page).toHaveURL('/category/all?rentType=weekly&listingType=rent')
@@ -92,7 +92,7 @@ test.describe('on a wide screen', () => {
     await expect(price).toHaveValue('100')
   })
 
-  test('filters that leave nothing say so and can be cleared', async ({ page, checkPage }) => {
+  test('filters without results show a message and can be cleared', async ({ page, checkPage }) => {
     await openListing(page, '/category/Property?minPrice=99999999')
     await expect(page.getByText('No products found with the selected filters.')).toBeVisible()
     await expect(page.getByRole('heading', { level: 2, name: '0 ads' })).toBeVisible()
@@ -127,7 +127,7 @@ test.describe('on a wide screen', () => {
   test.describe('when the connection is lost', () => {
     test.use({ allowedComplaints: [/Failed to load resource|ERR_/] })
 
-    test('the next page fails without losing the list, and comes at the next try', async ({ page }) => {
+    test('a failed next page keeps the list, and loads on a retry', async ({ page }) => {
       await openListing(page, '/category/all')
       await page.route('**/api/products/filter?*', (route) => route.abort())
       await cards(page).last().scrollIntoViewIfNeeded()
@@ -139,7 +139,7 @@ test.describe('on a wide screen', () => {
     })
   })
 
-  test('a list comes to its end and says so', async ({ page }) => {
+  test('the end of a list is shown', async ({ page }) => {
     await openListing(page, '/category/Electronics?subcategory=Laptops')
     await page.getByRole('link', { name: 'Back to Home' }).scrollIntoViewIfNeeded()
     await expect(page.getByText("You've reached the end of the list")).toBeVisible()
@@ -149,7 +149,7 @@ test.describe('on a wide screen', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true })
 
-  test('the filters are a sheet that counts what is left', async ({ page, checkPage }) => {
+  test('the filters are a sheet that shows the number of results', async ({ page, checkPage }) => {
     await openListing(page, '/category/Vehicles')
     await page.getByRole('link', { name: 'Filters' }).tap()
     const sheet = page.getByRole('dialog', { name: 'Filters' })
@@ -173,7 +173,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const [name, viewport] of Object.entries({ desktop, phone })) {
-    test(`the filters are a form that is sent, ${name}`, async ({ page }) => {
+    test(`the filters are a form that can be submitted, ${name}`, async ({ page }) => {
       await page.setViewportSize(viewport)
       await openListing(page, '/category/Vehicles?subcategory=Cars&sort=price_asc')
       await filters(page).getByLabel('State').selectOption('Victoria')

@@ -13,11 +13,11 @@ async function someAd(page: Page): Promise<Ad> {
   return ad
 }
 
-test('photos open over the whole screen, go round, and close', async ({ page, checkPage }) => {
+test('photos open in full screen, wrap around, and close', async ({ page, checkPage }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   const { _id, title } = await someAd(page)
   await page.goto(`/product/${_id}`)
-  // The arrows come with the page's code.
+  // The arrows appear after hydration.
   await expect(page.getByRole('button', { name: 'Next photo' })).toBeVisible()
   await page.getByRole('img', { name: /, photo 1 of/ }).click()
   const viewer = page.getByRole('dialog', { name: `Photos of ${title}` })
@@ -53,7 +53,7 @@ for (const path of ['/', '/category/Vehicles', 'product']) {
     const scripts: Promise<number>[] = []
     page.on('response', (response) => {
       if (response.request().resourceType() !== 'script') return
-      // What travels with gzip, whatever better the browser may have been offered.
+      // The size with gzip, even if the browser got a better compression.
       const size = page.request
         .get(response.url(), { headers: { 'accept-encoding': 'gzip' } })
         .then((reply) => Number(reply.headers()['content-length']))
@@ -68,7 +68,7 @@ for (const path of ['/', '/category/Vehicles', 'product']) {
   })
 }
 
-test('the home page keeps its ads for a quarter of an hour', async ({ page }) => {
+test('the home page caches its ads for a quarter of an hour', async ({ page }) => {
   const calls: string[] = []
   page.on('request', (request) => calls.push(new URL(request.url()).pathname))
   await page.goto('/')

@@ -8,7 +8,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
-    test('a search finds what it names, and shows what it was understood as', async ({ page, checkPage }) => {
+    test('a search finds what it names, and shows how it was parsed', async ({ page, checkPage }) => {
       await page.goto('/')
       const box = page.getByRole('combobox', { name: 'Search Bowerbird' })
       await box.fill('macbook laptops in Victoria')
@@ -49,10 +49,10 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test.describe('a search that finds nothing', () => {
-  // The browser itself logs that the call was answered with 404, which is how the API says so.
+  // The API replies with 404, which the browser itself logs.
   test.use({ allowedComplaints: [/404/] })
 
-  test('says so, offers something else, and can be cleared', async ({ page, checkPage }) => {
+  test('shows a message, offers other ads, and can be cleared', async ({ page, checkPage }) => {
     await page.goto('/products/all?search=zzqqxv&maxPrice=5')
     await expect(page.getByText('No products found for "zzqqxv"')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'You might also like' })).toBeVisible()

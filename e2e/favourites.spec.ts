@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test'
-import { accountMenu, dialogOf, fillLogin, keepToken, newMember } from './support/accounts.ts'
+import { accountMenu, dialogOf, fillLogin, newMember, storeToken } from './support/accounts.ts'
 import { adOf, bearer, tokenOf } from './support/market.ts'
 import { expect, people, test } from './support/test.ts'
 
 const heart = (page: Page, title: string) =>
   page.getByRole('button', { name: `Save ${title}`, exact: true }).first()
 
-test('a member saves an ad on a card, finds it among their saved items, removes it and takes that back', async ({
+test('a member saves an ad on a card, finds it in Saved Items, removes it and undoes that', async ({
   page,
   request,
   checkPage,
 }) => {
   const member = await newMember(request)
-  await keepToken(page, member.token)
+  await storeToken(page, member.token)
   const ranked = (await (await request.get('/api/ads/ranked')).json()) as Record<
     string,
     { _id: string; title: string }[]
@@ -44,7 +44,7 @@ test('a member saves an ad on a card, finds it among their saved items, removes 
     .toEqual([ad._id])
 })
 
-test('a visitor is asked to sign in for heart, phone and chat; the heart then saves', async ({
+test('a visitor is asked to log in for heart, phone and chat; then the heart saves', async ({
   page,
   request,
 }) => {
@@ -58,7 +58,7 @@ test('a visitor is asked to sign in for heart, phone and chat; the heart then sa
     await dialog.getByRole('button', { name: 'Close' }).click()
     await expect(dialog).toBeHidden()
   }
-  // Before their code is there: the click is made up for.
+  // Before their code has loaded: the click is replayed.
   await page.getByRole('button', { name: 'Show phone' }).click()
   await gate('Please login to view phone number')
   await page.getByRole('button', { name: 'Chat with seller' }).click()
@@ -74,12 +74,12 @@ test('a visitor is asked to sign in for heart, phone and chat; the heart then sa
   await expect(dialog).toBeHidden()
   await expect(heart(page, ad.title)).toHaveAttribute('aria-pressed', 'true')
 
-  // The same person, now a member, sees how to reach the seller.
+  // Logged in, the same person sees the seller's contact details.
   await page.getByRole('button', { name: 'Show phone' }).click()
   await expect(page.getByText(/^(\+\d{10,15}|No phone number available)$/)).toBeVisible()
 })
 
-test('nobody chats with themselves', async ({ page, request, signIn }) => {
+test('members can’t chat with themselves', async ({ page, request, signIn }) => {
   await signIn('jack')
   const ad = await adOf(request, await tokenOf(request, people.jack))
   await page.goto(`/product/${ad._id}`)

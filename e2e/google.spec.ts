@@ -23,12 +23,12 @@ async function signInAt(popup: Page, email: string): Promise<void> {
 }
 
 test.beforeEach(async ({ page, context }) => {
-  // The provider's own pages ask for a font elsewhere; here there is no elsewhere.
+  // The provider's own pages load a font from another host, which can't be reached here.
   await context.route('https://**', (route) => route.abort())
   await page.goto('/category/all')
 })
 
-test('a newcomer signs in with Google and stays where they were', async ({ page }) => {
+test('a newcomer logs in with Google and stays on the page', async ({ page }) => {
   const popup = await openPopup(page)
   const closed = popup.waitForEvent('close')
   await signInAt(popup, newcomer().email)
@@ -39,21 +39,21 @@ test('a newcomer signs in with Google and stays where they were', async ({ page 
   await expect(page.getByText('Olive Tran', { exact: true })).toBeVisible()
 })
 
-test('a member with the same email gets into the account they have', async ({ page, request }) => {
+test('a member with the same email is logged in to their existing account', async ({ page, request }) => {
   const { email, name } = await newMember(request)
   await signInAt(await openPopup(page), email)
   await accountMenu(page).click()
   await expect(page.getByText(name, { exact: true })).toBeVisible()
 })
 
-test('someone who refuses is told that it failed', async ({ page }) => {
+test('refusing consent shows an error', async ({ page }) => {
   const popup = await openPopup(page)
   await popup.getByRole('link', { name: /Cancel/ }).click()
   await expect(page.getByText(FAILED)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeEnabled()
 })
 
-test('someone who closes the window is told that it failed', async ({ page }) => {
+test('closing the popup shows an error', async ({ page }) => {
   const popup = await openPopup(page)
   await popup.locator('input[name=login]').waitFor()
   await popup.close()

@@ -12,14 +12,14 @@ const memberPages = [
 ]
 const adminPages = ['/admin', '/admin/dashboard', '/admin/users', '/admin/products', '/admin/rank-ads']
 
-test('a visitor is led home from every page that needs signing in', async ({ page }) => {
+test('a visitor is redirected home from every protected page', async ({ page }) => {
   for (const path of [...memberPages, ...adminPages]) {
     await page.goto(path)
     await expect(page, path).toHaveURL('/')
   }
 })
 
-test('a protected page says that it is checking, and shows nothing of itself, before the answer is there', async ({
+test('a protected page shows only that it is checking until the session is known', async ({
   page,
   signIn,
 }) => {
@@ -40,7 +40,7 @@ test('a protected page says that it is checking, and shows nothing of itself, be
   await expect(page.getByRole('heading', { level: 1, name: 'Saved Items' })).toBeVisible()
 })
 
-test('a member opens member pages and is led home from the admin area', async ({ page, signIn }) => {
+test('a member opens member pages and is redirected home from the admin area', async ({ page, signIn }) => {
   await signIn('mia')
   await page.goto('/my-adds')
   await expect(page.getByRole('heading', { level: 1, name: 'My Listings' })).toBeVisible()
@@ -48,7 +48,7 @@ test('a member opens member pages and is led home from the admin area', async ({
   await expect(page).toHaveURL('/')
 })
 
-test('an administrator is taken to the dashboard from the start page, from /admin and from paths that lead nowhere', async ({
+test('an administrator is redirected to the dashboard from the home page, from /admin and from unknown paths', async ({
   page,
   signIn,
 }) => {
@@ -59,7 +59,7 @@ test('an administrator is taken to the dashboard from the start page, from /admi
   }
 })
 
-test('a path that leads nowhere leads visitors home', async ({ page, request }) => {
+test('an unknown path redirects visitors home', async ({ page, request }) => {
   const reply = await request.get('/no/such/page', { maxRedirects: 0 })
   expect(reply.status()).toBe(302)
   expect(reply.headers().location).toBe('/')
@@ -67,11 +67,11 @@ test('a path that leads nowhere leads visitors home', async ({ page, request }) 
   await expect(page).toHaveURL('/')
 })
 
-test.describe('a kept token that no longer works', () => {
-  // The browser itself logs that the profile was refused.
+test.describe('a stored token that no longer works', () => {
+  // The browser itself logs the 401 of the profile.
   test.use({ allowedComplaints: [/401/] })
 
-  test('is removed quietly', async ({ page }) => {
+  test('is removed silently', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('token', 'worn-out'))
     await page.goto('/')
     await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()

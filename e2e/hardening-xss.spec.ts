@@ -1,5 +1,5 @@
 import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test'
-import { keepToken } from './support/accounts.ts'
+import { storeToken } from './support/accounts.ts'
 import {
   causeActivity,
   foundMarkup,
@@ -10,7 +10,7 @@ import {
 import { tokenOf } from './support/market.ts'
 import { expect, people, test } from './support/test.ts'
 
-// The market is filled with hostile words once; the journeys only look at it.
+// The market is filled with hostile texts once; the tests only read it.
 test.describe.configure({ mode: 'default', timeout: 120_000 })
 test.use({ allowedComplaints: [/status of 4\d\d/], viewport: { width: 1280, height: 900 } })
 
@@ -25,35 +25,35 @@ test.afterAll(async () => {
   await request.dispose()
 })
 
-/** Someone's browser, in which harm is heard. */
-function visits(context: BrowserContext, page: Page, heard: string[]) {
-  /** The words stand there as words, none of them became anything else, and nothing sticks out sideways. */
-  const holds = async (...texts: string[]) => {
+/** A browser page whose violations are recorded in `violations`. */
+function checkedPage(context: BrowserContext, page: Page, violations: string[]) {
+  /** The texts are shown as text, none of them became markup, and nothing overflows. */
+  const expectText = async (...texts: string[]) => {
     for (const text of texts) {
-      // Line ends and runs of spaces are drawn as one space.
+      // White space is rendered as one space.
       const found = page.getByText(text.replaceAll(/\s+/g, ' ').slice(0, 100)).first()
       // Parts far below the screen are rendered once the page is scrolled.
       await found.evaluate((element) => element.scrollIntoView())
       await expect(found).toBeVisible()
     }
     expect(await foundMarkup(page), page.url()).toEqual([])
-    expect(heard, page.url()).toEqual([])
+    expect(violations, page.url()).toEqual([])
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )
-    expect(overflow, `nothing sticks out sideways on ${page.url()}`).toBeLessThanOrEqual(0)
+    expect(overflow, `no horizontal overflow on ${page.url()}`).toBeLessThanOrEqual(0)
   }
   return {
-    holds,
+    expectText,
     context,
     open: async (address: string, ...texts: string[]) => {
       await page.goto(address)
-      await holds(...texts)
+      await expectText(...texts)
     },
   }
 }
 
-/** What a search engine is told about an ad has to be the words, too. */
+/** The structured data, which must contain the texts unchanged. */
 async function readStructuredData(page: Page): Promise<string> {
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
   return JSON.stringify(texts.map((text) => JSON.parse(text) as unknown))
@@ -76,11 +76,11 @@ test('hostile texts stay text for visitors, on every public page and in every ad
   browser,
 }) => {
   const { words, word, ads } = market
-  const visitor = visits(context, page, await watch(context))
+  const visitor = checkedPage(context, page, await watch(context))
   const [first, second, third, fourth] = words.titles
-  // A wide screen shows five of a row, which may all be others' by now; a tablet shows every one.
+  // A wide screen shows five ads of a row, which may be of other tests by now; a tablet shows all.
   await page.setViewportSize({ width: 800, height: 1000 })
-  // The page is kept for a moment, and may have been drawn before these ads came first on it.
+  // The page may come from the cache, rendered before these ads were ranked first.
   await expect.poll(async () => (await request.get('/')).text()).toContain(`/product/${ads[3]}`)
   await visitor.open('/', second, third, fourth)
   await page.setViewportSize({ width: 1280, height: 720 })
@@ -89,9 +89,9 @@ test('hostile texts stay text for visitors, on every public page and in every ad
   await visitor.open(`/product/${ads[0]}`, first, words.model, words.contact, '<img src=x onerror=pwned=9>')
   expect(await readStructuredData(page)).toContain(JSON.stringify(first).slice(1, -1))
   await visitor.open(`/product/${ads[1]}`, second, '[click](javascript:pwned=12)')
-  // Similar ads come once they are scrolled to.
+  // Similar ads load when they are scrolled to.
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  await visitor.holds(third)
+  await visitor.expectText(third)
   await withoutScripts(browser, `/product/${ads[2]}`, third, words.contact, '<iframe srcdoc=')
   await withoutScripts(browser, `/products/all?search=${word}`, first, second)
 
@@ -109,7 +109,7 @@ test('hostile texts stay text for visitors, on every public page and in every ad
     await page.getByRole('button', { name: 'Try Again' }).click()
     await page.waitForURL('/')
   }
-  await visitor.holds()
+  await visitor.expectText()
 })
 
 test('hostile texts stay text for members, in their own pages and in messages', async ({
@@ -118,9 +118,9 @@ test('hostile texts stay text for members, in their own pages and in messages', 
   browser,
 }) => {
   const { words, buyer, seller, ads, conversation } = market
-  await keepToken(page, buyer.token)
-  const heard = await watch(context)
-  const member = visits(context, page, heard)
+  await storeToken(page, buyer.token)
+  const violations = await watch(context)
+  const member = checkedPage(context, page, violations)
   await member.open('/profile', words.name, words.about)
   await member.open('/profile/edit')
   await expect(page.getByLabel('Description')).toHaveValue(words.about)
@@ -130,17 +130,17 @@ test('hostile texts stay text for members, in their own pages and in messages', 
   await expect(page.getByText(words.messages[0]).first()).toBeVisible()
   await page.getByRole('button', { name: /^https:\/\/a\.example/ }).click()
   await expect(page.getByRole('link', { name: 'Open link' })).toHaveAttribute('href', 'https://a.example/')
-  await member.holds()
+  await member.expectText()
 
   const other = await browser.newContext({ baseURL: process.env.BASE_URL, serviceWorkers: 'block' })
   const sellersPage = await other.newPage()
-  await keepToken(sellersPage, seller.token)
-  const owner = visits(other, sellersPage, await watch(other))
+  await storeToken(sellersPage, seller.token)
+  const owner = checkedPage(other, sellersPage, await watch(other))
   await owner.open('/my-adds', ...words.titles)
   await owner.open(`/manage-product/${ads[0]}`)
   await expect(sellersPage.getByLabel('Title')).toHaveValue(words.titles[0])
   await expect(sellersPage.getByLabel('Model')).toHaveValue(words.model)
-  await owner.holds()
+  await owner.expectText()
   await owner.open(`/product/${ads[3]}`, words.titles[3])
   await owner.open(`/chat?conversation=${conversation}`, words.messages[2])
   await other.close()
@@ -148,27 +148,27 @@ test('hostile texts stay text for members, in their own pages and in messages', 
 
 test('hostile texts stay text for administrators', async ({ page, context }) => {
   const { words, word, seller } = market
-  await keepToken(page, await tokenOf(request, people.admin))
-  const admin = visits(context, page, await watch(context))
+  await storeToken(page, await tokenOf(request, people.admin))
+  const admin = checkedPage(context, page, await watch(context))
   await causeActivity(request, market)
   await page.goto('/admin/dashboard')
   await page.getByRole('button', { name: /^Show all/ }).click()
-  await admin.holds(words.subject, words.name, words.titles[1])
+  await admin.expectText(words.subject, words.name, words.titles[1])
   await admin.open(`/admin/users?search=${seller.email}`, words.name)
   await page.getByRole('button', { name: words.name, exact: true }).click()
   await expect(page.getByRole('dialog').getByRole('heading', { name: words.name })).toBeVisible()
-  await admin.holds()
+  await admin.expectText()
   await admin.open(`/admin/products?search=${word}`, ...words.titles)
   await page.getByRole('button', { name: `${words.titles[0]} gone`, exact: true }).click()
-  await admin.holds(words.reason, words.contact, '[click](javascript:pwned=12)')
+  await admin.expectText(words.reason, words.contact, '[click](javascript:pwned=12)')
   await page.getByRole('dialog').getByRole('button', { name: 'Edit' }).click()
   await expect(page.getByRole('dialog').getByLabel('Title')).toHaveValue(`${words.titles[0]} gone`)
-  await admin.holds()
+  await admin.expectText()
   await page.goto('/admin/rank-ads')
   await page.getByRole('tab', { name: 'Property' }).click()
-  await admin.holds(words.titles[1], words.titles[3])
+  await admin.expectText(words.titles[1], words.titles[3])
 
-  // What the server says ends up in a toast.
+  // The server's message is shown in a toast.
   await page.route(/\/api\/users\?/, (route) =>
     route.fulfill({ status: 400, json: { message: words.subject, code: 'INVALID_INPUT' } }),
   )
@@ -179,7 +179,7 @@ test.describe('if markup got through', () => {
   test.use({ allowedComplaints: [/Content Security Policy/] })
 
   test('the content security policy stops its script, and this file notices', async ({ page, context }) => {
-    const heard = await watch(context)
+    const violations = await watch(context)
     await page.goto('/about')
     await page.evaluate(() => {
       const hole = document.createElement('div')
@@ -187,12 +187,12 @@ test.describe('if markup got through', () => {
       document.body.append(hole)
     })
     await page.locator('#hole').click()
-    await expect.poll(() => heard.filter((harm) => harm.startsWith('policy script-src'))).toHaveLength(2)
+    await expect.poll(() => violations.filter((harm) => harm.startsWith('policy script-src'))).toHaveLength(2)
     expect(await foundMarkup(page)).toHaveLength(2)
-    expect(heard.filter((harm) => harm.startsWith('ran'))).toEqual([])
+    expect(violations.filter((harm) => harm.startsWith('ran'))).toEqual([])
 
     await page.evaluate(() => Object.assign(window, { pwned: 3 }))
-    await expect.poll(() => heard).toContain('ran 3 on /about')
+    await expect.poll(() => violations).toContain('ran 3 on /about')
   })
 })
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { accountMenu, keepToken, newMember } from './support/accounts.ts'
+import { accountMenu, newMember, storeToken } from './support/accounts.ts'
 import { activeAd, decide, postAd } from './support/ads.ts'
 import { expect, test } from './support/test.ts'
 
@@ -8,13 +8,13 @@ test.use({ allowedComplaints: [/status of 4\d\d/], viewport: { width: 1280, heig
 const line = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title })
 const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) })
 
-test('a member finds their ads by tab and title, and comes back to where they were', async ({
+test('a member finds their ads by tab and title, and Back restores the scroll position', async ({
   page,
   request,
   checkPage,
 }) => {
   const { token } = await newMember(request)
-  await keepToken(page, token)
+  await storeToken(page, token)
   await page.goto('/')
   await accountMenu(page).click()
   await page.getByRole('menuitem', { name: 'My Listings' }).click()
@@ -51,14 +51,14 @@ test('a member finds their ads by tab and title, and comes back to where they we
   await expect(page.getByText('None of your pending ads has "oak" in its title.')).toBeVisible()
 })
 
-test('a new price shows at once; a new title goes back to review, and says so before', async ({
+test('a new price is live immediately; a new title needs another review, with a warning before saving', async ({
   page,
   request,
   checkPage,
 }) => {
   const { token } = await newMember(request)
   const id = await activeAd(request, token)
-  await keepToken(page, token)
+  await storeToken(page, token)
   await page.goto('/my-adds?status=active')
   await line(page, 'Oak bookshelf').getByRole('link', { name: 'Edit' }).click()
   await expect(page).toHaveURL(`/manage-product/${id}`)
@@ -78,7 +78,7 @@ test('a new price shows at once; a new title goes back to review, and says so be
   const dialog = page.getByRole('dialog', { name: 'Leave without saving?' })
   await dialog.getByRole('button', { name: 'Keep editing' }).click()
 
-  // What was typed outlives the page itself.
+  // The input survives leaving the page.
   page.on('dialog', (warning) => void warning.accept())
   await page.reload()
   await expect(page.getByLabel('Ad Title')).toHaveValue('Oak bookshelf')
@@ -96,7 +96,7 @@ test('a new price shows at once; a new title goes back to review, and says so be
 test('a member marks an ad as sold and back, then deletes it', async ({ page, request }) => {
   const { token } = await newMember(request)
   const id = await activeAd(request, token)
-  await keepToken(page, token)
+  await storeToken(page, token)
   await page.goto('/my-adds')
   const shelf = line(page, 'Oak bookshelf')
   await shelf.getByRole('button', { name: 'Mark as sold' }).click()
@@ -124,9 +124,9 @@ test('a member marks an ad as sold and back, then deletes it', async ({ page, re
   expect((await request.get(`/api/ads/${id}`)).ok()).toBe(false)
 })
 
-test("what is not one's own, or not there, can't be edited", async ({ page, request }) => {
+test("ads of others and missing ads can't be edited", async ({ page, request }) => {
   const id = await activeAd(request, (await newMember(request)).token)
-  await keepToken(page, (await newMember(request)).token)
+  await storeToken(page, (await newMember(request)).token)
   for (const [address, words] of [
     [id, 'You do not have permission to view this product'],
     ['019a0000-0000-7000-8000-000000000000', 'Product not found'],

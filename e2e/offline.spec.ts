@@ -1,17 +1,20 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 
-// A page that can't be fetched is what these are about.
+// Failed requests are expected here.
 test.use({ serviceWorkers: 'allow', allowedComplaints: [/Failed to load resource|net::ERR_/] })
 
-const shellIsKept = (page: Page) =>
+const shellIsCached = (page: Page) =>
   expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), 'it has taken over')
     .toBe(true)
 
-test('without a connection the product opens, says so, and goes on by itself', async ({ page, context }) => {
+test('without a connection the offline page opens, and continues automatically when it is back', async ({
+  page,
+  context,
+}) => {
   await page.goto('/about')
-  await shellIsKept(page)
+  await shellIsCached(page)
 
   await context.setOffline(true)
   await page.goto('/category/Vehicles')
@@ -24,7 +27,7 @@ test('without a connection the product opens, says so, and goes on by itself', a
   await expect(page.getByRole('heading', { level: 1, name: 'Vehicles' })).toBeVisible()
 })
 
-test('a member opens their saved items without a connection, and sees when they were last seen', async ({
+test('a member opens their saved items without a connection, and sees how old they are', async ({
   page,
   context,
   signIn,
@@ -32,8 +35,8 @@ test('a member opens their saved items without a connection, and sees when they 
   await signIn('mia')
   await page.goto('/favourites')
   await expect(page.getByText('6 saved items')).toBeVisible()
-  await shellIsKept(page)
-  // Once more, so that everything the page needs has passed through.
+  await shellIsCached(page)
+  // Once more, so that the service worker has cached everything the page needs.
   await page.reload()
   await expect(page.getByText('6 saved items')).toBeVisible()
 

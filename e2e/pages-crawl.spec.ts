@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 
-/** Pages that send visitors home, as they should. */
+/** Protected pages, which redirect visitors home. */
 const MEMBERS_ONLY = /^\/(add|post-ad|profile|my-adds|favourites|chat|manage-product|admin)(\/|$)/
 
 const starts = ['/', '/category/all', '/products/all', '/help-center']
@@ -16,7 +16,7 @@ const linksIn = (html: string): string[] =>
 
 const hasTarget = (html: string, hash: string): boolean => html.includes(` id="${decodeURIComponent(hash)}"`)
 
-/** What a page leads to on this site: its address, and the place in it that is meant. */
+/** The internal links of a page: path and hash. */
 function innerLinks(html: string, from: string, origin: string): { address: string; hash: string }[] {
   return linksIn(html)
     .filter((href) => !href.startsWith('mailto:') && !href.startsWith('tel:'))
@@ -49,7 +49,7 @@ async function crawl(request: APIRequestContext, origin: string) {
     const { status, html } = await fetchOnce(address)
     const path = new URL(address, origin).pathname
     const isLedHome = status === 302 && MEMBERS_ONLY.test(path)
-    // A redirect counts as broken, too: paths that lead nowhere are led home.
+    // A redirect counts as broken too: unknown paths redirect home.
     if (status !== 200 && !isLedHome) problems.push(`${address} answers ${status}, linked from ${from}`)
     if (status === 200 && hash && !hasTarget(html, hash)) {
       problems.push(`${address} has no #${hash}, linked from ${from}`)

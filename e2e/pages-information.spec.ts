@@ -45,7 +45,7 @@ for (const javaScriptEnabled of [true, false]) {
     test('one topic of the Help Center is open at a time, and an address opens its answer', async ({
       page,
     }) => {
-      // High enough that nothing has to be scrolled to.
+      // High enough that nothing has to be scrolled into view.
       await page.setViewportSize({ width: 1000, height: 1600 })
       await page.goto('/help-center')
       const open = page.locator('details[name=help][open]')
@@ -71,7 +71,7 @@ test('every information page is accessible and fits', async ({ page, checkLooks 
   }
 })
 
-test('on paper there are the words and nothing else, with every answer', async ({ page }) => {
+test('a printed page has only the text, with every answer', async ({ page }) => {
   await page.goto('/help-center')
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await expect(page.getByRole('banner')).toBeHidden()
@@ -96,13 +96,13 @@ test.describe('the contact form', () => {
     }
   }
   const send = (page: Page) => page.getByRole('button', { name: 'Send Message' }).click()
-  const keepsAll = async (page: Page) => {
+  const expectInputKept = async (page: Page) => {
     for (const [label, value] of Object.entries(fields)) {
       await expect(page.getByLabel(label, { exact: true })).toHaveValue(value)
     }
   }
 
-  /** The mails that have gone out with a subject, as the files they become without an SMTP server. */
+  /** The sent emails with a subject: files, since there is no SMTP server. */
   async function mailsAbout(subject: string): Promise<string[]> {
     const folder = join(process.env.PRODUCT_DATA_DIR ?? '', 'outbox')
     const names = await readdir(folder).catch(() => [])
@@ -136,7 +136,7 @@ test.describe('the contact form', () => {
     await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
     await fill(page)
     await page.reload()
-    await keepsAll(page)
+    await expectInputKept(page)
     await fill(page, { Email: 'mia' })
     await send(page)
     await expect(page.getByText('Please enter a valid email address')).toBeVisible()
@@ -153,7 +153,7 @@ test.describe('the contact form', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
   })
 
-  test('shows the map only to those who ask, in a tab that knows nothing of this one', async ({ page }) => {
+  test('opens the map in a new tab without an opener, only on a click', async ({ page }) => {
     await page.goto('/contact-us')
     const map = page.getByRole('link', { name: 'Open the map on OpenStreetMap, in a new tab' })
     await expect(map).toHaveAttribute('href', /^https:\/\/www\.openstreetmap\.org\//)
@@ -162,7 +162,7 @@ test.describe('the contact form', () => {
   })
 
   test.describe('when it fails', () => {
-    // The browser itself logs answers that are errors.
+    // The browser itself logs error replies.
     test.use({ allowedComplaints: [/Failed to load resource/] })
 
     test('keeps the input and shows the error', async ({ page }) => {
@@ -173,7 +173,7 @@ test.describe('the contact form', () => {
       await page.route(api, (route) => route.fulfill({ json: { success: false, message: '' } }))
       await send(page)
       await expect(page.getByText('Failed to send message. Please try again.')).toBeVisible()
-      await keepsAll(page)
+      await expectInputKept(page)
       await page.unroute(api)
 
       for (const fail of ['abort', 'status'] as const) {
@@ -183,7 +183,7 @@ test.describe('the contact form', () => {
         await page.getByRole('button', { name: 'Close notification' }).first().click()
         await send(page)
         await expect(page.getByText('An error occurred. Please try again later.')).toBeVisible()
-        await keepsAll(page)
+        await expectInputKept(page)
         await page.unroute(api)
       }
 
@@ -207,7 +207,7 @@ test.describe('the contact form', () => {
 
     test('is replaced by an email address', async ({ page }) => {
       await page.goto('/contact-us')
-      // Not found by its text: Playwright takes what stands in noscript for unseen.
+      // Not found by its text: Playwright ignores text inside noscript.
       const note = page.locator('noscript p')
       await expect(note).toBeVisible()
       await expect(note).toContainText('please write to us by email: support@bowerbird.example')

@@ -21,9 +21,9 @@ export default defineConfig({
     // As a visitor's browser in Australia.
     locale: 'en-AU',
     timezoneId: 'Australia/Sydney',
-    // Animations end at once: what is still fading has no contrast worth measuring.
+    // No animations: contrast can't be measured while elements fade.
     contextOptions: { reducedMotion: 'reduce' },
-    // Journeys that intercept requests need to see them; the one about being offline allows the service worker.
+    // The service worker would hide requests from tests that intercept them; only the offline test allows it.
     serviceWorkers: 'block',
     launchOptions: {
       executablePath: browser.executablePath,

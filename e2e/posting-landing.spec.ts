@@ -50,7 +50,7 @@ for (const { name, ...screen } of screens) {
 
 test('/categories ships at most 122 KiB of JavaScript to a visitor who only looks', async ({ page }) => {
   const scripts: Promise<number>[] = []
-  // The login dialog opens by itself and comes after the page.
+  // The login dialog opens automatically, after the page has loaded.
   let isLoginAsked = false
   page.on('request', (request) => {
     isLoginAsked ||= /login-dialog/.test(request.url())

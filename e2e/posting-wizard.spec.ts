@@ -1,4 +1,4 @@
-import { dialogOf, fillLogin, keepToken, newMember } from './support/accounts.ts'
+import { dialogOf, fillLogin, newMember, storeToken } from './support/accounts.ts'
 import { addPhotos, inStep, largePhoto, next, ownAds, somePhoto } from './support/posting.ts'
 import { expect, test } from './support/test.ts'
 
@@ -83,7 +83,7 @@ test('each step reports missing fields, for every category, on a phone', async (
   const say = (words: string, isSaid = true) =>
     expect(page.getByText(words, { exact: true })).toBeVisible({ visible: isSaid })
   const check = async (category: string) => {
-    // These two have all the fields there are.
+    // Together these two have all fields.
     if (category === 'Vehicles' || category === 'Property') await checkPage(page)
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -133,7 +133,7 @@ test('each step reports missing fields, for every category, on a phone', async (
 
 test('a house is offered for rent in all of Australia', async ({ page, request }) => {
   const { token } = await newMember(request)
-  await keepToken(page, token)
+  await storeToken(page, token)
   await page.goto('/post-ad?category=Property&subcategory=Houses')
   await addPhotos(page, await somePhoto(request))
   await page.getByLabel('Ad Title').fill('Tiny house on wheels')
@@ -159,7 +159,7 @@ test('a reload in the middle loses nothing, and Back and Forward keep everything
   page,
   request,
 }) => {
-  await keepToken(page, (await newMember(request)).token)
+  await storeToken(page, (await newMember(request)).token)
   await page.goto('/add?category=Electronics&subcategory=Laptops')
   await addPhotos(page, await somePhoto(request))
   await page.getByLabel('Ad Title').fill('Quiet laptop')
@@ -167,7 +167,7 @@ test('a reload in the middle loses nothing, and Back and Forward keep everything
   await page.getByLabel('Brand').selectOption('Lenovo')
   await page.getByLabel('Price').fill('640')
   await page.getByLabel('Description').fill('Two years old,\nnew battery.')
-  // The photo is safe once its address is.
+  // The photo survives once its address is in the draft.
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage).includes('/images/'))).toBe(true)
   await page.reload()
 
@@ -187,7 +187,7 @@ test('a reload in the middle loses nothing, and Back and Forward keep everything
 
 test('an ad is posted with the keyboard alone', async ({ page, request }) => {
   const { token } = await newMember(request)
-  await keepToken(page, token)
+  await storeToken(page, token)
   await page.goto('/add?category=Home%20Decor&subcategory=Lighting')
   const photo = await somePhoto(request)
   const { keyboard } = page

@@ -1,4 +1,4 @@
-import { accountMenu, dialogOf, keepToken, loginButton, newcomer, newMember } from './support/accounts.ts'
+import { accountMenu, dialogOf, loginButton, newcomer, newMember, storeToken } from './support/accounts.ts'
 import { about, codeFor } from './support/mailbox.ts'
 import { expect, test } from './support/test.ts'
 
@@ -15,7 +15,7 @@ const picture = {
 }
 
 test('a member edits their profile, picture included, and sees the changes', async ({ page, request }) => {
-  await keepToken(page, (await newMember(request)).token)
+  await storeToken(page, (await newMember(request)).token)
   await page.goto('/profile')
   await expect(page.getByText('Verified')).toBeVisible()
   await expect(page.getByText(/^Member since /)).toBeVisible()
@@ -52,7 +52,7 @@ test('a file that is not a picture, or is too large, is refused before it is sen
   page,
   request,
 }) => {
-  await keepToken(page, (await newMember(request)).token)
+  await storeToken(page, (await newMember(request)).token)
   await page.goto('/profile/edit')
   const file = page.getByLabel('Photo')
   await file.setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') })
@@ -64,7 +64,7 @@ test('a file that is not a picture, or is too large, is refused before it is sen
 test('a new email is used once the code sent there is entered', async ({ page, request }) => {
   const { token, email, password } = await newMember(request)
   const next = newcomer().email
-  await keepToken(page, token)
+  await storeToken(page, token)
   await page.goto('/profile/edit')
   await page.getByLabel('Email').fill(next)
   await page.getByRole('button', { name: 'Save Changes' }).click()
@@ -78,11 +78,11 @@ test('a new email is used once the code sent there is entered', async ({ page, r
   await expect(dialog).toBeHidden()
   await expect(page.getByLabel('Email')).toHaveValue(next)
   const reply = await request.post('/api/auth/login', { data: { email: next, password } })
-  expect(reply.ok(), 'the new email is the one to sign in with').toBe(true)
+  expect(reply.ok(), 'the new email works for logging in').toBe(true)
 })
 
 test('unsaved changes are not lost without a confirmation', async ({ page, request }) => {
-  await keepToken(page, (await newMember(request)).token)
+  await storeToken(page, (await newMember(request)).token)
   await page.goto('/profile')
   await page.getByRole('link', { name: 'Edit Profile' }).click()
   await page.getByLabel('Name').fill('Someone Else')
@@ -98,7 +98,7 @@ test('unsaved changes are not lost without a confirmation', async ({ page, reque
 
 test('a member deletes their account in two steps', async ({ page, request }) => {
   const { token, email, password } = await newMember(request)
-  await keepToken(page, token)
+  await storeToken(page, token)
   await page.goto('/profile/edit')
   await page.getByRole('button', { name: 'Delete Account' }).click()
   const dialog = dialogOf(page)

@@ -14,7 +14,7 @@ async function filesIn(folder: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
 }
 
-/** A checksum over everything the browser code is made from, to know whether a build is still good. */
+/** A checksum of all sources of the browser code, to know whether a build is up to date. */
 async function sourceStamp(): Promise<string> {
   const folders = ['contract/src', 'web/src', 'web/public'].map((folder) => join(root, folder))
   const single = ['web/vite.config.ts', 'web/package.json', 'package-lock.json'].map((file) =>
@@ -23,7 +23,7 @@ async function sourceStamp(): Promise<string> {
   const files = [...(await Promise.all(folders.map(filesIn))).flat(), ...single].sort()
   const hash = createHash('sha256')
   for (const file of files) {
-    // The generator writes this one anew, and its contents follow from the names of the routes.
+    // Generated from the names of the route files.
     if (file.endsWith('.gen.ts') || file.includes('.test.')) continue
     hash.update(file.slice(root.length)).update(await readFile(file))
   }
@@ -32,7 +32,7 @@ async function sourceStamp(): Promise<string> {
 
 const compressible = new Set(['.js', '.css', '.svg', '.json', '.txt', '.webmanifest'])
 
-/** Compresses once, as hard as can be, what will be sent many times. */
+/** Precompresses the static files at the highest level. */
 async function precompress(folder: string): Promise<void> {
   const brotli = promisify(brotliCompress)
   const deflate = promisify(gzip)
@@ -53,19 +53,19 @@ async function precompress(folder: string): Promise<void> {
   )
 }
 
-/** Builds the browser code and its server rendering, unless what is there was built from the same sources. */
+/** Builds the browser and server-rendering bundles, unless the existing build is up to date. */
 export async function build({ force = false, quiet = true } = {}): Promise<'built' | 'up to date'> {
   const stamp = await sourceStamp()
   const builtFrom = existsSync(stampFile) ? await readFile(stampFile, 'utf8') : ''
   if (!force && builtFrom === stamp) return 'up to date'
-  // Loaded only when needed: a start with a finished build stays quick.
+  // Loaded only when needed, so that a start with an existing build is quick.
   const vite = await import('vite')
   const logLevel = quiet ? 'warn' : 'info'
   const webRoot = join(root, 'web')
   process.env.NODE_ENV = 'production'
   await vite.build({ root: webRoot, logLevel })
   await vite.build({ root: webRoot, logLevel, build: { ssr: 'src/entry-server.tsx' } })
-  // Browsers take up a service worker anew when a byte of it has changed: every build is a new one.
+  // Browsers update a service worker when one of its bytes has changed, so every build gets a new one.
   await appendFile(join(dist, 'client/sw.js'), `\n// ${stamp.slice(0, 16)}\n`)
   await precompress(join(dist, 'client'))
   await writeFile(stampFile, stamp)

@@ -6,7 +6,7 @@ import { build } from './build.ts'
 import { findBrowser } from './lib/find-browser.ts'
 import { startProcess } from './lib/start-process.ts'
 
-/** Takes a picture of every route in both widths and both themes, for people to look at. */
+/** Takes a screenshot of every route in both widths and both themes, for visual review. */
 const folder = join(import.meta.dirname, '../gallery')
 const admin = { email: 'admin@example.com', password: 'admin-password' }
 const member = { email: 'mia@example.com', password: 'bowerbird' }
@@ -114,7 +114,7 @@ try {
   for (const viewer of ['visitor', 'member', 'admin'] as const) {
     await photograph(browser, product.url, viewer, routes[viewer](adId), adId)
   }
-  console.log(`The pictures are in ${folder}`)
+  console.log(`The screenshots are in ${folder}`)
 } finally {
   await browser.close()
   await product.stop()

@@ -4,7 +4,7 @@ import { iconNames } from '../web/src/ui/icon-names.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** The drawing inside an icon's file; what all icons share is set in CSS (`.icon`). */
+/** The paths of an icon's file; attributes that all icons share are set in CSS (`.icon`). */
 async function drawingOf(name: string): Promise<string> {
   const file = await readFile(join(root, 'node_modules/lucide-static/icons', `${name}.svg`), 'utf8')
   const drawing = /<svg[^>]*>(.*)<\/svg>/s.exec(file)?.[1] ?? ''

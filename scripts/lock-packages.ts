@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 export const root = join(import.meta.dirname, '..')
 
-/** A package as the lock file has it, keyed there by the folder it lies in. */
+/** An entry of the lock file, which is keyed by folder. */
 export interface LockEntry {
   name?: string
   version?: string
@@ -24,14 +24,14 @@ export interface Lock {
 }
 
 export interface Package {
-  /** Where it lies; the same package can lie in several places. */
+  /** Its folder; the same package can be in several. */
   folder: string
   name: string
   version: string
-  /** An SPDX expression; undefined where nobody says. */
+  /** An SPDX expression; undefined if it is not declared. */
   licence: string | undefined
   isDev: boolean
-  /** For some machines only. */
+  /** For some platforms only. */
   isOptional: boolean
   entry: LockEntry
 }
@@ -44,7 +44,7 @@ interface OldManifest {
   licenses?: { type?: string }[]
 }
 
-/** What an installed package says itself, for those that say it in an old way which the lock file leaves out. */
+/** The licence in an installed package's own package.json, for old formats that the lock file leaves out. */
 async function askPackage(folder: string): Promise<string | undefined> {
   const text = await readFile(join(root, folder, 'package.json'), 'utf8').catch(() => '{}')
   const { license, licenses } = JSON.parse(text) as OldManifest
@@ -55,7 +55,7 @@ async function askPackage(folder: string): Promise<string | undefined> {
 
 const nameOf = (folder: string) => folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length)
 
-/** Every package from outside, in the order of the lock file. */
+/** Every third-party package, in the order of the lock file. */
 export async function listPackages(lock: Lock, ask = askPackage): Promise<Package[]> {
   const outside = Object.entries(lock.packages).filter(
     ([folder, entry]) => folder.includes('node_modules/') && !entry.link,

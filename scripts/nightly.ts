@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
 /*
- * What takes too long for every run: the tests tagged `nightly`, and many more random attacks with a new seed each
+ * Tests that take too long for every run: those tagged `nightly`, and many more random attacks with a new seed each
  * night. `npm run test:nightly -- --seed 4711` repeats a seed; --requests, --pictures and --kills make it shorter.
  */
 

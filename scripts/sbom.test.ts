@@ -45,7 +45,7 @@ test('the bill of this product is complete, the same each time, and tells of no 
   const lock = await readLock()
   const text = JSON.stringify(await makeSbom(lock))
   expect(JSON.stringify(await makeSbom(lock))).toBe(text)
-  // The one address in it is the schema's own.
+  // The only URL in it is the schema's.
   expect(text.match(/https?:\/\/[^"]*/g)).toEqual(['http://cyclonedx.org/schema/bom-1.6.schema.json'])
   const { components, dependencies } = JSON.parse(text) as {
     components: { 'bom-ref': string; name: string; scope: string; hashes: object[] }[]

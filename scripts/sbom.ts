@@ -4,7 +4,7 @@ import { type Lock, type LockEntry, listPackages, type Package, readLock } from 
 
 /*
  * A bill of materials in CycloneDX 1.6, from the lock file alone: the same lock gives the same bytes, on every
- * machine. It names what is installed anywhere, with the parts for other machines as optional.
+ * machine. It lists the packages of all platforms; those for some platforms only are optional.
  */
 
 type Name = Pick<Package, 'name' | 'version'>
@@ -12,7 +12,7 @@ type Name = Pick<Package, 'name' | 'version'>
 /** `pkg:npm/%40scope/name@1.0.0`. */
 const purlOf = ({ name, version }: Name) => `pkg:npm/${name.replace('@', '%40')}@${version}`
 
-/** Integrity is `sha512-<base64>`, several of them separated by spaces; a bill wants hexadecimal. */
+/** Integrity is `sha512-<base64>`, several separated by spaces; CycloneDX wants hexadecimal. */
 export function hashesOf(integrity: string | undefined): { alg: string; content: string }[] {
   const names: Record<string, string> = {
     sha1: 'SHA-1',
@@ -43,7 +43,7 @@ const componentOf = (one: Package) => ({
   purl: purlOf(one),
 })
 
-/** Where Node would find a package from a folder: there, or in any folder above. */
+/** Resolves a package like Node: in a folder or any folder above. */
 function resolveFrom(lock: Lock, folder: string, name: string): string | undefined {
   for (let at = folder; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/')))) {
     const found = `${at && `${at}/`}node_modules/${name}`
@@ -55,7 +55,7 @@ function resolveFrom(lock: Lock, folder: string, name: string): string | undefin
 const needs = ({ dependencies, optionalDependencies, peerDependencies }: LockEntry) =>
   Object.keys({ ...peerDependencies, ...optionalDependencies, ...dependencies })
 
-/** The packages of a folder's own, by reference; our workspaces count as part of the product. */
+/** The dependencies of a folder, by reference; our workspaces count as part of the product. */
 function refsFrom(lock: Lock, byFolder: Map<string, Package>, folder: string, wanted: string[]): string[] {
   const refs = wanted.flatMap((name) => {
     const found = byFolder.get(resolveFrom(lock, folder, name) ?? '')
@@ -76,7 +76,7 @@ export async function makeSbom(lock: Lock, listed?: Package[]): Promise<object> 
   )
   const components = new Map<string, ReturnType<typeof componentOf>>()
   const graph = new Map<string, Set<string>>([[purlOf(product), new Set(direct)]])
-  // The same package can lie in two places: one component, with what both of them need. Shipped wins over not.
+  // The same package in two folders is one component with the dependencies of both. It is shipped if either is.
   for (const one of packages.toSorted((a, b) => Number(a.isDev) - Number(b.isDev))) {
     const ref = purlOf(one)
     if (!components.has(ref)) components.set(ref, componentOf(one))

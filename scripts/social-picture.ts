@@ -1,4 +1,4 @@
-/** Draws web/public/og.png, the picture links to the market are shared with. Run by hand when the brand changes. */
+/** Renders web/public/og.png, the Open Graph image. Run by hand when the brand changes. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
@@ -46,7 +46,7 @@ const browser = await chromium.launch({
 const tab = await browser.newPage({ viewport: { width: 1200, height: 630 } })
 await tab.setContent(page, { waitUntil: 'load' })
 await tab.evaluate(() => document.fonts.ready)
-// A palette is enough for flat colours, and a third of the bytes.
+// A palette is enough for flat colours, at a third of the size.
 const picture = sharp(await tab.screenshot()).png({ palette: true, quality: 90, effort: 10 })
 await picture.toFile(join(root, 'web/public/og.png'))
 await browser.close()

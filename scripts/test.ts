@@ -33,7 +33,7 @@ const { values: options } = parseArgs({
   },
 })
 
-/** Runs a command. Shows its output only if it fails, or at once if it reports its own progress. */
+/** Runs a command. Shows its output only if it fails, or live if it reports its own progress. */
 async function command(
   file: string,
   args: string[],

@@ -48,7 +48,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
             codeSplitting: {
               groups: [
-                // Two files, since each runs in a task of its own and takes a phone a while.
+                // Two files, since each runs in a separate task and takes a phone some time.
                 { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
                 {
                   name: 'router',

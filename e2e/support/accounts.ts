@@ -15,14 +15,14 @@ export const newcomer = (): Credentials => ({
   password: 'blue treasures',
 })
 
-/** Registers someone without a browser, as far as the mail with the code. */
+/** Starts a registration through the API, up to the email with the code. */
 export async function startRegistration(request: APIRequestContext, person: Credentials): Promise<string> {
   const reply = await request.post('/api/auth/register', { data: person })
   expect(reply.ok(), 'registration begins').toBe(true)
   return codeFor(person.email, about.registration)
 }
 
-/** A member of their own for a journey that is not about registering. */
+/** A new member, for tests that are not about registering. */
 export async function newMember(request: APIRequestContext): Promise<Credentials & { token: string }> {
   const person = newcomer()
   const verificationCode = await startRegistration(request, person)
@@ -33,9 +33,9 @@ export async function newMember(request: APIRequestContext): Promise<Credentials
 }
 
 /** Puts a token into the browser, as if its owner had logged in earlier. */
-export async function keepToken(page: Page, token: string): Promise<void> {
+export async function storeToken(page: Page, token: string): Promise<void> {
   await page.addInitScript((value) => {
-    // Once: a logout in the middle of a journey must last.
+    // Only once: a later logout must last.
     if (!sessionStorage.getItem('signed-in-before')) localStorage.setItem('token', value)
     sessionStorage.setItem('signed-in-before', 'yes')
   }, token)

@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** A link, button or field that the server rendered. It stands for all others of its kind on the page. */
+/** A link, button or field that the server rendered. It represents all others of its kind on the page. */
 export interface Control {
   /** A CSS path that finds the same element in another load of the page. */
   path: string
   label: string
   action: 'tap' | 'type' | 'choose'
   isLink: boolean
-  /** Whether it stands outside the main part, as header and footer do. */
+  /** Whether it is outside `<main>`, as in the header and the footer. */
   isShell: boolean
 }
 
@@ -54,7 +54,7 @@ export const listControls = (page: Page): Promise<Control[]> =>
       const isField = element instanceof HTMLInputElement
       return isField && !['checkbox', 'radio', 'submit', 'button'].includes(element.type) ? 'type' : 'tap'
     }
-    /** Whether a finger can reach it: the link past the header, for one, shows only when it has the focus. */
+    /** Whether it can be touched: the skip link, for example, is visible only with the focus. */
     const isReachable = (element: Element): boolean => {
       if (!element.checkVisibility({ opacityProperty: true })) return false
       element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
@@ -62,7 +62,7 @@ export const listControls = (page: Page): Promise<Control[]> =>
       const hit = document.elementFromPoint(x + width / 2, y + height / 2)
       return hit !== null && (element.contains(hit) || hit.closest('label') !== null)
     }
-    // Calls and mails leave the browser: nothing can be seen of them here.
+    // tel: and mailto: links leave the browser, so their effect can't be observed.
     const isOutside = (element: Element): boolean =>
       /^(?:mailto|tel):/.test(element.getAttribute('href') ?? '')
 
@@ -82,7 +82,7 @@ export const listControls = (page: Page): Promise<Control[]> =>
     return [...kinds.values()]
   })
 
-/** What can be observed of a page that one touch may change. */
+/** The observable state of a page that a touch may change. */
 export type Observed = Record<string, unknown>
 
 /** Reads everything that a touch on a control may change. */
@@ -130,7 +130,7 @@ export async function touch(control: Locator, action: Control['action']): Promis
       const box = element.getBoundingClientRect()
       return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
     })
-    // Not the locator's own tap, which taps again when the first one has put a dialog over the control.
+    // Not the locator's tap, which retries when the first tap has opened a dialog over the control.
     return control.page().touchscreen.tap(x, y)
   }
   if (action === 'type')

@@ -6,8 +6,8 @@ import { bearer, tokenOf } from './market.ts'
 import { ADMIN } from './start-product.ts'
 
 /**
- * Everything anyone can store, written by someone who means harm. What would run sets `window.pwned`; what would
- * become markup is an <x-pwned> element or has a handler. A word of their own keeps the journeys apart.
+ * Attack payloads for everything that users can store. A script that runs sets `window.pwned`; text that becomes markup
+ * is an <x-pwned> element or has an event handler. A unique word separates concurrent tests.
  */
 export const hostile = (word: string) => ({
   name: `Mal "'><img src=x onerror=pwned=1> <x-pwned>`,
@@ -16,7 +16,7 @@ export const hostile = (word: string) => ({
     `<script>pwned=4</script><x-pwned> ${word} one`,
     `"><img src=x onerror=pwned=5 x=" ${word} two`,
     `</script><svg/onload=pwned=6> \${pwned=7} {{x}} ${word} three`,
-    // Turned letters, letters that become "script" in capitals, wide brackets, and one endless word.
+    // Right-to-left text, letters that become "script" in capitals, full-width brackets, and one very long word.
     `\u202E<\u017Fcript>pwned=8</\u017Fcript> \uFF1Cscript\uFF1E ${word} ${'four'.repeat(12)}`,
   ] as const,
   description: [
@@ -47,7 +47,7 @@ export interface HostileMarket {
   ads: string[]
   takenDown: string
   conversation: string
-  /** Takes the ads off the front page again. */
+  /** Removes the ads from the front page again. */
   tidy(): Promise<void>
 }
 
@@ -66,7 +66,7 @@ async function rename(request: APIRequestContext, person: { token: string; email
   expect(reply.ok(), 'the profile is saved').toBe(true)
 }
 
-/** Puts the first ads before all others on the front page, and answers with the way back. */
+/** Ranks the first ads on top of the front page. Returns a function that undoes it. */
 async function feature(request: APIRequestContext, ids: string[]): Promise<() => Promise<void>> {
   const admin = await tokenOf(request, ADMIN)
   const address = `/api/admin/products/ranked/featured?category=${category}`
@@ -118,7 +118,7 @@ export async function makeHostileMarket(request: APIRequestContext): Promise<Hos
   return { words, word, seller, buyer, ads, takenDown, conversation, tidy }
 }
 
-/** What the dashboard lists as the latest: done again just before it is opened, for other journeys go on meanwhile. */
+/** Creates recent activity just before the dashboard is opened, since concurrent tests add theirs. */
 export async function causeActivity(request: APIRequestContext, market: HostileMarket): Promise<void> {
   const { words, seller, buyer } = market
   await postAd(request, seller.token, { title: words.titles[1] })
@@ -132,27 +132,28 @@ export async function causeActivity(request: APIRequestContext, market: HostileM
 
 /** Records scripts that ran, dialogs and violations of the content security policy. Empty is good. */
 export async function watch(context: BrowserContext): Promise<string[]> {
-  const heard: string[] = []
-  await context.exposeBinding('tellHarm', (_source, harm: string) => void heard.push(harm))
+  const violations: string[] = []
+  await context.exposeBinding('reportHarm', (_source, harm: string) => void violations.push(harm))
   await context.addInitScript(() => {
-    const tell = (harm: string) => (window as unknown as { tellHarm(harm: string): void }).tellHarm(harm)
+    const report = (harm: string) =>
+      (window as unknown as { reportHarm(harm: string): void }).reportHarm(harm)
     Object.defineProperty(window, 'pwned', {
       set(value) {
-        tell(`ran ${value} on ${location.pathname}`)
+        report(`ran ${value} on ${location.pathname}`)
       },
     })
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
-      tell(`policy ${violatedDirective} met ${blockedURI} ${sample} on ${location.pathname}`),
+      report(`policy ${violatedDirective} met ${blockedURI} ${sample} on ${location.pathname}`),
     )
   })
   context.on('dialog', (dialog) => {
-    heard.push(`dialog ${dialog.message()}`)
+    violations.push(`dialog ${dialog.message()}`)
     void dialog.dismiss()
   })
-  return heard
+  return violations
 }
 
-/** Elements of this document that stored text has become. */
+/** Elements of this document that were created from stored text. */
 export const foundMarkup = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('*')]

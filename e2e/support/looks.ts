@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 
 /**
- * Colours don't depend on the width of a screen, nor does overflow depend on colours: two looks cover both. 320 px is
- * what is left of a wide screen at 400 % zoom.
+ * Colours don't depend on the width of a screen, nor does overflow depend on colours: two looks cover both. 320 px is a
+ * 1280 px screen at 400 % zoom.
  */
 const looks = [
   { colorScheme: 'light', viewport: { width: 320, height: 700 } },

@@ -13,7 +13,7 @@ interface Letter {
 const headerOf = (source: string, name: string) =>
   new RegExp(`^${name}: (.*)$`, 'im').exec(source)?.[1]?.trim()
 
-/** All mail the product has sent, the latest first. Without an SMTP server each one is a file. */
+/** All emails that the product has sent, latest first. Without an SMTP server each one is a file. */
 async function readOutbox(): Promise<Letter[]> {
   const folder = join(process.env.PRODUCT_DATA_DIR ?? '', 'outbox')
   const names = await readdir(folder).catch(() => [])
@@ -22,13 +22,13 @@ async function readOutbox(): Promise<Letter[]> {
   return sources.reverse().map((source) => ({
     to: headerOf(source, 'To') ?? '',
     subject: headerOf(source, 'Subject') ?? '',
-    // In the text part the code stands on a line of its own.
+    // In the text part the code is on its own line.
     code: /^\s*(\d{6})\s*$/m.exec(source)?.[1],
     source,
   }))
 }
 
-/** The code in the latest mail to someone about something. Waits for it, as people do. */
+/** The code in the latest email to an address about a subject. Waits for it. */
 export async function codeFor(email: string, subject: RegExp): Promise<string> {
   let code: string | undefined
   await expect(async () => {
@@ -39,7 +39,7 @@ export async function codeFor(email: string, subject: RegExp): Promise<string> {
   return code ?? ''
 }
 
-/** The latest mail to someone about something, as it was sent. Waits for it, as people do. */
+/** The latest email to an address about a subject, with its headers. Waits for it. */
 export async function letterTo(email: string, subject: RegExp): Promise<string> {
   let source: string | undefined
   await expect(async () => {

@@ -12,7 +12,7 @@ export async function tokenOf(
   person: { email: string; password: string },
 ): Promise<string> {
   const reply = await request.post('/api/auth/login', { data: person })
-  expect(reply.ok(), 'the person can sign in').toBe(true)
+  expect(reply.ok(), 'the person can log in').toBe(true)
   return ((await reply.json()) as { token: string }).token
 }
 

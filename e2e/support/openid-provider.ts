@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import Provider from 'oidc-provider'
 
 export interface OpenIdProvider {
-  /** What the product needs to know to use it. */
+  /** The product's settings for it. */
   environment: Record<'OIDC_ISSUER' | 'GOOGLE_CLIENT_ID' | 'GOOGLE_CLIENT_SECRET', string>
   stop(): Promise<void>
 }
@@ -13,7 +13,7 @@ const CLIENT_SECRET = 'a secret between the two of us, for journeys only'
 
 const listen = (server: Server) => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 
-/** It is talkative about being a development server; that is what it is meant to be here. */
+/** Silences its warnings about being a development server. */
 function quietly<Result>(work: () => Result): Result {
   const { warn, info } = console
   console.warn = console.info = () => {}
@@ -25,7 +25,7 @@ function quietly<Result>(work: () => Result): Result {
 }
 
 /**
- * A real OpenID provider in place of Google: people sign in with their email and any password, then consent
+ * A real OpenID provider instead of Google: people log in with their email and any password, then consent
  * or not. Like Google, it vouches for the email in the ID token.
  */
 export async function startOpenIdProvider(): Promise<OpenIdProvider> {
@@ -47,7 +47,7 @@ export async function startOpenIdProvider(): Promise<OpenIdProvider> {
         claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
         conformIdTokenClaims: false,
         cookies: { keys: ['journeys'] },
-        // Said here, because it remarks on every one that is not.
+        // Set explicitly, because it warns about every default.
         ttl: { Interaction: 3600, Session: 3600, Grant: 3600, AccessToken: 3600, IdToken: 3600 },
         findAccount: (_context, email) => ({
           accountId: email,
@@ -55,7 +55,7 @@ export async function startOpenIdProvider(): Promise<OpenIdProvider> {
         }),
       }),
   )
-  // The product's port is not known yet: any on this machine will do.
+  // The product's port is not known yet, so any port of this machine is allowed.
   provider.Client.prototype.redirectUriAllowed = (uri: string) =>
     /^http:\/\/(127\.0\.0\.1|localhost):\d+\/api\/auth\/google\/callback$/.test(uri)
   const answer = provider.callback()

@@ -52,7 +52,7 @@ interface OwnAd {
   images: string[]
 }
 
-/** The ads of whoever has this token, as the API tells. */
+/** The ads of the token's member, from the API. */
 export async function ownAds(request: APIRequestContext, token: string): Promise<OwnAd[]> {
   const reply = await request.get('/api/ads/owner/my-ads', { headers: { authorization: `Bearer ${token}` } })
   expect(reply.ok(), 'a member can ask for their ads').toBe(true)

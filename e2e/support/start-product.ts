@@ -9,12 +9,12 @@ const root = join(import.meta.dirname, '../..')
 export const ADMIN = { email: 'admin@example.com', password: 'admin-password' }
 
 /**
- * Starts the product as a newcomer would, in a folder of its own and on a port that is free, so that several
- * runs can go on at once. The journeys learn its address from the environment.
+ * Starts the product as on a first start, in a new folder and on a free port, so that several runs can work at the same
+ * time. The tests get its address from the environment.
  */
 export default async function startProduct(): Promise<() => Promise<void>> {
   if (process.env.E2E_BASE_URL) {
-    // One that runs already, with the demo market, this administrator and its mail in PRODUCT_DATA_DIR.
+    // Uses a running one, with the demo market, this administrator and its outbox in PRODUCT_DATA_DIR.
     process.env.BASE_URL = process.env.E2E_BASE_URL
     return async () => {}
   }
@@ -36,13 +36,13 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   })
   let output = ''
   const url = await new Promise<string>((resolve, reject) => {
-    const hear = (chunk: Buffer) => {
+    const onOutput = (chunk: Buffer) => {
       output += chunk.toString()
       const found = /open at (http:\/\/\S+)/.exec(output)?.[1]
       if (found) resolve(found)
     }
-    product.stdout.on('data', hear)
-    product.stderr.on('data', hear)
+    product.stdout.on('data', onOutput)
+    product.stderr.on('data', onOutput)
     product.once('exit', () => reject(new Error(`The product did not start:\n${output}`)))
   })
   process.env.BASE_URL = url

@@ -45,7 +45,7 @@ async function expectAccessible(page: Page): Promise<void> {
     })
     await Promise.allSettled(running.map((animation) => animation.finished))
   })
-  // There are no frames, so the results need no second page to be put together in.
+  // There are no frames, so no second page is needed to merge the results.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
   const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
@@ -74,10 +74,10 @@ export const test = base.extend<Journey & { quietConsole: undefined; allowedComp
   signIn: async ({ page, request }, use) => {
     await use(async (person) => {
       const reply = await request.post('/api/auth/login', { data: people[person] })
-      expect(reply.ok(), 'the person can sign in').toBe(true)
+      expect(reply.ok(), 'the person can log in').toBe(true)
       const { token } = (await reply.json()) as { token: string }
       await page.addInitScript((value) => {
-        // Once: a logout in the middle of a journey must last.
+        // Only once: a later logout must last.
         if (!sessionStorage.getItem('signed-in-before')) localStorage.setItem('token', value)
         sessionStorage.setItem('signed-in-before', 'yes')
       }, token)

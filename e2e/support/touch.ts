@@ -9,7 +9,7 @@ const CPU_SLOWDOWN = 4
 const network = { offline: false, latency: 60, downloadThroughput: 250_000, uploadThroughput: 100_000 }
 
 /** How long a touch may take to have its effect. */
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 
 const scripts = '**/assets/*.js'
 
@@ -71,7 +71,7 @@ class Load {
     return last
   }
 
-  /** Like `settled`, and closes a dialog that the page opens by itself, as the landing page for posting does. */
+  /** Like `settled`, and closes a dialog that opens without a touch, as on the landing page for posting. */
   async ready(): Promise<Observed> {
     const observed = await this.settled()
     if (!Array.isArray(observed.layers) || observed.layers.length === 0) return observed
@@ -79,7 +79,7 @@ class Load {
     return this.settled()
   }
 
-  /** Lets the page load all code for the control, as a finger that comes near does. */
+  /** Makes the page load all code for the control, as an approaching pointer does. */
   async wake(): Promise<void> {
     const element = this.page.locator(this.#control.path)
     await element.scrollIntoViewIfNeeded()
@@ -152,7 +152,7 @@ interface FirstTouch {
   isEarly: boolean
 }
 
-/** Touches a control once and waits for the expected effect. Answers with another one if that was found. */
+/** Touches a control once and waits for the expected effect. Returns another effect if that happened instead. */
 export async function wrongEffect(touch: FirstTouch): Promise<Observed | undefined> {
   const { browser, address, control, expected, isEarly } = touch
   const context = await openContext(browser)
@@ -188,7 +188,7 @@ export async function wrongEffect(touch: FirstTouch): Promise<Observed | undefin
     const isFoundNow = async () => isFound(await load.observe())
     // The caller reports another effect than the expected one.
     await expect
-      .poll(isFoundNow, { timeout: PATIENCE_MS })
+      .poll(isFoundNow, { timeout: TIMEOUT_MS })
       .toBe(true)
       .catch(() => undefined)
   }

@@ -15,14 +15,14 @@ import { daemonAccount, freePorts, ownFolder, stopAll, until } from './service.t
 
 export { ADMIN }
 
-/** How long a process that stops goes on serving after it has said so: a few looks of the balancer's. */
+/** How long a stopping process keeps serving: a few health checks of the balancer. */
 const DRAIN_SECONDS = '3'
 
-/** A market on many machines, all of which are this one. */
+/** A cluster whose machines are all this one. */
 export interface Cluster {
   programs: Programs
   folder: string
-  /** Where mails go. */
+  /** The folder of the outgoing emails. */
   dataDir: string
   primary: Server
   replica: Server
@@ -30,14 +30,14 @@ export interface Cluster {
   balancer: Balancer
   apps: Record<AppName, ProductProcess>
   worker: ProductProcess
-  /** Redis ends and comes back, empty. */
+  /** Kills Redis and starts it again, empty. */
   restartRedis(awayMs: number): Promise<void>
-  /** Starts the database and its replica anew, empty of everything but the demo market. */
+  /** Recreates the database and its replica with only the demo market. */
   renewDatabase(): Promise<void>
-  /** Off where few people do much. Takes a restart where it is not so already. */
+  /** Switches rate limits on or off: off for load from few clients. Restarts the processes if it changes. */
   useLimits(isLimited: boolean): Promise<void>
-  /** The replica has become the primary: whoever comes next needs a new one. */
-  isSpent: boolean
+  /** The replica has been promoted: the next scenario needs a new database. */
+  needsNewDatabase: boolean
   stop(): Promise<void>
 }
 
@@ -45,12 +45,12 @@ export const APPS: AppName[] = ['app1', 'app2']
 
 export async function startCluster(
   programs: Programs,
-  { report, isKept }: { report: (line: string) => void; isKept: boolean },
+  { report, keepFolder }: { report: (line: string) => void; keepFolder: boolean },
 ): Promise<Cluster> {
   const folder = await mkdtemp(join(tmpdir(), 'bowerbird-cluster-'))
-  // Whatever ends this run. What has just been killed may still be there for a moment.
-  if (!isKept) process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
-  // PostgreSQL runs as someone else, and must find its folder.
+  // However this run ends. Retries, because killed processes may still be writing.
+  if (!keepFolder) process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
+  // PostgreSQL runs as another user, who must be able to reach the folder.
   ownFolder(folder, daemonAccount())
   const [redisPort = 0, app1 = 0, app2 = 0, workerPort = 0, ...more] = await freePorts(12)
   const [front = 0, status = 0, monitor = 0, gateway = 0, db1 = 0, db2 = 0, pool1 = 0, pool2 = 0] = more
@@ -78,7 +78,7 @@ export async function startCluster(
   const env = {
     ...bucket.env,
     ...provider.environment,
-    // Whichever of the two takes writes.
+    // The one that accepts writes.
     DATABASE_URL: hosts(pool1, pool2),
     DATABASE_DIRECT_URL: hosts(db1, db2),
     DATABASE_REPLICA_URLS: hosts(pool2),
@@ -104,7 +104,7 @@ export async function startCluster(
   const processes = [apps.app1, apps.app2, worker]
   const startProcesses = async () => {
     await Promise.all(processes.map((process) => process.start()))
-    await until('the balancer sends people to both', async () =>
+    await until('the balancer uses both processes', async () =>
       (await Promise.all(APPS.map((app) => balancer.isUp(app)))).every(Boolean),
     )
   }
@@ -131,18 +131,18 @@ export async function startCluster(
     async renewDatabase() {
       await Promise.all(processes.map((process) => process.service.kill()))
       await Promise.all([cluster.primary.service.kill(), cluster.replica.service.kill()])
-      Object.assign(cluster, await startDatabases(), { isSpent: false })
+      Object.assign(cluster, await startDatabases(), { needsNewDatabase: false })
       await startProcesses()
     },
     async useLimits(isLimited) {
       const limit = isLimited ? 'on' : 'off'
       if (apps.app1.env.RATE_LIMIT === limit) return
       for (const app of APPS) apps[app].env = { ...apps[app].env, RATE_LIMIT: limit }
-      if (cluster.isSpent) return
+      if (cluster.needsNewDatabase) return
       await Promise.all(processes.map((process) => process.service.kill()))
       await startProcesses()
     },
-    isSpent: false,
+    needsNewDatabase: false,
     async stop() {
       await stopAll()
       await provider.stop()

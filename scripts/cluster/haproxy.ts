@@ -11,14 +11,14 @@ export type AppName = 'app1' | 'app2'
 
 export interface Balancer {
   url: string
-  /** Its own figures. */
+  /** Its own metrics. */
   statusUrl: string
   service: Service
-  /** Asks it something over its socket, as an operator would. */
+  /** Sends a command to its admin socket. */
   ask(command: string): Promise<string>
-  /** Whether it sends people to a server. */
+  /** Whether it sends requests to a server. */
   isUp(app: AppName): Promise<boolean>
-  /** Lets new people in at this server alone while `act` goes on. */
+  /** Sends new clients only to this server while `act` runs. */
   onlyTo<Result>(app: AppName, act: () => Promise<Result>): Promise<Result>
 }
 
@@ -43,7 +43,7 @@ export async function startBalancer(
     },
     folder,
   })
-  await until('HAProxy takes connections', () => isListening(port ?? 0), { service })
+  await until('HAProxy accepts connections', () => isListening(port ?? 0), { service })
   const ask = async (command: string) => {
     const socket = connect(socketPath)
     await once(socket, 'connect')

@@ -6,14 +6,14 @@ import { type Pair, Person } from './people.ts'
 const PAGES = ['/', '/api/ads/ranked', '/category/electronics', '/api/search/advanced?q=bike', '/about']
 const VISITORS = 8
 
-/** People who use the market all the while, and never try anything twice: what isn't answered well is noted. */
+/** Continuous load from clients that never retry: every failed request is recorded. */
 export class Load {
   readonly failures: string[] = []
   requests = 0
   #isOver = false
   readonly #work: Promise<void>[] = []
 
-  async #expectGood(what: string, act: () => Promise<{ status: number }>): Promise<void> {
+  async #expectSuccess(what: string, act: () => Promise<{ status: number }>): Promise<void> {
     const begun = performance.now()
     const answer = await act().catch((error: Error) => ({
       status: `${error.message} ${String(error.cause)}`,
@@ -23,23 +23,23 @@ export class Load {
       this.failures.push(`${what}: ${answer.status} after ${(performance.now() - begun).toFixed(0)} ms`)
   }
 
-  /** Does something again and again until the end. */
-  keep(what: string, act: (n: number) => Promise<{ status: number }>, pauseMs: number): void {
+  /** Repeats a request until `stop`. */
+  repeat(what: string, act: (n: number) => Promise<{ status: number }>, pauseMs: number): void {
     const work = async () => {
       for (let n = 0; !this.#isOver; n++) {
-        await this.#expectGood(what, () => act(n))
+        await this.#expectSuccess(what, () => act(n))
         await pause(pauseMs)
       }
     }
     this.#work.push(work())
   }
 
-  /** Strangers look around. */
+  /** Visitors open pages. */
   visit({ balancer }: Cluster, adId: string): void {
     const paths = [...PAGES, `/product/${adId}`]
     for (let index = 0; index < VISITORS; index++) {
       const visitor = new Person(balancer.url)
-      this.keep('GET a page', (n) => visitor.call('GET', paths[(index + n) % paths.length] ?? '/'), 0)
+      this.repeat('GET a page', (n) => visitor.call('GET', paths[(index + n) % paths.length] ?? '/'), 0)
     }
   }
 
@@ -48,7 +48,7 @@ export class Load {
     const path = `/api/chat/conversations/${conversationId}/messages`
     for (const person of [buyer, seller]) {
       const write = (n: number) => person.call('POST', path, { clientId: randomUUID(), text: `Hello ${n}` })
-      this.keep(`POST ${path}`, write, 20)
+      this.repeat(`POST ${path}`, write, 20)
     }
   }
 

@@ -3,21 +3,21 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 
-/** A version of the product that comes after this one. */
+/** A simulated next release of the product. */
 export interface NextVersion {
   folder: string
-  /** A built file that only it has, and one that it has no more. */
+  /** A built file that only it has, and one that it no longer has. */
   newFile: string
   oldFile: string
 }
 
-/** What it writes into its new columns; the version before leaves them to the default. */
+/** What it writes into its new columns; this version leaves them at the default. */
 export const NEXT = 'next'
 export const NEXT_ENV = { PGOPTIONS: `-c bowerbird.version=${NEXT}` }
 
 /**
- * What a release may do while the one before it runs: add columns, one of them required and with a default; and, more
- * than it should, change what a column that everyone reads is made of, which outdates prepared statements.
+ * A migration that must be compatible with the running version: adds columns, one of them required with a default. It
+ * also changes the type of a column in use, which a release should not do, to invalidate prepared statements.
  */
 const EXPAND = `
 alter table messages add column trial_version text default current_setting('bowerbird.version', true);
@@ -32,12 +32,12 @@ drop index concurrently if exists ads_by_trial_version;
 create index concurrently ads_by_trial_version on ads (trial_version);
 `
 
-/** Makes one out of this version: the same code with two more migrations and other built files. */
+/** Creates it from this version: the same code with two more migrations and other built files. */
 export async function makeNextVersion(folder: string): Promise<NextVersion> {
   const from = (...path: string[]) => join(root, ...path)
   const to = (...path: string[]) => join(folder, ...path)
   await mkdir(to('server'), { recursive: true })
-  // Code is copied, since Node follows links to where a file really is; the rest is the same anyway.
+  // Code is copied because Node resolves symbolic links; the rest is linked.
   for (const path of ['server/src', 'server/bin', 'server/migrations', 'web/dist', 'server/package.json'])
     await cp(from(path), to(path), { recursive: true })
   for (const path of ['node_modules', 'server/node_modules', 'server/demo', 'contract', 'package.json'])

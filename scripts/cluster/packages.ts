@@ -3,9 +3,9 @@ import { chmod, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chooseAccount, isReachable } from '../../server/src/platform/postgres/account.ts'
-import { aptSuits, libraryFolders, unpackDebian } from '../lib/debian-packages.ts'
+import { hasApt, libraryFolders, unpackDebian } from '../lib/debian-packages.ts'
 
-/** What a market on many machines is made of, besides the product. */
+/** The services of a cluster besides the product. */
 const PACKAGES = [
   'postgresql-15',
   'postgresql-client-15',
@@ -19,13 +19,13 @@ const PACKAGES = [
   'ceph-base',
   'ceph-common',
 ]
-export const MADE_OF = 'PostgreSQL, PgBouncer, Redis, HAProxy and radosgw'
+export const SERVICES = 'PostgreSQL, PgBouncer, Redis, HAProxy and radosgw'
 const NAME = `debian-${process.arch}`
 
-/** Programs of Debian's packages, unpacked beside the system rather than installed into it. */
+/** Programs from Debian packages, unpacked into a folder instead of installed. */
 export interface Programs {
   root: string
-  /** The first of these folders that has libraries of the kind is handed to programs that load their own. */
+  /** Library folders. A program that loads plugins gets the first one that contains them. */
   libraries: string[]
   env: Record<string, string>
   path(program: Program): string
@@ -59,7 +59,7 @@ async function open(root: string): Promise<Programs> {
   }
 }
 
-/** PostgreSQL won't run as root, so whom it runs as must be able to walk to it. CLUSTER_PACKAGES names another folder. */
+/** PostgreSQL refuses to run as root, so its user must be able to reach this folder. CLUSTER_PACKAGES overrides it. */
 function storeFolder(): string {
   if (process.env.CLUSTER_PACKAGES) return process.env.CLUSTER_PACKAGES
   const repository = join(import.meta.dirname, '../..')
@@ -69,19 +69,19 @@ function storeFolder(): string {
     : join(tmpdir(), 'bowerbird-cluster')
 }
 
-/** Fetched once, about 80 MB; found again by later runs. Throws if the packages are not available. */
+/** Downloads about 80 MB once; later runs reuse it. Throws if the packages are not available. */
 export async function findPrograms(report: (line: string) => void): Promise<Programs> {
   const store = storeFolder()
   const place = join(store, NAME)
   if (existsSync(place)) return open(place)
-  if (!(await aptSuits())) throw new Error('this system has no apt-get')
-  report(`Fetching ${MADE_OF} with apt (about 80 MB, once) …`)
+  if (!(await hasApt())) throw new Error('this system has no apt-get')
+  report(`Fetching ${SERVICES} with apt (about 80 MB, once) …`)
   await mkdir(store, { recursive: true })
   const folder = await mkdtemp(join(store, '.unfinished-'))
   try {
     await unpackDebian(PACKAGES, join(folder, 'root'), join(folder, 'apt'))
     await chmod(join(folder, 'root'), 0o755)
-    // Of two runs at once one is first; the other takes what it made.
+    // Another run finished first: use its folder.
     await rename(join(folder, 'root'), place).catch(() => undefined)
   } finally {
     await rm(folder, { recursive: true, force: true })

@@ -11,7 +11,7 @@ export interface Answer<Body = Record<string, unknown>> {
   body: Body
 }
 
-/** Someone who uses the market through the balancer. Keeps cookies, as browsers do. */
+/** A client that uses the market through the balancer and stores cookies like a browser. */
 export class Person {
   readonly #url: string
   readonly #cookies = new Map<string, string>()
@@ -22,7 +22,7 @@ export class Person {
     this.token = token
   }
 
-  /** Throws where no answer came. */
+  /** Throws if there is no reply. */
   async call<Body = Record<string, unknown>>(
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,
@@ -48,14 +48,14 @@ export class Person {
     return { status: reply.status, body: (text.startsWith('{') ? JSON.parse(text) : text) as Body }
   }
 
-  /** As `call`, for what must be answered well. */
+  /** Like `call`, but throws unless it succeeds. */
   async ask<Body = Record<string, unknown>>(...args: Parameters<Person['call']>): Promise<Body> {
     const { status, body } = await this.call<Body>(...args)
     if (status >= 300) throw new Error(`${args[0]} ${args[1]}: ${status} ${JSON.stringify(body)}`)
     return body
   }
 
-  /** Sent again until it is answered: what the product's own pages do. Returns how many tries it took. */
+  /** Retries until there is a reply, like the product's own pages. Returns the number of tries. */
   async insist<Body = Record<string, unknown>>(
     ...args: Parameters<Person['call']>
   ): Promise<{ body: Body; tries: number }> {
@@ -74,7 +74,7 @@ export class Person {
     }
   }
 
-  /** As `post`, whatever the answer. */
+  /** Like `post`, but returns any reply. */
   async postOnce(title: string): Promise<Answer> {
     return this.call('POST', '/api/ads', await this.adBody(title, randomUUID()))
   }
@@ -118,7 +118,7 @@ async function codeFor(cluster: Cluster, email: string): Promise<string> {
   return code ?? ''
 }
 
-/** Someone new, who registers through one process, reads the mail that the worker sent, and confirms. */
+/** Registers a new member through one process, with the code from the email that the worker sent. */
 export async function register(cluster: Cluster): Promise<Person & { email: string; password: string }> {
   const person = new Person(cluster.balancer.url)
   const credentials = {
@@ -143,7 +143,7 @@ export interface Pair {
   conversationId: string
 }
 
-/** A seller with an approved ad, and a buyer who asks about it. */
+/** A seller with an approved ad, and a buyer with a conversation about it. */
 export async function makePair(cluster: Cluster): Promise<Pair> {
   const [buyer, seller] = await Promise.all([register(cluster), register(cluster)])
   const adId = await seller.post(`Ad ${randomUUID()}`)

@@ -6,7 +6,7 @@ import { daemonAccount, isListening, type Service, startService, until } from '.
 
 const SHARED = join(import.meta.dirname, '../../deploy/pgbouncer.ini')
 
-/** The settings an operator has, on other ports and without passwords. */
+/** The settings in deploy/, with other ports and without passwords. */
 async function settings(port: number, serverPort: number, users: string): Promise<string> {
   const text = await readFile(SHARED, 'utf8')
   const changes: [RegExp, string][] = [
@@ -22,7 +22,7 @@ async function settings(port: number, serverPort: number, users: string): Promis
   }, text)
 }
 
-/** One for each server, on its machine. It doesn't mind whether the server is there yet. */
+/** One per PostgreSQL server, which may start later. */
 export async function startPooler(
   programs: Programs,
   folder: string,
@@ -42,6 +42,6 @@ export async function startPooler(
     folder,
     account: daemonAccount(),
   })
-  await until('PgBouncer takes connections', () => isListening(port), { service })
+  await until('PgBouncer accepts connections', () => isListening(port), { service })
   return service
 }

@@ -26,7 +26,7 @@ interface Where {
 
 const urlOf = (port: number, database = USER) => `postgres://${USER}@127.0.0.1:${port}/${database}`
 
-/** Smaller than an operator's, and on ports of its own; the rest is what deploy/ says. */
+/** The settings in deploy/, with less memory and other ports. */
 const local = (port: number) => `
 include '${SETTINGS}'
 port = ${port}
@@ -66,11 +66,11 @@ async function launch({ programs, folder, port }: Where, name: string): Promise<
   }
   const first = urlOf(port, 'postgres')
   const answers = () => withClient(first, (client) => client.query('select 1')).then(() => true)
-  await until(`${name} takes connections`, answers, { service })
+  await until(`${name} accepts connections`, answers, { service })
   return server
 }
 
-/** Runs a program of PostgreSQL's as the account that PostgreSQL runs as. */
+/** Runs one of PostgreSQL's programs as PostgreSQL's user. */
 async function asDaemon(programs: Programs, name: Program, folder: string, args: string[]): Promise<void> {
   const file = programs.path(name)
   const child = startService({ name, file, args, env: programs.env, folder, account: daemonAccount() })
@@ -103,7 +103,7 @@ export async function startPrimary(where: Where, name = 'primary'): Promise<Serv
   return server
 }
 
-/** A copy of another server that follows it from then on. */
+/** A streaming replica of another server. */
 export async function startReplica(where: Where, primary: Server, name = 'replica'): Promise<Server> {
   const { programs, folder, port } = where
   const data = join(folder, name)
@@ -131,7 +131,7 @@ export async function startReplica(where: Where, primary: Server, name = 'replic
   return replica
 }
 
-/** With a name, writes are acknowledged when that replica has them on disk; with none, at once. */
+/** With a name, replication to that replica is synchronous; without, asynchronous. */
 export async function setSynchronous(primary: Server, name: string | undefined): Promise<void> {
   await primary.query(`alter system set synchronous_standby_names = '${name ? `FIRST 1 (${name})` : ''}'`)
   await primary.query('select pg_reload_conf()')
@@ -143,7 +143,7 @@ export async function setSynchronous(primary: Server, name: string | undefined):
   )
 }
 
-/** The line between the two is cut: the replica gets nothing any more, and doesn't know. */
+/** Simulates a network failure between the two: the replica receives nothing and doesn't notice. */
 export async function cutLine(replica: Server): Promise<void> {
   await replica.query(`alter system set primary_conninfo = 'host=127.0.0.1 port=1 user=nobody'`)
   await replica.query('select pg_reload_conf()')
@@ -155,7 +155,7 @@ export async function cutLine(replica: Server): Promise<void> {
   )
 }
 
-/** The replica becomes the primary: by the script that an operator has. */
+/** Promotes the replica with the operator's script in deploy/. */
 export async function promote(programs: Programs, { port }: Server): Promise<void> {
   await run('sh', [PROMOTE], {
     env: {

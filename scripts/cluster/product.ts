@@ -10,7 +10,7 @@ export class ProductProcess {
   readonly #folder: string
   readonly #isWorker: boolean
   env: Record<string, string>
-  /** Where its version of the product lies, and what that adds to the settings. */
+  /** The folder of its version of the product, and the settings of that version. */
   #release: { folder: string; env: Record<string, string> } = { folder: root, env: {} }
   #service: Service | undefined
 
@@ -53,12 +53,12 @@ export class ProductProcess {
     return (await fetch(`${this.url}/api/ready`, { signal: AbortSignal.timeout(2_000) })).ok
   }
 
-  /** From its next start on, of another version; without one, of this. */
+  /** The version from its next start on; without one, this version. */
   become(folder: string = root, env: Record<string, string> = {}): void {
     this.#release = { folder, env }
   }
 
-  /** As an operator does for a new version, or other settings. */
+  /** As an operator does for a new version or new settings. */
   async restart(env: Record<string, string> = {}): Promise<void> {
     await this.service.stop()
     this.env = { ...this.env, ...env }

@@ -12,7 +12,7 @@ export interface Bucket {
   services: Service[]
 }
 
-/** The smallest Ceph there is: one monitor, one store in memory, one copy of everything. */
+/** A minimal Ceph: one monitor, one in-memory store, one copy of everything. */
 const conf = (folder: string, libraries: string, monitor: number, port: number) => `
 [global]
 fsid = ${randomUUID()}
@@ -52,7 +52,7 @@ rgw_data = ${folder}/rgw
 rgw_frontends = beast endpoint=127.0.0.1:${port}
 `
 
-/** Starts Ceph's S3 service and makes a bucket for the pictures in it. */
+/** Starts Ceph's S3 service and creates a bucket for the pictures. */
 export async function startBucket(
   programs: Programs,
   parent: string,
@@ -91,7 +91,7 @@ export async function startBucket(
   await does('osdmaptool', '--createsimple', '1', osdmap)
   await does('ceph-mon', '-i', 'a', '--mkfs', '--keyring', keyring, '--monmap', monmap, '--osdmap', osdmap)
   const services = [serve('ceph-mon', '-i', 'a')]
-  // Asks the monitor for its settings.
+  // Gets its settings from the monitor.
   await does('ceph-osd', '-i', '0', '--mkfs', '--osd-uuid', randomUUID())
   services.push(serve('ceph-osd', '-i', '0'))
 
@@ -112,7 +112,7 @@ export async function startBucket(
   )
   const gateway = serve('radosgw', '-n', 'client.admin')
   services.push(gateway)
-  await until('radosgw takes connections', () => isListening(port), { service: gateway })
+  await until('radosgw accepts connections', () => isListening(port), { service: gateway })
 
   const endpoint = `http://127.0.0.1:${port}`
   const { S3Client, CreateBucketCommand } = await import('@aws-sdk/client-s3')

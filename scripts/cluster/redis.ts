@@ -6,7 +6,7 @@ export interface Redis {
   service: Service
 }
 
-/** Keeps nothing on disk: what crosses it can be asked for again. */
+/** Stores nothing on disk: clients fetch missed events again. */
 export async function startRedis(programs: Programs, folder: string, port: number): Promise<Redis> {
   const service = startService({
     name: 'redis',
@@ -29,6 +29,6 @@ export async function startRedis(programs: Programs, folder: string, port: numbe
     folder,
     account: daemonAccount(),
   })
-  await until('Redis takes connections', () => isListening(port), { service })
+  await until('Redis accepts connections', () => isListening(port), { service })
   return { url: `redis://127.0.0.1:${port}`, service }
 }

@@ -3,12 +3,12 @@ import { parseArgs } from 'node:util'
 import { build } from '../build.ts'
 import { reason } from '../lib/browser/run.ts'
 import { type Cluster, startCluster } from './cluster.ts'
-import { findPrograms, MADE_OF, type Programs } from './packages.ts'
+import { findPrograms, type Programs, SERVICES } from './packages.ts'
 import type { Scenario } from './scenario.ts'
 import { chat } from './scenarios/chat.ts'
 import { failover } from './scenarios/failover.ts'
-import { figures } from './scenarios/figures.ts'
 import { allJourneys, journeys } from './scenarios/journeys.ts'
+import { metrics } from './scenarios/metrics.ts'
 import { redis } from './scenarios/redis.ts'
 import { replicas } from './scenarios/replicas.ts'
 import { rolling } from './scenarios/rolling.ts'
@@ -32,8 +32,8 @@ const { values: options, positionals: wanted } = parseArgs({
 const LIMIT_SECONDS = 240
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-const all: Scenario[] = [journeys, figures, replicas, rolling, chat, upgrade, failover, redis]
-/** By name only: it takes long and proves little more. */
+const all: Scenario[] = [journeys, metrics, replicas, rolling, chat, upgrade, failover, redis]
+/** Only run by name: it takes long and proves little more. */
 const known = [...all, allJourneys]
 const unknown = wanted.filter((name) => !known.some((scenario) => scenario.name === name))
 if (unknown.length) {
@@ -55,7 +55,7 @@ async function programsOrSkip(): Promise<Programs> {
   try {
     return await findPrograms(say)
   } catch (error) {
-    say(`Skipped: the Debian packages of ${MADE_OF} are not available here (${reason(error)})`)
+    say(`Skipped: the Debian packages of ${SERVICES} are not available here (${reason(error)})`)
     return finish(0, 0, scenarios.length)
   }
 }
@@ -70,14 +70,14 @@ async function inTime<Result>(work: Promise<Result>, limitSeconds: number): Prom
   const limit = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`not done within ${limitSeconds} s`)), limitSeconds * 1000)
   })
-  // What still runs after the limit fails without its cluster: nobody needs to know.
+  // Ignores the failure of a scenario that still runs after its timeout, when its cluster is stopped.
   work.catch(() => undefined)
   return Promise.race([work, limit]).finally(() => clearTimeout(timer))
 }
 
 async function prepare(market: Cluster, isLimited: boolean): Promise<void> {
   await market.useLimits(isLimited)
-  if (market.isSpent) await market.renewDatabase()
+  if (market.needsNewDatabase) await market.renewDatabase()
 }
 
 /** A failed scenario leaves an unknown state, so the next one gets a new cluster. */
@@ -91,7 +91,7 @@ async function passes({
   const startedAt = performance.now()
   const seconds = () => `${((performance.now() - startedAt) / 1000).toFixed(0)} s`
   try {
-    cluster ??= await startCluster(programs, { report: say, isKept: options.keep })
+    cluster ??= await startCluster(programs, { report: say, keepFolder: options.keep })
     const market = cluster
     const work = prepare(market, isLimited).then(() => run(market))
     const counted = await inTime(work, limitSeconds)

@@ -1,19 +1,19 @@
 import type { Cluster } from './cluster.ts'
 
-/** Something a market on many machines must stand. */
+/** Something that a cluster must survive. */
 export interface Scenario {
   name: string
-  /** What is proved, in words. */
+  /** What it proves. */
   title: string
-  /** Whether the product limits how much people do; off unless it says so. */
+  /** Whether rate limits are on; off by default. */
   isLimited?: boolean
-  /** After how long it has failed. */
+  /** Its timeout. */
   limitSeconds?: number
-  /** Returns what was counted; throws with what was wrong. */
+  /** Returns a summary, or throws with the problems. */
   run(cluster: Cluster): Promise<string>
 }
 
-/** Several things that were wrong, or nothing. */
+/** Throws if there are problems. */
 export function ensureNone(problems: string[]): void {
   if (problems.length === 0) return
   const more = problems.length > 10 ? `\n… and ${problems.length - 10} more` : ''

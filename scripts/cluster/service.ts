@@ -12,13 +12,13 @@ export interface Service {
   name: string
   process: ChildProcess
   isRunning(): boolean
-  /** Settles with its exit code. */
+  /** Resolves with its exit code. */
   ended: Promise<number | null>
-  /** In order: as an operator would. */
+  /** Sends SIGTERM and waits, as an operator would. */
   stop(signal?: NodeJS.Signals): Promise<number | null>
-  /** At once, and all of its children. */
+  /** Sends SIGKILL to it and all of its children. */
   kill(): Promise<void>
-  /** The end of what it said. */
+  /** The end of its output. */
   log(lines?: number): Promise<string>
 }
 
@@ -28,20 +28,20 @@ export interface ServiceOptions {
   args: string[]
   env?: Record<string, string>
   folder: string
-  /** As whom; PostgreSQL and PgBouncer refuse to be root. */
+  /** The user to run as; PostgreSQL and PgBouncer refuse to run as root. */
   account?: Account | undefined
   cwd?: string
 }
 
 const running = new Set<Service>()
 
-/** Whatever happens to this process, nothing stays behind. */
+/** Kills all services when this process exits. */
 process.once('exit', () => {
   for (const { process: child } of running) {
     try {
       process.kill(-(child.pid ?? 0), 'SIGKILL')
     } catch {
-      // It is gone already.
+      // It has exited already.
     }
   }
 })
@@ -50,7 +50,7 @@ export async function stopAll(): Promise<void> {
   await Promise.all([...running].map((service) => service.kill()))
 }
 
-/** Undefined means: as ourselves. */
+/** Undefined: the current user. */
 export const daemonAccount = (): Account | undefined => chooseAccount('/nowhere')
 
 /** A folder that belongs to the account. */
@@ -68,7 +68,7 @@ export function startService({ name, file, args, env, folder, account, cwd }: Se
     cwd: cwd ?? folder,
     env: { ...process.env, ...env },
     stdio: ['ignore', log, log],
-    // A group of its own, so that a kill reaches its children too, and a Ctrl-C doesn't.
+    // Its own process group, so that a kill reaches its children too, and Ctrl-C doesn't.
     detached: true,
   })
   closeSync(log)
@@ -103,7 +103,7 @@ export function startService({ name, file, args, env, folder, account, cwd }: Se
   return service
 }
 
-/** Waits until something is so; says what the service said when it doesn't come true. */
+/** Waits for a condition; the error on timeout contains the service's output. */
 export async function until(
   what: string,
   isSo: () => Promise<boolean> | boolean,
@@ -114,13 +114,13 @@ export async function until(
     const isDead = service && !service.isRunning()
     if (isDead || performance.now() > deadline) {
       const said = service ? `\n${service.name} said:\n${await service.log()}` : ''
-      throw new Error(`${what}: ${isDead ? 'it ended' : `not within ${seconds} s`}${said}`)
+      throw new Error(`${what}: ${isDead ? 'it exited' : `not within ${seconds} s`}${said}`)
     }
     await pause(50)
   }
 }
 
-/** Whether something takes connections there. */
+/** Whether the port accepts connections. */
 export async function isListening(port: number): Promise<boolean> {
   const socket = connect(port, '127.0.0.1')
   try {
@@ -133,7 +133,7 @@ export async function isListening(port: number): Promise<boolean> {
   }
 }
 
-/** Ports that were free a moment ago. */
+/** Ports that are free now. */
 export async function freePorts(count: number): Promise<number[]> {
   const servers = Array.from({ length: count }, () => createServer())
   const ports: number[] = []

@@ -7,7 +7,7 @@ import { run } from '../lib/browser/run.ts'
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'bowerbird-no-packages-'))
-  // In the place of the system's, as it is without a network.
+  // Replaces the system's apt-get: fails as it does without a network.
   const apt = join(folder, 'apt-get')
   await writeFile(apt, '#!/bin/sh\necho "E: Unable to locate package pgbouncer" >&2\nexit 100\n')
   await chmod(apt, 0o755)

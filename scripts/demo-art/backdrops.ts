@@ -132,7 +132,7 @@ const horizonOf: Record<BackdropName, number> = {
 }
 
 /** Where things stand, and how high above that line a plinth lifts the main object. */
-export const standOf: Record<BackdropName, { y: number; lift: number }> = {
+export const floorOf: Record<BackdropName, { y: number; lift: number }> = {
   seamless: { y: 790, lift: 0 },
   arch: { y: 800, lift: 0 },
   disc: { y: 790, lift: 0 },

@@ -125,7 +125,7 @@ export function scenesOf(
       ...recipe.main,
       object: cutOut(subject.name),
       hold,
-      // What stands, stands upright; only close-ups and floating things may tilt.
+      // Standing objects are upright; only close-ups and floating ones may tilt.
       turn: hold === 'float' || name === 'detail' ? recipe.main.turn : 0,
       scale: recipe.main.scale * (subject.size ?? 1),
     }

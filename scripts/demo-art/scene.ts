@@ -3,11 +3,11 @@ import sharp, { type OverlayOptions } from 'sharp'
 import {
   type BackdropName,
   backdrop,
+  floorOf,
   foreground,
   HEIGHT,
   type HueName,
   hues,
-  standOf,
   WIDTH,
 } from './backdrops.ts'
 
@@ -158,7 +158,7 @@ async function shadows(image: CutOut, hold: Hold, left: number, top: number, hue
 }
 
 function topOf(thing: Placed, image: CutOut, name: BackdropName): number {
-  const { y, lift } = standOf[name]
+  const { y, lift } = floorOf[name]
   const drop = thing.drop ?? 0
   if (thing.hold === 'hang') return drop
   if (thing.hold === 'wall') return Math.round(430 - image.height / 2 + drop)

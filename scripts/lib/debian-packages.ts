@@ -5,8 +5,8 @@ import { run } from './browser/run.ts'
 const TEN_MINUTES = 10 * 60_000
 const TOOLS = ['/usr/bin/apt-get', '/usr/bin/dpkg-deb']
 
-/** Whether the system has Debian's tools: they fetch and unpack packages for any user, installing nothing. */
-export async function aptSuits(): Promise<boolean> {
+/** Whether the system has Debian's tools, which download and unpack packages without root and without installing them. */
+export async function hasApt(): Promise<boolean> {
   if (process.platform !== 'linux') return false
   return Promise.all(TOOLS.map((tool) => access(tool))).then(
     () => true,
@@ -14,7 +14,7 @@ export async function aptSuits(): Promise<boolean> {
   )
 }
 
-/** Fetches packages and unpacks them into `root`, installing nothing. Gives the names of the package files. */
+/** Downloads packages and unpacks them into `root` without installing them. Returns the names of the package files. */
 export async function unpackDebian(packages: string[], root: string, work: string): Promise<string[]> {
   const files = await download(packages, work)
   await mkdir(root, { recursive: true })
@@ -22,7 +22,7 @@ export async function unpackDebian(packages: string[], root: string, work: strin
   return files
 }
 
-/** Downloads the packages, with those they depend upon that the system lacks, and gives their files. */
+/** Downloads the packages and their missing dependencies. Returns the files. */
 async function download(packages: string[], work: string): Promise<string[]> {
   const archives = join(work, 'cache', 'archives')
   await mkdir(join(archives, 'partial'), { recursive: true })
@@ -35,18 +35,18 @@ async function download(packages: string[], work: string): Promise<string[]> {
       env: { LC_ALL: 'C', DEBIAN_FRONTEND: 'noninteractive' },
       timeout: TEN_MINUTES,
     })
-  // One unreachable source among many fails the update; whether it is needed shows in the next step.
+  // One unreachable source fails the update; the next step shows whether it is needed.
   await apt('update').catch(() => undefined)
-  // --reinstall: a part that the system already has is needed beside the others all the same.
+  // --reinstall: packages that are installed already are downloaded too.
   await apt('install', '--download-only', '--reinstall', ...packages)
   const files = (await readdir(archives)).filter((name) => name.endsWith('.deb'))
-  // The C library only works together with the loader that the system starts programs with.
+  // The C library only works with the system's own loader.
   return files.filter((name) => !name.startsWith('libc6_')).map((name) => join(archives, name))
 }
 
 /**
- * Settings that keep apt within the work folder, so that it needs no rights and changes nothing. They are in a file
- * because only there can lists be cleared: the hooks would have root's run touch the system's own caches.
+ * Settings that confine apt to the work folder, so that it needs no root and changes nothing. They are in a file because
+ * only there can lists be cleared: as root, the hooks would change the system's caches.
  */
 function aptConf(work: string): string {
   return `
@@ -58,15 +58,15 @@ Dir::Cache::archives "${work}/cache/archives";
 Dir::Cache::pkgcache "";
 Dir::Cache::srcpkgcache "";
 Dir::Log "${work}/log";
-// Locks are root's. Nobody else is in the work folder.
+// Only root may lock. Nobody else uses the work folder.
 Debug::NoLocking "true";
-// As root apt would download as a user who may not be able to get at the work folder.
+// As root, apt would download as a user who may not have access to the work folder.
 APT::Sandbox::User "root";
 APT::Install-Recommends "false";
 APT::Keep-Downloaded-Packages "true";
 Acquire::Languages "none";
 Acquire::Retries "3";
-// A network that swallows everything is no reason to wait for minutes.
+// Don't wait for minutes on a network that drops packets.
 Acquire::http::Timeout "20";
 Acquire::https::Timeout "20";
 #clear APT::Update::Pre-Invoke;
@@ -78,7 +78,7 @@ Acquire::https::Timeout "20";
 `
 }
 
-/** The likes of usr/lib/x86_64-linux-gnu, and the folders in it where some packages keep libraries of their own. */
+/** Folders such as usr/lib/x86_64-linux-gnu, with subfolders in which some packages put their own libraries. */
 export async function libraryFolders(root: string): Promise<string[]> {
   const found: string[] = []
   for (const lib of [join(root, 'usr/lib'), join(root, 'lib')]) {

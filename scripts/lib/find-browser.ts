@@ -1,24 +1,24 @@
 import { fromApt, storedFromApt } from './browser/apt.ts'
 import type { Browser, Report } from './browser/browser.ts'
 import { fromEnvironment, installed } from './browser/installed.ts'
-import { fromNpmPackage, npmPackageSuits, storedFromNpmPackage } from './browser/npm-package.ts'
+import { fromNpmPackage, storedFromNpmPackage, supportsNpmPackage } from './browser/npm-package.ts'
 import { fromPlaywright } from './browser/playwright.ts'
 import { reason } from './browser/run.ts'
-import { aptSuits } from './debian-packages.ts'
+import { hasApt } from './debian-packages.ts'
 
 export type { Browser } from './browser/browser.ts'
 
-type Way = {
+type Method = {
   name: string
-  suits: boolean
-  /** What an earlier run has made in this way. */
+  isSupported: boolean
+  /** The result of an earlier run. */
   stored: () => Promise<Browser | undefined>
   make: (report: Report) => Promise<Browser>
 }
 
 /**
- * A headless Chromium for the tests, with nothing installed by hand: the one CHROMIUM_PATH names, one that is on
- * the machine, or one that is fetched into .cache/chromium of the repository and found there again.
+ * A headless Chromium for the tests, without manual installation: the one CHROMIUM_PATH names, an installed one, or one
+ * that is downloaded into .cache/chromium of the repository and reused.
  *
  * For Playwright: `launch({ executablePath, args, env: { ...process.env, ...env } })`, and no `channel`.
  */
@@ -27,19 +27,19 @@ export async function findBrowser(options: { onProgress?: Report } = {}): Promis
   const present = (await fromEnvironment()) ?? (await installed(report))
   if (present) return present
 
-  const ways = (await allWays()).filter((way) => way.suits)
-  // All that is stored comes before anything is made, so that a way that fails here is not tried at every run.
-  for (const way of ways) {
-    const stored = await way.stored()
+  const methods = (await allMethods()).filter((method) => method.isSupported)
+  // Tries everything that is stored before downloading anything, so that a failing method is not tried on every run.
+  for (const method of methods) {
+    const stored = await method.stored()
     if (stored) return stored
   }
   const failures: string[] = []
-  for (const way of ways) {
+  for (const method of methods) {
     try {
-      return await way.make(report)
+      return await method.make(report)
     } catch (error) {
-      report(`No browser by way of ${way.name}: ${reason(error)}`)
-      failures.push(`${way.name}: ${reason(error)}`)
+      report(`No browser from ${method.name}: ${reason(error)}`)
+      failures.push(`${method.name}: ${reason(error)}`)
     }
   }
   throw new Error(
@@ -47,12 +47,12 @@ export async function findBrowser(options: { onProgress?: Report } = {}): Promis
   )
 }
 
-async function allWays(): Promise<Way[]> {
+async function allMethods(): Promise<Method[]> {
   return [
-    { name: 'npm', suits: npmPackageSuits, stored: storedFromNpmPackage, make: fromNpmPackage },
-    { name: 'apt', suits: await aptSuits(), stored: storedFromApt, make: fromApt },
-    // What Playwright has fetched before counts as installed.
-    { name: 'playwright install', suits: true, stored: async () => undefined, make: fromPlaywright },
+    { name: 'npm', isSupported: supportsNpmPackage, stored: storedFromNpmPackage, make: fromNpmPackage },
+    { name: 'apt', isSupported: await hasApt(), stored: storedFromApt, make: fromApt },
+    // Playwright's earlier downloads count as installed.
+    { name: 'playwright install', isSupported: true, stored: async () => undefined, make: fromPlaywright },
   ]
 }
 

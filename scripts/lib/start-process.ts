@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Stopping a run ends what it has started; each of these ends its own children. */
+/** Stopping a run stops the processes it has started; each of them stops its own children. */
 const children = new Set<ChildProcess>()
 process.on('exit', () => {
   for (const child of children) child.kill('SIGTERM')

@@ -90,7 +90,7 @@ export interface AppDeps {
   imagePrefix?: string | undefined
   /** In tests: shorter timeouts for slow clients. */
   timeouts?: ConnectionTimeouts
-  /** In tests: holds replies that were written in SQL against their schemas. */
+  /** In tests: checks replies that were serialised in SQL against their schemas. */
   checkReply?: (schema: z.ZodType, text: string) => void
 }
 
@@ -110,7 +110,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     bodyLimit: MAX_BODY,
     ...brokenRequestOptions,
     serverFactory: (handler) => createServer(serverOptions, gate.guard(handler)),
-    // Stopping, it goes on answering on open connections, and closes each of them with its answer.
+    // While stopping, it still serves requests on open connections, and closes each one after its reply.
     return503OnClosing: false,
     trustProxy: deps.trustProxy ?? false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },

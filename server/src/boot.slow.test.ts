@@ -42,7 +42,7 @@ function killTree(child: ChildProcess): void {
 }
 
 /** Waits for a line and returns it; fails with all output if the process ends without it. */
-async function hear(child: ChildProcess, wanted: RegExp): Promise<RegExpExecArray> {
+async function waitForOutput(child: ChildProcess, wanted: RegExp): Promise<RegExpExecArray> {
   const said: string[] = []
   if (!child.stdout || !child.stderr) throw new Error('The product has no output')
   child.stderr.on('data', (chunk: Buffer) => said.push(chunk.toString()))
@@ -54,7 +54,7 @@ async function hear(child: ChildProcess, wanted: RegExp): Promise<RegExpExecArra
   throw new Error(`Never said ${String(wanted)}:\n${said.join('\n')}`)
 }
 
-const addressOf = async (child: ChildProcess) => (await hear(child, /open at (\S+)/))[1] ?? ''
+const addressOf = async (child: ChildProcess) => (await waitForOutput(child, /open at (\S+)/))[1] ?? ''
 
 const logIn = async (url: string): Promise<string> => {
   const res = await fetch(`${url}/api/auth/login`, {
@@ -68,7 +68,7 @@ const logIn = async (url: string): Promise<string> => {
 
 async function killFirstStartAt(moment: RegExp): Promise<void> {
   const first = start()
-  await hear(first, moment)
+  await waitForOutput(first, moment)
   killTree(first)
   await once(first, 'exit')
 

@@ -16,7 +16,7 @@ if (import.meta.env.PROD && 'serviceWorker' in navigator) {
 
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
 
-/** Each step in a task of its own, so that scrolling and tapping meanwhile are not held up. */
+/** Each step in a separate task, so that scrolling and tapping are not blocked. */
 async function hydrateApp(): Promise<void> {
   await nextTask()
   const history = createBrowserHistory()

@@ -6,7 +6,7 @@ const HALF_A_MINUTE = 30_000
 
 /** The same router on both sides; the server makes one per rendering, the browser one for the visit. */
 export function makeRouter({ nonce, history }: { nonce?: string; history?: RouterHistory } = {}) {
-  // A page from the server stands where its own script or the reader has put it: coming alive must not move it.
+  // Hydration must not scroll a server-rendered page: its script or the reader may have scrolled it already.
   let hasRendered = false
   const isFirstRendering = () => {
     const isFirst = !hasRendered
@@ -19,7 +19,7 @@ export function makeRouter({ nonce, history }: { nonce?: string; history?: Route
     stringifySearch: writeSearch,
     scrollRestoration: () => !isFirstRendering(),
     defaultPreload: 'intent',
-    // Going back within half a minute shows what was there; after that it is asked for again.
+    // Going back within half a minute shows the cached data; after that it is loaded again.
     defaultStaleTime: HALF_A_MINUTE,
     defaultPreloadStaleTime: HALF_A_MINUTE,
     ...(history && { history }),

@@ -1,6 +1,6 @@
 /*
  * Lets the product open without a connection: the offline page and the saved items, and nothing else. Pages and
- * prices always come from the server; what it can't be asked about is not shown from memory.
+ * prices always come from the server and are never shown from a cache.
  */
 
 /** The parts of a service worker's own scope that are used here; the DOM's types don't know it. */
@@ -21,9 +21,9 @@ interface WorkerScope {
 const worker = self as unknown as WorkerScope
 
 const OFFLINE = '/offline'
-/** Pages that are of use without a connection: the same for everyone, what is personal fills in by itself. */
+/** Pages that work offline. They are the same for everyone; personal data is filled in by their scripts. */
 const pages = [OFFLINE, '/favourites']
-/** What the build made: its name changes with its contents, so what is kept is never old. */
+/** The build's output. File names contain a content hash, so a cached file is never stale. */
 const ASSETS = '/assets/'
 const CACHE = 'shell'
 const MAX_ASSETS = 200
@@ -33,20 +33,20 @@ const filesIn = (text: string): string[] => [
   ...new Set(text.match(/\/(?:assets|art)\/[\w.-]+\.(?:js|css|woff2|webp|svg)|\/favicon\.svg/g)),
 ]
 
-async function keepPage(cache: Cache, path: string): Promise<void> {
+async function cachePage(cache: Cache, path: string): Promise<void> {
   const page = await fetch(path, { cache: 'reload' })
   if (!page.ok) throw new Error(`${path}: ${page.status}`)
   const files = filesIn(await page.clone().text())
   await cache.put(path, page)
-  const kept = await Promise.all(files.map((file) => keepFile(cache, file)))
-  const styles = kept.filter(({ url }) => url.endsWith('.css'))
+  const cached = await Promise.all(files.map((file) => cacheFile(cache, file)))
+  const styles = cached.filter(({ url }) => url.endsWith('.css'))
   const fonts = (await Promise.all(styles.map((style) => style.text()))).flatMap(filesIn)
-  // Only the letters of our own language; others are fetched when a page needs them.
+  // Only the basic Latin subset; others are fetched when a page needs them.
   const wanted = fonts.filter((font) => /latin-(?!ext)/.test(font))
-  await Promise.all(wanted.map((font) => keepFile(cache, font)))
+  await Promise.all(wanted.map((font) => cacheFile(cache, font)))
 }
 
-async function keepFile(cache: Cache, file: string): Promise<Response> {
+async function cacheFile(cache: Cache, file: string): Promise<Response> {
   const known = await cache.match(file)
   if (known) return known
   const response = await fetch(file)
@@ -56,12 +56,12 @@ async function keepFile(cache: Cache, file: string): Promise<Response> {
 
 async function install(): Promise<void> {
   const cache = await caches.open(CACHE)
-  await Promise.all(pages.map((path) => keepPage(cache, path)))
+  await Promise.all(pages.map((path) => cachePage(cache, path)))
   await worker.skipWaiting()
 }
 
-/** The oldest files make room: those of earlier versions, after a while. */
-async function makeRoom(): Promise<void> {
+/** Deletes the oldest files: after a while, those of earlier versions. */
+async function deleteOldAssets(): Promise<void> {
   const cache = await caches.open(CACHE)
   const files = (await cache.keys()).filter(({ url }) => new URL(url).pathname.startsWith(ASSETS))
   await Promise.all(files.slice(0, -MAX_ASSETS).map((file) => cache.delete(file)))
@@ -79,12 +79,12 @@ async function openPage(request: Request): Promise<Response> {
 }
 
 async function openAsset(request: Request): Promise<Response> {
-  return keepFile(await caches.open(CACHE), new URL(request.url).pathname)
+  return cacheFile(await caches.open(CACHE), new URL(request.url).pathname)
 }
 
 worker.addEventListener('install', (event) => event.waitUntil(install()))
 worker.addEventListener('activate', (event) =>
-  event.waitUntil(Promise.all([makeRoom(), worker.clients.claim()])),
+  event.waitUntil(Promise.all([deleteOldAssets(), worker.clients.claim()])),
 )
 worker.addEventListener('fetch', (event) => {
   const { request } = event

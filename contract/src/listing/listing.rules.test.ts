@@ -138,10 +138,12 @@ describe('filters in the search text', () => {
       city: 'Geelong',
       listingType: ['rent'],
     })
-    const told = effectiveFilters(searching('Vehicles', { search: 'laptops in Geelong', state: 'Tasmania' }))
-    expect(told).toMatchObject({ category: 'Vehicles', state: 'Tasmania' })
-    expect(told.subcategory).toBeUndefined()
-    expect(told.city).toBeUndefined()
+    const filters = effectiveFilters(
+      searching('Vehicles', { search: 'laptops in Geelong', state: 'Tasmania' }),
+    )
+    expect(filters).toMatchObject({ category: 'Vehicles', state: 'Tasmania' })
+    expect(filters.subcategory).toBeUndefined()
+    expect(filters.city).toBeUndefined()
   })
 
   test('one filter can be removed while the others stay', () => {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { Chatter, compare } from '../chatter.ts'
+import { ChatClient, compare } from '../chat-client.ts'
 import { APPS, type Cluster } from '../cluster.ts'
 import { makePair } from '../people.ts'
 import { ensureNone, type Scenario } from '../scenario.ts'
@@ -8,15 +8,15 @@ import { until } from '../service.ts'
 const PAIRS = 3
 const KILLS = 5
 const EVERY_MS = 10_000
-/** Between two messages of one person: quicker than anyone types, and not a flood. */
+/** Between two messages of one person: faster than anyone types, but below the rate limits. */
 const PAUSE_MS = 60
 
 async function run(cluster: Cluster): Promise<string> {
   const { balancer, apps, primary } = cluster
   const pairs = await Promise.all(Array.from({ length: PAIRS }, () => makePair(cluster)))
   const conversations = pairs.map(({ buyer, seller, conversationId }, index) => [
-    new Chatter(`buyer ${index}`, buyer, balancer.url, conversationId),
-    new Chatter(`seller ${index}`, seller, balancer.url, conversationId),
+    new ChatClient(`buyer ${index}`, buyer, balancer.url, conversationId),
+    new ChatClient(`seller ${index}`, seller, balancer.url, conversationId),
   ])
   const everyone = conversations.flat()
   /** Buyers on one process, sellers on the other. */
@@ -46,7 +46,7 @@ async function run(cluster: Cluster): Promise<string> {
       const next = pause(EVERY_MS)
       const name = APPS[n % APPS.length] ?? 'app1'
       await apps[name].service.kill()
-      // They come back on the process that is left; when the other is there again, they move there.
+      // Clients reconnect to the remaining process; when the other is back, they move there.
       for (const side of everyone) if (side.home === name) side.home = undefined
       await apps[name].start()
       await until(`${name} is back`, () => balancer.isUp(name))
@@ -75,11 +75,12 @@ async function run(cluster: Cluster): Promise<string> {
   }
   for (const side of everyone) side.close()
   ensureNone(problems)
-  const sum = (figure: (side: Chatter) => number) => everyone.reduce((total, side) => total + figure(side), 0)
+  const sum = (figure: (side: ChatClient) => number) =>
+    everyone.reduce((total, side) => total + figure(side), 0)
   return (
     `${KILLS} kills, ${PAIRS} conversations across two processes, ` +
     `${sum((side) => side.acknowledged.length)} messages acknowledged: 0 lost, 0 doubled, 0 reordered ` +
-    `(${sum((side) => side.sentAgain)} sent again, ${sum((side) => side.heardLive)} of ` +
+    `(${sum((side) => side.retries)} sent again, ${sum((side) => side.receivedLive)} of ` +
     `${sum((side) => side.seen.length)} views came live, the rest after asking)`
   )
 }

@@ -15,7 +15,7 @@ interface Acknowledged {
   key: string
 }
 
-/** People who write until they are told to stop, and note what was acknowledged. */
+/** Clients that write until `stop` and record the acknowledged writes. */
 class Writers {
   readonly acknowledged: Acknowledged[] = []
   #isOver = false
@@ -59,12 +59,12 @@ async function lost(cluster: Cluster, acknowledged: Acknowledged[]) {
     const ads = await client.query<{ key: string }>(
       'select client_key as key from ads where client_key is not null',
     )
-    const kept = {
+    const stored = {
       message: messages.rows.map(({ key }) => key),
       ad: ads.rows.map(({ key }) => key),
     }
-    const doubled = Object.values(kept).reduce((sum, keys) => sum + keys.length - new Set(keys).size, 0)
-    const known = { message: new Set(kept.message), ad: new Set(kept.ad) }
+    const doubled = Object.values(stored).reduce((sum, keys) => sum + keys.length - new Set(keys).size, 0)
+    const known = { message: new Set(stored.message), ad: new Set(stored.ad) }
     return {
       lost: acknowledged.filter(({ what, key }) => !known[what].has(key)).length,
       doubled,
@@ -77,7 +77,7 @@ async function lost(cluster: Cluster, acknowledged: Acknowledged[]) {
 
 interface Trial {
   isSynchronous: boolean
-  /** Cuts the replica off a while before, so that it can't have what was written since. */
+  /** Disconnects the replica before the failure, so that it misses the last writes. */
   isCutBefore: boolean
 }
 
@@ -95,7 +95,7 @@ async function trial(cluster: Cluster, { isSynchronous, isCutBefore }: Trial) {
   if (isCutBefore) {
     await cutLine(replica)
     const before = count()
-    if (!isSynchronous) await until('people go on writing', () => count() >= before + 50)
+    if (!isSynchronous) await until('people continue writing', () => count() >= before + 50)
     else await pause(2_000)
   }
   await primary.service.kill()
@@ -116,12 +116,12 @@ async function run(cluster: Cluster): Promise<string> {
   const cut = await trial(cluster, { isSynchronous: true, isCutBefore: true })
   await cluster.renewDatabase()
   const control = await trial(cluster, { isSynchronous: false, isCutBefore: true })
-  cluster.isSpent = true
+  cluster.needsNewDatabase = true
   for (const one of [killed, cut]) {
     if (one.lost) problems.push(`${one.lost} of ${one.acknowledged} acknowledged writes were lost`)
   }
   for (const one of [killed, cut, control]) {
-    if (one.doubled) problems.push(`${one.doubled} writes are there twice`)
+    if (one.doubled) problems.push(`${one.doubled} writes are duplicated`)
     problems.push(...one.differences)
   }
   if (control.lost === 0) problems.push('the control lost nothing, so the others prove nothing')

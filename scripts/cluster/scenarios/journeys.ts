@@ -10,16 +10,17 @@ const root = join(import.meta.dirname, '../../..')
 const SUFFIX = '.spec.ts'
 
 /**
- * All of them can be taken here: mails lie where the worker puts them, the provider of sign-ins is the cluster's, and
- * none counts on one process. These look at pages that are the same wherever they were rendered, and take half of the
- * time: `all-journeys` has them too.
+ * End-to-end tests that are skipped here: they check pages that are the same on every process, and take half of the
+ * time. `all-journeys` runs them too. All tests work on a cluster: the worker writes the emails to a folder, the login
+ * provider is the cluster's, and none relies on a single process.
  */
 const SAME_EVERYWHERE = [
   'accessible-routes',
   'accounts-accessible',
   'browsing',
   'discovery-listing',
-  'early',
+  'before-hydration',
+  'first-touch',
   'hardening-xss',
   'pages-crawl',
   'pages-information',
@@ -35,12 +36,12 @@ interface Report extends Suite {
   stats: { expected: number; unexpected: number; skipped: number; flaky: number }
 }
 
-/** Those that passed only the second time. */
-const stumbled = ({ suites = [], specs = [] }: Suite): string[] => [
+/** Flaky ones: they passed only on a retry. */
+const flakyTests = ({ suites = [], specs = [] }: Suite): string[] => [
   ...specs
     .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
     .map(({ file, title }) => `${file}: ${title}`),
-  ...suites.flatMap(stumbled),
+  ...suites.flatMap(flakyTests),
 ]
 
 async function listJourneys(without: readonly string[]): Promise<string[]> {
@@ -64,13 +65,13 @@ async function travel(cluster: Cluster, without: readonly string[]): Promise<str
         '--config',
         join(root, 'e2e/playwright.config.ts'),
         '--reporter=line,json',
-        // Apart from those of the journeys against one process.
+        // Separate from those of the tests against one process.
         '--output',
         join(cluster.folder, 'results'),
         ...names.map((name) => `/${name}`),
       ],
       env: {
-        // The pinned runtime first, however this was started.
+        // The pinned Node.js first, whichever one started this script.
         PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
         BROWSER: JSON.stringify(browser),
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
@@ -86,7 +87,7 @@ async function travel(cluster: Cluster, without: readonly string[]): Promise<str
     const { stats } = result
     if (code !== 0 || !stats)
       throw new Error(`${stats?.unexpected ?? 'The'} journeys failed\n${await journeys.log(80)}`)
-    const again = stats.flaky ? `, ${stats.flaky} the second time (${stumbled(result).join('; ')})` : ''
+    const again = stats.flaky ? `, ${stats.flaky} on a retry (${flakyTests(result).join('; ')})` : ''
     return `${stats.expected + stats.flaky} journeys in a browser against the balancer${again}`
   } finally {
     await rm(folder, { recursive: true, force: true })

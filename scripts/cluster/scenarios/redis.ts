@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Chatter } from '../chatter.ts'
+import { ChatClient } from '../chat-client.ts'
 import type { Cluster } from '../cluster.ts'
 import { makePair, Person } from '../people.ts'
 import { ensureNone, type Scenario } from '../scenario.ts'
 import { until } from '../service.ts'
 
-/** contract: how often a password may be tried on one account in 15 minutes. */
+/** The contract's limit: login attempts per account in 15 minutes. */
 const LOGINS_PER_ACCOUNT = 10
 
-/** People go on reading and writing; whatever is not answered well is noted. */
+/** Clients that keep reading; every failed request is recorded. */
 async function use(people: Person[], isOver: () => boolean) {
   const failures: string[] = []
   let requests = 0
@@ -33,20 +33,20 @@ async function use(people: Person[], isOver: () => boolean) {
 async function run(cluster: Cluster): Promise<string> {
   const { balancer } = cluster
   const { buyer, seller, conversationId } = await makePair(cluster)
-  const here = new Chatter('buyer', buyer, balancer.url, conversationId)
-  const there = new Chatter('seller', seller, balancer.url, conversationId)
+  const here = new ChatClient('buyer', buyer, balancer.url, conversationId)
+  const there = new ChatClient('seller', seller, balancer.url, conversationId)
   await balancer.onlyTo('app1', () => here.open())
   await balancer.onlyTo('app2', () => there.open())
 
   let isOver = false
   const using = use([buyer, seller, new Person(balancer.url)], () => isOver)
-  /** A stranger guesses a password, on whichever process answers, while Redis comes and goes. */
+  /** Someone guesses a password, on both processes, while Redis restarts. */
   const guess = async () => {
     const email = `${randomUUID()}@example.com`
     const statuses: number[] = []
     for (let n = 0; n < LOGINS_PER_ACCOUNT + 5; n++) {
-      const stranger = new Person(balancer.url)
-      statuses.push((await stranger.call('POST', '/api/auth/login', { email, password: 'wrong one' })).status)
+      const visitor = new Person(balancer.url)
+      statuses.push((await visitor.call('POST', '/api/auth/login', { email, password: 'wrong one' })).status)
       await pause(150)
     }
     return statuses
@@ -55,13 +55,13 @@ async function run(cluster: Cluster): Promise<string> {
   for (let n = 0; n < 5; n++) await here.write()
   await cluster.restartRedis(1_500)
   for (let n = 0; n < 5; n++) await here.write()
-  // Comes back by itself: what is said at one process is heard at the other again.
-  const before = there.heardLive
+  // Reconnects automatically: messages reach the other process again.
+  const before = there.receivedLive
   await balancer.onlyTo('app1', () =>
-    until('messages cross again', async () => {
+    until('messages reach the other process again', async () => {
       await here.write()
       await pause(300)
-      return there.heardLive > before
+      return there.receivedLive > before
     }),
   )
   const statuses = await guessing
@@ -75,8 +75,7 @@ async function run(cluster: Cluster): Promise<string> {
   if (there.seen.length !== here.acknowledged.length)
     problems.push(`${here.acknowledged.length} messages were acknowledged, ${there.seen.length} seen`)
   const allowed = statuses.filter((status) => status !== 429).length
-  if (allowed !== LOGINS_PER_ACCOUNT)
-    problems.push(`${allowed} guesses were let through: ${statuses.join(' ')}`)
+  if (allowed !== LOGINS_PER_ACCOUNT) problems.push(`${allowed} guesses were allowed: ${statuses.join(' ')}`)
   ensureNone(problems)
   return (
     `${requests} requests during it, 0 failed; ${there.seen.length} of ${here.acknowledged.length} messages arrived; ` +

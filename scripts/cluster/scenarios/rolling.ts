@@ -1,4 +1,4 @@
-import { Chatter } from '../chatter.ts'
+import { ChatClient } from '../chat-client.ts'
 import { APPS, type Cluster } from '../cluster.ts'
 import { Load } from '../load.ts'
 import { makePair } from '../people.ts'
@@ -12,8 +12,8 @@ async function run(cluster: Cluster): Promise<string> {
   const pair = await makePair(cluster)
   const { buyer, seller, adId, conversationId } = pair
   const sides = [
-    new Chatter('buyer', buyer, balancer.url, conversationId),
-    new Chatter('seller', seller, balancer.url, conversationId),
+    new ChatClient('buyer', buyer, balancer.url, conversationId),
+    new ChatClient('seller', seller, balancer.url, conversationId),
   ]
   await Promise.all(sides.map((side) => side.open()))
   const load = new Load()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import pg from 'pg'
-import { Chatter } from '../chatter.ts'
+import { ChatClient } from '../chat-client.ts'
 import { APPS, type Cluster } from '../cluster.ts'
 import type { AppName } from '../haproxy.ts'
 import { Load } from '../load.ts'
@@ -11,13 +11,13 @@ import { ensureNone, type Scenario } from '../scenario.ts'
 import { startService, until } from '../service.ts'
 
 const FILE_READS = 40
-/** Long enough that the migration has to let go at least once, and shorter than it goes on trying. */
-const IN_THE_WAY_MS = 2_500
+/** Long enough that the migration's lock times out at least once, and shorter than it keeps retrying. */
+const BLOCKED_MS = 2_500
 
 const processesOf = ({ apps, worker }: Cluster) => [apps.app1, apps.app2, worker]
 
-/** Past the pooler, whose version here carries no names: statements that are prepared are what a migration outdates. */
-async function useNames(cluster: Cluster): Promise<void> {
+/** Bypasses the pooler, whose version here doesn't support named statements: a migration invalidates those. */
+async function useNamedStatements(cluster: Cluster): Promise<void> {
   for (const one of processesOf(cluster)) {
     one.env = {
       ...one.env,
@@ -30,7 +30,7 @@ async function useNames(cluster: Cluster): Promise<void> {
   for (const app of APPS) await until(`${app} is back`, () => cluster.balancer.isUp(app))
 }
 
-/** Someone who prepared a statement before the migration, and nobody who would send it again: the opposite. */
+/** The control: a statement prepared before the migration, without the product's retry. It must fail. */
 async function prepareControl(cluster: Cluster) {
   const client = new pg.Client(cluster.primary.url)
   await client.connect()
@@ -46,13 +46,13 @@ async function prepareControl(cluster: Cluster) {
   }
 }
 
-/** The new version's command line migrates, while someone is in its way for a while. */
+/** The new version's command line migrates while another transaction blocks it for some time. */
 async function migrate(cluster: Cluster, { folder }: NextVersion): Promise<number> {
-  const inTheWay = new pg.Client(cluster.primary.url)
-  await inTheWay.connect()
-  await inTheWay.query('begin; select 1 from accounts limit 1')
+  const blocker = new pg.Client(cluster.primary.url)
+  await blocker.connect()
+  await blocker.query('begin; select 1 from accounts limit 1')
   const begun = performance.now()
-  const timer = setTimeout(() => void inTheWay.end().catch(() => undefined), IN_THE_WAY_MS)
+  const timer = setTimeout(() => void blocker.end().catch(() => undefined), BLOCKED_MS)
   const service = startService({
     name: 'migrate',
     file: process.execPath,
@@ -67,15 +67,19 @@ async function migrate(cluster: Cluster, { folder }: NextVersion): Promise<numbe
   return performance.now() - begun
 }
 
-/** What is done at one version is there at the other. */
-async function exchange(cluster: Cluster, pair: Pair, sides: readonly [Chatter, Chatter]): Promise<string[]> {
+/** Writes through one version are visible through the other. */
+async function exchange(
+  cluster: Cluster,
+  pair: Pair,
+  sides: readonly [ChatClient, ChatClient],
+): Promise<string[]> {
   const { apps, balancer } = cluster
   const problems: string[] = []
-  const ways: [AppName, AppName][] = [
+  const directions: [AppName, AppName][] = [
     ['app1', 'app2'],
     ['app2', 'app1'],
   ]
-  for (const [here, there] of ways) {
+  for (const [here, there] of directions) {
     const title = `Posted at ${here} ${randomUUID()}`
     const adId = await new Person(apps[here].url, pair.seller.token).post(title)
     const ad = await new Person(apps[there].url, pair.seller.token).ask('GET', `/api/ads/owner/${adId}`)
@@ -84,21 +88,23 @@ async function exchange(cluster: Cluster, pair: Pair, sides: readonly [Chatter, 
   await balancer.onlyTo('app1', () => sides[0].open())
   await balancer.onlyTo('app2', () => sides[1].open())
   for (const [writer, reader] of [sides, [sides[1], sides[0]]] as const) {
-    const before = reader.heardLive
+    const before = reader.receivedLive
     await writer.write()
-    await until(`${reader.name} hears ${writer.name}`, () => reader.heardLive > before, { seconds: 10 })
+    await until(`${reader.name} receives a message of ${writer.name}`, () => reader.receivedLive > before, {
+      seconds: 10,
+    })
   }
-  // Whoever takes the mail on: servers of both versions, and the worker of one.
+  // Any process may send the email: servers of both versions, and the worker of one.
   const newcomer = await register(cluster)
   await signIn(cluster, newcomer)
   return problems
 }
 
-/** Pages of one version ask whoever is next for their files. */
+/** Pages of one version may request their files from a process of the other. */
 async function readFiles({ balancer }: Cluster, { newFile, oldFile }: NextVersion): Promise<string[]> {
   const problems: string[] = []
   for (let n = 0; n < FILE_READS; n++) {
-    // Each twice in a row, since the balancer takes turns.
+    // Each twice in a row, since the balancer alternates.
     const path = Math.floor(n / 2) % 2 ? newFile : oldFile
     const { status } = await fetch(`${balancer.url}${path}`)
     if (status !== 200) problems.push(`GET ${path}: ${status}`)
@@ -110,23 +116,23 @@ async function run(cluster: Cluster): Promise<string> {
   const { balancer, apps, worker, primary } = cluster
   const before = processesOf(cluster).map((one) => one.env)
   const next = await makeNextVersion(join(cluster.folder, 'next'))
-  await useNames(cluster)
+  await useNamedStatements(cluster)
   const pair = await makePair(cluster)
   const chats = await makePair(cluster)
   const sides = [
-    new Chatter('buyer', chats.buyer, balancer.url, chats.conversationId),
-    new Chatter('seller', chats.seller, balancer.url, chats.conversationId),
+    new ChatClient('buyer', chats.buyer, balancer.url, chats.conversationId),
+    new ChatClient('seller', chats.seller, balancer.url, chats.conversationId),
   ] as const
   const member = await register(cluster)
 
   const load = new Load()
   load.visit(cluster, pair.adId)
   load.chat(pair)
-  // A transaction that reads the column that changes.
+  // A statement that reads the changed column.
   const profile = { name: 'Kylie Nguyen', email: member.email }
   const save = (n: number) => member.call('PUT', '/api/auth/profile', { ...profile, description: `No. ${n}` })
-  for (let n = 0; n < 4; n++) load.keep('PUT /api/auth/profile', save, 20)
-  load.keep('POST /api/ads', (n) => pair.seller.postOnce(`Ad number ${n}`), 200)
+  for (let n = 0; n < 4; n++) load.repeat('PUT /api/auth/profile', save, 20)
+  load.repeat('POST /api/ads', (n) => pair.seller.postOnce(`Ad number ${n}`), 200)
   const become = async (app: AppName, release?: NextVersion) => {
     const code = await apps[app].service.stop()
     if (code !== 0) load.failures.push(`${app} stopped with ${code}`)
@@ -135,14 +141,14 @@ async function run(cluster: Cluster): Promise<string> {
     await until(`${app} is back`, () => balancer.isUp(app))
   }
 
-  await until('people are at it', () => load.requests > 500, { seconds: 60 })
+  await until('there is load', () => load.requests > 500, { seconds: 60 })
   const askControl = await prepareControl(cluster)
   const tookMs = await migrate(cluster, next)
   const said = await askControl()
   if (!said.includes('cached plan must not change result type'))
     load.failures.push(`the migration outdated nothing, so this proves nothing: ${said}`)
   await become('app1', next)
-  // The old one goes on, and even starts again.
+  // The old version keeps working, and can even be restarted.
   await become('app2')
   if (!(await apps.app2.service.log(200)).includes('A newer version has migrated the database'))
     load.failures.push('the old version started again and said nothing about the newer database')
@@ -157,7 +163,7 @@ async function run(cluster: Cluster): Promise<string> {
     one.become()
     one.env = before[at] ?? one.env
   })
-  cluster.isSpent = true
+  cluster.needsNewDatabase = true
 
   const counts = await primary.query<{ version: string | null; n: number }>(
     `select trial_version as version, count(*)::int as n from messages

@@ -1,15 +1,15 @@
-/** A Chromium that can be started, and what it needs to be started with. */
+/** A Chromium that works here, with the arguments and environment that it needs. */
 export type Browser = {
   executablePath: string
   args: string[]
-  /** To be laid over `process.env`: Playwright's `env` option replaces the environment as a whole. */
+  /** Merge it with `process.env`: Playwright's `env` option replaces the whole environment. */
   env: Record<string, string>
 }
 
 export type Report = (line: string) => void
 
 // Playwright adds `--headless` itself (for the headless shell and for a full Chromium alike), so it is not here.
-// Nor is `--disable-features`: Chromium only heeds the last one it is given, and ours would undo Playwright's list.
+// Nor is `--disable-features`: Chromium only uses the last one, so ours would override Playwright's list.
 const EVERYWHERE = [
   '--disable-gpu',
   '--disable-quic',

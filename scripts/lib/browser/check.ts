@@ -2,23 +2,22 @@ import { chromium, type Browser as Launched } from '@playwright/test'
 import type { Browser } from './browser.ts'
 import { firstLine, run } from './run.ts'
 
-// Older ones lack parts of the protocol that Playwright speaks, and CSS that our pages use.
+// Older ones lack parts of Playwright's protocol, and CSS that our pages use.
 const OLDEST_MAJOR = 120
 
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 
-/** Fails, with one line on why, unless the browser starts and is recent enough. Takes a blink. */
+/** Throws a one-line reason unless the browser starts and is recent enough. Fast. */
 export async function checkVersion(browser: Browser): Promise<void> {
   const printed = await run(browser.executablePath, ['--version'], { env: browser.env })
   const major = Number(/\b(\d+)\.\d+\.\d+/.exec(printed)?.[1])
-  if (Number.isNaN(major)) throw new Error(`--version says "${firstLine(printed)}"`)
+  if (Number.isNaN(major)) throw new Error(`unexpected output of --version: "${firstLine(printed)}"`)
   if (major < OLDEST_MAJOR) throw new Error(`version ${major} is older than ${OLDEST_MAJOR}`)
 }
 
 /**
- * Fails unless Playwright can drive the browser to show a page with text in it. `--version` alone is not enough
- * for a browser we have not used before: a snap may keep out of the folders that Playwright needs, and a
- * machine without fonts draws nothing.
+ * Throws unless Playwright can use the browser to render a page with text. `--version` alone is not enough for a new
+ * browser: a snap may have no access to the folders that Playwright needs, and a machine without fonts renders no text.
  */
 export async function checkPage(browser: Browser): Promise<void> {
   const { executablePath, args } = browser
@@ -26,11 +25,11 @@ export async function checkPage(browser: Browser): Promise<void> {
     executablePath,
     args,
     env: { ...process.env, ...browser.env },
-    timeout: PATIENCE_MS,
+    timeout: TIMEOUT_MS,
   })
   try {
     const width = await Promise.race([widthOfText(launched), failure(launched)])
-    if (width < 50) throw new Error('it draws no text: are there fonts?')
+    if (width < 50) throw new Error('it renders no text: are there fonts?')
   } finally {
     await launched.close()
   }
@@ -43,10 +42,10 @@ async function widthOfText(launched: Launched): Promise<number> {
   return box?.width ?? 0
 }
 
-/** Playwright leaves some calls without an answer when the browser crashes under them. */
+/** Some of Playwright's calls never settle if the browser crashes. */
 function failure(launched: Launched): Promise<never> {
   return new Promise((_, reject) => {
-    const timer = setTimeout(() => reject(new Error('it does not come to show a page')), PATIENCE_MS)
+    const timer = setTimeout(() => reject(new Error('it did not render a page in time')), TIMEOUT_MS)
     launched.on('disconnected', () => {
       clearTimeout(timer)
       reject(new Error('it crashed while showing a page'))

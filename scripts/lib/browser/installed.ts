@@ -15,7 +15,7 @@ const NAMES = [
 
 const MAC_APPS = ['Google Chrome', 'Chromium']
 
-/** The browser that CHROMIUM_PATH names. Who sets it wants that one, so there is no falling back to another. */
+/** The browser that CHROMIUM_PATH names. It is an explicit choice, so there is no fallback. */
 export async function fromEnvironment(): Promise<Browser | undefined> {
   const path = process.env.CHROMIUM_PATH
   if (!path) return undefined
@@ -28,7 +28,7 @@ export async function fromEnvironment(): Promise<Browser | undefined> {
   return browser
 }
 
-/** A browser that is on the machine already: the system's, or one that Playwright fetched at some time. */
+/** An installed browser: the system's, or one that Playwright has downloaded. */
 export async function installed(report: Report): Promise<Browser | undefined> {
   for (const path of [...systemCandidates(), ...(await playwrightCandidates())]) {
     if (!(await isExecutable(path))) continue

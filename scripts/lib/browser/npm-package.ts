@@ -12,11 +12,11 @@ const PREFIX = 'npm-x64-'
 const PACKAGE = '@sparticuz/chromium'
 const PACKAGE_FOLDER = join(import.meta.dirname, '..', '..', '..', 'node_modules', PACKAGE)
 
-// The archives of the package and where each goes. Its own call unpacks them into os.tmpdir(), under names that any
-// other user of it shares, takes what is there for its own, and as root gives the files to strangers.
+// The archives of the package and their targets. The package's own function is not safe here: it unpacks into
+// os.tmpdir() under names that all users share, trusts existing files, and as root keeps the archive's owner ids.
 const ARCHIVES = { 'fonts.tar.br': 'fonts', 'swiftshader.tar.br': '.', 'al2023.tar.br': 'al2023' }
 
-export const npmPackageSuits = process.platform === 'linux' && process.arch === 'x64'
+export const supportsNpmPackage = process.platform === 'linux' && process.arch === 'x64'
 
 export function storedFromNpmPackage(): Promise<Browser | undefined> {
   return findStored(PREFIX, open)
@@ -59,11 +59,11 @@ async function open(folder: string): Promise<Browser[]> {
   const executable = join(folder, 'chromium')
   const fonts = { FONTCONFIG_FILE: join(folder, 'fonts.conf') }
   const libraries = [join(folder, 'al2023', 'lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(':')
-  // The system's libraries fit the system best; the package's are for slim machines that have none.
+  // Prefers the system's libraries; the package's are for machines that have none.
   const environments = [fonts, { ...fonts, LD_LIBRARY_PATH: libraries }]
   return environments.map((env) => {
     const browser = browserAt(executable, env)
-    // The package is made for, and only tried, without the process that forks the others.
+    // The package is only built for and tested without the zygote process.
     return { ...browser, args: [...browser.args, '--no-zygote'] }
   })
 }

@@ -8,7 +8,7 @@ import { run } from './run.ts'
 
 const SHELL_NAMES = ['chrome-headless-shell', 'headless_shell']
 
-/** Where Playwright's own browsers would be: the headless shell, for which it has no public call, and Chromium. */
+/** The paths of Playwright's own browsers: the headless shell, for which it has no public API, and Chromium. */
 export async function playwrightCandidates(): Promise<string[]> {
   const full = chromium.executablePath()
   // …/chromium-<revision>/<platform>/chrome has its shell in …/chromium_headless_shell-<revision>/<platform>/.
@@ -20,7 +20,7 @@ export async function playwrightCandidates(): Promise<string[]> {
   return [...shells, full]
 }
 
-/** Lets Playwright fetch its headless shell, which needs its download servers to be within reach. */
+/** Lets Playwright download its headless shell, if its download servers can be reached. */
 export async function fromPlaywright(report: Report): Promise<Browser> {
   report('Fetching a browser with "playwright install chromium-headless-shell"…')
   const require = createRequire(import.meta.url)

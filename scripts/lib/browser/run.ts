@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 
 export type RunOptions = { env?: Record<string, string>; timeout?: number }
 
-/** Runs a program to its end and gives what it printed; the error of a failed run is one line. */
+/** Runs a program and returns its output; the error of a failed run is one line. */
 export function run(file: string, args: string[], options: RunOptions = {}): Promise<string> {
   const { env = {}, timeout = 30_000 } = options
   return new Promise((resolve, reject) => {
@@ -18,7 +18,7 @@ export function run(file: string, args: string[], options: RunOptions = {}): Pro
       (error, stdout, stderr) => {
         if (!error) return resolve(stdout)
         if (error.killed) return reject(new Error(`no answer within ${timeout / 1000} seconds`))
-        reject(new Error(tellingLine(stderr) ?? firstLine(error.message)))
+        reject(new Error(errorLine(stderr) ?? firstLine(error.message)))
       },
     )
   })
@@ -32,8 +32,8 @@ export function reason(error: unknown): string {
   return firstLine(error instanceof Error ? error.message : String(error))
 }
 
-/** Programs print warnings around the line that says what went wrong. */
-function tellingLine(stderr: string): string | undefined {
+/** Finds the error among the warnings that programs print. */
+function errorLine(stderr: string): string | undefined {
   const lines = stderr
     .split('\n')
     .filter((line) => line.trim() !== '' && !/^(W|Warning|\(node:\d+\)):? /.test(line))

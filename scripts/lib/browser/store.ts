@@ -7,10 +7,10 @@ const STORE = join(import.meta.dirname, '..', '..', '..', '.cache', 'chromium')
 const UNFINISHED = '.unfinished-'
 const ABANDONED_AFTER_MS = 60 * 60 * 1000
 
-/** Turns a folder of the store into the browsers it may hold, the likeliest first. */
+/** Lists the browsers that a folder of the store may contain, the likeliest first. */
 export type Open = (folder: string) => Promise<Browser[]>
 
-/** A browser that an earlier run has stored under a name with this prefix, if it (still) runs here. */
+/** A browser that an earlier run stored under this prefix, if it still works. */
 export async function findStored(prefix: string, open: Open): Promise<Browser | undefined> {
   const names = (await readdir(STORE).catch(() => [])).filter((name) => name.startsWith(prefix))
   // The highest version first.
@@ -23,9 +23,9 @@ export async function findStored(prefix: string, open: Open): Promise<Browser | 
 }
 
 /**
- * Has `fill` make a browser in a folder of this run alone, which gets its name only when it is complete and proven:
- * a run that is killed leaves nothing that looks finished, and of two runs at once one is first.
- * @param fill puts the files in place and gives the name to store them under
+ * Lets `fill` set up a browser in a temporary folder, which is renamed only when it is complete and works: a killed run
+ * leaves no half-finished browser, and of two concurrent runs the first one wins.
+ * @param fill creates the files and returns the name to store them under
  */
 export async function addToStore(fill: (folder: string) => Promise<string>, open: Open): Promise<Browser> {
   await mkdir(STORE, { recursive: true })
@@ -34,11 +34,11 @@ export async function addToStore(fill: (folder: string) => Promise<string>, open
   try {
     const name = await fill(folder)
     await checkPage(await firstThatRuns(await open(folder)))
-    // mkdtemp keeps others out, who may be running the tests in the same place.
+    // mkdtemp: other runs may use the same store.
     await chmod(folder, 0o755)
     return await settle(folder, join(STORE, name), open)
   } finally {
-    // Gone by now when all went well.
+    // Does not exist any more after a success.
     await rm(folder, { recursive: true, force: true })
   }
 }
@@ -47,7 +47,7 @@ async function settle(folder: string, place: string, open: Open): Promise<Browse
   try {
     await rename(folder, place)
   } catch {
-    // Another run was first. Its folder may also be from another machine with other libraries, and no good here.
+    // Another run was first. Its folder may be from another machine with other libraries, and not work here.
     const theirs = await firstThatRuns(await open(place)).catch(() => undefined)
     if (theirs) return theirs
     const aside = await mkdtemp(join(STORE, UNFINISHED))
@@ -77,7 +77,7 @@ async function removeAbandoned(): Promise<void> {
     const folder = join(STORE, name)
     const made = await stat(folder).catch(() => undefined)
     if (!made || Date.now() - made.mtimeMs < ABANDONED_AFTER_MS) continue
-    // Somebody else's leftover may not be ours to remove; it does no harm.
+    // The leftovers of another user can't be removed; they do no harm.
     await rm(folder, { recursive: true, force: true }).catch(() => undefined)
   }
 }

@@ -22,5 +22,5 @@ async function ask(question: string, isShown: boolean): Promise<string> {
   }
 }
 
-export const askVisibly = (question: string): Promise<string> => ask(question, true)
-export const askSecretly = (question: string): Promise<string> => ask(question, false)
+export const promptVisible = (question: string): Promise<string> => ask(question, true)
+export const promptHidden = (question: string): Promise<string> => ask(question, false)

@@ -1,6 +1,6 @@
 import { text as readText } from 'node:stream/consumers'
 import { StartError } from '../platform/start-error.ts'
-import { askSecretly, askVisibly } from './prompts.ts'
+import { promptHidden, promptVisible } from './prompts.ts'
 
 export interface Terminal {
   /** Writes a result to standard output. */
@@ -48,13 +48,13 @@ export function processTerminal(): Terminal {
       if (!stdin.isTTY)
         throw new StartError(`Can't prompt for "${question}": standard input is not a terminal`)
       clear()
-      return askVisibly(question)
+      return promptVisible(question)
     },
     async askSecret(question) {
       if (!stdin.isTTY)
         throw new StartError(`Can't prompt for "${question}": standard input is not a terminal`)
       clear()
-      return askSecretly(question)
+      return promptHidden(question)
     },
   }
 }

@@ -42,9 +42,9 @@ test('each owner has its own cache', async () => {
 
 test('a value made from an older one lives no longer than that', async () => {
   const cache = new TtlCache<string>({ lifetime: 900, size: 10 })
-  const make = async (moment: { madeAt: number }) => {
+  const make = async (timestamp: { madeAt: number }) => {
     await Promise.resolve()
-    moment.madeAt = 600
+    timestamp.madeAt = 600
     return 'made'
   }
   expect(await cache.get('a', make, 1000)).toBe('made')

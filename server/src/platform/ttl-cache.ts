@@ -1,9 +1,9 @@
 /** When a cached value was made. A `make` that uses older values sets it to their time. */
-export interface Moment {
+export interface Timestamp {
   madeAt: number
 }
 
-interface Entry<Value> extends Moment {
+interface Entry<Value> extends Timestamp {
   value: Promise<Value>
 }
 
@@ -14,7 +14,7 @@ export interface TtlCacheOptions {
   size: number
 }
 
-type Make<Value> = (moment: Moment) => Promise<Value>
+type Make<Value> = (timestamp: Timestamp) => Promise<Value>
 
 /** Caches values by key until their time to live ends. Concurrent calls for one key share one `make`. */
 export class TtlCache<Value> {
@@ -48,7 +48,7 @@ export class TtlCache<Value> {
   }
 
   /** Unless a newer one has replaced it. */
-  #remove(key: string, entry: Moment): void {
+  #remove(key: string, entry: Timestamp): void {
     if (this.#entries.get(key) === entry) this.#entries.delete(key)
   }
 
@@ -63,8 +63,8 @@ export class TtlCache<Value> {
   }
 
   #add(key: string, make: Make<Value>, now: number): Entry<Value> {
-    const moment = { madeAt: now }
-    const entry = Object.assign(moment, { value: make(moment) })
+    const timestamp = { madeAt: now }
+    const entry = Object.assign(timestamp, { value: make(timestamp) })
     this.#entries.delete(key)
     this.#entries.set(key, entry)
     // Failures are shared by concurrent calls, but not cached.

@@ -2,11 +2,11 @@ import { readdir } from 'node:fs/promises'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
-/** Hashed files never change; the others are asked for again after an hour. */
+/** Files with a hash in their name never change; the others are revalidated after an hour. */
 const cachingOf = (path: string) =>
   path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
 
-/** Serves what the build made, compressed beforehand. Every other path stays free for pages. */
+/** Serves the precompressed files of the build. All other paths are pages. */
 export async function builtFiles(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
@@ -15,7 +15,7 @@ export async function builtFiles(app: FastifyInstance, folder: string): Promise<
     cacheControl: false,
     setHeaders: (reply, path) => {
       reply.header('cache-control', cachingOf(path))
-      // A service worker is bound by the policy it came with, and has to fetch from here.
+      // A service worker has the policy of its own response, and must be able to fetch from here.
       if (/\/sw\.js(?:\.\w+)?$/.test(path)) reply.header('content-security-policy', "default-src 'self'")
     },
   })

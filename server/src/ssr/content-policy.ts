@@ -1,19 +1,19 @@
 import type { ImageHost } from '@bowerbird/contract/uploads/image-host'
 
-/** What a page needs beyond what is ours. */
+/** Other sources that a page needs. */
 export interface PageNeeds {
   /** Vite's own scripts and styles. */
   isDevelopment: boolean
-  /** The operator's ad network brings frames, pictures and styles of its own. */
+  /** The operator's ad network loads its own frames, pictures and styles. */
   mayAdvertise: boolean
-  /** Any page may show its pictures, and lead to one that uploads without the browser asking for a new policy. */
+  /** On all pages: each may show its pictures, and navigate to the upload without loading a new policy. */
   imageHost: ImageHost | undefined
 }
 
-/** As narrow as a policy can be: this one address, not all of its host. Its query can't be named. */
+/** As narrow as possible: this URL, not its whole host. A policy can't contain a query. */
 const uploadSource = ({ uploadUrl }: ImageHost): string => (uploadUrl ? ` ${uploadUrl.split('?')[0]}` : '')
 
-/** Nothing from other hosts, except on a page for which the operator asked for it. */
+/** Nothing from other hosts, except those that the operator has configured. */
 export function contentPolicy(nonce: string, { isDevelopment, mayAdvertise, imageHost }: PageNeeds): string {
   const outside = mayAdvertise ? ' https:' : ''
   const looseStyles = isDevelopment || mayAdvertise ? " 'unsafe-inline'" : ''

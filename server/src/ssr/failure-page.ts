@@ -8,10 +8,10 @@ a { display: inline-block; min-height: 44px; line-height: 44px; padding: 0 20px;
   font-weight: 600; text-decoration: none; color: light-dark(#fff, #0f1f4b); background: light-dark(#1d3fbb, #9db4ff) }
 a + a { color: light-dark(#1d3fbb, #9db4ff); background: none; box-shadow: inset 0 0 0 1px currentcolor }`
 
-/** Its own styles are all it needs. */
+/** Its inline styles are all it needs. */
 export const failurePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
-/** Needs no script, style file or data. `text` is ours: nothing that came with a request is ever in it. */
+/** Needs no script, style sheet or data. `text` is always our own, never from a request. */
 const plainPage = (heading: string, text: string, mayHelpAgain: boolean) => `<!doctype html>
 <html lang="en-AU">
 <meta charset="utf-8">
@@ -33,7 +33,7 @@ export const failurePage = plainPage(
   true,
 )
 
-/** Sent instead of working on a page when there is more to do than can be done. */
+/** Sent instead of a page under overload. */
 export const busyPage = {
   html: plainPage(
     'Bowerbird is busy right now',
@@ -43,7 +43,7 @@ export const busyPage = {
   policy: failurePolicy,
 }
 
-/** Sent for an address that can't be read, such as one with a broken escape. */
+/** Sent for a URL that can't be parsed, such as one with a broken escape. */
 export const brokenAddressPage = {
   html: plainPage(
     'This address can’t be read',

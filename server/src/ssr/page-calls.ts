@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifyInstance } from 'fastify'
 import { type Answer, readAsVisitor } from '../platform/http/public-reads.ts'
-import { type Moment, TtlCache } from '../platform/ttl-cache.ts'
+import { type Timestamp, TtlCache } from '../platform/ttl-cache.ts'
 import { PAGE_CACHE } from './page-cache.ts'
 
 export interface ApiRequest {
@@ -14,7 +14,7 @@ export type Transport = (request: ApiRequest) => Promise<Answer>
 
 /** The page that is being rendered. */
 interface RenderContext {
-  moment: Moment
+  timestamp: Timestamp
   /** Tells replicas about the visitor's own last write. */
   cookie: string | undefined
 }
@@ -54,7 +54,7 @@ export function callsThroughApp(app: FastifyInstance): Transport {
       cookie ? `${request.url} ${cookie}` : request.url,
       () => readAsVisitor(app, request.url, { cookie }) ?? throughInject(app, request, cookie),
     )
-    if (page && madeAt < page.moment.madeAt) page.moment.madeAt = madeAt
+    if (page && madeAt < page.timestamp.madeAt) page.timestamp.madeAt = madeAt
     return answer
   }
 }

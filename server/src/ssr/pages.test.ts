@@ -12,7 +12,7 @@ beforeAll(async () => {
   world = await makeWorld()
 })
 
-/** The application with a stand-in for the built bundle: what is rendered is not the matter here. */
+/** The application with a stub for the built bundle. */
 const appShowing = (
   render: (path: string, origin: string) => Promise<RenderedPage>,
   pageSettings?: PageSettings,
@@ -26,7 +26,7 @@ const appShowing = (
   })
 
 describe('pages', () => {
-  test('each reply has a nonce of its own, the same in the page and in its policy', async () => {
+  test('each reply has its own nonce, the same in the page and in its policy', async () => {
     const html = `<script nonce="${NONCE_PLACEHOLDER}">1</script><script nonce="${NONCE_PLACEHOLDER}">2</script>`
     const app = await appShowing(async () => ({ status: 200, html }))
     const [first, second] = [await app.inject('/'), await app.inject('/')]
@@ -37,7 +37,7 @@ describe('pages', () => {
     expect(nonceOf(first.body)).not.toBe(nonceOf(second.body))
   })
 
-  test('where there are replicas, who has just changed something gets a page that shows it', async () => {
+  test('with replicas, visitors get a page with their own last write', async () => {
     const asked: number[] = []
     const replicas: Replicas = {
       choose(position) {
@@ -76,14 +76,14 @@ describe('pages', () => {
     expect(asked).toEqual([0, 7])
   })
 
-  test('the policy lets in nothing from other hosts', async () => {
+  test('the policy allows nothing from other hosts', async () => {
     const app = await appShowing(async () => ({ status: 200, html: '' }))
     const policy = String((await app.inject('/')).headers['content-security-policy'])
     expect(policy).toContain("default-src 'none'")
     expect(policy).not.toMatch(/https?:|\*|'unsafe-eval'|script-src[^;]*'unsafe-inline'/)
   })
 
-  test('an ad network opens the policy of the home page, and of no other', async () => {
+  test('an ad network is only in the policy of the home page', async () => {
     const adNetwork = { id: 'pub-1', script: 'https://ads.example/show.js' }
     const app = await appShowing(async () => ({ status: 200, html: '' }), { adNetwork })
     const policyOf = async (path: string) =>
@@ -93,7 +93,7 @@ describe('pages', () => {
     expect(await policyOf('/product/1')).not.toContain('https:')
   })
 
-  test('an image service opens the policy for its pictures and for uploads to it, and for nothing else', async () => {
+  test('an image service is in the policy for its pictures and uploads only', async () => {
     const uploadUrl = 'https://api.example.com/market/upload'
     const imageHost = {
       prefix: 'https://res.example.com/market/',
@@ -127,7 +127,7 @@ describe('pages', () => {
     expect([redirect.statusCode, redirect.headers.location]).toEqual([302, '/'])
   })
 
-  test('the Host header has no say in what is rendered', async () => {
+  test('the Host header does not affect the page', async () => {
     const origins: string[] = []
     const app = await appShowing(async (_path, origin) => {
       origins.push(origin)
@@ -137,21 +137,21 @@ describe('pages', () => {
     expect(origins).toEqual(['https://market.example'])
   })
 
-  test('a path that would be another host to a browser is a path of ours', async () => {
+  test('a path that browsers would read as another host is a path of this site', async () => {
     const paths: string[] = []
     const app = await appShowing(async (path) => {
       paths.push(path)
       return { status: 200, html: '' }
     })
-    // Over the wire: an injected request would be read as an address before it gets here.
+    // Over the network: `inject` would parse it as a URL first.
     const origin = await app.listen({ port: 0 })
     for (const path of ['//evil.example/a', '///evil.example/a']) await fetch(origin + path)
     await app.close()
     expect(new Set(paths)).toEqual(new Set(['/evil.example/a']))
   })
 
-  test('while a page is on its way, however slowly, no other gets into it', async () => {
-    // More than a connection takes that nobody reads from.
+  test('a page that is sent slowly is not mixed with others', async () => {
+    // More than the buffers of a connection hold.
     const size = 7_000_000
     const app = await appShowing(async (path) => ({ status: 200, html: path.slice(1).repeat(size) }))
     const origin = await app.listen({ port: 0 })
@@ -164,14 +164,14 @@ describe('pages', () => {
     await app.close()
   })
 
-  test('pages go without what they never use, can’t be framed, and tell other sites nothing', async () => {
+  test('pages disable unused browser features, can’t be framed, and send other sites no referrer', async () => {
     const app = await appShowing(async () => ({ status: 200, html: '' }))
     const { headers } = await app.inject('/')
     expect(headers).toMatchObject({
       'cross-origin-opener-policy': 'same-origin-allow-popups',
       'cross-origin-resource-policy': 'same-origin',
       'referrer-policy': 'no-referrer',
-      // The market has a certificate, by its public address.
+      // The public address uses HTTPS.
       'strict-transport-security': 'max-age=31536000',
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
@@ -179,11 +179,11 @@ describe('pages', () => {
     for (const ability of ['geolocation', 'microphone', 'payment', 'usb']) {
       expect(headers['permissions-policy']).toContain(`${ability}=()`)
     }
-    // A phone offers its camera where photos are chosen.
+    // File inputs on phones need the camera.
     expect(headers['permissions-policy']).not.toContain('camera')
   })
 
-  test('what is not a page can’t be opened as one, and no other site may read it', async () => {
+  test('other replies can’t be opened as a page, and no other site may read them', async () => {
     const app = await appShowing(async () => ({ status: 200, html: '' }))
     for (const url of ['/api/filters', '/api/nothing', '/images/none.webp', '/robots.txt']) {
       const { headers } = await app.inject({ url, headers: { origin: 'https://evil.example' } })
@@ -196,7 +196,7 @@ describe('pages', () => {
     }
   })
 
-  test('a page that can’t be rendered is answered with a way on, and tells nothing of the reason', async () => {
+  test('a page that can’t be rendered shows a message without the cause', async () => {
     const app = await appShowing(() => Promise.reject(new Error('secret')))
     const res = await app.inject('/')
     expect(res.statusCode).toBe(500)
@@ -204,7 +204,7 @@ describe('pages', () => {
     expect(res.body).not.toContain('secret')
   })
 
-  test('HEAD is answered like GET, without the body', async () => {
+  test('HEAD gets the same reply as GET, without the body', async () => {
     const app = await appShowing(async () => ({ status: 200, html: 'hello' }))
     const res = await app.inject({ method: 'HEAD', url: '/' })
     expect([res.statusCode, res.body]).toEqual([200, ''])

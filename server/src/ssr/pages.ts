@@ -2,7 +2,7 @@ import { AppError } from '@bowerbird/contract/errors'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { toAppError } from '../platform/http/error-handler.ts'
 import { randomHex } from '../platform/random-hex.ts'
-import { type Moment, TtlCache } from '../platform/ttl-cache.ts'
+import { type Timestamp, TtlCache } from '../platform/ttl-cache.ts'
 import { builtFiles } from './built-files.ts'
 import { contentPolicy, type PageNeeds } from './content-policy.ts'
 import { failurePage, failurePolicy } from './failure-page.ts'
@@ -14,7 +14,7 @@ import { NONCE_PLACEHOLDER, type PageSettings, type Renderer } from './renderer.
 /** The route of every page. */
 export const ALL_PAGES = '/*'
 
-/** Seconds to wait before a temporarily unavailable page is worth another try. */
+/** Retry-After of a temporarily unavailable page, in seconds. */
 const RETRY_AFTER = '2'
 
 const isHome = (path: string): boolean => path === '/' || path.startsWith('/?')
@@ -65,8 +65,8 @@ export async function pages(
     if (path.startsWith('/api/')) throw new AppError('NOT_FOUND', 'Not found')
     try {
       const cookie = app.writtenCookie(request)
-      const render = (moment: Moment) =>
-        callingFor({ moment, cookie }, async () => {
+      const render = (timestamp: Timestamp) =>
+        callingFor({ timestamp, cookie }, async () => {
           const { status, location, html } = await renderer.render(path, publicUrl(), settings)
           return { status, location, body: encodeBody(html) }
         })

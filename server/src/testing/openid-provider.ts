@@ -107,7 +107,7 @@ export class Walk {
       if (!next) return at
       at = next
     }
-    if (!at) throw new Error('The provider leads nowhere')
+    if (!at) throw new Error('The provider did not redirect')
     return at
   }
 

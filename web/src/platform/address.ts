@@ -1,7 +1,7 @@
-/** Most are like that: nothing in it has to be decoded but spaces. */
+/** A query in which only spaces have to be decoded, as in most. */
 const plainQuery = /^\?(?:[\w-]+=[\w.,+-]*&)*[\w-]+=[\w.,+-]*$/
 
-function readPlainly(search: string): Record<string, unknown> | undefined {
+function readPlainQuery(search: string): Record<string, unknown> | undefined {
   const read: Record<string, unknown> = {}
   for (const pair of search.slice(1).split('&')) {
     const at = pair.indexOf('=')
@@ -12,11 +12,11 @@ function readPlainly(search: string): Record<string, unknown> | undefined {
   return read
 }
 
-/** How filters stand in an address: plain words, lists joined by commas, as people write and share them. */
+/** Parses the query of an address: plain text, with commas between the values of a list, so that people can read it. */
 export function readSearch(search: string): Record<string, unknown> {
   if (search === '') return {}
-  // A page has dozens of addresses on the server, and one in a browser.
-  const plain = import.meta.env.SSR && plainQuery.test(search) ? readPlainly(search) : undefined
+  // A fast path for the server, which parses dozens of addresses per page; a browser parses one.
+  const plain = import.meta.env.SSR && plainQuery.test(search) ? readPlainQuery(search) : undefined
   if (plain) return plain
   const params = new URLSearchParams(search)
   const read: Record<string, unknown> = {}
@@ -27,12 +27,12 @@ export function readSearch(search: string): Record<string, unknown> {
   return read
 }
 
-/** Signs that stand in a query as they are. */
+/** Characters that need no escape in a query. */
 const plainWord = /^[\w.*,-]*$/
 const plainWords = /^[\w.*, -]*$/
 
-/** As a form writes it. Commas need no escape in a query, and an escaped list is hard to read. */
-function written(text: string): string {
+/** Encodes as a form does, except commas: they need no escape in a query, and an escaped list is hard to read. */
+function encode(text: string): string {
   if (plainWord.test(text)) return text
   if (plainWords.test(text)) return text.replaceAll(' ', '+')
   return new URLSearchParams([['', text]]).toString().slice(1).replaceAll('%2C', ',')
@@ -43,7 +43,7 @@ export function writeSearch(search: object): string {
   for (const [name, value] of Object.entries(search)) {
     if (value === undefined || value === null || value === '') continue
     const words = typeof value === 'string' ? value : String(value as string[] | number | boolean)
-    text += `${text && '&'}${written(name)}=${written(words)}`
+    text += `${text && '&'}${encode(name)}=${encode(words)}`
   }
   return text && `?${text}`
 }

@@ -7,7 +7,7 @@ export interface ApiRequest {
   method: string
   url: string
   body?: unknown
-  /** A form with a file in it, in place of a body. */
+  /** A multipart form instead of a JSON body. */
   form?: FormData | undefined
   token?: string | undefined
 }
@@ -55,12 +55,12 @@ function errorFrom(status: number, body: unknown): AppError {
   return new AppError(known ?? byStatus ?? 'INTERNAL', message ?? '', details)
 }
 
-/** No answer came at all, unlike an answer that says "not now". */
+/** No reply at all, as opposed to a 503. */
 export const UNREACHABLE = 'Bowerbird could not be reached. Check your connection and try again.'
 
 type Input<E> = InputOf<E> & { signal?: AbortSignal; form?: FormData }
 
-/** One call of the API, typed by its endpoint. Rejects with `AppError` only, and leaves telling people to the caller. */
+/** One API call, typed by its endpoint. Rejects with `AppError` only; the caller shows the error. */
 export async function call<E extends Endpoint>(endpoint: E, input?: Input<E>): Promise<ReplyOf<E>> {
   const parts = (input ?? {}) as { params?: object; query?: object; body?: unknown; form?: FormData }
   let response: ApiResponse

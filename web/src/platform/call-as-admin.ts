@@ -3,15 +3,15 @@ import { AppError, AUTHENTICATION_REQUIRED } from '@bowerbird/contract/errors'
 import { call } from './api.ts'
 import { readToken } from './token.ts'
 
-/** A call of the back office. Signed out in another tab meanwhile, there is nobody here who could make it. */
+/** An API call of the back office. Fails without a request after a logout in another tab. */
 export async function callAsAdmin<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<ReplyOf<E>> {
   if (!readToken()) throw new AppError('AUTHENTICATION_REQUIRED', AUTHENTICATION_REQUIRED)
   return call(endpoint, input)
 }
 
-/** What the server said about it; nothing where it could not say anything. */
+/** The server's error message; empty if there was no reply. */
 export const messageOf = (error: unknown): string => (error instanceof AppError ? error.message : '')
 
-/** What the server has decided, and will decide again; a fault on the way there may pass. */
+/** A refusal by the server (4xx), which a retry would repeat; a network or server failure may pass. */
 export const isRefusal = (error: unknown): error is AppError =>
   error instanceof AppError && error.httpStatus >= 400 && error.httpStatus < 500 && error.message !== ''

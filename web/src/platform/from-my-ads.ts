@@ -4,7 +4,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Goes along with a step from the list of the member's ads: one step back, it lies at the place they left it. */
+/** History state of a navigation from My Ads: Back then returns to the list at its old scroll position. */
 export const fromMyAds = { isFromMyAds: true } as const
 
 export const isFromMyAds = ({ state }: { state: object }): boolean => 'isFromMyAds' in state

@@ -1,4 +1,4 @@
-/** Where this market is reached. On the server it is the operator's word, set before each rendering. */
+/** The public origin of this site. On the server it comes from the configuration and is set before each rendering. */
 let given = ''
 let origin = typeof window === 'undefined' ? 'http://localhost' : window.location.origin
 
@@ -8,9 +8,9 @@ export function setOrigin(next: string): void {
   origin = next ? new URL(next).origin : 'http://localhost'
 }
 
-/** Such as most are: nothing in it has to be encoded, or left out. */
+/** A path that needs no encoding or normalising, as most do not. */
 const plainPath = /^(?:\/|(?:\/[\w-][\w.-]*)+)(?:\?[\w=&+.,-]*)?$/
 
-/** Search engines and link previews want whole addresses. */
+/** The absolute URL of a path, which search engines and link previews need. */
 export const absolute = (path: string): string =>
   plainPath.test(path) ? origin + path : new URL(path, origin).href

@@ -17,6 +17,6 @@ test.each([
   '',
   undefined,
   ['/', '//evil.example'],
-])('%j leads nowhere', (path) => {
+])('%j is refused', (path) => {
   expect(ownPath(path)).toBeUndefined()
 })

@@ -6,7 +6,7 @@ export type RouteScripts = Record<string, Script[]>
 
 let scripts: RouteScripts = {}
 
-/** On the server: what the build (or Vite, while developing) made of the routes. */
+/** On the server: the modules that the build (in development, Vite) generated for the routes. */
 export function setRouteScripts(next: RouteScripts): void {
   scripts = next
 }

@@ -1,6 +1,6 @@
 import type { ImageHost } from '@bowerbird/contract/uploads/image-host'
 
-/** What the operator has set that pages have to know. The server's page carries it; the browser reads it there. */
+/** The operator's settings that pages need. The server embeds them in the page, where the browser reads them. */
 export interface PageSettings {
   adNetwork?: { id: string; slot?: string | undefined; script: string } | undefined
   imageHost?: ImageHost | undefined
@@ -22,6 +22,6 @@ export function setPageSettings(next: PageSettings): void {
 
 export const pageSettings = (): PageSettings => settings
 
-/** Nothing in the page where there is nothing to say. */
+/** Undefined if nothing is configured, so that the page embeds nothing. */
 export const settingsMeta = (): { name: string; content: string }[] =>
   settings.adNetwork || settings.imageHost ? [{ name: META, content: JSON.stringify(settings) }] : []

@@ -11,7 +11,7 @@ export function currentMember(): string | undefined {
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      // A failure is shown at once, with a button to try again.
+      // A failure is shown immediately, with a button to try again.
       retry: false,
       refetchOnWindowFocus: false,
       // Without a connection a call fails instead of waiting, so that the page can say so.

@@ -12,7 +12,7 @@ import {
   signOut,
   watchSession,
 } from './session.ts'
-import { keepToken, readToken } from './token.ts'
+import { readToken, storeToken } from './token.ts'
 
 const mia: Profile = {
   _id: '019a8000-0000-7000-8000-000000000001',
@@ -34,7 +34,7 @@ beforeEach(forgetSession)
 
 describe('session', () => {
   it('silently removes a stored token that has expired', async () => {
-    keepToken('worn-out')
+    storeToken('worn-out')
     answer(getProfile, new AppError('AUTHENTICATION_REQUIRED', 'Authentication required'))
     await expect(refreshSession()).resolves.toEqual({ state: 'anonymous' })
     expect(readToken()).toBeUndefined()
@@ -42,7 +42,7 @@ describe('session', () => {
 
   it('keeps the token when the server is unreachable, and checks again when the connection is back', async () => {
     const stop = watchSession()
-    keepToken('good')
+    storeToken('good')
     answerOnce(getProfile, new AppError('UNAVAILABLE', ''))
     await expect(refreshSession()).resolves.toEqual({ state: 'anonymous' })
     expect(readToken()).toBe('good')
@@ -58,7 +58,7 @@ describe('session', () => {
     answer(getProfile, new AppError('UNAVAILABLE', ''))
     await expect(refreshSession()).resolves.toMatchObject({ state: 'member', user: { name: 'Mia' } })
     forgetSession()
-    keepToken('of somebody else')
+    storeToken('of somebody else')
     await expect(refreshSession()).resolves.toEqual({ state: 'anonymous' })
   })
 
@@ -117,7 +117,7 @@ describe('token', () => {
     }
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(broken)
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(broken)
-    keepToken('unstored')
+    storeToken('unstored')
     expect(readToken()).toBe('unstored')
     forgetSession()
     expect(readToken()).toBeUndefined()

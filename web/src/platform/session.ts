@@ -4,7 +4,7 @@ import { TOKEN_KEY } from '@bowerbird/contract/accounts/accounts.terms'
 import { AppError } from '@bowerbird/contract/errors'
 import { call } from './api.ts'
 import { createStore, useStore } from './store.ts'
-import { dropToken, keepToken, keepUser, readToken, readUser } from './token.ts'
+import { dropToken, readToken, readUser, storeToken, storeUser } from './token.ts'
 
 /** What is known of a member right after login, before the profile has been loaded. */
 export type SessionUser = Pick<Profile, 'name' | 'email' | 'avatar' | 'role'>
@@ -44,7 +44,7 @@ const memberOf = (user: SessionUser, profile?: Profile): MemberSession => ({
 /** Also stores the user, for pages that are opened offline. */
 function remembered(profile: Profile): MemberSession {
   const { name, email, avatar, role } = profile
-  keepUser({ name, email, avatar, role })
+  storeUser({ name, email, avatar, role })
   return memberOf(profile, profile)
 }
 
@@ -85,7 +85,7 @@ export function refreshSession(known?: SessionUser): Promise<Session> {
 
 /** Starts the session that the server has just created. */
 export async function signInWith({ token, ...user }: SignedIn): Promise<Session> {
-  keepToken(token)
+  storeToken(token)
   return refreshSession(user)
 }
 
@@ -97,14 +97,14 @@ export function forgetSession(): void {
 }
 
 export async function signOut(): Promise<void> {
-  // Logged out here at once, whatever the server replies: a lost connection must not keep someone logged in.
+  // Logs out here immediately, whatever the server replies: a lost connection must not keep someone logged in.
   const request = call(logOut).catch(() => undefined)
   forgetSession()
   await request
 }
 
 /** Stores the profile that the server has returned after a change. */
-export function keepProfile(profile: Profile): void {
+export function storeProfile(profile: Profile): void {
   if (currentSession().state === 'member') checking = Promise.resolve(set(remembered(profile)))
 }
 

@@ -1,6 +1,6 @@
 import { absolute } from './origin.ts'
 
-/** What the market says of itself where a page has nothing more particular to say. */
+/** The default description, for pages without their own. */
 export const TITLE = 'Bowerbird: Australian Trusted Marketplace'
 export const DESCRIPTION =
   'Buy, sell and rent across Australia: vehicles, electronics, property and home decor, from people near you.'
@@ -10,11 +10,11 @@ interface Card {
   description: string
   path: string
   type?: string
-  /** Of its own; otherwise the market's. */
+  /** Defaults to the site's own image. */
   image?: string | undefined
 }
 
-/** How a link to a page looks where people share it. */
+/** The Open Graph tags of a page. */
 export const socialCard = ({ title, description, path, type = 'website', image = '/og.png' }: Card) => [
   { property: 'og:site_name', content: 'Bowerbird' },
   { property: 'og:locale', content: 'en_AU' },

@@ -3,7 +3,7 @@ import { TOKEN_KEY } from '@bowerbird/contract/accounts/accounts.terms'
 // Where storage is switched off, the session lasts until the page is left.
 let unstored: string | undefined
 
-/** The bearer token this browser keeps. There is none on the server, which renders for everyone. */
+/** The bearer token stored in this browser. The server has none: it renders pages for visitors. */
 export function readToken(): string | undefined {
   if (typeof localStorage === 'undefined') return undefined
   try {
@@ -13,7 +13,7 @@ export function readToken(): string | undefined {
   }
 }
 
-export function keepToken(token: string): void {
+export function storeToken(token: string): void {
   try {
     localStorage.setItem(TOKEN_KEY, token)
   } catch {
@@ -21,14 +21,14 @@ export function keepToken(token: string): void {
   }
 }
 
-/** Who the token belongs to, as far as a page without a connection has to know. */
+/** The token's user, for pages that are opened offline. */
 const USER_KEY = 'token_user'
 
-export function keepUser(user: object): void {
+export function storeUser(user: object): void {
   try {
     localStorage.setItem(USER_KEY, JSON.stringify(user))
   } catch {
-    // Then a page that can't reach the server doesn't know who is there.
+    // Without storage, an offline page doesn't know the user.
   }
 }
 
@@ -46,6 +46,6 @@ export function dropToken(): void {
     localStorage.removeItem(TOKEN_KEY)
     localStorage.removeItem(USER_KEY)
   } catch {
-    // Nothing was kept, so nothing needs dropping.
+    // Nothing was stored.
   }
 }

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { leadHome } from '../platform/guards.ts'
+import { redirectHome } from '../platform/guards.ts'
 
-/** Any path that leads nowhere. */
-export const Route = createFileRoute('/$')({ beforeLoad: leadHome })
+/** Any unknown path. */
+export const Route = createFileRoute('/$')({ beforeLoad: redirectHome })

@@ -15,6 +15,6 @@ function throwNotFound(error: unknown): never {
 export async function loadAdPage(productId: string) {
   const ad = await loadAd(productId).catch(throwNotFound)
   const similar = loadSimilarAds(ad)
-  // A server-rendered page has everything; in the browser the ad need not wait for what stands below it.
+  // The server waits for the whole page; in the browser the ad doesn't wait for the similar ads below it.
   return { ad, similar: import.meta.env.SSR ? await similar : similar }
 }

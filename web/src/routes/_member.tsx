@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_member')({
     return session
   },
   pendingComponent: Checking,
-  // Shown at once: nothing of a protected page may flash before the session is checked.
+  // Shown immediately: nothing of a protected page may flash before the session is checked.
   pendingMs: 0,
   component: MemberArea,
 })

@@ -3,7 +3,7 @@ import { landingHead } from '../features/posting/landing/landing-head.ts'
 import { LandingPage } from '../features/posting/landing/landing-page.tsx'
 
 export const Route = createFileRoute('/categories')({
-  // Made by the loader: what stands in `head` itself comes to every visitor with the first script.
+  // In the loader: code in `head` is part of the first script that every visitor loads.
   loader: () => landingHead(),
   head: ({ loaderData }) => loaderData ?? {},
   component: LandingPage,

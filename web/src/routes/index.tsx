@@ -5,7 +5,7 @@ import { loadRankedAds } from '../features/ads/ads.calls.ts'
 import { Hero, type HeroAction } from '../features/home/hero.tsx'
 import { houseAd, networkAd, promises } from '../features/home/home.lazy.ts'
 import { QuickIcons } from '../features/home/quick-icons.tsx'
-import { keepRanked, rankedAds } from '../features/home/ranked-cache.ts'
+import { rankedAds, storeRanked } from '../features/home/ranked-cache.ts'
 import { PageError } from '../features/shell/page-error.tsx'
 import { absolute } from '../platform/origin.ts'
 import { pageSettings } from '../platform/page-settings.ts'
@@ -44,7 +44,7 @@ const SECTIONS_BEFORE_AD = 2
 
 function Home() {
   const ranked = Route.useLoaderData()
-  useEffect(() => keepRanked(ranked), [ranked])
+  useEffect(() => storeRanked(ranked), [ranked])
   return (
     <div className="space-y-10 pb-2 lg:space-y-12">
       <div>

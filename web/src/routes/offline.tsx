@@ -10,6 +10,6 @@ interface Search {
 export const Route = createFileRoute('/offline')({
   validateSearch: (search: Search): Search => search,
   head: () => ({ meta: [{ title: 'You are offline | Bowerbird' }, { name: 'robots', content: 'noindex' }] }),
-  // Checked here: the router hands on what the address says, whatever was validated.
+  // Checked here: the router also passes on parameters that were not validated.
   component: () => <OfflinePage from={ownPath(Route.useSearch().from)} />,
 })

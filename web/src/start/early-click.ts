@@ -1,6 +1,6 @@
 /**
  * Clicks that arrive before React has hydrated the control. The start script marks the document as dehydrated and
- * remembers the last such click; whoever hydrates a region (the whole page, or one deferred part) replays it.
+ * remembers the last such click; the code that hydrates a region (the whole page, or one deferred part) replays it.
  */
 
 /** On an element whose server-rendered controls have no event handlers yet. */
@@ -36,6 +36,6 @@ export function finishHydration(region: Element): void {
   const control = window.earlyClick
   if (!control || !region.contains(control) || control.closest(`[${DEHYDRATED}]`)) return
   window.earlyClick = undefined
-  // In a task of its own: the event at hand may be the very click, and reach its handler without help.
+  // In a separate task: the current event may be that click itself, and reach its handler without a replay.
   setTimeout(() => control.isConnected && control.click())
 }

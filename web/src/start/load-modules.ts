@@ -4,9 +4,9 @@ import { MODULE_LIST_TYPE } from './start.constants.ts'
 const ASSETS = '/assets/'
 
 /**
- * Adds the page's modules as script elements, one each, so that each runs in a task of its own. Scripts added by a
- * trusted script may run whatever the content policy says of their address. So a list counts only with the page's
- * nonce, which injected markup cannot know, and may only name files of the build.
+ * Adds the page's modules as script elements, one each, so that each runs in a separate task. The content security
+ * policy doesn't check the URLs of scripts that a trusted script adds. So a list must have the page's nonce, which
+ * injected markup cannot know, and may only name files of the build.
  */
 export function loadModules(nonce: string): void {
   for (const list of document.querySelectorAll<HTMLScriptElement>(`script[type=${MODULE_LIST_TYPE}]`)) {

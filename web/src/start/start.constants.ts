@@ -6,6 +6,6 @@ export const SEARCH_BOX_ID = 'search-box'
 
 /**
  * The type of the script elements that list a page's modules (`server/src/ssr/page-assets.ts`). Browsers ignore a
- * script of a type they don't know, so nothing is fetched before the start script says so.
+ * script of a type they don't know, so the start script decides when they are fetched.
  */
 export const MODULE_LIST_TYPE = 'module-list'

@@ -1,6 +1,6 @@
 import type { Ad, AdCard } from '@bowerbird/contract/ads/ads.schema'
 
-/** An ad for tests; each says only what matters to it. */
+/** An ad for tests; each test sets only the fields it needs. */
 export const cardWith = (changes: Partial<AdCard> = {}): AdCard => ({
   _id: '0192f0c1-7a10-7000-8000-000000000001',
   title: 'Road bike, 54 cm',

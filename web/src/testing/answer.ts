@@ -2,7 +2,7 @@ import type { Endpoint, ReplyOf } from '@bowerbird/contract/endpoint'
 import { AppError } from '@bowerbird/contract/errors'
 import { type ApiRequest, type ApiResponse, setTransport } from '../platform/api.ts'
 
-/** What a stubbed endpoint has been asked, in order. */
+/** The requests to a stubbed endpoint, in order. */
 export interface Answered {
   requests: ApiRequest[]
 }
@@ -68,7 +68,7 @@ export const answer = <E extends Endpoint>(endpoint: E, reply: Reply<E>): Answer
 export const answerOnce = <E extends Endpoint>(endpoint: E, reply: Reply<E>): Answered =>
   add(endpoint, reply, true)
 
-/** Nothing reaches the network in a component test: a call nobody has an answer for is an error. */
+/** Component tests never use the network: a call that no test has stubbed is an error. */
 export function forgetAnswers(): void {
   stubs = []
   setTransport(stubbed)

@@ -33,5 +33,5 @@ afterEach(() => {
   expect(calls, 'console.error was called').toEqual([])
 })
 
-// What a file has put in its place goes with it.
+// Stubs last for one test file.
 afterAll(() => vi.unstubAllGlobals())

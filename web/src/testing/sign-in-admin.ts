@@ -9,7 +9,7 @@ const base = {
   role: 'admin' as const,
 }
 
-/** Someone of the staff at work in this browser. */
+/** Logs in an administrator. */
 export async function signInAdmin(email = 'admin@example.com'): Promise<void> {
   const user = { ...base, name: 'Ada Admin', email }
   answer(getProfile, {

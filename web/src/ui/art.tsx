@@ -4,14 +4,14 @@ const widths = [64, 112, 144, 192]
 interface Props {
   /** Of a file in `public/art`. */
   name: string
-  /** How wide it is drawn, as the `sizes` attribute says it. */
+  /** Its width, as a value of the `sizes` attribute. */
   sizes: string
-  /** Fetched at once: for what is in the first screen. */
+  /** Fetched immediately: for pictures on the first screen. */
   isEager?: boolean
   className: string
 }
 
-/** A piece of the site's own art. Decorative: words beside it say the same. */
+/** A piece of the site's own art. Decorative: the text beside it has the same content. */
 export function Art({ name, sizes, isEager = false, className }: Props) {
   return (
     <img

@@ -9,7 +9,7 @@ interface Props {
   /** False where an accidental click must not throw work away: then only buttons inside close it. */
   isDismissable?: boolean
   size?: 'sm' | 'md' | 'lg'
-  /** A drawer stands at the left edge over the full height. */
+  /** A drawer is at the left edge, over the full height. */
   shape?: 'window' | 'drawer'
   /** Stays in view below the scrolling content. */
   footer?: ReactNode
@@ -23,7 +23,7 @@ const shapes = {
   drawer: 'dialog-drawer m-0 h-dvh max-h-none w-[min(22rem,88vw)] rounded-r-2xl',
 }
 
-/** A modal window on the browser's own `<dialog>`: it traps focus, closes on Esc and returns focus by itself. */
+/** A modal window on the browser's own `<dialog>`: it traps focus, closes on Esc and returns the focus. */
 export function Dialog({ isOpen, ...rest }: Props) {
   return isOpen && <OpenDialog {...rest} />
 }
@@ -41,7 +41,7 @@ function OpenDialog({
   const ref = useRef<HTMLDialogElement>(null)
   const isPressOutside = useRef(false)
 
-  // Before paint, and closed before it leaves the page: only `close` hands the focus back.
+  // Before paint, and closed before it leaves the page: only `close` returns the focus.
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog) return
@@ -53,14 +53,14 @@ function OpenDialog({
     }
   }, [])
 
-  // A press that starts inside (selecting text) and ends outside is no wish to leave.
+  // A press that starts inside (selecting text) and ends outside must not close the dialog.
   const isOutside = (event: MouseEvent) => event.target === ref.current
   const handleClick = (event: MouseEvent) => {
     if (isDismissable && isPressOutside.current && isOutside(event)) onClose()
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the keyboard's way out, and the element brings it.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the element itself closes on Esc.
     <dialog
       ref={ref}
       aria-labelledby={titleId}
@@ -74,7 +74,7 @@ function OpenDialog({
         event.preventDefault()
         if (isDismissable) onClose()
       }}
-      // A second Esc closes in spite of the above; the owner has to know.
+      // A second Esc closes it in spite of the above, so the owner has to be notified.
       onClose={(event) => {
         if (event.target === ref.current && !ref.current.open) onClose()
       }}

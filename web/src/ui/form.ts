@@ -19,7 +19,7 @@ interface Options<Values extends FieldValues, Output> {
   defaultValues?: DefaultValues<Values>
   /** The fields on screen, if some of the schema's are not: errors of others are left to `onRefused`. */
   shown?: readonly (keyof Values & string)[]
-  /** Rewords what the schema or the server says about a field. */
+  /** Rewords an error message of the schema or the server. */
   messageFor?: (field: string, message: string) => string
   /** Called with every change, to save a draft. */
   onChange?: (values: Values) => void

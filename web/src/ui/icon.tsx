@@ -6,7 +6,7 @@ interface Props {
   className?: string
 }
 
-/** A decorative icon from the sprite, one line of markup each time. Words beside it or a label say the same. */
+/** A decorative icon from the sprite, one line of markup each time. Its control has a text or a label. */
 export function Icon({ name, className }: Props) {
   return (
     <svg aria-hidden="true" className={className ? `icon ${className}` : 'icon'}>

@@ -16,7 +16,7 @@ describe('Photo', () => {
     expect(img).toHaveAttribute('loading', 'lazy')
   })
 
-  it('is small where it is drawn small', () => {
+  it('is small where it is displayed small', () => {
     render(<Photo address={address} alt="A ute" sizes="4rem" size="thumbnail" />)
     expect(screen.getByRole('img').getAttribute('srcset')?.match(/\d+w/g)).toEqual(['112w', '320w'])
   })

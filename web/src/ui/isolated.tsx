@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, Suspense, use } from 'react'
 
-/** Data that JSON keeps as it is: no functions, no elements. */
+/** Data that survives JSON serialisation: no functions, no elements. */
 export type Json =
   | string
   | number

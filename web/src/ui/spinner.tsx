@@ -1,4 +1,4 @@
-/** A turning ring. With a label it speaks for itself; without one it decorates words that already do. */
+/** A spinning ring. Pass a label where no text beside it says that something is loading. */
 export function Spinner({ label, className = 'size-5' }: { label?: string; className?: string }) {
   const ring = (
     <span

@@ -3,5 +3,5 @@ import { ToastRegions } from './toaster.tsx'
 
 export { showToast } from './toasts.ts'
 
-/** Loads everything at once, for tests; pages use `LazyToaster`. */
+/** Not lazy, for tests; pages use `LazyToaster`. */
 export const Toaster = () => <ToastRegions Card={ToastCard} />

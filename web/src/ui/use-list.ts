@@ -32,7 +32,7 @@ const noRows: readonly never[] = []
 const serverSearch = (text: string): string => (text.length > SEARCH_LONGER_THAN ? text : '')
 
 /**
- * A paginated list with search and filters whose state is the address. Typing filters the loaded rows at once and
+ * A paginated list with search and filters whose state is the address. Typing filters the loaded rows immediately and
  * searches on the server after a pause.
  */
 export function useList<Params extends ListParams, Row, Page extends PageOf<Row>>({

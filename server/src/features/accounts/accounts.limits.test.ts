@@ -131,7 +131,7 @@ describe('codes', () => {
     expect(await world.mailsTo(member.email)).toHaveLength(5)
   })
 
-  test('strangers can’t use up the owner’s codes', async () => {
+  test('others can’t use up the owner’s codes', async () => {
     const member = await world.member({ passwordHash })
     const at = newNet()
     await logIn(member.email, 'right-password', at(1))
@@ -162,7 +162,7 @@ describe('codes', () => {
     expect((await attempt(31)).status).toBe(429)
   })
 
-  test('a stranger can invalidate two codes, but not the third', async () => {
+  test('an attacker can invalidate two codes, but not the third', async () => {
     const member = await world.member({ passwordHash })
     const at = newNet()
     const attempt = (verificationCode: string, from: string) =>

@@ -8,7 +8,7 @@ const HOUR = 60 * MINUTE
  * with one account. An attacker could use the second limit to lock out the owner. So an account's attempts have two
  * counters: one for each address the account logged in from in the last 30 days, and one that all other addresses
  * share. Someone at a new address waits at most one window; and since the newest mailed code always works, an owner
- * can even use one that a stranger requested.
+ * can even use one that the attacker requested.
  */
 
 const loginsPerAccount: Limit = { name: 'logins per account', max: 10, seconds: 15 * MINUTE }
@@ -17,7 +17,7 @@ const sendsPerAccount: Limit = { name: 'codes sent per account', max: 5, seconds
 const sendsPerAddress: Limit = { name: 'codes sent per address', max: 20, seconds: HOUR }
 const triesPerAccount: Limit = { name: 'codes tried per account', max: 10, seconds: 15 * MINUTE }
 const triesPerAddress: Limit = { name: 'codes tried per address', max: 30, seconds: 15 * MINUTE }
-const asksPerAddress: Limit = { name: 'registrations per address', max: 20, seconds: HOUR }
+const emailChecksPerAddress: Limit = { name: 'registrations per address', max: 20, seconds: HOUR }
 const googlePerAddress: Limit = { name: 'google starts per address', max: 60, seconds: 15 * MINUTE }
 const savesPerAccount: Limit = { name: 'profile updates per account', max: 60, seconds: HOUR }
 const picturesPerAccount: Limit = { name: 'pictures per account', max: 20, seconds: HOUR }
@@ -55,7 +55,7 @@ export async function takeTry(limits: Limits, attempt: Attempt): Promise<void> {
 }
 
 /** Limits how many emails an address can check for an account. */
-export const takeAsk = (limits: Limits, address: string) => limits.take(asksPerAddress, address)
+export const takeEmailCheck = (limits: Limits, address: string) => limits.take(emailChecksPerAddress, address)
 export const takeGoogleStart = (limits: Limits, address: string) => limits.take(googlePerAddress, address)
 export const takeSave = (limits: Limits, accountId: string) => limits.take(savesPerAccount, accountId)
 export const takePicture = (limits: Limits, accountId: string) => limits.take(picturesPerAccount, accountId)

@@ -83,5 +83,7 @@ export const alreadyRegisteredMail = (to: string): Mail =>
       'Someone, perhaps you, tried to use this email for a Bowerbird account. There is one with it already.',
       'If it was you: log in with this email. "Forgot password" on the login screen sends a code to choose a new password.',
     ],
-    closing: ["If this wasn't you, there is nothing to do: nothing was changed, and nobody was told."],
+    closing: [
+      "If this wasn't you, you don't have to do anything: nothing was changed, and nobody knows that you have an account.",
+    ],
   })

@@ -59,14 +59,14 @@ export async function upsertUnverified(
   tx: Tx,
   account: Pick<NewAccount, 'id' | 'name' | 'email' | 'passwordHash'>,
 ): Promise<string | undefined> {
-  const kept = await tx.maybeOne<{ id: string }>(sql`
+  const stored = await tx.maybeOne<{ id: string }>(sql`
     insert into accounts as a (id, name, email, password_hash)
     values (${account.id}, ${account.name}, ${account.email}, ${account.passwordHash})
     on conflict (email) do update set name = excluded.name, password_hash = excluded.password_hash,
       updated_at = now()
     where a.verified_at is null
     returning id`)
-  return kept?.id
+  return stored?.id
 }
 
 /** Marks the email as verified, with the name and password of the person who verified it. */

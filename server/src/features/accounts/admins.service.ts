@@ -39,7 +39,7 @@ async function insertAdmin(tx: Tx, { email, name = 'Administrator', password }: 
   return made
 }
 
-/** Nobody has verified this email yet, so nothing that they set is kept. */
+/** Nobody has verified this email yet, so the account's password is replaced and its sessions end. */
 async function takeOver(tx: Tx, account: LoginRow, { name, password }: NewAdmin): Promise<void> {
   if (!password) throw new AppError('CONFLICT', `${account.email} has not been confirmed yet`)
   await setVerified(tx, {

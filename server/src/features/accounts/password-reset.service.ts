@@ -4,7 +4,7 @@ import { AppError } from '@bowerbird/contract/errors'
 import { hashPassword } from '../../platform/passwords.ts'
 import { endAllSessions } from '../../platform/session.ts'
 import type { AccountDeps } from './accounts.deps.ts'
-import { takeAsk, takeSend, takeTry } from './accounts.limits.ts'
+import { takeEmailCheck, takeSend, takeTry } from './accounts.limits.ts'
 import { resetMail } from './accounts.mails.ts'
 import { findByEmail, lockById, setPassword } from './accounts.store.ts'
 import { checkCode, checkCodeBlindly, makeCode, spendCode } from './codes.service.ts'
@@ -20,7 +20,7 @@ export async function forgotPassword(
   email: string,
   address: string,
 ): Promise<Done> {
-  await takeAsk(limits, address)
+  await takeEmailCheck(limits, address)
   const account = await findByEmail(db, email)
   if (!account && !strictness?.hidesEmails) throw new AppError('NOT_FOUND', USER_NOT_FOUND)
   await takeSend(limits, await attemptOn(db, email, address))
@@ -56,7 +56,7 @@ export async function resetPassword(
     await setPassword(tx, live.accountId, passwordHash)
     await removeAllCodes(tx, live.accountId)
     await endAllSessions(tx, live.accountId)
-    // So that the login that follows doesn't hit a limit that strangers have used up.
+    // So that the login that follows doesn't hit a limit that an attacker has used up.
     await setKnownAddress(tx, live.accountId, address)
   })
   return { success: true, message: 'Password reset successfully' }

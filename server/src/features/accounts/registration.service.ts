@@ -4,7 +4,7 @@ import { AppError } from '@bowerbird/contract/errors'
 import { v7 as newId } from 'uuid'
 import { hashPassword } from '../../platform/passwords.ts'
 import type { AccountDeps } from './accounts.deps.ts'
-import { takeAsk, takeSend, takeTry } from './accounts.limits.ts'
+import { takeEmailCheck, takeSend, takeTry } from './accounts.limits.ts'
 import { alreadyRegisteredMail, verificationMail } from './accounts.mails.ts'
 import { findByEmail, findProfile, lockById, setVerified, upsertUnverified } from './accounts.store.ts'
 import { checkCode, checkCodeBlindly, makeCode, spendCode } from './codes.service.ts'
@@ -22,7 +22,7 @@ async function askForCode(
   { name, email, password }: Registration,
   address: string,
 ): Promise<Done> {
-  await takeAsk(limits, address)
+  await takeEmailCheck(limits, address)
   const isTaken = (await findByEmail(db, email))?.isVerified ?? false
   if (isTaken && !strictness?.hidesEmails) throw taken()
   await takeSend(limits, await attemptOn(db, email, address))

@@ -7,7 +7,7 @@ import type { AdWithContact } from './ads.columns.ts'
 import type { MaySeeContact } from './ads.limits.ts'
 import { type FoundAd, findAdBatched, wasDeleted } from './ads.store.ts'
 
-const maySeeAlways = (ad: FoundAd, viewer: Member | undefined): boolean =>
+const isOwnerOrAdmin = (ad: FoundAd, viewer: Member | undefined): boolean =>
   viewer !== undefined && (viewer.id === ad.sellerId || viewer.role === 'admin')
 
 /** Adds the seller's contact to an ad's JSON, for logged-in members only. */
@@ -34,9 +34,9 @@ export async function viewAd(
   const ad = await findAdBatched(db, id)
   if (!ad) throw new AppError((await wasDeleted(db, id)) ? 'GONE' : 'NOT_FOUND', AD_NOT_FOUND)
   const isPublic = isPublicStatus(ad.status) && ad.isSellerActive
-  if (!isPublic && !maySeeAlways(ad, viewer)) {
+  if (!isPublic && !isOwnerOrAdmin(ad, viewer)) {
     throw new AppError('AUTHENTICATION_REQUIRED', AUTHENTICATION_REQUIRED)
   }
-  const isShown = viewer && (maySeeAlways(ad, viewer) || (await maySeeContact(viewer.id, id)))
+  const isShown = viewer && (isOwnerOrAdmin(ad, viewer) || (await maySeeContact(viewer.id, id)))
   return isShown ? withContact(ad) : ad.json
 }

@@ -53,7 +53,7 @@ type ServerEvent = keyof ChatServerEvents
 export interface Client {
   socket: Socket<ChatServerEvents, ChatClientEvents>
   /** Events received of one type, oldest first. */
-  heard<Name extends ServerEvent>(name: Name): Parameters<ChatServerEvents[Name]>[0][]
+  received<Name extends ServerEvent>(name: Name): Parameters<ChatServerEvents[Name]>[0][]
   messages(): Message[]
 }
 
@@ -82,13 +82,13 @@ export function openSocket(url: string, { token, headers, reconnection = false }
     forceNew: true,
   })
   onTestFinished(() => void socket.disconnect())
-  const heard: { name: string; payload: unknown }[] = []
-  socket.onAny((name: string, payload: unknown) => heard.push({ name, payload }))
+  const received: { name: string; payload: unknown }[] = []
+  socket.onAny((name: string, payload: unknown) => received.push({ name, payload }))
   const of = <Name extends ServerEvent>(wanted: Name) =>
-    heard.filter(({ name }) => name === wanted).map(({ payload }) => payload) as Parameters<
+    received.filter(({ name }) => name === wanted).map(({ payload }) => payload) as Parameters<
       ChatServerEvents[Name]
     >[0][]
-  return { socket, heard: of, messages: () => of('message').map(({ message }) => message) }
+  return { socket, received: of, messages: () => of('message').map(({ message }) => message) }
 }
 
 /** Resolves when the server accepts the socket, rejects with its error otherwise. */

@@ -91,9 +91,9 @@ describe('messages', () => {
     ])
     const { body: sent } = await chat.send(buyer, conversationId, 'Is it still there?')
     for (const client of [desk, phone]) {
-      await until(() => client.heard('message')).toEqual([{ message: sent, unreadCount: 1 }])
+      await until(() => client.received('message')).toEqual([{ message: sent, unreadCount: 1 }])
     }
-    await until(() => mine.heard('message')).toEqual([{ message: sent, unreadCount: 0 }])
+    await until(() => mine.received('message')).toEqual([{ message: sent, unreadCount: 0 }])
   })
 
   test('both sides are notified of what was seen, also through a reply', async () => {
@@ -102,14 +102,14 @@ describe('messages', () => {
     await chat.send(buyer, conversationId, 'One')
     await chat.view(seller, conversationId)
     const seen = { conversationId, side: 'seller', seq: 1, unreadCount: 0 }
-    await until(() => theirs.heard('viewed')).toEqual([seen])
-    await until(() => mine.heard('viewed')).toEqual([seen])
+    await until(() => theirs.received('viewed')).toEqual([seen])
+    await until(() => mine.received('viewed')).toEqual([seen])
 
     await chat.view(seller, conversationId)
     await chat.send(buyer, conversationId, 'Two')
     await chat.send(seller, conversationId, 'Three')
-    await until(() => mine.heard('viewed')).toEqual([seen, { ...seen, seq: 3, unreadCount: 1 }])
-    await until(() => theirs.heard('viewed')).toEqual([seen, { ...seen, seq: 3, unreadCount: 0 }])
+    await until(() => mine.received('viewed')).toEqual([seen, { ...seen, seq: 3, unreadCount: 1 }])
+    await until(() => theirs.received('viewed')).toEqual([seen, { ...seen, seq: 3, unreadCount: 0 }])
   })
 
   test('and all other events are not sent to other members', async () => {
@@ -126,18 +126,18 @@ describe('messages', () => {
     await watch(mine, conversationId)
     outside.socket.emit('typing', { conversationId, isTyping: true })
     mine.socket.emit('typing', { conversationId, isTyping: false })
-    await until(() => theirs.heard('typing')).toEqual([{ conversationId, isTyping: false }])
+    await until(() => theirs.received('typing')).toEqual([{ conversationId, isTyping: false }])
     await chat.send(buyer, conversationId, 'For your eyes only')
     await chat.view(seller, conversationId)
     await chat.block(seller, conversationId)
-    await until(() => mine.heard('conversation')).toHaveLength(1)
+    await until(() => mine.received('conversation')).toHaveLength(1)
     await settled(outside, stranger)
 
     expect(outside.messages().filter((message) => message.conversationId === conversationId)).toEqual([])
-    expect(outside.heard('typing')).toEqual([])
-    expect(outside.heard('presence')).toEqual([])
-    expect(outside.heard('viewed')).toEqual([])
-    expect(outside.heard('conversation')).toEqual([])
+    expect(outside.received('typing')).toEqual([])
+    expect(outside.received('presence')).toEqual([])
+    expect(outside.received('viewed')).toEqual([])
+    expect(outside.received('conversation')).toEqual([])
   })
 })
 
@@ -148,19 +148,19 @@ describe('typing and presence', () => {
     expect(await watch(mine, conversationId)).toEqual({ ok: true, value: { isOnline: false } })
 
     const theirs = await connect(url, seller)
-    await until(() => mine.heard('presence')).toEqual([{ conversationId, isOnline: true }])
+    await until(() => mine.received('presence')).toEqual([{ conversationId, isOnline: true }])
     const elsewhere = await connect(url, seller)
     expect(await watch(theirs, conversationId)).toEqual({ ok: true, value: { isOnline: true } })
 
     mine.socket.emit('typing', { conversationId, isTyping: true })
-    await until(() => theirs.heard('typing')).toEqual([{ conversationId, isTyping: true }])
-    expect([mine.heard('typing'), elsewhere.heard('typing')]).toEqual([[], []])
+    await until(() => theirs.received('typing')).toEqual([{ conversationId, isTyping: true }])
+    expect([mine.received('typing'), elsewhere.received('typing')]).toEqual([[], []])
 
     // Closing one tab changes nothing; closing the last one does.
     theirs.socket.disconnect()
     elsewhere.socket.disconnect()
-    await until(() => mine.heard('presence').at(-1)).toEqual({ conversationId, isOnline: false })
-    expect(mine.heard('presence')).toHaveLength(2)
+    await until(() => mine.received('presence').at(-1)).toEqual({ conversationId, isOnline: false })
+    expect(mine.received('presence')).toHaveLength(2)
   })
 
   test('end when one side closes the conversation', async () => {
@@ -173,7 +173,7 @@ describe('typing and presence', () => {
     await watch(theirs, randomUUID())
     mine.socket.emit('typing', { conversationId, isTyping: true })
     await settled(theirs, seller)
-    expect([mine.heard('typing'), theirs.heard('typing')]).toEqual([[], []])
+    expect([mine.received('typing'), theirs.received('typing')]).toEqual([[], []])
   })
 
   test('stop both ways while one has blocked the other', async () => {
@@ -181,17 +181,17 @@ describe('typing and presence', () => {
     const [theirs, mine] = await Promise.all([connect(url, seller), connect(url, buyer)])
     await Promise.all([watch(theirs, conversationId), watch(mine, conversationId)])
     await chat.block(seller, conversationId)
-    await until(() => mine.heard('presence').at(-1)).toEqual({ conversationId, isOnline: false })
-    await until(() => theirs.heard('presence').at(-1)).toEqual({ conversationId, isOnline: false })
+    await until(() => mine.received('presence').at(-1)).toEqual({ conversationId, isOnline: false })
+    await until(() => theirs.received('presence').at(-1)).toEqual({ conversationId, isOnline: false })
     mine.socket.emit('typing', { conversationId, isTyping: true })
     expect(await watch(mine, conversationId)).toEqual({ ok: true, value: { isOnline: false } })
     await settled(theirs, seller)
-    expect(theirs.heard('typing')).toEqual([])
+    expect(theirs.received('typing')).toEqual([])
 
     await chat.unblock(seller, conversationId)
-    await until(() => mine.heard('presence').at(-1)).toEqual({ conversationId, isOnline: true })
+    await until(() => mine.received('presence').at(-1)).toEqual({ conversationId, isOnline: true })
     mine.socket.emit('typing', { conversationId, isTyping: true })
-    await until(() => theirs.heard('typing')).toHaveLength(1)
+    await until(() => theirs.received('typing')).toHaveLength(1)
   })
 
   test('refuses invalid payloads, and drops a flood of events', async () => {
@@ -213,8 +213,8 @@ describe('typing and presence', () => {
     for (let n = 0; n < 100; n++) mine.socket.emit('typing', { conversationId, isTyping: true })
     expect(await watch(mine, conversationId)).toMatchObject({ ok: false, message: /Too many/ })
     await settled(theirs, seller)
-    expect(theirs.heard('typing').length).toBeLessThan(40)
-    expect(theirs.heard('typing').length).toBeGreaterThan(10)
+    expect(theirs.received('typing').length).toBeLessThan(40)
+    expect(theirs.received('typing').length).toBeGreaterThan(10)
 
     for (let n = 0; n < 500; n++) mine.socket.emit('typing', { conversationId, isTyping: true })
     await until(() => mine.socket.connected).toBe(false)
@@ -264,7 +264,7 @@ describe('a session that ends', () => {
 
   test('is noticed even if the listening database connection was lost in between', async () => {
     const [leaver, stayer] = [await world.member(), await world.member()]
-    const [gone, kept] = [await connect(url, leaver), await connect(url, stayer)]
+    const [gone, connected] = [await connect(url, leaver), await connect(url, stayer)]
     await world.db.run(sql`alter table sessions disable trigger session_ended`)
     await world.db.run(sql`delete from sessions where account_id = ${leaver.id}`)
     await world.db.run(sql`alter table sessions enable trigger session_ended`)
@@ -272,7 +272,7 @@ describe('a session that ends', () => {
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query ilike 'listen bowerbird'`)
     await until(() => gone.socket.connected).toBe(false)
-    expect(kept.socket.connected).toBe(true)
+    expect(connected.socket.connected).toBe(true)
   })
 })
 
@@ -282,7 +282,7 @@ test('the other side is notified immediately of a suspension and of its end', as
   const mine = await connect(url, buyer)
   for (const [n, status] of ['suspended', 'active'].entries()) {
     await world.db.run(sql`update accounts set status = ${status}::account_status where id = ${seller.id}`)
-    await until(() => mine.heard('conversation')).toEqual(Array(n + 1).fill({ conversationId }))
+    await until(() => mine.received('conversation')).toEqual(Array(n + 1).fill({ conversationId }))
   }
 })
 
@@ -292,10 +292,10 @@ test('the other side is notified immediately when the ad or the account is delet
   const [theirs, mine] = await Promise.all([connect(url, seller), connect(url, buyer)])
   await world.db.run(sql`delete from ads where id = ${adId}`)
   for (const client of [theirs, mine]) {
-    await until(() => client.heard('conversation')).toEqual([{ conversationId }])
+    await until(() => client.received('conversation')).toEqual([{ conversationId }])
   }
   await call('DELETE', '/api/auth/account', { headers: seller.headers })
-  await until(() => mine.heard('conversation')).toEqual([{ conversationId }, { conversationId }])
+  await until(() => mine.received('conversation')).toEqual([{ conversationId }, { conversationId }])
 })
 
 test('a stopping server closes its connections so that clients reconnect to another', async () => {

@@ -38,13 +38,13 @@ test('lists events, latest first, with links', async () => {
 
   const product = '/admin/products?search=Sofa%20%26%20chair'
   const user = '/admin/users?search=sam%40example.com'
-  const told = (await activity()).map(({ type, title, actor, href }: Record<string, string | null>) => [
+  const entries = (await activity()).map(({ type, title, actor, href }: Record<string, string | null>) => [
     type,
     title,
     actor,
     href,
   ])
-  expect(told).toEqual([
+  expect(entries).toEqual([
     ['deletion', 'A member', 'Deleted user', null],
     ['deletion', 'Gone Soon', 'Ada Admin', null],
     ['status', 'Sam Seller', 'Ada Admin', user],

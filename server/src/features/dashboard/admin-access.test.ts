@@ -46,9 +46,9 @@ test.each(endpoints)('%s %s is for administrators only', async (method, path) =>
     status: 403,
     body: { code: 'FORBIDDEN' },
   })
-  const [kept] = await world.db.many(sql`
+  const [row] = await world.db.many(sql`
     select ad.status, a.status as account from ads ad join accounts a on a.id = ad.seller_id where ad.id = ${ad.id}`)
-  expect(kept).toEqual({ status: 'active', account: 'active' })
+  expect(row).toEqual({ status: 'active', account: 'active' })
 })
 
 const withId = endpoints.filter(([, path]) => path.includes(':id'))

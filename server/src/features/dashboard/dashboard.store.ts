@@ -49,11 +49,11 @@ const firstDay = (subject: Subject): Sql => {
  * first day from the rows. Plan: per time an Aggregate over day_tallies and Index Only Scans of a few hours of
  * accounts_newest, or of ads_newest and ads_unlisted_status_newest.
  */
-export async function countSince(db: Queryable, subject: Subject, moments: Date[]): Promise<number[]> {
+export async function countSince(db: Queryable, subject: Subject, times: Date[]): Promise<number[]> {
   const rows = await db.many<{ n: number }>(sql`
     select (${firstDay(subject)} + coalesce((
       select sum(t.n) from day_tallies t where t.subject = ${subject} and t.day > sydney_day(c.since)), 0))::int as n
-    from unnest(${moments.map((moment) => moment.toISOString())}::timestamptz[]) with ordinality as c (since, n) order by c.n`)
+    from unnest(${times.map((time) => time.toISOString())}::timestamptz[]) with ordinality as c (since, n) order by c.n`)
   return rows.map(({ n }) => n)
 }
 

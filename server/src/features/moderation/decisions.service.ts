@@ -152,7 +152,12 @@ async function edit(
   const { images } = fields
   const hasNewImages = !isSame(ad.fields.images, images)
   const coverBlur = hasNewImages
-    ? await ensureOwnImages(tx, { sellerId: ad.sellerId, images, kept: ad.fields.images, imagePrefix })
+    ? await ensureOwnImages(tx, {
+        sellerId: ad.sellerId,
+        images,
+        currentImages: ad.fields.images,
+        imagePrefix,
+      })
     : ad.coverBlur
   await setAdFields(tx, ad.id, fields, coverBlur)
   const dropped = ad.fields.images.filter((image) => !images.includes(image))

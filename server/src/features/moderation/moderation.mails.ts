@@ -3,7 +3,7 @@ import type { Mail } from '../../platform/mail/mail.ts'
 
 /*
  * Mails to a seller about an ad. They quote the ad's title and an administrator's reason, each on one line, and never
- * in the subject, because strangers wrote them.
+ * in the subject, because users wrote them.
  */
 
 const MAX_QUOTED = 120

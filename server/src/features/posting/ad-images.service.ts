@@ -25,7 +25,7 @@ interface ChosenImages {
   sellerId: string
   images: string[]
   /** Images that are already on the ad. */
-  kept: readonly string[]
+  currentImages: readonly string[]
   /** URL prefix of the operator's image service, if there is one. */
   imagePrefix: string | undefined
 }
@@ -37,14 +37,17 @@ interface ChosenImages {
  */
 export async function ensureOwnImages(
   tx: Tx,
-  { sellerId, images, kept, imagePrefix }: ChosenImages,
+  { sellerId, images, currentImages, imagePrefix }: ChosenImages,
 ): Promise<string | null> {
   // Locks removed images too, all in one statement and in order, so that two edits can't deadlock.
   const found = new Map(
-    (await lockImages(tx, [...new Set([...images, ...kept])])).map((image) => [image.address, image]),
+    (await lockImages(tx, [...new Set([...images, ...currentImages])])).map((image) => [
+      image.address,
+      image,
+    ]),
   )
   const mayUse = (address: string): boolean =>
-    kept.includes(address) ||
+    currentImages.includes(address) ||
     (hasAllWidths(address) && found.get(address)?.accountId === sellerId) ||
     (imagePrefix !== undefined && isHostedImage(address, imagePrefix))
   if (!images.every(mayUse)) throw notYours()

@@ -76,8 +76,8 @@ export async function postAd(
     clientKey: idempotencyKey ?? null,
   })
   if (ad) return withContact(ad)
-  const postedMeanwhile = await findPosted()
-  if (postedMeanwhile) return postedMeanwhile
+  const postedConcurrently = await findPosted()
+  if (postedConcurrently) return postedConcurrently
   if (await hasSeller(db, member.id)) throw notYours()
   throw new AppError('AUTHENTICATION_REQUIRED', AUTHENTICATION_REQUIRED)
 }
@@ -93,7 +93,7 @@ export async function editOwnAd(
   await db.transaction(async (tx) => {
     const ad = await lockOwn(tx, member, id)
     const { images } = ad.fields
-    const chosen = { sellerId: member.id, images: fields.images, kept: images, imagePrefix }
+    const chosen = { sellerId: member.id, images: fields.images, currentImages: images, imagePrefix }
     const blur = await ensureOwnImages(tx, chosen)
     const status = statusAfterEdit(ad.status, ad.fields, fields)
     if (status !== ad.status) await setAdStatus(tx, id, status)

@@ -87,7 +87,7 @@ export function queryTerms(text: string): QueryTerm[] {
   return terms
 }
 
-/** A word as a quoted tsquery operand. `wordsOf` lets no quote through; they are removed here all the same. */
+/** A word as a quoted tsquery operand. `wordsOf` already drops quotes; removed here too, to be safe. */
 const operand = (word: string, weights: string) =>
   `'${word.replace(/['\\]/g, ' ')}'${weights && `:${weights}`}`
 

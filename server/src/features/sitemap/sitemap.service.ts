@@ -95,12 +95,12 @@ export async function* adsSitemap(
 ): AsyncGenerator<string> {
   yield `${HEAD}<urlset ${XMLNS}>\n`
   let from = start
-  for (let told = 0; told < adsPerFile; ) {
-    const limit = Math.min(ADS_AT_A_TIME, adsPerFile - told)
-    const ads = await listAdsFrom(db, from, { limit, isTold: told > 0 })
+  for (let count = 0; count < adsPerFile; ) {
+    const limit = Math.min(ADS_AT_A_TIME, adsPerFile - count)
+    const ads = await listAdsFrom(db, from, { limit, isExclusive: count > 0 })
     if (ads.length) yield ads.map((ad) => adEntry(origin, ad)).join('')
     const last = ads.at(-1)
-    told += ads.length
+    count += ads.length
     if (!last || ads.length < limit) break
     from = last
   }

@@ -28,13 +28,13 @@ export async function findStartAfter(db: Queryable, from: Start, skip: number): 
     order by created_at, id offset ${skip} limit 1`)
 }
 
-/** Listed ads after a start; includes the start itself if asked. */
+/** Listed ads from a start; without the start itself if `isExclusive`. */
 export async function listAdsFrom(
   db: Queryable,
   from: Start,
-  { limit, isTold }: { limit: number; isTold: boolean },
+  { limit, isExclusive }: { limit: number; isExclusive: boolean },
 ): Promise<ListedAd[]> {
-  const comparison = isTold ? sql`>` : sql`>=`
+  const comparison = isExclusive ? sql`>` : sql`>=`
   return db.many<ListedAd>(sql`
     select ${time('created_at')} as "createdAt", id, ${time('updated_at')} as "updatedAt" from ads
     where is_listed and (created_at, id) ${comparison} (${from.createdAt}::timestamptz, ${from.id}::uuid)

@@ -101,10 +101,15 @@ export async function updateCandidate(
       ([name, value]) => JSON.stringify(value) !== JSON.stringify(ad.fields[name as keyof typeof fields]),
     )
     if (!isChanged && status === ad.status) return 'skipped'
-    const kept = ad.fields.images
-    const blur = await ensureOwnImages(tx, { sellerId: seller.id, images: fields.images, kept, imagePrefix })
+    const currentImages = ad.fields.images
+    const blur = await ensureOwnImages(tx, {
+      sellerId: seller.id,
+      images: fields.images,
+      currentImages,
+      imagePrefix,
+    })
     if (status !== ad.status) await setAdStatus(tx, id, status)
-    await setAdFields(tx, id, fields, blur ?? (fields.images[0] === kept[0] ? ad.coverBlur : null))
+    await setAdFields(tx, id, fields, blur ?? (fields.images[0] === currentImages[0] ? ad.coverBlur : null))
     return 'updated'
   })
 }

@@ -52,7 +52,7 @@ export class UnreadableFile extends Error {
 }
 
 /*
- * Prevents formula injection: a spreadsheet runs a cell that begins with one of these, and strangers write the texts
+ * Prevents formula injection: a spreadsheet runs a cell that begins with one of these, and users write the texts
  * of ads. A leading apostrophe makes it text. Cells that already have one get another, so that removing one restores
  * the original.
  */

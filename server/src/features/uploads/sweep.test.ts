@@ -101,8 +101,8 @@ test('posting during the clean-up ends with an existing image, or an error', asy
   await age(...pictures)
   const [replies] = await Promise.all([Promise.all(pictures.map((image) => post([image]))), night()])
   await night()
-  const kept = await areThere(...pictures)
-  expect(replies.map((reply) => reply._id !== undefined)).toEqual(kept)
+  const remaining = await areThere(...pictures)
+  expect(replies.map((reply) => reply._id !== undefined)).toEqual(remaining)
 })
 
 test('an image uploaded again just before its files are removed keeps them', async () => {

@@ -21,7 +21,7 @@ export interface Row {
 const forAll = /**/ '200 200 200 200 | 200 200 200 200'
 const members = /**/ '401 401 401 401 | 200 200 200 200'
 const admins = /* */ '401 401 401 401 | 403 403 403 200'
-/** The owner's own account is not active in this scene, so that their token counts no more. */
+/** The owner's account is not active in this scene, so their token is invalid. */
 const notOwner = /**/ '401 401 401 401 | 200 200 401 200'
 const ownerOnly = /**/ '401 401 401 401 | 403 403 200 403'
 const ownerTooEarly = '401 401 401 401 | 403 403 409 403'

@@ -11,11 +11,11 @@ import { appHooks } from './app-hooks.fixture.ts'
 import { allowedInMails, allowedInReplies } from './canary-allowance.fixture.ts'
 import {
   addressFor,
-  curiousAsks,
   findCanaries,
-  type Heard,
   inBatches,
   listen,
+  type Output,
+  probeRequests,
   textOf,
 } from './canary-search.fixture.ts'
 import { type CanaryWorld, plantCanaries } from './canary-world.fixture.ts'
@@ -45,13 +45,13 @@ const viewers = (): [by: string, member: TestMember | undefined][] => {
 }
 
 /** Calls every endpoint as one actor. */
-async function look(app: FastifyInstance, by: string, member: TestMember | undefined): Promise<Heard[]> {
-  const asks = curiousAsks(market, by)
+async function look(app: FastifyInstance, by: string, member: TestMember | undefined): Promise<Output[]> {
+  const asks = probeRequests(market, by)
   const urls = endpoints
     .filter(({ method }) => method === 'GET')
     .flatMap(({ name, path }) => {
       const known = asks[name]
-      if (!known) throw new Error(`Say in curiousAsks what to ask ${name} (GET ${path}).`)
+      if (!known) throw new Error(`Say in probeRequests what to ask ${name} (GET ${path}).`)
       return known.map((ask) => ({ where: name, url: addressFor(path, ask) }))
     })
   const besides = [
@@ -70,11 +70,11 @@ async function look(app: FastifyInstance, by: string, member: TestMember | undef
 }
 
 test('private data reaches the people it is meant for, and nobody else', { timeout: 60_000 }, async () => {
-  const heard: Heard[] = []
-  for (const [by, member] of viewers()) heard.push(...(await look(world.app, by, member)))
-  expect(findCanaries(market.canaries, heard)).toEqual(allowedInReplies)
-  const kept = heard.filter(({ by, text }) => by !== 'visitor' && /"cache-control":"public/.test(text))
-  expect(kept.filter(({ where }) => !/robots|sitemap/.test(where))).toEqual([])
+  const outputs: Output[] = []
+  for (const [by, member] of viewers()) outputs.push(...(await look(world.app, by, member)))
+  expect(findCanaries(market.canaries, outputs)).toEqual(allowedInReplies)
+  const cached = outputs.filter(({ by, text }) => by !== 'visitor' && /"cache-control":"public/.test(text))
+  expect(cached.filter(({ where }) => !/robots|sitemap/.test(where))).toEqual([])
 })
 
 test('results, counts and suggestions do not reveal the words of hidden ads', async () => {
@@ -138,7 +138,7 @@ test('replies to writes reveal no more than reads do, and refusals reveal nothin
   // These end the stranger's own session, so they come last.
   const isLast = ({ name }: NamedEndpoint) => ['logOut', 'deleteAccount'].includes(name)
   const writes = endpoints.filter(({ method }) => method !== 'GET')
-  const heard: Heard[] = []
+  const outputs: Output[] = []
   for (const endpoint of [...writes.filter((each) => !isLast(each)), ...writes.filter(isLast)]) {
     const row = accessTable[endpoint.name] ?? { expected: {} }
     for (const adId of [ads.pending, ads.inactive, ads.hidden, ads.withdrawn]) {
@@ -154,15 +154,15 @@ test('replies to writes reveal no more than reads do, and refusals reveal nothin
           }
           for (const each of isLast(endpoint) ? [request] : [request, bare]) {
             const reply = await world.app.inject(each as typeof request)
-            heard.push({ where: endpoint.name, by: actor, text: textOf(reply) })
+            outputs.push({ where: endpoint.name, by: actor, text: textOf(reply) })
           }
         }
       }
       if (!Object.keys(row.expected).some((state) => state.endsWith(' ad'))) break
     }
   }
-  expect(heard.length).toBeGreaterThan(200)
-  expect(findCanaries(market.canaries, heard)).toEqual([
+  expect(outputs.length).toBeGreaterThan(200)
+  expect(findCanaries(market.canaries, outputs)).toEqual([
     // The title they knew, not the new one.
     'member: openConversation: saved.title',
     ...['about', 'dob', 'email', 'phone'].map((field) => `member: updateProfile: buyer.${field}`),
@@ -173,12 +173,12 @@ test('sockets and mails carry only what their recipients may see', async () => {
   const { people, conversations, canaries } = market
   const url = await listenOn(world.app)
   const chat = chatCalls(() => world)
-  const heard: Heard[] = []
+  const outputs: Output[] = []
   const clients = await Promise.all(
     (['other', 'buyer', 'owner', 'admin'] as const).map(async (by) => {
       const client = await connect(url, people[by])
       client.socket.io.engine.on('packet', ({ data }: { data?: unknown }) => {
-        heard.push({ by, where: 'socket', text: String(data) })
+        outputs.push({ by, where: 'socket', text: String(data) })
       })
       for (const id of Object.values(conversations)) await watch(client, id)
       return client
@@ -191,16 +191,16 @@ test('sockets and mails carry only what their recipients may see', async () => {
     for (const { socket } of clients) socket.emit('typing', { conversationId: id, isTyping: true })
   }
   await chat.send(people.buyer, conversations.withdrawn, 'Last')
-  await expect.poll(() => heard.some(({ by, text }) => by === 'owner' && text.includes('Last'))).toBe(true)
+  await expect.poll(() => outputs.some(({ by, text }) => by === 'owner' && text.includes('Last'))).toBe(true)
   for (const client of clients) await watch(client, conversations.open)
-  expect(findCanaries(canaries, heard)).toEqual(['buyer: socket: message', 'owner: socket: message'])
+  expect(findCanaries(canaries, outputs)).toEqual(['buyer: socket: message', 'owner: socket: message'])
 
   await chat.send(people.owner, conversations.withdrawn, text)
   await world.db.run(sql`
     update conversations set mail_to_buyer_due_at = now() - interval '1 hour', mail_to_seller_due_at = now() - interval '1 hour'`)
   await world.db.run(sql`update conversations set buyer_seen_seq = 0, seller_seen_seq = 0`)
   await world.jobs.minute()
-  const mails: Heard[] = []
+  const mails: Output[] = []
   for (const [by, email] of [
     ...Object.entries(people).map(([by, { email }]) => [by, email]),
     ['support', contactAddresses.support],
@@ -224,9 +224,9 @@ test('a leak is found', async () => {
     }
   }
   const leaky = await buildApp({ ...world, logLevel: 'silent' })
-  const heard = await look(leaky, 'visitor', undefined)
+  const outputs = await look(leaky, 'visitor', undefined)
   await leaky.close()
-  expect(findCanaries(market.canaries, heard)).toEqual(
+  expect(findCanaries(market.canaries, outputs)).toEqual(
     ['about', 'dob', 'email', 'mailToken', 'passwordHash', 'phone', 'sessionHash'].map(
       (field) => `visitor: getFilters: third.${field}`,
     ),

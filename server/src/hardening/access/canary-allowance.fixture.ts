@@ -1,10 +1,10 @@
-/** Who may see which private things where. Whatever is not here must not be found; what is here must be. */
+/** Who may see which private data where. The test must find exactly these. */
 type Allowance = Record<string, Record<string, readonly string[]>>
 
 const of = (subjects: readonly string[], fields: readonly string[]): string[] =>
   subjects.flatMap((subject) => fields.map((field) => `${subject}.${field}`))
 
-/** How to reach a seller: for anyone signed in, on the ad's own page. */
+/** A seller's contact details: for every member, on the ad's page. */
 const contact = (who: string) => of([who], ['email', 'phone'])
 const profile = (who: string) => of([who], ['email', 'phone', 'dob', 'about'])
 
@@ -18,7 +18,7 @@ const allowance: Allowance = {
   buyer: {
     getAd: contact('owner'),
     getProfile: profile('buyer'),
-    // Of an ad that went back to review: the title they knew, and nothing it was given since.
+    // Of an ad that went back to review: the title they knew, and no later change.
     listFavourites: ['saved.title'],
     listConversations: ['message', 'saved.title'],
     getConversation: ['message', 'saved.title'],
@@ -48,7 +48,7 @@ const allowance: Allowance = {
   },
 }
 
-/** What a mail may hold, by whom it goes to. */
+/** What an email may contain, by recipient. */
 const mails: Allowance = {
   owner: { mail: ['owner.email', 'owner.mailToken', 'inactive.title', 'audit.reason', 'saved.title'] },
   buyer: { mail: ['buyer.email', 'buyer.mailToken', 'saved.title'] },

@@ -2,17 +2,17 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import type { TestMember } from '../../testing/world.ts'
 import type { Canaries, CanaryWorld } from './canary-world.fixture.ts'
 
-/** Something that left the product: what it was, who got it, and all of its text. */
-export interface Heard {
+/** Output of the product: where it came from, who received it, and its whole text. */
+export interface Output {
   where: string
   by: string
   text: string
 }
 
 /** The canaries found in the observed output, as "who: where: canary", each once. */
-export function findCanaries(canaries: Canaries, heard: readonly Heard[]): string[] {
+export function findCanaries(canaries: Canaries, outputs: readonly Output[]): string[] {
   const found = new Set<string>()
-  for (const { where, by, text } of heard) {
+  for (const { where, by, text } of outputs) {
     const lower = text.toLowerCase()
     for (const [place, value] of canaries) {
       if (lower.includes(value.toLowerCase())) found.add(`${by}: ${where}: ${place}`)
@@ -21,7 +21,7 @@ export function findCanaries(canaries: Canaries, heard: readonly Heard[]): strin
   return [...found].sort()
 }
 
-/** A whole reply, head and all. */
+/** A whole reply with its headers. */
 export function textOf({ statusCode, headers, body }: LightMyRequestResponse): string {
   const { date: _, ...head } = headers
   return `${statusCode} ${JSON.stringify(head)}\n${body}`
@@ -31,17 +31,17 @@ export async function listen(
   app: FastifyInstance,
   { where, by, member }: { where: string; by: string; member: TestMember | undefined },
   { url }: { url: string },
-): Promise<Heard> {
+): Promise<Output> {
   return { where, by, text: textOf(await app.inject({ url, headers: member?.headers ?? {} })) }
 }
 
 const query = (values: Record<string, string>) => `?${new URLSearchParams(values).toString()}`
 
 /**
- * What to ask each GET endpoint of the contract, by its name: everything a curious person would try. One that is
- * not here fails the test.
+ * Requests to each GET endpoint of the contract, by its name: everything that a curious person would try. An endpoint
+ * without an entry fails the test.
  */
-export function curiousAsks(
+export function probeRequests(
   { canaries, people, ads, conversations }: CanaryWorld,
   by: string,
 ): Record<string, string[]> {
@@ -49,7 +49,7 @@ export function curiousAsks(
   const categories = ['Electronics', 'Vehicles', 'Property', 'Home Decor']
   const secret = /title|description|model|name|email|message|about|image|details|reason|before/
   const secrets = [...canaries].filter(([place]) => secret.test(place)).map(([, value]) => value)
-  // Who asks makes no difference to a search, so that one who tries all words is enough.
+  // Searches are the same for everyone, so only one actor tries all words.
   const words = ['qzx', 'lovely', 'thing', 'plain', ...(by === 'visitor' ? secrets : [])]
   const ownWords = by === 'admin' || by === 'other' ? [...words, ...secrets] : words
   const sorts = ['newest', 'oldest', 'price_asc', 'price_desc']
@@ -85,7 +85,7 @@ export function curiousAsks(
     searchAds: [
       ...filters,
       ...words.map((q) => query({ q })),
-      // Spelling is corrected: a word nearly right must not be, either.
+      // The search corrects spelling, but must not correct to a secret word.
       ...words.map((q) => query({ q: q.slice(0, -1), sort: 'relevance' })),
     ],
     getSuggestions: ['qz', 'lo', 'pl', ...words].flatMap((q) => [query({ q }), query({ q: q.slice(0, 6) })]),
@@ -115,7 +115,7 @@ export function curiousAsks(
   }
 }
 
-/** Does this to each, a few at a time. */
+/** Maps with limited concurrency. */
 export async function inBatches<Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,
@@ -127,7 +127,7 @@ export async function inBatches<Item, Result>(
   return results
 }
 
-/** The address of an ask: what comes after the path, or what stands in it. */
+/** The URL of a request: the query is appended, an id replaces the path's parameter. */
 export function addressFor(path: string, ask: string): string {
   const place = /:id|:productId/
   if (!place.test(path)) return `${path}${ask}`

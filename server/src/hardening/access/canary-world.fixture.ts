@@ -6,7 +6,7 @@ import { sql } from '../../platform/db/sql.ts'
 import { hashPassword } from '../../platform/passwords.ts'
 import type { TestMember, World } from '../../testing/world.ts'
 
-/** A value that stands in one private place and nowhere else, by the name of that place. */
+/** Unique values, each stored in one private field only, by the name of that field. */
 export type Canaries = Map<string, string>
 
 const mark = (place: string) =>
@@ -45,7 +45,7 @@ async function plantMember({ db, member }: World, canaries: Canaries, who: strin
     sql`select chat_mail_token as token from accounts where id = ${made.id}`,
   )
   const session = tokenOf(made)
-  const kept: Record<string, string> = {
+  const fields: Record<string, string> = {
     email: email.replace('@example.com', ''),
     phone,
     dob,
@@ -58,7 +58,7 @@ async function plantMember({ db, member }: World, canaries: Canaries, who: strin
     sessionHash: createHash('sha256').update(session).digest('hex'),
     mailToken: token,
   }
-  for (const [field, value] of Object.entries(kept)) canaries.set(`${who}.${field}`, value)
+  for (const [field, value] of Object.entries(fields)) canaries.set(`${who}.${field}`, value)
   return made
 }
 
@@ -102,7 +102,7 @@ async function plantAds(
     pending,
     inactive: await make('inactive'),
     hidden: await make('hidden', hiddenSeller),
-    // Known to the buyer by what it was called before.
+    // The buyer knows its earlier title.
     withdrawn: await make('saved'),
     gone: await make('gone'),
     missing: newId(),
@@ -111,7 +111,7 @@ async function plantAds(
     await db.run(sql`
       insert into favourites (account_id, ad_id, saved_title) select ${buyer.id}, id, title from ads where id = ${id}`)
   }
-  // Everything that is listed now gets into the words that people are offered while they type.
+  // The words of everything that is listed now become suggestions.
   await world.app.inject({ url: '/api/search/suggestions', query: { q: 'lovely' } })
   return ads
 }
@@ -128,7 +128,7 @@ async function call(
   return reply.json()
 }
 
-/** A market with a canary in every private place there is. */
+/** A market with a canary in every private field. */
 export async function plantCanaries(world: World, app: FastifyInstance): Promise<CanaryWorld> {
   const { db } = world
   const canaries: Canaries = new Map()
@@ -163,7 +163,7 @@ export async function plantCanaries(world: World, app: FastifyInstance): Promise
   }
   await call(app, leaver, 'DELETE', '/api/auth/account')
 
-  // What was public and is no more.
+  // Ads that are no longer public.
   await call(app, admin, 'PATCH', `/api/admin/products/${ads.inactive}/status`, {
     status: 'inactive',
     reason: plant('audit.reason'),

@@ -10,7 +10,7 @@ export interface NamedEndpoint extends Pick<Endpoint, 'method' | 'path' | 'acces
 
 const contract = join(import.meta.dirname, '../../../../contract/src')
 
-/** Every endpoint of the contract, found by looking: a new one is here without anyone adding it. */
+/** Every endpoint of the contract, read from its files, so that new ones are included automatically. */
 export async function listEndpoints(): Promise<NamedEndpoint[]> {
   const files = globSync('**/*.endpoints.ts', { cwd: contract }).sort()
   const found: NamedEndpoint[] = []

@@ -4,7 +4,7 @@ import { raw, sql } from '../../platform/db/sql.ts'
 /** A number per table that changes when any of its rows does. */
 export type Fingerprint = ReadonlyMap<string, string>
 
-/** Reads all tables there are in one statement, whatever they are called. */
+/** Reads all tables of the schema in one statement. */
 export async function fingerprints(db: Db): Promise<() => Promise<Fingerprint>> {
   const tables = await db.many<{ name: string }>(sql`
     select quote_ident(relname) as name from pg_class

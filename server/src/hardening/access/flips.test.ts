@@ -57,7 +57,7 @@ const unlisted: Seen = {
 /** Left out of lists, but its page stays. */
 const sold: Seen = { ...unlisted, page: 200, favourite: true, chat: true }
 
-/** Everywhere an ad can be met, all asked at once. */
+/** Requests everything that can show an ad, in parallel. */
 async function look(id: string, word: string): Promise<Seen> {
   const headers = buyer?.headers ?? {}
   const [ranked, filter, search, suggestions, sitemap, page, favourites, chats] = await Promise.all([
@@ -83,7 +83,7 @@ async function look(id: string, word: string): Promise<Seen> {
   }
 }
 
-/** Readers share the work of bringing suggestions up to date, so that one may be a moment ahead of another. */
+/** Suggestions are refreshed by the requests that read them, so one request may see an older state than another. */
 const soon = (id: string, word: string) => expect.poll(() => look(id, word), { timeout: 1_000, interval: 20 })
 
 test('a change of an ad or its seller is visible everywhere within a second', async () => {

@@ -45,7 +45,7 @@ function secret(place: string): string {
   return value
 }
 
-/** Things people send that nobody else may read, each by every way it can come in. */
+/** Confidential input, in every kind of request that can contain it. */
 async function sendSecrets(app: FastifyInstance, member: TestMember): Promise<{ codes: string[] }> {
   const { headers } = member
   const post = (url: string, body: object | string, more: Record<string, string> = {}) =>
@@ -160,11 +160,11 @@ test('no log line contains confidential input, not even after an error', async (
   await app.close()
 
   expect(searched(lines)).toEqual([])
-  // Six digits may well be part of a longer number.
+  // Six digits may be part of a longer number.
   const hasCode = new RegExp(`(?<![\\w-])(${codes.join('|')})(?![\\w-])`)
   expect(lines.filter((line) => hasCode.test(line))).toEqual([])
   expect(lines.length).toBeGreaterThan(25)
-  // What an operator needs to find the mistake is there.
+  // The log has what an operator needs to find the error.
   const failures = lines.filter((line) => line.includes('request failed'))
   expect(failures).toHaveLength(2)
   expect(failures[0]).toMatch(/broken_accounts.*stack|stack.*broken_accounts/)

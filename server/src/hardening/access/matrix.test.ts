@@ -31,7 +31,7 @@ test('every actor gets the status in the table, and refused requests change noth
   const { cells, holes } = await findHoles(world, endpoints, accessTable)
   expect(holes).toEqual([])
   expect(cells).toBeGreaterThan(1_000)
-  // All of these replies were held against the API's reference too: it has been tried with every endpoint.
+  // All of these replies were also checked against the API reference, for every endpoint.
   const succeeded = [...world.conformance.seen].filter((reply) => / 20[01]$/.test(reply))
   expect(new Set(succeeded.map((reply) => reply.split(' ')[0]))).toEqual(
     new Set(endpoints.map(({ name }) => name)),
@@ -47,7 +47,7 @@ describe('the check notices', { timeout: 120_000 }, () => {
     appHooks.onRoute = undefined
   })
 
-  /** A world in which one route was changed before the app took it. */
+  /** A world in which one route was changed before the app registered it. */
   async function worldWith(
     url: string,
     method: string,
@@ -64,7 +64,7 @@ describe('the check notices', { timeout: 120_000 }, () => {
     return world
   }
 
-  /** One row of the table, and of it no more than it takes to see the mistake. */
+  /** One row of the table, reduced to the cells that show the mistake. */
   const about = (name: string, ...states: State[]): Record<string, Row> => {
     const row = accessTable[name]
     if (!row) throw new Error(`No row ${name}`)
@@ -102,7 +102,7 @@ describe('the check notices', { timeout: 120_000 }, () => {
     expect(holes).toContain('checkFavourite (missing ad) as suspended: 200 instead of 401')
   })
 
-  test('an ad that others than its owner may remove', async () => {
+  test('an ad that people other than its owner may delete', async () => {
     const world = await worldWith('/api/ads/owner/:id', 'DELETE', (route) => {
       route.handler = async ({ params }) => {
         await world.db.run(sql`delete from ads where id = ${(params as { id: string }).id}`)
@@ -114,7 +114,7 @@ describe('the check notices', { timeout: 120_000 }, () => {
     expect(holes).toContain('deleteOwnAd (pending ad) as other: 200 instead of 403')
   })
 
-  test('a refusal that comes after the change was made', async () => {
+  test('a request that is refused after it has made the change', async () => {
     const world = await worldWith('/api/ads/owner/:id', 'DELETE', (route) => {
       route.handler = async ({ params, member }) => {
         const { id } = params as { id: string }

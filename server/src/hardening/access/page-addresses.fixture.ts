@@ -4,8 +4,8 @@ import { join } from 'node:path'
 const routes = join(import.meta.dirname, '../../../../web/src/routes')
 
 /**
- * The address of each page there is, found by looking at the files that make them: a new one is here without anyone
- * adding it. What stands in an address is filled in from `values`; a kind nobody knows is an error.
+ * The address of every page, read from the route files, so that new ones are included automatically. Parameters are
+ * filled in from `values`; an unknown parameter is an error.
  */
 export function pageAddresses(values: Readonly<Record<string, readonly string[]>>): string[] {
   const paths = globSync('**/*.tsx', { cwd: routes })
@@ -23,9 +23,9 @@ export function pageAddresses(values: Readonly<Record<string, readonly string[]>
 function fillIn(path: string, values: Readonly<Record<string, readonly string[]>>): string[] {
   const place = /\$(\w*)/.exec(path)
   if (!place) return [path]
-  // What no other page is for.
+  // An unknown path.
   const name = place[1] || 'anything'
   const known = values[name]
-  if (!known) throw new Error(`Say in the test what stands for $${name} in ${path}.`)
+  if (!known) throw new Error(`Add a value for $${name} in ${path} to the test.`)
   return known.flatMap((value) => fillIn(path.replace(place[0], value), values))
 }

@@ -6,19 +6,19 @@ import { buildApp } from '../../app.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { builtRenderer } from '../../ssr/renderer.ts'
 import { makeWorld, type TestMember, type World } from '../../testing/world.ts'
-import { findCanaries, type Heard, inBatches, textOf } from './canary-search.fixture.ts'
+import { findCanaries, inBatches, type Output, textOf } from './canary-search.fixture.ts'
 import { type CanaryWorld, plantCanaries } from './canary-world.fixture.ts'
 import { pageAddresses } from './page-addresses.fixture.ts'
 
 const dist = join(import.meta.dirname, '../../../../web/dist')
 const isBuilt = existsSync(join(dist, 'server/entry-server.js'))
 
-/** The product with the pages that were built. */
+/** The product with the built pages. */
 async function withPages(world: World): Promise<FastifyInstance> {
   return buildApp({ ...world, logLevel: 'silent', renderer: await builtRenderer(dist) })
 }
 
-if (!isBuilt) test.skip('the built pages are looked at once they are there: npm run build')
+if (!isBuilt) test.skip('the rendered pages need a build: npm run build')
 
 describe.runIf(isBuilt)('rendered pages', { timeout: 120_000 }, () => {
   let world: World
@@ -40,7 +40,7 @@ describe.runIf(isBuilt)('rendered pages', { timeout: 120_000 }, () => {
       anything: ['nothing/here', 'api', 'images/none', market.canaries.get('gone.title') ?? ''],
     })
 
-  /** Everything else that can be opened without calling the API. */
+  /** All other URLs outside the API. */
   function besides(): string[] {
     const { canaries } = market
     const words = ['lovely', 'qzx', canaries.get('pending.title') ?? '', canaries.get('hidden.model') ?? '']
@@ -68,10 +68,10 @@ describe.runIf(isBuilt)('rendered pages', { timeout: 120_000 }, () => {
     ]
   }
 
-  const open = async (by: string, member: TestMember | undefined, url: string): Promise<Heard> => {
+  const open = async (by: string, member: TestMember | undefined, url: string): Promise<Output> => {
     const headers = { accept: 'text/html', ...member?.headers }
     const text = textOf(await app.inject({ url, headers }))
-    // What was asked may be said again; it is no secret to whoever asked it.
+    // A page may repeat the words of its own query.
     const asked = decodeURIComponent(url).split(/[/?=&]/)
     const own = asked.reduce(
       (rest, part) => (part.startsWith('qzx') ? rest.replaceAll(part, '…') : rest),
@@ -80,8 +80,8 @@ describe.runIf(isBuilt)('rendered pages', { timeout: 120_000 }, () => {
     return { by, where: url.replace(/[0-9a-f-]{36}/, ':id'), text: own }
   }
 
-  /** Those on which there would be most to see for someone signed in. */
-  const telling = () => ['/', '/admin/users', '/my-adds', '/products/electronics', ...productPages()]
+  /** The pages that show the most to a member. */
+  const personalPages = () => ['/', '/admin/users', '/my-adds', '/products/electronics', ...productPages()]
   const productPages = () => Object.values(market.ads).map((id) => `/product/${id}`)
 
   const openAll = (urls: string[], by: string, member?: TestMember) =>
@@ -89,14 +89,14 @@ describe.runIf(isBuilt)('rendered pages', { timeout: 120_000 }, () => {
 
   test('show private data to nobody, whatever the token', async () => {
     const { owner, admin } = market.people
-    const heard = [
+    const outputs = [
       ...(await openAll([...pages(), ...besides()], 'visitor')),
-      ...(await openAll(telling(), 'owner', owner)),
-      ...(await openAll(telling(), 'admin', admin)),
+      ...(await openAll(personalPages(), 'owner', owner)),
+      ...(await openAll(personalPages(), 'admin', admin)),
     ]
-    expect(heard.length).toBeGreaterThan(90)
-    expect(heard.filter(({ text }) => text.includes('Plain bicycle')).length).toBeGreaterThan(8)
-    expect(findCanaries(market.canaries, heard)).toEqual([])
+    expect(outputs.length).toBeGreaterThan(90)
+    expect(outputs.filter(({ text }) => text.includes('Plain bicycle')).length).toBeGreaterThan(8)
+    expect(findCanaries(market.canaries, outputs)).toEqual([])
   })
 
   test('the check finds a page that does', async () => {
@@ -105,7 +105,7 @@ describe.runIf(isBuilt)('rendered pages', { timeout: 120_000 }, () => {
     vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 10_000)
     const found = findCanaries(
       market.canaries,
-      await openAll([...telling(), '/products/electronics?search=lovely'], 'visitor'),
+      await openAll([...personalPages(), '/products/electronics?search=lovely'], 'visitor'),
     )
     for (const page of [
       '/',

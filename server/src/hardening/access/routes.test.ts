@@ -19,7 +19,7 @@ const others = [
   'GET /api/docs',
   `GET ${GOOGLE_SIGN_IN_PATH}`,
   `GET ${GOOGLE_CALLBACK_PATH}`,
-  // Leads mail programs that open the address instead of posting to it to the page that asks.
+  // Redirects mail programs that send a GET instead of a POST to the confirmation page.
   'GET /api/chat/mails/stop',
   'GET /images/*',
   'GET /robots.txt',
@@ -33,13 +33,13 @@ afterEach(() => {
   appHooks.onRoute = undefined
 })
 
-/** All routes of an app with pages, as "METHOD /path", each with who may call it. */
+/** All routes of an app with pages, as "METHOD /path", each with its access. */
 async function listRoutes(world: World, extra?: (app: Awaited<ReturnType<typeof buildApp>>) => void) {
   const routes: [name: string, access: string][] = []
-  const hear = ({ method, url, config }: RouteOptions) => {
+  const collect = ({ method, url, config }: RouteOptions) => {
     for (const each of [method].flat()) routes.push([`${each} ${url}`, String(config?.access)])
   }
-  appHooks.onRoute = hear
+  appHooks.onRoute = collect
   const renderer = { connect: () => {}, render: async () => ({ status: 200, html: '' }) }
   const app = await buildApp({ ...world, logLevel: 'silent', renderer })
   extra?.(app)
@@ -56,7 +56,7 @@ async function compare(routes: [name: string, access: string][]): Promise<string
   const found = new Map(routes)
   return [
     ...[...found].flatMap(([name, access]) => {
-      // Fastify adds a HEAD to every GET; it must be as closed.
+      // Fastify adds a HEAD to every GET; it needs the same access.
       const declared = known.get(name.replace(/^HEAD /, 'GET '))
       if (!declared) return [`${name} is neither in the contract nor in the list of other routes`]
       return declared === access ? [] : [`${name} is for ${access}, but declared for ${declared}`]

@@ -19,7 +19,7 @@ export function compareWithTable(
       .filter(({ name }) => !(name in table))
       .map(
         ({ name, method, path }) =>
-          `${method} ${path} is not in the access table: add a row "${name}" to access-table.fixture.ts that says ` +
+          `${method} ${path} is not in the access table: add a row "${name}" to access-table.fixture.ts with ` +
           'what each actor gets, for each state of what it is asked about.',
       ),
     ...Object.keys(table)
@@ -52,7 +52,7 @@ export interface Cell {
   actor: Actor
 }
 
-/** The request of a cell, as the table words it. */
+/** The request of a cell. */
 export function requestOf({ endpoint, row, state, actor }: Cell, scene: Scene): InjectOptions {
   const { query, body, form }: Asked = row.ask?.(scene, actor, state) ?? {}
   const { headers } = scene.people[actor]
@@ -65,7 +65,7 @@ export function requestOf({ endpoint, row, state, actor }: Cell, scene: Scene): 
   }
 }
 
-/** One endpoint about one thing, as everyone in turn. */
+/** Calls one endpoint about one subject as every actor. */
 async function findHolesOf(
   world: World,
   take: () => Promise<Fingerprint>,
@@ -94,7 +94,7 @@ async function findHolesOf(
     }
     if (statusCode >= 400) {
       refused.push(actor)
-      // What comes next is allowed and changes something.
+      // The next request is allowed and changes something.
       const next = actors[actors.indexOf(actor) + 1]
       if (!next || expected[next] < 400) await checkUnchanged()
     } else if (isWrite) {

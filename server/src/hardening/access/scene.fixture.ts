@@ -16,14 +16,14 @@ export const actors = [
   'deleted',
   /** Wrote to the owner about the ad, and saved it. */
   'member',
-  /** Has nothing to do with any of it. */
+  /** Not involved in any of it. */
   'other',
   'owner',
   'admin',
 ] as const
 export type Actor = (typeof actors)[number]
 
-/** What is asked about: nothing in particular, an ad, a conversation between member and owner, or an account. */
+/** The subject of a request: none, an ad, a conversation between member and owner, or an account. */
 export const states = [
   'any',
   'active ad',
@@ -48,7 +48,7 @@ export interface Person {
   id: string
   email: string
   headers: { authorization?: string }
-  /** A picture of theirs that no ad shows yet. */
+  /** An uploaded picture that no ad uses yet. */
   image: string
   chatMailToken: string
 }
@@ -57,7 +57,7 @@ export interface Scene {
   people: Record<Actor, Person>
   adId: string
   conversationId: string
-  /** The account that is asked about; undefined where it is the caller's own. */
+  /** The account that is the subject; undefined if it is the caller's own. */
   userId: string | undefined
 }
 
@@ -149,7 +149,7 @@ async function insertConversation(db: Db, { owner, member }: Scene['people'], ad
   return id
 }
 
-/** Takes a scene away, and what was noted about it, so that the tables stay small. */
+/** Deletes a scene and what was recorded about it, so that the tables stay small. */
 export async function clearScene({ db }: World, { people }: Scene): Promise<void> {
   const ids = Object.values(people).map(({ id }) => id)
   await db.run(sql`delete from accounts where id = any(${ids}::uuid[])`)
@@ -158,7 +158,7 @@ export async function clearScene({ db }: World, { people }: Scene): Promise<void
     select fold_tallies()`)
 }
 
-/** A market in small in which one thing is in one state, with everyone who might ask for it. */
+/** A small market with one subject in one state, and all actors. */
 export async function makeScene(world: World, state: State): Promise<Scene> {
   const { db } = world
   const people = await insertPeople(db)

@@ -39,7 +39,7 @@ async function resetPassword({ email }: TestMember) {
 
 test.each<[string, (member: TestMember) => Promise<{ status: number }>]>([
   ['signing out', ({ headers }) => call('POST', '/api/auth/logout', { headers })],
-  ['leaving for good', ({ headers }) => call('DELETE', '/api/auth/account', { headers })],
+  ['deleting one’s own account', ({ headers }) => call('DELETE', '/api/auth/account', { headers })],
   ['a new password', resetPassword],
   ['suspension by an administrator', ({ id }) => setStatus(id, 'suspended')],
   ['deactivation by an administrator', ({ id }) => setStatus(id, 'inactive')],
@@ -47,7 +47,7 @@ test.each<[string, (member: TestMember) => Promise<{ status: number }>]>([
     'deletion by an administrator',
     ({ id }) => call('DELETE', `/api/users/${id}`, { headers: admin.headers }),
   ],
-])('%s ends the session and every connection of it within two seconds, for good', async (_name, end) => {
+])('%s permanently ends the session and all its connections within two seconds', async (_name, end) => {
   const { seller, buyer, conversationId } = await makePair(world)
   await chat.send(seller, conversationId, 'Hello')
   const [first, second, other] = await Promise.all([
@@ -65,9 +65,9 @@ test.each<[string, (member: TestMember) => Promise<{ status: number }>]>([
     .toEqual([false, false])
   expect(other.socket.connected).toBe(true)
   await expect(admitted(openSocket(url, { token: tokenOf(buyer) }))).rejects.toThrow(LIVE_REFUSED)
-  const heard = first.messages().length
+  const received = first.messages().length
   await chat.send(seller, conversationId, 'Are you there?')
-  expect(first.messages()).toHaveLength(heard)
+  expect(first.messages()).toHaveLength(received)
 })
 
 test('the check notices a socket that outlives its session', async () => {
@@ -77,7 +77,7 @@ test('the check notices a socket that outlives its session', async () => {
     await world.db.run(sql`${raw(`alter table sessions ${state} trigger session_ended`)}`)
     if (state === 'disable') await call('POST', '/api/auth/logout', { headers: member.headers })
   }
-  // It still answers, as it would not if it had been ended.
+  // It still replies, so it was not ended.
   expect(await watch(client, newId())).toMatchObject({ ok: false })
   expect(client.socket.connected).toBe(true)
 })

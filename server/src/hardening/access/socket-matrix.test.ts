@@ -43,13 +43,13 @@ const sides = 'out out out out | yes no yes no'
 const nobody = 'out out out out | no no no no'
 const states = ['conversation', 'blocked conversation', 'missing conversation'] as const
 
-/** What comes of each event a client can send, for each state of the conversation it names. "out": not let in. */
+/** The effect of each event that a client can send, for each state of its conversation. "out": refused at the handshake. */
 const table: Record<keyof ChatClientEvents, Record<(typeof states)[number], string>> = {
-  /** Is told whether the other side is there. */
+  /** The sender receives the other side's presence. */
   watch: { conversation: sides, 'blocked conversation': sides, 'missing conversation': nobody },
-  /** The other side sees it. */
+  /** The other side receives it. */
   typing: { conversation: sides, 'blocked conversation': nobody, 'missing conversation': nobody },
-  /** Ends what they see themselves: for them it was "yes" before. */
+  /** Ends the sender's own subscription, which was "yes" before. */
   unwatch: { conversation: sides, 'blocked conversation': nobody, 'missing conversation': nobody },
 }
 
@@ -61,7 +61,7 @@ const expectedOf = (line: string): Record<Actor, Outcome> => {
 const tokenOf = ({ people }: Scene, actor: Actor) =>
   people[actor].headers.authorization?.slice('Bearer '.length)
 
-/** Undefined where the door stays shut. */
+/** Undefined if the handshake is refused. */
 async function enter(scene: Scene, actor: Actor): Promise<Client | undefined> {
   const client = openSocket(url, { token: tokenOf(scene, actor) })
   try {
@@ -73,12 +73,12 @@ async function enter(scene: Scene, actor: Actor): Promise<Client | undefined> {
   }
 }
 
-/** Once this is answered, everything the client sent before is done, and everything sent to it has arrived. */
+/** A round trip: after it, everything that the client sent is done, and everything sent to it has arrived. */
 const settle = (client: Client) => watch(client, randomUUID())
 
 type Observed = Record<keyof ChatClientEvents, Outcome>
 
-/** Sends every event as an actor, and looks from the conversation's two sides what came of it. */
+/** Sends every event as an actor, and checks the effect on both sides of the conversation. */
 async function observe(scene: Scene, actor: Actor): Promise<Observed> {
   const client = await enter(scene, actor)
   if (!client) return { watch: 'out', typing: 'out', unwatch: 'out' }
@@ -93,7 +93,7 @@ async function observe(scene: Scene, actor: Actor): Promise<Observed> {
   client.socket.emit('typing', { conversationId, isTyping: true })
   await settle(client)
   for (const other of seeing) await settle(other)
-  const isHeard = seeing.some((other) => other.heard('typing').length > 0)
+  const isReceived = seeing.some((other) => other.received('typing').length > 0)
 
   const type = async () => {
     for (const other of seeing) {
@@ -101,7 +101,7 @@ async function observe(scene: Scene, actor: Actor): Promise<Observed> {
       await settle(other)
     }
     await settle(client)
-    return client.heard('typing').length
+    return client.received('typing').length
   }
   const seen = await type()
   client.socket.emit('unwatch', { conversationId })
@@ -110,7 +110,7 @@ async function observe(scene: Scene, actor: Actor): Promise<Observed> {
   for (const each of [client, ...seeing]) each.socket.disconnect()
   return {
     watch: answer.ok ? 'yes' : 'no',
-    typing: isHeard ? 'yes' : 'no',
+    typing: isReceived ? 'yes' : 'no',
     unwatch: hasEnded ? 'yes' : 'no',
   }
 }
@@ -143,13 +143,13 @@ test('sockets follow the table for every actor, and handle no other event', asyn
   const on = vi.spyOn(Socket.prototype, 'on')
   expect(await findHoles()).toEqual([])
   const own = ['disconnect', 'error']
-  const heard = new Set(
+  const received = new Set(
     on.mock.calls.map(([event]) => event as string).filter((event) => !own.includes(event)),
   )
-  expect([...heard].sort()).toEqual(Object.keys(table).sort())
+  expect([...received].sort()).toEqual(Object.keys(table).sort())
 })
 
-test('the check notices that strangers could take part', async () => {
+test('the check notices that outsiders could take part', async () => {
   mistake.isMade = true
   const holes = await findHoles()
   expect(holes).toContain('watch (conversation) as other: yes instead of no')

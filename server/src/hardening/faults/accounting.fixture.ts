@@ -1,13 +1,13 @@
 import type pg from 'pg'
 
 /*
- * What the database keeps beside the facts (counts, totals, numbers), worked out again from the facts alone.
- * Whatever differs was written half.
+ * Derived data (counts, totals, sequence numbers), recomputed from the rows. A difference means that a write was only
+ * half done.
  */
 
 interface Check {
   what: string
-  /** Answers with one row per difference. */
+  /** Returns one row per difference. */
   text: string
 }
 
@@ -87,7 +87,7 @@ const checks: Check[] = [
   },
 ]
 
-/** Every difference between what is counted and what is there, in words. */
+/** A description of every difference between derived data and rows. */
 export async function listDifferences(client: pg.ClientBase): Promise<string[]> {
   const found: string[] = []
   for (const { what, text } of checks) {

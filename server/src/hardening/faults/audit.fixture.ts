@@ -7,7 +7,7 @@ import { findRunning } from '../../platform/postgres/running.ts'
 import { listDifferences } from './accounting.fixture.ts'
 import type { Ledger } from './ledger.fixture.ts'
 
-/** The mails in the outbox, by the id that a copy shares with the first. */
+/** The emails in the outbox, by message id, which duplicates share. */
 export async function readOutbox(dataDir: string): Promise<{ id: string; subject: string }[]> {
   const folder = join(dataDir, 'outbox')
   if (!existsSync(folder)) return []
@@ -41,7 +41,7 @@ async function lostPosts(client: pg.Client, ledger: Ledger): Promise<string[]> {
     if (row && !allowed.has(row.status)) {
       problems.push(`lost: ad ${row.id} is ${row.status}, not ${[...allowed].join(' or ')}`)
     }
-    // From now on it is known.
+    // From now on the outcome is certain.
     if (id) ledger.hasStatus(id, row?.status ?? 'deleted')
   }
   for (const [id, n] of ledger.sales) {
@@ -100,7 +100,7 @@ async function lostPictures(client: pg.Client, dataDir: string, ledger: Ledger):
   return problems
 }
 
-/** A mail is in the outbox, or it waits in the queue to be put there. */
+/** An email is in the outbox or still in the queue. */
 async function lostMails(client: pg.Client, dataDir: string, ledger: Ledger): Promise<string[]> {
   const stored = await client.query<{ subject: string }>('select subject from contact_messages')
   const messages = stored.rows.map(({ subject }) => subject)
@@ -122,7 +122,7 @@ async function lostMails(client: pg.Client, dataDir: string, ledger: Ledger): Pr
   return problems
 }
 
-/** Holds what is there against what was acknowledged, and what is counted against what is there. */
+/** Compares the rows with the acknowledged writes, and the derived data with the rows. */
 export async function audit(dataDir: string, ledger: Ledger): Promise<string[]> {
   const connection = await findRunning(dataDir)
   if (!connection) throw new Error('The product has no database')

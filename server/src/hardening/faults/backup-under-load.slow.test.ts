@@ -32,7 +32,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
 })
 
-/** What had been acknowledged for certain at a moment, and did not change since: it must be in a backup made later. */
+/** Writes that were acknowledged by now and not changed since: a later backup must contain them. */
 function copyOf(ledger: Ledger): Ledger {
   const copy = new Ledger()
   for (const [key, posted] of ledger.posts) copy.posts.set(key, { ...posted })
@@ -43,7 +43,7 @@ function copyOf(ledger: Ledger): Ledger {
   return copy
 }
 
-/** People went on writing while the backup was made, so more than this may be there, and ads may have moved on. */
+/** Writers continued during the backup, so it may contain more, and ads may have another status. */
 const isMore = (problem: string) =>
   /nobody (posted|sent)|^lost: ad .* is (active|sold|pending), not/.test(problem)
 
@@ -75,7 +75,7 @@ test('a backup made while people write is complete when it is restored elsewhere
   writers.stop()
   await work
   for (const [id, statuses] of writers.ledger.statuses) {
-    // Deleted since the first look, it may be in the backup or not.
+    // Deleted since the first look: it may or may not be in the backup.
     if (statuses.has('deleted')) known.mayHaveStatus(id, 'deleted')
   }
   for (const address of writers.ledger.mayBeGone) known.mayBeGone.add(address)
@@ -90,17 +90,17 @@ test('a backup made while people write is complete when it is restored elsewhere
     `select split_part(address, '/', 3) as hash from images where uses > 0`,
   )
   await client.end()
-  // Not one picture that an ad shows is missing, whatever was deleted while the backup was made.
+  // No picture of an ad is missing, whatever was deleted during the backup.
   const files = new Set(await readdir(join(to, 'images')))
   expect(rows.map(({ hash }) => hash).filter((hash) => !files.has(hash))).toEqual([])
-  // Mails that were sent are in the first market's outbox; those that waited are sent by the second.
+  // Sent emails are in the first market's outbox; the second market sends those that were queued.
   await mkdir(join(to, 'outbox'), { recursive: true })
   for (const name of await readdir(join(from, 'outbox'))) {
     await writeFile(join(to, 'outbox', name), await readFile(join(from, 'outbox', name)))
   }
   const missing = async () => (await audit(to, known)).filter((problem) => !isMore(problem))
   expect(await missing()).toEqual([])
-  // And a message that is not in it would have been missed.
+  // The check notices a missing message.
   known.messages.set('never sent', { clientId: 'never sent', conversationId: '', text: '', writer: 0 })
   expect(await missing()).toEqual(['lost: message never sent'])
 })

@@ -27,7 +27,7 @@ async function reach(options: DbOptions = {}): Promise<{ db: Db; line: SilentLin
   return { db, line }
 }
 
-/** How a request fares that does this with the database. */
+/** The reply to a request that does this with the database. */
 async function ask(db: Db, work: () => Promise<unknown>) {
   const app = fastify()
   handleErrors(app)
@@ -65,14 +65,14 @@ describe('a connection that breaks', () => {
     expect(await db.many(sql`select n from cut`)).toEqual([])
   })
 
-  test('is replaced by itself', async () => {
+  test('is replaced automatically', async () => {
     const { db, line } = await reach()
     await one(db)
     await line.cut()
     await until(() => one(db).catch(() => undefined)).toEqual({ n: 1 })
   })
 
-  test('and falls silent does not hold anyone for long', async () => {
+  test('silently does not block anyone for long', async () => {
     const { db, line } = await reach({ query_timeout: 300, connectionTimeoutMillis: 300 })
     await one(db)
     line.fallSilent()
@@ -85,7 +85,7 @@ describe('a connection that breaks', () => {
   })
 })
 
-test('when all connections are taken, whoever waits is told so in time, and it passes', async () => {
+test('when all connections are in use, waiting requests get 503 in time, and later ones succeed', async () => {
   const { db } = await reach({ max: 2, connectionTimeoutMillis: 200 })
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
@@ -107,7 +107,7 @@ test('when all connections are taken, whoever waits is told so in time, and it p
   expect((await ask(db, () => one(db))).reply.statusCode).toBe(200)
 })
 
-test('a transaction in which a failure was passed over is not told as committed', async () => {
+test('a transaction that ignored a failed statement is not reported as committed', async () => {
   const { db } = await reach()
   await db.run(sql`create table if not exists passed_over (n int primary key)`)
   const work = db.transaction(async (tx) => {
@@ -118,7 +118,7 @@ test('a transaction in which a failure was passed over is not told as committed'
   expect(await db.many(sql`select n from passed_over`)).toEqual([])
 })
 
-test('a statement that takes too long, and a lock that is waited for too long, are worth another try', async () => {
+test('a statement timeout and a lock timeout can be retried', async () => {
   const { db } = await reach()
   const slow = await ask(db, () =>
     db.transaction(async (tx) => {
@@ -141,7 +141,7 @@ test('a statement that takes too long, and a lock that is waited for too long, a
   expect(locked.reply.json()).toEqual(unavailable)
 })
 
-describe('what the database says', () => {
+describe('errors of the database', () => {
   const fromDatabase = (code: string) =>
     Object.assign(new pg.DatabaseError(`insert into accounts: secret`, 1, 'error'), {
       code,
@@ -154,31 +154,31 @@ describe('what the database says', () => {
   test.each([
     '08006', // the connection broke
     '08P01',
-    '40001', // two transactions in each other's way
+    '40001', // a serialisation failure
     '40P01',
     '53200', // out of memory
     '53300', // too many connections
-    '55P03', // a lock that wasn't to be had
-    '57014', // too slow
-    '57P01', // is stopping
-    '57P02', // has crashed
-    '57P03', // is starting
-    '25006', // lets only read
-    '25P03', // idled too long
+    '55P03', // a lock is not available
+    '57014', // cancelled, for example by the statement timeout
+    '57P01', // stopping
+    '57P02', // crashed
+    '57P03', // starting
+    '25006', // read-only
+    '25P03', // idle in a transaction for too long
     '58030', // the disk failed
   ])('%s is worth another try', (code) => {
     expect(toAppError(fromDatabase(code)).body).toEqual(unavailable)
   })
 
   test.each(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENOENT', 'EAI_AGAIN', 'EPIPE'])(
-    'nothing, but the system says %s: worth another try',
+    '%s from the system can be retried',
     (code) => {
       expect(toAppError(fromSystem(code)).body).toEqual(unavailable)
     },
   )
 
   test.each([fromDatabase('53100'), fromSystem('ENOSPC', 'write'), fromSystem('EDQUOT', 'write')])(
-    'a full disk is told as such: $code',
+    'a full disk has its own message: $code',
     (error) => {
       expect(toAppError(error).body).toEqual({
         code: 'UNAVAILABLE',

@@ -40,11 +40,11 @@ afterAll(async () => {
 /** During the outage every failure is a 503 in the error shape, with Retry-After. */
 function expectOnlyPassingFailures(): void {
   expect(writers.failures.length).toBeGreaterThan(0)
-  const odd = writers.failures.filter(
+  const unexpected = writers.failures.filter(
     ({ status: code, retryAfter, body }) =>
       code !== 503 || !retryAfter || body.code !== 'UNAVAILABLE' || typeof body.message !== 'string',
   )
-  expect(odd).toEqual([])
+  expect(unexpected).toEqual([])
 }
 
 async function expectEverythingWorks(): Promise<void> {
@@ -58,7 +58,7 @@ async function expectEverythingWorks(): Promise<void> {
   await work
   await writers.sendAgain(product.url)
   expect(await audit(dataDir, writers.ledger)).toEqual([])
-  // Mails are sent again, by whichever connection the queue has now.
+  // Emails are sent again, over the queue's new connection.
   const expected = [...contacts.keys()].map((subject) => `Contact form: ${subject}`)
   await until(async () => {
     const sent = new Set((await readOutbox(dataDir)).map(({ subject }) => subject))
@@ -66,7 +66,7 @@ async function expectEverythingWorks(): Promise<void> {
   }).toEqual([])
 }
 
-test('the product waits for a database that restarts under load, and recovers by itself', async () => {
+test('the product waits for a database that restarts under load, and recovers automatically', async () => {
   const socket = io(product.url, {
     path: LIVE_PATH,
     transports: ['websocket'],
@@ -86,7 +86,7 @@ test('the product waits for a database that restarts under load, and recovers by
   writers.stop()
   await work
   await expectEverythingWorks()
-  // Database notifications work again: logging out closes the socket at once.
+  // Database notifications work again: logging out closes the socket immediately.
   expect(socket.connected).toBe(true)
   await until(async () => {
     await fetch(`${product.url}/api/auth/logout`, {

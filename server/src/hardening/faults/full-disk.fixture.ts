@@ -7,13 +7,13 @@ import { join } from 'node:path'
 export interface SmallDisk {
   /** A folder on it. */
   folder: string
-  /** Takes all the room that is left. */
+  /** Uses up the free space. */
   fillUp(): void
   makeRoom(): void
   remove(): Promise<void>
 }
 
-/** A file system of its own, so small that it can be filled. Undefined where this user may not make one. */
+/** A file system small enough to be filled. Undefined if this user may not create one. */
 export async function smallDisk(megabytes: number): Promise<SmallDisk | undefined> {
   const place = await mkdtemp(join(tmpdir(), 'bowerbird-disk-'))
   const run = (...[program, ...args]: [string, ...string[]]) =>
@@ -31,7 +31,7 @@ export async function smallDisk(megabytes: number): Promise<SmallDisk | undefine
     folder,
     fillUp() {
       const file = openSync(filler, 'a')
-      // Large pieces first, then what is left between them.
+      // Large pieces first, then small ones.
       for (const size of [1 << 20, 4096]) {
         const piece = Buffer.alloc(size, 1)
         try {

@@ -17,8 +17,8 @@ const until = (look: () => unknown) => expect.poll(look, { timeout: 30_000, inte
 const FULL = 'Bowerbird has no room to save anything right now. Please try again later.'
 
 /**
- * What is written next goes into files that are there already: a disk on which not even the log of the database has
- * room ends the database, and that is another test.
+ * Makes PostgreSQL recycle its log files, so that it writes into existing ones: if even the write-ahead log has no
+ * space, the database stops, and that is another test.
  */
 async function prepareLog(dataDir: string): Promise<void> {
   const client = new pg.Client(await findRunning(dataDir))
@@ -30,11 +30,10 @@ async function prepareLog(dataDir: string): Promise<void> {
   await client.end()
 }
 
-if (!disk)
-  test.skip('a disk is filled where the tests may mount one: run them as root, with the right to mount')
+if (!disk) test.skip('the full-disk test must mount a file system: run it as root')
 
 test.runIf(disk)(
-  'on a full disk writes get a clear refusal, reads work, nothing is lost, and it recovers by itself',
+  'on a full disk writes get a clear refusal, reads work, nothing is lost, and it recovers automatically',
   async () => {
     if (!disk) return
     const dataDir = disk.folder
@@ -47,7 +46,7 @@ test.runIf(disk)(
     await prepareLog(dataDir)
 
     disk.fillUp()
-    const told: string[] = []
+    const acknowledgedSubjects: string[] = []
     const write = async () => {
       const subject = `Long ${randomUUID()}`
       const message = randomBytes(1_800).toString('base64')
@@ -57,16 +56,16 @@ test.runIf(disk)(
         body: JSON.stringify({ name: 'Writer', email: 'w@example.com', subject, message }),
       })
       const { message: said } = (await reply.json()) as { message: string }
-      if (reply.status === 200) told.push(subject)
+      if (reply.status === 200) acknowledgedSubjects.push(subject)
       return { status: reply.status, retryAfter: reply.headers.get('retry-after'), said }
     }
     await until(write).toEqual({ status: 503, retryAfter: '60', said: FULL })
     await until(() => writers.failures.map(({ body }) => body.message)).toContain(FULL)
-    // Nothing was said but that it is full, or busy, and when to come again.
+    // Every refusal is "full" or "busy", with Retry-After.
     expect(writers.failures.filter(({ status, retryAfter }) => status !== 503 || !retryAfter)).toEqual([])
 
-    // Each of the writers began with an ad that stays. Suggestions alone are refused: they would have to be brought up
-    // to date first, so that they tell no word of an ad that has gone.
+    // Each writer began with an ad that stays. Only suggestions are refused: they have to be refreshed first, so that
+    // they never contain words of an ad that is no longer public.
     const [ad] = writers.ledger.posts.values()
     const headers = { authorization: `Bearer ${writers.tokenOf(ad?.writer ?? 0)}` }
     for (const path of [
@@ -95,8 +94,8 @@ test.runIf(disk)(
       `select subject from contact_messages where subject like 'Long %'`,
     )
     await client.end()
-    expect(rows.map(({ subject }) => subject).sort()).toEqual(told.sort())
-    // And a message that is not there would have been missed.
+    expect(rows.map(({ subject }) => subject).sort()).toEqual(acknowledgedSubjects.sort())
+    // The check notices a missing message.
     writers.ledger.messages.set('never sent', {
       clientId: 'never sent',
       conversationId: '',

@@ -1,6 +1,6 @@
 /*
- * What clients were told, kept outside of the product. Where no answer came, both outcomes are right: the write
- * was done, or it was not. Where one came, only one is.
+ * The replies that clients got, recorded outside of the product. A write without a reply may or may not have been
+ * done. A write with a reply has one correct outcome.
  */
 
 export interface Posted {
@@ -25,7 +25,7 @@ export interface Contacted {
 }
 
 export class Ledger {
-  /** Acknowledged, by address. */
+  /** The addresses of acknowledged uploads. */
   readonly pictures = new Set<string>()
   /** Pictures of ads that were deleted, or may have been: they may be gone. */
   readonly mayBeGone = new Set<string>()
@@ -37,12 +37,12 @@ export class Ledger {
   readonly statuses = new Map<string, Set<string>>()
   /** How often an ad was certainly marked as sold. */
   readonly sales = new Map<string, number>()
-  /** By `account ad`: whether it may be saved, and whether it may be not. */
+  /** By `account ad`: the possible states, saved or not. */
   readonly favourites = new Map<string, Set<boolean>>()
-  /** By subject, which is different for each: the key it was sent with, and who sent it. */
+  /** By subject, which is unique: the idempotency key and the sender. */
   readonly contacts = new Map<string, Contacted>()
   readonly unsureContacts = new Map<string, Contacted>()
-  /** What the product said that can't be, after what it had said before: such as that an ad is not there. */
+  /** Replies that contradict earlier ones, such as 404 for an acknowledged ad. */
   readonly contradictions: string[] = []
   acknowledged = 0
 

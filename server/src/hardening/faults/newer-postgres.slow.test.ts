@@ -20,7 +20,7 @@ afterAll(async () => {
   for (const step of undo.reverse()) await step()
 })
 
-/** A database of its own on a server, gone with the test. */
+/** A new database on a server, dropped after the test. */
 async function emptyDatabase(server: pg.ClientConfig): Promise<pg.ClientConfig> {
   const name = `carried_${randomBytes(6).toString('hex')}`
   const admin = new pg.Client(server)
@@ -46,7 +46,7 @@ async function within<Result>(
   }
 }
 
-/** Something in every table that people fill, with the characters and numbers that are easy to get wrong. */
+/** Rows in every table, with characters and numbers that are easy to get wrong. */
 const market = `
   insert into accounts (id, name, email, verified_at, dob, description, password_hash)
   select gen_random_uuid(), 'Zoë' || chr(9) || 'O’Brien \\ "' || n || '" 🦘', 'member' || n || '@example.com',
@@ -94,7 +94,7 @@ const versionOf = async (client: pg.Client): Promise<number> => {
 }
 
 if (!hasOlderPostgres) {
-  test.skip('a market is carried over from PostgreSQL 15 where there is one: set TEST_OLDER_DATABASE_URL')
+  test.skip('moving a market needs a PostgreSQL 15: set TEST_OLDER_DATABASE_URL')
 }
 
 test.runIf(hasOlderPostgres)(
@@ -123,10 +123,10 @@ test.runIf(hasOlderPostgres)(
       expect(after).toEqual(before.contents)
       expect(Object.values(after).filter((rows) => rows.length > 0).length).toBeGreaterThan(12)
       expect(await listDifferences(client)).toEqual([])
-      // It goes on working: triggers, counts and numbers that come next are the new server's own.
+      // It still works: triggers, counts and sequences run on the new server.
       await client.query(`update ads set status = 'inactive' where status = 'active'`)
       expect(await listDifferences(client)).toEqual([])
-      // The comparison is of a kind that notices one character.
+      // The comparison notices a single changed character.
       await client.query(`update accounts set name = name || ' ' where email = 'member7@example.com'`)
       expect((await contents(client)).accounts).not.toEqual(before.contents.accounts)
     })

@@ -52,7 +52,7 @@ async function within<Result>(
   }
 }
 
-/** A market of an earlier version: it has been through the first migrations only. */
+/** A market of an earlier version: only the first migrations have been applied. */
 async function oldMarket(until: string): Promise<pg.ClientConfig> {
   const connection = await emptyDatabase()
   const names = (await readdir(join(import.meta.dirname, '../../../migrations'))).sort()
@@ -101,7 +101,7 @@ test.each(['0031', '0050'])(
   },
 )
 
-test('what waits in the queue is restored with the rows, or not at all', async () => {
+test('queued jobs are restored with the rows, or not at all', async () => {
   const backup = await take(await oldMarket('9'))
   const count = (connection: pg.ClientConfig) =>
     within(connection, async (client) => {
@@ -139,7 +139,7 @@ test('what waits in the queue is restored with the rows, or not at all', async (
   })
 })
 
-test('a picture that is deleted while a backup is made is in it all the same', async () => {
+test('a picture that is deleted while a backup is made is still in it', async () => {
   const connection = await oldMarket('9')
   const db = connectDb(connection)
   undo.unshift(() => db.close())
@@ -156,17 +156,17 @@ test('a picture that is deleted while a backup is made is in it all the same', a
     db.transaction(async (tx) => {
       await tx.executeSql('delete from images where address = $1', [`/images/${hash}/1280.webp`])
     })
-  let told = ''
+  let outcome = ''
   const store: ImageStore = {
     ...images,
     async open(key) {
-      if (!told) {
-        // The rows have been read. Now the picture goes, and its file is next.
+      if (!outcome) {
+        // The rows have been read. Now the picture is deleted, and the job tries to remove its file.
         await removal()
         const queue = await testJobs(db)
         await startUploadJobs({ db, jobs: queue, images })
         await db.transaction((tx) => queue.enqueue(tx, 'remove-images', { hashes: [hash] }))
-        told = await queue.run().then(
+        outcome = await queue.run().then(
           () => 'removed',
           (error: Error) => error.message,
         )
@@ -176,7 +176,7 @@ test('a picture that is deleted while a backup is made is in it all the same', a
     },
   }
   const backup = await take(connection, store)
-  expect(told).toMatch(/during a backup/)
+  expect(outcome).toMatch(/during a backup/)
   const place = await mkdtemp(join(tmpdir(), 'bowerbird-restored-'))
   undo.push(() => rm(place, { recursive: true }))
   const restored = diskImageStore(place)
@@ -184,7 +184,7 @@ test('a picture that is deleted while a backup is made is in it all the same', a
   expect(await restored.open(`${hash}/1280.webp`)).toBeDefined()
 })
 
-test('a disk that is full in the middle of a backup ends it, and the database is let go', async () => {
+test('a disk that fills up during a backup ends it, and its locks are released', async () => {
   const connection = await oldMarket('9')
   await within(connection, (client) =>
     client.query(`insert into contact_messages (id, name, email, subject, message)
@@ -199,7 +199,7 @@ test('a disk that is full in the middle of a backup ends it, and the database is
     },
   })
   await expect(writeBackup({ connection, images, out })).rejects.toMatchObject({ code: 'ENOSPC' })
-  // A second one is not kept waiting by the first.
+  // A second backup doesn't have to wait for the first.
   await expect
     .poll(
       () =>

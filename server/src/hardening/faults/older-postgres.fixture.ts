@@ -9,7 +9,7 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import { chooseAccount, spawnAs } from '../../platform/postgres/account.ts'
 
-/** The oldest version that the product runs on, as Debian and its like install it. */
+/** The oldest version that the product runs on, where Debian installs it. */
 const BINARIES = '/usr/lib/postgresql/15/bin'
 
 export interface OlderPostgres {
@@ -19,7 +19,7 @@ export interface OlderPostgres {
 
 const given = process.env.TEST_OLDER_DATABASE_URL
 
-/** Whether an older PostgreSQL is to be had: one that was named, or the programs to start one. */
+/** Whether an older PostgreSQL is available: configured, or installed so that it can be started. */
 export const hasOlderPostgres = given !== undefined || existsSync(join(BINARIES, 'postgres'))
 
 async function answers(connection: pg.ClientConfig): Promise<boolean> {
@@ -34,7 +34,7 @@ async function answers(connection: pg.ClientConfig): Promise<boolean> {
   }
 }
 
-/** A server for one test, on a socket of its own and with nothing in it. */
+/** An empty server for one test, on its own socket. */
 export async function startOlderPostgres(): Promise<OlderPostgres> {
   if (given) return { connection: { connectionString: given }, stop: async () => {} }
   const folder = await mkdtemp(join(tmpdir(), 'bowerbird-pg15-'))

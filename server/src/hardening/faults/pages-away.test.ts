@@ -15,21 +15,21 @@ async function open(render: () => Promise<RenderedPage>) {
 }
 
 test.each([
-  ['says that what it needs is away', async () => ({ status: 503, html: '<h1>Busy</h1>' })],
+  ['reports that a dependency is down', async () => ({ status: 503, html: '<h1>Busy</h1>' })],
   [
-    'can’t be rendered because something is away',
+    'can’t be rendered because a dependency is down',
     async () => {
       throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', syscall: 'connect' })
     },
   ],
-])('a page that %s is 503, to be tried again and kept by nobody', async (_, render) => {
+])('a page that %s is 503, with Retry-After and not cacheable', async (_, render) => {
   const reply = await open(render)
   expect(reply.statusCode).toBe(503)
   expect(reply.headers).toMatchObject({ 'retry-after': '2', 'cache-control': 'no-store' })
   expect(reply.headers['content-type']).toContain('text/html')
 })
 
-test('a page that fails by a mistake of ours is 500', async () => {
+test('a page that fails because of a bug is 500', async () => {
   const reply = await open(async () => {
     throw new TypeError('x is not a function')
   })

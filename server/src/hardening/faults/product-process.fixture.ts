@@ -12,11 +12,11 @@ export type Victim = (typeof victims)[number]
 export interface Product {
   url: string
   process: ChildProcess
-  /** Everything it has said so far, on both channels. */
+  /** Its output so far, stdout and stderr. */
   said(): string
-  /** Node, every process of its database, or both, at once and without warning. Node follows its database. */
+  /** Sends SIGKILL to Node, to every process of its database, or to both. Node exits when its database does. */
   kill(what?: Victim): Promise<void>
-  /** Asks it to stop, and answers with its exit code. */
+  /** Sends SIGTERM and returns the exit code. */
   stop(): Promise<number | null>
 }
 
@@ -31,12 +31,12 @@ function killDatabase(dataDir: string): void {
     try {
       process.kill(pid, 'SIGKILL')
     } catch {
-      // It ended meanwhile.
+      // It has exited already.
     }
   }
 }
 
-/** Starts the product on a folder, and waits until it is open. */
+/** Starts the product with a data folder, and waits until it listens. */
 export async function startProduct(dataDir: string, env: Record<string, string> = {}): Promise<Product> {
   const child = spawn(process.execPath, [program], {
     env: {

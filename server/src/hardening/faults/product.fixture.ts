@@ -1,6 +1,6 @@
 import { main } from '../../main.ts'
 
-/** The real product, from its first line to its last, but for the pages, which would need the built bundle. */
+/** The real product without its pages, which would need the built bundle. */
 await main(async () => ({
   connect: () => {},
   render: async () => ({ status: 200, html: '<!doctype html><title>A page</title>' }),

@@ -11,7 +11,7 @@ beforeAll(async () => {
   world = await makeWorld({ isRateLimited: true })
 })
 
-test('a Redis that is not there at the start is told in one line', async () => {
+test('a Redis that can’t be reached at the start is reported in one line', async () => {
   const starting = buildApp({ ...world, redisUrl: 'redis://127.0.0.1:1', logLevel: 'silent' })
   const failure = await starting.catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(StartError)
@@ -41,7 +41,7 @@ describe.runIf(redisUrl)('a Redis that goes away later', () => {
     }
   })
 
-  test('costs nothing but what crosses between processes, and that comes back by itself', async () => {
+  test('only stops events between processes, and reconnects automatically', async () => {
     const [app] = apps
     if (!app) throw new Error('No app')
     const chat = chatCalls(() => ({ ...world, app }))

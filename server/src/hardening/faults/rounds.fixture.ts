@@ -5,12 +5,12 @@ import { Writers } from './writers.fixture.ts'
 export interface Round {
   acknowledged: number
   unsure: number
-  /** From the start of the process until it is open again. */
+  /** From the start of the process until it listens again. */
   recoveryMs: number
   problems: string[]
 }
 
-/** A product that several people write to, and that is killed under them. */
+/** A product that is killed while several clients write to it. */
 export class KilledProduct {
   readonly #dataDir: string
   readonly writers: Writers
@@ -52,7 +52,7 @@ export class KilledProduct {
   }
 }
 
-/** Checks on every turn of the event loop, so that the kill comes in the middle of a write. */
+/** Checks on every iteration of the event loop, so that the kill comes in the middle of a write. */
 async function reached(condition: () => boolean, work: Promise<void>): Promise<void> {
   let failure: unknown
   work.catch((error: unknown) => {

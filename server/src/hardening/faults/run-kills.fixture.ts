@@ -8,11 +8,11 @@ import { audit, readOutbox } from './audit.fixture.ts'
 import { victims } from './product-process.fixture.ts'
 import { KilledProduct } from './rounds.fixture.ts'
 
-/** `npm run test:faults -- [KILLS]`: kills the product as often as asked, and reports what it lost. */
+/** `npm run test:faults -- [KILLS]`: kills the product that many times, and reports what it lost. */
 const kills = Number(process.argv[2] ?? 50)
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** A mail that was being sent is taken up again once its worker has been silent for long enough. */
+/** An email that was being sent is retried after its worker's heartbeat has expired. */
 async function waitForMails(dataDir: string): Promise<boolean> {
   const client = new pg.Client(await findRunning(dataDir))
   await client.connect()

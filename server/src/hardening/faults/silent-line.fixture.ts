@@ -4,17 +4,17 @@ import pg from 'pg'
 
 export interface SilentLine {
   port: number
-  /** From now on nothing passes, and nobody is told: as when a cable is pulled. */
+  /** Drops all data from now on without closing anything, as if a cable had been pulled. */
   fallSilent(): void
-  /** Cuts every connection, and waits until that has been noticed. */
+  /** Closes every connection, and waits until both ends have noticed. */
   cut(): Promise<void>
-  /** As if nothing were there any more. */
+  /** Refuses connections, as if the server were gone. */
   goDown(): Promise<void>
   restore(): Promise<void>
   close(): Promise<void>
 }
 
-/** A line to a server that can fail in ways a server can't. */
+/** A TCP proxy that simulates network failures. */
 export async function openLine(target: NetConnectOpts): Promise<SilentLine> {
   const pairs = new Set<readonly [Socket, Socket]>()
   let isSilent = false
@@ -43,7 +43,7 @@ export async function openLine(target: NetConnectOpts): Promise<SilentLine> {
     const closed = [...pairs].map(([near]) => once(near, 'close'))
     for (const [near] of pairs) near.destroy()
     await Promise.all(closed)
-    // The other end of a connection within this process hears of it in the next turns of the loop.
+    // The other end, in this process, gets the event in the next iterations of the event loop.
     for (let turn = 0; turn < 10; turn++) await new Promise((resolve) => setImmediate(resolve))
   }
   return {
@@ -59,11 +59,11 @@ export async function openLine(target: NetConnectOpts): Promise<SilentLine> {
     restore: () => {
       isSilent = false
       isDown = false
-      // What was swallowed does not come back.
+      // Dropped data is lost.
       return cut()
     },
     async close() {
-      // Whoever tries to come back now finds nothing.
+      // New connections are refused from now on.
       isDown = true
       await cut()
       await new Promise((resolve) => server.close(resolve))
@@ -72,7 +72,7 @@ export async function openLine(target: NetConnectOpts): Promise<SilentLine> {
 }
 
 export interface DatabaseLine extends SilentLine {
-  /** The database as it is reached through this line. */
+  /** The database's connection settings through this proxy. */
   connection: pg.ClientConfig
 }
 

@@ -39,7 +39,7 @@ interface HalfUpload {
   finish(): Promise<IncomingMessage>
 }
 
-/** An upload of which the product has read the head and half of the body. */
+/** An upload of which the product has read the headers and half of the body. */
 async function beginUpload(): Promise<HalfUpload> {
   const { payload, type } = form([{ name: 'file', filename: 'photo.jpg', value: await jpeg(400, 300) }])
   const upload = request(`${product.url}/api/uploads`, {
@@ -85,7 +85,7 @@ test('on SIGTERM it finishes requests in flight, logs nothing, and loses nothing
   expect(reply.statusCode).toBe(201)
   const picture = (await json(reply)) as { secure_url: string }
   writers.ledger.pictures.add(picture.secure_url)
-  // Zero: whatever takes longer than ten seconds ends with another code.
+  // Zero: a stop that takes longer than ten seconds has another exit code.
   expect(await stopped).toBe(0)
   await work
   expect(product.said()).not.toMatch(/Database:|Jobs:|terminating|Error/)

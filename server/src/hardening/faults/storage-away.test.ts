@@ -31,7 +31,7 @@ const full = () =>
   Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', syscall: 'write' })
 
 describe('a full disk', () => {
-  test('refuses an upload in words, keeps nothing of it, and takes it once there is room', async () => {
+  test('refuses an upload with a message, stores nothing of it, and accepts it once there is space', async () => {
     let isFull = true
     const app = await appOn({
       ...world.images,
@@ -47,7 +47,7 @@ describe('a full disk', () => {
     expect(refused.json()).toEqual({ code: 'UNAVAILABLE', message: UPLOAD_FAILED })
     expect(refused.headers['retry-after']).toBe('60')
     expect(await readdir(world.imageFolder)).toEqual([])
-    // Its row waits for the nightly sweep, like that of any picture nothing shows.
+    // The nightly sweep removes its row, like that of every unused picture.
     expect(await world.db.many(sql`select uses from images where account_id = ${member.id}`)).toEqual([
       { uses: 0 },
     ])
@@ -57,7 +57,7 @@ describe('a full disk', () => {
     expect((await app.inject(taken.json().secure_url)).statusCode).toBe(200)
   })
 
-  test('that is really full keeps what is on it, and no half pictures', async (context) => {
+  test('that is really full keeps the stored pictures, and no partial ones', async (context) => {
     const folder = await mkdtemp(join(tmpdir(), 'bowerbird-full-'))
     onTestFinished(() => rm(folder, { recursive: true, force: true }))
     try {
@@ -77,8 +77,8 @@ describe('a full disk', () => {
     expect(stored).toBeGreaterThan(1)
     const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((f) => f.isFile())
     expect(files.map(({ name }) => name).filter((name) => name !== '640.webp')).toEqual([])
-    const kept = await store.open(keyOf(0))
-    expect(kept && (await buffer(kept.body)).equals(bytes)).toBe(true)
+    const picture = await store.open(keyOf(0))
+    expect(picture && (await buffer(picture.body)).equals(bytes)).toBe(true)
   })
 })
 
@@ -110,7 +110,7 @@ test('storage that hangs leaves the database to everyone else', async () => {
   const member = await world.member()
   const pictures = await Promise.all(Array.from({ length: 14 }, () => jpeg()))
   const uploads = pictures.map((bytes) => sendPicture({ app }, member, bytes))
-  // All have come as far as they can: their rows are there, and their files are not.
+  // All have reached the storage: their rows exist, their files don't.
   const rows = () => world.db.many(sql`select from images where account_id = ${member.id}`)
   await expect.poll(rows, { timeout: 9_000, interval: 50 }).toHaveLength(14)
   const others = await Promise.all(
@@ -134,7 +134,7 @@ describe('a bucket', () => {
   }
 
   test.each(Object.keys(answers) as Trouble[])(
-    'that answers with %s is away, and nothing else is',
+    'that replies with %s makes only pictures unavailable',
     async (trouble) => {
       const server = createServer((request, response) => {
         request.resume()

@@ -23,7 +23,7 @@ export interface Writer {
   index: number
   id: string
   token: string
-  /** An ad that stays, and is public: others save it and ask about it. */
+  /** A public ad that is not deleted: others save it and write about it. */
   adId: string
   pictures: string[]
   conversations: string[]
@@ -40,16 +40,16 @@ async function withDatabase(dataDir: string, act: (db: Db) => Promise<void>): Pr
   }
 }
 
-/** People who use the product over HTTP, all at once, and a ledger of what they were told. */
+/** Concurrent clients that use the product over HTTP, and a ledger of the replies they got. */
 export class Writers {
   readonly ledger = new Ledger()
   readonly #people: Writer[] = []
   #adminToken = ''
   #url = ''
   #isOver = false
-  /** Counts a write as done before it was answered: what a broken product would do. For showing that loss is found. */
+  /** Records a write before its reply, as if the product acknowledged too early. Proves that the audit finds losses. */
   isHasty = false
-  /** Every answer that says the product could not do it. */
+  /** Every 5xx reply. */
   readonly failures: Failure[] = []
 
   static async settleIn(dataDir: string, url: string, count: number): Promise<Writers> {
@@ -70,7 +70,7 @@ export class Writers {
     return writers
   }
 
-  /** Each has an ad, and asks the next one about theirs. */
+  /** Each has an ad, and writes to the next one about theirs. */
   async #furnish(): Promise<void> {
     for (const person of this.#people) {
       await this.#upload(person)
@@ -93,7 +93,7 @@ export class Writers {
     return this.#people[(person.index + 1) % this.#people.length] ?? person
   }
 
-  /** Undefined where no answer came, or one that leaves open what happened. */
+  /** Undefined without a reply, or after one that leaves the outcome open. */
   async #call(
     method: Method,
     path: string,
@@ -130,7 +130,7 @@ export class Writers {
     }
   }
 
-  /** Notes what a write does when it is answered; `isHasty`, before. */
+  /** Records a write after its reply; with `isHasty`, before it. */
   async #write(
     call: () => Promise<Answer | undefined>,
     note: (reply: Answer['body']) => void,
@@ -285,14 +285,14 @@ export class Writers {
       ? this.#pick(person, ['pending', 'active', 'sold'], false)
       : this.#pick(person, isDeciding ? ['pending'] : ['active', 'sold'])
     if (!ad?.id) return this.#send(person)
-    // A picture goes with the last ad that shows it, and one that is to be posted again still needs it.
+    // A picture is deleted with the last ad that uses it, and a post that will be retried still needs it.
     if (isDeleting && this.#isAwaited(ad)) return this.#send(person)
     if (isDeleting) return this.#delete(person, ad)
     const isActive = this.ledger.statuses.get(ad.id)?.has('active')
     await this.#move(person, ad.id, isActive ? 'sold' : 'active', isDeciding)
   }
 
-  /** Everyone writes, until `stop`. */
+  /** All clients write, until `stop`. */
   async work(url: string): Promise<void> {
     this.#url = url
     this.#isOver = false
@@ -317,7 +317,7 @@ export class Writers {
     return this.#people[index]?.token ?? ''
   }
 
-  /** As clients do: what was not answered is sent again under the same key, and some of what was, too. */
+  /** Like real clients, retries requests without a reply under the same key, and some with a reply too. */
   async sendAgain(url: string): Promise<void> {
     this.#url = url
     const { unsurePosts, unsureMessages, unsureContacts, posts, messages, contacts } = this.ledger

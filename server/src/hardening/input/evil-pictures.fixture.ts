@@ -10,7 +10,7 @@ const art = (width: number, height: number) =>
     raw: { width, height, channels: 3 },
   })
 
-/** Proper pictures of each kind that is taken. */
+/** Valid pictures of every accepted type. */
 export async function seeds(): Promise<Record<string, Buffer>> {
   const picture = () => art(48, 32)
   const frames = await Promise.all([0, 90, 180].map((hue) => art(24, 16).modulate({ hue }).png().toBuffer()))
@@ -68,7 +68,7 @@ function patched(bytes: Buffer, at: number, value: number[]): Buffer {
   return copy
 }
 
-/** Files that are two things at once: each must come out as a picture alone, or not at all. */
+/** Polyglot files: each must be served as a plain picture, or not at all. */
 export function polyglots({
   jpeg,
   gif,
@@ -120,7 +120,7 @@ export function polyglots({
   }
 }
 
-/** Small files that would fill the memory. */
+/** Decompression bombs. */
 export function bombs(from: Record<string, Buffer>): Record<string, Buffer> {
   const jpeg = from.jpeg ?? Buffer.alloc(0)
   const frame = jpeg.indexOf(Buffer.from([0xff, 0xc0]))
@@ -131,8 +131,8 @@ export function bombs(from: Record<string, Buffer>): Record<string, Buffer> {
   return {
     'PNG of 50,000 by 50,000': png(50_000, 50_000, Buffer.alloc(1_000)),
     'PNG of 2 billion by 1': png(2_000_000_000, 1, Buffer.alloc(1_000)),
-    'PNG whose pixels inflate for ever': png(100, 100, Buffer.alloc(60_000_000)),
-    'PNG whose text inflates for ever': png(
+    'PNG whose pixels inflate to 60 MB': png(100, 100, Buffer.alloc(60_000_000)),
+    'PNG whose text inflates to 60 MB': png(
       10,
       10,
       Buffer.alloc(110),
@@ -149,7 +149,7 @@ export function bombs(from: Record<string, Buffer>): Record<string, Buffer> {
   }
 }
 
-/** Numbers that are the same for the same seed. */
+/** Pseudo-random numbers from a seed. */
 export function randomFrom(seed: number): (below: number) => number {
   let state = seed >>> 0
   return (below) => {
@@ -158,7 +158,7 @@ export function randomFrom(seed: number): (below: number) => number {
   }
 }
 
-/** A file damaged at random: bits turned, pieces swapped, doubled or gone, with the marker at its end. */
+/** A randomly damaged file: bits flipped, pieces swapped, doubled or removed, with the marker at its end. */
 export function mutate(bytes: Buffer, random: (below: number) => number): Buffer {
   let copy = Buffer.concat([bytes, marker])
   for (let n = 1 + random(4); n > 0; n--) {

@@ -10,10 +10,10 @@ import type { ServedEndpoint } from './served.fixture.ts'
 
 type Ids = Record<(typeof placeholders)[number], string>
 
-/** Who sends, and what there is to be hit. New for each batch: some requests are right, and delete it. */
+/** The senders and targets of a batch. New for each batch: some requests are valid and delete them. */
 interface Stage {
   people: Record<Caller, TestMember | undefined>
-  /** Who signs out or deletes their account, so that the others go on being let in. */
+  /** Used for logging out and deleting the account, so that the other sessions stay valid. */
   leavers: Record<Caller, TestMember | undefined>
   ids: Ids
 }
@@ -65,7 +65,7 @@ export function send(
   })
 }
 
-/** A few at a time, as a busy server has them. */
+/** With limited concurrency, as on a busy server. */
 export async function inTurns<Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,
@@ -94,17 +94,17 @@ const shown = ({ payload, url, ...rest }: HostileRequest, seed: number): string 
 export interface FuzzOutcome {
   sent: number
   byStatus: Record<number, number>
-  /** What was wrong, each with its seed and request. */
+  /** The problems, each with its seed and request. */
   findings: string[]
 }
 
-/** Sends what was refused once more: now that nothing else happens, not a row may change. */
+/** Repeats the refused requests while nothing else happens: not a row may change. */
 async function changesOf(world: World, stage: Stage, refused: HostileRequest[]): Promise<string | undefined> {
   const before = await checksums(world.db)
   const replies = await inTurns(refused, (request) => send(world, stage, request))
   const after = await checksums(world.db)
   const changed = Object.keys(before).filter((table) => before[table] !== after[table])
-  // What was refused before may be right by now, such as the second of two who want the same.
+  // A refused request may be valid by now, for example the second of two that wanted the same.
   const stillRefused = refused.filter((_, n) => (replies[n]?.statusCode ?? 0) >= 400)
   if (changed.length === 0) return undefined
   if (stillRefused.length < refused.length) return changesOf(world, stage, stillRefused)
@@ -122,7 +122,7 @@ async function findCulprit(world: World, stage: Stage, refused: HostileRequest[]
 
 const BATCH = 500
 
-/** Sends so many hostile requests and tells what went wrong. */
+/** Sends that many hostile requests and returns the problems. */
 export async function fuzz(
   world: World,
   served: ServedEndpoint[],
@@ -156,7 +156,7 @@ export async function fuzz(
   return outcome
 }
 
-/** Nothing may hold a row, a connection or the process after all that. */
+/** Whether no transaction was left open and the product is ready. */
 export async function isHealthy(world: World): Promise<boolean> {
   const { n } = await world.db.one<{ n: number }>(sql`
     select count(*)::int as n from pg_stat_activity

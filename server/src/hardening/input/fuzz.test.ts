@@ -40,7 +40,7 @@ const seed = Number(process.env.FUZZ_SEED ?? 20_261)
 const isLong = count > 20_000
 const MAX_GROWTH_MIB = 48
 
-/** One of each is enough to read. */
+/** One example per problem. */
 const firstOfEachKind = (findings: string[]): string[] => [
   ...new Map(findings.toReversed().map((finding) => [finding.split('\n')[0], finding])).values(),
 ]
@@ -72,7 +72,7 @@ test(`${count} hostile or nearly valid requests get a proper reply, and a refuse
   expect(firstOfEachKind(outcome.findings).join('\n\n'), JSON.stringify(outcome.byStatus)).toBe('')
   expect(outcome.sent).toBe(count)
   expect(await isHealthy(world)).toBe(true)
-  // The input is nearly right: a good part of it must have got past the first check, and some ads were posted.
+  // The input is nearly valid: much of it must pass the first check, and some ads must be posted.
   expect(outcome.byStatus[200] ?? 0).toBeGreaterThan(count / 10)
   expect(outcome.byStatus[201] ?? 0).toBeGreaterThan(Math.floor(count / 1500))
   const [early = 0, ...later] = heaps
@@ -101,7 +101,7 @@ test('each hostile text in each text field of a valid request is accepted or ref
     return complaint && `${url} ${field}: ${complaint}`
   })
   expect(complaints.filter((complaint) => complaint !== undefined)).toEqual([])
-  // What was taken is read again, by everything that lists it.
+  // Accepted texts are read again by everything that lists them.
   for (const url of ['/api/auth/profile', '/api/ads/owner/my-ads?limit=100']) {
     expect((await world.app.inject({ url, headers: member.headers })).statusCode).toBe(200)
   }

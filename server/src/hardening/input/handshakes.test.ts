@@ -17,7 +17,7 @@ let member: TestMember
 beforeAll(async () => {
   // A fake clock: limits that are used up stay used up, however long the test takes.
   vi.spyOn(Date, 'now').mockReturnValue(Date.now())
-  // The test is its own proxy, and says where its callers come from.
+  // The test acts as the proxy and sets the clients' addresses.
   world = await makeWorld({ isRateLimited: true, trustProxy: ['127.0.0.1'] })
   url = await listenOn(world.app)
   member = await world.member()
@@ -36,7 +36,7 @@ const knock = (claimed: string) =>
     ),
   )
 
-/** Uses up what an address may do at once, without opening so many connections. */
+/** Uses up the burst of an address without opening that many connections. */
 function useUp(address: string) {
   for (let n = 0; n < handshakes.burst; n += 1) world.limits.spend(handshakes, address)
 }
@@ -56,7 +56,7 @@ test('an address with too many handshakes gets 429 before any database lookup', 
     message: 'Too many connections. Please wait a moment and try again.',
     code: 'TOO_MANY_REQUESTS',
   })
-  // What is claimed on top of what the proxy says makes nobody else of them.
+  // Entries that the client adds before the proxy's own make no difference.
   for (const claimed of ['198.51.100.1, 203.0.113.5', '10.0.0.1, 203.0.113.5']) {
     expect((await knock(claimed)).text).toMatch(/^HTTP\/1\.1 429 /)
   }

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-/** MiB in use once everything unused is gone. */
+/** Heap use in MiB after garbage collection. */
 export function heapAfterCollection(): number {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void

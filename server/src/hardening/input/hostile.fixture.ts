@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Text that breaks programs which believe that text is harmless. Letters like these are accepted or refused, never a fault. */
+/** Text that breaks naive programs. It may be accepted or refused, but must not cause an error. */
 export const hostileTexts: readonly string[] = [
   '',
   ' ',
@@ -55,7 +55,7 @@ export const hostileTexts: readonly string[] = [
   'x'.repeat(5_001),
 ]
 
-/** What stands where another type was expected. */
+/** Values of another type than expected. */
 const hostileValues: readonly unknown[] = [
   null,
   true,
@@ -95,7 +95,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
 const nested = (open: string, close: string, inner: string, levels: number) =>
   open.repeat(levels) + inner + close.repeat(levels)
 
-/** Bodies that no serialiser would write. */
+/** Bodies that no serialiser would produce. */
 export const rawJson: readonly string[] = [
   '',
   '{',

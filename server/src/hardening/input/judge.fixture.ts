@@ -14,13 +14,13 @@ function complaintAbout(body: unknown, status: number): string | undefined {
   if (typeof message !== 'string' || !message) return 'there is no message'
   if (typeof code !== 'string' || statuses[code] !== status)
     return `code ${String(code)} does not go with ${status}`
-  const told = [message, ...Object.values((validationErrors ?? {}) as Record<string, string>)]
-  if (told.some((text) => typeof text !== 'string' || text === '')) return 'an empty word about a field'
-  const leak = told.find((text) => leaks.test(text))
-  return leak && `the message tells too much: ${leak}`
+  const messages = [message, ...Object.values((validationErrors ?? {}) as Record<string, string>)]
+  if (messages.some((text) => typeof text !== 'string' || text === '')) return 'an empty field error'
+  const leak = messages.find((text) => leaks.test(text))
+  return leak && `the message reveals too much: ${leak}`
 }
 
-/** What is wrong with a reply to a hostile request; undefined where nothing is. */
+/** The problem with a reply to a hostile request, or undefined. */
 export function judge({
   statusCode,
   headers,
@@ -36,7 +36,7 @@ export function judge({
   } catch {
     return `not JSON: ${body.slice(0, 100)}`
   }
-  // A search that finds nothing is a reply all the same.
+  // A search without results is a valid reply.
   if (statusCode === 404 && typeof parsed === 'object' && parsed !== null && 'noResults' in parsed)
     return undefined
   return complaintAbout(parsed, statusCode)

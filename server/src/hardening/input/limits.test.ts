@@ -6,8 +6,8 @@ import { makeWorld, type TestMember, type World } from '../../testing/world.ts'
 import { listContractEndpoints, nameOf } from './served.fixture.ts'
 
 /**
- * The limit of its own that each call which changes something has, by name, besides the coarse ones that all
- * calls have; or the reason why those are enough. docs/decisions/0016 explains the numbers.
+ * The rate limit of each writing endpoint, by name, besides the coarse limits of all endpoints; or the reason why those
+ * are enough. docs/decisions/0016 explains the numbers.
  */
 const ownLimits: Record<string, string> = {
   'POST /api/auth/register': 'registrations per address; codes sent, codes tried',
@@ -60,7 +60,7 @@ const HOME = '203.0.113.50'
 const get = (url: string, from: string, headers: Record<string, string> = {}, to = world) =>
   to.app.inject({ method: 'GET', url, headers, remoteAddress: from })
 
-/** Asks until it is refused; a limit of this kind lets a few hundred through at once. */
+/** Calls until it is refused; such a limit allows a burst of a few hundred. */
 async function exhaust(ask: () => Promise<{ statusCode: number }>): Promise<number> {
   for (let n = 0; n < 2_000; n++) if ((await ask()).statusCode === 429) return n
   return Number.POSITIVE_INFINITY
@@ -85,7 +85,7 @@ describe('every endpoint of the contract', () => {
       ).filter((complaint) => complaint !== undefined)
 
     const everywhere = () => `203.0.113.${Math.floor(Math.random() * 200)}`
-    // All that the coarse limits count is used up at this moment: a world whose clock stands still would do too.
+    // At this moment the coarse limits are used up; a world with a stopped clock would do too.
     const { limits } = world
     const spent = new Set<string>()
     const real = limits.spend
@@ -99,7 +99,7 @@ describe('every endpoint of the contract', () => {
     } finally {
       limits.spend = real
     }
-    // Without limits nobody is.
+    // With limits off nobody is refused.
     expect(await callAll(free, () => HOME, {})).toHaveLength(endpoints.length)
   })
 })
@@ -162,7 +162,7 @@ describe('contacts of sellers', () => {
     const collector = await world.member()
     expect(await contactOf(first, collector)).toBe('61491570006')
     await world.db.run(sql`update attempts set used = 299 where resets_at > now() + interval '30 minutes'`)
-    // Coming back is not another one.
+    // Opening the same ad again does not count.
     for (let n = 0; n < 5; n++) expect(await contactOf(first, collector)).toBe('61491570006')
     expect(await contactOf(second, collector)).toBe('61491570006')
     expect(await contactOf(third, collector)).toBeUndefined()
@@ -176,7 +176,7 @@ describe('contacts of sellers', () => {
 })
 
 describe('changes that had no limit', () => {
-  /** As if a member had used all of a limit but for one. */
+  /** Uses up a member's limit except for one call. */
   async function lastOf(
     to: World,
     send: () => Promise<{ statusCode: number }>,

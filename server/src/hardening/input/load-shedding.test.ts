@@ -10,13 +10,13 @@ beforeAll(async () => {
   world = await makeWorld()
 })
 
-/** The product with one slow call and one slow page, which last until they are let go. */
+/** The product with one slow call and one slow page, which wait until the test releases them. */
 async function open(loadLimits: LoadLimits) {
   const waiting: (() => void)[] = []
   const wait = () => new Promise<void>((resolve) => waiting.push(resolve))
   const render = async (path: string) => {
     if (path.startsWith('/slow')) await wait()
-    // What a page asks the product itself while it is rendered.
+    // An in-process API read of a page.
     const { statusCode } = await app.inject('/api/filters')
     return { status: statusCode, html: `<p>${path}</p>` }
   }
@@ -51,7 +51,7 @@ const until = (look: () => unknown) => expect.poll(look, { timeout: 10_000 })
 const html = { accept: 'text/html,application/xhtml+xml' }
 const few = { ...LOAD_LIMITS, api: 2, pages: 2 }
 
-test('calls over the concurrency limit get 503 at once, and later ones are served again', async () => {
+test('calls over the concurrency limit get 503 immediately, and later ones are served again', async () => {
   const { get, waiting, letGo } = await open(few)
   const slow = [get('/api/slow'), get('/api/slow')]
   await until(() => waiting.length).toBe(2)
@@ -68,7 +68,7 @@ test('calls over the concurrency limit get 503 at once, and later ones are serve
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
   })
-  // Who looks after the product sees how it is, and pages have room of their own.
+  // Health checks and metrics still work, and pages have their own limit.
   for (const path of ['/api/health', '/api/ready?x', '/metrics', '/about']) {
     expect([path, (await get(path)).status]).toEqual([path, 200])
   }
@@ -125,7 +125,7 @@ test('under a flood each request waits briefly, and is served if there is room b
   const flood = Array.from({ length: 400 }, async () => {
     statuses.push((await get('/api/filters')).status)
   })
-  // As many as are refused at once; the others wait.
+  // This many are refused immediately; the others wait.
   await until(() => statuses.length).toBeGreaterThanOrEqual(100)
   expect(new Set(statuses)).toEqual(new Set([503]))
   letGo()
@@ -144,7 +144,7 @@ test('while the event loop lags new requests are refused, unless there are few',
     while (performance.now() < end);
   }, 1)
   await until(async () => (await get('/api/filters')).status).toBe(503)
-  // Of pages nobody asks for any.
+  // No other pages are requested, so this one is served.
   expect((await get('/about', html)).status).toBe(200)
   clearInterval(keepBusy)
   await until(async () => (await get('/api/filters')).status).toBe(200)

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** A mail as the wire would carry it. */
+/** An email as it is sent over SMTP. */
 async function asSent(mail: Mail): Promise<{ head: string; recipients: string[]; names: string[] }> {
   const inner = await mkdtemp(join(folder, 'm-'))
   const outbox = outboxTransport({
@@ -63,7 +63,7 @@ async function expectHarmless(mail: Mail | undefined, to: string): Promise<void>
   expect(head).not.toMatch(/^bcc:/im)
 }
 
-test.each(breaks)('the contact form takes no %j into a mail’s head', async (line) => {
+test.each(breaks)('the contact form lets no %j into an email’s headers', async (line) => {
   const body = { name: 'Eve', email: 'eve@example.com', subject: 'Hi', message: injected('Hello', line) }
   for (const field of ['name', 'email', 'subject'] as const) {
     const reply = await world.app.inject({
@@ -82,7 +82,7 @@ test.each(breaks)('the contact form takes no %j into a mail’s head', async (li
 })
 
 test.each(breaks.filter((line) => line !== '\0'))(
-  'names and titles with %j in them stay one line of a mail about a message',
+  'names and titles with %j stay on one line of an email about a message',
   async (line) => {
     const { seller, buyer, conversationId } = await makePair(world)
     await world.db.run(sql`update accounts set name = ${injected('Eve', line)} where id = ${buyer.id}`)
@@ -111,7 +111,7 @@ test('an email address with a second recipient is refused', async () => {
       ['/api/auth/register', { name: 'Eve', email, password: 'bowerbird' }],
     ] as const) {
       const reply = await world.app.inject({ method: 'POST', url, payload })
-      // Spaces at the end, line separators among them, are taken off as anywhere.
+      // Trailing white space, including line separators, is trimmed as everywhere.
       expect(reply.statusCode === 400 || email.trim() !== email).toBe(true)
     }
   }

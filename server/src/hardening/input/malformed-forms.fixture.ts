@@ -40,7 +40,7 @@ export const malformedForms: readonly string[] = [
   `${'--b\r\n'.repeat(2_000)}`,
   `preamble ${'x'.repeat(100_000)}\r\n${file('a.jpg')}${END}epilogue`,
   '{"file":"json"}',
-  // Breaks off in a part beyond all limits.
+  // Ends within a part that exceeds all limits.
   `${Array.from({ length: 8 }, (_, n) => part(`f${n}`, 'x')).join('')}--b\r\ncontent-disposition: form-data; name="y"\r\n\r\nbroken`,
   `${file('a.jpg').repeat(8)}--b\r\ncontent-disposition: form-data; name="file"; filename="y"\r\n\r\nbroken`,
   `${'--b\r\nx: y\r\n\r\nz\r\n'.repeat(1_500)}--b\r\nx: y\r\n\r\nbroken`,
@@ -64,7 +64,7 @@ export const malformedForm = fc.record({
   type: fc.constantFrom(...types),
   payload: fc.oneof(
     { weight: 4, arbitrary: fc.constantFrom(...malformedForms).map((text) => Buffer.from(text, 'latin1')) },
-    // Cut off anywhere.
+    // Truncated at a random position.
     {
       weight: 2,
       arbitrary: fc

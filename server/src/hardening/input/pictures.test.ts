@@ -23,7 +23,7 @@ beforeAll(async () => {
   good = await seeds()
 })
 
-/** What is wrong with a stored picture as it is served; undefined where nothing is. */
+/** The problem with a served picture, or undefined. */
 async function complaintAboutServed(hash: string): Promise<string | undefined> {
   for (const width of imageWidths) {
     const picture = await world.app.inject(imageAddress(hash, width))
@@ -36,7 +36,7 @@ async function complaintAboutServed(hash: string): Promise<string | undefined> {
   return undefined
 }
 
-/** How a file was taken: as a clean picture, refused, or what is wrong. */
+/** The result of an upload: accepted as a clean picture, refused, or a problem. */
 async function outcomeOf(bytes: Buffer): Promise<string> {
   const reply = await sendPicture(world, member, bytes)
   const complaint = judge(reply)
@@ -126,7 +126,7 @@ test(`${count} damaged files crash nothing, and nothing of them is served`, {
   )
   expect(complaints.filter((complaint) => complaint !== undefined)).toEqual([])
   expect(uncaught).toEqual([])
-  // Some survive what was done to them: the others are not refused by the first byte.
+  // Some damaged files are accepted, so the others are not refused by their first byte alone.
   expect(counts.clean).toBeGreaterThan(count / 10)
   expect(counts.refused).toBeGreaterThan(count / 10)
   expect((await world.app.inject('/api/ready')).statusCode).toBe(200)
@@ -135,7 +135,7 @@ test(`${count} damaged files crash nothing, and nothing of them is served`, {
 })
 
 describe('malformed forms', () => {
-  test('are refused at once and leave nothing', async () => {
+  test('are refused immediately and leave nothing behind', async () => {
     const images = () => world.db.many(sql`select address from images order by 1`)
     const before = await images()
     const port = await listen(world.app)

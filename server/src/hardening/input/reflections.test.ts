@@ -89,7 +89,7 @@ describe('a forged Host header', () => {
     ).text
     expect(text).toMatch(/^HTTP\/1\.1 (200|410)/)
     expect(text).not.toContain('evil.example')
-    // An address in full, as some proxies send it.
+    // An absolute URL, as some proxies send it.
     const { text: absolute } = await ask(`http://evil.example${target}`, ...poison)
     expect(absolute).not.toContain('evil.example')
   })
@@ -106,7 +106,7 @@ describe('a forged Host header', () => {
     expect(JSON.stringify(mail)).not.toContain('evil.example')
   })
 
-  test('nor in where the sign-in provider sends people back to, and no parameter leads elsewhere', async () => {
+  test('nor in the redirect URL of the login provider, and no parameter changes it', async () => {
     const google = await makeGoogleWorld()
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' }
     const reply = await google.world.app.inject({
@@ -167,7 +167,7 @@ describe('a socket', () => {
       ...headers,
     )
   const upgrade = (target: string, ...headers: string[]) =>
-    talk(port, opening(target, ...headers), { replies: 1, patience: 2_000 })
+    talk(port, opening(target, ...headers), { replies: 1, timeoutMs: 2_000 })
   const path = `${LIVE_PATH}/?EIO=4&transport=websocket`
 
   test('opens at its own path from our own pages, and nowhere else', async () => {
@@ -185,7 +185,7 @@ describe('a socket', () => {
     for (const target of ['/', '/api/health', `${LIVE_PATH}x/?EIO=4&transport=websocket`, '/%zz', '/api']) {
       expect((await upgrade(target)).statuses, target).not.toContain(101)
     }
-    // An old or made-up protocol is told so and hung up on.
+    // An old or invalid protocol version gets an error and is disconnected.
     for (const query of [
       '?EIO=9&transport=websocket',
       '?EIO=4&transport=polling',
@@ -197,8 +197,8 @@ describe('a socket', () => {
     }
   })
 
-  test('that sends a frame beyond all size is closed, and the product goes on', async () => {
-    // A masked text frame that claims 2 GB, one that claims more than there are numbers, and nonsense.
+  test('that sends an oversized frame is closed, and the product keeps running', async () => {
+    // A masked text frame that claims 2 GB, one whose length overflows, and garbage.
     const frames = ['81ff000000007fffffff00000000', '81ffffffffffffffffff00000000', 'ffffffffffffffff']
     for (const frame of frames) {
       const bytes = Buffer.concat([Buffer.from(opening(path)), Buffer.from(frame, 'hex'), Buffer.alloc(1000)])

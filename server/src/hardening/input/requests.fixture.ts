@@ -85,7 +85,7 @@ const text = (schema: JsonSchema): fc.Arbitrary<unknown> => {
   )
 }
 
-/** Values that a schema takes, or nearly takes. */
+/** Values that a schema accepts, or nearly accepts. */
 function fitting(schema: JsonSchema): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
@@ -113,7 +113,7 @@ function fitting(schema: JsonSchema): fc.Arbitrary<unknown> {
 const objectOf = ({ properties = {} }: JsonSchema): fc.Arbitrary<Record<string, unknown>> =>
   fc.record(Object.fromEntries(Object.entries(properties).map(([key, part]) => [key, fitting(part)])))
 
-/** One field made wrong, taken away or added. */
+/** Makes one field invalid, or removes or adds one. */
 const spoiled = (whole: fc.Arbitrary<Record<string, unknown>>): fc.Arbitrary<Record<string, unknown>> =>
   fc
     .tuple(whole, fc.nat(), hostileValue, fc.constantFrom('replace', 'remove', 'add', 'wrap', 'none'))
@@ -127,13 +127,13 @@ const spoiled = (whole: fc.Arbitrary<Record<string, unknown>>): fc.Arbitrary<Rec
       return { ...rest, [key]: how === 'wrap' ? [old] : bad }
     })
 
-/** As JSON; what JSON has no word for is nothing. */
+/** As JSON; empty for values that JSON can't express. */
 const written = (value: unknown): string => JSON.stringify(value) ?? ''
 
 const encoded = (value: unknown): string =>
   encodeURIComponent((typeof value === 'string' ? value : written(value)).toWellFormed())
 
-/** An address's query as clients would never write it: repeated names, brackets, broken escapes. */
+/** A query string as no client would write it: repeated names, brackets, broken escapes. */
 const queryOf = (schema: JsonSchema): fc.Arbitrary<string> => {
   const names = Object.keys(schema.properties ?? {})
   const asText = (query: Record<string, unknown>) =>
@@ -172,7 +172,7 @@ const paramOf: fc.Arbitrary<string> = fc.oneof(
   },
 )
 
-/** An ad has to be right in many ways at once, so that chance alone would never make one. */
+/** A valid ad: random values alone would never produce one. */
 const wholeAd = fc
   .constantFrom(...Object.values(adBodies))
   .map((body): Record<string, unknown> => ({ ...body, images: ['$picture'] }))
@@ -198,7 +198,7 @@ const bodyOf = (schema: JsonSchema): fc.Arbitrary<Pick<HostileRequest, 'type' | 
   )
 }
 
-/** Requests to one endpoint, most of them nearly right. */
+/** Requests to one endpoint, most of them nearly valid. */
 export function requestsTo({ endpoint, schemas }: ServedEndpoint): fc.Arbitrary<HostileRequest> {
   const { method, path } = endpoint
   const params = path.match(/:\w+/g) ?? []
@@ -215,7 +215,7 @@ export function requestsTo({ endpoint, schemas }: ServedEndpoint): fc.Arbitrary<
         ? query
         : fc.oneof({ weight: 8, arbitrary: fc.constant('') }, { weight: 1, arbitrary: query }),
       body: method === 'GET' ? fc.constant({}) : body,
-      // Mostly by someone who is let in, so that most requests get past the door.
+      // Mostly by an allowed caller, so that most requests pass the access check.
       caller: fc.oneof(
         {
           weight: 4,
@@ -239,11 +239,11 @@ export function requestsTo({ endpoint, schemas }: ServedEndpoint): fc.Arbitrary<
     })
 }
 
-/** The same requests for the same seed, however many are taken. */
+/** The same requests for the same seed, however many are generated. */
 export function sampleRequests(served: ServedEndpoint[], seed: number, count: number): HostileRequest[] {
   const perEndpoint = Math.ceil(count / served.length)
   const columns = served.map((one, n) => fc.sample(requestsTo(one), { seed: seed + n, numRuns: perEndpoint }))
-  // In turns, so that what one endpoint changes is seen by all others.
+  // Round robin, so that every endpoint sees the changes of the others.
   return Array.from({ length: perEndpoint }, (_, row) => columns.map((column) => column[row]))
     .flat()
     .filter((request) => request !== undefined)

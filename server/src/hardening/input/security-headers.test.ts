@@ -46,7 +46,7 @@ const socket = (...headers: string[]) =>
     ...headers,
   )
 
-/** Every kind of response there is: by what it is, the request that brings it and the status it has. */
+/** Every kind of response, with a request that produces it and its status. */
 const responses: Record<string, [request: () => string | Promise<string>, status: number]> = {
   'an API reply': [() => get('/api/filters'), 200],
   'a reply without a body': [() => head('HEAD /api/filters', 'Connection: close'), 200],
@@ -83,7 +83,7 @@ const responses: Record<string, [request: () => string | Promise<string>, status
   'an upload': [async () => upload(await form(), own()), 201],
   'an upload that is no picture': [() => upload('--b\r\n\r\n--b--\r\n', own()), 400],
   'an upload without a session': [async () => upload(await form()), 401],
-  'a socket from a stranger’s page': [() => socket('Origin: https://evil.example'), 400],
+  'a socket from another origin': [() => socket('Origin: https://evil.example'), 400],
   'a socket by other means': [() => get(`${LIVE_PATH}/?EIO=4&transport=polling`), 400],
 }
 
@@ -95,7 +95,7 @@ const headersIn = (text: string): Map<string, string> =>
       .map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 2)]),
   )
 
-/** Pages and the popup bring a policy of their own; it has to be one. */
+/** Pages and the popup have their own content security policy, but must have one. */
 function missingIn(text: string): string[] {
   const headers = headersIn(text)
   return Object.entries(securityHeaders)
@@ -109,14 +109,14 @@ function missingIn(text: string): string[] {
     .map(([name]) => name)
 }
 
-test.each(Object.entries(responses))('%s carries the security headers', async (_, [request, status]) => {
+test.each(Object.entries(responses))('%s has the security headers', async (_, [request, status]) => {
   const { statuses, text } = await talk(port, Buffer.from(await request(), 'latin1'))
   expect(statuses[0], text.slice(0, 300)).toBe(status)
   expect(missingIn(text)).toEqual([])
   expect([...headersIn(text).keys()].filter((name) => /^(server|x-powered-by)$/.test(name))).toEqual([])
 })
 
-test('a person who followed a broken link sees a page, a program gets the one shape', async () => {
+test('a broken link shows a page in a browser, and the standard error to an API client', async () => {
   const typeOf = (text: string) => headersIn(text).get('content-type')
   for (const target of ['/%zz', '/product/%E0%A4%A']) {
     const { statuses, text } = await talk(port, get(target, 'Accept: text/html,*/*;q=0.8'))
@@ -133,7 +133,7 @@ test('a person who followed a broken link sees a page, a program gets the one sh
   }
 })
 
-test('a response without them is noticed', async () => {
+test('the check notices a response without them', async () => {
   const bare = fastify()
   bare.get('/', async () => 'hello')
   const { text } = await talk(await listen(bare), get('/'))

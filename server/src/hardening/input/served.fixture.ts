@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Endpoint, EndpointSchemas } from '@bowerbird/contract/endpoint'
 
-/** An endpoint with the schemas that the server checks it with, which the contract names as types only. */
+/** An endpoint with the schemas that the server validates with; the endpoint itself only has their types. */
 export interface ServedEndpoint {
   endpoint: Endpoint
   schemas: EndpointSchemas
@@ -16,7 +16,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 
 export const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string => `${method} ${path}`
 
-/** Every endpoint that the contract's files export, whoever serves it. */
+/** Every endpoint that the contract exports. */
 export async function listContractEndpoints(): Promise<Endpoint[]> {
   const endpoints: Endpoint[] = []
   for await (const file of glob('**/*.endpoints.ts', { cwd: contractFolder })) {

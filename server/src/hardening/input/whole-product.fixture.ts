@@ -6,10 +6,10 @@ import { afterAll } from 'vitest'
 import { buildApp } from '../../app.ts'
 import type { World } from '../../testing/world.ts'
 
-/** What lies beside the folders that are served, and must never be. */
+/** A file beside the served folders, which must never be served. */
 export const SECRET = 'root:x:0:0:a secret of the machine'
 
-/** The product with pages and built files; what is rendered is the path and the origin it was given. */
+/** The product with static files and a stub renderer, which prints the path and the origin it gets. */
 export async function wholeProduct(world: World): Promise<FastifyInstance> {
   const folder = await mkdtemp(join(tmpdir(), 'bowerbird-client-'))
   const clientFolder = join(folder, 'client')

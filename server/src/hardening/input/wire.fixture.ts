@@ -2,17 +2,17 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** Listens as the product does, on a port of its own. */
+/** Listens as the product does, on a free port. */
 export async function listen(app: FastifyInstance): Promise<number> {
   await app.listen({ port: 0, host: '127.0.0.1' })
   return (app.server.address() as AddressInfo).port
 }
 
 export interface WireReply {
-  /** Of each reply that came over the connection, in order. */
+  /** The status of each reply on the connection, in order. */
   statuses: number[]
   text: string
-  /** Whether the server hung up. */
+  /** Whether the server closed the connection. */
   isClosed: boolean
 }
 
@@ -26,17 +26,17 @@ export async function dial(port: number): Promise<Socket> {
   return socket
 }
 
-/** Writes bytes as they are and reads until the server hangs up, or until as many replies came as are waited for. */
+/** Writes raw bytes and reads until the server closes the connection or enough replies have arrived. */
 export async function talk(
   port: number,
   bytes: string | Buffer,
-  { replies = Number.POSITIVE_INFINITY, patience = 5_000 }: { replies?: number; patience?: number } = {},
+  { replies = Number.POSITIVE_INFINITY, timeoutMs = 5_000 }: { replies?: number; timeoutMs?: number } = {},
 ): Promise<WireReply> {
   const socket = await dial(port)
   let text = ''
   const outcome = await new Promise<WireReply>((resolve) => {
     const end = (isClosed: boolean) => resolve({ statuses: statusesIn(text), text, isClosed })
-    const timer = setTimeout(() => end(false), patience)
+    const timer = setTimeout(() => end(false), timeoutMs)
     socket.on('data', (chunk: Buffer) => {
       text += chunk.toString('latin1')
       if (statusesIn(text).length >= replies) end(false)
@@ -51,6 +51,6 @@ export async function talk(
   return outcome
 }
 
-/** The head of a request, with what belongs into every one. */
+/** The request line and headers, with those that every request needs. */
 export const head = (line: string, ...headers: string[]): string =>
   `${line} HTTP/1.1\r\nHost: localhost\r\n${headers.map((header) => `${header}\r\n`).join('')}\r\n`

@@ -24,7 +24,7 @@ const smuggled = head(
   `Content-Length: ${letter.length}`,
 ).concat(letter)
 
-test('an honest request over the wire is answered, and the next one on the same connection', async () => {
+test('a valid raw request gets a reply, and so does the next one on the same connection', async () => {
   const { statuses } = await talk(port, head('GET /api/health') + head('GET /api/filters'), { replies: 2 })
   expect(statuses).toEqual([200, 200])
   const before = await countMessages()
@@ -32,7 +32,7 @@ test('an honest request over the wire is answered, and the next one on the same 
   expect(await countMessages()).toBe(before + 1)
 })
 
-describe('a request that two readers would cut differently', () => {
+describe('a request that two parsers would delimit differently', () => {
   const post = (...headers: string[]) =>
     head('POST /api/contact/send', 'Content-Type: application/json', ...headers)
   test.each([
@@ -71,7 +71,7 @@ describe('a request that two readers would cut differently', () => {
     expect(await countMessages()).toBe(before)
   })
 
-  test('a request for no host is refused, and of two hosts neither has a say', async () => {
+  test('a request without a host is refused, and two hosts are both ignored', async () => {
     const none = 'GET /robots.txt HTTP/1.1\r\nConnection: close\r\n\r\n'
     expect((await talk(port, none)).statuses).toEqual([400])
     const two = head(
@@ -85,7 +85,7 @@ describe('a request that two readers would cut differently', () => {
     expect(text).not.toContain('evil.example')
   })
 
-  test('an old client that stays connected gets one reply for each request', async () => {
+  test('an HTTP/1.0 client with keep-alive gets one reply per request', async () => {
     const old = 'GET /api/health HTTP/1.0\r\nConnection: keep-alive\r\n\r\n'
     expect((await talk(port, old + old, { replies: 2 })).statuses).toEqual([200, 200])
     const { statuses, isClosed } = await talk(port, 'GET /api/health HTTP/1.0\r\n\r\n')
@@ -93,7 +93,7 @@ describe('a request that two readers would cut differently', () => {
   })
 })
 
-describe('too much of something', () => {
+describe('oversized input', () => {
   test.each([
     ['one huge header', head('GET /api/health', `X-A: ${'a'.repeat(70_000)}`), 431],
     [
@@ -143,13 +143,13 @@ describe('too much of something', () => {
   )
 })
 
-test('outside of tests nobody waits longer than this', async () => {
+test('the timeouts outside of tests', async () => {
   const { server } = (await makeWorld()).app
   expect(server).toMatchObject({ headersTimeout: 15_000, requestTimeout: 120_000, keepAliveTimeout: 72_000 })
 })
 
-describe('a client that takes for ever', () => {
-  /** Sends a byte now and then, and tells when it was cut off. */
+describe('a slow client', () => {
+  /** Sends single bytes slowly, and resolves when it is disconnected. */
   async function drip(start: string, next: () => string): Promise<string> {
     const socket = await dial(port)
     let text = ''
@@ -167,13 +167,13 @@ describe('a client that takes for ever', () => {
     return text
   }
 
-  test('over the head of a request is cut off', async () => {
+  test('that never finishes the headers is disconnected', async () => {
     const text = await drip('GET /api/health HTTP/1.1\r\nHost: localhost\r\n', () => 'X-A: b\r\n')
     expect(text).toMatch(/^HTTP\/1\.1 408 .*"message":"The request took too long to arrive"\}$/s)
     expect(text).toContain('x-content-type-options: nosniff')
   })
 
-  test('over a body is cut off', async () => {
+  test('that never finishes a body is disconnected', async () => {
     const text = await drip(
       head('POST /api/contact/send', 'Content-Type: application/json', 'Content-Length: 9000'),
       () => ' ',
@@ -181,7 +181,7 @@ describe('a client that takes for ever', () => {
     expect(text === '' || text.startsWith('HTTP/1.1 408')).toBe(true)
   })
 
-  test('over a picture is cut off, and its place is free for the next', async () => {
+  test('that never finishes a picture is disconnected, and its upload slot is free again', async () => {
     const start = head(
       'POST /api/uploads',
       `Authorization: ${member.headers.authorization}`,
@@ -189,7 +189,7 @@ describe('a client that takes for ever', () => {
       'Content-Length: 900000',
     )
     const form = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n'
-    // As many as there are places, and then some.
+    // More than there are slots.
     await Promise.all(Array.from({ length: 45 }, () => drip(start + form, () => 'x')))
     const reply = await world.app.inject({
       method: 'POST',
@@ -200,12 +200,12 @@ describe('a client that takes for ever', () => {
     expect(reply.statusCode).toBe(415)
   })
 
-  test('who says nothing between two requests is let go', async () => {
+  test('that is idle between two requests is disconnected', async () => {
     const { statuses, isClosed } = await talk(port, head('GET /api/health'))
     expect([statuses, isClosed]).toEqual([[200], true])
   })
 
-  test('who hangs up in the middle of a picture leaves nothing behind', async () => {
+  test('that disconnects during an upload leaves nothing behind', async () => {
     for (let n = 0; n < 20; n++) {
       const socket = connect(port, '127.0.0.1')
       socket.on('error', () => {})

@@ -10,7 +10,7 @@ export async function withAdvisoryLock<Result>(
 ): Promise<Result> {
   if (!connection) return work()
   const client = new pg.Client(connection)
-  // A broken connection releases the lock; the work goes on, or fails for the same reason.
+  // A broken connection releases the lock; the work continues, or fails for the same reason.
   client.on('error', () => {})
   await client.connect()
   try {

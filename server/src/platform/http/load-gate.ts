@@ -25,7 +25,7 @@ const RETRY_AFTER = '1'
 /** How often the event-loop delay is sampled. */
 const SAMPLE_MS = 250
 /**
- * So many refusals between two samples are sent at once. Above that each waits for a second, because clients that retry
+ * This many refusals between two samples are sent immediately. Above that each waits for a second, because clients that retry
  * immediately would keep the process busy with refusing.
  */
 const MAX_QUICK_REFUSALS = 100
@@ -87,7 +87,7 @@ function sampleDelay(onSample: () => void) {
 }
 
 /**
- * Load shedding in front of the whole app. Requests beyond the limits are refused at once, with 503 and Retry-After, so
+ * Load shedding in front of the whole app. Requests beyond the limits are refused immediately, with 503 and Retry-After, so
  * that accepted ones are served quickly. In-process calls made while rendering a page don't pass through here: the page
  * itself was accepted.
  *

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:net'
 import { StartError } from '../start-error.ts'
 
-/** Checked before anything is set up, so that a taken port is reported at once and not after a minute. */
+/** Checked before anything is set up, so that a taken port is reported immediately and not after a minute. */
 export async function ensurePortIsFree(port: number, host: string): Promise<void> {
   const probe = createServer()
   await new Promise<void>((resolve, reject) => {

@@ -40,13 +40,13 @@ test('a page reads what a visitor would get over HTTP, errors included', async (
   }
 })
 
-test('what is not a public read is not found, let alone read', async () => {
+test('a path that is not a public read is not found', async () => {
   for (const url of [listOwnAds.path, searchAds.path, '/api/nothing', '/product/1', `${pathOf('1')}/more`]) {
     expect(readAsVisitor(world.app, url, {}), url).toBeUndefined()
   }
 })
 
-test('nothing that needs an account or changes something can be served as one', () => {
+test('an endpoint that needs an account or changes something can’t be a public read', () => {
   const serve = (endpoint: object) => () =>
     servePublicRead(world.app, endpoint as typeof getAd, { reply: Ad } as never, async () => new JsonText(''))
   expect(serve({ ...getAd, access: 'member' })).toThrow('more than a public read')

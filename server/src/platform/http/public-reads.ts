@@ -5,12 +5,12 @@ import { toAppError } from './error-handler.ts'
 import { parseInput } from './parse-input.ts'
 import { type Call, type JsonText, serve } from './serve.ts'
 
-/** All that a public read may depend on: neither its request nor its reply, for it need not have any. */
+/** All that a public read may depend on. Not the request or reply, since in-process reads have none. */
 export type Read<E> = Pick<Call<E>, 'params' | 'query' | 'member' | 'reads'>
 
 type AnyRead = (read: Read<Endpoint>) => Promise<JsonText>
 
-/** A read by its path, for whoever asks from inside the process. */
+/** A read by its path, for in-process callers. */
 interface PublicRead {
   pattern: RegExp
   schemas: EndpointSchemas
@@ -32,8 +32,8 @@ declare module 'fastify' {
 const patternOf = (path: string) => new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`)
 
 /**
- * Serves what anyone may read. Pages are made from such reads, and ask for them without a request of their own
- * (`readAsVisitor`), so nothing else can be served this way.
+ * Serves public reads. Pages call them in process, without a request (`readAsVisitor`), so nothing else can be served
+ * this way.
  */
 export function servePublicRead<E extends Endpoint>(
   app: FastifyInstance,
@@ -57,7 +57,7 @@ interface Found {
   params: Record<string, string> | undefined
 }
 
-/** As the router chooses: an endpoint of this very path comes before one with a blank in it. */
+/** Like the router: an exact path comes before one with a parameter. */
 function find(app: FastifyInstance, path: string): Found | undefined {
   const isNamed = app.served.some(({ endpoint }) => endpoint.path === path)
   for (const read of app.publicReads) {
@@ -72,9 +72,8 @@ const decoded = (params: Record<string, string> | undefined) =>
   Object.fromEntries(Object.entries(params).map(([name, value]) => [name, decodeURIComponent(value)]))
 
 /**
- * Answers a public read as a visitor would get it over HTTP: checked by the same schemas, with the same errors. What
- * only concerns a connection is left out: headers, compression, and limits, which the request for the page has met.
- * Undefined where the address is no public read.
+ * The reply to a public read as a visitor would get it over HTTP, with the same schemas and errors, but without headers,
+ * compression and rate limits, which apply to the request for the page. Undefined if the URL is not a public read.
  */
 export function readAsVisitor(
   app: FastifyInstance,

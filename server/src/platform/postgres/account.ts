@@ -8,8 +8,8 @@ export interface Account {
 }
 
 /**
- * Undefined means: as ourselves. Root becomes the owner of an existing cluster, so that a folder made by an
- * ordinary user keeps working for both; a new cluster goes to `nobody`, whom every system knows.
+ * Undefined: the current user. Root runs PostgreSQL as the owner of an existing cluster, so that a folder created by an
+ * ordinary user works for both; a new cluster belongs to `nobody`, which exists on every system.
  */
 export function chooseAccount(clusterDir: string): Account | undefined {
   if (process.geteuid?.() !== 0) return undefined
@@ -42,7 +42,7 @@ export function spawnAs(account: Account | undefined): { uid?: number; gid?: num
   return account ? { uid: account.uid | 0, gid: account.gid | 0 } : {}
 }
 
-/** Whether the account may walk to the path and read it, judged by the mode bits; ACLs are not looked at. */
+/** Whether the account may reach and read the path, by its mode bits; ignores ACLs. */
 export function isReachable(path: string, account: Account | undefined): boolean {
   if (!account) return true
   let step = realpathSync(path)

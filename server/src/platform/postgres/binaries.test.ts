@@ -31,7 +31,7 @@ test('without binaries for this machine the error asks for DATABASE_URL', () => 
   )
 })
 
-test('missing links of the libraries are made, as npm would have', () => {
+test('missing symlinks of the libraries are created, as npm’s postinstall does', () => {
   mkdirSync(join(folder, 'native', 'lib'), { recursive: true })
   writeFileSync(join(folder, 'native', 'lib', 'libpq.so.5.18'), '')
   const links = [{ source: 'native/lib/libpq.so.5.18', target: 'native/lib/libpq.so.5' }]

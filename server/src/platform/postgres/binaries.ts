@@ -42,7 +42,7 @@ function readVersion(packageDir: string): string {
   return version
 }
 
-/** The loader that the binaries name; without it the kernel answers a baffling "no such file". */
+/** The dynamic loader of the binaries; if it is missing, the kernel's error is a confusing "no such file". */
 function requireGlibc(platform: string, arch: string): void {
   if (platform !== 'linux') return
   const loader = arch === 'arm64' ? '/lib/ld-linux-aarch64.so.1' : '/lib64/ld-linux-x86-64.so.2'
@@ -53,8 +53,8 @@ function requireGlibc(platform: string, arch: string): void {
 }
 
 /**
- * npm packages cannot hold symlinks, so a postinstall script makes the ones of the libraries. It does not
- * run under ignore-scripts, hence here again.
+ * npm packages cannot contain symlinks, so a postinstall script creates those of the libraries. It does not run with
+ * ignore-scripts, so this does the same.
  */
 export function linkLibraries(packageDir: string, packageName: string): void {
   const list = join(packageDir, 'native', 'pg-symlinks.json')

@@ -14,7 +14,7 @@ export type Child = ReturnType<typeof runChild>
 
 export function runChild(dataDir: string, mode: 'write' | 'stop' | 'busy' | 'throw' = 'write', uid?: number) {
   const child = spawn(process.execPath, [script, dataDir, mode], {
-    detached: true, // a group of its own, so that a test can kill the whole of it
+    detached: true, // its own process group, so that a test can kill all of it
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(uid === undefined ? {} : { uid, gid: uid }),
   })
@@ -44,7 +44,7 @@ export function runChild(dataDir: string, mode: 'write' | 'stop' | 'busy' | 'thr
       if (!isSeen) throw new Error(`The child ended without printing "${text}":\n${output}`)
     },
     lastAcked: () => Number([...output.matchAll(/^acked (\d+)$/gm)].at(-1)?.[1] ?? 0),
-    /** kill -9 of node alone: the postmaster has a group of its own. */
+    /** kill -9 of node only: the postmaster has its own process group. */
     async kill(): Promise<void> {
       if (child.pid !== undefined && child.exitCode === null && child.signalCode === null) {
         process.kill(-child.pid, 'SIGKILL')
@@ -74,7 +74,7 @@ export function killAll(pids: number[]): void {
 
 let template: ReturnType<typeof makeTemplate> | undefined
 
-/** Most tests are not about the first start: they get a copy of a cluster that was made once. */
+/** Most tests are not about the first start, so they get a copy of one cluster. */
 export async function seed(dataDir: string): Promise<void> {
   template ??= makeTemplate()
   const { cluster } = await template
@@ -98,7 +98,7 @@ async function makeTemplate() {
   return { cluster: join(dataDir, 'postgres'), remove }
 }
 
-/** A data folder in a folder of its own, and what removes both along with any server left on it. */
+/** A new data folder, and a function that removes it and stops any server that still uses it. */
 export function makeDataDir() {
   const parent = mkdtempSync(join(tmpdir(), 'bowerbird-supervisor-'))
   chmodSync(parent, 0o755)

@@ -31,14 +31,14 @@ export interface Cluster {
 }
 
 /**
- * How to start a program on the cluster. Root's data folder is often closed to the account that PostgreSQL
- * runs as (think of /root/bowerbird/data). The child changes into the folder while it still is root, and from
- * then on /proc/self/cwd names it without walking through the folders above.
+ * How to start a program on the cluster. PostgreSQL's account often has no access to root's data folder (for example
+ * /root/bowerbird/data). The child changes into the folder while it is still root; from then on it can use
+ * /proc/self/cwd, which needs no access to the parent folders.
  */
 export function onFolder(dir: string, account: Account | undefined) {
   const env: NodeJS.ProcessEnv = { LC_ALL: 'C' } // messages in English, and macOS insists on some locale
   for (const [name, value] of Object.entries(process.env)) {
-    if (!name.startsWith('PG') && !name.startsWith('LC_')) env[name] = value // a PGDATA of the person is not meant for us
+    if (!name.startsWith('PG') && !name.startsWith('LC_')) env[name] = value // the operator's own PGDATA is not meant for us
   }
   const path = account && existsSync('/proc/self/cwd') ? '/proc/self/cwd' : dir
   if (path === dir && !isReachable(dir, account)) {
@@ -99,7 +99,7 @@ async function createCluster({ dir, binaries, account }: Cluster, isDurable: boo
 function runInitdb(binaries: Binaries, draft: string, account: Account | undefined, flags: string[]) {
   const { path, options } = onFolder(draft, account)
   return new Promise<{ code: number | null; output: string }>((resolve, reject) => {
-    // Not detached: Ctrl-C may end it. And it writes to a pipe of ours, so it ends soon when we are killed.
+    // Not detached: Ctrl-C may end it. It writes to our pipe, so it ends soon after we are killed.
     const child = spawn(binaries.initdb, ['-D', path, ...flags], {
       ...options,
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -159,7 +159,7 @@ function checkCluster({ dir, binaries, account }: Cluster, found: Stats): void {
       `The database in ${dir} was made by PostgreSQL ${made}, this Bowerbird brings ${major}. Start the earlier Bowerbird and export the data first.`,
     )
   }
-  // A copy or a backup that was put back by root, or with another umask: PostgreSQL refuses both.
+  // Copied or restored by root, or with another umask: PostgreSQL refuses both.
   if (account && found.uid === 0) giveTo(account, dir)
   if (found.mode & 0o027) chmodSync(dir, 0o700)
 }
@@ -175,7 +175,7 @@ function giveTo(account: Account, dir: string): void {
 async function removeDrafts(dir: string): Promise<void> {
   const prefix = basename(dir) + draftSuffix
   for (const name of readdirSync(dirname(dir)).filter((entry) => entry.startsWith(prefix))) {
-    // The initdb of the killed start may still be writing for a moment, hence the retries.
+    // The initdb of the killed start may still be writing, hence the retries.
     const options = { recursive: true, force: true, maxRetries: 5, retryDelay: 50 }
     await rm(join(dirname(dir), name), options).catch(() => {})
   }

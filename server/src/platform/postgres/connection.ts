@@ -45,7 +45,7 @@ export async function ensureDatabase(connection: Connection): Promise<void> {
 
 async function withClient<T>(connection: Connection, act: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5_000 })
-  client.on('error', () => {}) // a server that goes away meanwhile also fails the call
+  client.on('error', () => {}) // a server that stops in the meantime also fails the call
   try {
     await client.connect()
     return await act(client)

@@ -22,7 +22,7 @@ export function explainFolderError(error: unknown, folder: string): unknown {
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':
-    case 'ENOENT': // Node's answer to mkdir on a read-only disk
+    case 'ENOENT': // Node's error for mkdir on a read-only disk
       return new StartError(
         `The folder ${folder} cannot be written (${code}). Make it writable for this user, or set DATA_DIR to another folder.`,
       )

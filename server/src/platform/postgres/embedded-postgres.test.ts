@@ -52,7 +52,7 @@ async function ask<Row extends pg.QueryResultRow>(postgres: EmbeddedPostgres, te
   }
 }
 
-test('a first start makes a cluster, and a restart keeps what was written', async () => {
+test('a first start creates a cluster, and a restart keeps its data', async () => {
   const { dataDir } = emptyDataDir()
   const lines: string[] = []
   const first = await start(dataDir, { onProgress: (line) => lines.push(line) })
@@ -96,13 +96,13 @@ test('two folders run side by side', async () => {
   expect(await ask(two, `select to_regclass('only_here') as found`)).toEqual([{ found: null }])
 })
 
-test('a server that dies by itself is reported', async () => {
+test('an unexpected exit of the server is reported', async () => {
   const { dataDir } = await newDataDir()
   const reports: string[] = []
   const postgres = await start(dataDir, { onExit: (detail) => reports.push(detail) })
   killAll(findServerProcesses(clusterMark(join(dataDir, 'postgres'))).map((one) => one.pid))
   await until(() => reports.length > 0)
-  expect(reports[0]).toContain('PostgreSQL ended by itself (signal SIGKILL)')
+  expect(reports[0]).toContain('PostgreSQL exited unexpectedly (signal SIGKILL)')
   await postgres.stop()
   expect(await ask(await start(dataDir), 'select 1 as one')).toEqual([{ one: 1 }])
 })

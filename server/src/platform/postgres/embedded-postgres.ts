@@ -15,7 +15,7 @@ import { makeSocketFolder, port, removeSocketFolder } from './socket-folder.ts'
 export interface EmbeddedPostgres {
   /** What `new pg.Pool(...)` needs: a unix socket folder, user and database. */
   connection: Connection
-  /** Fast shutdown; waits until it is gone and releases the lock of the folder. */
+  /** Fast shutdown; waits for the exit and releases the lock of the folder. */
   stop(): Promise<void>
 }
 
@@ -94,7 +94,7 @@ function watch(
 ): EmbeddedPostgres {
   let stopping: Promise<void> | undefined
   void postmaster.exited.then((detail) => {
-    if (!stopping) onExit?.(`PostgreSQL ended by itself (${detail}). ${quote(postmaster.log)}`)
+    if (!stopping) onExit?.(`PostgreSQL exited unexpectedly (${detail}). ${quote(postmaster.log)}`)
   })
   return {
     connection,

@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-test('of many concurrent calls one gets the lock, and the others report who has it', async () => {
+test('of many concurrent calls one gets the lock, and the others report its holder', async () => {
   const answers = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(folder)))
   const winners = answers.filter((answer) => answer.status === 'fulfilled')
   const losers = answers.filter((answer) => answer.status === 'rejected')

@@ -8,31 +8,31 @@ export interface FolderLock {
   release(): void
 }
 
-/** Without this the garbage collector could close a lock whose holder forgot it. */
+/** Without this reference the garbage collector could close a lock that is still held. */
 const held = new Set<DatabaseSync>()
 
 const busy = 5 // SQLITE_BUSY
 const readOnly = 8 // SQLITE_READONLY
 const cannotOpen = 14 // SQLITE_CANTOPEN
 
-/** A process that was killed a moment ago still holds its locks until the kernel has buried it. */
-const patienceMs = 1_000
+/** A killed process holds its locks until the kernel has cleaned up after it. */
+const timeoutMs = 1_000
 
 /**
  * One Bowerbird per data folder.
  *
- * The lock must vanish with its holder at kill -9. A file with a process id in it does not: somebody has to
- * judge whether the holder still lives (process ids are reused, and differ between containers that share a
- * volume), and two judges may steal from each other. The kernel's own file locks have none of this, but Node
- * does not offer them, except through the SQLite that it brings: an open exclusive transaction on an empty
- * database holds such a lock (fcntl) and writes nothing. The process id lies beside it, for the message only.
+ * The lock must disappear with its holder, even after kill -9. A pid file doesn't: others have to find out whether the
+ * holder still runs (process ids are reused, and differ between containers that share a volume), and two of them may
+ * race. The kernel's file locks have no such problem. Node only offers them through its SQLite: an open exclusive
+ * transaction on an empty database holds such a lock (fcntl) and writes nothing. The process id is stored beside it,
+ * for the error message only.
  *
- * Nothing in this process may open bowerbird.lock otherwise: closing it would drop the lock.
+ * No other code in this process may open bowerbird.lock: closing it would release the lock.
  */
 export async function lockFolder(dataDir: string): Promise<FolderLock> {
   const lockFile = join(dataDir, 'bowerbird.lock')
   const pidFile = join(dataDir, 'bowerbird.pid')
-  const deadline = Date.now() + patienceMs
+  const deadline = Date.now() + timeoutMs
   let database = tryLock(lockFile, dataDir)
   while (!database && Date.now() < deadline) {
     await delay(50)
@@ -83,7 +83,7 @@ function alreadyRunning(dataDir: string, pidFile: string): StartError {
   try {
     holder = ` (process ${readFileSync(pidFile, 'utf8').trim()})`
   } catch {
-    // It took the lock this very moment, or is letting go of it.
+    // The holder is just taking or releasing the lock.
   }
   return new StartError(
     `Bowerbird is already running on ${dataDir}${holder}. Stop it first, or set DATA_DIR to another folder.`,

@@ -8,7 +8,7 @@ import { openServerLog, type ServerLog } from './server-log.ts'
 import { asArguments } from './settings.ts'
 
 export interface Postmaster {
-  /** Settles with a description when the server has ended, for whatever reason. */
+  /** Resolves with a description when the server has exited, for whatever reason. */
   exited: Promise<string>
   hasExited(): boolean
   log: ServerLog
@@ -16,11 +16,11 @@ export interface Postmaster {
 }
 
 /**
- * After a crash of the postmaster, surviving children may hold the shared memory for a moment (those that we could see
- * have been ended). PostgreSQL reports this in its log only.
+ * After a crash of the postmaster, surviving children may briefly hold the shared memory (those that we could see
+ * have been stopped). PostgreSQL reports this in its log only.
  */
 const passing = /pre-existing shared memory block|lock file "[^"]*" already exists/
-const patienceMs = 20_000
+const timeoutMs = 20_000
 
 /** Starts the server and waits until it accepts connections. */
 export async function startPostmaster(
@@ -28,7 +28,7 @@ export async function startPostmaster(
   settings: Record<string, string>,
   connection: Connection,
 ): Promise<Postmaster> {
-  const deadline = Date.now() + patienceMs
+  const deadline = Date.now() + timeoutMs
   for (let pause = 100; ; pause = Math.min(pause * 2, 2_000)) {
     const postmaster = launch(cluster, settings)
     try {
@@ -50,7 +50,7 @@ function launch(cluster: Cluster, settings: Record<string, string>): Postmaster 
     child = spawn(cluster.binaries.postgres, ['-D', path, ...asArguments(settings)], {
       ...options,
       stdio: ['ignore', log.descriptor, log.descriptor],
-      detached: true, // its own process group: Ctrl-C in the terminal reaches us alone, and we stop it in order
+      detached: true, // its own process group: Ctrl-C in the terminal only reaches us, and we shut it down
     })
   } finally {
     closeSync(log.descriptor)
@@ -84,9 +84,9 @@ function launch(cluster: Cluster, settings: Record<string, string>): Postmaster 
   }
 }
 
-/** Fast shutdown; when a checkpoint takes too long, an immediate one, from which the next start recovers. */
+/** Fast shutdown; if its checkpoint takes too long, an immediate shutdown, after which the next start recovers. */
 async function stopChild(child: ChildProcess, exited: Promise<string>): Promise<void> {
-  for (const [signal, patience] of [
+  for (const [signal, waitMs] of [
     ['SIGINT', 6_000],
     ['SIGQUIT', 6_000],
   ] as const) {
@@ -94,7 +94,7 @@ async function stopChild(child: ChildProcess, exited: Promise<string>): Promise<
     const timer = new AbortController()
     const isGone = await Promise.race([
       exited.then(() => true),
-      delay(patience, false, { signal: timer.signal }).catch(() => false),
+      delay(waitMs, false, { signal: timer.signal }).catch(() => false),
     ])
     timer.abort()
     if (isGone) return

@@ -6,10 +6,10 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { StartError } from '../start-error.ts'
 
 /**
- * The name of a cluster among the processes of this machine, given to the server as `cluster_name`: it is
- * then part of the command line of the postmaster and of the title of each of its children, which anyone may
- * read. (The working directory would tell as much, but root in a container may not read that of another
- * user.) Made of the folder's inode, so it follows a folder that is moved and differs for one that is copied.
+ * Identifies the processes of a cluster. The server gets it as `cluster_name`, so it is part of the command line of the
+ * postmaster and of the title of its children, which everyone may read. (The working directory would do too, but root
+ * in a container may not read that of another user.) Derived from the folder's inode, so it stays the same for a moved
+ * folder and differs for a copy.
  */
 export function clusterMark(clusterDir: string): string {
   const { dev, ino } = statSync(clusterDir, { bigint: true })
@@ -21,7 +21,7 @@ interface ServerProcess {
   isPostmaster: boolean
 }
 
-/** The living processes of the cluster. Zombies have no command line any more, so they do not count. */
+/** The running processes of the cluster. Zombies have no command line, so they do not count. */
 export function findServerProcesses(mark: string): ServerProcess[] {
   const found: ServerProcess[] = []
   for (const { pid, command } of process.platform === 'linux' ? readProc() : readPs()) {
@@ -39,7 +39,7 @@ function* readProc(): Generator<{ pid: number; command: string }> {
     try {
       yield { pid: Number(name), command: readFileSync(join('/proc', name, 'cmdline'), 'utf8') }
     } catch {
-      // It ended meanwhile.
+      // It has exited in the meantime.
     }
   }
 }
@@ -55,7 +55,7 @@ function* readPs(): Generator<{ pid: number; command: string }> {
   }
 }
 
-/** When to send what, in milliseconds after the first look. */
+/** When to send which signal, in milliseconds after the first check. */
 type Ladder = readonly (readonly [number, NodeJS.Signals])[]
 
 // SIGINT: shut down cleanly. SIGQUIT: drop everything, the next start recovers from the log.
@@ -64,7 +64,7 @@ const postmasterLadder: Ladder = [
   [8_000, 'SIGQUIT'],
   [14_000, 'SIGKILL'],
 ]
-// Children notice by themselves that their postmaster is gone, unless they are busy with a long statement.
+// Children notice that their postmaster is gone, unless they are busy with a long statement.
 const childLadder: Ladder = [
   [200, 'SIGTERM'],
   [3_000, 'SIGQUIT'],
@@ -72,14 +72,13 @@ const childLadder: Ladder = [
 ]
 
 /**
- * Ends what an earlier run left behind when it was killed. Call it under the lock of the data folder, which
- * proves that nobody owns these processes any more. True when there were any.
+ * Stops processes that an earlier, killed run left behind. Call it with the lock of the data folder, which proves that
+ * no running product owns them. Returns whether there were any.
  */
 export async function endServerProcesses(mark: string, onFound: () => void): Promise<boolean> {
   if (findServerProcesses(mark).length === 0) return false
   onFound()
-  // A postmaster that was just forked off shows its children under its own command line for a moment:
-  // a signal too many to them does no harm.
+  // Just after a fork, a child has its postmaster's command line: an extra signal does no harm.
   await signalUntilGone(() => findServerProcesses(mark).filter((one) => one.isPostmaster), postmasterLadder)
   await signalUntilGone(() => findServerProcesses(mark), childLadder)
   return true
@@ -110,6 +109,6 @@ function sendSignal(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)
   } catch {
-    // Gone already, or not ours: the loop sees which.
+    // It has exited, or is not ours: the loop finds out which.
   }
 }

@@ -15,7 +15,7 @@ const largestLog = 10 * 1024 * 1024
 
 export interface ServerLog {
   path: string
-  /** To be handed to the child, then closed. */
+  /** Pass it to the child, then close it. */
   descriptor: number
   /** The last lines written since it was opened. */
   tail(): string
@@ -25,7 +25,7 @@ export function openServerLog(clusterDir: string, account: Account | undefined):
   const path = join(clusterDir, 'server.log')
   const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0
   if (size > largestLog) renameSync(path, `${path}.old`)
-  // The folder belongs to the account: root must not follow a link that was put there.
+  // The folder belongs to the account, so root must not follow a symlink in it.
   const { O_APPEND, O_CREAT, O_NOFOLLOW, O_WRONLY } = constants
   const descriptor = openSync(path, O_WRONLY | O_APPEND | O_CREAT | O_NOFOLLOW, 0o600)
   if (account) fchownSync(descriptor, account.uid, account.gid)

@@ -23,8 +23,8 @@ export function serverSettings(
     random_page_cost: '1.1', // solid state disks
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // The log is for the server's own errors. The application reports failed statements, and their
-    // details hold what people typed.
+    // The log is for the server's own errors. The application reports failed statements, and their details contain
+    // user input.
     log_min_messages: 'warning',
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',

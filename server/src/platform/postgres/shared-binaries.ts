@@ -16,8 +16,8 @@ import { type Account, isReachable } from './account.ts'
 import { type Binaries, describeBinaries } from './binaries.ts'
 
 /**
- * Where root keeps a copy for an account that cannot read the checkout. /var/cache first: only root writes
- * there, and no cleaner of temporary files eats the copy while the server runs.
+ * Where root stores a copy for an account that cannot read the checkout. /var/cache first: only root writes there, and
+ * no clean-up of temporary files deletes the copy while the server runs.
  */
 const cacheRoots =
   process.platform === 'darwin'
@@ -25,9 +25,9 @@ const cacheRoots =
     : ['/var/cache/bowerbird', '/var/tmp/bowerbird']
 
 /**
- * A checkout in /root (mode 0700) is closed to the account that PostgreSQL runs as, and the permissions of
- * that folder are not ours to change. The loader and PostgreSQL itself resolve their own path to find the
- * libraries, so a trick with the working directory does not help here: the files are copied (60 MB, once).
+ * PostgreSQL's account has no access to a checkout in /root (mode 0700), and we must not change that folder's
+ * permissions. The loader and PostgreSQL resolve their own path to find the libraries, so changing the working
+ * directory doesn't help here: the files are copied (60 MB, once).
  */
 export function makeReachable(
   binaries: Binaries,
@@ -54,7 +54,7 @@ export function makeReachable(
   )
 }
 
-/** A umask of 077 closes every file, not only the folders above; one of each kind stands for all. */
+/** With a umask of 077 not even the files are readable, so one file of each kind is checked too. */
 function hasReach(binaries: Binaries, account: Account | undefined): boolean {
   const samples = [
     binaries.postgres,
@@ -73,8 +73,8 @@ function claimFolder(path: string): void {
 }
 
 /**
- * Brings in what is missing or has another size, file by file and each by a rename: whatever moment it is
- * killed at, and whatever was cleaned away meanwhile, the next run completes it. True when it did anything.
+ * Copies files that are missing or have another size, each atomically by a rename: if it is killed, or files are deleted
+ * later, the next run completes the copy. Returns whether it copied anything.
  */
 export function mirror(from: string, to: string): boolean {
   let hasChanged = false

@@ -4,17 +4,17 @@ import { join } from 'node:path'
 import { StartError } from '../start-error.ts'
 import { type Account, isReachable } from './account.ts'
 
-/** With listen_addresses empty the port is no more than a part of the socket's name. */
+/** Without listen_addresses the port is only a part of the socket's name. */
 export const port = 5432
 
 const socketNames = [`.s.PGSQL.${port}`, `.s.PGSQL.${port}.lock`]
 
-/** 107 bytes fit into a socket address on Linux, 103 on macOS. */
+/** The maximum length of a socket path: 107 bytes on Linux, 103 on macOS. */
 const longestPath = 103
 
 /**
- * A folder for the socket that only the account may enter. It never lies in the data folder, whose path may
- * be too long for a socket or closed to the account.
+ * A folder for the socket that only the account may access. It is never in the data folder, whose path may be too long
+ * for a socket or inaccessible to the account.
  */
 export function makeSocketFolder(mark: string, account: Account | undefined): string {
   const places = [...new Set([tmpdir(), '/tmp', '/var/tmp'])]
@@ -34,15 +34,14 @@ export function makeSocketFolder(mark: string, account: Account | undefined): st
 }
 
 /**
- * Always a fresh folder: a socket left behind by kill -9 has a lock file with a process id, and PostgreSQL
- * refuses to start when another process has got that id meanwhile. A folder that somebody else put there
- * cannot be removed by us; a random name then does.
+ * Always a new folder: a socket left behind by kill -9 has a lock file with a process id, and PostgreSQL refuses to
+ * start if another process has that id by now. If another user's folder has the name, a random name is used.
  */
 function claimFolder(path: string, account: Account | undefined): string {
   let folder = path
   try {
     const found = lstatSync(path, { throwIfNoEntry: false })
-    // Ours as well: a start that was killed before it gave the folder away.
+    // Also ours: left by a start that was killed before it changed the owner.
     if (found && (found.uid === account?.uid || found.uid === process.geteuid?.())) removeSocketFolder(path)
     mkdirSync(path, { mode: 0o700 })
   } catch {
@@ -52,7 +51,7 @@ function claimFolder(path: string, account: Account | undefined): string {
   return folder
 }
 
-/** Only the names we know, never recursively: root must not be led astray in a folder that all may write. */
+/** Removes only known names, never recursively: symlink attacks on root are possible in a world-writable folder. */
 export function removeSocketFolder(folder: string): void {
   try {
     for (const name of socketNames) rmSync(join(folder, name), { force: true })

@@ -21,7 +21,7 @@ function messageFor(refusal: unknown): string {
   return (isTooMany && refusal.message) || 'Failed to delete account'
 }
 
-/** Deletes the account after a second question that says what goes with it. */
+/** Deletes the account after a confirmation that lists what is deleted with it. */
 export function DangerZone({ role }: { role: Role }) {
   const router = useRouter()
   const [isAsking, setAsking] = useState(false)

@@ -60,7 +60,7 @@ describe('errors', () => {
     await openAt({ step: 'email-login', draft: typed })
     await submit()
     await userEvent.click(await screen.findByRole('button', { name: 'Enter verification code' }))
-    // No code of this browser is alive, so one can be asked for at once.
+    // This browser has not requested a code yet, so there is no wait.
     await userEvent.click(screen.getByRole('button', { name: 'Resend code' }))
     expect(await screen.findByText('Please enter your name')).toBeVisible()
     await userEvent.type(screen.getByLabelText('Name'), 'Mia')
@@ -96,7 +96,7 @@ test('a login stores the token, closes the dialog and continues with the request
   expect(view.address()).toBe('/')
 })
 
-test('a login whose profile cannot be read signs in with what the login told', async () => {
+test('a login whose profile cannot be loaded uses the user from the login reply', async () => {
   answer(logIn, signedIn)
   answer(getProfile, new AppError('INTERNAL', 'x'))
   await openAt({ step: 'email-login', draft: typed })

@@ -76,7 +76,7 @@ test('an account that is not active shows its status', async () => {
   expect(await screen.findByText('Account Status: suspended')).toBeVisible()
 })
 
-test('the button says if Google is not configured', async () => {
+test('the button shows that Google is not configured', async () => {
   await openAt({ google: false })
   expect(await screen.findByRole('button', { name: 'Google sign-in is not set up' })).toBeDisabled()
 })

@@ -2,18 +2,18 @@ import { RESEND_SECONDS } from '@bowerbird/contract/accounts/accounts.terms'
 import { createStore, useStore } from '../../platform/store.ts'
 import type { Step } from './login-steps.ts'
 
-/** A code that was mailed: to whom, and when as the clock of this browser says. */
+/** A code that was emailed: to whom, and when by this browser's clock. */
 export interface SentCode {
   email: string
   at: number
 }
 
-/** What a step has to tell beside its fields. */
+/** A message above a step's fields. */
 export interface Note {
   tone: 'error' | 'warning' | 'success'
   text: string
   detail?: string
-  /** A way on from here. */
+  /** A button that leads to another step. */
   offer?: { label: string; step: Step; changes?: Partial<Draft> }
 }
 
@@ -46,13 +46,13 @@ const empty: Draft = {
 }
 
 const STORAGE_KEY = 'login-draft'
-/** Everything but secrets: those must not outlive the page. */
-const kept = ['step', 'name', 'email', 'verificationSent', 'resetSent'] as const
+/** Everything but secrets, which must not outlive the page. */
+const storedKeys = ['step', 'name', 'email', 'verificationSent', 'resetSent'] as const
 
 export const secondsLeft = (sent: SentCode | undefined, now = Date.now()): number =>
   sent ? Math.min(RESEND_SECONDS, Math.max(0, Math.ceil(RESEND_SECONDS - (now - sent.at) / 1000))) : 0
 
-/** A reload leads back to where a code is waited for, while it lives; anything else begins at the beginning. */
+/** After a reload: the step that waits for a code while that code is recent, otherwise the first step. */
 function stepAfterReload({ step, verificationSent, resetSent }: Draft): Step {
   if (step === 'verification' && secondsLeft(verificationSent) > 0) return step
   if (step === 'reset-password' && secondsLeft(resetSent) > 0) return step
@@ -71,25 +71,25 @@ function restore(): Draft {
 
 const store = createStore(empty)
 
-/** As after a reload: only what was stored is still known. */
+/** Restores what was stored, as a reload does. */
 export const restoreDraft = (): void => store.set(restore())
 restoreDraft()
 
 function set(next: Draft): void {
   store.set(next)
   try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(next, [...kept, 'at']))
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(next, [...storedKeys, 'at']))
   } catch {
     // Without storage a reload starts over.
   }
 }
 
-/** What has been typed into the dialog. It outlives the dialog: closing it by accident loses nothing. */
+/** The input of the dialog. It outlives the dialog, so that closing it by accident loses nothing. */
 export const currentDraft = store.get
 
 export const changeDraft = (changes: Partial<Draft>): void => set({ ...currentDraft(), ...changes })
 
-/** Moves on. What the last step had to say stays behind. */
+/** Goes to another step and clears the note of the last one. */
 export const goTo = (step: Step, changes: Partial<Draft> = {}): void =>
   changeDraft({ note: undefined, ...changes, step })
 
@@ -98,7 +98,7 @@ export function clearDraft(): void {
   try {
     sessionStorage.removeItem(STORAGE_KEY)
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }
 

@@ -6,7 +6,7 @@ import {
 } from '@bowerbird/contract/accounts/accounts.terms'
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { keepProfile } from '../../platform/session.ts'
+import { storeProfile } from '../../platform/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Counter } from '../../ui/counter.tsx'
@@ -47,7 +47,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     onSubmit: async ({ avatar, ...body }) => {
       // Left out, it stays as it is: the picture need not be sent with every change of a phone number.
       const { user, emailChangePending } = await save(isNewAvatar ? { ...body, avatar } : body)
-      keepProfile(user)
+      storeProfile(user)
       form.reset(valuesOf(user))
       if (!emailChangePending) return
       setPending({ email: body.email, at: Date.now() })
@@ -154,7 +154,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           pending={pending}
           onResent={setPending}
           onConfirmed={(user) => {
-            keepProfile(user)
+            storeProfile(user)
             // Only the email: the other fields may have been edited meanwhile.
             form.resetField('email', { defaultValue: user.email })
             setPending(undefined)

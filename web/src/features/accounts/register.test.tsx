@@ -106,7 +106,7 @@ describe('verification', () => {
     expect(screen.getByRole('button', { name: 'Resend code' })).toBeDisabled()
   })
 
-  test('an invalidated code can be replaced at once', async () => {
+  test('an invalidated code can be replaced immediately', async () => {
     answer(register, new AppError('INVALID_INPUT', 'Verification code expired'))
     await openAt({ step: 'verification', draft: { ...waiting(), verificationCode: '123456' } })
     await press('Verify and log in')

@@ -20,7 +20,7 @@ function useSecondsLeft(sent: SentCode | undefined): number {
 }
 
 interface Props {
-  /** The last code; undefined if there is no valid one, so that another can be requested at once. */
+  /** The last code; undefined if there is no valid one, so that another can be requested immediately. */
   sent: SentCode | undefined
   onResend: () => Promise<void>
 }

@@ -1,6 +1,6 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { adminNeedsDashboard, isProtected } from '../../platform/guards.ts'
+import { isProtected, needsAdminDashboard } from '../../platform/guards.ts'
 import {
   currentSession,
   onSessionChange,
@@ -32,7 +32,7 @@ function useAdminHome(): void {
   const isAtHome = useLocation({ select: ({ pathname }) => pathname === '/' })
   const isAdminAtHome = isAtHome && session.state === 'member' && session.isAdmin
   useEffect(() => {
-    void adminNeedsDashboard(window.location.pathname).then((isNeeded) => {
+    void needsAdminDashboard(window.location.pathname).then((isNeeded) => {
       if (isNeeded) whenIdle(() => void router.navigate({ to: '/admin/dashboard', replace: true }))
     })
   }, [router])

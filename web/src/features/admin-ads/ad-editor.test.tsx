@@ -3,11 +3,11 @@ import { getAdminAd, updateAdminAd } from '@bowerbird/contract/moderation/modera
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { keepToken } from '../../platform/token.ts'
+import { storeToken } from '../../platform/token.ts'
 import { answer, answerOnce } from '../../testing/render.tsx'
 import { adminAdWith, answerFrom, field, fill, open, press, show } from './admin-ads.fixture.tsx'
 
-beforeEach(() => keepToken('token-of-the-boss'))
+beforeEach(() => storeToken('token-of-the-boss'))
 
 const bike = adminAdWith(1)
 

@@ -9,11 +9,11 @@ import { deleteOwnAd } from '@bowerbird/contract/posting/posting.endpoints'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { keepToken } from '../../platform/token.ts'
+import { storeToken } from '../../platform/token.ts'
 import { answer, answerOnce } from '../../testing/render.tsx'
 import { adminAdWith, answerFrom, open, pageOf, press, show } from './admin-ads.fixture.tsx'
 
-beforeEach(() => keepToken('token-of-the-boss'))
+beforeEach(() => storeToken('token-of-the-boss'))
 
 const bike = adminAdWith(1)
 const flat = adminAdWith(2, {

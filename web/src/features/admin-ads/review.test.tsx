@@ -4,7 +4,7 @@ import type { AdminAd } from '@bowerbird/contract/moderation/moderation.schema'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { keepToken } from '../../platform/token.ts'
+import { storeToken } from '../../platform/token.ts'
 import { type Answered, answer } from '../../testing/render.tsx'
 import { adminAdWith, answerFrom, open, press, show } from './admin-ads.fixture.tsx'
 
@@ -18,7 +18,7 @@ const REASON = 'Reason for taking it down (optional)'
 let market: AdminAd[]
 let decisions: Answered
 beforeEach(() => {
-  keepToken('token-of-the-boss')
+  storeToken('token-of-the-boss')
   market = [1, 2, 3, 4].map((number) => adminAdWith(number, { status: 'pending' }))
   answerFrom(market)
   decisions = answer(setAdminAdStatus, ({ url, body }) => {

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { keepToken } from '../../platform/token.ts'
+import { storeToken } from '../../platform/token.ts'
 import { adminAdWith, answerFrom, open, show } from './admin-ads.fixture.tsx'
 
-beforeEach(() => keepToken('token-of-the-boss'))
+beforeEach(() => storeToken('token-of-the-boss'))
 
 const shady = adminAdWith(1, {
   status: 'pending',

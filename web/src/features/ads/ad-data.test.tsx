@@ -9,7 +9,7 @@ function dataOf(changes: Parameters<typeof adWith>[0]) {
   return JSON.parse(container.querySelector('script[type="application/ld+json"]')?.textContent ?? '')
 }
 
-test('an ad is told as a product on offer, with price, state and whole addresses', () => {
+test('an ad is a Product with an Offer: price, state and absolute URLs', () => {
   expect(dataOf({ images: ['/images/1.webp'] })).toMatchObject({
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -26,7 +26,7 @@ test('an ad is told as a product on offer, with price, state and whole addresses
   })
 })
 
-test('a sold one is told as sold, and a rent with its period', () => {
+test('a sold ad is sold out, and a rent has its period', () => {
   expect(dataOf({ status: 'sold' }).offers.availability).toBe('https://schema.org/SoldOut')
   const rent = dataOf({ listingType: 'rent', rentType: 'weekly', brand: null, condition: null })
   expect(rent.offers.priceSpecification).toMatchObject({ price: 1250, unitCode: 'WEE' })

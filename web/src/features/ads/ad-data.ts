@@ -5,7 +5,7 @@ import { summarise } from './ad-head.ts'
 
 const CURRENCY = 'AUD'
 
-/** UN/CEFACT codes of the periods a rent is asked for. */
+/** UN/CEFACT codes of the rent periods. */
 const period: Record<RentType, string> = { daily: 'DAY', weekly: 'WEE', monthly: 'MON' }
 
 const place = ({ city, state }: Ad) =>
@@ -45,7 +45,7 @@ function offerOf(ad: Ad) {
   }
 }
 
-/** An ad as search engines read it. The seller is left out: their name is for people who look at the ad. */
+/** Structured data of an ad. Without the seller, whose name is only for people who look at the ad. */
 export const adData = (ad: Ad) => ({
   '@type': 'Product',
   name: ad.title,

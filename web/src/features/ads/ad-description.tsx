@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import type { Block, Run } from './describe.ts'
 
-// Parts of a text have no names of their own and never change places: their position is their key.
+// Parts of a text have no ids and never move, so their index is their key.
 function Runs({ runs }: { runs: Run[] }) {
   return runs.map(({ text, emphasis }, index) => {
     const Tag = emphasis ?? Fragment

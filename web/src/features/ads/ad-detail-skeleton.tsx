@@ -1,6 +1,6 @@
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-/** The shape of an ad's page while it is on its way. */
+/** The shape of an ad's page while it is loading. */
 export function AdDetailSkeleton() {
   return (
     <div className="page-width pb-12" role="status">

@@ -13,7 +13,7 @@ export interface Fact {
   value: string
 }
 
-/** The rows of the details grid. What an ad doesn't say has no row. */
+/** The rows of the details grid. Empty fields have no row. */
 export function factsOf(ad: Facts): Fact[] {
   const rows: [string, string | null][] = [
     ['Category', ad.category],

@@ -12,7 +12,7 @@ export function summarise(text: string, length = 155): string {
   return plain.length > length ? `${plain.slice(0, length + 1).replace(/\s+\S*$/, '')}…` : plain
 }
 
-/** What search engines, tabs and shared links are told about an ad. */
+/** Title and meta tags of an ad's page. */
 export function adHead(ad: Ad) {
   const title = `${ad.title} | Bowerbird`
   const description = `${formatPrice(ad)} in ${formatLocation(ad)}. ${summarise(ad.description)}`

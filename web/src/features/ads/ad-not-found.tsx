@@ -4,18 +4,18 @@ import { useSession } from '../../platform/session.ts'
 import { buttonClass } from '../../ui/button.tsx'
 
 interface Props {
-  /** The server said no to someone it does not know: the ad may be this person's own, still under review. */
+  /** The server rendered this without a session: the ad may be the member's own, still under review. */
   mayBeOwn: boolean
 }
 
 export const AD_NOT_FOUND = 'Product not found. Please check the URL and try again.'
 
-/** The ways on from an ad that isn't there, or isn't there for this person. */
+/** Links to other pages when an ad does not exist or is not public. */
 export function AdNotFoundActions({ mayBeOwn }: Props) {
   const router = useRouter()
   const session = useSession()
   const isWorthAsking = mayBeOwn && session.state === 'member'
-  // The page came from the server, which renders for strangers only. Asked again from here, the token goes along.
+  // The server renders pages without a session. Loading it again from the browser sends the token.
   useEffect(() => {
     if (isWorthAsking) void router.invalidate()
   }, [isWorthAsking, router])

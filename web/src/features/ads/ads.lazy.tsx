@@ -1,7 +1,7 @@
 import { deferredPart } from '../../ui/deferred-hydration.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-/** Text to read, and what stands below the first screen: rendered by the server, hydrated when needed. */
+/** Text, and parts below the first screen: rendered by the server, hydrated when needed. */
 export const adBody = deferredPart(() => import('./ad-body.tsx').then(({ AdBody }) => AdBody), {
   fallback: <Skeleton className="h-80 rounded-card" />,
 })
@@ -9,7 +9,7 @@ export const adBody = deferredPart(() => import('./ad-body.tsx').then(({ AdBody 
 export const similarAds = deferredPart(
   () => import('./similar-ads.tsx').then(({ SimilarAds }) => SimilarAds),
   {
-    // Its dates become "3 days ago" once they are seen.
+    // Hydrates when visible, so that its dates become "3 days ago".
     whenVisible: true,
   },
 )

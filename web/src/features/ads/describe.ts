@@ -6,7 +6,7 @@ export interface Run {
 
 export type Block = { kind: 'paragraph'; lines: Run[][] } | { kind: 'list'; items: Run[][] }
 
-// A star only counts when it hugs a word, so that "3 * 4" and "* * *" stay as they were typed.
+// A star only counts next to a word, so that "3 * 4" and "* * *" stay as they were typed.
 const emphasised = /\*\*([^*\s](?:[^*]*[^*\s])?)\*\*|\*([^*\s](?:[^*]*[^*\s])?)\*/g
 
 /** Splits one line into plain, emphasised (`*a*`) and strong (`**a**`) runs. */
@@ -27,7 +27,7 @@ const isItem = (line: string) => /^[-•] +\S/.test(line)
 
 /**
  * Reads what a seller typed: a blank line ends a paragraph, lines that start with "- " are a list, single
- * line breaks are kept. Nothing here is ever HTML; React shows it as text.
+ * line breaks are preserved. The result is never HTML; React renders it as text.
  */
 export function readDescription(text: string): Block[] {
   const blocks: Block[] = []

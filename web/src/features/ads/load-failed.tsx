@@ -2,7 +2,7 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button, buttonClass } from '../../ui/button.tsx'
 
-/** The ways on when one ad or a whole list could not be fetched. */
+/** Retry and links when an ad or a list could not be loaded. */
 export function LoadFailedActions() {
   const router = useRouter()
   const [isBusy, setBusy] = useState(false)

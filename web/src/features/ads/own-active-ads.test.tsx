@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { render } from '../../testing/render.tsx'
 import { OwnActiveAds } from './own-active-ads.tsx'
 
-test('a member without active ads is told so', () => {
+test('a member without active ads sees a message', () => {
   render(<OwnActiveAds ads={[]} />)
   expect(screen.getByText('Nothing on offer right now.')).toBeVisible()
 })

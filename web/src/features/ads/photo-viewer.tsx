@@ -16,13 +16,13 @@ interface Props {
 const round =
   'grid size-12 place-items-center rounded-full bg-white/10 text-white transition-colors hover:bg-white/25'
 
-/** An ad's photos over the whole screen: arrows, swipes and Esc, and round again at both ends. */
+/** An ad's photos in full screen: arrows, swipes and Esc; wraps around at both ends. */
 export function PhotoViewer({ images, title, start, onClose }: Props) {
   const ref = useRef<HTMLDialogElement>(null)
   const { track, index, show, handlers } = useCarousel(images.length, start)
   const isSeveral = images.length > 1
 
-  // Before paint, and closed before it leaves the page: only `close` hands the focus back.
+  // Before paint, and closed before it leaves the page: only `close` returns the focus.
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog) return

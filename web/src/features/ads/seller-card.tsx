@@ -1,6 +1,6 @@
 import type { Ad } from '@bowerbird/contract/ads/ads.schema'
 import type { ReactNode } from 'react'
-import { SellerWho } from './seller-who.tsx'
+import { SellerName } from './seller-name.tsx'
 
 interface Props {
   ad: Pick<Ad, 'contactName' | 'sellerImage'>
@@ -11,7 +11,7 @@ interface Props {
 export function SellerCard({ ad: { contactName, sellerImage }, contact }: Props) {
   return (
     <section className="rounded-card border border-line bg-surface p-5 shadow-soft">
-      <SellerWho contactName={contactName} sellerImage={sellerImage} />
+      <SellerName contactName={contactName} sellerImage={sellerImage} />
       {contact && <div className="mt-5">{contact}</div>}
     </section>
   )

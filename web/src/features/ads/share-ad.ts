@@ -1,6 +1,6 @@
 import { showToast } from '../../ui/toasts.ts'
 
-/** The device's own way to share where it has one, else the link goes to the clipboard. */
+/** Opens the device's share dialog, or copies the link where there is none. */
 export async function shareAd(title: string): Promise<void> {
   const url = window.location.href.split('#')[0] ?? ''
   try {
@@ -8,7 +8,7 @@ export async function shareAd(title: string): Promise<void> {
     await navigator.clipboard.writeText(url)
     showToast('Link copied', 'success')
   } catch (error) {
-    // Someone who closes the device's dialog has changed their mind; nothing has failed.
+    // Closing the share dialog is not a failure.
     if ((error as Error).name !== 'AbortError') showToast('The link could not be copied', 'error')
   }
 }

@@ -33,7 +33,7 @@ test('ShareButton copies the link elsewhere and says so', async () => {
   expect(writeText).toHaveBeenCalledWith(window.location.href)
 })
 
-test('ShareButton says nothing to someone who changed their mind', async () => {
+test('ShareButton shows nothing when the share dialog is cancelled', async () => {
   const native = vi.fn(async () => {
     throw new DOMException('', 'AbortError')
   })

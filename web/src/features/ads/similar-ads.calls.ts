@@ -6,8 +6,8 @@ import { call } from '../../platform/api.ts'
 export const SIMILAR_ADS = 5
 
 /**
- * The newest ads of the same kind, one more than is shown: the ad they stand below is left out when they are
- * drawn. They are an extra: when they can't be had, the page does without.
+ * The newest ads of the same subcategory, one more than is shown: rendering leaves out the ad of the page itself.
+ * They are optional: if loading fails, the page works without them.
  */
 export async function loadSimilarAds({
   category,

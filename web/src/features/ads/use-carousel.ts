@@ -1,18 +1,18 @@
 import { type KeyboardEvent, type TouchEvent, useRef, useState } from 'react'
 
-/** How far a finger must go at an edge to mean "on to the other end". */
+/** How far a swipe beyond an end must go to wrap around. */
 const SWIPE = 48
 
 const wrap = (index: number, count: number) => ((index % count) + count) % count
 
 /**
- * A carousel on top of the browser's own scrolling: swiping, snapping and the pages without JavaScript come
- * from CSS. This adds what CSS can't: knowing where it stands, arrow keys, and going round at both ends.
+ * A carousel on top of native scrolling: swiping, snapping and paging without JavaScript come from CSS. This adds
+ * what CSS can't: the current index, arrow keys, and wrapping around at both ends.
  */
 export function useCarousel(count: number, start = 0) {
   const track = useRef<HTMLUListElement>(null)
   const [index, setIndex] = useState(start)
-  // While it glides to a picture, those it passes are not where it stands.
+  // While it scrolls to a picture, those it passes are not the current one.
   const heading = useRef<number>(undefined)
   const touch = useRef({ x: 0, left: 0 })
 
@@ -28,7 +28,8 @@ export function useCarousel(count: number, start = 0) {
   function show(next: number): void {
     const target = wrap(next, count)
     const list = track.current
-    // Going round would fly past every picture; it is a jump instead. Steps glide, unless motion is unwelcome.
+    // Wrapping around jumps instead of scrolling past every picture. Steps scroll smoothly, unless the user prefers
+    // reduced motion.
     const isStep = Math.abs(target - index) === 1
     const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
     list?.scrollTo({
@@ -62,7 +63,7 @@ export function useCarousel(count: number, start = 0) {
       onTouchEnd(event: TouchEvent) {
         const list = track.current
         const moved = (event.changedTouches[0]?.clientX ?? 0) - touch.current.x
-        // Only where the browser could not scroll any further: everywhere else it has done the work.
+        // Only where the browser can't scroll any further; everywhere else it has scrolled already.
         if (!list || list.scrollLeft !== touch.current.left) return
         const isAtStart = list.scrollLeft <= 1
         const isAtEnd = list.scrollLeft + list.clientWidth >= list.scrollWidth - 1

@@ -4,12 +4,12 @@ import { AppError } from '@bowerbird/contract/errors'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { keepToken } from '../../platform/token.ts'
+import { storeToken } from '../../platform/token.ts'
 import { answer, answerOnce, render } from '../../testing/render.tsx'
 import { auditLabel } from './audit-labels.ts'
 import { AuditTrail } from './audit-trail.tsx'
 
-beforeEach(() => keepToken('token-of-the-boss'))
+beforeEach(() => storeToken('token-of-the-boss'))
 
 const entry: AuditEntry = {
   _id: '019a8000-0000-7000-8000-000000000001',

@@ -33,7 +33,7 @@ function useIsDisconnected(): boolean {
   return isLost
 }
 
-/** Says that the page is offline or reconnecting. */
+/** Shows that the page is offline or reconnecting. */
 export function ConnectionNote() {
   const isOnline = useOnline()
   const isLost = useIsDisconnected()

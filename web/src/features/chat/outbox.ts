@@ -64,7 +64,7 @@ async function conversationFor({ conversationId, productId = '' }: box.Waiting):
   return conversation._id
 }
 
-/** True when the message was sent or refused for good; false when it has to be retried. */
+/** True when the message was sent or permanently refused; false when it has to be retried. */
 async function send(entry: box.Waiting): Promise<boolean> {
   const { clientId, text } = entry
   try {

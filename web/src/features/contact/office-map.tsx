@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 /** The area of the postcode. There is no street address to point at, so the map gets no pin. */
 const MAP_ADDRESS = 'https://www.openstreetmap.org/#map=13/-33.9250/150.9250'
 
-/** Drawn, not photographed: blocks, a river, a railway and the place in the middle. Not to scale. */
+/** A drawing, not to scale: blocks, a river, a railway and the office in the middle. */
 function Drawing() {
   return (
     <svg
@@ -63,8 +63,8 @@ function Drawing() {
 }
 
 /**
- * Where the office is. A real map comes from another host, which our pages don't ask for anything: it opens
- * in a tab of its own, and only when someone wants it.
+ * Where the office is. Our pages load nothing from other hosts, so the real map opens in a new tab when someone
+ * clicks on it.
  */
 export function OfficeMap() {
   return (

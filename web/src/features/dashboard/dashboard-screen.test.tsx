@@ -14,8 +14,8 @@ import { DashboardScreen } from './dashboard-screen.tsx'
 
 // There is nothing to draw on here; the journeys look at the pictures.
 vi.mock('react-chartjs-2', () => {
-  const Drawn = ({ 'aria-label': label }: { 'aria-label': string }) => <div role="img" aria-label={label} />
-  return { Line: Drawn, Bar: Drawn, Doughnut: Drawn }
+  const Chart = ({ 'aria-label': label }: { 'aria-label': string }) => <div role="img" aria-label={label} />
+  return { Line: Chart, Bar: Chart, Doughnut: Chart }
 })
 
 beforeAll(() =>

@@ -171,7 +171,7 @@ test('saving sends the order of the category and clears the cache', async () => 
     category: 'Vehicles',
     rankings: [2, 3, 11].map((number) => ad(number)._id),
   })
-  expect(ranked(), 'what the server says it saved').toEqual(['Bike 11', 'Bike 2', 'Bike 3'])
+  expect(ranked(), 'the server’s reply').toEqual(['Bike 11', 'Bike 2', 'Bike 3'])
   expect(onSaved).toHaveBeenCalledOnce()
   await waitFor(() => expect(availableCalls.requests).toHaveLength(2))
   expect(screen.queryByText('Unsaved changes')).toBeNull()

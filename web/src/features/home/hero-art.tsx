@@ -1,8 +1,8 @@
 import { Art } from '../../ui/art.tsx'
 
 /**
- * The bird and what it has collected; places in percent, so that the picture scales as one. Phones,
- * where it is hidden, fetch nothing of it.
+ * The bird and what it has collected; positions in percent, so that the picture scales as a whole. Phones,
+ * where it is hidden, don't fetch it.
  */
 const treasures = [
   { art: 'car', place: 'left-[3%] top-[40%] w-[27%]', width: 27 },

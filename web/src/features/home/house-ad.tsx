@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Art } from '../../ui/art.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 
-/** The place on the home page for an advertisement. Until an operator brings a network, it is our own. */
+/** The advertisement on the home page when no ad network is configured. */
 export function HouseAd() {
   return (
     <aside aria-label="From Bowerbird" className="page-width">

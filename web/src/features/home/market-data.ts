@@ -1,6 +1,6 @@
 import { absolute } from '../../platform/origin.ts'
 
-/** Who runs this place and how to search it, as search engines read it. */
+/** Structured data about the site and its search, for search engines. */
 export const marketData = () => ({
   '@graph': [
     {

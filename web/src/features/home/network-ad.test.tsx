@@ -19,7 +19,7 @@ afterEach(() => {
 })
 
 const place = () => document.querySelector('ins')
-const patienceEnds = () => act(() => void vi.advanceTimersByTime(5_000))
+const fillTimesOut = () => act(() => void vi.advanceTimersByTime(5_000))
 
 test('without a network it is the house ad, and nothing is fetched', () => {
   setPageSettings({})
@@ -28,12 +28,12 @@ test('without a network it is the house ad, and nothing is fetched', () => {
   expect(added).toEqual([])
 })
 
-test('a network gets its place with the operator’s id, and keeps it once it has filled it', () => {
+test('a network gets a slot with the operator’s id, and keeps it once it has filled it', () => {
   render(<NetworkAd />)
   expect(added.map(({ src }) => src)).toEqual(['https://ads.example/show.js?client=pub-1'])
   expect(place()).toHaveAttribute('data-ad-slot', '77')
   place()?.setAttribute('data-ad-status', 'filled')
-  patienceEnds()
+  fillTimesOut()
   expect(screen.getByRole('complementary', { name: 'Advertisement' })).toBeVisible()
 })
 
@@ -43,7 +43,7 @@ test.each(['is blocked', 'has nothing to show'])(
     render(<NetworkAd />)
     const [script] = added
     if (reason === 'is blocked' && script) await act(async () => void fireEvent.error(script))
-    patienceEnds()
+    fillTimesOut()
     await vi.waitFor(() => expect(screen.getByText('Only need it for a while?')).toBeVisible())
   },
 )

@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import { pageSettings } from '../../platform/page-settings.ts'
 import { HouseAd } from './house-ad.tsx'
 
-/** Scripts of an ad network look for their queue here. */
+/** The ad network's script reads its queue from here. */
 interface AdWindow {
   adsbygoogle?: object[]
 }
 
-/** How long a network may take to fill its place before our own ad takes it. */
-const PATIENCE = 4_000
+/** How long the network may take to fill its slot before the house ad replaces it. */
+const FILL_TIMEOUT_MS = 4_000
 
 function loadScript(address: string): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -32,8 +32,8 @@ const isFilled = (place: HTMLElement): boolean =>
   place.dataset.adStatus === 'filled' || place.childElementCount > 0
 
 /**
- * The operator's ad network in the place of the house ad. Its script is fetched only when the place is about
- * to be seen; where it is blocked or has nothing to show, the house ad stands there instead.
+ * The operator's ad network instead of the house ad. Its script is fetched only when the slot is about to be seen. If
+ * it is blocked or has nothing to show, the house ad is shown.
  */
 export function NetworkAd() {
   const { adNetwork } = pageSettings()
@@ -44,7 +44,7 @@ export function NetworkAd() {
     if (!adNetwork) return undefined
     const giveUp = setTimeout(() => {
       if (!place.current || !isFilled(place.current)) setEmpty(true)
-    }, PATIENCE)
+    }, FILL_TIMEOUT_MS)
     loadScript(`${adNetwork.script}?client=${encodeURIComponent(adNetwork.id)}`).then(askForAd, () =>
       setEmpty(true),
     )

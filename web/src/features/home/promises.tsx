@@ -16,11 +16,11 @@ const promises = [
   {
     art: 'support',
     title: '24/7 support',
-    text: 'Something odd? Write to us at any hour of the day.',
+    text: 'Something wrong? Write to us at any time of day.',
   },
 ]
 
-/** Three reasons to trust the place. */
+/** Three reasons to trust the site. */
 export function Promises() {
   return (
     <section aria-label="Why Bowerbird" className="page-width">

@@ -8,14 +8,14 @@ const STEP = 300
 const arrow =
   'grid size-11 place-items-center rounded-full border border-line-strong bg-surface text-ink transition-colors hover:border-bower hover:text-bower disabled:pointer-events-none disabled:border-line disabled:text-ink-soft/50'
 
-/** Shortcuts to the kinds of things people ask for most, in a row that scrolls. */
+/** Shortcuts to popular subcategories, in a row that scrolls. */
 export function QuickIcons() {
   const { row, more, scroll } = useScroller(STEP)
   return (
     <section className="page-width">
       <div className="mb-2 flex min-h-11 items-center justify-between gap-2">
         <h2 className="text-2xl max-sm:text-lg">What are you after?</h2>
-        {/* Only where there is something to scroll to, which is known once the page runs. */}
+        {/* Only where there is something to scroll to, which is known after hydration. */}
         {(more.before || more.after) && (
           <div className="flex gap-2">
             <button

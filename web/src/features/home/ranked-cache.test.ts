@@ -1,6 +1,6 @@
 import type { RankedAds } from '@bowerbird/contract/ads/ads.schema'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { forgetRanked, keepRanked, RANKED_KEY, RANKED_LIFETIME_MS, rankedAds } from './ranked-cache.ts'
+import { clearStoredRanked, RANKED_KEY, RANKED_LIFETIME_MS, rankedAds, storeRanked } from './ranked-cache.ts'
 
 const ranked = (): RankedAds => ({ Vehicles: [], Electronics: [], Property: [], 'Home Decor': [] })
 
@@ -21,9 +21,9 @@ test('rankedAds are fetched once and then taken from the browser for 15 minutes'
 
 test('rankedAds of a page from the server count as fresh; those shown again from here grow older', async () => {
   const fetchRanked = vi.fn(async () => ranked())
-  keepRanked(ranked())
+  storeRanked(ranked())
   vi.advanceTimersByTime(RANKED_LIFETIME_MS / 2)
-  keepRanked(await rankedAds(fetchRanked))
+  storeRanked(await rankedAds(fetchRanked))
   vi.advanceTimersByTime(RANKED_LIFETIME_MS / 2)
   expect(fetchRanked).not.toHaveBeenCalled()
   await rankedAds(fetchRanked)
@@ -33,7 +33,7 @@ test('rankedAds of a page from the server count as fresh; those shown again from
 test('rankedAds are fetched again once they have been forgotten', async () => {
   const fetchRanked = vi.fn(async () => ranked())
   await rankedAds(fetchRanked)
-  forgetRanked()
+  clearStoredRanked()
   await rankedAds(fetchRanked)
   expect(fetchRanked).toHaveBeenCalledTimes(2)
 })

@@ -48,7 +48,7 @@ export function CategoryTrail({ category, subcategory, current }: Props) {
             </Link>
           </li>
         )}
-        {/* On a phone there is no room for the title of an ad, which stands below anyway. */}
+        {/* On a phone there is no room for the title of an ad, which is below anyway. */}
         <li className={current ? 'max-sm:hidden' : undefined}>
           {separator}
           <span aria-current="page">{last}</span>

@@ -32,7 +32,7 @@ test.each([
   expect(readPrice(text)).toBe(price)
 })
 
-test('FilterForm shows what the address says', () => {
+test('FilterForm shows the filters of the address', () => {
   show(
     { subcategory: 'Cars', state: 'Victoria', city: 'Geelong', listingType: ['sell'], maxPrice: 500 },
     'Vehicles',

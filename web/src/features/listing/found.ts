@@ -10,6 +10,6 @@ export interface OpenListing {
   found: Found
   /** How the search text was parsed. */
   parsed?: ParsedSearch | undefined
-  /** What else there is, for someone whose search found nothing. */
+  /** Other ads, if a search found nothing. */
   others?: AdCard[] | undefined
 }

@@ -18,7 +18,7 @@ export function listingHeading(path: string, params: ListingParams): string {
   return parts.filter(Boolean).join(' ')
 }
 
-/** Pages of the same list in another order or at the other address are one page to a search engine. */
+/** The canonical URL: the same list in another order or at the other route is one page for search engines. */
 function canonical(path: string, { subcategory, state, page }: ListingParams): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries({ subcategory, state, page })) {
@@ -27,7 +27,7 @@ function canonical(path: string, { subcategory, state, page }: ListingParams): s
   return `/category/${encodeURIComponent(path)}${search.size > 0 ? `?${search}` : ''}`
 }
 
-/** What search engines and tabs are told about a listing. */
+/** Title and meta tags of a listing. */
 export function listingHead(path: string, params: ListingParams = {}) {
   const heading = listingHeading(path, params)
   const title = `${heading} | Bowerbird`
@@ -36,7 +36,7 @@ export function listingHead(path: string, params: ListingParams = {}) {
   return {
     meta: [
       { title },
-      // What people typed is no page for a search engine to keep.
+      // Search results are not indexed.
       ...(params.search ? [{ name: 'robots', content: 'noindex' }] : []),
       { name: 'description', content: description },
       ...socialCard({ title, description, path: address }),

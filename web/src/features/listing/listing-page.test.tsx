@@ -195,7 +195,7 @@ test('ListingPage pages by links that keep the filters', async () => {
   )
 })
 
-test('ListingPage offers the subcategories, keeps the place, and marks the one that is open', async () => {
+test('ListingPage offers the subcategories, keeps the location, and marks the one that is open', async () => {
   show({ params: { subcategory: 'Bikes', state: 'Victoria', page: 2 } })
   const kinds = within(await screen.findByRole('navigation', { name: 'Kinds of Vehicles' }))
   expect(kinds.getByRole('link', { name: 'Bikes' })).toHaveAttribute('aria-current', 'page')

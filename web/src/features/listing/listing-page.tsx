@@ -30,7 +30,7 @@ export function ListingPage({ route, path, params, found, parsed, others, render
         <aside
           id={FILTERS_ID}
           aria-label="Filters"
-          // On small screens a sheet takes its place; without JavaScript it stands below the list.
+          // On small screens a sheet takes its place; without JavaScript it is below the list.
           className="max-lg:order-last max-lg:hidden max-lg:noscript:block! lg:sticky lg:top-20 lg:-mx-1 lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto lg:overscroll-contain lg:px-1 lg:pb-6"
         >
           <DeferredHydration part={filterForm} props={{ listing }} />

@@ -9,7 +9,7 @@ import { NEARBY_RESULTS } from '@bowerbird/contract/search/search.terms'
 import { call } from '../../platform/api.ts'
 import type { Found, OpenListing } from './found.ts'
 
-/** Nothing found, not even by looking further: an answer like any other, though it comes as a 404. */
+/** The API returns 404 when neither the search nor its fallback finds anything; that is not an error here. */
 export async function searchPage(query: InputOf<typeof searchAds>['query']): Promise<Found> {
   try {
     return await call(searchAds, { query })
@@ -20,7 +20,7 @@ export async function searchPage(query: InputOf<typeof searchAds>['query']): Pro
   }
 }
 
-/** The newest ads of the state that was asked for; an extra, so the page does without when they can't be had. */
+/** The newest ads of the requested state. Optional: if loading fails, the page works without them. */
 const loadOthers = (state: string | undefined): Promise<AdCard[]> => {
   const query = { state, limit: String(NEARBY_RESULTS) } as InputOf<typeof filterAds>['query']
   return call(filterAds, { query }).then(
@@ -29,7 +29,7 @@ const loadOthers = (state: string | undefined): Promise<AdCard[]> => {
   )
 }
 
-/** What was found, with what the search was understood as, and something else where it found nothing. */
+/** The results, how the search text was parsed, and other ads if nothing was found. */
 export async function withWords(found: Found, params: ListingParams): Promise<OpenListing> {
   const parsed = parseSearchText(params.search ?? '')
   if (found.pagination.totalItems > 0) return { found, parsed }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-/** The shape of a listing while it is on its way; the route puts in the shape of the cards. */
+/** The shape of a listing while it is loading; the route passes in the shape of the cards. */
 export function ListingSkeleton({ children }: { children: ReactNode }) {
   return (
     <div className="page-width pb-14" role="status">

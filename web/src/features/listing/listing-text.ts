@@ -30,7 +30,7 @@ export const periodNames: Record<RentType, string> = {
 
 const counter = new Intl.NumberFormat('en-AU')
 
-/** "1,234 ads"; very common words of a search are not counted to the last one. */
+/** "1,234 ads", or "about …": matches of very common words are estimated. */
 export function countOf(
   { totalItems, approximate }: Found['pagination'],
   [one, many]: [one: string, many: string] = ['ad', 'ads'],
@@ -44,7 +44,7 @@ export interface ActiveFilter {
   without: ListingChoice
 }
 
-/** Everything that narrows the list besides the category it is in, each with the way to drop it. */
+/** All filters besides the category, each with the listing without it. */
 export function activeFilters(choice: ListingChoice): ActiveFilter[] {
   const { params, parsed } = choice
   const { search, state, city, listingType, rentType, minPrice, maxPrice, location } = params
@@ -52,7 +52,7 @@ export function activeFilters(choice: ListingChoice): ActiveFilter[] {
   const category = choice.path === 'all' && (parsed?.subcategory ?? parsed?.category)
   const filters: (ActiveFilter | false | undefined)[] = [
     search !== undefined && { label: `“${search}”`, without: clearSearch() },
-    // What the search was understood as. Dropping it takes the word out of the search.
+    // Filters that were parsed from the search text. Removing one removes its word from the text.
     category && { label: category, without: dropFromSearch(choice, 'category') },
     isNamed.location && { label: isNamed.location, without: dropFromSearch(choice, 'location') },
     isNamed.location && parsed?.city && { label: parsed.city, without: dropFromSearch(choice, 'city') },

@@ -6,7 +6,7 @@ import type { Found, OpenListing } from './found.ts'
 import { loadListingParts, loadSearchCalls } from './listing.lazy.ts'
 
 const text = (value: number | undefined) => (value === undefined ? undefined : String(value))
-/** The API counts in cents. */
+/** The API's prices are in cents. */
 const price = (value: number | undefined) => text(value && Math.round(value * 100) / 100)
 
 export async function loadPage(path: string, params: ListingParams): Promise<Found> {
@@ -22,7 +22,7 @@ export async function loadPage(path: string, params: ListingParams): Promise<Fou
     location: params.location?.slice(0, 100),
     sort: params.sort,
   }
-  // `readListingParams` lets only names of the catalogue through, though its type says text.
+  // `readListingParams` only accepts names of the catalogue, although its type is string.
   const query = filters as InputOf<typeof filterAds>['query']
   if (!params.search) return call(filterAds, { query })
   return (await loadSearchCalls()).searchPage({ ...query, q: params.search })

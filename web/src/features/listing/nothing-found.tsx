@@ -7,12 +7,12 @@ import { type ListingAddress, listingLink } from './listing-link.ts'
 
 interface Props {
   listing: ListingAddress
-  /** What else there is, where a search found nothing. */
+  /** Other ads, if a search found nothing. */
   others: AdCard[] | undefined
   renderAds: (ads: AdCard[], label: string) => ReactNode
 }
 
-/** An empty list says why it is empty and offers a way on. */
+/** Explains why the list is empty and offers links. */
 export function NothingFound({ listing, others, renderAds }: Props) {
   const { search } = listing.params
   return (

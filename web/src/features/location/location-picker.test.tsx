@@ -37,7 +37,7 @@ test('LocationPicker on a category page changes the state alone', async () => {
   expect(hrefOf('Australia (all)')).toBe('/category/Vehicles?subcategory=Cars')
 })
 
-test('LocationPicker on results keeps the search, and takes out of it the place it replaces', async () => {
+test('LocationPicker on results keeps the search, without the location that it replaces', async () => {
   const { hrefOf } = await show('/products/all?search=tent+in+Victoria')
   expect(screen.getByLabelText('Location: Victoria')).toBeVisible()
   expect(hrefOf('Tasmania')).toBe('/products/all?search=tent&state=Tasmania')

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { answer, answerOnce } from '../../testing/render.tsx'
 import { foundWith, ownAd, showMyAds } from './my-ads.fixture.tsx'
 
-// Stands in for the browser: tests call it to bring the end of the list into view.
+// A stub for the browser's observer: tests call it to bring the end of the list into view.
 let seeTheEnd: () => void = () => undefined
 beforeEach(() => {
   vi.stubGlobal(

@@ -14,7 +14,7 @@ import { QueryProvider } from '../../platform/query-provider.tsx'
 import { Toaster } from '../../ui/toast.tsx'
 import { OpenLink } from './open-link.tsx'
 
-/** A page with one link, in a product where opening an ad ends as the test says. */
+/** A page with one link, with a stubbed reply for opening the ad. */
 function show(action: 'view' | 'edit', load: () => unknown) {
   const root = createRootRoute()
   const at = (path: string, loader?: () => unknown) =>

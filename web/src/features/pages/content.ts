@@ -1,18 +1,18 @@
 import { type ContactAddress, contactAddresses } from '@bowerbird/contract/contact/contact.terms'
 
 /**
- * What a page says, as data: one component draws it, tests can hold its facts, and search engines get the same
- * words. In a text, `**words**` weigh more and `[words](/path)` lead somewhere.
+ * The content of a page as data: one component renders it, tests check its facts, and structured data uses the same
+ * text. In a text, `**words**` are bold and `[words](/path)` is a link.
  */
 export type Block =
   | string
   | { list: readonly string[] }
   | { steps: readonly string[] }
-  /** Stands out: what a person in a hurry should read. */
+  /** Highlighted: what a person in a hurry should read. */
   | { note: string }
 
 export interface Section {
-  /** The end of the address that leads straight here. */
+  /** The hash of the URL that leads here. */
   id: string
   title: string
   blocks: readonly Block[]
@@ -24,7 +24,7 @@ export interface Article {
   intro: string
   /** The day the text was last changed, as YYYY-MM-DD. */
   updated: string
-  /** Numbers the sections, where people will want to quote them. */
+  /** Numbers the sections, so that people can quote them. */
   isNumbered?: boolean
   sections: readonly Section[]
 }

@@ -8,7 +8,7 @@ function textsOf(block: Block): readonly string[] {
   return 'steps' in block ? block.steps : [block.note]
 }
 
-/** The questions as search engines read them. */
+/** Structured data of the questions. */
 export function faqData(categories: readonly HelpCategory[]) {
   const questions = categories.flatMap((category) => category.questions)
   return {

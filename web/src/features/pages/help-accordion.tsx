@@ -9,21 +9,21 @@ const holds = (category: HelpCategory, id: string): boolean =>
 
 /** Which category is open: what someone chose, else the one the address leads into, else the first. */
 function useOpenCategory(categories: readonly HelpCategory[]) {
-  // The server doesn't know the hash; the first drawing in the browser must be the server's.
+  // The server doesn't know the hash, and the first render in the browser must match the server's.
   const isAlive = useHydrated()
   const address = useLocation({ select: (location) => location.hash })
   const hash = isAlive ? address : ''
   const named = categories.find((category) => holds(category, hash))
   const [choice, setChoice] = useState<{ hash: string; id: string | undefined }>()
-  // A new address into the Help Center counts for more than a choice made before it.
+  // A new hash overrides an earlier choice.
   const openId = choice && (choice.hash === hash || !named) ? choice.id : (named ?? categories[0])?.id
 
-  // Browsers without exclusive details need the closing done for them; to the others it is no news.
+  // Closes the others in browsers that don't support exclusive `<details>`.
   const handleToggle = (id: string, isOpen: boolean) => {
     if (isOpen || id === openId) setChoice({ hash, id: isOpen ? id : undefined })
   }
 
-  // Once it is open: what was folded away had no place to scroll to.
+  // Only after it is open: collapsed content can't be scrolled to.
   const isNamedOpen = named !== undefined && named.id === openId
   useEffect(() => {
     if (isNamedOpen) document.getElementById(hash)?.scrollIntoView()
@@ -56,7 +56,7 @@ function Answer({ id, question, answer }: Question) {
   )
 }
 
-/** Categories of questions, one open at a time. Without JavaScript the shared name sees to that. */
+/** Categories of questions, one open at a time. Without JavaScript the shared name does that. */
 export function HelpAccordion({ categories }: { categories: readonly HelpCategory[] }) {
   const { openId, handleToggle } = useOpenCategory(categories)
   return (
@@ -72,7 +72,7 @@ export function HelpAccordion({ categories }: { categories: readonly HelpCategor
         >
           <summary className="flex items-center gap-4 p-4 -outline-offset-3 hover:bg-sky sm:px-6">
             <span className="min-w-0 flex-1">
-              {/* A heading in here keeps the page's outline whole while everything is folded away. */}
+              {/* A heading in the summary keeps the page's outline complete while the answers are collapsed. */}
               <h2 className="text-xl">{title}</h2>
               <span className="mt-0.5 block text-sm text-ink-soft">{summary}</span>
             </span>

@@ -7,7 +7,7 @@ import { PageHeading } from './page-heading.tsx'
 import { StillAQuestion } from './still-a-question.tsx'
 import { helpCategories } from './texts/help-center.text.ts'
 
-/** Made here and not in the route's head, which every visitor would have to fetch. */
+/** Here and not in the route's head, which every visitor loads. */
 const faq = faqData(helpCategories)
 
 const furtherPages = [
@@ -22,7 +22,7 @@ export function HelpCenterPage() {
     <article>
       <StructuredData data={faq} />
       <PageHeading title="Help Center">
-        Answers to what people ask most. Choose a topic; each answer has an address of its own to share.
+        Answers to what people ask most. Choose a topic; each answer has its own link to share.
       </PageHeading>
       <div className="page-width grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-12 print:block">
         <HelpAccordion categories={helpCategories} />

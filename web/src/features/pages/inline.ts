@@ -1,4 +1,4 @@
-/** A stretch of a text: plain, weighty, or leading somewhere. */
+/** A run of text: plain, bold, or a link. */
 export interface Piece {
   text: string
   href?: string
@@ -20,7 +20,7 @@ export function readPieces(text: string): Piece[] {
   return pieces
 }
 
-/** The words alone, for those who read no markup. */
+/** The text without its markup. */
 export const plainWords = (text: string): string =>
   readPieces(text)
     .map((piece) => piece.text)

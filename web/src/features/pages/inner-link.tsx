@@ -2,13 +2,13 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
 interface Props {
-  /** A path of ours, with its query and hash, as it stands in a text. */
+  /** A path of this site with its query and hash, as written in a text. */
   href: string
   className: string
   children: ReactNode
 }
 
-/** A link written as an address. A journey follows each of them, since the compiler can't. */
+/** A link written as an address. The compiler can't check it, so an end-to-end test follows each of them. */
 export function InnerLink({ href, className, children }: Props) {
   const { pathname, searchParams, hash } = new URL(href, 'http://local')
   return (

@@ -2,9 +2,9 @@ import { absolute } from '../../platform/origin.ts'
 import { socialCard } from '../../platform/social.ts'
 import printStyles from './print.css?url'
 
-// Route files come to every visitor with the first script, and this with them: it stays small.
+// Every visitor loads the route files with the first script, and this file with them, so keep it small.
 
-/** What search engines, tabs, shared links and printers are told about an information page. */
+/** Title and meta tags of an information page. */
 export function pageHead(path: string, name: string, description: string) {
   const title = `${name} | Bowerbird`
   return {

@@ -7,7 +7,7 @@ interface Props {
   updated?: string
 }
 
-// The parts of a date are taken as they are: a day has no time zone to be moved by.
+// Parsed without a time zone, which could change the day.
 const longDate = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** The band at the top of an information page: what it is, in a sentence or two, and how old it is. */

@@ -14,7 +14,7 @@ function PieceOfText({ text, href, isStrong = false }: Piece) {
       </InnerLink>
     )
   }
-  // Addresses of mail and the web can be longer than a phone is wide.
+  // Email addresses and URLs can be wider than a phone.
   return (
     <a href={href} rel={href.startsWith('http') ? 'noreferrer' : undefined} className={`${link} break-words`}>
       {text}
@@ -22,7 +22,7 @@ function PieceOfText({ text, href, isStrong = false }: Piece) {
   )
 }
 
-/** Words with their weight and their links. */
+/** A text with bold runs and links. */
 export function RichText({ text }: { text: string }) {
   return readPieces(text).map((piece, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never move.

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '../../ui/button.tsx'
 
-/** The way on, for someone who has read to the end and still wants to ask. */
+/** A link to the contact page, at the end of an information page. */
 export function StillAQuestion({ hasHelpLink = true }: { hasHelpLink?: boolean }) {
   return (
     <aside

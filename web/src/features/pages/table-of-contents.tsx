@@ -28,7 +28,7 @@ function Entries({ sections, isNumbered = false }: Props) {
   )
 }
 
-/** Beside the text on wide screens, where it stays in view; folded away above the text on others. */
+/** Beside the text on wide screens, where it is sticky; collapsed above the text on others. */
 export function TableOfContents(props: Props) {
   return (
     <>

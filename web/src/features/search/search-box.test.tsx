@@ -17,7 +17,7 @@ async function show(path = '/') {
 
 const optionNames = () => screen.queryAllByRole('option').map((option) => option.textContent)
 
-test('SearchBox is a form that works by itself', async () => {
+test('SearchBox is a form that works without JavaScript', async () => {
   const { box } = await show('/products/all?search=couch')
   expect(box).toHaveValue('couch')
   expect(box).toHaveAttribute('name', 'search')

@@ -11,7 +11,7 @@ interface Props {
 
 const scrolling = 'overflow-y-auto overscroll-contain'
 
-/** What the box has to offer, while it has the focus: recent searches when it is empty, else suggestions. */
+/** Below the focused search box: recent searches while it is empty, otherwise suggestions. */
 export function SearchPanel({ id, input, onSearch }: Props) {
   const [text, setText] = useState('')
   const [isOpen, setOpen] = useState(false)
@@ -70,7 +70,7 @@ export function SearchPanel({ id, input, onSearch }: Props) {
     onSearch(option)
   }
 
-  // The box came with the page and this came later: it listens to the box instead of drawing it anew.
+  // The box is part of the page and this panel loads later, so it listens to the box instead of rendering it again.
   const latest = useRef(handle)
   useLayoutEffect(() => {
     latest.current = handle
@@ -80,7 +80,7 @@ export function SearchPanel({ id, input, onSearch }: Props) {
     const listen = (event: Event) => latest.current(event)
     const events = ['input', 'focusin', 'focusout', 'keydown'] as const
     for (const name of events) form?.addEventListener(name, listen)
-    // The box may have been in use before anyone listened.
+    // The box may have been used before this listener was added.
     if (document.activeElement === input.current) listen(new Event('focusin'))
     return () => {
       for (const name of events) form?.removeEventListener(name, listen)

@@ -5,7 +5,7 @@ import { linkOptions } from '@tanstack/react-router'
 import { isListing, readSearch } from '../../platform/address.ts'
 import { rememberSearch } from './recent-searches.ts'
 
-/** Where a search leads: from a listing its filters come along, as far as the rules let them. */
+/** The address of a search. From a listing it keeps the filters that still apply. */
 export function searchTarget(href: string, text: string) {
   rememberSearch(text)
   const { pathname, search } = new URL(href, 'http://page')

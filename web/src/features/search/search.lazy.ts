@@ -1,4 +1,4 @@
 import { deferredPart } from '../../ui/deferred-hydration.tsx'
 
-/** A form that works without a script; suggestions come when someone turns to it. */
+/** A form that works without a script; suggestions load when someone is about to use it. */
 export const searchForm = deferredPart(() => import('./search-form.tsx').then(({ SearchForm }) => SearchForm))

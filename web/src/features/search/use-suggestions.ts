@@ -10,8 +10,8 @@ import { call } from '../../platform/api.ts'
 const none: string[] = []
 
 /**
- * What a text might become, asked for once the person pauses. An answer to an older text is thrown away, and a
- * failure offers nothing: suggestions are a help, never a hindrance.
+ * Suggestions for a text, requested after a pause in typing. Replies to an older text are discarded, and a failure
+ * shows no suggestions.
  */
 export function useSuggestions(text: string, isWanted: boolean): string[] {
   const q = text.trim().slice(0, MAX_SEARCH_TEXT)

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import { tellChecking } from '../../platform/guards.ts'
+import { notifyHydrated } from '../../platform/guards.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 
-/** Stands while a guarded page finds out who is there. */
+/** Shown while a protected page checks the session. */
 export function Checking() {
-  useEffect(() => tellChecking(), [])
+  useEffect(() => notifyHydrated(), [])
   return (
     <div className="page-width grid min-h-[60dvh] place-items-center text-ink-soft">
       <Spinner label="Checking authentication..." />

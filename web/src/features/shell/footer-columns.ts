@@ -29,6 +29,6 @@ export const footerColumns: readonly FooterColumn[] = [
       { label: 'Privacy Policy', to: '/privacy-policy' },
     ],
   },
-  // Empty until Bowerbird has places of its own elsewhere: an operator adds theirs.
+  // Empty: an operator adds their own social media links.
   { title: 'Social', links: [] },
 ]

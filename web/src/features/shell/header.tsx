@@ -36,7 +36,7 @@ export function Header({ search, location, actions, account, drawerAccount }: Pr
             <div className="hidden md:block">
               <ThemeSwitch />
             </div>
-            {/* A bare icon at the edge lines up by its drawing, not by its tap area. */}
+            {/* At the edge, the icon is aligned by its drawing, not by its tap area. */}
             <div className="flex items-center max-md:-mr-2">{actions}</div>
             <div className="hidden items-center md:ml-2 md:flex">{account}</div>
           </div>

@@ -9,13 +9,13 @@ interface Props {
   onClose: () => void
 }
 
-/** Choosing anything in here leads elsewhere, so the drawer leaves too. */
+/** Every entry leads elsewhere, so a click on one closes the drawer. */
 export function MenuDrawer({ account, isOpen, onClose }: Props) {
   return (
     <Dialog title="Menu" shape="drawer" isOpen={isOpen} onClose={onClose}>
       <div className="flex flex-col gap-6">
         {account && (
-          // biome-ignore lint/a11y/noStaticElementInteractions: only hears the clicks of the links and buttons inside.
+          // biome-ignore lint/a11y/noStaticElementInteractions: only handles clicks that bubble up from the links and buttons inside.
           // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link or button is a click too.
           <div
             className="border-b border-line pb-4"

@@ -13,14 +13,14 @@ interface Wording {
 const wordings: Partial<Record<ErrorCode, Wording>> = {
   UNAVAILABLE: {
     title: 'Bowerbird is busy right now',
-    sentence: 'It is not you. Wait a moment, then try again.',
+    sentence: 'This isn’t your fault. Wait a moment, then try again.',
   },
   NOT_FOUND: {
     title: 'Nothing here any more',
     sentence: 'What you were looking for has been sold, removed, or never was at this address.',
   },
   TOO_MANY_REQUESTS: {
-    title: 'That was a lot at once',
+    title: 'Too many requests',
     sentence: 'Wait a minute, then try again.',
   },
 }
@@ -35,7 +35,7 @@ const general: Wording = {
   sentence: 'Something went wrong on our side. Try again; if it keeps happening, come back a little later.',
 }
 
-/** Read by its code and not by its class: an error that came with the server's page has lost the latter. */
+/** Checks the code, not the class: an error that was serialised into the server's page has lost its class. */
 function wordingFor(error: unknown): Wording {
   const { code, message } = (error ?? {}) as { code?: ErrorCode; message?: string }
   return message === UNREACHABLE ? offline : (wordings[code ?? 'INTERNAL'] ?? general)
@@ -47,7 +47,7 @@ export function PageError({ error, onRetry }: { error: unknown; onRetry?: () => 
   const [isBusy, setBusy] = useState(false)
   const { title, sentence } = wordingFor(error)
 
-  // Loads again before the page is drawn again, or it would fail the same way.
+  // Loads the data again before rendering, or it would fail the same way.
   const handleRetry = async () => {
     setBusy(true)
     await router.invalidate()

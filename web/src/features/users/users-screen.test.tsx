@@ -4,7 +4,7 @@ import { AppError } from '@bowerbird/contract/errors'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { dropToken, keepToken } from '../../platform/token.ts'
+import { dropToken, storeToken } from '../../platform/token.ts'
 import { answer, answerOnce, render } from '../../testing/render.tsx'
 import { Toaster } from '../../ui/toast.tsx'
 import { UsersScreen } from './users-screen.tsx'
@@ -48,7 +48,7 @@ const pageOf = (users: User[], { page = 1, pages = 1, total = users.length } = {
   },
 })
 
-beforeEach(() => keepToken('token-of-the-boss'))
+beforeEach(() => storeToken('token-of-the-boss'))
 
 const renderAvatar = () => null
 const renderHistory = ({ _id }: User) => <p>History of {_id}</p>

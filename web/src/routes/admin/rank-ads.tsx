@@ -1,6 +1,6 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { FeaturedScreen } from '../../features/featured/featured-screen.tsx'
-import { forgetRanked } from '../../features/home/ranked-cache.ts'
+import { clearStoredRanked } from '../../features/home/ranked-cache.ts'
 
 export const Route = createFileRoute('/admin/rank-ads')({
   head: () => ({ meta: [{ title: 'Rank Featured Ads | Bowerbird' }] }),
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/admin/rank-ads')({
 function RankAds() {
   const router = useRouter()
   const handleSaved = () => {
-    forgetRanked()
+    clearStoredRanked()
     router.clearCache({ filter: ({ routeId }) => routeId === '/' })
   }
   return <FeaturedScreen onSaved={handleSaved} />

@@ -11,8 +11,8 @@ import { EditAd } from './edit-ad.tsx'
 
 const bike = adWith({ title: 'Road bike', images: photos(2), contactName: 'Mia' })
 
-const KEPT = `ad-changes:${bike._id}`
-const kept = () => JSON.parse(localStorage.getItem(KEPT) ?? 'null') as { changes: object } | null
+const KEY = `ad-changes:${bike._id}`
+const stored = () => JSON.parse(localStorage.getItem(KEY) ?? 'null') as { changes: object } | null
 
 const edit = (changes: Partial<Ad> = {}): Rendered =>
   render(
@@ -106,7 +106,7 @@ describe('saving', () => {
       rentType: null,
       images: bike.images,
     })
-    expect(kept()).toBeNull()
+    expect(stored()).toBeNull()
   })
 
   test('a new category requires its fields, and drops those it does not have', async () => {
@@ -162,7 +162,7 @@ describe('saving', () => {
     await press('Save changes')
     expect(await screen.findByText('Server error: 500 Internal Server Error')).toBeVisible()
     expect(screen.getByLabelText('Contact name')).toHaveValue('Mia C')
-    expect(kept()).toMatchObject({ changes: { contactName: 'Mia C' } })
+    expect(stored()).toMatchObject({ changes: { contactName: 'Mia C' } })
     expect(view.address()).toBe(`/manage-product/${bike._id}`)
   })
 })
@@ -178,7 +178,7 @@ describe('unsaved changes', () => {
     await press('Cancel')
     await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }))
     await waitFor(() => expect(view.address()).toBe('/my-adds'))
-    expect(kept()).toBeNull()
+    expect(stored()).toBeNull()
   })
 
   test('need no confirmation if there are none', async () => {
@@ -213,21 +213,18 @@ describe('unsaved changes', () => {
     expect(screen.getByText('1/8 photos')).toBeVisible()
   })
 
-  test('can be discarded for good', async () => {
+  test('can be discarded permanently', async () => {
     const first = edit()
     fill('Price', '1300')
     first.unmount()
     edit()
     await press('Discard')
     expect(screen.queryByText(/You have unsaved changes/)).toBeNull()
-    expect(kept()).toBeNull()
+    expect(stored()).toBeNull()
   })
 
   test('that make no difference any more, or are invalid, are not offered', () => {
-    localStorage.setItem(
-      KEPT,
-      JSON.stringify({ at: Date.now(), changes: { price: '1250', city: 7, x: 'y' } }),
-    )
+    localStorage.setItem(KEY, JSON.stringify({ at: Date.now(), changes: { price: '1250', city: 7, x: 'y' } }))
     edit()
     expect(screen.queryByText(/You have unsaved changes/)).toBeNull()
   })
@@ -235,7 +232,7 @@ describe('unsaved changes', () => {
   test('do not restore uploads that the image host has removed', async () => {
     const gone = '/images/00000000000000000000000000000009/1280.webp'
     const changes = { images: [gone, ...bike.images], title: 'Racing bike' }
-    localStorage.setItem(KEPT, JSON.stringify({ at: Date.now() - 86_400_000, changes }))
+    localStorage.setItem(KEY, JSON.stringify({ at: Date.now() - 86_400_000, changes }))
     edit()
     await press('Restore')
     expect(screen.getByText('2/8 photos')).toBeVisible()

@@ -9,7 +9,7 @@ import { LandingPage } from './landing-page.tsx'
 beforeAll(() => import('./category-picker.tsx'))
 beforeEach(startAfresh)
 
-function Wish() {
+function LoginMessage() {
   const request = useLoginRequest()
   return <p data-testid="login-message">{request?.message}</p>
 }
@@ -20,7 +20,7 @@ async function open(): Promise<Rendered> {
   const view = render(
     <>
       <LandingPage />
-      <Wish />
+      <LoginMessage />
     </>,
     { path: '/categories' },
   )

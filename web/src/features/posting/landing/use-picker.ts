@@ -19,7 +19,7 @@ export function usePicker() {
   const [category, setCategory] = useState<CategoryName>(DEFAULT_CATEGORY)
   const isMounted = useRef(true)
 
-  // Posting needs an account: visitors are asked to log in at once, and may still look around.
+  // Posting needs an account: visitors are asked to log in immediately, and may still look around.
   useEffect(() => {
     isMounted.current = true
     void requireLogin({ message: MESSAGE, onSignedIn: preload })

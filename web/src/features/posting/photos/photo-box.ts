@@ -140,7 +140,7 @@ export function makePhotoBox(initial: readonly string[]) {
       moveTo(id, store.get().photos.findIndex((photo) => photo.id === id) + by),
     makeCover: (id: string) => moveTo(id, 0),
     dismiss: (id: string) => set({ refusals: store.get().refusals.filter((refusal) => refusal.id !== id) }),
-    /** Once nothing is on its way any more: the photos as they are then. */
+    /** Resolves with the photos once no upload is in progress. */
     settled: (): Promise<readonly Photo[]> =>
       new Promise((resolve) => {
         const check = () => {
@@ -151,7 +151,7 @@ export function makePhotoBox(initial: readonly string[]) {
         const unsubscribe = store.subscribe(check)
         check()
       }),
-    /** The page is left: what it held in memory is let go. */
+    /** Call it when the page is left: frees the previews. */
     close: () => {
       clearInterval(ticking)
       ticking = undefined

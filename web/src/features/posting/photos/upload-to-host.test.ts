@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { setPageSettings } from '../../../platform/page-settings.ts'
-import { keepToken } from '../../../platform/token.ts'
+import { storeToken } from '../../../platform/token.ts'
 import { answerUploads, picture } from '../posting.fixture.tsx'
 import { uploadPhoto } from './upload-photo.ts'
 
@@ -10,7 +10,7 @@ const imageHost = {
   preset: 'market',
 }
 const stored = `${imageHost.prefix}v1/bike.jpg`
-const drawn = new Blob(['drawn anew'], { type: 'image/jpeg' })
+const reencoded = new Blob(['re-encoded'], { type: 'image/jpeg' })
 
 const sent = vi.fn<typeof fetch>()
 const replies = (reply: unknown, status = 200) =>
@@ -18,14 +18,14 @@ const replies = (reply: unknown, status = 200) =>
 
 beforeEach(() => {
   setPageSettings({ imageHost })
-  keepToken('token-of-mia')
+  storeToken('token-of-mia')
   vi.stubGlobal('fetch', sent.mockReset())
   vi.stubGlobal('createImageBitmap', async () => ({ width: 640, height: 480, close() {} }))
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
     fillRect() {},
     drawImage() {},
   } as never)
-  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(drawn))
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(reencoded))
 })
 afterEach(() => {
   setPageSettings({})
@@ -48,7 +48,7 @@ test('a photo goes to the operator’s service with both fields, and without the
   expect(form.get('upload_preset')).toBe('market')
   // Not the file as it was, which may say where and when it was taken.
   const file = form.get('file') as File
-  expect([file.name, await file.text()]).toEqual(['photo.jpg', 'drawn anew'])
+  expect([file.name, await file.text()]).toEqual(['photo.jpg', 're-encoded'])
 })
 
 test('without an upload address it goes to our own server, with the token', async () => {
@@ -80,7 +80,7 @@ describe('an upload fails', () => {
   test.each([
     [413, 'TOO_LARGE', 'Pictures can be up to 10 MB.'],
     [415, 'UNSUPPORTED_MEDIA', /^Please choose a JPEG/],
-    // Nobody has to log in here again because a stranger says so.
+    // A 401 of the image service must not log the member out here.
     [401, 'INTERNAL', 'Failed to upload image'],
     [400, 'INTERNAL', 'Failed to upload image'],
     [500, 'INTERNAL', 'Failed to upload image'],

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-const carriesFiles = (data: DataTransfer | null) => data?.types.includes('Files') ?? false
+const hasFiles = (data: DataTransfer | null) => data?.types.includes('Files') ?? false
 
 /** Pasted text belongs to the focused field, even if the clipboard holds a picture too. */
 const isForTyping = ({ target, clipboardData }: ClipboardEvent) =>
@@ -21,7 +21,7 @@ export function useFileDrop(onFiles: (files: Iterable<File>) => void): boolean {
 
   useEffect(() => {
     const handleOver = (event: DragEvent) => {
-      if (!carriesFiles(event.dataTransfer)) return
+      if (!hasFiles(event.dataTransfer)) return
       event.preventDefault()
       setOver(true)
     }
@@ -30,7 +30,7 @@ export function useFileDrop(onFiles: (files: Iterable<File>) => void): boolean {
     }
     const handleDrop = (event: DragEvent) => {
       setOver(false)
-      if (!carriesFiles(event.dataTransfer)) return
+      if (!hasFiles(event.dataTransfer)) return
       event.preventDefault()
       latest.current(event.dataTransfer?.files ?? [])
     }

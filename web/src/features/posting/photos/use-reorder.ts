@@ -1,7 +1,7 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 
 const DRAG_PX = 6
-/** A touch that moves at once scrolls; one that rests first drags the photo. */
+/** A touch that moves immediately scrolls; after a long press it drags the photo. */
 const HOLD_MS = 250
 
 /** Reorders a list by dragging with mouse, pen or finger. Each item needs the attribute `data-reorder`. */

@@ -351,9 +351,9 @@ describe('the draft', () => {
   test('drops photos that were not posted within a day, and says so', async () => {
     await half()
     const key = 'ad-draft:mia@example.com'
-    const kept = JSON.parse(localStorage.getItem(key) ?? '{}') as { uploadedAt: Record<string, number> }
-    kept.uploadedAt['/images/bike.jpg'] = Date.now() - 24 * 60 * 60 * 1000
-    localStorage.setItem(key, JSON.stringify(kept))
+    const stored = JSON.parse(localStorage.getItem(key) ?? '{}') as { uploadedAt: Record<string, number> }
+    stored.uploadedAt['/images/bike.jpg'] = Date.now() - 24 * 60 * 60 * 1000
+    localStorage.setItem(key, JSON.stringify(stored))
     await open('Electronics', '&step=2')
     expect(screen.getByText('We only keep an unposted photo for a day: please add it again.')).toBeVisible()
     await inStep(1)

@@ -6,22 +6,22 @@ import { io, type Socket } from 'socket.io-client'
 import type { AppName } from './haproxy.ts'
 import type { Person } from './people.ts'
 
-/** One side of a conversation with the page open: hears what comes, and asks for what it missed. */
-export class Chatter {
+/** One side of a conversation with the page open: receives messages live, and fetches those it missed. */
+export class ChatClient {
   readonly name: string
   readonly #person: Person
   readonly #url: string
   readonly conversationId: string
   #socket: Socket<ChatServerEvents> | undefined
   #catchingUp: Promise<void> | undefined
-  #isAskedAgain = false
-  /** The messages on the screen, in the order they came onto it. */
+  #needsAnotherRun = false
+  /** The messages on the screen, in the order of their arrival. */
   readonly seen: Message[] = []
-  /** What was acknowledged, in the order it was sent. */
+  /** The acknowledged messages, in the order they were sent. */
   readonly acknowledged: Message[] = []
   readonly problems: string[] = []
-  heardLive = 0
-  sentAgain = 0
+  receivedLive = 0
+  retries = 0
   reconnections = 0
   home: AppName | undefined
 
@@ -36,7 +36,7 @@ export class Chatter {
     return this.#socket?.connected ?? false
   }
 
-  /** Opens the page, or opens it again. */
+  /** Opens or reopens the page. */
   async open(): Promise<void> {
     this.#socket?.disconnect()
     const socket: Socket<ChatServerEvents> = io(this.#url, {
@@ -69,23 +69,23 @@ export class Chatter {
   #take(message: Message): void {
     if (message.seq <= this.#last()) return
     if (message.seq > this.#last() + 1) return void this.catchUp()
-    this.heardLive += 1
+    this.receivedLive += 1
     this.seen.push(message)
   }
 
-  /** One at a time; whoever asks meanwhile makes it ask once more. */
+  /** Runs one at a time; a call during a run starts another run after it. */
   catchUp(): Promise<void> {
-    if (this.#catchingUp) this.#isAskedAgain = true
-    this.#catchingUp ??= this.#ask().finally(() => {
+    if (this.#catchingUp) this.#needsAnotherRun = true
+    this.#catchingUp ??= this.#fetchMissed().finally(() => {
       this.#catchingUp = undefined
-      if (!this.#isAskedAgain) return
-      this.#isAskedAgain = false
+      if (!this.#needsAnotherRun) return
+      this.#needsAnotherRun = false
       void this.catchUp()
     })
     return this.#catchingUp
   }
 
-  async #ask(): Promise<void> {
+  async #fetchMissed(): Promise<void> {
     const path = `/api/chat/conversations/${this.conversationId}/messages`
     for (;;) {
       const { body } = await this.#person.insist<Messages>('GET', `${path}?after=${this.#last()}&limit=200`)
@@ -99,15 +99,15 @@ export class Chatter {
     }
   }
 
-  /** Writes the next message, and goes on only when it is acknowledged. */
+  /** Sends the next message and waits until it is acknowledged. */
   async write(): Promise<void> {
     const clientId = randomUUID()
     const text = `${this.name} ${this.acknowledged.length}`
     const path = `/api/chat/conversations/${this.conversationId}/messages`
     const { body, tries } = await this.#person.insist<Message>('POST', path, { clientId, text })
-    this.sentAgain += tries - 1
+    this.retries += tries - 1
     if (body.clientId !== clientId || body.text !== text)
-      this.problems.push(`${this.name} was answered with another message: ${JSON.stringify(body)}`)
+      this.problems.push(`${this.name} got another message as the reply: ${JSON.stringify(body)}`)
     const before = this.acknowledged.at(-1)
     if (before && body.seq <= before.seq)
       this.problems.push(`${this.name}: ${text} got ${body.seq} after ${before.seq}`)
@@ -121,8 +121,8 @@ interface Row {
   text: string
 }
 
-/** Holds what was acknowledged, what is stored and what both sides saw against each other. */
-export function compare(stored: Row[], sides: Chatter[]): string[] {
+/** Compares the acknowledged messages, the stored ones and those that both sides saw. */
+export function compare(stored: Row[], sides: ChatClient[]): string[] {
   const problems = sides.flatMap((side) => side.problems)
   const byClient = new Map<string, Row[]>()
   for (const row of stored) byClient.set(row.client_id, [...(byClient.get(row.client_id) ?? []), row])

@@ -36,7 +36,7 @@ function Avatar({ name, image }: { name: string; image: string | null }) {
   )
 }
 
-export function SellerWho({ contactName, sellerImage }: Pick<Ad, 'contactName' | 'sellerImage'>) {
+export function SellerName({ contactName, sellerImage }: Pick<Ad, 'contactName' | 'sellerImage'>) {
   return (
     <div className="flex items-center gap-4">
       <Avatar name={contactName} image={sellerImage} />
