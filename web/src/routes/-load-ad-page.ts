@@ -1,7 +1,6 @@
 import { AppError } from '@bowerbird/contract/errors'
 import { notFound } from '@tanstack/react-router'
-import { loadAd } from '../features/ads/ads.calls.ts'
-import { loadSimilarAds } from '../features/ads/similar-ads.calls.ts'
+import { loadAd, loadSimilarAds } from '../features/ads/ads.calls.ts'
 import { readToken } from '../platform/token.ts'
 
 /** A bad id, no such ad, a deleted one or one that is not public: for this visitor it does not exist. */

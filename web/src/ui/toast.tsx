@@ -1,5 +1,5 @@
 import { ToastCard } from './toast-card.tsx'
-import { ToastRegions } from './toaster.tsx'
+import { ToastRegions } from './toaster.lazy.tsx'
 
 export { showToast } from './toasts.ts'
 

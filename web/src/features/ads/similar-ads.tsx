@@ -1,8 +1,8 @@
 import type { Ad, AdCard } from '@bowerbird/contract/ads/ads.schema'
 import { Suspense, use } from 'react'
 import { AdRow } from './ad-row.tsx'
+import { SIMILAR_ADS } from './ads.calls.ts'
 import type { CardComponent } from './card/card-items.tsx'
-import { SIMILAR_ADS } from './similar-ads.calls.ts'
 
 interface Props {
   ad: Ad

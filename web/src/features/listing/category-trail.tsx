@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
+import { absolute } from '../../platform/origin.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { StructuredData } from '../../ui/structured-data.tsx'
-import { type TrailStep, trailData } from './trail-data.ts'
 
 interface Props {
   category?: string | undefined
@@ -9,6 +9,23 @@ interface Props {
   /** What the trail ends with, when that is not the category itself. */
   current?: string | undefined
 }
+
+interface TrailStep {
+  name: string
+  /** Where it leads; the page itself has none. */
+  path?: string
+}
+
+/** The breadcrumb as schema.org describes it. */
+const trailData = (steps: readonly TrailStep[]) => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: steps.map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    ...(path && { item: absolute(path) }),
+  })),
+})
 
 /** The steps with their addresses, for search engines. */
 function stepsOf({ category, subcategory, current }: Props): TrailStep[] {

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, test } from 'vitest'
 import { render } from '../../testing/render.tsx'
-import { LocationPicker } from './location-picker.tsx'
+import { LocationPicker } from './location-picker.lazy.tsx'
 
 // The part that comes late is there in time, however busy the machine.
 beforeAll(() => import('./location-menu.tsx'))

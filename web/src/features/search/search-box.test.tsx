@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, test } from 'vitest'
 import { answer, render } from '../../testing/render.tsx'
 import { recentSearches, rememberSearch } from './recent-searches.ts'
-import { SearchBox } from './search-box.tsx'
+import { SearchBox } from './search-box.lazy.tsx'
 
 // The part that comes late is there in time, however busy the machine.
 beforeAll(() => import('./search-form.tsx'))

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ProfileView } from '../../features/accounts/profile-view.tsx'
 import { WithProfile } from '../../features/accounts/with-profile.tsx'
+import { loadOwnActiveAds } from '../../features/ads/ads.calls.ts'
 import { OwnActiveAds } from '../../features/ads/own-active-ads.tsx'
-import { loadOwnActiveAds } from '../../features/ads/own-ads.calls.ts'
 
 export const Route = createFileRoute('/_member/profile')({
   loader: async () => ({ ads: await loadOwnActiveAds() }),

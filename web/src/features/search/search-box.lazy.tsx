@@ -1,7 +1,9 @@
 import { useLocation } from '@tanstack/react-router'
 import { SEARCH_BOX_ID } from '../../start/start.constants.ts'
-import { DeferredHydration } from '../../ui/deferred-hydration.tsx'
-import { searchForm } from './search.lazy.ts'
+import { DeferredHydration, deferredPart } from '../../ui/deferred-hydration.tsx'
+
+/** A form that works without a script; suggestions come when someone turns to it. */
+const searchForm = deferredPart(() => import('./search-form.tsx').then(({ SearchForm }) => SearchForm))
 
 export function SearchBox() {
   const href = useLocation({ select: (location) => location.href })

@@ -2,7 +2,6 @@ import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { useStore } from '../platform/store.ts'
 import { useTopLayer } from './layers.ts'
-import { loadToastCard } from './toast.lazy.ts'
 import { closeToast, showToast, type Toast, toastStore } from './toasts.ts'
 
 /** The `window` event `show-toast` shows a toast without importing this module. */
@@ -55,6 +54,7 @@ const PlainCard = ({ id, message }: Toast) => (
   </button>
 )
 
+const loadToastCard = () => import('./toast-card.tsx').then(({ ToastCard }) => ToastCard)
 const LazyCard = lazy(async () => ({ default: await loadToastCard().catch(() => PlainCard) }))
 
 /** Most visits show no toast, so the card's code is loaded with the first one. */

@@ -1,0 +1,12 @@
+import { useLocation } from '@tanstack/react-router'
+import { DeferredHydration, deferredPart } from '../../ui/deferred-hydration.tsx'
+
+/** A `<details>` with links works without a script; keyboard support comes when it is used. */
+const locationMenu = deferredPart(() =>
+  import('./location-menu.tsx').then(({ LocationMenu }) => LocationMenu),
+)
+
+export function LocationPicker() {
+  const href = useLocation({ select: (location) => location.href })
+  return <DeferredHydration part={locationMenu} props={{ href }} />
+}

@@ -1,1 +1,0 @@
-export const loadToastCard = () => import('./toast-card.tsx').then(({ ToastCard }) => ToastCard)
