@@ -1,3 +1,4 @@
+import type { FileChooser } from '@playwright/test'
 import { dialogOf, fillLogin, newMember, storeToken } from './support/accounts.ts'
 import { addPhotos, inStep, largePhoto, next, ownAds, somePhoto } from './support/posting.ts'
 import { expect, test } from './support/test.ts'
@@ -186,6 +187,8 @@ test('a reload in the middle loses nothing, and Back and Forward keep everything
 })
 
 test('an ad is posted with the keyboard alone', async ({ page, request }) => {
+  // From the start: a listener makes Chromium hand over file choosers, which takes a moment to take effect.
+  const chooserOpened = new Promise<FileChooser>((resolve) => page.once('filechooser', resolve))
   const { token } = await newMember(request)
   await storeToken(page, token)
   await page.goto('/add?category=Home%20Decor&subcategory=Lighting')
@@ -207,7 +210,8 @@ test('an ad is posted with the keyboard alone', async ({ page, request }) => {
   await page.locator('#content').focus()
   await tabTo('Add photos')
   await expect(page.getByLabel(/Add photos/)).toBeFocused()
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), keyboard.press('Enter')])
+  await keyboard.press('Enter')
+  const chooser = await chooserOpened
   await chooser.setFiles([photo, { ...photo, name: 'second.webp' }])
   await expect(page.getByText('2/8 photos')).toBeVisible()
   await tabTo('Photo 1 of 2')
