@@ -5,10 +5,10 @@ export interface Control {
   /** A CSS path that finds the same element in another load of the page. */
   path: string
   label: string
+  /** The same for controls that are alike, on any page. */
+  kind: string
   action: 'tap' | 'type' | 'choose'
   isLink: boolean
-  /** Whether it is outside `<main>`, as in the header and the footer. */
-  isShell: boolean
 }
 
 /**
@@ -36,7 +36,9 @@ export const listControls = (page: Page): Promise<Control[]> =>
     }
     const kindOf = (element: Element): string => {
       const region = element.closest('header, footer, nav, aside, form, article, section, main')
-      const isRepeated = element.localName === 'a' || element.closest('article, li') !== null
+      // Typing works without a script: one field of a page stands for all.
+      const isTyped = actionOf(element) === 'type'
+      const isRepeated = element.localName === 'a' || element.closest('article, li') !== null || isTyped
       return [
         element.localName,
         element.getAttribute('type'),
@@ -74,9 +76,9 @@ export const listControls = (page: Page): Promise<Control[]> =>
       kinds.set(kind, {
         path: pathOf(element),
         label,
+        kind,
         action: actionOf(element),
         isLink: element.localName === 'a' && !element.getAttribute('href')?.startsWith('#'),
-        isShell: element.closest('main') === null,
       })
     }
     return [...kinds.values()]

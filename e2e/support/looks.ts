@@ -19,7 +19,7 @@ export async function expectToFit(page: Page): Promise<void> {
 }
 
 /** Runs a check in each look and returns to the look from before. */
-export async function inEachLook(page: Page, check: () => Promise<void>): Promise<void> {
+export async function inEachLook(page: Page, check: (isFirst: boolean) => Promise<void>): Promise<void> {
   const before = page.viewportSize()
   // Browsers don't update styles in skipped content: its colours would still be those of the previous look.
   await page.evaluate(() => {
@@ -27,10 +27,10 @@ export async function inEachLook(page: Page, check: () => Promise<void>): Promis
       part.style.contentVisibility = 'visible'
     }
   })
-  for (const { colorScheme, viewport } of looks) {
+  for (const [index, { colorScheme, viewport }] of looks.entries()) {
     await page.emulateMedia({ colorScheme })
     await page.setViewportSize(viewport)
-    await check()
+    await check(index === 0)
   }
   await page.emulateMedia({ colorScheme: null })
   if (before) await page.setViewportSize(before)

@@ -148,31 +148,30 @@ interface FirstTouch {
   address: string
   control: Control
   expected: Observed
-  /** Whether the touch comes before any script, or when the page has loaded. */
-  isEarly: boolean
 }
 
-/** Touches a control once and waits for the expected effect. Returns another effect if that happened instead. */
+/**
+ * Touches a control once, before any script has arrived, and waits for the expected effect. Returns another effect if
+ * that happened instead.
+ */
 export async function wrongEffect(touch: FirstTouch): Promise<Observed | undefined> {
-  const { browser, address, control, expected, isEarly } = touch
+  const { browser, address, control, expected } = touch
   const context = await openContext(browser)
   const load = new Load(context, await context.newPage(), control)
   let release = (): void => undefined
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
-  if (isEarly) {
-    await load.page.route(scripts, async (route) => {
-      await released
-      await route.continue()
-    })
-    const devtools = await context.newCDPSession(load.page)
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
-    await devtools.send('Network.emulateNetworkConditions', network)
-  }
-  await load.page.goto(address, { waitUntil: isEarly ? 'commit' : 'load' })
+  await load.page.route(scripts, async (route) => {
+    await released
+    await route.continue()
+  })
+  const devtools = await context.newCDPSession(load.page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  await devtools.send('Network.emulateNetworkConditions', network)
+  await load.page.goto(address, { waitUntil: 'commit' })
   await load.page.locator(control.path).waitFor()
-  const before = isEarly ? await load.observe() : await load.ready()
+  const before = await load.observe()
   const target = await load.target()
   await load.touch()
   release()
