@@ -18,12 +18,19 @@ function idOf(component: unknown): number {
   return id
 }
 
+const routerAt = (address: string) =>
+  makeRouter({ history: createMemoryHistory({ initialEntries: [address] }) })
+
+/** Most are cards, which are rendered as if on the home page: making a router takes longer than rendering a card. */
+const HOME = '/'
+let homeRouter: ReturnType<typeof routerAt> | undefined
+
 /** Renders a component outside of any page and caches the markup; the key is all that it can depend on. */
 export const renderIsolated: RenderIsolated = (Component, props, address) =>
   cache.get(`${idOf(Component)} ${address} ${JSON.stringify(props)}`, () => {
-    const router = makeRouter({ history: createMemoryHistory({ initialEntries: [address] }) })
+    homeRouter ??= routerAt(HOME)
     return renderToString(
-      <RouterContextProvider router={router}>
+      <RouterContextProvider router={address === HOME ? homeRouter : routerAt(address)}>
         <Suspense>
           <Component {...props} />
         </Suspense>
