@@ -55,7 +55,7 @@ test.describe('on a wide screen', () => {
     await expect(page).toHaveURL('/category/Vehicles?minPrice=500&maxPrice=2000')
     await expect(filters(page).getByLabel('Maximum price')).toBeFocused()
     await expect(page.getByRole('link', { name: 'Remove filter Up to $2,000' })).toBeVisible()
-    for (const price of await page.locator('main article p:first-child').allTextContents()) {
+    for (const price of await page.locator('main .card-price').allTextContents()) {
       if (!price.startsWith('$')) continue
       const amount = Number(price.replace(/[$,]|\/\w+/g, ''))
       expect(amount).toBeGreaterThanOrEqual(500)

@@ -22,6 +22,7 @@ export function useFilterForm(listing: ListingAddress) {
 
   const apply = (controls: Control[], isReplacing: boolean) => {
     clearTimeout(timer.current)
+    timer.current = undefined
     const typed = controlsOf(form.current).filter((control) => isTyped(control))
     const next = [...typed, ...controls].reduce(afterChange, choice)
     setPending({ from: listing, choice: next })
@@ -46,6 +47,8 @@ export function useFilterForm(listing: ListingAddress) {
   useEffect(() => {
     if (shown.current === listing) return
     shown.current = listing
+    // What was typed since is not in this address yet: it applies after its pause.
+    if (timer.current !== undefined) return
     for (const control of controlsOf(form.current)) {
       if (!isTyped(control) || control === document.activeElement) continue
       const value = listing.params[control.name as 'minPrice' | 'maxPrice' | 'location']
