@@ -7,7 +7,7 @@ interface PageLocation {
 }
 
 /**
- * The part of a page's address that its header and footer depend on: links to the page itself are marked, and links
+ * The part of a page's address that its menus and footer depend on: links to the page itself are marked, and links
  * into the catalogue stay in the chosen state. None of them leads to an ad.
  */
 function shellAddress({ pathname, search }: PageLocation): string {
@@ -16,12 +16,12 @@ function shellAddress({ pathname, search }: PageLocation): string {
   return typeof state === 'string' ? `${path}?${new URLSearchParams({ state })}` : path
 }
 
-/** Only the server needs them: in the browser, header and footer must not re-render with every navigation. */
-export const useFooterAddress: () => string | undefined = import.meta.env.SSR
+/** Only the server needs them: in the browser, menus and footer must not re-render with every navigation. */
+export const useShellAddress: () => string | undefined = import.meta.env.SSR
   ? () => useLocation({ select: shellAddress })
   : () => undefined
 
-/** None for a listing: its header depends on all its filters, and is rendered as part of the page. */
+/** None for a listing: search box and location picker depend on all its filters, so the page renders its header. */
 export const useHeaderAddress: () => string | undefined = import.meta.env.SSR
   ? () =>
       useLocation({

@@ -7,6 +7,7 @@ import { SessionEffects } from '../features/accounts/session-effects.tsx'
 import { MessagesButton } from '../features/chat/messages-button.tsx'
 import { LocationPicker } from '../features/location/location-picker.lazy.tsx'
 import { SearchBox } from '../features/search/search-box.lazy.tsx'
+import { CategoryBar } from '../features/shell/category-bar.tsx'
 import { Header } from '../features/shell/header.tsx'
 import { PageError } from '../features/shell/page-error.tsx'
 import { PageFooter } from '../features/shell/page-footer.tsx'
@@ -15,7 +16,7 @@ import { Isolated } from '../ui/isolated.tsx'
 import { LazyToaster } from '../ui/toaster.lazy.tsx'
 import { useMemberBackground } from './-member-background.lazy.ts'
 import { PAGE_END, rootHead } from './-root-head.ts'
-import { useFooterAddress, useHeaderAddress } from './-shell-address.ts'
+import { useHeaderAddress, useShellAddress } from './-shell-address.ts'
 
 export const Route = createRootRoute({
   head: rootHead,
@@ -82,13 +83,15 @@ function PageHeader() {
 
 function PublicPage() {
   const year = new Date().getFullYear()
+  const address = useShellAddress()
   return (
     <>
       <Isolated className="contents" component={PageHeader} props={{}} address={useHeaderAddress()} />
+      <Isolated className="contents" component={CategoryBar} props={{}} address={address} />
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
         <Outlet />
       </main>
-      <Isolated component={PageFooter} props={{ year }} address={useFooterAddress()} />
+      <Isolated component={PageFooter} props={{ year }} address={address} />
     </>
   )
 }

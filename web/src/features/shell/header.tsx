@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { CategoryBar } from './category-bar.tsx'
 import { Logo } from './logo.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
@@ -16,33 +15,30 @@ interface Props {
   drawerAccount?: ReactNode
 }
 
-/** The band stays in view; the category bar below scrolls away. On phones place and search get a second row. */
+/** Stays in view. On phones location and search get a second row. */
 export function Header({ search, location, actions, account, drawerAccount }: Props) {
   return (
-    <>
-      <header className="on-header sticky top-0 z-40">
-        <div className="page-width flex min-h-16 flex-wrap items-center gap-x-2 gap-y-0 md:flex-nowrap md:gap-x-4">
-          <MobileMenu account={drawerAccount ?? account} />
-          <Link to="/" aria-label="Bowerbird home" className="flex h-16 items-center rounded-control">
-            <Logo />
-          </Link>
-          {(location || search) && (
-            <div className="order-last flex min-w-0 basis-full items-center gap-2 pb-3 md:order-none md:flex-1 md:basis-0 md:gap-3 md:pb-0">
-              {location}
-              {search && <div className="min-w-0 flex-1">{search}</div>}
-            </div>
-          )}
-          <div className="ml-auto flex items-center gap-1">
-            <div className="hidden md:block">
-              <ThemeSwitch />
-            </div>
-            {/* At the edge, the icon is aligned by its drawing, not by its tap area. */}
-            <div className="flex items-center max-md:-mr-2">{actions}</div>
-            <div className="hidden items-center md:ml-2 md:flex">{account}</div>
+    <header className="on-header sticky top-0 z-40">
+      <div className="page-width flex min-h-16 flex-wrap items-center gap-x-2 gap-y-0 md:flex-nowrap md:gap-x-4">
+        <MobileMenu account={drawerAccount ?? account} />
+        <Link to="/" aria-label="Bowerbird home" className="flex h-16 items-center rounded-control">
+          <Logo />
+        </Link>
+        {(location || search) && (
+          <div className="order-last flex min-w-0 basis-full items-center gap-2 pb-3 md:order-none md:flex-1 md:basis-0 md:gap-3 md:pb-0">
+            {location}
+            {search && <div className="min-w-0 flex-1">{search}</div>}
           </div>
+        )}
+        <div className="ml-auto flex items-center gap-1">
+          <div className="hidden md:block">
+            <ThemeSwitch />
+          </div>
+          {/* At the edge, the icon is aligned by its drawing, not by its tap area. */}
+          <div className="flex items-center max-md:-mr-2">{actions}</div>
+          <div className="hidden items-center md:ml-2 md:flex">{account}</div>
         </div>
-      </header>
-      <CategoryBar />
-    </>
+      </div>
+    </header>
   )
 }
