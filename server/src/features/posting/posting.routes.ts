@@ -24,11 +24,12 @@ import { countByStatus } from './posting.store.ts'
 
 /** Posting an ad, and managing one's own ads. */
 export function postingRoutes(app: FastifyInstance, deps: posting.PostingDeps): void {
-  serveMember(app, createAd, { body: NewAd, reply: Ad }, async ({ member, body, reply }) => {
-    const json = await posting.postAd(deps, member, body)
-    reply.code(201)
-    return new JsonText(json)
-  })
+  serveMember(
+    app,
+    createAd,
+    { body: NewAd, reply: Ad },
+    async ({ member, body }) => new JsonText(await posting.postAd(deps, member, body), 201),
+  )
 
   serveMember(
     app,

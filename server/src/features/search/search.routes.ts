@@ -6,16 +6,16 @@ import {
   Suggestions,
 } from '@bowerbird/contract/search/search.schema'
 import type { FastifyInstance } from 'fastify'
+import { servePublicRead } from '../../platform/http/public-reads.ts'
 import { JsonText, serve } from '../../platform/http/serve.ts'
 import { search } from './search.service.ts'
 import { suggest } from './terms.service.ts'
 
 export function searchRoutes(app: FastifyInstance): void {
-  serve(app, searchAds, { query: SearchQuery, reply: SearchReply }, async ({ query, reads, reply }) => {
+  servePublicRead(app, searchAds, { query: SearchQuery, reply: SearchReply }, async ({ query, reads }) => {
     const { isFound, json } = await search(reads, query)
     // The spec replies 404 with a regular body if nothing is found.
-    if (!isFound) reply.code(404)
-    return new JsonText(json)
+    return new JsonText(json, isFound ? 200 : 404)
   })
 
   serve(app, getSuggestions, { query: SuggestionQuery, reply: Suggestions }, ({ query, reads }) =>

@@ -2,7 +2,7 @@ import { getAd } from '@bowerbird/contract/ads/ads.endpoints'
 import { Ad } from '@bowerbird/contract/ads/ads.schema'
 import { filterAds } from '@bowerbird/contract/listing/listing.endpoints'
 import { listOwnAds } from '@bowerbird/contract/posting/posting.endpoints'
-import { searchAds } from '@bowerbird/contract/search/search.endpoints'
+import { getSuggestions, searchAds } from '@bowerbird/contract/search/search.endpoints'
 import { beforeAll, expect, test } from 'vitest'
 import { makeWorld, type World } from '../../testing/world.ts'
 import { readAsVisitor, servePublicRead } from './public-reads.ts'
@@ -30,6 +30,9 @@ test('a page reads what a visitor would get over HTTP, errors included', async (
     `${filterAds.path}?page=nonsense`,
     `${filterAds.path}?category=Vehicles&category=Property`,
     `${filterAds.path}?location=%00`,
+    `${searchAds.path}?q=straw`,
+    `${searchAds.path}?q=nothing+has+this+word`,
+    `${searchAds.path}?q=`,
   ]
   for (const url of urls) {
     const over = await world.app.inject(url)
@@ -41,7 +44,13 @@ test('a page reads what a visitor would get over HTTP, errors included', async (
 })
 
 test('a path that is not a public read is not found', async () => {
-  for (const url of [listOwnAds.path, searchAds.path, '/api/nothing', '/product/1', `${pathOf('1')}/more`]) {
+  for (const url of [
+    listOwnAds.path,
+    getSuggestions.path,
+    '/api/nothing',
+    '/product/1',
+    `${pathOf('1')}/more`,
+  ]) {
     expect(readAsVisitor(world.app, url, {}), url).toBeUndefined()
   }
 })

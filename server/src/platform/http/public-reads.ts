@@ -101,9 +101,9 @@ async function answer(
       body: undefined,
     }) as Pick<Read<Endpoint>, 'params' | 'query'>
     const reads = app.reads({ headers: asked.headers })
-    const { text } = await handler({ ...input, member: undefined, reads })
+    const { text, status } = await handler({ ...input, member: undefined, reads })
     app.checkReply?.(schemas.reply, text)
-    return { status: 200, body: JSON.parse(text) }
+    return { status, body: JSON.parse(text) }
   } catch (error) {
     const refusal = toAppError(error as Error)
     if (refusal.httpStatus >= 500) app.log.error({ err: error }, 'read for a page failed')

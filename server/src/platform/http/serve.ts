@@ -29,8 +29,10 @@ export interface MemberCall<E> extends Call<E> {
 /** A reply that the database has serialised as JSON, sent unchanged. */
 export class JsonText {
   readonly text: string
-  constructor(text: string) {
+  readonly status: number
+  constructor(text: string, status = 200) {
     this.text = text
+    this.status = status
   }
 }
 
@@ -67,7 +69,7 @@ export function serve<E extends Endpoint>(
       const result = await handler({ ...(input as Call<E>), member: request.member, reads, request, reply })
       if (!(result instanceof JsonText)) return result
       app.checkReply?.(schemas.reply, result.text)
-      reply.type('application/json; charset=utf-8')
+      reply.code(result.status).type('application/json; charset=utf-8')
       return result.text
     },
   })
