@@ -11,8 +11,6 @@ const cardFields = {
   title: z.string(),
   /** Cards have the cover only; the full ad has all images. */
   images: z.array(z.string()),
-  /** A tiny blurred preview to show until the cover has loaded. */
-  coverBlur: z.string().nullable(),
   price: z.number(),
   category: z.enum(categoryNames),
   subcategory: z.string(),
@@ -33,6 +31,8 @@ export type AdCard = z.infer<typeof AdCard>
 /** A full ad; the seller's contact is for members only. */
 export const Ad = z.object({
   ...cardFields,
+  /** A tiny blurred preview to show until the cover has loaded. */
+  coverBlur: z.string().nullable(),
   description: z.string(),
   brand: z.string().nullable(),
   model: z.string().nullable(),

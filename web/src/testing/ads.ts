@@ -5,7 +5,6 @@ export const cardWith = (changes: Partial<AdCard> = {}): AdCard => ({
   _id: '0192f0c1-7a10-7000-8000-000000000001',
   title: 'Road bike, 54 cm',
   images: ['/images/00000000000000000000000000000001/1280.webp'],
-  coverBlur: null,
   price: 1250,
   category: 'Vehicles',
   subcategory: 'Bikes',
@@ -22,6 +21,7 @@ export const cardWith = (changes: Partial<AdCard> = {}): AdCard => ({
 
 export const adWith = (changes: Partial<Ad> = {}): Ad => ({
   ...cardWith(),
+  coverBlur: null,
   description: 'Rides well.',
   brand: 'Trek',
   model: null,

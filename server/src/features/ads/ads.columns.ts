@@ -6,7 +6,7 @@ import { type Sql, sql } from '../../platform/db/sql.ts'
  * its schema, so no column leaks by accident.
  */
 export const cardFields = sql`
-  '_id', a.id, 'title', a.title, 'coverBlur', a.cover_blur, 'price', trim_scale(a.price_cents / 100.0),
+  '_id', a.id, 'title', a.title, 'price', trim_scale(a.price_cents / 100.0),
   'category', a.category, 'subcategory', a.subcategory, 'listingType', a.listing_type,
   'rentType', a.rent_type, 'state', a.state, 'city', a.city, 'status', a.status,
   'isNew', a.created_at > now() - interval '3 days',
@@ -31,7 +31,7 @@ const listedFields = (isFeatured: Sql) =>
 export const adJson = sql`
   json_build_object(${cardFields}, 'images', a.images,
     'isFeatured', exists (select from featured_ads f where f.ad_id = a.id),
-    'description', a.description, 'brand', a.brand, 'model', a.model, 'condition', a.condition,
+    'coverBlur', a.cover_blur, 'description', a.description, 'brand', a.brand, 'model', a.model, 'condition', a.condition,
     'propertyArea', a.property_area, 'contactName', a.contact_name, 'sellerImage', s.avatar,
     'user', a.seller_id, 'updatedAt', to_char(a.updated_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))::text`
 

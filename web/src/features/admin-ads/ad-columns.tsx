@@ -111,12 +111,12 @@ const Two = ({ first, second }: { first: ReactNode; second: string }) => (
 )
 
 /** Decorative: the title is beside it. */
-function Cover({ ad: { images, coverBlur } }: { ad: AdminAdRow }) {
+function Cover({ ad: { images } }: { ad: AdminAdRow }) {
   const [cover] = images
   return (
     <div className="w-16 shrink-0 overflow-hidden rounded-control">
       {cover ? (
-        <Photo address={cover} alt="" sizes="4rem" blur={coverBlur} />
+        <Photo address={cover} alt="" sizes="4rem" />
       ) : (
         <span className="grid aspect-4/3 place-items-center bg-sky text-ink-soft">
           <Icon name="image-off" className="size-5" />

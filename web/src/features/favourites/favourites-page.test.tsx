@@ -17,7 +17,6 @@ const saved = (number: number, title: string): Favourite => ({
   _id: `0192f0c1-7a10-7000-8000-00000000000${number}`,
   title,
   images: [],
-  coverBlur: null,
   price: 10,
   category: 'Vehicles',
   subcategory: 'Bikes',

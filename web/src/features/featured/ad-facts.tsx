@@ -6,12 +6,12 @@ import { Photo } from '../../ui/image.tsx'
 
 /** An ad's details in both lists. Prices are in whole dollars. */
 export function AdFacts({ ad }: { ad: AdminAdRow }) {
-  const { title, description, subcategory, images, coverBlur } = ad
+  const { title, description, subcategory, images } = ad
   return (
     <>
       <div className="w-16 shrink-0 sm:w-20 overflow-hidden rounded-control">
         {images[0] ? (
-          <Photo address={images[0]} alt="" sizes="5rem" blur={coverBlur} />
+          <Photo address={images[0]} alt="" sizes="5rem" />
         ) : (
           <span className="grid aspect-4/3 place-items-center bg-sky text-ink-soft">
             <Icon name="image-off" className="size-6" />

@@ -6,7 +6,6 @@ export const ad = (number: number, changes: Partial<AdminAdRow> = {}): AdminAdRo
   title: `Bike ${number}`,
   description: `Rides well, number ${number}.`,
   images: [],
-  coverBlur: null,
   price: 1250.5,
   category: 'Vehicles',
   subcategory: 'Bikes',

@@ -18,7 +18,6 @@ const card: Listing['products'][number] = {
   _id: '0192f0c1-7a10-7000-8000-000000000001',
   title: 'Road bike',
   images: [],
-  coverBlur: null,
   price: 250,
   category: 'Vehicles',
   subcategory: 'Bikes',

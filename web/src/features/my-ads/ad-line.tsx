@@ -27,7 +27,6 @@ export function AdLine({ ad, renderAge, onDelete }: Props) {
         address={ad.images[0] ?? ''}
         alt={ad.title}
         sizes="(min-width: 640px) 11rem, 6.5rem"
-        blur={ad.coverBlur}
         className={`self-start rounded-control sm:row-span-2 ${ad.status === 'active' ? '' : 'opacity-70'}`}
       />
       <div className="min-w-0">
