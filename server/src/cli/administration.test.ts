@@ -30,7 +30,9 @@ const accountOf = (email: string) =>
     from accounts where email = ${email}`)
 
 const auditOf = (id: string | undefined) =>
-  world.db.many(sql`select actor, action, before, after from audit_log where target_id = ${id ?? ''} order by at, id`)
+  world.db.many(
+    sql`select actor, action, before, after from audit_log where target_id = ${id ?? ''} order by at, id`,
+  )
 
 test('a new administrator gets the password from standard input, and the audit log records it', async () => {
   const { code, out } = await type(
