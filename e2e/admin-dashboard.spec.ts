@@ -92,7 +92,7 @@ test.describe('an administrator at a desk', () => {
     expect(asked, 'fresh figures come from the cache').toBe(0)
     await page.getByRole('button', { name: 'Refresh' }).click()
     await expect.poll(() => asked).toBe(1)
-    await page.getByRole('link', { name: /await review/ }).click()
+    await page.getByRole('link', { name: /waiting for review/ }).click()
     await expect(page).toHaveURL('/admin/products?status=pending')
   })
 

@@ -36,7 +36,7 @@ test('pending ads are reviewed one after the other by keys: one becomes public, 
   await expect(details(page).getByText('No changes by administrators yet.')).toBeVisible()
   await page.keyboard.press('a')
   await expect(headline(page, `Cat, not a shelf ${word}`)).toBeVisible()
-  await details(page).getByLabel('Reason for taking it down (optional)').fill('Animals are not traded here')
+  await details(page).getByLabel('Reason for removal (optional)').fill('Animals are not traded here')
   await details(page).getByRole('button', { name: 'Take down' }).click()
   await expect(page.getByText('Every pending product has been reviewed.')).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()

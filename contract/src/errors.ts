@@ -31,6 +31,8 @@ export interface ErrorBody {
 export interface ErrorDetails {
   status?: string
   validationErrors?: Record<string, string>
+  /** In the browser: the request's id, which is in the server's log too. */
+  requestId?: string
 }
 
 /** The only error on the wire: thrown on the server, rebuilt in the browser. */

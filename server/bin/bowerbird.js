@@ -28,6 +28,12 @@ function runWith(node) {
   })
 }
 
+// npx and npm run the product through a shell that does not pass SIGTERM on. When that shell has ended, stop as well.
+if (process.env.npm_command) {
+  const parent = process.ppid
+  setInterval(() => process.ppid === parent || process.kill(process.pid, 'SIGTERM'), 500).unref()
+}
+
 if (Number.parseInt(process.versions.node, 10) >= NEEDED) {
   const { main } = await import('../src/cli/main.ts')
   await main(process.argv.slice(2))

@@ -47,6 +47,7 @@ import { throttleAddresses, throttleMembers } from './platform/http/throttle.ts'
 import { imageRoutes } from './platform/images/image-routes.ts'
 import type { ImageStore } from './platform/images/image-store.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
+import { measureJobs } from './platform/jobs/measure-jobs.ts'
 import type { Limits } from './platform/limits/limits.ts'
 import { startLive } from './platform/live/live.ts'
 import { measureLive } from './platform/live/measure-live.ts'
@@ -135,6 +136,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   throttleMembers(app, deps.limits)
   measureRequests(app, metrics, deps.metricsFrom)
   measureDatabase(metrics, deps)
+  measureJobs(metrics, deps.db)
   answerHealthChecks(app, deps.db)
   app.setNotFoundHandler({}, () => {
     throw new AppError('NOT_FOUND', 'Not found')

@@ -15,6 +15,7 @@ export function terminal(onFailed: (detail: string) => void): Console {
   }
   return {
     line,
+    event: (text) => line(`${new Date().toISOString()} ${text}`),
     progress(done, total, what) {
       if (!process.stdout.isTTY) {
         if (done === 1) line('Filling the demo market …')
@@ -29,8 +30,11 @@ export function terminal(onFailed: (detail: string) => void): Console {
       hasProgressBar = true
       if (done === total) line('')
     },
-    newAdmin({ email, password }) {
-      line(`Administrator: ${email}, password ${password} (shown only this once)`)
+    newAdmin({ email, generatedPassword }) {
+      const password = generatedPassword
+        ? `password ${generatedPassword} (shown only this once)`
+        : 'with the password in ADMIN_PASSWORD'
+      line(`Administrator: ${email}, ${password}`)
     },
     failed: onFailed,
   }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { fillDemoMarket, type Progress } from './demo/seed.ts'
 import { startAccountJobs } from './features/accounts/accounts.jobs.ts'
-import { ensureAdmin, type FirstAdmin } from './features/accounts/accounts.service.ts'
+import { type CreatedAdmin, ensureAdmin } from './features/accounts/accounts.service.ts'
 import { startUploadJobs } from './features/uploads/uploads.service.ts'
 import type { Config } from './platform/config.ts'
 import { withAdvisoryLock } from './platform/db/advisory-lock.ts'
@@ -22,8 +22,10 @@ import { StartError } from './platform/start-error.ts'
 /** Output of a start to the operator. */
 export interface Console {
   line(text: string): void
+  /** Something that happened while it runs, printed with the time. */
+  event(text: string): void
   progress: Progress
-  newAdmin(admin: FirstAdmin): void
+  newAdmin(admin: CreatedAdmin): void
   failed(detail: string): void
 }
 
@@ -47,13 +49,13 @@ interface Database {
 }
 
 /** Collects clean-up steps and runs them in reverse. A step that fails is reported, and the others still run. */
-export function undoList(console: Pick<Console, 'line'>) {
+export function undoList(console: Pick<Console, 'event'>) {
   const steps: (() => Promise<unknown>)[] = []
   return {
     push: (step: () => Promise<unknown>) => void steps.push(step),
     async close(): Promise<void> {
       for (const step of steps.splice(0).reverse())
-        await step().catch((error: Error) => console.line(error.message))
+        await step().catch((error: Error) => console.event(error.message))
     },
   }
 }
@@ -112,7 +114,7 @@ function openMail(config: Config, console: Console) {
     : outboxTransport({
         folder: join(config.dataDir, 'outbox'),
         from: config.mailFrom,
-        log: (line) => console.line(line),
+        log: (line) => console.event(line),
         isDemo: config.isDemo,
       })
 }
@@ -148,7 +150,7 @@ export async function openServices(
   console: Console,
   undo: Pick<ReturnType<typeof undoList>, 'push'>,
 ): Promise<Services> {
-  const reportError = logOnceAMinute((text) => console.line(text))
+  const reportError = logOnceAMinute((text) => console.event(text))
   for (const line of warnings(config)) console.line(line)
   const database = await openDatabase(config, console)
   undo.push(() => database.stop())

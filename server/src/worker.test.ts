@@ -24,6 +24,7 @@ test('two servers and a worker that start at once share one market; the worker s
   const lines: string[] = []
   const console: Console = {
     line: (text) => void lines.push(text),
+    event: (text) => void lines.push(text),
     progress: () => {},
     newAdmin: ({ email }) => void lines.push(`administrator ${email}`),
     failed: (detail) => void lines.push(detail),

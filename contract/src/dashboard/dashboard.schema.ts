@@ -13,6 +13,8 @@ export const Activity = z.object({
   type: z.enum(activityTypes),
   title: z.string(),
   actor: z.string(),
+  /** The new status or role, if that is what changed. */
+  to: z.string().optional(),
   at: z.iso.datetime(),
   /** Link to the target; null if it is gone. */
   href: z.string().nullable(),

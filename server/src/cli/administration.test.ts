@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { sql } from '../platform/db/sql.ts'
+import { startJobs } from '../platform/jobs/jobs.ts'
 import { isPassword } from '../platform/passwords.ts'
+import { startTestSmtp } from '../testing/smtp.ts'
 import { makeWorld } from '../testing/world.ts'
 import { fakeTerminal } from './fake-terminal.fixture.ts'
 import { run } from './run.ts'
@@ -28,7 +30,9 @@ const accountOf = (email: string) =>
     from accounts where email = ${email}`)
 
 const auditOf = (id: string | undefined) =>
-  world.db.many(sql`select actor, action, before, after from audit_log where target_id = ${id ?? ''}`)
+  world.db.many(
+    sql`select actor, action, before, after from audit_log where target_id = ${id ?? ''} order by at, id`,
+  )
 
 test('a new administrator gets the password from standard input, and the audit log records it', async () => {
   const { code, out } = await type(
@@ -80,6 +84,110 @@ test('a suspended member is refused; an unverified account gets a new password',
   const account = await accountOf('new@example.org')
   expect(account).toMatchObject({ role: 'admin', isVerified: true })
   expect(await isPassword('of the owner', account?.passwordHash)).toBe(true)
+})
+
+test('administrators are listed and removed, but not the last one', async () => {
+  await world.member({ role: 'admin', name: 'Zed', email: 'zed@example.org' })
+  expect((await type('admin list')).out).toContain('zed@example.org\tZed\n')
+  expect(await type('admin remove zed@example.org')).toMatchObject({
+    code: 1,
+    notes: expect.stringContaining('--yes'),
+  })
+  expect((await type('admin remove zed@example.org', ['y'])).out).toContain('is no longer an administrator')
+  const zed = await accountOf('zed@example.org')
+  expect(zed?.role).toBe('user')
+  expect(await auditOf(zed?.id)).toMatchObject([{ before: { role: 'admin' }, after: { role: 'user' } }])
+  expect((await type('admin list')).out).not.toContain('zed@example.org')
+  expect(await type('admin remove nobody@example.org --yes')).toMatchObject({
+    code: 1,
+    notes: 'nobody@example.org has no account here\n',
+  })
+  const { out } = await type('admin list')
+  const [last = '', ...others] = out
+    .trim()
+    .split('\n')
+    .map((line) => line.split('\t')[0] ?? '')
+  for (const email of others) await type(`admin remove ${email} --yes`)
+  expect(await type(`admin remove ${last} --yes`)).toMatchObject({
+    code: 1,
+    notes: expect.stringContaining('The last administrator'),
+  })
+  for (const email of others) await type(`admin create ${email} --yes`)
+})
+
+test('a member is suspended and activated, and their sessions end', async () => {
+  const member = await world.member({ name: 'Spam', email: 'spam@example.org' })
+  const statusOf = async () =>
+    (await world.app.inject({ url: '/api/auth/profile', headers: member.headers })).statusCode
+  expect(await statusOf()).toBe(200)
+  expect((await type('user suspend spam@example.org --yes')).out).toBe(
+    'Spam (spam@example.org) is suspended\n',
+  )
+  expect(await statusOf()).toBe(401)
+  expect((await type('user activate spam@example.org --yes')).code).toBe(0)
+  expect(await auditOf(member.id)).toMatchObject([
+    { actor: 'Command line', after: { status: 'suspended' } },
+    { after: { status: 'active' } },
+  ])
+})
+
+test('a test email is sent, and the mail server’s refusal is printed without secrets', async () => {
+  const smtp = await startTestSmtp()
+  onTestFinished(() => smtp.stop())
+  const mail = async (SMTP_URL: string, to: string) => {
+    const terminal = fakeTerminal()
+    const settings = { ...environment, SMTP_URL }
+    const code = await run(['mail', 'test', to], { terminal, environment: settings, folder: '/' })
+    return { code, ...terminal.said }
+  }
+  expect(await mail(smtp.url, 'ada@example.com')).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('Sent to ada@example.com through the SMTP server'),
+  })
+  expect(smtp.received[0]?.subject).toBe('Test email from Bowerbird')
+  const failed = await mail('smtp://me:topsecret@127.0.0.1:1', 'ada@example.com')
+  expect(failed).toMatchObject({ code: 1, notes: expect.stringContaining('ECONNREFUSED') })
+  expect(failed.notes).not.toContain('topsecret')
+  expect((await mail(smtp.url, 'ada')).code).toBe(2)
+})
+
+test('doctor counts emails that wait for a retry, and says why they fail', async () => {
+  const jobs = await startJobs({ connection: world.connection, isWorking: false, onError: () => {} })
+  onTestFinished(() => jobs.stop())
+  await jobs.work('mail', async () => {})
+  const findings = async () =>
+    (JSON.parse((await type('doctor --json')).out) as { findings: { about: string }[] }).findings.filter(
+      ({ about }) => about === 'jobs',
+    )
+  expect(await findings()).toEqual([{ about: 'jobs', level: 'ok', message: '0 jobs waiting' }])
+  await world.db.transaction(async (tx) => {
+    await jobs.enqueue(tx, 'mail', { n: 1 })
+    await jobs.enqueue(tx, 'mail', { n: 2 })
+  })
+  expect(await findings()).toEqual([{ about: 'jobs', level: 'ok', message: '2 emails waiting' }])
+  await world.db.run(sql`
+    update jobs.job set state = 'retry', start_after = now() + interval '1 hour',
+      output = '{"message": "connect ECONNREFUSED"}' where name = 'mail'`)
+  expect(await findings()).toEqual([
+    expect.objectContaining({
+      level: 'warning',
+      message: '2 emails failed and will be retried: connect ECONNREFUSED',
+    }),
+  ])
+  await world.db.run(sql`update jobs.job set state = 'failed' where data @> '{"n": 1}'`)
+  expect(await findings()).toMatchObject([
+    { message: expect.stringContaining('1 email failed and will be retried') },
+    { message: '1 email given up after all retries: connect ECONNREFUSED' },
+  ])
+  await world.db.run(sql`delete from jobs.job`)
+})
+
+test('an export of an unknown seller is an error', async () => {
+  expect(await type('export --seller nobody@example.org')).toEqual({
+    code: 1,
+    out: '',
+    notes: 'nobody@example.org has no account here\n',
+  })
 })
 
 test('the demo needs an empty market', async () => {

@@ -75,9 +75,32 @@ test('a backup contains the whole market, and restoring into a market with accou
     code: 0,
     out: expect.stringMatching(/market\.tar\.gz\n[\d,]+ rows and 1 images\n$/),
   })
+  const again = await bowerbird(['backup', 'market.tar.gz'])
+  expect(again).toMatchObject({ code: 1, notes: expect.stringContaining('market.tar.gz already exists') })
+  expect((await bowerbird(['backup', 'market.tar.gz', '--force'])).code).toBe(0)
   const restored = await bowerbird(['restore', 'market.tar.gz'])
   expect(restored).toMatchObject({ code: 1, notes: expect.stringContaining('already has accounts') })
   expect(restored.notes).not.toContain('    at ')
+})
+
+test('a command that npx runs stops with the shell between them', async () => {
+  const command = `"${process.execPath}" "${launcher}" import - --format csv; true`
+  const shell = spawn('sh', ['-c', command], {
+    cwd: folder,
+    env: {
+      PATH: process.env.PATH,
+      DATABASE_URL: urlOf(world.connection),
+      DATA_DIR: folder,
+      npm_command: 'exec',
+    },
+  })
+  // It waits for more rows.
+  shell.stdin.write('title,colour\nA kite,red\n')
+  await new Promise((resolve) => shell.stderr.once('data', resolve))
+  const closed = new Promise((resolve) => shell.on('close', resolve))
+  shell.kill('SIGTERM')
+  // Its output is closed only after the command has ended as well.
+  await closed
 })
 
 test('doctor prints JSON, and wrong usage has its own exit code', async () => {

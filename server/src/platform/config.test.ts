@@ -192,3 +192,17 @@ test('a bucket for images needs all of its settings', () => {
     /^S3_ENDPOINT must be an address/,
   )
 })
+
+test('every bad value is named, and what does not fit together, one line each', () => {
+  const environment = { PORT: 'x', DEMO: 'perhaps', ADMIN_EMAIL: 'boss', GOOGLE_CLIENT_ID: 'us', JOBS: 'off' }
+  expect(() => readConfig(environment)).toThrow(
+    [
+      'PORT must be a number',
+      'ADMIN_EMAIL must be an email address',
+      'DEMO must be on or off',
+      'ADMIN_EMAIL and ADMIN_PASSWORD go together: set both or neither',
+      'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET go together: set both or neither',
+      'JOBS=off needs DATABASE_URL: with the embedded database no other process can run the jobs',
+    ].join('\n'),
+  )
+})

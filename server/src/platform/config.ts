@@ -5,7 +5,7 @@ import { UPLOAD_PRESET } from '@bowerbird/contract/uploads/uploads.terms'
 import { z } from 'zod'
 import { addressesOf } from './db/addresses.ts'
 import { LOAD_LIMITS, type LoadLimits } from './http/load-gate.ts'
-import { StartError } from './start-error.ts'
+import { SettingsError } from './start-error.ts'
 
 const blankIsUnset = (value: unknown) => (value === '' ? undefined : value)
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, schema.optional())
@@ -215,72 +215,86 @@ export interface Config {
   logLevel: string
 }
 
-type S3Variable = Extract<keyof z.output<typeof Environment>, `S3_${string}`>
+type Settings = z.output<typeof Environment>
+type S3Variable = Extract<keyof Settings, `S3_${string}`>
 
-/** A bucket needs all of its settings: with only some of them images would be lost sooner or later. */
-function readS3(env: z.output<typeof Environment>): S3Config | undefined {
-  const names: Record<keyof S3Config, S3Variable> = {
-    endpoint: 'S3_ENDPOINT',
-    region: 'S3_REGION',
-    bucket: 'S3_BUCKET',
-    accessKeyId: 'S3_ACCESS_KEY_ID',
-    secretAccessKey: 'S3_SECRET_ACCESS_KEY',
-  }
-  const missing = Object.values(names).filter((name) => !env[name])
-  if (missing.length === Object.keys(names).length) return undefined
-  if (missing.length) throw new StartError(`The S3 settings go together: ${missing.join(', ')} missing`)
-  const value = (name: S3Variable): string => env[name] ?? ''
-  return {
-    endpoint: value(names.endpoint),
-    region: value(names.region),
-    bucket: value(names.bucket),
-    accessKeyId: value(names.accessKeyId),
-    secretAccessKey: value(names.secretAccessKey),
-  }
+const s3Names: Record<keyof S3Config, S3Variable> = {
+  endpoint: 'S3_ENDPOINT',
+  region: 'S3_REGION',
+  bucket: 'S3_BUCKET',
+  accessKeyId: 'S3_ACCESS_KEY_ID',
+  secretAccessKey: 'S3_SECRET_ACCESS_KEY',
+}
+
+function readS3(env: Settings): S3Config | undefined {
+  if (!env.S3_ENDPOINT) return undefined
+  const entries = Object.entries(s3Names).map(([field, name]) => [field, env[name] ?? ''])
+  return Object.fromEntries(entries) as unknown as S3Config
 }
 
 /** The prefix alone is enough to show existing images of a service that takes no new ones. */
-function readImageHost(env: z.output<typeof Environment>): ImageHost | undefined {
+function readImageHost(env: Settings): ImageHost | undefined {
   const { IMAGE_UPLOAD_URL: uploadUrl, IMAGE_UPLOAD_PRESET: preset, IMAGE_HOST_PREFIX: prefix } = env
-  if (uploadUrl && !prefix) {
-    throw new StartError(
-      'IMAGE_HOST_PREFIX is missing: IMAGE_UPLOAD_URL needs the prefix of its images’ addresses',
-    )
-  }
   return prefix ? { prefix, uploadUrl, preset } : undefined
 }
 
-/** Settings of an external database need one. */
-function checkDatabase(env: z.output<typeof Environment>): void {
-  if (env.DATABASE_URL) return
-  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URLS'] as const) {
-    if (env[name]) throw new StartError(`${name} needs DATABASE_URL, the address of the database itself`)
+/** Settings that are set or unset together. `env` may contain valid settings only, if others are invalid. */
+function problemsBetween(env: Partial<Settings>): string[] {
+  const problems: string[] = []
+  const pair = (one: keyof Settings, other: keyof Settings) => {
+    if (Boolean(env[one]) !== Boolean(env[other])) {
+      problems.push(`${one} and ${other} go together: set both or neither`)
+    }
   }
-  if (!env.JOBS) {
-    throw new StartError(
-      'JOBS=off needs DATABASE_URL: with the embedded database no other process can run the jobs',
-    )
+  pair('ADMIN_EMAIL', 'ADMIN_PASSWORD')
+  const shortest = env.MIN_PASSWORD_LENGTH ?? SHORTEST_PASSWORD
+  if (env.ADMIN_PASSWORD && env.ADMIN_PASSWORD.length < shortest) {
+    problems.push(`ADMIN_PASSWORD must have at least ${shortest} characters`)
   }
+  pair('GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET')
+  if (!env.DATABASE_URL) {
+    for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URLS'] as const) {
+      if (env[name]) problems.push(`${name} needs DATABASE_URL, the address of the database itself`)
+    }
+    if (env.JOBS === false) {
+      problems.push(
+        'JOBS=off needs DATABASE_URL: with the embedded database no other process can run the jobs',
+      )
+    }
+  }
+  // A bucket needs all of its settings: with only some of them images would be lost sooner or later.
+  const names = Object.values(s3Names)
+  const missing = names.filter((name) => !env[name])
+  if (missing.length && missing.length < names.length) {
+    problems.push(`The S3 settings go together: ${missing.join(', ')} missing`)
+  }
+  if (env.IMAGE_UPLOAD_URL && !env.IMAGE_HOST_PREFIX) {
+    problems.push('IMAGE_HOST_PREFIX is missing: IMAGE_UPLOAD_URL needs the prefix of its images’ addresses')
+  }
+  return problems
 }
 
-/** Reads the environment once. A bad value stops the start with one line that names it. */
+/** Names every setting once: the first thing that is wrong with it. */
+function problemsIn({ issues }: z.ZodError, environment: Record<string, string | undefined>): string[] {
+  const problems = new Map<string, string>()
+  for (const { path, message } of issues) {
+    const name = String(path[0])
+    if (!problems.has(name)) problems.set(name, `${name} ${message}`)
+  }
+  // The others may not fit together either. An invalid partner counts as set.
+  const others = Object.entries(environment).filter(([name]) => !problems.has(name))
+  const invalid = Object.fromEntries([...problems.keys()].map((name) => [name, 'invalid']))
+  const valid = Environment.parse(Object.fromEntries(others))
+  return [...problems.values(), ...problemsBetween({ ...valid, ...invalid })]
+}
+
+/** Reads the environment once. Bad values stop the start with one line for each that names it. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const parsed = Environment.safeParse(environment)
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues
-    throw new StartError(`${String(issue?.path[0])} ${issue?.message}`)
-  }
+  if (!parsed.success) throw new SettingsError(problemsIn(parsed.error, environment))
   const env = parsed.data
-  if (Boolean(env.ADMIN_EMAIL) !== Boolean(env.ADMIN_PASSWORD)) {
-    throw new StartError('ADMIN_EMAIL and ADMIN_PASSWORD go together: set both or neither')
-  }
-  if (env.ADMIN_PASSWORD && env.ADMIN_PASSWORD.length < env.MIN_PASSWORD_LENGTH) {
-    throw new StartError(`ADMIN_PASSWORD must have at least ${env.MIN_PASSWORD_LENGTH} characters`)
-  }
-  if (Boolean(env.GOOGLE_CLIENT_ID) !== Boolean(env.GOOGLE_CLIENT_SECRET)) {
-    throw new StartError('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET go together: set both or neither')
-  }
-  checkDatabase(env)
+  const problems = problemsBetween(env)
+  if (problems.length) throw new SettingsError(problems)
   return {
     port: env.PORT,
     host: env.HOST,

@@ -2,3 +2,14 @@
 export class StartError extends Error {
   override name = 'StartError'
 }
+
+/** Every invalid setting, one line each. */
+export class SettingsError extends StartError {
+  override name = 'SettingsError'
+  readonly problems: readonly string[]
+
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'))
+    this.problems = problems
+  }
+}

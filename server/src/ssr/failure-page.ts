@@ -12,7 +12,7 @@ a + a { color: light-dark(#1d3fbb, #9db4ff); background: none; box-shadow: inset
 export const failurePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
 /** Needs no script, style sheet or data. `text` is always our own, never from a request. */
-const plainPage = (heading: string, text: string, mayHelpAgain: boolean) => `<!doctype html>
+const plainPage = (heading: string, text: string, mayHelpAgain: boolean, id?: string) => `<!doctype html>
 <html lang="en-AU">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -21,17 +21,19 @@ const plainPage = (heading: string, text: string, mayHelpAgain: boolean) => `<!d
 <main>
   <h1>${heading}</h1>
   <p>${text}</p>
-  <p>${mayHelpAgain ? '<a href="">Try again</a>' : ''}<a href="/">Go to the home page</a></p>
+  <p>${mayHelpAgain ? '<a href="">Try again</a>' : ''}<a href="/">Go to the home page</a></p>${id ? `\n  <p><small>Reference: ${id}</small></p>` : ''}
 </main>
 </html>
 `
 
-/** Sent when a page can't even be rendered. */
-export const failurePage = plainPage(
-  'Something went wrong on our side',
-  'The page could not be shown. Please try again in a moment.',
-  true,
-)
+/** Sent when a page can't even be rendered. The request's id, made by the server, leads to the line in its log. */
+export const failurePage = (requestId: string): string =>
+  plainPage(
+    'Something went wrong on our side',
+    'The page could not be shown. Please try again in a moment.',
+    true,
+    requestId,
+  )
 
 /** Sent instead of a page under overload. */
 export const busyPage = {

@@ -85,7 +85,7 @@ export async function pages(
         .header('cache-control', 'no-store')
         .type('text/html; charset=utf-8')
         .header('content-security-policy', failurePolicy)
-        .send(failurePage)
+        .send(failurePage(request.id))
     }
   })
 }

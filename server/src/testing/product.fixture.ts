@@ -6,6 +6,7 @@ const print = (text: string) => process.stdout.write(`${text}\n`)
 
 const running = await boot(readConfig(process.env), {
   line: print,
+  event: print,
   progress: (done, total) => print(`progress ${done}/${total}`),
   newAdmin: () => print('administrator'),
   failed: (detail) => {

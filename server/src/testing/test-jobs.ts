@@ -14,17 +14,21 @@ export interface TestJobs extends Jobs {
 /** A queue in the test's own database that runs jobs on demand, so that no test has to wait for it. */
 export async function testJobs(db: Db): Promise<TestJobs> {
   await db.run(
-    sql`create table test_jobs (id bigserial primary key, queue text not null, data jsonb not null)`,
+    sql`create table test_jobs (id bigserial primary key, queue text not null, data jsonb not null, key text)`,
   )
   const handlers = new Map<string, JobHandler<object>>()
   const nights: (() => Promise<void>)[] = []
   const minutes: (() => Promise<void>)[] = []
   return {
-    async enqueue(tx, queue, data) {
-      await tx.executeSql('insert into test_jobs (queue, data) values ($1, $2)', [
+    async enqueue(tx, queue, data, { key } = {}) {
+      await tx.executeSql('insert into test_jobs (queue, data, key) values ($1, $2, $3)', [
         queue,
         JSON.stringify(data),
+        key ?? null,
       ])
+    },
+    async cancel(tx, queue, key) {
+      await tx.executeSql('delete from test_jobs where queue = $1 and key = $2', [queue, key])
     },
     async work<Data extends object>(queue: string, handler: JobHandler<Data>) {
       handlers.set(queue, (data, id) => handler(data as Data, id))

@@ -15,6 +15,7 @@ export interface ApiRequest {
 export interface ApiResponse {
   status: number
   body: unknown
+  requestId?: string | undefined
 }
 
 export type Transport = (request: ApiRequest) => Promise<ApiResponse>
@@ -28,7 +29,8 @@ const overFetch: Transport = async ({ method, url, body, form, token }) => {
     },
     body: form ?? (body === undefined ? undefined : JSON.stringify(body)),
   })
-  return { status: response.status, body: await response.json().catch(() => undefined) }
+  const requestId = response.headers.get('x-request-id') ?? undefined
+  return { status: response.status, body: await response.json().catch(() => undefined), requestId }
 }
 
 let transport: Transport = overFetch
@@ -46,13 +48,16 @@ function addressOf(endpoint: Endpoint, input: { params?: object; query?: object 
   return path + writeSearch(query)
 }
 
-function errorFrom(status: number, body: unknown): AppError {
+function errorFrom({ status, body, requestId }: ApiResponse): AppError {
   const { message, code, ...details } = (body ?? {}) as Partial<ErrorBody>
   const known = code && code in errorStatus ? code : undefined
   const byStatus = Object.entries(errorStatus).find(([, value]) => value === status)?.[0] as
     | ErrorCode
     | undefined
-  return new AppError(known ?? byStatus ?? 'INTERNAL', message ?? '', details)
+  return new AppError(known ?? byStatus ?? 'INTERNAL', message ?? '', {
+    ...details,
+    ...(requestId && { requestId }),
+  })
 }
 
 /** No reply at all, as opposed to a 503. */
@@ -76,5 +81,5 @@ export async function call<E extends Endpoint>(endpoint: E, input?: Input<E>): P
     throw new AppError('UNAVAILABLE', UNREACHABLE)
   }
   if (response.status >= 200 && response.status < 300) return response.body as ReplyOf<E>
-  throw errorFrom(response.status, response.body)
+  throw errorFrom(response)
 }

@@ -1,5 +1,6 @@
 import { redirect } from '@tanstack/react-router'
 import { type Session, sessionReady } from './session.ts'
+import { isViewingSite } from './view-site.ts'
 
 const LONGEST_WAIT_MS = 1000
 
@@ -35,9 +36,10 @@ export async function redirectHome(): Promise<never> {
   throw redirect({ to: isAdmin ? '/admin/dashboard' : '/' })
 }
 
-/** Administrators who open the site outside the admin area are redirected to the dashboard. */
+/** Administrators who open the site outside the admin area are redirected to the dashboard, unless they asked for it. */
 export async function needsAdminDashboard(path: string): Promise<boolean> {
   const session = await sessionReady()
+  if (isViewingSite()) return false
   return session.state === 'member' && session.isAdmin && !/^\/admin(\/|$)/.test(path)
 }
 

@@ -7,6 +7,7 @@ import { SessionEffects } from '../features/accounts/session-effects.tsx'
 import { MessagesButton } from '../features/chat/messages-button.tsx'
 import { LocationPicker } from '../features/location/location-picker.lazy.tsx'
 import { SearchBox } from '../features/search/search-box.lazy.tsx'
+import { BackOfficeBar } from '../features/shell/back-office-bar.tsx'
 import { CategoryBar } from '../features/shell/category-bar.tsx'
 import { Header } from '../features/shell/header.tsx'
 import { PageError } from '../features/shell/page-error.tsx'
@@ -86,6 +87,7 @@ function PublicPage() {
   const address = useShellAddress()
   return (
     <>
+      <BackOfficeBar />
       <Isolated className="contents" component={PageHeader} props={{}} address={useHeaderAddress()} />
       <Isolated className="contents" component={CategoryBar} props={{}} address={address} />
       <main id="content" tabIndex={-1} className="flex-1 outline-none">

@@ -20,11 +20,11 @@ const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e']
 
 // In a narrow container each row is a card, with the column's name beside each value.
 const rowClass =
-  'border-line @max-3xl:grid @max-3xl:gap-2.5 @max-3xl:rounded-card @max-3xl:border @max-3xl:bg-surface @max-3xl:p-4 @max-3xl:shadow-soft @3xl:border-t'
+  'border-line @max-2xl:grid @max-2xl:gap-2.5 @max-2xl:rounded-card @max-2xl:border @max-2xl:bg-surface @max-2xl:p-4 @max-2xl:shadow-soft @2xl:border-t'
 const cellClass = ({ isMain }: Column<never>) =>
   isMain
-    ? 'py-3 pl-5 pr-3 @max-3xl:p-0 @3xl:w-[32%]'
-    : 'px-3 py-3 last:pr-5 @max-3xl:flex @max-3xl:items-center @max-3xl:justify-between @max-3xl:gap-4 @max-3xl:p-0 @max-3xl:text-right @max-3xl:before:shrink-0 @max-3xl:before:text-left @max-3xl:before:font-semibold @max-3xl:before:text-ink-soft @max-3xl:before:content-[attr(data-label)]'
+    ? 'py-3 pl-5 pr-3 @max-2xl:p-0 @2xl:w-[32%]'
+    : 'px-3 py-3 last:pr-5 @max-2xl:flex @max-2xl:items-center @max-2xl:justify-between @max-2xl:gap-4 @max-2xl:p-0 @max-2xl:text-right @max-2xl:before:shrink-0 @max-2xl:before:text-left @max-2xl:before:font-semibold @max-2xl:before:text-ink-soft @max-2xl:before:content-[attr(data-label)]'
 
 const isControl = (target: EventTarget) =>
   target instanceof Element && target.closest('button, a, input, select') !== null
@@ -44,16 +44,16 @@ export function DataTable<Row extends object>({ table, label, rowId, onOpen, isL
   return (
     <div className="@container">
       <SortChoice table={table} />
-      <div className="rounded-card @3xl:overflow-hidden @3xl:border @3xl:border-line @3xl:bg-surface @3xl:shadow-soft">
-        <table aria-label={label} aria-busy={isLoading} className="w-full text-left text-sm @max-3xl:block">
-          <thead className="@max-3xl:sr-only">
+      <div className="rounded-card @2xl:overflow-hidden @2xl:border @2xl:border-line @2xl:bg-surface @2xl:shadow-soft">
+        <table aria-label={label} aria-busy={isLoading} className="w-full text-left text-sm @max-2xl:block">
+          <thead className="@max-2xl:sr-only">
             <tr>
               {columns.map((column) => (
                 <HeaderCell key={column.id} column={column} table={table} />
               ))}
             </tr>
           </thead>
-          <tbody className="@max-3xl:grid @max-3xl:gap-3">
+          <tbody className="@max-2xl:grid @max-2xl:gap-3">
             {isLoading
               ? SKELETON_ROWS.map((name) => <SkeletonRow key={name} columns={columns} />)
               : rows.map((row) => (
@@ -113,7 +113,7 @@ function HeaderCell<Row extends object>({
 function SortChoice<Row extends object>({ table }: { table: DataTableModel<Row> }) {
   const { columns, sort } = table
   return (
-    <label className="mb-3 flex items-center gap-3 text-sm font-semibold @3xl:hidden">
+    <label className="mb-3 flex items-center gap-3 text-sm font-semibold @2xl:hidden">
       <span className="shrink-0">Sort by</span>
       <select
         value={sort ? `${sort.id} ${sort.direction}` : ''}
@@ -124,7 +124,7 @@ function SortChoice<Row extends object>({ table }: { table: DataTableModel<Row> 
         className={`${inputClass} font-normal`}
       >
         <option value="" disabled>
-          As they come
+          Default order
         </option>
         {columns
           .filter(({ value }) => value)

@@ -19,6 +19,7 @@ interface Props {
   /** How many rows there are; announced whenever it changes. */
   counts: string | undefined
   placeholder: string
+  searchHint?: string | undefined
   typed: string
   onType: (text: string) => void
   choices: readonly Choice[]
@@ -68,11 +69,11 @@ export function ListScreen(props: Props) {
   )
 }
 
-function Filters({ placeholder, typed, onType, choices, isFiltered, onClear }: Props) {
+function Filters({ placeholder, searchHint, typed, onType, choices, isFiltered, onClear }: Props) {
   return (
     <Card className="flex flex-wrap items-end gap-4 p-4">
       <div className="min-w-0 basis-full sm:flex-1 sm:basis-80">
-        <Field label="Search">
+        <Field label="Search" hint={searchHint}>
           {(control) => (
             <div className="relative">
               <Icon
@@ -122,11 +123,23 @@ function Filters({ placeholder, typed, onType, choices, isFiltered, onClear }: P
   )
 }
 
+interface EmptyProps {
+  title: string
+  isFiltered: boolean
+  /** Only the loaded page was searched. */
+  isTooShort?: boolean
+}
+
 /** An empty list, with a hint when filters are the reason. */
-export function EmptyList({ title, isFiltered }: { title: string; isFiltered: boolean }) {
+export function EmptyList({ title, isFiltered, isTooShort = false }: EmptyProps) {
   return (
     <ListNote icon={<Icon name="search-x" className="size-10 text-ink-soft" />} title={title}>
       {isFiltered && <p className="text-ink-soft">Try adjusting your search or filter criteria</p>}
+      {isTooShort && (
+        <p className="text-ink-soft">
+          Only this page was searched. Type at least three letters to search all.
+        </p>
+      )}
     </ListNote>
   )
 }

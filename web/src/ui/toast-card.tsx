@@ -9,7 +9,7 @@ const looks: Record<ToastType, { icon: IconName; tone: string }> = {
   error: { icon: 'triangle-alert', tone: 'text-waratah' },
 }
 
-export function ToastCard({ id, message, type, action }: Toast) {
+export function ToastCard({ id, message, type, action, detail, count }: Toast) {
   const [isHeld, setHeld] = useState(false)
   const remaining = useRef(TOAST_MS)
 
@@ -36,7 +36,19 @@ export function ToastCard({ id, message, type, action }: Toast) {
       className="toast-in pointer-events-auto flex items-start gap-3 rounded-card border border-line bg-surface py-1 pr-1 pl-4 text-ink shadow-overlay"
     >
       <Icon name={icon} className={`mt-3 size-5 ${tone}`} />
-      <p className="min-w-0 flex-1 py-2.5 break-words">{message}</p>
+      <div className="min-w-0 flex-1 py-2.5 break-words">
+        <p>
+          {message}
+          {count > 1 && (
+            <span className="ml-2 rounded-full bg-sky px-2 py-0.5 text-sm font-semibold whitespace-nowrap text-bower tabular-nums">
+              <span aria-hidden="true">×</span>
+              <span className="sr-only">, number </span>
+              {count}
+            </span>
+          )}
+        </p>
+        {detail && <p className="text-sm text-ink-soft">{detail}</p>}
+      </div>
       {action && (
         <button
           type="button"

@@ -58,6 +58,20 @@ describe('Toaster', () => {
     expect(screen.getByText('Toast 21')).toBeInTheDocument()
   })
 
+  it('replaces a toast of the same group, counts, and starts its five seconds again', () => {
+    show('Saved', 'success', undefined, { group: 'saved', detail: 'First' })
+    pass(3000)
+    show('Saved', 'success', undefined, { group: 'saved', detail: 'Second' })
+    expect(screen.getAllByRole('button')).toHaveLength(1)
+    expect(screen.queryByText('First')).not.toBeInTheDocument()
+    expect(screen.getByText('Second')).toBeInTheDocument()
+    expect(screen.getByText('2')).toBeInTheDocument()
+    pass(4999)
+    expect(screen.getByText('Second')).toBeInTheDocument()
+    pass(1)
+    expect(screen.queryByText('Second')).not.toBeInTheDocument()
+  })
+
   it('is shown by the window event show-toast', () => {
     const detail = { message: 'From elsewhere', type: 'error' }
     act(() => void window.dispatchEvent(new CustomEvent('show-toast', { detail })))

@@ -13,7 +13,15 @@ export interface Toast {
   message: string
   type: ToastType
   action?: ToastAction | undefined
+  /** What exactly happened, below the message. */
+  detail?: string | undefined
+  /** A newer toast of the same group takes its place. */
+  group?: string | undefined
+  /** How many toasts it has replaced, and itself. */
+  count: number
 }
+
+type Extras = Pick<Toast, 'detail' | 'group'>
 
 export const TOAST_MS = 5000
 export const MAX_TOASTS = 20
@@ -21,9 +29,17 @@ export const MAX_TOASTS = 20
 export const toastStore = createStore<readonly Toast[]>([])
 let lastId = 0
 
-export function showToast(message: string, type: ToastType = 'info', action?: ToastAction): void {
+export function showToast(
+  message: string,
+  type: ToastType = 'info',
+  action?: ToastAction,
+  { detail, group }: Extras = {},
+): void {
   lastId += 1
-  toastStore.set([...toastStore.get(), { id: lastId, message, type, action }].slice(-MAX_TOASTS))
+  const isReplaced = (toast: Toast) => group !== undefined && toast.group === group
+  const count = 1 + (toastStore.get().find(isReplaced)?.count ?? 0)
+  const others = toastStore.get().filter((toast) => !isReplaced(toast))
+  toastStore.set([...others, { id: lastId, message, type, action, detail, group, count }].slice(-MAX_TOASTS))
 }
 
 export function closeToast(id: number): void {

@@ -98,6 +98,8 @@ export function useList<Params extends ListParams, Row, Page extends PageOf<Row>
     isLoading: (!page && isFetching) || Boolean(lastPage),
     hasFailed: error !== null && !isFetching,
     isServerResult,
+    /** Too short for the server: only the loaded page was searched. */
+    isTooShort: text !== '' && serverSearch(text) === '' && !isServerResult,
     isFiltered: Boolean(text) || Object.values(filters).some(Boolean),
     reload: async () => {
       await refetch()

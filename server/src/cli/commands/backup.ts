@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { writeBackup } from '../../platform/backup/backup.ts'
@@ -15,8 +16,17 @@ const stamp = () =>
     .replaceAll(':', '')
 
 /** Writes the whole market to one file, while it runs. */
-export async function backup({ terminal, environment, folder, argument }: Invocation): Promise<undefined> {
+export async function backup({
+  terminal,
+  environment,
+  folder,
+  argument,
+  isSet,
+}: Invocation): Promise<undefined> {
   const file = resolve(folder, argument(0) ?? `bowerbird-${stamp()}.tar.gz`)
+  if (existsSync(file) && !isSet('force')) {
+    throw new StartError(`${file} already exists. Use another name, or --force to replace it.`)
+  }
   const config = readConfig(environment)
   const images = await openImageStore(config)
   // The file gets its final name once it is complete and flushed.

@@ -3,6 +3,7 @@ import { extname, resolve } from 'node:path'
 import type { Writable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { type AdStatus, adStatuses } from '@bowerbird/contract/ads/ads.terms'
+import { findAccount } from '../../features/accounts/admins.service.ts'
 import { exportAds as writeAds } from '../../features/transfer/export.service.ts'
 import type { TransferFormat } from '../../features/transfer/transfer.format.ts'
 import type { ExportFilters } from '../../features/transfer/transfer.store.ts'
@@ -73,7 +74,10 @@ export async function exportAds(invocation: Invocation): Promise<undefined> {
   const config = readConfig(environment)
   const written = await withMarket(
     config,
-    (db) => {
+    async (db) => {
+      if (filters.seller && !(await findAccount(db, filters.seller))) {
+        throw new StartError(`${filters.seller} has no account here`)
+      }
       const fill = (out: Writable) =>
         writeAds(db, { format, filters, out, onProgress: (n) => terminal.progress(`${count(n)} ads`) })
       return name ? intoFile(resolve(folder, name), fill) : fill(terminal.stream as Writable)

@@ -1,50 +1,59 @@
 import type pg from 'pg'
+import { type UnfinishedJobs, unfinishedJobs } from '../../platform/jobs/unfinished-jobs.ts'
+import { counted } from '../terminal.ts'
 import { type Finding, pass, warn } from './finding.ts'
-
-interface Waiting {
-  waiting: number
-  mails: number
-  failing: number
-  oldestSeconds: number
-}
 
 const LATE_SECONDS = 15 * 60
 
-/** Due jobs: a long queue means that no worker is running, or that the mail server doesn't answer. */
+const isMail = ({ queue }: UnfinishedJobs) => queue === 'mail'
+const READ_THE_LOG = 'Look for "Jobs: …" in the log.'
+const FIX_MAIL = 'Correct SMTP_URL, or wait for the mail server. '
+
+/** "2 emails and 1 other job", of what `figure` counts. */
+function describe(queues: readonly UnfinishedJobs[], figure: (jobs: UnfinishedJobs) => number): string {
+  const sum = (some: readonly UnfinishedJobs[]) => some.reduce((total, jobs) => total + figure(jobs), 0)
+  const mails = sum(queues.filter(isMail))
+  const others = sum(queues.filter((jobs) => !isMail(jobs)))
+  if (!mails) return counted(others, 'job')
+  return `${counted(mails, 'email')}${others ? ` and ${counted(others, 'other job')}` : ''}`
+}
+
+function explain(queues: readonly UnfinishedJobs[], what: string, message: string): Finding {
+  const reasons = [...new Set(queues.map(({ error }) => error).filter(Boolean))]
+  const reason = reasons.length ? `: ${reasons.join('; ')}` : ''
+  return warn(what, `${message}${reason}`, `${queues.some(isMail) ? FIX_MAIL : ''}${READ_THE_LOG}`)
+}
+
+/** Unfinished jobs: a long queue means that no worker is running, or that the mail server doesn't answer. */
 export async function checkJobs(client: pg.Client): Promise<Finding[]> {
   const { rows: found } = await client.query<{ has: boolean }>(
     `select to_regclass('jobs.job') is not null as has`,
   )
   if (!found[0]?.has) return [pass('jobs', 'none yet')]
-  const { rows } = await client.query<Waiting>(`
-    select count(*)::int as waiting, count(*) filter (where name = 'mail')::int as mails,
-      count(*) filter (where state = 'retry')::int as failing,
-      coalesce(extract(epoch from now() - min(start_after)), 0)::float8 as "oldestSeconds"
-    from jobs.job where state in ('created', 'retry') and start_after <= now() and name not like '\\_\\_%'`)
-  const { waiting = 0, mails = 0, failing = 0, oldestSeconds = 0 } = rows[0] ?? {}
-  const { rows: retried } = await client.query<{ n: number }>(
-    `select count(*)::int as n from jobs.job where state = 'retry' and retry_count > 3`,
-  )
-  const stuck = retried[0]?.n ?? 0
+  const { rows: queues } = await client.query<UnfinishedJobs>(unfinishedJobs)
+  const late = queues.filter(({ waiting, retrying, seconds }) => waiting > retrying && seconds > LATE_SECONDS)
+  const retrying = queues.filter((jobs) => jobs.retrying)
+  const failed = queues.filter((jobs) => jobs.failed)
   const findings: Finding[] = []
-  if (waiting && oldestSeconds > LATE_SECONDS) {
-    const minutes = Math.round(oldestSeconds / 60)
+  if (late.length) {
+    const minutes = Math.round(Math.max(...late.map(({ seconds }) => seconds)) / 60)
+    const waiting = describe(late, (jobs) => jobs.waiting - jobs.retrying)
     findings.push(
       warn(
         'jobs',
-        `${waiting} due, ${mails} of them emails, the oldest for ${minutes} minutes`,
+        `${waiting} not started, the oldest due for ${minutes} minutes`,
         'Start Bowerbird or a worker: no process is working on them.',
       ),
     )
   }
-  if (stuck) {
+  if (retrying.length) {
+    const jobs = describe(retrying, (jobs) => jobs.retrying)
+    findings.push(explain(retrying, 'jobs', `${jobs} failed and will be retried`))
+  }
+  if (failed.length) {
     findings.push(
-      warn(
-        'jobs',
-        `${stuck} have failed more than three times`,
-        'Look for "Jobs: …" in the log. Often it is the mail server.',
-      ),
+      explain(failed, 'jobs', `${describe(failed, (jobs) => jobs.failed)} given up after all retries`),
     )
   }
-  return findings.length ? findings : [pass('jobs', `${waiting} due, ${failing} of them retries`)]
+  return findings.length ? findings : [pass('jobs', `${describe(queues, (jobs) => jobs.waiting)} waiting`)]
 }

@@ -9,6 +9,9 @@ export interface FirstAdmin {
   password: string
 }
 
+/** The password is announced only if it was generated: the operator knows their own. */
+export type CreatedAdmin = Pick<FirstAdmin, 'email'> & { generatedPassword?: string }
+
 /**
  * Creates the first administrator: the one the operator configured, or else (for a market on a laptop) one with a
  * random password. Calls `announce` before the transaction commits, so that a process killed in between leaves no
@@ -17,7 +20,7 @@ export interface FirstAdmin {
 export async function ensureAdmin(
   db: Db,
   wanted: FirstAdmin | undefined,
-  announce: (admin: FirstAdmin) => void,
+  announce: (admin: CreatedAdmin) => void,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     if (wanted ? await findByEmail(tx, wanted.email) : await hasAdmin(tx)) return
@@ -33,6 +36,6 @@ export async function ensureAdmin(
       role: 'admin',
       isVerified: true,
     })
-    announce(admin)
+    announce({ email: admin.email, ...(!wanted && { generatedPassword: admin.password }) })
   })
 }

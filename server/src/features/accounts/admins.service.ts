@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import type { AccountStatus } from '@bowerbird/contract/accounts/accounts.terms'
+import { refuseUserChange, type UserChange } from '@bowerbird/contract/accounts/users.rules'
 import { AppError } from '@bowerbird/contract/errors'
 import { v7 as newId } from 'uuid'
 import type { Db, Queryable, Tx } from '../../platform/db/db.ts'
@@ -13,6 +15,7 @@ import {
   setRole,
   setVerified,
 } from './accounts.store.ts'
+import * as users from './users.store.ts'
 
 export const newPassword = (): string => randomBytes(12).toString('base64url')
 
@@ -71,6 +74,63 @@ export async function makeAdmin(db: Db, request: NewAdmin): Promise<void> {
       title: request.name ?? admin.name,
       before: account ? { role: account.role } : undefined,
       after: { role: 'admin' },
+    })
+  })
+}
+
+type Admin = Pick<LoginRow, 'name' | 'email' | 'status'>
+
+export const listAdmins = (db: Queryable): Promise<Admin[]> => users.listAdmins(db)
+
+/** Locks an account for a change by the operator; throws if it is the last administrator. */
+async function lockForOperator(tx: Tx, email: string, change: UserChange): Promise<users.LockedAccount> {
+  const found = await findByEmail(tx, email)
+  const locked = found ? await users.lockWithAdmins(tx, found.id) : []
+  const account = locked.find(({ id }) => id === found?.id)
+  if (!account) throw new AppError('NOT_FOUND', `${email} has no account here`)
+  const otherAdmins = locked.filter(
+    (each) => each.role === 'admin' && users.canSignIn(each) && each.id !== account.id,
+  )
+  const refusal = refuseUserChange(
+    { role: account.role, isSelf: false, otherAdmins: otherAdmins.length },
+    change,
+  )
+  if (refusal) throw new AppError('FORBIDDEN', refusal)
+  return account
+}
+
+/** Takes away access to the back office, on the operator's command. A no-op for a member. */
+export async function removeAdmin(db: Db, email: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const account = await lockForOperator(tx, email, 'deleted')
+    if (account.role !== 'admin') return
+    await setRole(tx, account.id, 'user')
+    await endAllSessions(tx, account.id)
+    await noteOperatorInAudit(tx, {
+      action: 'account.role',
+      target: 'account',
+      targetId: account.id,
+      title: account.name,
+      before: { role: 'admin' },
+      after: { role: 'user' },
+    })
+  })
+}
+
+/** The same as in the back office, on the operator's command. */
+export async function setAccountStatus(db: Db, email: string, status: AccountStatus): Promise<void> {
+  await db.transaction(async (tx) => {
+    const account = await lockForOperator(tx, email, status)
+    if (account.status === status) return
+    await users.setStatus(tx, account.id, status)
+    if (status !== 'active') await endAllSessions(tx, account.id)
+    await noteOperatorInAudit(tx, {
+      action: 'account.status',
+      target: 'account',
+      targetId: account.id,
+      title: account.name,
+      before: { status: account.status },
+      after: { status },
     })
   })
 }

@@ -33,6 +33,14 @@ async function findPage(db: Queryable, query: UsersQuery): Promise<store.FoundUs
   return { total, users: await store.listUsers(db, { status, limit, offset: skip, until }) }
 }
 
+/** Accounts whose name or email contains the text; none if there are more than `max`, or it is too short to look up. */
+export async function listUserIds(db: Queryable, text: string, max: number): Promise<string[]> {
+  const trimmed = text.trim()
+  if (trimmed.length < MIN_INDEXED_LENGTH) return []
+  const ids = await store.listIdsByText(db, trimmed, max + 1)
+  return ids.length > max ? [] : ids
+}
+
 export async function listUsers(db: Queryable, query: UsersQuery): Promise<Users> {
   const { total, users } = await findPage(db, query)
   const { currentPage, totalPages, hasMore } = paginate(query.page, query.limit, total)
@@ -48,8 +56,6 @@ export async function listUsers(db: Queryable, query: UsersQuery): Promise<Users
   }
 }
 
-const canSignIn = ({ status, isVerified }: store.LockedAccount) => status === 'active' && isVerified
-
 /** Locks the account; throws unless this administrator may change it. */
 async function lockChangeable(
   tx: Tx,
@@ -58,7 +64,7 @@ async function lockChangeable(
   change: UserChange,
 ): Promise<store.LockedAccount> {
   const locked = await store.lockWithAdmins(tx, id)
-  const admins = locked.filter((account) => account.role === 'admin' && canSignIn(account))
+  const admins = locked.filter((account) => account.role === 'admin' && store.canSignIn(account))
   // Another administrator may just have suspended the caller.
   if (!admins.some((admin) => admin.id === actor.id)) {
     throw new AppError('AUTHENTICATION_REQUIRED', AUTHENTICATION_REQUIRED)

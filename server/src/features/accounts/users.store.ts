@@ -62,6 +62,14 @@ export async function countAmongNewest(db: Queryable, text: string, newest: numb
 
 const anywhere = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
+/** Plan: Limit → Bitmap Heap Scan on accounts ← Bitmap Index Scan on accounts_text. */
+export async function listIdsByText(db: Queryable, text: string, limit: number): Promise<string[]> {
+  const rows = await db.many<{ id: string }>(
+    sql`select id from accounts where searched like (select lower(${anywhere(text)})) limit ${limit}`,
+  )
+  return rows.map(({ id }) => id)
+}
+
 export interface FoundUsers {
   total: number
   users: User[]
@@ -118,6 +126,16 @@ export interface LockedAccount {
   role: Role
   status: AccountStatus
   isVerified: boolean
+}
+
+/** An administrator who can't log in does not count as one. */
+export const canSignIn = ({ status, isVerified }: LockedAccount): boolean => status === 'active' && isVerified
+
+/** All administrators, by email. */
+export async function listAdmins(
+  db: Queryable,
+): Promise<{ email: string; name: string; status: AccountStatus }[]> {
+  return db.many(sql`select email, name, status from accounts where role = 'admin' order by email`)
 }
 
 /**

@@ -23,9 +23,9 @@ function typeOf({ source, action }: ActivityRow): ActivityType {
 }
 
 /** A link to the admin table that shows it, with a search for it. */
-function hrefOf({ action, adTitle, email }: ActivityRow): string | null {
+function hrefOf({ action, adId, email }: ActivityRow): string | null {
   if (action === 'ranking.saved') return '/admin/rank-ads'
-  if (adTitle) return `/admin/products?search=${encodeURIComponent(adTitle)}`
+  if (adId) return `/admin/products?search=${adId}`
   return email ? `/admin/users?search=${encodeURIComponent(email)}` : null
 }
 
@@ -36,6 +36,7 @@ export async function recentActivity(db: Queryable): Promise<Activity[]> {
     type: typeOf(row),
     title: row.title,
     actor: row.actor,
+    ...(row.to && { to: row.to }),
     at: row.at,
     href: hrefOf(row),
   }))

@@ -9,9 +9,11 @@ export interface ActivityRow {
   title: string
   actor: string
   at: string
-  /** Title of the ad, if it still exists. */
-  adTitle: string | null
+  /** The ad, if it still exists. */
+  adId: string | null
   email: string | null
+  /** The new status or role, if that is what changed. */
+  to: string | null
 }
 
 const line = (source: string, columns: Sql) => sql`${source}::text as source, ${columns}`
@@ -20,23 +22,23 @@ const signUps = (limit: number) => sql`
   select ${line(
     'sign-up',
     sql`null::text as action, name as title, name as actor, verified_at as at,
-    null::text as "adTitle", email`,
+    null::uuid as "adId", email, null::text as "to"`,
   )}
   from accounts where verified_at is not null and role = 'user' order by verified_at desc, id desc limit ${limit}`
 
 const newAds = (ids: readonly string[]) => sql`
-  select ${line('new-ad', sql`null, a.title, s.name, a.created_at, a.title, null`)}
+  select ${line('new-ad', sql`null, a.title, s.name, a.created_at, a.id, null, null`)}
   from ads a join accounts s on s.id = a.seller_id where a.id = any(${ids}::uuid[])`
 
 const messages = (limit: number) => sql`
-  select ${line('contact', sql`null, subject, name, created_at, null, null`)}
+  select ${line('contact', sql`null, subject, name, created_at, null, null, null`)}
   from contact_messages where not is_suspect order by created_at desc, id desc limit ${limit}`
 
 const reports = (limit: number) => sql`
   select ${line(
     'report',
-    sql`null, r.reason || ': ' || r.title, coalesce(reporter.name, 'Deleted user'), r.created_at, a.title,
-      case when r.conversation_id is not null then about.email end`,
+    sql`null, r.reason || ': ' || r.title, coalesce(reporter.name, 'Deleted user'), r.created_at, a.id,
+      case when r.conversation_id is not null then about.email end, null`,
   )}
   from (select id, reporter_id, ad_id, conversation_id, reported_id, reason, title, created_at
         from reports order by created_at desc, id desc limit ${limit}) as r
@@ -46,8 +48,13 @@ const reports = (limit: number) => sql`
 
 // Ids in the log are text, because a ranking's id is its category.
 const audited = (limit: number) => sql`
-  select ${line('audit', sql`l.action, l.title, l.actor, l.at, a.title, s.email`)}
-  from (select id, action, target, target_id, title, actor, at from audit_log
+  select ${line(
+    'audit',
+    sql`l.action, l.title, l.actor, l.at, a.id, s.email,
+    case when l.action in ('ad.status', 'account.status', 'account.role')
+      then coalesce(l.after ->> 'status', l.after ->> 'role') end`,
+  )}
+  from (select id, action, target, target_id, title, actor, at, after from audit_log
         order by at desc, id desc limit ${limit}) as l
   left join ads a on a.id = case when l.target = 'ad' then l.target_id::uuid end
   left join accounts s on s.id = case when l.target = 'account' then l.target_id::uuid end`
@@ -62,7 +69,7 @@ export async function listActivity(
   limit: number,
 ): Promise<ActivityRow[]> {
   return db.many<ActivityRow>(sql`
-    select source, action, title, actor, to_char(at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, "adTitle", email
+    select source, action, title, actor, to_char(at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, "adId", email, "to"
     from ((${signUps(limit)}) union all (${newAds(newestAds)}) union all (${messages(limit)})
       union all (${reports(limit)}) union all (${audited(limit)})) as happened
     order by happened.at desc limit ${limit}`)

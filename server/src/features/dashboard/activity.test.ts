@@ -36,18 +36,21 @@ test('lists events, latest first, with links', async () => {
   await call('DELETE', `/api/users/${gone.id}`, asAdmin())
   await call('DELETE', `/api/auth/account`, { headers: (await world.member()).headers })
 
-  const product = '/admin/products?search=Sofa%20%26%20chair'
+  const product = `/admin/products?search=${ad.id}`
   const user = '/admin/users?search=sam%40example.com'
-  const entries = (await activity()).map(({ type, title, actor, href }: Record<string, string | null>) => [
-    type,
-    title,
-    actor,
-    href,
-  ])
+  const entries = (await activity()).map(
+    ({ type, title, actor, href, to }: Record<string, string | null>) => [
+      type,
+      title,
+      actor,
+      href,
+      ...(to ? [to] : []),
+    ],
+  )
   expect(entries).toEqual([
     ['deletion', 'A member', 'Deleted user', null],
     ['deletion', 'Gone Soon', 'Ada Admin', null],
-    ['status', 'Sam Seller', 'Ada Admin', user],
+    ['status', 'Sam Seller', 'Ada Admin', user, 'suspended'],
     ['report', 'Spam: Sofa & chair', 'Sam Seller', product],
     ['contact', 'Hello', 'Vi Visitor', null],
     ['sale', 'Sofa & chair', 'Ada Admin', product],

@@ -4,7 +4,8 @@ import { paginate } from '@bowerbird/contract/pagination'
 import type { Queryable } from '../../platform/db/db.ts'
 import { adminRowsJson } from '../ads/ads.store.ts'
 import { findStart } from '../tallies/tallies.service.ts'
-import { type AdminPage, type AdminScope, countAds, listAdIds } from './ad-list.store.ts'
+import { type AdminPage, type AdminScope, countAds, findAdId, listAdIds } from './ad-list.store.ts'
+import { adIdIn } from './ad-reference.ts'
 import { type FoundAds, MAX_ESTIMATED_OFFSET, searchAdminAds } from './ad-search.ts'
 
 async function listAll(db: Queryable, scope: AdminScope, { limit, offset }: AdminPage): Promise<FoundAds> {
@@ -12,6 +13,20 @@ async function listAll(db: Queryable, scope: AdminScope, { limit, offset }: Admi
   if (offset >= total) return { total, isApproximate: false, ids: [] }
   const { until, skip } = await findStart(db, { subject: 'ads', ...scope }, offset)
   return { total, isApproximate: false, ids: await listAdIds(db, scope, { limit, offset: skip, until }) }
+}
+
+/** What a search text finds; undefined if it has nothing to search for. */
+async function findByText(
+  db: Queryable,
+  text: string,
+  scope: AdminScope,
+  page: AdminPage,
+): Promise<FoundAds | undefined> {
+  const id = adIdIn(text)
+  if (!id) return searchAdminAds(db, text, scope, page)
+  const found = await findAdId(db, id, scope)
+  const ids = found && page.offset === 0 ? [found] : []
+  return { total: found ? 1 : 0, isApproximate: false, ids }
 }
 
 /** The newest ads, whatever their status. */
@@ -37,7 +52,7 @@ export async function listAdminAds(db: Queryable, query: AdminAdsQuery): Promise
   const { page, limit, search, category, status } = query
   const at = { limit, offset: (page - 1) * limit }
   const scope = { category, status }
-  const searched = search ? await searchAdminAds(db, search, scope, at) : undefined
+  const searched = search ? await findByText(db, search, scope, at) : undefined
   const { total, isApproximate, ids } = searched ?? (await listAll(db, scope, at))
   const { currentPage, totalPages, hasMore } = paginate(
     page,

@@ -99,6 +99,19 @@ export async function stemAdminQuery(db: Queryable, query: AdminTextQuery): Prom
         as "indexQuery"`)
 }
 
+/** The ad with this id, if it is in the scope. Plan: Index Scan on ads_pkey. */
+export async function findAdId(
+  db: Queryable,
+  id: string,
+  { status, category }: AdminScope,
+): Promise<string | undefined> {
+  const ad = await db.maybeOne<{ id: string }>(sql`
+    select id from ads
+    where id = ${id} and status = coalesce(${status}::ad_status, status)
+      and category = coalesce(${category}::category, category)`)
+  return ad?.id
+}
+
 export interface FoundIds {
   /** At most one more than the cap. */
   total: number
@@ -134,14 +147,31 @@ function fromTextIndexes({ query, indexQuery }: AdminTextQuery, scope: AdminScop
     where ${all([...inStatus, ...inCategory(scope), ...notExcepted(scope), ...filter])}`
 }
 
+interface CollectOptions {
+  cap: number
+  /** Whether the scope is small enough to filter it directly. */
+  isSmall: boolean
+  /** Their ads match, too. */
+  sellers: readonly string[]
+}
+
 /** Candidates from the scope's indexes, filtered by the words. */
 const fromScopeIndexes = (query: string, scope: AdminScope): Sql => sql`
   select id, created_at
   from (${branches(scope, sql`id, created_at, search`, { reach: sql`offset 0` })}) as found
   where search @@ ${query}::tsquery`
 
+/** The ads of some sellers. Plan: Index Scan on ads_by_seller. */
+const ofSellers = (sellers: readonly string[], { status, category }: AdminScope): Sql => sql`
+  select id, created_at from ads
+  where ${all([
+    sql`seller_id = any(${sellers}::uuid[])`,
+    ...(status ? [sql`status = ${status}::ad_status`] : []),
+    ...(category ? [sql`category = ${category}::category`] : []),
+  ])}`
+
 /**
- * Counts and sorts all ads that match, and returns a page of ids, from whichever side is smaller. Plan from the text
+ * Counts and sorts all ads that match or are by these sellers, and returns a page of ids, from whichever side is smaller. Plan from the text
  * indexes: CTE (Limit → Append of Bitmap Heap Scans on ads ← Bitmap Index Scans on ads_search and
  * ads_unlisted_search) → top-N sort; from the scope's the same over the Index Scans of `listAdIds`.
  */
@@ -149,9 +179,12 @@ export async function collectIds(
   db: Queryable,
   query: AdminTextQuery,
   scope: AdminScope,
-  { limit, offset, cap, isSmall }: AdminPage & { cap: number; isSmall: boolean },
+  { limit, offset, cap, isSmall, sellers }: AdminPage & CollectOptions,
 ): Promise<FoundIds> {
-  const matches = isSmall ? fromScopeIndexes(query.query, scope) : fromTextIndexes(query, scope)
+  const byText = isSmall ? fromScopeIndexes(query.query, scope) : fromTextIndexes(query, scope)
+  const matches = sellers.length
+    ? sql`select id, created_at from ((${byText}) union (${ofSellers(sellers, scope)})) as either`
+    : byText
   return db.one<FoundIds>(sql`
     with m as materialized (${matches} limit ${cap + 1})
     select (select count(*)::int from m) as total,

@@ -142,6 +142,26 @@ describe('searching', () => {
     })
   })
 
+  test('finds an ad by its id, its address, and its seller’s name or email, within the filters', async () => {
+    const wanda = await world.member({ name: 'Wanda Quokka', email: 'wq@island.example' })
+    const { id } = await world.ad(wanda, { title: 'Blue tent', status: 'pending' })
+    await world.ad(wanda, { title: 'Red tent', category: 'Vehicles', createdAt: new Date(Date.now() - DAY) })
+    for (const text of [id, `https://market.example/product/${id}?x=1`, id.toUpperCase()]) {
+      expect(await titles(`search=${encodeURIComponent(text)}`)).toEqual(['Blue tent'])
+      expect(await titles(`search=${encodeURIComponent(text)}&status=active`)).toEqual([])
+    }
+    for (const text of ['quokka', 'Wanda Quokka', 'wq@island.example', 'WQ@ISLAND']) {
+      const search = `search=${encodeURIComponent(text)}`
+      expect(await titles(search)).toEqual(['Blue tent', 'Red tent'])
+      expect(await titles(`${search}&status=pending`)).toEqual(['Blue tent'])
+      expect(await titles(`${search}&category=Vehicles`)).toEqual(['Red tent'])
+      expect(await list(`${search}&limit=1&page=2`)).toMatchObject({ totalProducts: 2, totalPages: 2 })
+    }
+    await world.ad(await world.member(), { title: 'Quokka print' })
+    expect(await titles('search=quokka')).toEqual(['Quokka print', 'Blue tent', 'Red tent'])
+    expect(await titles('search=019a8f5c-1111-7222-8333-abcdefabcdef')).toEqual([])
+  })
+
   test('ignores stop words', async () => {
     expect((await list('search=the%20and')).totalProducts).toBe((await list()).totalProducts)
   })

@@ -1,6 +1,7 @@
 import type { Queryable } from '../../platform/db/db.ts'
 import { roundToTwoDigits } from '../../platform/round-to-two-digits.ts'
 import { cacheFor } from '../../platform/ttl-cache.ts'
+import { listUserIds } from '../accounts/users.service.ts'
 import { isWorthCounting } from '../search/vocabulary.service.ts'
 import {
   type AdminPage,
@@ -101,7 +102,13 @@ async function readAgain(
   return found.total >= end ? { total, isApproximate: true, ids: found.ids } : undefined
 }
 
-/** The newest ads that have all the query; undefined if all of them are stop query. */
+/** A name or email that fits more accounts is not meant as one. */
+const MAX_SELLERS = 100
+
+/**
+ * The newest ads that have all the words, or whose seller's name or email contains the text; undefined if all words are
+ * stop words. If there are too many to count, only the words decide.
+ */
 export async function searchAdminAds(
   db: Queryable,
   text: string,
@@ -110,7 +117,8 @@ export async function searchAdminAds(
 ): Promise<FoundAds | undefined> {
   const search = { ...(await parseAdminSearch(db, text)), scope, page }
   const { query, expected } = search
-  if (!query.query) return undefined
+  const sellers = scope.isListed ? [] : await listUserIds(db, text, MAX_SELLERS)
+  if (!query.query && !sellers.length) return undefined
   const key = JSON.stringify([query.query, scope, page])
   const known = scans(db).find(key)
   const scanned = await known
@@ -120,7 +128,7 @@ export async function searchAdminAds(
   const inScope = await countAds(db, scope)
   const isSmall = inScope <= SMALL_SCOPE
   const collect = async (cap: number): Promise<FoundAds> => {
-    const found = await collectIds(db, query, scope, { ...page, cap, isSmall })
+    const found = await collectIds(db, query, scope, { ...page, cap, isSmall, sellers })
     return { ...found, isApproximate: found.total > cap }
   }
   if (isSmall || (known && !scanned)) return collect(COUNT_LIMIT)

@@ -70,12 +70,18 @@ function actionOf(from: AdStatus, to: AdStatus): AuditAction {
   return to === 'sold' ? 'ad.sold' : 'ad.status'
 }
 
+/** Delays the seller's email, so that an administrator can undo a slip before anyone hears of it. */
+const UNDO_SECONDS = 10
+
 async function mailSeller(
   { mailer, publicUrl }: ModerationDeps,
   tx: Tx,
   ad: LockedAd,
   { status, reason }: StatusDecision,
 ): Promise<void> {
+  const key = `ad ${ad.id}`
+  // The email about an earlier decision would be wrong now.
+  await mailer.cancel(tx, key)
   const isLive = isApproval(ad.status, status)
   if (!isLive && status !== 'inactive') return
   const seller = await findSeller(tx, ad.sellerId)
@@ -85,7 +91,7 @@ async function mailSeller(
   const mail = isLive
     ? adLiveMail({ ...about, adId: ad.id })
     : adTakenDownMail({ ...about, ...(reason && { reason }) })
-  await mailer.post(tx, mail)
+  await mailer.post(tx, mail, { delaySeconds: UNDO_SECONDS, key })
 }
 
 /**

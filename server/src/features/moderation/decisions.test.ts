@@ -87,6 +87,17 @@ describe('PATCH …/status', () => {
     ])
   })
 
+  test('a decision that is undone at once is not mailed', async () => {
+    const { id, mails } = await adOfNewSeller('pending')
+    await decide(id, { status: 'active', from: 'pending' })
+    await decide(id, { status: 'pending', from: 'active' })
+    expect(await mails()).toEqual([])
+    await decide(id, { status: 'inactive', from: 'pending' })
+    await decide(id, { status: 'pending', from: 'inactive' })
+    await decide(id, { status: 'active', from: 'pending' })
+    expect((await mails()).map(({ subject }) => subject)).toEqual(['Your ad is live'])
+  })
+
   test('without a reason the mail has none', async () => {
     const { id, mails } = await adOfNewSeller('pending')
     await decide(id, { status: 'inactive' })

@@ -4,7 +4,7 @@ import { type Importer, insertCandidates, updateCandidate } from './import-rows.
 import { checkImage, ImageRefusal, imageNotOwned, isAddress, mayUse, uploadImage } from './transfer.images.ts'
 import type { FileRow } from './transfer.readers.ts'
 import { type Candidate, type RowFault, readRow, sellerOf } from './transfer.rows.ts'
-import { type ExistingAd, listExisting, listImages, listSellers } from './transfer.store.ts'
+import { type ExistingAd, listExisting, listImages, listSellers, type Seller } from './transfer.store.ts'
 
 export interface ImportOptions extends Importer {
   /** Email of the seller for rows without one. */
@@ -49,7 +49,10 @@ class Faults {
   }
 }
 
-/** The rows that are valid, each with its seller. */
+/** For a row whose other columns are checked all the same: it has a name, since the contact name defaults to it. */
+const UNKNOWN_SELLER: Seller = { id: '', email: '', name: 'Unknown', isVerified: false }
+
+/** The rows that are valid, each with its seller. All faults of a row are reported, not only the first. */
 async function check(rows: readonly FileRow[], options: ImportOptions, faults: Faults): Promise<Candidate[]> {
   const emails = [...new Set(rows.map((row) => sellerOf(row, options.seller)))]
   const sellers = new Map((await listSellers(options.db, emails)).map((seller) => [seller.email, seller]))
@@ -60,12 +63,10 @@ async function check(rows: readonly FileRow[], options: ImportOptions, faults: F
       const account = seller ? 'has not confirmed their email yet' : 'has no account here'
       const message = email ? `${email} ${account}` : 'is missing. Add the column, or --seller EMAIL'
       faults.add({ line: row.line, column: 'seller', message })
-      return []
     }
-    const read = readRow(row, seller)
-    if (!Array.isArray(read)) return [read]
-    for (const fault of read) faults.add(fault)
-    return []
+    const read = readRow(row, seller ?? UNKNOWN_SELLER)
+    if (Array.isArray(read)) for (const fault of read) faults.add(fault)
+    return seller?.isVerified && !Array.isArray(read) ? [read] : []
   })
 }
 

@@ -175,9 +175,10 @@ test('rows are checked by the posting rules; errors name line and column, and th
     row('6', { subcategory: 'Cars', brand: 'Acme' }),
     row('7', { images: '' }),
     row('8', { title: 'Caf\uFFFD' }),
+    row('9', { seller: 'nobody@example.org', title: '', city: 'Atlantis' }),
   ]
   const { faults, ...totals } = await imported(file.join(''))
-  expect(totals).toEqual({ read: 8, added: 2, updated: 0, skipped: 0, refused: 6 })
+  expect(totals).toEqual({ read: 9, added: 2, updated: 0, skipped: 0, refused: 7 })
   expect(faults).toEqual([
     '4 title: Title is required',
     '4 price: Valid price is required',
@@ -187,6 +188,9 @@ test('rows are checked by the posting rules; errors name line and column, and th
     '8 brand: Brand selection is required',
     '9 images: At least one image is required',
     '10 title: has characters that can’t be read. Save the file as UTF-8',
+    '11 seller: nobody@example.org has no account here',
+    '11 title: Title is required',
+    '11 city: City selection is required',
   ])
   expect(await listed()).toMatchObject([
     { title: 'Phone 3', status: 'pending', name: 'Mia' },

@@ -1,7 +1,9 @@
+import { Registry } from 'prom-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeWorld, type World } from '../../testing/world.ts'
 import { sql } from '../db/sql.ts'
 import { GiveUp, type Jobs, startJobs } from './jobs.ts'
+import { measureJobs } from './measure-jobs.ts'
 
 let world: World
 let jobs: Jobs
@@ -115,4 +117,39 @@ test('a job of every minute is scheduled, and a failure is not retried', async (
   await until(() => turns).toBe(1)
   await until(() => left('round')).toEqual([])
   expect(errors).toContain('round: out of order')
+})
+
+test('a delayed job can be cancelled by its key; a job without that key stays', async () => {
+  const done: number[] = []
+  await jobs.work<{ n: number }>('delayed', async ({ n }) => void done.push(n))
+  await world.db.transaction(async (tx) => {
+    await jobs.enqueue(tx, 'delayed', { n: 1 }, { delaySeconds: 1, key: 'one' })
+    await jobs.enqueue(tx, 'delayed', { n: 2 }, { delaySeconds: 1, key: 'two' })
+    await jobs.enqueue(tx, 'delayed', { n: 3 })
+  })
+  await world.db.transaction((tx) => jobs.cancel(tx, 'delayed', 'one'))
+  await until(() => done.toSorted()).toEqual([2, 3])
+  expect(await left('delayed')).toEqual([])
+})
+
+test('the metrics count jobs that wait for a retry, with their age, but no delayed ones', async () => {
+  const register = new Registry()
+  measureJobs(register, world.db)
+  await jobs.work('stuck', async () => {
+    throw new Error('connect ECONNREFUSED')
+  })
+  await world.db.transaction(async (tx) => {
+    await jobs.enqueue(tx, 'stuck', {})
+    await jobs.enqueue(tx, 'stuck', {}, { delaySeconds: 600 })
+  })
+  await until(() => errors).toContain('stuck: connect ECONNREFUSED')
+  await world.db.run(sql`
+    update jobs.job set start_after = now() + interval '1 hour', created_on = now() - interval '20 minutes'
+    where name = 'stuck' and state <> 'created'`)
+  await until(async () => (await register.metrics()).match(/^jobs_\w+\{queue="stuck"\} \d+/gm)).toEqual([
+    'jobs_due{queue="stuck"} 1',
+    expect.stringMatching(/^jobs_due_age_seconds\{queue="stuck"\} 12\d\d/),
+    'jobs_retrying{queue="stuck"} 1',
+    'jobs_failed{queue="stuck"} 0',
+  ])
 })

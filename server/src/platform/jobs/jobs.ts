@@ -5,7 +5,9 @@ import type { Tx } from '../db/db.ts'
 /** Background work that is queued in a transaction and runs after it commits, in any process that works the queue. */
 export interface Jobs {
   /** The job exists if and only if the transaction commits. */
-  enqueue<Data extends object>(tx: Tx, queue: string, data: Data): Promise<void>
+  enqueue<Data extends object>(tx: Tx, queue: string, data: Data, options?: EnqueueOptions): Promise<void>
+  /** Removes the jobs with this key that have not been started yet. */
+  cancel(tx: Tx, queue: string, key: string): Promise<void>
   /** Declares a queue and its handler; a failing job is retried with exponential backoff. */
   work<Data extends object>(queue: string, handler: JobHandler<Data>): Promise<void>
   /** Runs every night; nights missed while no process ran are caught up once. */
@@ -13,6 +15,12 @@ export interface Jobs {
   /** Runs every minute, in one of the processes; a failure is not retried before the next minute. */
   everyMinute(queue: string, handler: () => Promise<void>): Promise<void>
   stop(): Promise<void>
+}
+
+export interface EnqueueOptions {
+  delaySeconds?: number
+  /** To cancel it by. */
+  key?: string
 }
 
 /** The id is the same on every attempt of a job. */
@@ -51,6 +59,11 @@ export const queueOptions = (retryDelaySeconds = FIRST_RETRY_SECONDS) => ({
   retryDelayMax: 3600,
   heartbeatSeconds: 20,
   notify: true,
+})
+
+/** Runs pg-boss's statements in the caller's transaction. */
+const through = (tx: Tx) => ({
+  executeSql: (text: string, values?: unknown[]) => tx.executeSql(text, values),
 })
 
 export async function startJobs({
@@ -117,8 +130,17 @@ export async function startJobs({
 
   return {
     work,
-    async enqueue(tx, queue, data) {
-      await boss.send(queue, data, { db: { executeSql: (text, values) => tx.executeSql(text, values) } })
+    async enqueue(tx, queue, data, { delaySeconds, key } = {}) {
+      await boss.send(queue, data, {
+        db: through(tx),
+        ...(delaySeconds && { startAfter: delaySeconds }),
+        ...(key && { singletonKey: key }),
+      })
+    },
+    async cancel(tx, queue, key) {
+      const waiting = await boss.findJobs(queue, { key, queued: true, db: through(tx) })
+      const untried = waiting.filter(({ state }) => state === 'created').map(({ id }) => id)
+      if (untried.length) await boss.deleteJob(queue, untried, { db: through(tx) })
     },
     async nightly(queue, handler) {
       await work(queue, handler)

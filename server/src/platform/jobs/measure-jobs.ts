@@ -1,22 +1,14 @@
 import { Gauge, type Registry } from 'prom-client'
 import type { Db } from '../db/db.ts'
-import { sql } from '../db/sql.ts'
+import { raw } from '../db/sql.ts'
+import { type UnfinishedJobs, unfinishedJobs } from './unfinished-jobs.ts'
 
-interface Due {
-  queue: string
-  count: number
-  seconds: number
-}
-
-const listDue = (db: Db): Promise<Due[]> =>
-  db.many<Due>(sql`
-    select name as queue, count(*)::int as count,
-      extract(epoch from now() - min(start_after))::float8 as seconds
-    from jobs.job where state in ('created', 'retry') and start_after <= now() group by name`)
-
-/** Number and age of jobs that are due. They are those of the whole market: the metrics of one worker are enough. */
+/**
+ * Number and age of unfinished jobs, how many of them have failed before, and how many were given up. They are those
+ * of the whole market: the metrics of one process are enough.
+ */
 export function measureJobs(register: Registry, db: Db): void {
-  const gauge = (name: string, help: string, figure: (due: Due) => number) =>
+  const gauge = (name: string, help: string, figure: (jobs: UnfinishedJobs) => number) =>
     new Gauge({
       name,
       help,
@@ -24,11 +16,13 @@ export function measureJobs(register: Registry, db: Db): void {
       registers: [register],
       async collect() {
         // Without the database, the other metrics are still served.
-        const due = await listDue(db).catch(() => [])
+        const queues = await db.many<UnfinishedJobs>(raw(unfinishedJobs)).catch(() => [])
         this.reset()
-        for (const row of due) this.set({ queue: row.queue }, figure(row))
+        for (const jobs of queues) this.set({ queue: jobs.queue }, figure(jobs))
       },
     })
-  gauge('jobs_due', 'Jobs that are due and not finished', ({ count }) => count)
-  gauge('jobs_due_age_seconds', 'How long the oldest job has been due', ({ seconds }) => seconds)
+  gauge('jobs_due', 'Jobs that are due or wait for a retry', ({ waiting }) => waiting)
+  gauge('jobs_due_age_seconds', 'How long ago the oldest of them became due', ({ seconds }) => seconds)
+  gauge('jobs_retrying', 'Those of them that have failed at least once', ({ retrying }) => retrying)
+  gauge('jobs_failed', 'Jobs that were given up after their last retry', ({ failed }) => failed)
 }

@@ -1,12 +1,14 @@
 import type { Tx } from '../db/db.ts'
-import type { Jobs } from '../jobs/jobs.ts'
+import type { EnqueueOptions, Jobs } from '../jobs/jobs.ts'
 import type { Mail, MailTransport } from './mail.ts'
 
 const QUEUE = 'mail'
 
 export interface Mailer {
   /** The mail is sent if and only if the transaction commits, with retries. */
-  post(tx: Tx, mail: Mail): Promise<void>
+  post(tx: Tx, mail: Mail, options?: EnqueueOptions): Promise<void>
+  /** Takes back mails with this key that are still delayed. */
+  cancel(tx: Tx, key: string): Promise<void>
 }
 
 export async function startMailer(jobs: Jobs, transport: MailTransport): Promise<Mailer> {
@@ -14,5 +16,8 @@ export async function startMailer(jobs: Jobs, transport: MailTransport): Promise
     if (mail.staleAt && Date.parse(mail.staleAt) < Date.now()) return
     await transport.send(mail, id)
   })
-  return { post: (tx, mail) => jobs.enqueue(tx, QUEUE, mail) }
+  return {
+    post: (tx, mail, options) => jobs.enqueue(tx, QUEUE, mail, options),
+    cancel: (tx, key) => jobs.cancel(tx, QUEUE, key),
+  }
 }

@@ -8,6 +8,7 @@ import {
   useSession,
   watchSession,
 } from '../../platform/session.ts'
+import { isViewingSite, stopViewingSite } from '../../platform/view-site.ts'
 
 const emailOf = (session: Session) => (session.state === 'member' ? session.user.email : undefined)
 
@@ -25,7 +26,7 @@ function whenIdle(act: () => void): void {
   else setTimeout(act)
 }
 
-/** Sends administrators from the home page to their dashboard. */
+/** Sends administrators from the home page to their dashboard, unless they chose to view the site. */
 function useAdminHome(): void {
   const router = useRouter()
   const session = useSession()
@@ -37,8 +38,13 @@ function useAdminHome(): void {
     })
   }, [router])
   useEffect(() => {
-    if (isAdminAtHome) whenIdle(() => void router.navigate({ to: '/admin/dashboard', replace: true }))
+    if (isAdminAtHome && !isViewingSite())
+      whenIdle(() => void router.navigate({ to: '/admin/dashboard', replace: true }))
   }, [isAdminAtHome, router])
+  const isLoggedOut = session.state === 'anonymous'
+  useEffect(() => {
+    if (isLoggedOut) stopViewingSite()
+  }, [isLoggedOut])
 }
 
 /** Reloads the page's data when the person changes: nothing of the previous one may remain. */

@@ -1,6 +1,6 @@
 import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
 import type { AdminAd } from '@bowerbird/contract/moderation/moderation.schema'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { messageOf } from '../../platform/call-as-admin.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { useKeys } from '../../ui/use-keys.ts'
 import { AdEditor } from './ad-editor.tsx'
 import { AdView } from './ad-view.tsx'
-import { adQuery, saveDecision } from './admin-ads.queries.ts'
+import { adQuery, adsKey, saveDecision } from './admin-ads.queries.ts'
 import { DecisionBar, type Steps } from './decision-bar.tsx'
 import { ScamCheck } from './scam-marks.tsx'
 
@@ -24,6 +24,7 @@ interface Props extends Steps {
   /** A confirm dialog is open above it, so keyboard shortcuts are off. */
   isCovered: boolean
   renderHistory: (ad: AdminAd) => ReactNode
+  renderDescription: (text: string) => ReactNode
   /** The next ad is loading, so this one can no longer be decided. */
   isMoving: boolean
   /** It was approved or taken down: a review moves on to the next ad. */
@@ -45,6 +46,7 @@ interface Decision {
 export function AdDetails(props: Props) {
   const { id, position, startsEditing, reason, isCovered, renderHistory, onPrevious, onNext, onClose } = props
   const { data: ad, error, isFetching, refetch } = useQuery(adQuery(id))
+  const queryClient = useQueryClient()
   const [editing, setEditing] = useState(startsEditing ? id : undefined)
   const body = useRef<HTMLDivElement>(null)
   const editButton = useRef<HTMLButtonElement>(null)
@@ -52,10 +54,10 @@ export function AdDetails(props: Props) {
 
   const decision = useMutation({
     mutationFn: async ({ ad, status, isVerdict }: Decision) => {
-      const outcome = await saveDecision(ad, {
-        status,
-        reason: status === 'inactive' ? reason : undefined,
-      })
+      const change = { status, reason: status === 'inactive' ? reason : undefined }
+      // The dialog may be closed or show another ad by then.
+      const reloadAll = () => void queryClient.invalidateQueries({ queryKey: adsKey })
+      const outcome = await saveDecision(ad, change, reloadAll)
       if (outcome === 'failed') return
       if (outcome === 'saved') {
         props.onReason('')
@@ -149,6 +151,7 @@ export function AdDetails(props: Props) {
           <div className="flex flex-col gap-6">
             <AdView
               ad={ad}
+              renderDescription={props.renderDescription}
               saving={saving}
               onStatus={(status) => decide(status, false)}
               reason={reason}

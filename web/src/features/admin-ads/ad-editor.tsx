@@ -81,7 +81,7 @@ export function AdEditor({ ad, onSaved, onCancel }: Props) {
       noValidate
       onSubmit={handleSubmit}
       // Scroll margin: a focused field and its label stay visible above the sticky buttons.
-      className="flex flex-col gap-5 [&_:is(input,select,textarea)]:scroll-my-24"
+      className={`flex flex-col gap-5 [&_:is(input,select,textarea)]:scroll-mb-24 ${problem ? '[&_:is(input,select,textarea)]:scroll-mt-44' : '[&_:is(input,select,textarea)]:scroll-mt-24'}`}
     >
       {problem && <Problem text={problem} onDismiss={() => setProblem(undefined)} />}
       <AdFields draft={draft} onChange={setDraft} errorOf={errorOf} />
@@ -118,7 +118,8 @@ function Problem({ text, onDismiss }: { text: string; onDismiss: () => void }) {
   return (
     <div
       role="alert"
-      className="flex items-start gap-3 rounded-control border border-waratah bg-waratah-soft p-3"
+      // Stays in view while the focus is on an invalid field further down.
+      className="sticky -top-3 z-10 flex items-start gap-3 rounded-control border border-waratah bg-waratah-soft p-3 shadow-soft"
     >
       <Icon name="octagon-alert" className="mt-0.5 size-5 text-waratah" />
       <div className="min-w-0 flex-1 text-sm">

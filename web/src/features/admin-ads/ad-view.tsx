@@ -1,8 +1,11 @@
 import { formatLocation, formatPrice } from '@bowerbird/contract/ads/ads.format'
+import { isPublicStatus } from '@bowerbird/contract/ads/ads.rules'
 import { type AdStatus, adStatuses } from '@bowerbird/contract/ads/ads.terms'
 import type { AdminAd } from '@bowerbird/contract/moderation/moderation.schema'
 import { MAX_REASON } from '@bowerbird/contract/moderation/moderation.terms'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { startViewingSite } from '../../platform/view-site.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { DateAndAge } from '../../ui/date-and-age.tsx'
 import { Field, inputClass } from '../../ui/field.tsx'
@@ -13,6 +16,8 @@ import { AdStatusBadge } from './ad-status-badge.tsx'
 
 interface Props {
   ad: AdminAd
+  /** What the seller wrote, as visitors see it. */
+  renderDescription: (text: string) => ReactNode
   /** The status that is being saved. */
   saving: AdStatus | undefined
   onStatus: (status: AdStatus) => void
@@ -22,7 +27,7 @@ interface Props {
 
 /** An ad as shown to administrators. */
 export function AdView(props: Props) {
-  const { ad } = props
+  const { ad, renderDescription } = props
   return (
     // The decision is beside the pictures; on a phone it follows the description.
     <div className="flex flex-col gap-6 sm:grid sm:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
@@ -47,7 +52,18 @@ export function AdView(props: Props) {
             <span className="text-sm font-medium text-ink-soft">{listingLabels[ad.listingType]}</span>
           </p>
         </div>
-        <p className="whitespace-pre-line wrap-anywhere">{ad.description}</p>
+        {renderDescription(ad.description)}
+        {isPublicStatus(ad.status) && (
+          <Link
+            to="/product/$productId"
+            params={{ productId: ad._id }}
+            onClick={startViewingSite}
+            className="flex min-h-11 items-center gap-2 self-start text-sm font-semibold text-bower hover:underline"
+          >
+            <Icon name="eye" className="size-4" />
+            View on site
+          </Link>
+        )}
         <Facts ad={ad} />
       </div>
     </div>
@@ -75,7 +91,7 @@ function Judgement({ ad, saving, onStatus, reason, onReason }: Props) {
         )}
       </Field>
       {ad.status !== 'inactive' && (
-        <Field label="Reason for taking it down (optional)" hint="We’ll email it to the seller.">
+        <Field label="Reason for removal (optional)" hint="Sent to the seller by email.">
           {(control) => (
             <textarea
               {...control}

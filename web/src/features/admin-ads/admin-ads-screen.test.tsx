@@ -10,6 +10,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { storeToken } from '../../platform/token.ts'
+import { isViewingSite, stopViewingSite } from '../../platform/view-site.ts'
 import { answer, answerOnce } from '../../testing/render.tsx'
 import { adminAdWith, answerFrom, open, pageOf, press, show } from './admin-ads.fixture.tsx'
 
@@ -78,6 +79,17 @@ describe('the list', () => {
     await waitFor(() => expect(view.address()).toBe('/admin/products'))
   })
 
+  test('says that one or two letters only search this page, and what else can be searched for', async () => {
+    answer(listAdminAds, pageOf([bike], { total: 1 }))
+    show('/admin/products?status=active')
+    expect(await screen.findByText('1 of 1 product')).toBeVisible()
+    expect(screen.getByText('Also finds an ad’s link or ID, and a seller’s name or email.')).toBeVisible()
+    await userEvent.type(screen.getByLabelText('Search'), 'TV')
+    expect(screen.getByText('No products found')).toBeVisible()
+    expect(screen.getByText(/^Only this page was searched\./)).toBeVisible()
+    expect(screen.getByText('Type at least three letters to search all products.')).toBeVisible()
+  })
+
   test('that fails to load shows a toast and can be retried', async () => {
     answerOnce(listAdminAds, new AppError('INTERNAL', ''))
     answer(listAdminAds, pageOf([bike]))
@@ -106,6 +118,16 @@ describe('the details', () => {
     await userEvent.selectOptions(dialog.getByLabelText('Status'), 'Sold')
     expect(await dialog.findByText('Product status updated successfully')).toBeVisible()
     expect(saved.requests[0]?.body).toEqual({ status: 'sold', from: 'pending' })
+  })
+
+  test('of a public ad lead to its page on the site, which then does not redirect to the dashboard', async () => {
+    answerFrom([bike, flat])
+    const view = show()
+    const dialog = within(await open(bike))
+    await userEvent.click(dialog.getByRole('link', { name: 'View on site' }))
+    await waitFor(() => expect(view.address()).toBe(`/product/${bike._id}`))
+    expect(isViewingSite()).toBe(true)
+    stopViewingSite()
   })
 
   test('show an error when the status could not be changed', async () => {

@@ -33,8 +33,13 @@ const matches = ({ title, description, category, subcategory }: AdminAdRow, text
 
 type DeletedAd = Pick<AdminAd, '_id' | 'title'>
 
+interface Props {
+  renderHistory: (ad: AdminAd) => ReactNode
+  renderDescription: (text: string) => ReactNode
+}
+
 /** The list of all ads. Filtered by pending, it is where they are reviewed one after the other. */
-export function AdminAdsScreen({ renderHistory }: { renderHistory: (ad: AdminAd) => ReactNode }) {
+export function AdminAdsScreen({ renderHistory, renderDescription }: Props) {
   const navigate = useNavigate()
   const search = useLocation({ select: (location) => location.search })
   const params = readAdminAdsParams(search)
@@ -82,8 +87,13 @@ export function AdminAdsScreen({ renderHistory }: { renderHistory: (ad: AdminAd)
     <ListScreen
       title="Products"
       subtitle="Manage product listings and their status"
-      counts={list.page && `${table.rows.length} of ${totalOf(list.page)} products`}
+      counts={list.page && countsOf(table.rows.length, list.page)}
       placeholder="Search products by title, description or category"
+      searchHint={
+        list.isTooShort
+          ? 'Type at least three letters to search all products.'
+          : 'Also finds an ad’s link or ID, and a seller’s name or email.'
+      }
       typed={list.typed}
       onType={list.setTyped}
       choices={[
@@ -132,7 +142,9 @@ export function AdminAdsScreen({ renderHistory }: { renderHistory: (ad: AdminAd)
           rowId={({ _id }) => _id}
           onOpen={({ _id }) => setOpen({ id: _id })}
           isLoading={list.isLoading}
-          empty={<EmptyList title="No products found" isFiltered={list.isFiltered} />}
+          empty={
+            <EmptyList title="No products found" isFiltered={list.isFiltered} isTooShort={list.isTooShort} />
+          }
         />
       )}
       {list.page && (
@@ -153,6 +165,7 @@ export function AdminAdsScreen({ renderHistory }: { renderHistory: (ad: AdminAd)
           isCovered={toDelete !== undefined}
           isMoving={review.isMoving}
           renderHistory={renderHistory}
+          renderDescription={renderDescription}
           onPrevious={review.onPrevious}
           onNext={review.onNext}
           onDecided={review.goOn}
@@ -161,7 +174,9 @@ export function AdminAdsScreen({ renderHistory }: { renderHistory: (ad: AdminAd)
           onClose={review.close}
         />
       )}
-      {review.isDone && <ReviewDone onClose={review.close} />}
+      {review.isDone && (
+        <ReviewDone isPartial={Boolean(list.typed.trim() || params.category)} onClose={review.close} />
+      )}
       {toDelete && (
         <ConfirmDialog
           title="Delete product"
@@ -173,7 +188,7 @@ export function AdminAdsScreen({ renderHistory }: { renderHistory: (ad: AdminAd)
         >
           <p>Are you sure you want to delete this product?</p>
           <p className="mt-2 text-sm text-ink-soft wrap-anywhere">
-            "{toDelete.title}" and its pictures will be deleted immediately. This cannot be undone.
+            "{toDelete.title}" and its pictures will be permanently deleted. This can’t be undone.
           </p>
         </ConfirmDialog>
       )}
@@ -182,6 +197,9 @@ export function AdminAdsScreen({ renderHistory }: { renderHistory: (ad: AdminAd)
 }
 
 const totalOf = ({ total, isApproximate }: AdPage) => (isApproximate ? `about ${total}` : String(total))
+
+const countsOf = (shown: number, page: AdPage) =>
+  `${shown} of ${totalOf(page)} ${page.total === 1 ? 'product' : 'products'}`
 
 function positionOf(position: number | undefined, page: AdPage | undefined) {
   if (!page || position === undefined) return 'No longer in this list'

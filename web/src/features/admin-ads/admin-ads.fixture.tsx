@@ -60,7 +60,7 @@ const renderHistory = ({ _id }: AdminAd) => <p>History of {_id}</p>
 export const show = (path = '/admin/products'): Rendered =>
   render(
     <>
-      <AdminAdsScreen renderHistory={renderHistory} />
+      <AdminAdsScreen renderHistory={renderHistory} renderDescription={(text) => <p>{text}</p>} />
       <Toaster />
     </>,
     { path },

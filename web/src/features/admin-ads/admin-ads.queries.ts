@@ -13,9 +13,13 @@ import { queryOptions } from '@tanstack/react-query'
 import { callAsAdmin, messageOf } from '../../platform/call-as-admin.ts'
 import { showToast } from '../../ui/toast.tsx'
 import type { PageOf } from '../../ui/use-list.ts'
+import { statusLabels } from './ad-labels.ts'
 import type { AdminAdsParams } from './admin-ads-params.ts'
 
 export const FETCH_FAILED = 'Error fetching products'
+
+/** The prefix of all queries about ads. */
+export const adsKey = ['admin-ads']
 
 export interface AdPage extends PageOf<AdminAdRow> {
   categories: readonly CategoryName[]
@@ -37,7 +41,7 @@ async function loadAds({ page = 1, ...query }: AdminAdsParams): Promise<AdPage> 
 }
 
 export const adsQuery = (params: AdminAdsParams) => ({
-  queryKey: ['admin-ads', 'list', params],
+  queryKey: [...adsKey, 'list', params],
   queryFn: () => loadAds(params),
 })
 
@@ -45,7 +49,7 @@ export const loadAd = (id: string): Promise<AdminAd> => callAsAdmin(getAdminAd, 
 
 /** Not cached: an administrator decides on the ad as it is stored now. */
 export const adQuery = (id: string) =>
-  queryOptions({ queryKey: ['admin-ads', 'ad', id], queryFn: () => loadAd(id), gcTime: 0 })
+  queryOptions({ queryKey: [...adsKey, 'ad', id], queryFn: () => loadAd(id), gcTime: 0 })
 
 export interface Decision {
   status: AdStatus
@@ -54,15 +58,41 @@ export interface Decision {
 
 const statusOf = (error: unknown) => (error instanceof AppError ? error.httpStatus : undefined)
 
-/** Saves a decision on an ad and shows the outcome. `late` means another administrator decided first. */
-export async function saveDecision(
-  { _id, status: from }: AdminAd,
-  { status, reason }: Decision,
-): Promise<'saved' | 'late' | 'failed'> {
-  const body = { status, from, reason: reason?.trim() || undefined }
+/** "Approved “Road bike”", for the toast. */
+const describe = (title: string, status: AdStatus): string => {
+  const verb = { active: 'Approved', inactive: 'Taken down', sold: 'Sold', pending: 'Pending again' }[status]
+  return `${verb}: ${title}`
+}
+
+/** Sets the earlier status again. The email to the seller waits for some seconds, so in time none is sent. */
+async function undo({ _id, title, status }: AdminAd, from: AdStatus): Promise<void> {
   try {
-    await callAsAdmin(setAdminAdStatus, { params: { id: _id }, body })
-    showToast('Product status updated successfully', 'success')
+    await callAsAdmin(setAdminAdStatus, { params: { id: _id }, body: { status, from } })
+    const detail = `${statusLabels[status]} again: ${title}`
+    showToast('Product status updated successfully', 'success', undefined, { group: 'undo', detail })
+  } catch (error) {
+    const isLate = statusOf(error) === 409
+    showToast(isLate ? messageOf(error) : 'Failed to update product status. Please try again.', 'error')
+  }
+}
+
+/**
+ * Saves a decision on an ad and shows the outcome, in one toast however many decisions there are. `late` means
+ * another administrator decided first.
+ */
+export async function saveDecision(
+  ad: AdminAd,
+  { status, reason }: Decision,
+  onUndone: () => void,
+): Promise<'saved' | 'late' | 'failed'> {
+  const body = { status, from: ad.status, reason: reason?.trim() || undefined }
+  try {
+    await callAsAdmin(setAdminAdStatus, { params: { id: ad._id }, body })
+    const action = { label: 'Undo', onAct: () => void undo(ad, status).then(onUndone) }
+    showToast('Product status updated successfully', 'success', action, {
+      group: 'decision',
+      detail: describe(ad.title, status),
+    })
     return 'saved'
   } catch (error) {
     if (statusOf(error) === 409) {

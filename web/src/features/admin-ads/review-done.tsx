@@ -1,20 +1,45 @@
-import { Button } from '../../ui/button.tsx'
+import { Link } from '@tanstack/react-router'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-/** Shown after the last pending ad was decided. */
-export function ReviewDone({ onClose }: { onClose: () => void }) {
+interface Props {
+  /** Only pending ads of a search or category were listed. */
+  isPartial: boolean
+  onClose: () => void
+}
+
+/** Shown after the last pending ad of the list was decided. */
+export function ReviewDone({ isPartial, onClose }: Props) {
   return (
     <Dialog
       title="All done"
       size="sm"
       isOpen
       onClose={onClose}
-      footer={<Button onClick={onClose}>Close</Button>}
+      footer={
+        <>
+          {isPartial && (
+            <Link
+              to="/admin/products"
+              search={{ status: 'pending' }}
+              onClick={onClose}
+              className={buttonClass({ variant: 'secondary' })}
+            >
+              Show all pending
+            </Link>
+          )}
+          <Button onClick={onClose}>Close</Button>
+        </>
+      }
     >
       <div role="status" className="grid justify-items-center gap-3 py-4 text-center">
         <Icon name="circle-check" className="size-12 text-gum" />
-        <p className="font-medium">Every pending product has been reviewed.</p>
+        <p className="font-medium">
+          {isPartial
+            ? 'Every pending product that matches your filters has been reviewed.'
+            : 'Every pending product has been reviewed.'}
+        </p>
       </div>
     </Dialog>
   )

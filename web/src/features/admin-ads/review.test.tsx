@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 20_000 })
 
 const PENDING = '/admin/products?status=pending'
 
-const REASON = 'Reason for taking it down (optional)'
+const REASON = 'Reason for removal (optional)'
 
 let market: AdminAd[]
 let decisions: Answered
@@ -74,6 +74,10 @@ describe('reviewing', () => {
     await headline(4)
     await userEvent.keyboard('A')
     expect(await screen.findByText('Every pending product has been reviewed.')).toBeVisible()
+    // One toast for all decisions, about the last one.
+    expect(screen.getByText('Product status updated successfully')).toBeVisible()
+    expect(screen.getByText('Approved: Road bike 4')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible()
     expect(statuses()).toEqual(['active', 'inactive', 'inactive', 'active'])
     await userEvent.click(
       within(screen.getByRole('dialog', { name: 'All done' })).getAllByRole('button', {
@@ -81,6 +85,31 @@ describe('reviewing', () => {
       })[0] as HTMLElement,
     )
     expect(screen.getByText('No products found')).toBeVisible()
+  })
+
+  test('a search is finished without claiming that everything is', async () => {
+    market.splice(1)
+    show(`${PENDING}&search=bike`)
+    await open(market[0] as AdminAd)
+    await userEvent.keyboard('a')
+    expect(
+      await screen.findByText('Every pending product that matches your filters has been reviewed.'),
+    ).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Show all pending' })).toHaveAttribute('href', PENDING)
+  })
+
+  test('a decision can be undone, and the ad is back in the list', async () => {
+    show(PENDING)
+    await open(market[0] as AdminAd)
+    await userEvent.keyboard('t')
+    await headline(2)
+    expect(screen.getByText('Taken down: Road bike 1')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('Pending again: Road bike 1')).toBeVisible()
+    expect(decisions.requests[1]?.body).toEqual({ status: 'pending', from: 'inactive' })
+    expect(statuses()[0]).toBe('pending')
+    expect(await screen.findByText('2 of 4')).toBeVisible()
+    await headline(2)
   })
 
   test('comes back to skipped ads', async () => {

@@ -7,10 +7,16 @@ interface AdminEntry {
   icon: IconName
 }
 
-/** The screens of the back office, in the order of the sidebar; Sign Out comes after them. */
+/** The screens of the back office, in the order of the sidebar; the entries below and Sign Out come after them. */
 export const adminEntries: readonly AdminEntry[] = [
   { label: 'Dashboard', to: '/admin/dashboard', icon: 'layout-dashboard' },
   { label: 'Products', to: '/admin/products', icon: 'package' },
   { label: 'Users', to: '/admin/users', icon: 'users' },
   { label: 'Featured Ads', to: '/admin/rank-ads', icon: 'star' },
+]
+
+/** Ways out of the back office: the public site, and the administrator's own name and password. */
+export const siteEntries: readonly AdminEntry[] = [
+  { label: 'View site', to: '/', icon: 'eye' },
+  { label: 'My Profile', to: '/profile', icon: 'user-round' },
 ]

@@ -31,6 +31,8 @@ test('AdminFrame lists every screen, marks the current one and links the logo to
     ['Products', '/admin/products'],
     ['Users', '/admin/users'],
     ['Featured Ads', '/admin/rank-ads'],
+    ['View site', '/'],
+    ['My Profile', '/profile'],
   ])
   expect(sidebar().getByRole('link', { current: 'page' })).toHaveTextContent('Users')
   for (const logo of screen.getAllByRole('link', { name: 'Bowerbird home' })) {

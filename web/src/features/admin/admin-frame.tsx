@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { QueryProvider } from '../../platform/query-provider.tsx'
+import { stopViewingSite } from '../../platform/view-site.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { AdminDrawer } from './admin-drawer.tsx'
 import { AdminNav } from './admin-nav.tsx'
@@ -19,6 +20,8 @@ interface Props {
 
 /** The layout of every back office screen, in place of the public header and footer. */
 export function AdminFrame({ logo, mark, themeSwitch, wideThemeSwitch, children }: Props) {
+  // Back from the site.
+  useEffect(stopViewingSite, [])
   return (
     <div className="flex flex-1 flex-col lg:flex-row">
       <header className="on-header sticky top-0 z-40 flex min-h-16 items-center gap-2 px-4 lg:hidden">

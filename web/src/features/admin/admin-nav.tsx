@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { signOut } from '../../platform/session.ts'
+import { startViewingSite } from '../../platform/view-site.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { adminEntries } from './admin-entries.ts'
+import { adminEntries, siteEntries } from './admin-entries.ts'
 import { entryClass, Label, type NavLook } from './nav-entry.tsx'
 
 interface Props extends NavLook {
@@ -22,7 +23,22 @@ export function AdminNav({ onChoose, ...look }: Props) {
             </Link>
           </li>
         ))}
-        <li className="mt-auto pt-4">
+        {siteEntries.map(({ label, to, icon }, index) => (
+          <li key={label} className={index === 0 ? 'mt-auto pt-4' : undefined}>
+            <Link
+              to={to}
+              onClick={() => {
+                startViewingSite()
+                onChoose?.()
+              }}
+              className={entryClass(look)}
+            >
+              <Icon name={icon} className="size-5" />
+              <Label {...look}>{label}</Label>
+            </Link>
+          </li>
+        ))}
+        <li>
           {/* Logging out on a protected page redirects to the home page. */}
           <button type="button" onClick={() => void signOut()} className={entryClass(look)}>
             <Icon name="log-out" className="size-5" />

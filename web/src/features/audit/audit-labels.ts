@@ -6,24 +6,48 @@ const moved = ({ before, after }: AuditEntry): string =>
     ? `Status changed from ${before.status} to ${after.status}`
     : 'Status changed'
 
-/** "propertyArea" becomes "property area". */
-const readable = (name: string): string => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-
-const edited = ({ after }: AuditEntry): string => {
-  const names = Object.keys(after ?? {}).map(readable)
-  return names.length > 0 ? `Edited: ${names.join(', ')}` : 'Edited'
-}
-
 const labels: Record<AuditAction, (entry: AuditEntry) => string> = {
   'ad.approved': () => 'Approved',
   'ad.status': moved,
-  'ad.edited': edited,
+  'ad.edited': () => 'Edited',
   'ad.deleted': () => 'Deleted',
   'ad.sold': () => 'Marked as sold',
   'account.status': moved,
-  'account.role': () => 'Made an administrator',
+  'account.role': ({ after }) =>
+    after?.role === 'user' ? 'No longer an administrator' : 'Made an administrator',
   'account.deleted': () => 'Account deleted',
   'ranking.saved': () => 'Ranking saved',
 }
 
 export const auditLabel = (entry: AuditEntry): string => labels[entry.action](entry)
+
+/** "propertyArea" becomes "Property area". */
+const readable = (name: string): string => {
+  const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** Longer values, such as descriptions, are not compared in one line. */
+const MAX_SHOWN = 80
+
+/** Undefined if it can't be shown in one line. */
+function shown(field: string, value: unknown): string | undefined {
+  if (value === null || value === undefined || value === '') return 'nothing'
+  if (field === 'price' && typeof value === 'number') return `$${value.toLocaleString('en-AU')}`
+  if (Array.isArray(value)) return String(value.length)
+  if (typeof value === 'number') return value.toLocaleString('en-AU')
+  return typeof value === 'string' && value.length <= MAX_SHOWN && !value.includes('\n') ? value : undefined
+}
+
+/** What an edit changed, field by field: "Price: $100 → $120". */
+export function auditChanges({ action, before, after }: AuditEntry): string[] {
+  if (action !== 'ad.edited') return []
+  return Object.entries(after ?? {}).map(([field, value]) => {
+    const [from, to] = [shown(field, before?.[field]), shown(field, value)]
+    // Another photo in place of one, or another order.
+    const isSame = from === to
+    return from === undefined || to === undefined || isSame
+      ? `${readable(field)} changed`
+      : `${readable(field)}: ${from} → ${to}`
+  })
+}

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { storeToken } from '../../platform/token.ts'
 import { answer, answerOnce, render } from '../../testing/render.tsx'
-import { auditLabel } from './audit-labels.ts'
+import { auditChanges, auditLabel } from './audit-labels.ts'
 import { AuditTrail } from './audit-trail.tsx'
 
 beforeEach(() => storeToken('token-of-the-boss'))
@@ -46,9 +46,32 @@ test('a trail that fails to load can be retried', async () => {
 
 test.each([
   [{ action: 'ad.approved' as const }, 'Approved'],
-  [{ action: 'ad.edited' as const, after: { title: 'x', propertyArea: 1 } }, 'Edited: title, property area'],
+  [{ action: 'ad.edited' as const, after: { title: 'x', propertyArea: 1 } }, 'Edited'],
+  [{ action: 'account.role' as const, after: { role: 'user' } }, 'No longer an administrator'],
   [{ action: 'account.status' as const, before: null }, 'Status changed'],
   [{ action: 'ad.sold' as const }, 'Marked as sold'],
 ])('%j reads as %j', (changes, text) => {
   expect(auditLabel({ ...entry, ...changes })).toBe(text)
+})
+
+test('an edit names each field with its old and new value, unless they are long', () => {
+  const changes = {
+    action: 'ad.edited' as const,
+    before: {
+      price: 1250,
+      description: 'long '.repeat(40),
+      images: ['/a', '/b'],
+      model: null,
+      city: 'Perth',
+    },
+    after: { price: 1100.5, description: 'other', images: ['/a'], model: 'X1', city: 'Sydney' },
+  }
+  expect(auditChanges({ ...entry, ...changes })).toEqual([
+    'Price: $1,250 → $1,100.5',
+    'Description changed',
+    'Images: 2 → 1',
+    'Model: nothing → X1',
+    'City: Perth → Sydney',
+  ])
+  expect(auditChanges(entry)).toEqual([])
 })

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { callAsAdmin } from '../../platform/call-as-admin.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { auditLabel } from './audit-labels.ts'
+import { auditChanges, auditLabel } from './audit-labels.ts'
 
 interface Props {
   target: AuditTarget
@@ -46,6 +46,11 @@ export function AuditTrail({ target, id, version }: Props) {
           {entries.map((entry) => (
             <li key={entry._id}>
               <p className="font-medium">{auditLabel(entry)}</p>
+              {auditChanges(entry).map((change) => (
+                <p key={change} className="wrap-anywhere">
+                  {change}
+                </p>
+              ))}
               {entry.reason && <p className="whitespace-pre-line">Reason: {entry.reason}</p>}
               <p className="text-xs text-ink-soft">
                 {entry.actor},{' '}

@@ -46,7 +46,7 @@ export function ActivityList({ activity }: { activity: readonly Activity[] }) {
   )
 }
 
-function Entry({ type, title, actor, at, href }: Activity) {
+function Entry({ type, title, actor, at, href, to }: Activity) {
   const { label, icon, tone } = activityLooks[type]
   return (
     <li className="flex items-start gap-3 py-3">
@@ -55,7 +55,10 @@ function Entry({ type, title, actor, at, href }: Activity) {
       </span>
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <span className="text-sm font-semibold text-ink-soft">{label}</span>
+          <span className="text-sm font-semibold text-ink-soft">
+            {label}
+            {to && ` to ${to}`}
+          </span>
           <span className="text-sm text-ink-soft">
             <AgeText at={at} />
           </span>

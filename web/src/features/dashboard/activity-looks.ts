@@ -18,5 +18,5 @@ export const activityLooks: Record<ActivityType, Look> = {
   report: { label: 'Ad reported', icon: 'flag', tone: 'bg-waratah-soft text-waratah' },
   status: { label: 'Status changed', icon: 'refresh-ccw', tone: 'bg-ochre-soft text-ochre' },
   edit: { label: 'Ad edited', icon: 'pencil', tone: 'bg-sky text-bower' },
-  ranking: { label: 'Featured ads ranked', icon: 'list-ordered', tone: 'bg-sky text-bower' },
+  ranking: { label: 'Featured order changed', icon: 'list-ordered', tone: 'bg-sky text-bower' },
 }

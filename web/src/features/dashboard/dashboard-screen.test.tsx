@@ -56,10 +56,29 @@ test('the dashboard shows the day and the figures, with coloured growth', async 
   expect(cardOf('Total Products')).toHaveTextContent(/3,127.*Decrease of −4\.3%/)
   expect(within(cardOf('Total Products')).getByText(/Decrease of/).parentElement).toHaveClass('text-waratah')
   expect(cardOf('Recent Products')).toHaveTextContent('214Last 20 days')
-  expect(screen.getByRole('link', { name: '12 ads await review' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: '12 ads waiting for review' })).toHaveAttribute(
     'href',
     '/admin/products?status=pending',
   )
+})
+
+test.each([
+  [549.3, '6.5 times the previous 30 days'],
+  [150.4, '+150%vs previous 30 days'],
+  [12.34, '+12%vs previous 30 days'],
+  [-4.25, '−4.3%vs previous 30 days'],
+])('a growth of %d percent reads "%s"', async (userGrowth, text) => {
+  const { stats } = dashboardWith()
+  await show({ stats: { ...stats, userGrowth } })
+  expect(cardOf('Total Users').textContent?.replace(/\s+/g, ' ')).toContain(
+    text.replace('times the', 'timesthe'),
+  )
+})
+
+test('the activity says to which status', async () => {
+  const event = { type: 'status', title: 'Road bike', actor: 'Ada', to: 'inactive', href: null } as const
+  await show({ recentActivity: [{ ...event, at: new Date().toISOString() }] })
+  expect(screen.getByText('Status changed to inactive')).toBeVisible()
 })
 
 test('every chart has a name, a table with the same figures and a download', async () => {
@@ -96,10 +115,12 @@ test('an empty market shows zeros and empty states', async () => {
     listingTypeDistribution: [],
     recentActivity: [],
   })
-  expect(screen.getByText('No ads await review')).toBeVisible()
+  expect(screen.getByText('No ads waiting for review')).toBeVisible()
   expect(screen.getByText('For Sale').parentElement).toHaveTextContent('0%')
   expect(screen.getByText('For Rent').parentElement).toHaveTextContent('0%')
   expect(screen.getByText(/Nothing has happened yet/)).toBeVisible()
+  expect(screen.getAllByText(/^Nothing yet/)).toHaveLength(2)
+  expect(screen.getAllByRole('button', { name: /as PNG/ })).toHaveLength(1)
 })
 
 test('the activity is short until expanded', async () => {

@@ -61,9 +61,12 @@ function Figures(data: Dashboard) {
         <Suspense fallback={<ChartSkeleton />}>
           <ListingTypeChart distribution={data.listingTypeDistribution} />
         </Suspense>
-        <Suspense fallback={<ChartSkeleton />}>
-          <CategoryChart categories={data.productsByCategory} />
-        </Suspense>
+        {/* No taller than the short list of activity: showing all of it must not stretch the chart. */}
+        <div className="xl:max-h-144">
+          <Suspense fallback={<ChartSkeleton />}>
+            <CategoryChart categories={data.productsByCategory} />
+          </Suspense>
+        </div>
         <div className="xl:col-span-2">
           <Suspense fallback={<ActivitySkeleton />}>
             <ActivityList activity={data.recentActivity} />

@@ -38,9 +38,16 @@ interface Month {
 /** "November 2026" */
 export const monthName = ({ year, month }: Month): string => `${names[month - 1]} ${year}`
 
-/** "Nov", and at the turn of the year "Jan 2026": twelve of them have to fit below a chart. */
-export const monthTick = ({ year, month }: Month): string =>
-  `${names[month - 1]?.slice(0, 3)}${month === 1 ? ` ${year}` : ''}`
+/** "Nov", with the year on a second line for the first and last month and every January. */
+export function monthTicks(months: readonly Month[]): string[][] {
+  return months.map(({ year, month }, index) => {
+    const hasYear = month === 1 || index === 0 || index === months.length - 1
+    return [names[month - 1]?.slice(0, 3) ?? '', ...(hasYear ? [String(year)] : [])]
+  })
+}
+
+/** "16 November 2026" */
+export const dayText = (now: Date = new Date()): string => today(now).replace(/^\w+, /, '')
 
 /** The day of a file name: "2026-11-15". */
 export const fileDay = (now: Date = new Date()): string =>

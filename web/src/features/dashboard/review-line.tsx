@@ -7,7 +7,7 @@ export function ReviewLine({ count }: { count: number }) {
     return (
       <p className="flex items-center gap-3 rounded-card border border-line bg-gum-soft px-4 py-3 font-semibold text-gum">
         <Icon name="circle-check" className="size-5" />
-        No ads await review
+        No ads waiting for review
       </p>
     )
   }
@@ -18,7 +18,7 @@ export function ReviewLine({ count }: { count: number }) {
       className="group flex min-h-12 items-center gap-3 rounded-card border border-ochre/40 bg-ochre-soft px-4 py-3 font-semibold text-ochre hover:border-ochre"
     >
       <Icon name="clipboard-check" className="size-5" />
-      {count === 1 ? '1 ad awaits review' : `${count.toLocaleString('en-AU')} ads await review`}
+      {count === 1 ? '1 ad waiting for review' : `${count.toLocaleString('en-AU')} ads waiting for review`}
       <Icon name="arrow-right" className="ml-auto size-5 transition-transform group-hover:translate-x-1" />
     </Link>
   )

@@ -51,10 +51,27 @@ function Stat({ label, value, icon, tone, children }: Props) {
   )
 }
 
-const percentage = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 1 })
+const figures = new Intl.NumberFormat('en-AU', { maximumSignificantDigits: 2 })
+/** From here on a multiple says more than a percentage. */
+const MANIFOLD = 200
+
+/** "4.3", "12", "150". */
+const rounded = (percent: number): string =>
+  percent < 100 ? figures.format(percent) : String(Math.round(percent))
 
 /** No change counts as an increase. */
 function Growth({ percent }: { percent: number }) {
+  if (percent >= MANIFOLD) {
+    return (
+      <>
+        <span className="inline-flex items-center gap-1 font-semibold text-gum tabular-nums">
+          <Icon name="trending-up" className="size-4" />
+          {figures.format(1 + percent / 100)} times
+        </span>
+        the previous {GROWTH_DAYS} days
+      </>
+    )
+  }
   const isIncrease = percent >= 0
   const icon = isIncrease ? 'trending-up' : 'trending-down'
   return (
@@ -66,7 +83,7 @@ function Growth({ percent }: { percent: number }) {
         <span className="sr-only">{isIncrease ? 'Increase of ' : 'Decrease of '}</span>
         <span>
           <span aria-hidden="true">{isIncrease ? '+' : '−'}</span>
-          {percentage.format(Math.abs(percent))}%
+          {rounded(Math.abs(percent))}%
         </span>
       </span>
       vs previous {GROWTH_DAYS} days

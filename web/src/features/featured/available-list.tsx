@@ -1,6 +1,6 @@
 import { MAX_FEATURED } from '@bowerbird/contract/ads/ads.terms'
 import type { AdminAdRow } from '@bowerbird/contract/moderation/moderation.schema'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { inputClass } from '../../ui/field.tsx'
@@ -17,7 +17,8 @@ interface Props {
   view: AvailableView
   total: number | undefined
   search: string
-  featuredCount: number
+  /** Undefined until it is known. */
+  featuredCount: number | undefined
   isLocked: boolean
   onSearch: (search: string) => void
   onAdd: (ad: AdminAdRow) => void
@@ -31,7 +32,13 @@ export function AvailableList(props: Props) {
   const input = useRef<HTMLInputElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
   const end = useEndReached(scroller, view.mayGrow, onMore)
-  const isFull = featuredCount >= MAX_FEATURED
+  const isFull = featuredCount !== undefined && featuredCount >= MAX_FEATURED
+
+  // The suggestions are at the top.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for every other search or category.
+  useEffect(() => {
+    if (scroller.current) scroller.current.scrollTop = 0
+  }, [search, category])
 
   // The button disappears with its ad: the focus moves to the next button, or to the search.
   const handleAdd = (ad: AdminAdRow) => {
@@ -57,14 +64,13 @@ export function AvailableList(props: Props) {
           <h2 className="text-xl">Available {category}</h2>
           {total !== undefined && (
             <p className="text-sm font-semibold whitespace-nowrap text-ink-soft tabular-nums">
-              {total.toLocaleString('en-AU')} in total
+              {total.toLocaleString('en-AU')} active {total === 1 ? 'ad' : 'ads'}
             </p>
           )}
         </div>
-        <p className="mt-0.5 text-sm text-ink-soft">
-          {isFull
-            ? `All ${MAX_FEATURED} places are taken. Remove a product to add another.`
-            : `Add up to ${MAX_FEATURED - featuredCount} more.`}
+        <p className="mt-0.5 min-h-5 text-sm text-ink-soft">
+          {isFull && `All ${MAX_FEATURED} places are taken. Remove a product to add another.`}
+          {!isFull && featuredCount !== undefined && `Add up to ${MAX_FEATURED - featuredCount} more.`}
         </p>
         <div className="relative mt-4">
           <Icon
@@ -140,9 +146,9 @@ function Ending({ view, featuredCount, onMore }: Pick<Props, 'view' | 'featuredC
       icon="package-check"
       title="No more products available"
       hint={
-        featuredCount > 0
+        featuredCount
           ? 'All products in this category are featured'
-          : 'Nobody has an active ad in this category at the moment'
+          : 'There are no active ads in this category'
       }
     />
   )

@@ -10,7 +10,7 @@ export function CategoryTab({ category, ranking }: { category: RankedCategory; r
     <>
       {category}
       <Badge tone={count === MAX_FEATURED ? 'gum' : 'neutral'}>
-        {ranking.status === 'loading' ? '…' : count}/{MAX_FEATURED}
+        {ranking.status === 'ready' ? count : ranking.status === 'loading' ? '…' : '–'}/{MAX_FEATURED}
       </Badge>
       {isChanged(ranking) && (
         <span className="size-2 rounded-full bg-ochre" title="Unsaved changes">

@@ -63,7 +63,7 @@ export function FeaturedList({ category, ranking, isLocked, onArrange, onAnnounc
           </span>
         )}
         <p className="text-sm font-semibold whitespace-nowrap text-ink-soft tabular-nums">
-          {ranked.length} of {MAX_FEATURED}
+          {status === 'ready' && `${ranked.length} of ${MAX_FEATURED}`}
         </p>
       </div>
       <p className="mt-0.5 text-sm text-ink-soft">

@@ -95,7 +95,30 @@ test('the screen shows both lists, and how many of the five places each category
   expect(featured().getAllByRole('listitem')[0]).toHaveTextContent(/1.*Rides well, number 1\.Bikes\$1,251$/)
   expect(screen.getByRole('button', { name: 'Move up Bike 1' })).toBeDisabled()
   expect(screen.getByRole('button', { name: 'Move down Bike 3' })).toBeDisabled()
-  expect(available().getByText('2 in total')).toBeVisible()
+  expect(available().getByText('2 active ads')).toBeVisible()
+})
+
+test('what is not known yet, or failed to load, is not counted as zero', async () => {
+  answer(listAvailable, { products: [], pagination: { hasMore: false, totalCategoryProducts: 0 } })
+  answer(listFeatured, new AppError('INTERNAL', ''))
+  render(<FeaturedScreen onSaved={() => {}} />, { path: '/admin/rank-ads' })
+  const isUncounted = () => {
+    expect(screen.queryByText('0 of 5')).toBeNull()
+    expect(screen.queryByText(/Add up to/)).toBeNull()
+  }
+  expect(screen.getAllByRole('tab')[0]).toHaveTextContent('Vehicles…/5')
+  isUncounted()
+  expect(await screen.findByText('Failed to load featured products')).toBeVisible()
+  expect(screen.getAllByRole('tab')[0]).toHaveTextContent('Vehicles–/5')
+  isUncounted()
+})
+
+test('a search scrolls the available list to its suggestions', async () => {
+  await show()
+  const list = screen.getByRole('region', { name: 'List of available Vehicles' })
+  list.scrollTop = 300
+  search('bike')
+  expect(list.scrollTop).toBe(0)
 })
 
 test('ads are moved by buttons and keys, and keep the focus', async () => {

@@ -68,7 +68,7 @@ export function FeaturedScreen({ onSaved }: Props) {
   }
 
   const isLoading = ranking.status === 'loading' || whole.status === 'loading'
-  // An emptied list can be saved too; only one that was empty all along has nothing to save.
+  // Without ranked ads there is nothing to save, unless the last ones were just removed: a category can be cleared.
   const maySave = ranking.status === 'ready' && (ranking.ranked.length > 0 || isChanged(ranking))
 
   return (
@@ -132,7 +132,7 @@ export function FeaturedScreen({ onSaved }: Props) {
             view={view}
             total={whole.total}
             search={search}
-            featuredCount={ranking.ranked.length}
+            featuredCount={ranking.status === 'ready' ? ranking.ranked.length : undefined}
             isLocked={isSaving || ranking.status !== 'ready'}
             onSearch={setSearch}
             onAdd={(ad) => {

@@ -24,4 +24,15 @@ describe('PageError', () => {
     render(<PageError error={new AppError('UNAVAILABLE', message)} />)
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading)
   })
+
+  it('says so when the connection is gone and a part of the page could not be loaded', () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    render(<PageError error={new TypeError('Failed to fetch dynamically imported module')} />)
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('You seem to be offline')
+  })
+
+  it('shows the id of a request that failed on the server', () => {
+    render(<PageError error={new AppError('INTERNAL', '', { requestId: '0f1e' })} />)
+    expect(screen.getByText('Reference: 0f1e')).toBeInTheDocument()
+  })
 })

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@bowerbird/contract/errors'
+import type { AppError, ErrorCode } from '@bowerbird/contract/errors'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { UNREACHABLE } from '../../platform/api.ts'
@@ -38,7 +38,15 @@ const general: Wording = {
 /** Checks the code, not the class: an error that was serialised into the server's page has lost its class. */
 function wordingFor(error: unknown): Wording {
   const { code, message } = (error ?? {}) as { code?: ErrorCode; message?: string }
-  return message === UNREACHABLE ? offline : (wordings[code ?? 'INTERNAL'] ?? general)
+  // A part of the page whose code could not be loaded fails without a code of its own.
+  const isOffline = message === UNREACHABLE || globalThis.navigator?.onLine === false
+  return isOffline ? offline : (wordings[code ?? 'INTERNAL'] ?? general)
+}
+
+/** What to quote to the support: it leads to the line in the server's log. Not for refusals such as 404. */
+function referenceOf(error: unknown): string | undefined {
+  const { code, details } = (error ?? {}) as Partial<AppError>
+  return code === 'INTERNAL' || code === 'UNAVAILABLE' ? details?.requestId : undefined
 }
 
 /** What a person sees when a page fails to load or to render. */
@@ -46,6 +54,7 @@ export function PageError({ error, onRetry }: { error: unknown; onRetry?: () => 
   const router = useRouter()
   const [isBusy, setBusy] = useState(false)
   const { title, sentence } = wordingFor(error)
+  const reference = referenceOf(error)
 
   // Loads the data again before rendering, or it would fail the same way.
   const handleRetry = async () => {
@@ -70,6 +79,7 @@ export function PageError({ error, onRetry }: { error: unknown; onRetry?: () => 
       }
     >
       {sentence}
+      {reference && <span className="mt-2 block text-sm">Reference: {reference}</span>}
     </PageMessage>
   )
 }

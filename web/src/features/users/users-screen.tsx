@@ -71,6 +71,7 @@ export function UsersScreen({ renderAvatar, renderHistory }: Props) {
       subtitle="Manage user accounts and permissions"
       counts={countsOf(list)}
       placeholder="Search users by name or email"
+      searchHint={list.isTooShort ? 'Type at least three letters to search all users.' : undefined}
       typed={list.typed}
       onType={list.setTyped}
       choices={[
@@ -93,7 +94,9 @@ export function UsersScreen({ renderAvatar, renderHistory }: Props) {
           rowId={({ _id }) => _id}
           onOpen={setOpened}
           isLoading={list.isLoading}
-          empty={<EmptyList title="No users found" isFiltered={list.isFiltered} />}
+          empty={
+            <EmptyList title="No users found" isFiltered={list.isFiltered} isTooShort={list.isTooShort} />
+          }
         />
       )}
       {list.page && (
@@ -125,7 +128,7 @@ export function UsersScreen({ renderAvatar, renderHistory }: Props) {
         >
           <p>Are you sure you want to delete this user?</p>
           <p className="mt-2 text-sm text-ink-soft">
-            The account, its ads, saved items and pictures will be deleted immediately. This cannot be undone.
+            This permanently deletes the account with its ads, saved items and pictures. It can’t be undone.
           </p>
         </ConfirmDialog>
       )}
@@ -143,7 +146,8 @@ interface Counted {
 /** "10 of 57 users", or with a search or filter how many were found. */
 function countsOf({ page, rows, isServerResult, isFiltered }: Counted): string | undefined {
   if (!page) return undefined
-  if (!isFiltered) return `${rows.length} of ${page.total} users`
+  const noun = (n: number) => (n === 1 ? 'user' : 'users')
+  if (!isFiltered) return `${rows.length} of ${page.total} ${noun(page.total)}`
   const found = isServerResult ? page.total : rows.length
-  return `${found} ${found === 1 ? 'user' : 'users'} found`
+  return `${found} ${noun(found)} found`
 }

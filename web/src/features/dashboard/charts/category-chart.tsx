@@ -1,5 +1,5 @@
 import type { Dashboard } from '@bowerbird/contract/dashboard/dashboard.schema'
-import { BarController, BarElement, CategoryScale, Chart, LinearScale, Tooltip } from 'chart.js'
+import { BarController, BarElement, CategoryScale, Chart, LinearScale, type Plugin, Tooltip } from 'chart.js'
 import { useMemo, useRef } from 'react'
 import { Bar } from 'react-chartjs-2'
 import { ChartCard } from './chart-card.tsx'
@@ -9,6 +9,23 @@ import { baseOptions, countScales, tooltip } from './chart-options.ts'
 Chart.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip)
 
 const title = 'Products by Category'
+
+/** Draws each bar's number above it, so that the downloaded image has the figures too. */
+const numbers = (colour: string): Plugin<'bar'> => ({
+  id: 'numbers',
+  afterDatasetsDraw({ ctx, data, getDatasetMeta }) {
+    ctx.save()
+    ctx.textAlign = 'center'
+    ctx.textBaseline = 'bottom'
+    ctx.fillStyle = colour
+    ctx.font = '600 13px "Inter Variable", system-ui, sans-serif'
+    for (const [index, bar] of getDatasetMeta(0).data.entries()) {
+      const value = data.datasets[0]?.data[index]
+      if (typeof value === 'number') ctx.fillText(value.toLocaleString('en-AU'), bar.x, bar.y - 4)
+    }
+    ctx.restore()
+  },
+})
 
 export function CategoryChart({ categories }: { categories: Dashboard['productsByCategory'] }) {
   const colours = useChartColours()
@@ -33,6 +50,8 @@ export function CategoryChart({ categories }: { categories: Dashboard['productsB
     const { x, y } = countScales(colours)
     return {
       ...baseOptions(colours),
+      // Room for the number above the highest bar.
+      layout: { padding: { top: 18 } },
       scales: { x: { ...x, ticks: { ...x.ticks, autoSkip: false, font: { size: 12 } } }, y },
       plugins: {
         legend: { display: false },
@@ -45,10 +64,12 @@ export function CategoryChart({ categories }: { categories: Dashboard['productsB
       },
     }
   }, [categories, colours])
+  const plugins = useMemo(() => [numbers(colours.ink)], [colours])
   return (
     <ChartCard
       title={title}
-      note="All ads, whatever their status"
+      note="All ads, any status"
+      isEmpty={categories.every(({ count }) => count === 0)}
       fileName="products-by-category"
       chart={chart}
       colours={colours}
@@ -56,7 +77,10 @@ export function CategoryChart({ categories }: { categories: Dashboard['productsB
       rows={categories.map(({ _id, count }) => [_id, count])}
     >
       <Bar
+        // Chart.js reads plugins once, so other colours need a new chart.
+        key={colours.ink}
         ref={chart}
+        plugins={plugins}
         data={data}
         options={options}
         role="img"

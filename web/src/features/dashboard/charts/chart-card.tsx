@@ -16,6 +16,8 @@ interface Props<T extends ChartType> {
   colours: ChartColours
   /** The prefix of the file name. */
   fileName: string
+  /** There are no figures yet: a sentence instead of bare axes. */
+  isEmpty?: boolean
   /** Below the chart. */
   footer?: ReactNode
   children: ReactNode
@@ -23,12 +25,12 @@ interface Props<T extends ChartType> {
 
 /** A card around a chart: title, download button, and a table for screen readers. */
 export function ChartCard<T extends ChartType>(props: Props<T>) {
-  const { title, note, columns, rows, chart, colours, fileName, footer, children } = props
+  const { title, note, columns, rows, chart, colours, fileName, isEmpty = false, footer, children } = props
   const id = useId()
   const handleDownload = async () => {
     if (!chart.current) return
     try {
-      await downloadChart(chart.current.canvas, { title, fileName, colours })
+      await downloadChart(chart.current, { title, fileName, colours })
     } catch {
       showToast('The chart could not be saved. Please try again.', 'error')
     }
@@ -42,19 +44,29 @@ export function ChartCard<T extends ChartType>(props: Props<T>) {
           </h2>
           <p className="mt-0.5 text-sm text-ink-soft">{note}</p>
         </div>
-        <button
-          type="button"
-          aria-label={`Download ${title} as PNG`}
-          title="Download as PNG"
-          onClick={() => void handleDownload()}
-          className="-mt-1.5 -mr-1.5 grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-sky hover:text-bower"
-        >
-          <Icon name="download" className="size-5" />
-        </button>
+        {!isEmpty && (
+          <button
+            type="button"
+            aria-label={`Download ${title} as PNG`}
+            title="Download as PNG"
+            onClick={() => void handleDownload()}
+            className="-mt-1.5 -mr-1.5 grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-sky hover:text-bower"
+          >
+            <Icon name="download" className="size-5" />
+          </button>
+        )}
       </div>
       <div className="relative min-h-72 min-w-0 flex-1">
         {/* A box whose size does not depend on the canvas, or the two would push each other. */}
-        <div className="absolute inset-0">{children}</div>
+        <div className="absolute inset-0">
+          {isEmpty ? (
+            <p className="grid h-full place-content-center text-center text-ink-soft">
+              Nothing yet. The chart appears with the first ad or user.
+            </p>
+          ) : (
+            children
+          )}
+        </div>
       </div>
       {footer}
       <div className="sr-only">

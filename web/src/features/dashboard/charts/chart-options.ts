@@ -1,4 +1,4 @@
-import { defaults } from 'chart.js'
+import { defaults, type Scale } from 'chart.js'
 import type { ChartColours } from './chart-colours.ts'
 
 defaults.font.family = '"Inter Variable", "Inter Fallback", system-ui, sans-serif'
@@ -20,6 +20,16 @@ export const tooltip = (colours: ChartColours) => ({
   cornerRadius: 8,
   boxPadding: 6,
 })
+
+/** The width of a month's label with its year. */
+const TICK_WIDTH = 44
+
+/** Labels from the last one backwards, as many as fit: the latest month always has one. */
+export function lastTicksFirst(this: Scale, _value: unknown, index: number, ticks: readonly unknown[]) {
+  const step = Math.max(1, Math.ceil((ticks.length * TICK_WIDTH) / (this.width || 1)))
+  const isShown = (ticks.length - 1 - index) % step === 0
+  return isShown ? (this.getLabels()[index] as unknown as string[]) : ''
+}
 
 /** Axes of counts: whole numbers from zero, also without data. */
 export const countScales = (colours: ChartColours) => ({

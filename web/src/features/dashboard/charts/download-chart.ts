@@ -1,4 +1,4 @@
-import { fileDay } from '../dates.ts'
+import { dayText, fileDay } from '../dates.ts'
 import type { ChartColours } from './chart-colours.ts'
 
 interface Options {
@@ -7,11 +7,20 @@ interface Options {
   colours: ChartColours
 }
 
-/** The chart's device pixel ratio, so that the image is as sharp as the screen. */
-const PADDING = 24
-const HEADING = 48
+/** A chart of any type. */
+interface AnyChart {
+  canvas: HTMLCanvasElement
+  options: object
+  resize(): void
+  update(mode: 'none'): void
+}
 
-/** The chart with a title on the card's colour: a bare canvas is transparent and unreadable in most viewers. */
+/** Larger than on the screen, so that the image stays sharp in a document. */
+const ENLARGEMENT = 2
+const PADDING = 24
+const HEADING = 64
+
+/** The chart with title and date on the card's colour: a bare canvas is transparent and unreadable in most viewers. */
 function paint(source: HTMLCanvasElement, { title, colours }: Options): HTMLCanvasElement {
   const scale = source.width / (source.clientWidth || source.width)
   const picture = document.createElement('canvas')
@@ -21,12 +30,30 @@ function paint(source: HTMLCanvasElement, { title, colours }: Options): HTMLCanv
   if (!pen) throw new Error('no canvas')
   pen.fillStyle = colours.surface
   pen.fillRect(0, 0, picture.width, picture.height)
+  pen.textBaseline = 'top'
   pen.fillStyle = colours['bower-deep']
   pen.font = `700 ${22 * scale}px "Bricolage Grotesque Variable", system-ui, sans-serif`
-  pen.textBaseline = 'middle'
-  pen.fillText(title, PADDING * scale, (PADDING + HEADING / 2 - 8) * scale)
+  pen.fillText(title, PADDING * scale, PADDING * scale)
+  pen.fillStyle = colours['ink-soft']
+  pen.font = `500 ${14 * scale}px "Inter Variable", system-ui, sans-serif`
+  pen.fillText(`Bowerbird, ${dayText()}`, PADDING * scale, (PADDING + 32) * scale)
   pen.drawImage(source, PADDING * scale, (PADDING + HEADING) * scale)
   return picture
+}
+
+/** Draws the chart with more pixels for as long as it is copied. */
+function paintEnlarged(chart: AnyChart, options: Options): HTMLCanvasElement {
+  const drawWith = (ratio: number) => {
+    Object.assign(chart.options, { devicePixelRatio: ratio })
+    chart.resize()
+    chart.update('none')
+  }
+  drawWith(window.devicePixelRatio * ENLARGEMENT)
+  try {
+    return paint(chart.canvas, options)
+  } finally {
+    drawWith(window.devicePixelRatio)
+  }
 }
 
 const asPng = (canvas: HTMLCanvasElement): Promise<Blob> =>
@@ -35,8 +62,8 @@ const asPng = (canvas: HTMLCanvasElement): Promise<Blob> =>
   })
 
 /** Saves a chart as an image, named after the chart and the day. */
-export async function downloadChart(source: HTMLCanvasElement, options: Options): Promise<void> {
-  const address = URL.createObjectURL(await asPng(paint(source, options)))
+export async function downloadChart(chart: AnyChart, options: Options): Promise<void> {
+  const address = URL.createObjectURL(await asPng(paintEnlarged(chart, options)))
   const link = document.createElement('a')
   link.href = address
   link.download = `bowerbird-${options.fileName}-${fileDay()}.png`

@@ -40,7 +40,7 @@ export function ListingTypeChart({ distribution }: { distribution: Dashboard['li
     // A ring without values would be invisible, so an empty market gets a grey one.
     const isEmpty = sell + rent === 0
     return {
-      labels: isEmpty ? ['No listings yet'] : ['Sale', 'Rent'],
+      labels: isEmpty ? ['No listings yet'] : [`Sale ${sellPercent}%`, `Rent ${rentPercent}%`],
       datasets: [
         {
           data: isEmpty ? [1] : [sell, rent],
@@ -51,7 +51,7 @@ export function ListingTypeChart({ distribution }: { distribution: Dashboard['li
         },
       ],
     }
-  }, [sell, rent, colours])
+  }, [sell, rent, sellPercent, rentPercent, colours])
 
   const options = useMemo(
     () => ({

@@ -13,10 +13,10 @@ import {
 } from 'chart.js'
 import { useMemo, useRef } from 'react'
 import { Line } from 'react-chartjs-2'
-import { monthName, monthTick } from '../dates.ts'
+import { monthName, monthTicks } from '../dates.ts'
 import { ChartCard } from './chart-card.tsx'
 import { faded, useChartColours } from './chart-colours.ts'
-import { baseOptions, countScales, tooltip } from './chart-options.ts'
+import { baseOptions, countScales, lastTicksFirst, tooltip } from './chart-options.ts'
 
 Chart.register(LineController, LineElement, PointElement, CategoryScale, LinearScale, Filler, Legend, Tooltip)
 
@@ -32,6 +32,7 @@ export function MonthlyChart({ users, products }: Props) {
   const colours = useChartColours()
   const chart = useRef<Chart<'line'>>(undefined)
   const data = useMemo(() => {
+    const last = users.length - 1
     const series = (label: string, months: Props['users'], colour: string) => ({
       label,
       data: months.map(({ count }) => count),
@@ -45,22 +46,47 @@ export function MonthlyChart({ users, products }: Props) {
       // A curve must not dip below zero between two months.
       cubicInterpolationMode: 'monotone' as const,
       fill: true,
+      // The last month is not over.
+      segment: {
+        borderDash: ({ p1DataIndex }: { p1DataIndex: number }) => (p1DataIndex === last ? [6, 5] : undefined),
+      },
     })
     return {
-      labels: users.map(({ _id }) => monthTick(_id)),
+      labels: monthTicks(users.map(({ _id }) => _id)),
       datasets: [
-        series('Users', users, colours.bower),
+        { ...series('Users', users, colours.bower), yAxisID: 'users' },
         // Distinguished by the points too, not by colour alone.
-        { ...series('Products', products, colours.ochre), pointStyle: 'rectRot', pointRadius: 4.5 },
+        {
+          ...series('Products', products, colours.ochre),
+          yAxisID: 'products',
+          pointStyle: 'rectRot',
+          pointRadius: 4.5,
+        },
       ],
     }
   }, [users, products, colours])
 
-  const options = useMemo(
-    () => ({
+  const options = useMemo(() => {
+    const { x, y } = countScales(colours)
+    // A scale for each: a market has many more ads than users, whose line would lie flat on zero.
+    const scale = (text: string, colour: string) => ({
+      ...y,
+      ticks: { ...y.ticks, color: colour },
+      title: { display: true, text, color: colour },
+    })
+    return {
       ...baseOptions(colours),
       interaction: { mode: 'index' as const, intersect: false },
-      scales: countScales(colours),
+      scales: {
+        x: { ...x, ticks: { ...x.ticks, autoSkip: false, callback: lastTicksFirst } },
+        products: { ...scale('New products', colours.ochre), position: 'left' as const },
+        users: {
+          ...scale('New users', colours.bower),
+          position: 'right' as const,
+          // The grid of the other scale is enough.
+          grid: { display: false },
+        },
+      },
       plugins: {
         legend: {
           align: 'end' as const,
@@ -71,19 +97,21 @@ export function MonthlyChart({ users, products }: Props) {
           callbacks: {
             title: ([item]: { dataIndex: number }[]) => {
               const month = users[item?.dataIndex ?? 0]
-              return month ? monthName(month._id) : ''
+              if (!month) return ''
+              return `${monthName(month._id)}${month === users.at(-1) ? ' so far' : ''}`
             },
           },
         },
       },
-    }),
-    [users, colours],
-  )
+    }
+  }, [users, colours])
 
+  const current = users.at(-1)
   return (
     <ChartCard
       title={title}
-      note={`New in each of the last ${SERIES_MONTHS} months`}
+      note={`New per month, last ${SERIES_MONTHS} months${current ? `; ${monthName(current._id)} so far` : ''}`}
+      isEmpty={[...users, ...products].every(({ count }) => count === 0)}
       fileName="users-and-products"
       chart={chart}
       colours={colours}

@@ -1,0 +1,17 @@
+import { afterEach, expect, test } from 'vitest'
+import { signInAdmin } from '../testing/sign-in-admin.ts'
+import { needsAdminDashboard } from './guards.ts'
+import { forgetSession } from './session.ts'
+import { startViewingSite, stopViewingSite } from './view-site.ts'
+
+afterEach(forgetSession)
+
+test('an administrator outside the back office is sent to the dashboard, except while viewing the site', async () => {
+  await signInAdmin()
+  expect(await needsAdminDashboard('/profile')).toBe(true)
+  expect(await needsAdminDashboard('/admin/users')).toBe(false)
+  startViewingSite()
+  expect(await needsAdminDashboard('/profile')).toBe(false)
+  stopViewingSite()
+  expect(await needsAdminDashboard('/profile')).toBe(true)
+})
