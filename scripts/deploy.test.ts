@@ -40,6 +40,14 @@ test('compose.env.example names everything that compose.yaml asks for', async ()
   expect(named).toEqual(expect.arrayContaining([...new Set(asked)]))
 })
 
+test('no service of compose.yaml has a password that everyone knows', async () => {
+  const compose = await read('deploy/compose.yaml')
+  const secrets = [...compose.matchAll(/^ +(\w*(?:PASSWORD|SECRET)\w*): (.*)$/gm)].map(([, , value]) => value)
+  expect(secrets.length).toBeGreaterThan(4)
+  expect(secrets.filter((value) => !/^\$\{[A-Z0-9_]+(?::\?)?\}$/.test(value ?? ''))).toEqual([])
+  expect(await read('deploy/compose.env.example')).not.toMatch(/(?:PASSWORD|SECRET)=./)
+})
+
 test('the image copies only what there is', async () => {
   const containerfile = await read('deploy/Containerfile')
   const copied = [...containerfile.matchAll(/^COPY (?!--)(.+) \S+$/gm)].flatMap(

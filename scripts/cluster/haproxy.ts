@@ -51,7 +51,7 @@ export async function startBalancer(
     return text(socket)
   }
   const setState = async (app: AppName, state: 'ready' | 'drain') => {
-    for (const backend of ['app', 'live']) await ask(`set server ${backend}/${app} state ${state}`)
+    for (const backend of ['app', 'uploads', 'live']) await ask(`set server ${backend}/${app} state ${state}`)
   }
   return {
     url: `http://127.0.0.1:${port}`,

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chooseAccount, isReachable } from '../../server/src/platform/postgres/account.ts'
+import { daemonAccount, isReachable } from '../../server/src/platform/postgres/account.ts'
 import { hasApt, libraryFolders, unpackDebian } from '../lib/debian-packages.ts'
 
 /** The services of a cluster besides the product. */
@@ -63,8 +63,7 @@ async function open(root: string): Promise<Programs> {
 function storeFolder(): string {
   if (process.env.CLUSTER_PACKAGES) return process.env.CLUSTER_PACKAGES
   const repository = join(import.meta.dirname, '../..')
-  const account = chooseAccount(join(repository, '.cache/nobody-yet'))
-  return isReachable(repository, account)
+  return isReachable(repository, daemonAccount())
     ? join(repository, '.cache/cluster')
     : join(tmpdir(), 'bowerbird-cluster')
 }

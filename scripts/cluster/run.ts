@@ -12,6 +12,7 @@ import { metrics } from './scenarios/metrics.ts'
 import { redis } from './scenarios/redis.ts'
 import { replicas } from './scenarios/replicas.ts'
 import { rolling } from './scenarios/rolling.ts'
+import { slowBodies } from './scenarios/slow-bodies.ts'
 import { upgrade } from './scenarios/upgrade.ts'
 import { stopAll } from './service.ts'
 
@@ -32,7 +33,7 @@ const { values: options, positionals: wanted } = parseArgs({
 const LIMIT_SECONDS = 240
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-const all: Scenario[] = [journeys, metrics, replicas, rolling, chat, upgrade, failover, redis]
+const all: Scenario[] = [journeys, metrics, replicas, rolling, chat, slowBodies, upgrade, failover, redis]
 /** Only run by name: it takes long and proves little more. */
 const known = [...all, allJourneys]
 const unknown = wanted.filter((name) => !known.some((scenario) => scenario.name === name))

@@ -5,7 +5,9 @@ import { readFile } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Account, chooseAccount, spawnAs } from '../../server/src/platform/postgres/account.ts'
+import { type Account, daemonAccount, spawnAs } from '../../server/src/platform/postgres/account.ts'
+
+export { daemonAccount }
 
 /** A program that runs until it is stopped, with its output in a file. */
 export interface Service {
@@ -49,9 +51,6 @@ process.once('exit', () => {
 export async function stopAll(): Promise<void> {
   await Promise.all([...running].map((service) => service.kill()))
 }
-
-/** Undefined: the current user. */
-export const daemonAccount = (): Account | undefined => chooseAccount('/nowhere')
 
 /** A folder that belongs to the account. */
 export function ownFolder(path: string, account = daemonAccount(), mode = 0o700): string {

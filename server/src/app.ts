@@ -28,13 +28,13 @@ import { postingRoutes } from './features/posting/posting.routes.ts'
 import { referenceRoutes } from './features/reference/reference.routes.ts'
 import { reportRoutes } from './features/reports/reports.routes.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
-import { sitemapRoutes } from './features/sitemap/sitemap.routes.ts'
+import { SITEMAP_ROUTES, sitemapRoutes } from './features/sitemap/sitemap.routes.ts'
 import { uploadRoutes } from './features/uploads/uploads.routes.ts'
 import type { Db } from './platform/db/db.ts'
 import { measureDatabase } from './platform/db/measure.ts'
 import type { Replicas } from './platform/db/replicas.ts'
 import { enforceAccess } from './platform/http/access.ts'
-import { brokenRequests, type ConnectionTimeouts } from './platform/http/broken-requests.ts'
+import { brokenRequests, type ConnectionTimeouts, TIMEOUTS } from './platform/http/broken-requests.ts'
 import { closeInTime } from './platform/http/close-in-time.ts'
 import { handleErrors } from './platform/http/error-handler.ts'
 import { answerHealthChecks } from './platform/http/health.ts'
@@ -43,11 +43,13 @@ import { shedLoad } from './platform/http/load-shedding.ts'
 import { measureRequests } from './platform/http/metrics.ts'
 import { chooseReads } from './platform/http/reads.ts'
 import { sendSecurityHeaders } from './platform/http/security-headers.ts'
+import { endSlowClients } from './platform/http/slow-clients.ts'
 import { throttleAddresses, throttleMembers } from './platform/http/throttle.ts'
 import { imageRoutes } from './platform/images/image-routes.ts'
 import type { ImageStore } from './platform/images/image-store.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 import { measureJobs } from './platform/jobs/measure-jobs.ts'
+import { removeForwardedPorts } from './platform/limits/address.ts'
 import type { Limits } from './platform/limits/limits.ts'
 import { startLive } from './platform/live/live.ts'
 import { measureLive } from './platform/live/measure-live.ts'
@@ -96,7 +98,13 @@ export interface AppDeps {
 }
 
 /** Routes that are expensive for the database or the renderer. */
-const costlyRoutes: string[] = [searchAds.path, getSuggestions.path, filterAds.path, ALL_PAGES]
+const costlyRoutes: string[] = [
+  searchAds.path,
+  getSuggestions.path,
+  filterAds.path,
+  ALL_PAGES,
+  ...SITEMAP_ROUTES,
+]
 const MAX_BODY = 256 * 1024
 
 /** The whole application, ready to listen or to be called in process. */
@@ -104,13 +112,21 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const publicUrl = deps.publicUrl ?? (() => 'http://localhost')
   const metrics = new Registry()
   const gate = shedLoad(metrics, { limits: deps.loadLimits ?? LOAD_LIMITS, busyPage })
-  const { serverOptions, ...brokenRequestOptions } = brokenRequests(deps.timeouts, brokenAddressPage)
+  const timeouts = deps.timeouts ?? TIMEOUTS
+  const { serverOptions, refuseTwoHosts, ...brokenRequestOptions } = brokenRequests(
+    timeouts,
+    brokenAddressPage,
+  )
   const app = fastify({
     logger: loggerOptions(deps.logLevel),
     genReqId: () => randomUUID(),
     bodyLimit: MAX_BODY,
     ...brokenRequestOptions,
-    serverFactory: (handler) => createServer(serverOptions, gate.guard(handler)),
+    serverFactory: (handler) => {
+      const server = createServer(serverOptions, refuseTwoHosts(gate.guard(handler)))
+      endSlowClients(server, timeouts)
+      return server
+    },
     // While stopping, it still serves requests on open connections, and closes each one after its reply.
     return503OnClosing: false,
     trustProxy: deps.trustProxy ?? false,
@@ -130,6 +146,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   handleErrors(app)
   closeInTime(app)
+  if (deps.trustProxy)
+    app.addHook('onRequest', ({ raw }, _reply, done) => {
+      removeForwardedPorts(raw.headers)
+      done()
+    })
   throttleAddresses(app, deps.limits, (route) => route !== undefined && costlyRoutes.includes(route))
   enforceAccess(app, deps.db)
   chooseReads(app, { db: deps.db, replicas: deps.replicas, publicUrl })

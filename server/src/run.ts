@@ -17,6 +17,8 @@ export async function run<Started extends Closable>(
   start: (config: Config, console: Console) => Promise<Started>,
   announce: (config: Config, started: Started) => string,
 ): Promise<void> {
+  // What the product writes is personal data: other users of this machine must not read it.
+  process.umask(0o077)
   try {
     const config = read()
     const console = terminal((detail) => {

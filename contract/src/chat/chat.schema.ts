@@ -112,10 +112,13 @@ export type Conversations = z.infer<typeof Conversations>
 export const Messages = z.object({ messages: z.array(Message), hasMore: z.boolean() })
 export type Messages = z.infer<typeof Messages>
 
-export const Viewed = z.object({
-  /** How far the viewer has seen; all messages by default. */
-  seq: z.number().int().min(0).max(MAX_SEQ).optional(),
-})
+/** Without a body: all messages. */
+export const Viewed = z
+  .object({
+    /** How far the viewer has seen; all messages by default. */
+    seq: z.number().int().min(0).max(MAX_SEQ).optional(),
+  })
+  .default({})
 
 export const UnreadCount = z.object({ unreadCount: z.number().int() })
 

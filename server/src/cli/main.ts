@@ -14,6 +14,8 @@ export async function main(typed: readonly string[]): Promise<void> {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error
   })
+  // Backups and exports are personal data: other users of this machine must not read them.
+  process.umask(0o077)
   const folder = callerFolder()
   // The same folder as "npm start" uses, wherever the command is called.
   process.env.DATA_DIR ||= join(root, 'data')

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text as readText } from 'node:stream/consumers'
@@ -47,6 +47,8 @@ test('ads are exported to a file and a pipe and imported again, and the exit cod
   ])
   expect(written).toMatchObject({ code: 0, out: '', notes: expect.stringContaining('2 ads written to') })
   expect(existsSync(join(folder, 'ads.json.part'))).toBe(false)
+  // It contains personal data.
+  expect((await stat(join(folder, 'ads.json'))).mode & 0o777).toBe(0o600)
   expect(JSON.parse(await readFile(join(folder, 'ads.json'), 'utf8'))).toHaveLength(2)
   expect(piped.out.trimEnd().split('\n')).toHaveLength(2)
 

@@ -9,6 +9,22 @@ export interface ConcurrencyLimitOptions {
   maxWaitMs?: number
 }
 
+/** A concurrency limit for each key, such as a member. */
+export function concurrencyLimitPerKey(options: ConcurrencyLimitOptions) {
+  const limits = new Map<string, { run: ReturnType<typeof concurrencyLimit>; users: number }>()
+  return async <Result>(key: string, work: () => Promise<Result>): Promise<Result> => {
+    const limit = limits.get(key) ?? { run: concurrencyLimit(options), users: 0 }
+    limits.set(key, limit)
+    limit.users += 1
+    try {
+      return await limit.run(work)
+    } finally {
+      limit.users -= 1
+      if (limit.users === 0) limits.delete(key)
+    }
+  }
+}
+
 /** Runs at most `max` pieces of work at the same time; the others wait in a queue. */
 export function concurrencyLimit({ max, maxWaitMs }: ConcurrencyLimitOptions) {
   const waiting = new Set<() => void>()

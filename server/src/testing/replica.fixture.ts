@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -46,7 +46,11 @@ export async function startPair(): Promise<Pair> {
   await mkdir(copyDir)
   await promisify(execFile)('cp', ['-a', join(dataDir, 'postgres'), copyDir])
   await writeFile(join(copyDir, 'postgres/standby.signal'), '')
-  const primary = await startEmbeddedPostgres({ dataDir, settings })
+  // The replica's own process connects, as a user without a name.
+  await chmod(folder, 0o755)
+  const hba = join(folder, 'pg_hba.conf')
+  await writeFile(hba, 'local all all trust\nlocal replication all trust\n', { mode: 0o644 })
+  const primary = await startEmbeddedPostgres({ dataDir, settings: { ...settings, hba_file: hba } })
   const { host, port, user } = primary.connection
   const startReplica = () =>
     startEmbeddedPostgres({

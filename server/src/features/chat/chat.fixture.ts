@@ -22,7 +22,10 @@ export function chatCalls(world: () => World) {
     send: (member: TestMember, id: string, text: string, clientId: string = randomUUID()) =>
       call('POST', `${base}/${id}/messages`, { headers: member.headers, body: { text, clientId } }),
     view: (member: TestMember, id: string, seq?: number) =>
-      call('POST', `${base}/${id}/viewed`, { headers: member.headers, body: { seq } }),
+      call('POST', `${base}/${id}/viewed`, {
+        headers: member.headers,
+        ...(seq === undefined ? {} : { body: { seq } }),
+      }),
     block: (member: TestMember, id: string) =>
       call('POST', `${base}/${id}/block`, { headers: member.headers }),
     unblock: (member: TestMember, id: string) =>

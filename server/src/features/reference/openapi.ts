@@ -30,7 +30,7 @@ export interface DocumentedOperation {
   description?: string
   security: Record<string, string[]>[]
   parameters?: Parameter[]
-  requestBody?: { required: true; content: Content }
+  requestBody?: { required: boolean; content: Content }
   responses: Record<string, Response>
 }
 
@@ -157,7 +157,7 @@ function describe(
     ...(about && { description: about }),
     security: security(endpoint),
     ...(parameters.length && { parameters }),
-    ...(content && { requestBody: { required: true as const, content } }),
+    ...(content && { requestBody: { required: !schemas.body?.safeParse(undefined).success, content } }),
     responses: {
       [status]: { description: 'Success.', content: reply },
       ...errorResponses([...commonErrors(endpoint), ...errors]),

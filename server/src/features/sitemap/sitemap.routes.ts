@@ -1,10 +1,21 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../platform/db/db.ts'
-import { adsSitemap, pagesSitemap, sitemapIndex, sitemapStarts, startFrom } from './sitemap.service.ts'
+import {
+  adsSitemap,
+  isStart,
+  pagesSitemap,
+  sitemapIndex,
+  sitemapStarts,
+  startFrom,
+} from './sitemap.service.ts'
 
 const XML = 'application/xml; charset=utf-8'
 const FOR_AN_HOUR = 'public, max-age=3600'
+
+const INDEX = '/sitemap.xml'
+const FILES = '/sitemaps/:file'
+export const SITEMAP_ROUTES = [INDEX, FILES]
 
 const publicRoute = { config: { access: 'public' }, logLevel: 'warn' } as const
 
@@ -28,19 +39,20 @@ export function sitemapRoutes(
     reply.type('text/plain; charset=utf-8').header('cache-control', FOR_AN_HOUR).send(robots(publicUrl())),
   )
 
-  app.get('/sitemap.xml', publicRoute, async (_request, reply) =>
+  app.get(INDEX, publicRoute, async (_request, reply) =>
     reply
       .type(XML)
       .header('cache-control', FOR_AN_HOUR)
       .send(sitemapIndex(publicUrl(), await starts())),
   )
 
-  app.get<{ Params: { file: string } }>('/sitemaps/:file', publicRoute, async (request, reply) => {
+  app.get<{ Params: { file: string } }>(FILES, publicRoute, async (request, reply) => {
     const { file } = request.params
     reply.header('cache-control', FOR_AN_HOUR)
     if (file === 'pages.xml') return reply.type(XML).send(pagesSitemap(publicUrl()))
     const start = startFrom(/^ads-(.+)\.xml$/.exec(file)?.[1] ?? '')
-    if (!start) return reply.callNotFound()
-    return reply.type(XML).send(Readable.from(adsSitemap(app.reads(request), publicUrl(), start)))
+    const reads = app.reads(request)
+    if (!start || !(await isStart(reads, start))) return reply.callNotFound()
+    return reply.type(XML).send(Readable.from(adsSitemap(reads, publicUrl(), start)))
   })
 }

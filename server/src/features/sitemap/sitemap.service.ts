@@ -1,7 +1,14 @@
 import { categories } from '@bowerbird/contract/catalogue/categories'
 import { stateNames } from '@bowerbird/contract/catalogue/locations'
 import type { Db } from '../../platform/db/db.ts'
-import { BEGINNING, findStartAfter, type ListedAd, listAdsFrom, type Start } from './sitemap.store.ts'
+import {
+  BEGINNING,
+  findStartAfter,
+  hasAdAt,
+  type ListedAd,
+  listAdsFrom,
+  type Start,
+} from './sitemap.store.ts'
 
 /** Search engines accept 50,000 URLs a file, and as many files. Small files are fast to send. */
 export const ADS_PER_FILE = 5_000
@@ -54,6 +61,13 @@ export function startFrom(name: string): Start | undefined {
   const createdAt = `${year}-${month}-${day}T${hour}:${minute}:${second}.${micro}Z`
   return id && !Number.isNaN(Date.parse(createdAt)) ? { createdAt, id } : undefined
 }
+
+/**
+ * Whether a file may start there: at an ad. A made-up start would be a file of its own, which no cache has. Not limited
+ * to the current index, because a crawler may have read that of another process, or an hour ago.
+ */
+export const isStart = async (db: Db, start: Start): Promise<boolean> =>
+  start === BEGINNING || (await hasAdAt(db, start))
 
 /** Where each file starts. Scanning a million index entries takes a while, so the result is cached for an hour. */
 export function sitemapStarts(db: Db, adsPerFile = ADS_PER_FILE): () => Promise<Start[]> {

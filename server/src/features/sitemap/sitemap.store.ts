@@ -28,6 +28,12 @@ export async function findStartAfter(db: Queryable, from: Start, skip: number): 
     order by created_at, id offset ${skip} limit 1`)
 }
 
+export async function hasAdAt(db: Queryable, { id, createdAt }: Start): Promise<boolean> {
+  const { found } = await db.one<{ found: boolean }>(sql`
+    select exists (select from ads where id = ${id} and created_at = ${createdAt}::timestamptz) as found`)
+  return found
+}
+
 /** Listed ads from a start; without the start itself if `isExclusive`. */
 export async function listAdsFrom(
   db: Queryable,

@@ -66,10 +66,20 @@ describe('the sitemap', () => {
     'ads-.xml',
     'ads-99999999999999999999-x.xml',
     'ads-20269999000000000000-00000000-0000-0000-0000-000000000000.xml',
+    // In the form of a start, but no ad is there.
+    'ads-20260105000000000000-00000000-0000-0000-0000-000000000000.xml',
     'other.xml',
     'pages',
   ])('has no file %s', async (file) => {
     expect((await world.app.inject(`/sitemaps/${file}`)).statusCode).toBe(404)
+  })
+
+  test('still has a file that starts at another ad: a crawler may have an older index', async () => {
+    const starts = await sitemapStarts(world.db, 2)()
+    for (const start of starts) {
+      const { statusCode } = await world.app.inject(`/sitemaps/ads-${nameOf(start)}.xml`)
+      expect([start, statusCode]).toEqual([start, 200])
+    }
   })
 
   test('encodes and decodes where a file starts', () => {

@@ -2,6 +2,7 @@ import { AppError, type ErrorCode } from '@bowerbird/contract/errors'
 import { imageAddress } from '@bowerbird/contract/image-address'
 import type { Uploaded } from '@bowerbird/contract/uploads/uploads.schema'
 import * as text from '@bowerbird/contract/uploads/uploads.terms'
+import { concurrencyLimitPerKey } from '../../platform/concurrency-limit.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { converter } from '../../platform/images/conversions.ts'
 import type { ImageStore } from '../../platform/images/image-store.ts'
@@ -30,26 +31,43 @@ const readably = (error: unknown): never => {
   throw error instanceof PictureError ? refusals[error.reason]() : error
 }
 
+/**
+ * The browser sends three at a time, so this is enough for two tabs after each other; further ones wait, and only for
+ * those of the same member.
+ */
+const perMember = concurrencyLimitPerKey({ max: 4, maxWaitMs: 30_000 })
+
 /** Converts an upload into an image for the member's ads. Stores nothing if it is refused. */
 export function uploadPhoto(
   { db, images, limits }: UploadDeps,
   member: Pick<Member, 'id'>,
   read: () => Promise<Buffer>,
 ): Promise<Uploaded> {
-  return converter.runUpload(async (convert) => {
+  return perMember(member.id, async () => {
     await takeUpload(limits, member.id)
+    // Before it takes a place among the conversions: slow senders must not keep those from others.
     const bytes = await read()
     if (!(await isPicture(bytes))) throw refuseUpload('UNSUPPORTED_MEDIA', text.UPLOAD_NOT_IMAGE)
-    const { files, width, height, blur } = await convert(() => makePhoto(bytes)).catch(readably)
-    const widest = files.get(Math.max(...files.keys())) ?? Buffer.alloc(0)
-    const hash = imageHash(member.id, widest)
-    const address = imageAddress(hash)
-    const row = { address, accountId: member.id, width, height, blur }
-    await storeImage({ db, images }, { ...row, hash, files }).catch((error: unknown) => {
-      const refusal = new AppError('UNAVAILABLE', text.UPLOAD_FAILED)
-      refusal.cause = error
-      throw refusal
-    })
-    return { secure_url: address, width, height, bytes: widest.length, format: 'webp', blur }
+    return converter.runUpload((convert) =>
+      store({ db, images }, member, () => convert(() => makePhoto(bytes))),
+    )
   })
+}
+
+async function store(
+  { db, images }: Pick<UploadDeps, 'db' | 'images'>,
+  member: Pick<Member, 'id'>,
+  make: () => ReturnType<typeof makePhoto>,
+): Promise<Uploaded> {
+  const { files, width, height, blur } = await make().catch(readably)
+  const widest = files.get(Math.max(...files.keys())) ?? Buffer.alloc(0)
+  const hash = imageHash(member.id, widest)
+  const address = imageAddress(hash)
+  const row = { address, accountId: member.id, width, height, blur }
+  await storeImage({ db, images }, { ...row, hash, files }).catch((error: unknown) => {
+    const refusal = new AppError('UNAVAILABLE', text.UPLOAD_FAILED)
+    refusal.cause = error
+    throw refusal
+  })
+  return { secure_url: address, width, height, bytes: widest.length, format: 'webp', blur }
 }

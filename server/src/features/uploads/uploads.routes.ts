@@ -1,3 +1,4 @@
+import { AppError } from '@bowerbird/contract/errors'
 import { uploadImage } from '@bowerbird/contract/uploads/uploads.endpoints'
 import { Uploaded } from '@bowerbird/contract/uploads/uploads.schema'
 import {
@@ -8,8 +9,10 @@ import {
   UPLOAD_TOO_LARGE,
 } from '@bowerbird/contract/uploads/uploads.terms'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { BodyTooLarge, isForm, readBody, readForm } from '../../platform/http/multipart.ts'
+import { BodyTooLarge, isForm, NoMemoryForBody, readBody, readForm } from '../../platform/http/multipart.ts'
 import { serveMember } from '../../platform/http/serve.ts'
+import { UPLOADS_BUSY } from '../../platform/images/conversions.ts'
+import { type HeldMemory, memoryBudget } from '../../platform/memory-budget.ts'
 import { refuseUpload, type UploadDeps, uploadPhoto } from './photo.service.ts'
 
 /** Space for the form's other fields. */
@@ -18,18 +21,23 @@ const MAX_FORM = MAX_UPLOAD_BYTES + MAX_FIELD_BYTES
 
 const tooLarge = () => refuseUpload('TOO_LARGE', UPLOAD_TOO_LARGE)
 
-async function readWhole({ raw, headers }: FastifyRequest): Promise<Buffer> {
+/** For all uploads together that are being read or wait to be converted. Slow senders hold little of it. */
+const memory = memoryBudget(40 * MAX_FORM)
+
+async function readWhole({ raw, headers }: FastifyRequest, held: HeldMemory): Promise<Buffer> {
   if (Number(headers['content-length'] ?? 0) > MAX_FORM) throw tooLarge()
-  return readBody(raw, MAX_FORM).catch((error: unknown) => {
-    throw error instanceof BodyTooLarge ? tooLarge() : refuseUpload('INVALID_INPUT', UPLOAD_INCOMPLETE)
+  return readBody(raw, MAX_FORM, held).catch((error: unknown) => {
+    if (error instanceof BodyTooLarge) throw tooLarge()
+    if (error instanceof NoMemoryForBody) throw new AppError('UNAVAILABLE', UPLOADS_BUSY)
+    throw refuseUpload('INVALID_INPUT', UPLOAD_INCOMPLETE)
   })
 }
 
 /** The form's file. Its other fields are for hosted image services, and ignored here. */
-async function readFile(request: FastifyRequest): Promise<Buffer> {
+async function readFile(request: FastifyRequest, held: HeldMemory): Promise<Buffer> {
   const type = request.headers['content-type'] ?? ''
   if (!isForm(type)) throw refuseUpload('UNSUPPORTED_MEDIA', UPLOAD_NOT_IMAGE)
-  const parts = readForm(await readWhole(request), type)
+  const parts = readForm(await readWhole(request, held), type)
   if (!parts) throw refuseUpload('INVALID_INPUT', UPLOAD_INCOMPLETE)
   const files = parts.filter(({ filename }) => filename !== undefined)
   if (files.length > 1) throw refuseUpload('INVALID_INPUT', UPLOAD_ONE_AT_A_TIME)
@@ -41,12 +49,16 @@ async function readFile(request: FastifyRequest): Promise<Buffer> {
 
 export function uploadRoutes(app: FastifyInstance, deps: UploadDeps): void {
   app.register(async (scope) => {
-    // Not parsed here: the upload is read only when there is a free slot to convert it, because each holds its
-    // file in memory.
+    // Not parsed here: the upload is read when the member has few others in flight.
     scope.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null))
-    serveMember(scope, uploadImage, { reply: Uploaded }, ({ member, request, reply }) => {
+    serveMember(scope, uploadImage, { reply: Uploaded }, async ({ member, request, reply }) => {
       reply.code(201)
-      return uploadPhoto(deps, member, () => readFile(request))
+      const held = memory.hold()
+      try {
+        return await uploadPhoto(deps, member, () => readFile(request, held))
+      } finally {
+        held.release()
+      }
     })
   })
 }

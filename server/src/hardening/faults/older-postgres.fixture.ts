@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { chooseAccount, spawnAs } from '../../platform/postgres/account.ts'
+import { daemonAccount, spawnAs } from '../../platform/postgres/account.ts'
 
 /** The oldest version that the product runs on, where Debian installs it. */
 const BINARIES = '/usr/lib/postgresql/15/bin'
@@ -39,7 +39,7 @@ export async function startOlderPostgres(): Promise<OlderPostgres> {
   if (given) return { connection: { connectionString: given }, stop: async () => {} }
   const folder = await mkdtemp(join(tmpdir(), 'bowerbird-pg15-'))
   const data = join(folder, 'data')
-  const account = chooseAccount(data)
+  const account = daemonAccount()
   await mkdir(data, { mode: 0o700 })
   if (account) {
     await chmod(folder, 0o755)

@@ -61,8 +61,8 @@ const get = (url: string, from: string, headers: Record<string, string> = {}, to
   to.app.inject({ method: 'GET', url, headers, remoteAddress: from })
 
 /** Calls until it is refused; such a limit allows a burst of a few hundred. */
-async function exhaust(ask: () => Promise<{ statusCode: number }>): Promise<number> {
-  for (let n = 0; n < 2_000; n++) if ((await ask()).statusCode === 429) return n
+async function exhaust(ask: () => Promise<{ statusCode: number }>, most = 2_000): Promise<number> {
+  for (let n = 0; n < most; n++) if ((await ask()).statusCode === 429) return n
   return Number.POSITIVE_INFINITY
 }
 
@@ -121,6 +121,36 @@ describe('reading', () => {
     expect(await rows()).toEqual(before)
   })
 
+  test.each([
+    ['an escaped letter', '/%61pi/filters'],
+    ['another escaped letter', '/api/%66ilters'],
+    ['a trailing slash', '/api/filters/'],
+    ['no endpoint', '/api/none'],
+    ['an escaped path to no endpoint', '/%61pi/none'],
+    ['two slashes', '//api/filters'],
+    ['capitals', '/API/filters'],
+    ['a sitemap', '/sitemaps/ads-first.xml'],
+    ['the index of the sitemaps', '/sitemap.xml'],
+  ])('%s in the path makes no difference to the limits of an address', async (_, url) => {
+    const from = '203.0.113.70'
+    const { limits } = world
+    const real = limits.spend
+    const counted: string[] = []
+    limits.spend = (rate, key) => {
+      if (key === from) counted.push(rate.name)
+      return 60
+    }
+    try {
+      expect((await get(url, from)).statusCode).toBe(429)
+      expect(counted).toHaveLength(1)
+      counted.length = 0
+      const change = await world.app.inject({ method: 'POST', url, remoteAddress: from })
+      expect([change.statusCode, counted]).toEqual([429, ['changes']])
+    } finally {
+      limits.spend = real
+    }
+  })
+
   test('a /64 network counts as one address; X-Forwarded-For counts only from the proxy', async () => {
     let n = 0
     const url = '/api/search/suggestions?q=a'
@@ -135,6 +165,21 @@ describe('reading', () => {
     // What precedes the proxy's own entry comes from the client.
     const claimed = () => get(url, '192.0.2.1', { 'x-forwarded-for': `10.0.0.${n++ % 200}, 203.0.113.54` })
     expect(await exhaust(claimed)).toBeLessThan(600)
+    // Each connection has another port, and is the same client.
+    const withPort = (ip: string) => () =>
+      get(url, '192.0.2.1', { 'x-forwarded-for': `${ip}:${1_024 + n++}` })
+    expect(await exhaust(withPort('203.0.113.55'))).toBeLessThan(600)
+    expect(await exhaust(withPort('[2001:db8:9:9::1]'))).toBeLessThan(600)
+  })
+
+  test('a /48 network has a limit too, sixteen times as high', async () => {
+    let n = 0
+    const asked = await exhaust(
+      () => get('/api/search/suggestions?q=a', `2001:db8:48:${(n++).toString(16)}::1`),
+      10_000,
+    )
+    expect(asked).toBeGreaterThanOrEqual(300 * 16)
+    expect(asked).toBeLessThan(10_000)
   })
 
   test('in-process calls, and an unconfigured proxy, are not limited', async () => {

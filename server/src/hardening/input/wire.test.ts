@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { connect } from 'node:net'
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
+import { TIMEOUTS } from '../../platform/http/broken-requests.ts'
+import { jpeg, sendPicture } from '../../testing/pictures.ts'
 import { makeWorld, type TestMember, type World } from '../../testing/world.ts'
 import { dial, head, listen, talk } from './wire.fixture.ts'
 
@@ -9,7 +12,16 @@ let world: World
 let port: number
 let member: TestMember
 beforeAll(async () => {
-  world = await makeWorld({ timeouts: { headers: 300, request: 700, keepAlive: 400, checkInterval: 50 } })
+  world = await makeWorld({
+    timeouts: {
+      headers: 300,
+      request: 60_000,
+      response: 1_000,
+      slowBody: 500,
+      keepAlive: 400,
+      checkInterval: 50,
+    },
+  })
   member = await world.member()
   port = await listen(world.app)
 })
@@ -71,16 +83,15 @@ describe('a request that two parsers would delimit differently', () => {
     expect(await countMessages()).toBe(before)
   })
 
-  test('a request without a host is refused, and two hosts are both ignored', async () => {
+  test('a request without a host is refused, and so is one with two; X-Forwarded-Host is ignored', async () => {
     const none = 'GET /robots.txt HTTP/1.1\r\nConnection: close\r\n\r\n'
     expect((await talk(port, none)).statuses).toEqual([400])
-    const two = head(
-      'GET /robots.txt',
-      'Host: evil.example',
-      'X-Forwarded-Host: evil.example',
-      'Connection: close',
-    )
-    const { statuses, text } = await talk(port, two)
+    for (const second of ['Host: evil.example', 'hOST: localhost', 'Host:']) {
+      const two = head('GET /robots.txt', second, 'Connection: close')
+      expect([second, (await talk(port, two)).statuses]).toEqual([second, [400]])
+    }
+    const forwarded = head('GET /robots.txt', 'X-Forwarded-Host: evil.example', 'Connection: close')
+    const { statuses, text } = await talk(port, forwarded)
     expect(statuses).toEqual([200])
     expect(text).not.toContain('evil.example')
   })
@@ -146,6 +157,7 @@ describe('oversized input', () => {
 test('the timeouts outside of tests', async () => {
   const { server } = (await makeWorld()).app
   expect(server).toMatchObject({ headersTimeout: 15_000, requestTimeout: 120_000, keepAliveTimeout: 72_000 })
+  expect(TIMEOUTS).toMatchObject({ slowBody: 15_000, response: 120_000, checkInterval: 5_000 })
 })
 
 describe('a slow client', () => {
@@ -173,15 +185,44 @@ describe('a slow client', () => {
     expect(text).toContain('x-content-type-options: nosniff')
   })
 
-  test('that never finishes a body is disconnected', async () => {
-    const text = await drip(
-      head('POST /api/contact/send', 'Content-Type: application/json', 'Content-Length: 9000'),
-      () => ' ',
-    )
-    expect(text === '' || text.startsWith('HTTP/1.1 408')).toBe(true)
+  const post = (length: number) =>
+    head('POST /api/contact/send', 'Content-Type: application/json', `Content-Length: ${length}`)
+
+  test.each([0, 20_000])('whose body trickles after %d bytes is disconnected', async (atOnce) => {
+    const text = await drip(post(200_000) + ' '.repeat(atOnce), () => ' ')
+    expect(text).toMatch(/^HTTP\/1\.1 408 .*"message":"The request took too long to arrive"\}$/s)
   })
 
-  test('that never finishes a picture is disconnected, and its upload slot is free again', async () => {
+  test('whose body arrives slowly, but steadily, is served', async () => {
+    const body = ' '.repeat(4_500) + letter
+    let sent = 0
+    const next = () => {
+      sent += 300
+      return body.slice(sent - 300, sent)
+    }
+    const text = await drip(post(body.length).replace('Host', 'Connection: close\r\nHost'), next)
+    expect(text).toContain('HTTP/1.1 200')
+  })
+
+  test('that does not read a large response is disconnected, and one that reads gets all of it', async () => {
+    const key = `${'ab'.repeat(16)}/1280.webp`
+    await world.images.put(key, Buffer.alloc(30_000_000))
+    const address = `http://127.0.0.1:${port}/images/${key}`
+    expect((await (await fetch(address)).arrayBuffer()).byteLength).toBe(30_000_000)
+    const closed = once(world.app.server, 'connection').then(([socket]: Socket[]) => {
+      const seen = Promise.withResolvers<boolean>()
+      // Whether it was still sending.
+      socket?.once('close', () => seen.resolve(socket.bytesWritten < 30_000_000))
+      return seen.promise
+    })
+    const reader = await dial(port)
+    reader.pause()
+    reader.write(head(`GET /images/${key}`))
+    expect(await closed).toBe(true)
+    reader.destroy()
+  })
+
+  test('that never finishes pictures keeps nobody else from uploading, and is disconnected', async () => {
     const start = head(
       'POST /api/uploads',
       `Authorization: ${member.headers.authorization}`,
@@ -189,8 +230,18 @@ describe('a slow client', () => {
       'Content-Length: 900000',
     )
     const form = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n'
-    // More than there are slots.
-    await Promise.all(Array.from({ length: 45 }, () => drip(start + form, () => 'x')))
+    // More than can be converted or wait for it.
+    const senders = await Promise.all(Array.from({ length: 50 }, () => dial(port)))
+    const replies = senders.map(async (socket) => {
+      socket.write(start + form)
+      const [chunk] = await once(socket, 'data')
+      return String(chunk).slice(0, 12)
+    })
+    // These were being read; the others wait for their turn.
+    expect(await Promise.race(replies)).toBe('HTTP/1.1 408')
+    const other = await world.member()
+    expect((await sendPicture(world, other, await jpeg())).statusCode).toBe(201)
+    for (const socket of senders) socket.destroy()
     const reply = await world.app.inject({
       method: 'POST',
       url: '/api/uploads',
@@ -224,6 +275,6 @@ describe('a slow client', () => {
       await new Promise((resolve) => socket.once('close', resolve))
     }
     expect((await world.app.inject('/api/ready')).statusCode).toBe(200)
-    expect(await world.db.many(sql`select from images`)).toEqual([])
+    expect(await world.db.many(sql`select from images where account_id = ${member.id}`)).toEqual([])
   })
 })

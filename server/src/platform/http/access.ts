@@ -3,6 +3,7 @@ import { AppError, AUTHENTICATION_REQUIRED } from '@bowerbird/contract/errors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Db } from '../db/db.ts'
 import { type Member, memberFinder } from '../session.ts'
+import { isApiRoute } from './throttle.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -36,7 +37,7 @@ export function enforceAccess(app: FastifyInstance, db: Db): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const token = tokenOf(request)
     // Most calls are by visitors, and cost nothing here.
-    if (!token || !request.url.startsWith('/api/')) return done(refusal(request))
+    if (!token || !isApiRoute(request.routeOptions.url)) return done(refusal(request))
     findMember(token).then(
       (member) => {
         request.member = member

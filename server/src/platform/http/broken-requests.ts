@@ -1,4 +1,10 @@
-import { type Server, type ServerOptions, STATUS_CODES } from 'node:http'
+import {
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerOptions,
+  STATUS_CODES,
+} from 'node:http'
 import type { Socket } from 'node:net'
 import { type ErrorBody, errorStatus } from '@bowerbird/contract/errors'
 import type { FastifyHttpOptions } from 'fastify'
@@ -11,15 +17,21 @@ export interface ConnectionTimeouts {
   headers: number
   /** For the whole request: enough to upload 10 MB over a slow connection. */
   request: number
+  /** For the whole response to be read, from when it starts. */
+  response: number
+  /** A body that arrives more slowly than `MIN_BODY_RATE` for this long is refused. */
+  slowBody: number
   /** For the next request; longer than the minute for which proxies keep connections open. */
   keepAlive: number
   /** How often the timeouts are checked. */
   checkInterval: number
 }
 
-const TIMEOUTS: ConnectionTimeouts = {
+export const TIMEOUTS: ConnectionTimeouts = {
   headers: 15_000,
   request: 120_000,
+  response: 120_000,
+  slowBody: 15_000,
   keepAlive: 72_000,
   checkInterval: 5_000,
 }
@@ -53,9 +65,19 @@ function answerRaw(error: Error & { code?: string }, socket: Socket): void {
   socket.destroySoon()
 }
 
+/** Node keeps the first of two Host headers and drops the other; a proxy or cache in front may have used that one. */
+function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0
+  for (let n = 0; n < rawHeaders.length; n += 2) {
+    const name = rawHeaders[n]
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1
+  }
+  return hosts > 1
+}
+
 /**
- * Handles requests that never reach a route: bytes that are not HTTP, URLs with broken escapes, and clients that are
- * too slow. They get the usual error shape and headers, and are disconnected. A person who followed a broken link sees
+ * Handles requests that never reach a route: bytes that are not HTTP, URLs with broken escapes, two Host headers, and
+ * clients that are too slow. They get the usual error shape and headers, and are disconnected. A person who followed a broken link sees
  * `page`.
  */
 export function brokenRequests(timeouts: ConnectionTimeouts = TIMEOUTS, page?: PlainPage) {
@@ -68,7 +90,14 @@ export function brokenRequests(timeouts: ConnectionTimeouts = TIMEOUTS, page?: P
       keepAliveTimeout: timeouts.keepAlive,
       connectionsCheckingInterval: timeouts.checkInterval,
     } satisfies ServerOptions,
+    refuseTwoHosts:
+      (handler: RequestListener): RequestListener =>
+      (request, response) =>
+        hasTwoHosts(request) ? answerUnroutable(request, response) : handler(request, response),
     clientErrorHandler: answerRaw,
     frameworkErrors: (_error, request, reply) => answerUnroutable(request.raw, reply.raw),
-  } satisfies FastifyHttpOptions<Server> & { serverOptions: ServerOptions }
+  } satisfies FastifyHttpOptions<Server> & {
+    serverOptions: ServerOptions
+    refuseTwoHosts: (handler: RequestListener) => RequestListener
+  }
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import type { HeldMemory } from '../memory-budget.ts'
 
 /*
  * Parses multipart forms that have been read whole. Streaming parsers that meet unexpected bytes throw where nothing
@@ -62,17 +63,21 @@ export function readForm(body: Buffer, type: string): FormPart[] | undefined {
 }
 
 export class BodyTooLarge extends Error {}
+export class NoMemoryForBody extends Error {}
 
-/** Reads the whole body of a request. Bytes beyond the limit are discarded. */
-export const readBody = (request: IncomingMessage, limit: number): Promise<Buffer> =>
+/** Reads the whole body of a request. Bytes beyond the limit, or beyond the memory for bodies, are discarded. */
+export const readBody = (request: IncomingMessage, limit: number, memory: HeldMemory): Promise<Buffer> =>
   new Promise((resolve, reject) => {
+    // The client may have disconnected while the upload waited for its turn: no event would follow.
+    if (request.destroyed || request.socket.destroyed) return reject(new Error('The request broke off'))
     const chunks: Buffer[] = []
     let received = 0
     request.on('data', (chunk: Buffer) => {
       received += chunk.length
-      if (received <= limit) return void chunks.push(chunk)
+      if (received <= limit && memory.take(chunk.length)) return void chunks.push(chunk)
       chunks.length = 0
-      reject(new BodyTooLarge())
+      memory.release()
+      reject(received > limit ? new BodyTooLarge() : new NoMemoryForBody())
     })
     request.once('end', () => resolve(Buffer.concat(chunks)))
     request.once('error', reject)

@@ -39,8 +39,11 @@ const messageOf = (issue: z.core.$ZodIssue, value: unknown): string =>
     : issue.message
 
 function parsePart(schema: z.ZodType, value: unknown, part: 'params' | 'query' | 'body'): unknown {
-  if (part === 'body' && (value === undefined || value === null))
+  if (part === 'body' && (value === undefined || value === null)) {
+    const absent = schema.safeParse(undefined)
+    if (absent.success) return absent.data
     throw new AppError('INVALID_INPUT', MISSING_BODY)
+  }
   const problem = part === 'params' ? undefined : findProblem(value)
   if (problem) throw new AppError('INVALID_INPUT', problem)
   const parsed = schema.safeParse(value, { error: missingIsRequired })

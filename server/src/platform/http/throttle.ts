@@ -14,6 +14,9 @@ const changes: Rate = { name: 'changes', burst: 300, perSecond: 10 }
 const memberReads: Rate = { name: 'reads by a member', burst: 600, perSecond: 20 }
 const memberChanges: Rate = { name: 'changes by a member', burst: 120, perSecond: 2 }
 
+/** By route, not by URL: the router decodes, so `/%61pi/` and `http://host/api/` lead to the same routes as `/api/`. */
+export const isApiRoute = (route: string | undefined): boolean => route?.startsWith('/api/') ?? false
+
 const isChange = ({ method }: FastifyRequest): boolean => !['GET', 'HEAD', 'OPTIONS'].includes(method)
 
 function spend(limits: Limits, rates: Rate[], key: string): TooManyAttempts | undefined {
@@ -31,8 +34,9 @@ export function throttleAddresses(
   isCostly: (route: string | undefined) => boolean,
 ): void {
   const ratesOf = (request: FastifyRequest): Rate[] => {
-    const isCostlyRead = isCostly(request.routeOptions.url)
-    if (!request.url.startsWith('/api/')) return isCostlyRead ? [costly] : []
+    const route = request.routeOptions.url
+    const isCostlyRead = isCostly(route)
+    if (!request.is404 && !isApiRoute(route)) return isCostlyRead ? [costly] : []
     if (isChange(request)) return [changes]
     return isCostlyRead ? [reads, costly] : [reads]
   }

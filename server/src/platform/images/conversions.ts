@@ -11,14 +11,14 @@ sharp.concurrency(1)
 sharp.cache(false)
 
 const MAX_CONVERSIONS = 2
-/** Besides those being converted. Each holds its file in memory. */
+/** Besides those being converted. */
 const MAX_WAITING = 40
-const BUSY = 'Many pictures are being uploaded right now. Please try again in a moment.'
+export const UPLOADS_BUSY = 'Many pictures are being uploaded right now. Please try again in a moment.'
 
 export interface Converter {
   /**
-   * Runs an upload, from before its file is read until it is stored; `convert` waits for its turn. Refuses immediately
-   * if too many uploads are waiting already.
+   * Runs an upload whose file has been read, until it is stored; `convert` waits for its turn. Refuses immediately if
+   * too many uploads are waiting already.
    */
   runUpload<Result>(
     work: (convert: <R>(task: () => Promise<R>) => Promise<R>) => Promise<Result>,
@@ -30,7 +30,7 @@ export function makeConverter(maxConversions = MAX_CONVERSIONS, maxWaiting = MAX
   let uploads = 0
   return {
     async runUpload(work) {
-      if (uploads >= maxConversions + maxWaiting) throw new AppError('UNAVAILABLE', BUSY)
+      if (uploads >= maxConversions + maxWaiting) throw new AppError('UNAVAILABLE', UPLOADS_BUSY)
       uploads += 1
       try {
         return await work(convert)

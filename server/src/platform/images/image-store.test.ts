@@ -1,10 +1,11 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeWorld } from '../../testing/world.ts'
 import { diskImageStore, type ImageStore } from './image-store.ts'
+import { openImageStore } from './open-image-store.ts'
 
 const hash = 'a'.repeat(32)
 let folder: string
@@ -22,6 +23,25 @@ describe('the image store on disk', () => {
     expect(found?.size).toBe(7)
     expect(found && (await buffer(found.body)).toString()).toBe('picture')
     expect(await readdir(join(folder, hash))).toEqual(['320.webp'])
+  })
+
+  test('is closed to other users of the machine', async () => {
+    await store.put(`${hash}/640.webp`, Buffer.from('picture'))
+    const modeOf = async (path: string) => (await stat(join(folder, path))).mode & 0o777
+    expect([await modeOf(hash), await modeOf(`${hash}/640.webp`)]).toEqual([0o700, 0o600])
+  })
+
+  test('is closed when it is opened, if an earlier version left it open', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'bowerbird-open-'))
+    const images = join(dataDir, 'images')
+    const modeAfter = async (mode: number) => {
+      await chmod(images, mode)
+      await openImageStore({ s3: undefined, dataDir })
+      return (await stat(images)).mode & 0o777
+    }
+    await mkdir(images)
+    expect([await modeAfter(0o755), await modeAfter(0o750)]).toEqual([0o700, 0o750])
+    await rm(dataDir, { recursive: true })
   })
 
   test.each(['../secret', `${hash}/../../x.webp`, '/etc/passwd', `${hash}/999.webp`, ''])(

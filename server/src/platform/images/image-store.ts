@@ -35,7 +35,7 @@ export function ensureImageHash(hash: string): string {
 }
 
 async function writeThrough(path: string, bytes: Uint8Array): Promise<void> {
-  const file = await open(path, 'w')
+  const file = await open(path, 'w', 0o600)
   try {
     await file.writeFile(bytes)
     await file.sync()
@@ -58,7 +58,7 @@ export function diskImageStore(folder: string): ImageStore {
   return {
     async put(key, bytes) {
       const path = pathOf(key)
-      await mkdir(dirname(path), { recursive: true })
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
       // Written to a temporary file, flushed and renamed: no reader ever sees half an image, nor after a crash.
       const part = `${path}.${process.pid}.part`
       try {

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { clientAddressOf, countedAddress, countedPublicAddress } from './address.ts'
+import { clientAddressOf, countedAddress, countedPublicAddress, removeForwardedPorts } from './address.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -45,11 +45,16 @@ const claims = [
   '127.0.0.1, nonsense',
   ' ,, 198.51.100.4 , ',
   '::ffff:192.0.2.7',
+  '198.51.100.5:50123',
+  '[2001:db8:1::5]:50123, 192.0.2.1:443',
+  '[2001:db8:1::6]',
+  '[nonsense',
 ]
 
 test('a handshake has the same client address as Fastify finds, whatever is claimed', async () => {
   for (const trustProxy of trusts) {
     const app = fastify({ trustProxy: trustProxy.length ? trustProxy : false })
+    app.addHook('onRequest', async ({ raw }) => removeForwardedPorts(raw.headers))
     app.get('/', async ({ ip }) => ({ ip }))
     const callerOf = clientAddressOf(trustProxy)
     for (const remoteAddress of remotes) {
@@ -61,4 +66,16 @@ test('a handshake has the same client address as Fastify finds, whatever is clai
       }
     }
   }
+})
+
+test.each([
+  ['198.51.100.5:50123', '198.51.100.5'],
+  ['[2001:db8:1::5]:50123', '2001:db8:1::5'],
+  ['[2001:db8:1::5]', '2001:db8:1::5'],
+  ['2001:db8:1::5', '2001:db8:1::5'],
+])('a proxy that forwards for %s forwards for %s', (claim, address) => {
+  const headers = { 'x-forwarded-for': claim }
+  expect(clientAddressOf(['loopback'])({ headers, socket: { remoteAddress: '127.0.0.1' } as Socket })).toBe(
+    address,
+  )
 })

@@ -1,5 +1,23 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { BlockList, isIPv4, isIPv6 } from 'node:net'
+
+/** Some proxies add the client's port, and brackets around IPv6: `203.0.113.7:50123`, `[2001:db8::1]:50123`. */
+function withoutPort(address: string): string {
+  const [, ipv6, ipv4] = /^(?:\[([^\]]+)\](?::\d+)?|(\d+(?:\.\d+){3}):\d+)$/.exec(address) ?? []
+  return ipv6 ?? ipv4 ?? address
+}
+
+const forwardedFor = (headers: IncomingHttpHeaders): string[] =>
+  String(headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .map((part) => withoutPort(part.trim()))
+    .filter(Boolean)
+
+/** Removes ports from X-Forwarded-For: with them, each connection of a client would count as another address. */
+export function removeForwardedPorts(headers: IncomingHttpHeaders): void {
+  const claimed = headers['x-forwarded-for']
+  if (claimed?.includes(':')) headers['x-forwarded-for'] = forwardedFor(headers).join(', ')
+}
 
 /** The eight groups of an IPv6 address, expanded. */
 function groupsOf(address: string): string[] {
@@ -69,10 +87,7 @@ export const countedPublicAddress = (ip: string | undefined): string | undefined
 export function clientAddressOf(trusted: readonly string[] = []) {
   const proxies = blocks(trusted.flatMap((name) => groups[name] ?? name))
   return ({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>): string => {
-    const named = String(headers['x-forwarded-for'] ?? '')
-      .split(',')
-      .map((part) => part.trim())
-      .filter(Boolean)
+    const named = forwardedFor(headers)
     let client = socket.remoteAddress ?? ''
     while (named.length && isIn(proxies, client)) client = named.pop() ?? client
     return client

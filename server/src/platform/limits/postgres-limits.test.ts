@@ -79,6 +79,24 @@ test('refused uses do not extend the window, and the window ends', async () => {
   expect(await outcome('wait')).toBe('refused')
 })
 
+test('many /64 networks of one /48 share a limit sixteen times as high, and one of them does not use it up', async () => {
+  const key = (n: number, network = '2001:db8:1') => `${network}:${n.toString(16)}::/64`
+  for (let n = 0; n < 60; n++) await outcome(key(0))
+  let taken = 0
+  for (let n = 1; (await outcome(key(n))) === 'taken'; n++) taken += 1
+  expect(taken).toBe(3 * 16 - 3)
+  expect(await outcome(key(9_999, '2001:db8:2'))).toBe('taken')
+  // A use that is given back counts for neither.
+  await limits.giveBack(limit, key(1))
+  expect(await outcome(key(8_888))).toBe('taken')
+  expect(await outcome(key(7_777))).toBe('refused')
+
+  const rate = { name: 'by memory', burst: 2, perSecond: 0.001 }
+  let spent = 0
+  while (limits.spend(rate, key(spent + 1)) === undefined) spent += 1
+  expect(spent).toBe(2 * 16)
+})
+
 test('the table contains no personal data, and expired rows are deleted', async () => {
   await outcome('mia@example.com')
   const rows = await world.db.many<{ key: Buffer }>(sql`select key from attempts`)

@@ -3,6 +3,7 @@ import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { makeBuckets } from './buckets.ts'
 import { type Limit, type Limits, TooManyAttempts } from './limits.ts'
+import { countNetworks } from './networks.ts'
 
 /** Hashed, so that the table contains no email or IP addresses. */
 const hashOf = ({ name }: Limit, key: string): Buffer =>
@@ -21,7 +22,7 @@ interface Count {
 
 /** Counts in the database, so that limits hold across processes. */
 export function postgresLimits(db: Db): Limits {
-  return {
+  return countNetworks({
     spend: makeBuckets(),
     async take(limit, key) {
       const { used, secondsLeft } = await db.one<Count>(sql`
@@ -38,7 +39,7 @@ export function postgresLimits(db: Db): Limits {
         update attempts set used = used - 1 where key = ${hashOf(limit, key)} and used > 0
         returning ${asyncCommit}`)
     },
-  }
+  })
 }
 
 export async function forgetOldAttempts(db: Db): Promise<void> {

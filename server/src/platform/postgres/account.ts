@@ -9,15 +9,38 @@ export interface Account {
 
 /**
  * Undefined: the current user. Root runs PostgreSQL as the owner of an existing cluster, so that a folder created by an
- * ordinary user works for both; a new cluster belongs to `nobody`, which exists on every system.
+ * ordinary user works for both; a new cluster belongs to a user id that nobody else has.
  */
 export function chooseAccount(clusterDir: string): Account | undefined {
   if (process.geteuid?.() !== 0) return undefined
   const owner = statSync(clusterDir, { throwIfNoEntry: false })
-  return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : nobody()
+  if (!owner || owner.uid === 0 || isLeftToNobody(clusterDir, owner)) return unusedAccount()
+  return { uid: owner.uid, gid: owner.gid }
 }
 
-function nobody(): Account {
+/**
+ * Earlier versions ran PostgreSQL as `nobody`, whom other services share: they could read everything. If all of the
+ * data folder is theirs, the product itself ran as `nobody`, and may do so again.
+ */
+const isLeftToNobody = (clusterDir: string, owner: Stats): boolean =>
+  owner.uid === nobody().uid && statSync(dirname(clusterDir)).uid !== owner.uid
+
+/** Assigned to nobody by Debian and systemd, and low enough for containers, which have 65,536 user ids. */
+const FIRST_UNUSED = 60_900
+
+/** A user id without a name. PostgreSQL needs none to run, and there is nothing to create and to clean up. */
+function unusedAccount(): Account {
+  const used = new Set(readPasswd().map(({ uid }) => uid))
+  let uid = FIRST_UNUSED
+  while (used.has(uid)) uid += 1
+  return { uid, gid: uid }
+}
+
+export const nameOfUser = (uid: number): string | undefined =>
+  readPasswd().find((user) => user.uid === uid)?.name
+
+/** Exists on every system, but others may use it too. */
+export function nobody(): Account {
   // 2^32 - 2 is how macOS spells -2.
   if (process.platform === 'darwin') return { uid: 4_294_967_294, gid: 4_294_967_294 }
   // initdb refuses a uid without a name, and a few systems number nobody otherwise (CentOS 7 has 99).
@@ -36,6 +59,9 @@ function readPasswd() {
     return []
   }
 }
+
+/** For tests that run other services of their own, some of which need a name. Undefined: the current user. */
+export const daemonAccount = (): Account | undefined => (process.geteuid?.() === 0 ? nobody() : undefined)
 
 /** The options of `spawn` that turn a child into this account. They are signed integers there. */
 export function spawnAs(account: Account | undefined): { uid?: number; gid?: number } {

@@ -6,6 +6,7 @@ import {
   existsSync,
   fsyncSync,
   lchownSync,
+  lstatSync,
   mkdtempSync,
   openSync,
   readdirSync,
@@ -17,11 +18,11 @@ import {
 import { rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { StartError } from '../start-error.ts'
-import { type Account, isReachable, spawnAs } from './account.ts'
+import { type Account, isReachable, nameOfUser, nobody, spawnAs } from './account.ts'
+import { limitAccess, superuser } from './authentication.ts'
 import type { Binaries } from './binaries.ts'
 import { explainFolderError } from './data-folder.ts'
-
-export const superuser = 'bowerbird'
+import { clusterMark, endServerProcesses } from './processes.ts'
 
 export interface Cluster {
   /** Data directory of PostgreSQL. */
@@ -31,15 +32,19 @@ export interface Cluster {
 }
 
 /**
+ * What PostgreSQL gets of the environment: how to find its libraries. Everything else is not meant for it, such as the
+ * operator's own PGDATA, or secret: whoever has the same user id can read the environment of its processes.
+ */
+const inherited = ['PATH', 'TMPDIR', 'LD_LIBRARY_PATH', 'DYLD_LIBRARY_PATH', 'DYLD_FALLBACK_LIBRARY_PATH']
+
+/**
  * How to start a program on the cluster. PostgreSQL's account often has no access to root's data folder (for example
  * /root/bowerbird/data). The child changes into the folder while it is still root; from then on it can use
  * /proc/self/cwd, which needs no access to the parent folders.
  */
 export function onFolder(dir: string, account: Account | undefined) {
   const env: NodeJS.ProcessEnv = { LC_ALL: 'C' } // messages in English, and macOS insists on some locale
-  for (const [name, value] of Object.entries(process.env)) {
-    if (!name.startsWith('PG') && !name.startsWith('LC_')) env[name] = value // the operator's own PGDATA is not meant for us
-  }
+  for (const name of inherited) if (process.env[name] !== undefined) env[name] = process.env[name]
   const path = account && existsSync('/proc/self/cwd') ? '/proc/self/cwd' : dir
   if (path === dir && !isReachable(dir, account)) {
     throw new StartError(
@@ -63,8 +68,9 @@ export async function ensureCluster(
       log('Creating the database cluster')
       await createCluster(cluster, isDurable)
     } else {
-      checkCluster(cluster, found)
+      await checkCluster(cluster, found)
     }
+    limitAccess(cluster)
   } catch (error) {
     throw explainFolderError(error, cluster.dir)
   }
@@ -75,19 +81,22 @@ const draftSuffix = '.new-'
 /** initdb writes to a temporary folder that is renamed, so a kill leaves a complete cluster or none. */
 async function createCluster({ dir, binaries, account }: Cluster, isDurable: boolean): Promise<void> {
   const draft = mkdtempSync(`${dir}${draftSuffix}`)
+  // initdb refuses to run as a user without a name. Nothing in the new cluster is secret yet.
+  const creator = account && nameOfUser(account.uid) === undefined ? nobody() : account
   try {
-    if (account) giveDraft(draft, account)
-    const common = ['--encoding=UTF8', '--data-checksums', '--auth=trust', '-U', superuser]
+    if (creator) giveDraft(draft, creator)
+    const common = ['--encoding=UTF8', '--data-checksums', '--auth=reject', '-U', superuser]
     if (!isDurable) common.push('--no-sync')
-    let result = await runInitdb(binaries, draft, account, [...common, '--locale=C.UTF-8'])
+    let result = await runInitdb(binaries, draft, creator, [...common, '--locale=C.UTF-8'])
     if (result.code !== 0 && result.output.includes('invalid locale name')) {
       // macOS and old systems lack C.UTF-8; PostgreSQL's own sorts and folds case the same way.
       const builtin = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
-      result = await runInitdb(binaries, draft, account, [...common, ...builtin])
+      result = await runInitdb(binaries, draft, creator, [...common, ...builtin])
     }
     if (result.code !== 0) {
       throw new StartError(`The database cluster could not be created in ${dir}:\n${result.output.trim()}`)
     }
+    if (account && creator && creator !== account) giveTo(account, draft, creator.uid)
     renameSync(draft, dir)
     if (isDurable) syncFolder(dirname(dir))
   } catch (error) {
@@ -146,7 +155,7 @@ function checkOwner({ dir, account }: Cluster, found: Stats): void {
   )
 }
 
-function checkCluster({ dir, binaries, account }: Cluster, found: Stats): void {
+async function checkCluster({ dir, binaries, account }: Cluster, found: Stats): Promise<void> {
   if (!existsSync(join(dir, 'PG_VERSION'))) {
     throw new StartError(
       `${dir} is not a database of Bowerbird. Move it away, or set DATA_DIR to another folder.`,
@@ -159,14 +168,20 @@ function checkCluster({ dir, binaries, account }: Cluster, found: Stats): void {
       `The database in ${dir} was made by PostgreSQL ${made}, this Bowerbird brings ${major}. Start the earlier Bowerbird and export the data first.`,
     )
   }
-  // Copied or restored by root, or with another umask: PostgreSQL refuses both.
-  if (account && found.uid === 0) giveTo(account, dir)
+  // Copied or restored by root, made by an earlier version, or with another umask: PostgreSQL refuses all of them.
+  if (account && found.uid !== account.uid) {
+    // An earlier version that was killed may have left its server running.
+    await endServerProcesses(clusterMark(dir), () => {})
+    giveTo(account, dir, found.uid)
+  }
   if (found.mode & 0o027) chmodSync(dir, 0o700)
 }
 
-function giveTo(account: Account, dir: string): void {
+/** Only what belonged to the earlier owner: a hard link to a file of someone else stays theirs. */
+function giveTo(account: Account, dir: string, from: number): void {
   for (const entry of readdirSync(dir, { withFileTypes: true, recursive: true })) {
-    lchownSync(join(entry.parentPath, entry.name), account.uid, account.gid)
+    const path = join(entry.parentPath, entry.name)
+    if (lstatSync(path).uid === from) lchownSync(path, account.uid, account.gid)
   }
   chownSync(dir, account.uid, account.gid) // last: a kill in the middle is then noticed the next time
 }

@@ -1,10 +1,21 @@
-import { accessSync, constants, mkdirSync, statSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { closeToOthers, PRIVATE } from '../private-folder.ts'
 import { StartError } from '../start-error.ts'
+import { LOCK_FILE } from './lock.ts'
+
+/**
+ * The data folder is closed to other users: it contains accounts, emails and chats. Where PostgreSQL runs as another user
+ * and can't use /proc/self/cwd (cluster.ts), that user must be able to enter it.
+ */
+const MODE = process.geteuid?.() === 0 && !existsSync('/proc/self/cwd') ? 0o711 : PRIVATE
 
 /** Creates the data folder, or throws a one-line error that explains why it can't be used. */
 export function prepareDataFolder(dataDir: string): void {
   try {
-    mkdirSync(dataDir, { recursive: true })
+    mkdirSync(dataDir, { recursive: true, mode: MODE })
+    // Only if it was ours before: DATA_DIR may be a mistake.
+    if (existsSync(join(dataDir, LOCK_FILE))) closeToOthers(dataDir, MODE)
     if (!statSync(dataDir).isDirectory()) throw notAFolder(dataDir)
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {

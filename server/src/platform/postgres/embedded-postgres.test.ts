@@ -1,9 +1,12 @@
+import { execFileSync, spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { StartError } from '../start-error.ts'
+import { nameOfUser } from './account.ts'
 import { killAll, makeDataDir, removeTemplate, runChild, seed, until } from './child.fixture.ts'
+import { prepareDataFolder } from './data-folder.ts'
 import {
   type EmbeddedPostgres,
   type EmbeddedPostgresOptions,
@@ -162,7 +165,93 @@ test.skipIf(!isRoot)('root may keep its data in a folder that is closed to every
   const spilled = `set work_mem = '64kB'; select n from generate_series(1, 50000) n order by random() limit 1`
   await ask(postgres, spilled)
   expect([statSync(parent).mode & 0o777, statSync(dataDir).mode & 0o777]).toEqual([0o700, 0o700])
-  expect(statSync(join(dataDir, 'postgres')).uid).toBe(nobody)
+  // Neither root, as which PostgreSQL does not run, nor someone who exists.
+  const { uid } = statSync(join(dataDir, 'postgres'))
+  expect([0, nobody]).not.toContain(uid)
+  expect(nameOfUser(uid)).toBeUndefined()
+})
+
+/** Runs a script as a service that has nothing to do with the product, and returns what it prints. */
+function asNobody(script: string, ...args: string[]): string {
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script, ...args], {
+    cwd: import.meta.dirname,
+    uid: nobody,
+    gid: nobody,
+    encoding: 'utf8',
+  })
+  return stdout || stderr
+}
+
+const READ = `
+  import { readdirSync, readFileSync } from 'node:fs'
+  for (const path of process.argv.slice(1)) {
+    try { console.log(path.endsWith('environ') ? readFileSync(path, 'latin1') : readdirSync(path).join()) }
+    catch (error) { console.log(error.code) }
+  }`
+const CONNECT = `
+  import pg from 'pg'
+  const client = new pg.Client({ host: process.argv[1], port: 5432, user: 'bowerbird', database: 'bowerbird' })
+  await client.connect().then(() => console.log('connected'), (error) => console.log(error.message))
+  await client.end().catch(() => {})`
+
+test.skipIf(!isRoot)('started by root, database and secrets are closed to nobody', async () => {
+  const { dataDir } = emptyDataDir()
+  process.env.ADMIN_PASSWORD = 'planted secret'
+  undo.push(async () => delete process.env.ADMIN_PASSWORD)
+  const postgres = await start(dataDir)
+  const cluster = join(dataDir, 'postgres')
+  const { host } = postgres.connection
+  const processes = findServerProcesses(clusterMark(cluster))
+  const environments = processes.map(({ pid }) => `/proc/${pid}/environ`)
+  expect(environments.length).toBeGreaterThan(1)
+  for (const path of environments) expect(readFileSync(path, 'latin1')).not.toContain('planted secret')
+  const attempts = asNobody(READ, cluster, host, `${cluster}/base`, ...environments)
+    .trim()
+    .split('\n')
+  expect(new Set(attempts)).toEqual(new Set(['EACCES']))
+  expect(asNobody(CONNECT, host)).toContain('EACCES')
+  // The socket's folder is one lock, the server's own check the other.
+  chmodSync(host, 0o777)
+  chmodSync(join(host, '.s.PGSQL.5432'), 0o777)
+  expect(asNobody(CONNECT, host)).toBe('Peer authentication failed for user "bowerbird"\n')
+  expect(await ask(postgres, 'select current_user as me')).toEqual([{ me: 'bowerbird' }])
+})
+
+test.skipIf(!isRoot)(
+  'a cluster that an earlier version left to nobody, open to everyone, is taken over',
+  async () => {
+    const { dataDir } = await newDataDir()
+    const cluster = join(dataDir, 'postgres')
+    await ask(await start(dataDir), 'create table notes ()')
+    for (const step of undo.splice(1).reverse()) await step()
+    execFileSync('chown', ['-R', `${nobody}:${nobody}`, cluster])
+    writeFileSync(join(cluster, 'pg_hba.conf'), 'local all all trust\n')
+    chmodSync(dataDir, 0o755)
+    const postgres = await start(dataDir)
+    expect(await ask(postgres, `select to_regclass('notes')::text as found`)).toEqual([{ found: 'notes' }])
+    const owners = readdirSync(cluster, { recursive: true, encoding: 'utf8' }).map(
+      (path) => statSync(join(cluster, path), { throwIfNoEntry: false })?.uid,
+    )
+    expect(owners).not.toContain(nobody)
+    expect(readFileSync(join(cluster, 'pg_hba.conf'), 'utf8')).not.toContain('trust')
+    expect(statSync(dataDir).mode & 0o777).toBe(0o700)
+  },
+)
+
+test('a new data folder is closed to other users; an operator’s own choice for an existing one is kept', async () => {
+  const { parent, dataDir } = emptyDataDir()
+  const made = join(parent, 'new')
+  prepareDataFolder(made)
+  expect(statSync(made).mode & 0o777).toBe(0o700)
+  const modeAfter = (mode: number) => {
+    chmodSync(dataDir, mode)
+    prepareDataFolder(dataDir)
+    return statSync(dataDir).mode & 0o7777
+  }
+  // Not one of ours.
+  expect(modeAfter(0o755)).toBe(0o755)
+  writeFileSync(join(dataDir, 'bowerbird.lock'), '')
+  expect([modeAfter(0o755), modeAfter(0o750), modeAfter(0o1777)]).toEqual([0o700, 0o750, 0o1777])
 })
 
 test.skipIf(!isRoot)('root takes over a cluster that was put back from a backup as its own', async () => {

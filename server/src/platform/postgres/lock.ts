@@ -4,6 +4,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as delay } from 'node:timers/promises'
 import { StartError } from '../start-error.ts'
 
+export const LOCK_FILE = 'bowerbird.lock'
+
 export interface FolderLock {
   release(): void
 }
@@ -30,7 +32,7 @@ const timeoutMs = 1_000
  * No other code in this process may open bowerbird.lock: closing it would release the lock.
  */
 export async function lockFolder(dataDir: string): Promise<FolderLock> {
-  const lockFile = join(dataDir, 'bowerbird.lock')
+  const lockFile = join(dataDir, LOCK_FILE)
   const pidFile = join(dataDir, 'bowerbird.pid')
   const deadline = Date.now() + timeoutMs
   let database = tryLock(lockFile, dataDir)

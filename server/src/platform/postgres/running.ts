@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { superuser } from './cluster.ts'
+import { superuser } from './authentication.ts'
 import { type Connection, probe } from './connection.ts'
 import { port } from './socket-folder.ts'
 

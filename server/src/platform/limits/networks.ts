@@ -1,0 +1,42 @@
+import type { Limits } from './limits.ts'
+
+/*
+ * A /64 counts as one address (address.ts), but whoever rents a server often gets a whole /48: 65,536 of them. So what
+ * is counted by /64 is also counted by /48. A /48 may also be a few hundred households or a part of a phone network,
+ * hence the higher limit.
+ */
+
+const FACTOR = 16
+
+const networkOf = (key: string): string | undefined => {
+  const [, prefix] = /^([0-9a-f]+:[0-9a-f]+:[0-9a-f]+):[0-9a-f]+::\/64$/.exec(key) ?? []
+  return prefix && `${prefix}::/48`
+}
+
+const nameOf = ({ name }: { name: string }) => `${name}, by /48`
+
+/** Counts keys that are a /64 by their /48 too. One /64 uses up at most its own limit: only accepted uses are counted. */
+export function countNetworks(limits: Limits): Limits {
+  return {
+    async take(limit, key) {
+      await limits.take(limit, key)
+      const network = networkOf(key)
+      if (network) await limits.take({ ...limit, name: nameOf(limit), max: limit.max * FACTOR }, network)
+    },
+    async giveBack(limit, key) {
+      await limits.giveBack(limit, key)
+      const network = networkOf(key)
+      if (network) await limits.giveBack({ ...limit, name: nameOf(limit) }, network)
+    },
+    spend(rate, key) {
+      const seconds = limits.spend(rate, key)
+      const network = seconds === undefined ? networkOf(key) : undefined
+      if (network === undefined) return seconds
+      const { burst, perSecond } = rate
+      return limits.spend(
+        { name: nameOf(rate), burst: burst * FACTOR, perSecond: perSecond * FACTOR },
+        network,
+      )
+    },
+  }
+}
