@@ -37,15 +37,39 @@ test('photos open in full screen, wrap around, and close', async ({ page, checkP
   await expect(page.getByText(`2/${total}`, { exact: true })).toBeVisible()
 })
 
-test('an ad can be shared by its link', async ({ page, context }) => {
+test('a visitor shares an ad, prints it, finds it by its short id, and reports it', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { _id } = await someAd(page)
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
   await page.goto(`/product/${_id}`)
   await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: 'Share' }).click()
+  await page.getByRole('menuitem', { name: 'Copy link' }).click()
   await expect(page.getByText('Link copied')).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+  // The toast leaves the buttons below it free.
+  await page.getByRole('button', { name: 'Show phone' }).filter({ visible: true }).click({ trial: true })
+  const url = page.url()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url)
+
+  await page.emulateMedia({ media: 'print' })
+  for (const hidden of ['banner', 'contentinfo', 'navigation', 'button'] as const) {
+    await expect(page.getByRole(hidden).filter({ visible: true })).toHaveCount(0)
+  }
+  await expect(page.getByRole('heading', { name: /^More in/ })).toBeHidden()
+  await expect(page.getByRole('img', { name: /, photo 1 of/ })).toBeVisible()
+  const shortAddress = page.getByText(/\/product\/\w{4}-\w{4}$/)
+  await expect(shortAddress).toBeVisible()
+  await page.goto((await shortAddress.textContent()) ?? '')
+  await expect(page).toHaveURL(url)
+
+  await page.emulateMedia({ media: 'screen' })
+  await page.getByRole('button', { name: 'Report this ad' }).click()
+  await page.getByRole('radio', { name: 'Scam or fraud' }).check()
+  await page.getByRole('button', { name: 'Send report' }).click()
+  await expect(page.getByText('Thank you. Our team will look at your report.')).toBeVisible()
 })
 
 for (const path of ['/', '/category/Vehicles', 'product']) {

@@ -103,8 +103,17 @@ test('a member marks an ad as sold and back, then deletes it', async ({ page, re
   await expect(page.getByText('Marked as sold')).toBeVisible()
   await expect(shelf.getByText('Sold', { exact: true })).toBeVisible()
   await expect(page.getByRole('tab')).toHaveText(['All1', 'Active0', 'Pending0', 'Sold1'])
-  await shelf.getByRole('button', { name: 'Mark as available' }).click()
+
+  // Its page has the same actions, and nothing that is for others.
+  await page.goto(`/product/${id}`)
+  await expect(page.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', `/manage-product/${id}`)
+  await page.getByRole('button', { name: 'Mark as available' }).click()
   await expect(page.getByText('Marked as available again')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Mark as sold' })).toBeVisible()
+  for (const name of ['Chat with seller', 'Show phone', 'Save Oak bookshelf', 'Report this ad']) {
+    await expect(page.getByRole('button', { name })).toHaveCount(0)
+  }
+  await page.goto('/my-adds')
   await expect(page.getByRole('tab')).toHaveText(['All1', 'Active1', 'Pending0', 'Sold0'])
 
   await shelf.getByRole('link', { name: 'Edit' }).click()

@@ -53,7 +53,7 @@ test('an ad has structured data with its price and breadcrumbs, and a picture fo
   expect(picture.headers()['content-type']).toMatch(/^image\//)
 })
 
-test('home, listings and help have structured data: organisation, breadcrumbs and questions', async ({
+test('home, listings and help have icons and structured data: organisation, breadcrumbs and questions', async ({
   request,
 }) => {
   const home = await read(request, '/')
@@ -64,6 +64,12 @@ test('home, listings and help have structured data: organisation, breadcrumbs an
 
   const listing = await read(request, '/category/Vehicles?subcategory=Cars')
   expect(listing.ofType('BreadcrumbList')?.itemListElement).toHaveLength(3)
+
+  const icon = await request.get('/favicon.ico')
+  expect(icon.headers()['content-type']).toMatch(/^image\/(x-icon|vnd\.microsoft\.icon)/)
+  const { icons } = await (await request.get('/manifest.webmanifest')).json()
+  const maskable = icons.find(({ purpose }: { purpose?: string }) => purpose === 'maskable')
+  expect((await request.get(maskable.src)).headers()['content-type']).toBe('image/png')
 
   const help = await read(request, '/help-center')
   expect(help.ofType('FAQPage')?.mainEntity).toHaveLength(12)

@@ -158,7 +158,6 @@ test.describe('the contact form', () => {
     const map = page.getByRole('link', { name: 'Open the map on OpenStreetMap, in a new tab' })
     await expect(map).toHaveAttribute('href', /^https:\/\/www\.openstreetmap\.org\//)
     await expect(map).toHaveAttribute('rel', /noopener/)
-    await expect(page.getByRole('img', { name: /Drawing of the area/ })).toBeVisible()
   })
 
   test.describe('when it fails', () => {

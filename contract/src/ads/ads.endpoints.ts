@@ -7,6 +7,13 @@ export const getAd = endpoint<{ params: typeof s.AdParams; reply: typeof s.Ad }>
   access: 'public',
 })
 
+/** Finds the id of the public ad with a short id. */
+export const findAdByShortId = endpoint<{ params: typeof s.ShortIdParams; reply: typeof s.FoundAdId }>({
+  method: 'GET',
+  path: '/api/ads/short/:id',
+  access: 'public',
+})
+
 export const getRankedAds = endpoint<{ query: typeof s.RankedQuery; reply: typeof s.RankedAds }>({
   method: 'GET',
   path: '/api/ads/ranked',

@@ -2,9 +2,15 @@ import { z } from 'zod'
 import { categoryNames, rankedCategoryNames } from '../catalogue/categories.ts'
 import { stateNames } from '../catalogue/locations.ts'
 import { adStatuses, conditions, listingTypes, rentTypes } from './ads.terms.ts'
+import { adIdTail } from './short-id.ts'
 
 export const AdId = z.uuid('Invalid product ID')
 export const AdParams = z.object({ id: AdId })
+
+export const ShortIdParams = z.object({
+  id: z.string().refine((text) => adIdTail(text) !== undefined, 'Invalid product ID'),
+})
+export const FoundAdId = z.object({ _id: z.uuid() })
 
 const cardFields = {
   _id: z.uuid(),

@@ -14,6 +14,8 @@ export const NO_SELLER_CONTACT = 'Seller contact information is not available'
 export const NO_PHONE_NUMBER = 'No phone number available'
 export const DELETED_USER = 'Deleted user'
 
+export const SOLD_AD_CHAT = 'This item has been sold'
+
 export const CONVERSATION_NOT_FOUND = 'Conversation not found'
 /** Why a message can't be sent: to the blocker, to the blocked, and if the account is gone. */
 export const BLOCKED_CHAT_BY_ME = 'You have blocked this person. Unblock them to write again.'

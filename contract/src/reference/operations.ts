@@ -62,12 +62,24 @@ export const groups: readonly Group[] = [
   {
     name: 'Contact',
     about: 'Messages and reports to the people who run the market.',
-    endpoints: { ...contact, ...reports },
+    endpoints: {
+      ...contact,
+      sendReport: reports.sendReport,
+      createReportChallenge: reports.createReportChallenge,
+    },
   },
   {
     name: 'Back office',
     about: 'For administrators only. The audit log records every change.',
-    endpoints: { ...dashboard, ...users, ...adminAds, ...featured, ...audit },
+    endpoints: {
+      ...dashboard,
+      ...users,
+      ...adminAds,
+      ...featured,
+      listReports: reports.listReports,
+      setReportHandled: reports.setReportHandled,
+      ...audit,
+    },
   },
 ]
 
@@ -80,6 +92,12 @@ export const operations: Readonly<Record<string, Operation>> = {
     about:
       'The seller’s email and phone number are included only for logged-in callers. An ad under review returns 401 to everyone except its owner and administrators. A deleted ad returns 410.',
     errors: ['AUTHENTICATION_REQUIRED', 'NOT_FOUND', 'GONE'],
+  },
+  findAdByShortId: {
+    summary: 'Find an ad by its short id',
+    about:
+      'The short id is the ad ID on an ad’s page, for example `7K2M-9XQD`. Upper and lower case, spaces and hyphens do not matter. Finds public ads only; in the rare case that two have the same short id, the newer one.',
+    errors: ['NOT_FOUND'],
   },
   getRankedAds: {
     summary: 'Ten ads per category for the home page',
@@ -167,7 +185,8 @@ export const operations: Readonly<Record<string, Operation>> = {
 
   openConversation: {
     summary: 'Open the conversation about an ad, or start one',
-    errors: ['FORBIDDEN', 'NOT_FOUND'],
+    about: 'A new conversation about a sold ad returns 409.',
+    errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
   },
   listConversations: { summary: 'List the caller’s conversations, latest first' },
   getConversation: { summary: 'Get a conversation', errors: missing },
@@ -196,8 +215,14 @@ export const operations: Readonly<Record<string, Operation>> = {
     about: 'Repeating a call with the same `idempotencyKey` sends one message.',
   },
   sendReport: {
-    summary: 'Report an ad or a conversation',
-    errors: ['FORBIDDEN', 'NOT_FOUND'],
+    summary: 'Report an ad, or the other person in a conversation',
+    about:
+      'Callers without an account can report ads. They send `proof`: a `nonce` for which the SHA-256 hash of `challenge:nonce` starts with as many zero bits as `createReportChallenge` asked for. Each challenge works once.',
+    errors: ['AUTHENTICATION_REQUIRED', 'FORBIDDEN', 'NOT_FOUND'],
+  },
+  createReportChallenge: {
+    summary: 'Get a challenge for a report without an account',
+    about: 'Valid for an hour.',
   },
 
   getDashboard: { summary: 'Get the dashboard’s figures' },
@@ -220,5 +245,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   listFeatured: { summary: 'List the featured ads of a category, in order' },
   listAvailable: { summary: 'List the active ads of a category that can be featured' },
   saveRanking: { summary: 'Set the featured ads of a category', errors: ['CONFLICT'] },
+  listReports: { summary: 'List reports, open or handled' },
+  setReportHandled: { summary: 'Mark a report as handled, or open it again', errors: missing },
   listAuditEntries: { summary: 'List administrators’ actions, latest first' },
 }

@@ -12,3 +12,9 @@ export type ReportReason = (typeof reportReasons)[number]
 export const MAX_REPORT_DETAILS = 1_000
 export const REPORT_THANKS = 'Thank you. Our team will look at your report.'
 export const OWN_AD_REPORT = 'You cannot report your own ad'
+export const REPORT_CHECK_FAILED = 'The security check has expired. Please send your report again.'
+export const REPORT_NOT_FOUND = 'Report not found'
+
+/** What the back office lists. */
+export const reportStatuses = ['open', 'handled'] as const
+export type ReportStatus = (typeof reportStatuses)[number]

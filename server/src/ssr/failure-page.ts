@@ -30,7 +30,7 @@ const plainPage = (heading: string, text: string, mayHelpAgain: boolean, id?: st
 export const failurePage = (requestId: string): string =>
   plainPage(
     'Something went wrong on our side',
-    'The page could not be shown. Please try again in a moment.',
+    'We couldn’t show this page. Please try again in a moment.',
     true,
     requestId,
   )
@@ -39,7 +39,7 @@ export const failurePage = (requestId: string): string =>
 export const busyPage = {
   html: plainPage(
     'Bowerbird is busy right now',
-    'Many people are here at the moment. Please try again in a few seconds.',
+    'Lots of people are here at the moment. Please try again in a few seconds.',
     true,
   ),
   policy: failurePolicy,
@@ -48,8 +48,8 @@ export const busyPage = {
 /** Sent for a URL that can't be parsed, such as one with a broken escape. */
 export const brokenAddressPage = {
   html: plainPage(
-    'This address can’t be read',
-    'The link is damaged, perhaps because a part of it is missing. Check it, or begin at the home page.',
+    'This link is broken',
+    'Part of it may be missing. Check the address, or start from the home page.',
     false,
   ),
   policy: failurePolicy,

@@ -1,6 +1,7 @@
 import { getProfile, logOut } from '@bowerbird/contract/accounts/accounts.endpoints'
 import type { Profile } from '@bowerbird/contract/accounts/accounts.schema'
 import { AppError } from '@bowerbird/contract/errors'
+import { renderHook } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { answer, answerOnce } from '../testing/answer.ts'
 import { requireLogin } from './login-gate.ts'
@@ -60,6 +61,18 @@ describe('session', () => {
     forgetSession()
     storeToken('of somebody else')
     await expect(refreshSession()).resolves.toEqual({ state: 'anonymous' })
+  })
+
+  it('knows whose account is one’s own, before the stored token has been checked', async () => {
+    answer(getProfile, { user: mia })
+    await signInWith(signedIn)
+    vi.resetModules()
+    const { currentSession: fresh, useIsMe } = await import('./session.ts')
+    expect(fresh()).toEqual({ state: 'unknown' })
+    expect(renderHook(() => useIsMe(mia._id)).result.current).toBe(true)
+    expect(renderHook(() => useIsMe('someone else')).result.current).toBe(false)
+    forgetSession()
+    expect(renderHook(() => useIsMe(mia._id)).result.current).toBe(false)
   })
 
   it('ends at once on logout, even if the server is slow', async () => {

@@ -2,6 +2,7 @@ import { getProfile, logOut } from '@bowerbird/contract/accounts/accounts.endpoi
 import type { Profile, SignedIn } from '@bowerbird/contract/accounts/accounts.schema'
 import { TOKEN_KEY } from '@bowerbird/contract/accounts/accounts.terms'
 import { AppError } from '@bowerbird/contract/errors'
+import { useSyncExternalStore } from 'react'
 import { call } from './api.ts'
 import { createStore, useStore } from './store.ts'
 import { dropToken, readToken, readUser, storeToken, storeUser } from './token.ts'
@@ -28,8 +29,11 @@ let checking: Promise<Session> | undefined
 let latestCheck = 0
 
 function set(session: Session): Session {
-  // The start script hides the Login button when there is a token; from now on components decide.
-  if (typeof document !== 'undefined') delete document.documentElement.dataset.session
+  // The start script hides what is not for the stored token's user; from now on components decide.
+  if (typeof document !== 'undefined') {
+    delete document.documentElement.dataset.session
+    delete document.documentElement.dataset.own
+  }
   store.set(session)
   return session
 }
@@ -41,10 +45,10 @@ const memberOf = (user: SessionUser, profile?: Profile): MemberSession => ({
   isAdmin: user.role === 'admin',
 })
 
-/** Also stores the user, for pages that are opened offline. */
+/** Also stores the user, for pages that are opened offline and for the next page's first paint. */
 function remembered(profile: Profile): MemberSession {
-  const { name, email, avatar, role } = profile
-  storeUser({ name, email, avatar, role })
+  const { _id, name, email, avatar, role } = profile
+  storeUser({ _id, name, email, avatar, role })
   return memberOf(profile, profile)
 }
 
@@ -113,6 +117,24 @@ export const currentSession = store.get
 export const onSessionChange = store.subscribe
 
 export const useSession = (): Session => useStore(store)
+
+/** The member's account id. Until the session has been checked, that of the stored token's user. */
+function currentId(): string | undefined {
+  const session = currentSession()
+  if (session.state === 'anonymous' || !readToken()) return undefined
+  const known = session.state === 'member' ? session.profile : undefined
+  return known?._id ?? (readUser() as Partial<Profile> | null)?._id
+}
+
+/** Whether this account is the member's own. Never while hydrating: pages are rendered for visitors. */
+export const useIsMe = (id: string): boolean =>
+  useSyncExternalStore(
+    store.subscribe,
+    () => currentId() === id,
+    () => false,
+  )
+
+export const useIsMember = (): boolean => useStore(store, ({ state }) => state === 'member')
 
 /** Follows logins and logouts in other tabs, and checks again when the connection is back. */
 export function watchSession(): () => void {

@@ -1,4 +1,5 @@
 import { TOKEN_KEY } from '@bowerbird/contract/accounts/accounts.terms'
+import { USER_KEY } from '../start/start.constants.ts'
 
 // Where storage is switched off, the session lasts until the page is left.
 let unstored: string | undefined
@@ -21,9 +22,7 @@ export function storeToken(token: string): void {
   }
 }
 
-/** The token's user, for pages that are opened offline. */
-const USER_KEY = 'token_user'
-
+/** Stores the token's user, for pages that are opened offline and for the start script. */
 export function storeUser(user: object): void {
   try {
     localStorage.setItem(USER_KEY, JSON.stringify(user))

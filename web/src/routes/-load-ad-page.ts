@@ -1,6 +1,7 @@
+import { adIdTail } from '@bowerbird/contract/ads/short-id'
 import { AppError } from '@bowerbird/contract/errors'
-import { notFound } from '@tanstack/react-router'
-import { loadAd, loadSimilarAds } from '../features/ads/ads.calls.ts'
+import { notFound, redirect } from '@tanstack/react-router'
+import { findAdId, loadAd, loadSimilarAds } from '../features/ads/ads.calls.ts'
 import { readToken } from '../platform/token.ts'
 
 /** A bad id, no such ad, a deleted one or one that is not public: for this visitor it does not exist. */
@@ -10,8 +11,12 @@ function throwNotFound(error: unknown): never {
   throw notFound({ data: { mayBeOwn: status === 401 && readToken() === undefined, isGone: status === 410 } })
 }
 
-/** The loader of an ad's page. */
+/** The loader of an ad's page. A short id, such as one read from paper, redirects to the ad's address. */
 export async function loadAdPage(productId: string) {
+  if (adIdTail(productId)) {
+    const id = await findAdId(productId).catch(throwNotFound)
+    throw redirect({ to: '/product/$productId', params: { productId: id }, replace: true })
+  }
   const ad = await loadAd(productId).catch(throwNotFound)
   const similar = loadSimilarAds(ad)
   // The server waits for the whole page; in the browser the ad doesn't wait for the similar ads below it.

@@ -7,7 +7,7 @@ export const Route = createFileRoute('/about')({
     pageHead(
       '/about',
       'About Us',
-      'Who is behind Bowerbird, what it offers, why people choose it and what it stands for.',
+      'Who’s behind Bowerbird, what we offer, why people choose us and what we stand for.',
     ),
   component: AboutPage,
 })

@@ -8,13 +8,13 @@ export const Route = createFileRoute('/contact-us')({
     pageHead(
       '/contact-us',
       'Contact Us',
-      'Write to Bowerbird: contact form, email, business hours and office.',
+      'Get in touch with Bowerbird: contact form, email addresses, business hours and office.',
     ),
   component: () => (
     <ContactPage
       heading={
         <PageHeading title="Contact Us">
-          A question, a problem, an idea? Write to us: a person reads every message.
+          Got a question, a problem or an idea? Write to us any time. A person reads every message.
         </PageHeading>
       }
     />

@@ -5,12 +5,10 @@ import { adHead } from '../features/ads/ad-head.ts'
 import { AD_NOT_FOUND, AdNotFoundActions } from '../features/ads/ad-not-found.tsx'
 import { similarAds } from '../features/ads/ads.lazy.tsx'
 import { LoadFailedActions } from '../features/ads/load-failed.tsx'
-import { contactBar, contactSeller } from '../features/chat/contact.lazy.ts'
-import { HeartButton } from '../features/favourites/heart-button.tsx'
 import { categoryTrail } from '../features/listing/listing.lazy.ts'
-import { reportAd } from '../features/reports/reports.lazy.ts'
 import { PageMessage } from '../features/shell/page-message.tsx'
 import { DeferredHydration } from '../ui/deferred-hydration.tsx'
+import { AdBar, AdContact, AdHeart, AdReport } from './-ad-actions.tsx'
 import { CardWithHeart } from './-card-with-heart.tsx'
 import { loadAdPage } from './-load-ad-page.ts'
 
@@ -26,7 +24,7 @@ export const Route = createFileRoute('/product/$productId')({
         <AdNotFoundActions mayBeOwn={(data as { mayBeOwn?: boolean } | undefined)?.mayBeOwn ?? false} />
       }
     >
-      The ad may have been sold or taken down. There is plenty more to look at.
+      The ad may have been sold or removed. There’s plenty more to see.
     </PageMessage>
   ),
   errorComponent: ({ error }) => (
@@ -34,7 +32,7 @@ export const Route = createFileRoute('/product/$productId')({
       title={(error instanceof Error && error.message) || 'Failed to load product'}
       actions={<LoadFailedActions />}
     >
-      It may be the connection. The ad is where it was.
+      There may be a problem with your connection. Please try again.
     </PageMessage>
   ),
 })
@@ -51,10 +49,10 @@ function ProductPage() {
             props={{ category: ad.category, subcategory: ad.subcategory, current: ad.title }}
           />
         }
-        favourite={<HeartButton id={ad._id} title={ad.title} />}
-        contact={<DeferredHydration part={contactSeller} props={{ ad }} />}
-        bar={<DeferredHydration part={contactBar} props={{ ad }} />}
-        report={<DeferredHydration part={reportAd} props={{ productId: ad._id }} />}
+        favourite={<AdHeart ad={ad} />}
+        contact={<AdContact ad={ad} />}
+        bar={<AdBar ad={ad} />}
+        report={<AdReport ad={ad} />}
       />
       <DeferredHydration
         key={ad._id}

@@ -4,6 +4,12 @@ export const THEME_KEY = 'theme'
 
 export const SEARCH_BOX_ID = 'search-box'
 
+/** Where the token's user is stored. */
+export const USER_KEY = 'token_user'
+
+/** The meta element of an ad's page that names its seller. */
+export const SELLER_META = 'seller'
+
 /**
  * The type of the script elements that list a page's modules (`server/src/ssr/page-assets.ts`). Browsers ignore a
  * script of a type they don't know, so the start script decides when they are fetched.

@@ -1,6 +1,6 @@
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
-import { MODULE_LIST_TYPE, SEARCH_BOX_ID } from './start.constants.ts'
+import { MODULE_LIST_TYPE, SEARCH_BOX_ID, SELLER_META, USER_KEY } from './start.constants.ts'
 
 const NONCE = 'only-this-page'
 
@@ -72,6 +72,22 @@ test('a list without the page’s nonce is ignored, and so are files that are no
   await start()
   document.body.dispatchEvent(new Event('keydown', { bubbles: true }))
   expect(loaded).toEqual(['/assets/ours.js'])
+})
+
+test.each([
+  ['token', '019a8000-0000-7000-8000-000000000001', true],
+  ['token', '019a8000-0000-7000-8000-000000000002', false],
+  ['', '019a8000-0000-7000-8000-000000000001', false],
+])('with the token %j, the page of an ad by %s is marked as own: %s', async (token, seller, isOwn) => {
+  if (token) localStorage.setItem('token', token)
+  localStorage.setItem(USER_KEY, JSON.stringify({ _id: '019a8000-0000-7000-8000-000000000001', name: 'Mia' }))
+  const meta = document.head.appendChild(document.createElement('meta'))
+  meta.name = SELLER_META
+  meta.content = seller
+  await start()
+  expect('own' in document.documentElement.dataset).toBe(isOwn)
+  meta.remove()
+  localStorage.clear()
 })
 
 test('"/" focuses the search box, but not while someone is typing', async () => {

@@ -1,7 +1,7 @@
 import { TOKEN_KEY } from '@bowerbird/contract/accounts/accounts.terms'
 import { DEHYDRATED, rememberEarlyClick } from './early-click.ts'
 import { loadModules } from './load-modules.ts'
-import { SEARCH_BOX_ID, THEME_KEY } from './start.constants.ts'
+import { SEARCH_BOX_ID, SELLER_META, THEME_KEY, USER_KEY } from './start.constants.ts'
 
 /*
  * The first script of every page, inlined in its head by the build. It runs before the first paint, so that neither
@@ -54,6 +54,12 @@ async function loadFonts(): Promise<void> {
   }
 }
 
+/** Whether this is the page of the stored user's own ad: its seller is named in the head, ahead of this script. */
+function isOwnAd(): boolean {
+  const seller = document.querySelector<HTMLMetaElement>(`meta[name=${SELLER_META}]`)?.content
+  return seller !== undefined && Boolean(stored(USER_KEY)?.includes(seller))
+}
+
 let hasBegun = false
 
 function begin(): void {
@@ -90,7 +96,10 @@ function handleShortcut(event: KeyboardEvent): void {
 function start(): void {
   const theme = stored(THEME_KEY)
   if (theme === 'light' || theme === 'dark') root.dataset.theme = theme
-  if (stored(TOKEN_KEY)) root.dataset.session = 'stored'
+  if (stored(TOKEN_KEY)) {
+    root.dataset.session = 'stored'
+    if (isOwnAd()) root.dataset.own = ''
+  }
   if (!stored(FONTS_KEY)) root.dataset.fonts = 'later'
   root.setAttribute(DEHYDRATED, '')
   // Without it zod tries to compile code, which the content policy forbids and browsers report.

@@ -79,6 +79,7 @@ export const iconNames = [
   'search-x',
   'send',
   'send-horizontal',
+  'share-2',
   'shield-alert',
   'shield-check',
   'sliders-horizontal',

@@ -15,6 +15,8 @@ interface Props {
   label?: string
   triggerClass?: string
   align?: 'start' | 'end'
+  /** Opens as soon as it is rendered: the click that loaded its code was meant for it. */
+  startsOpen?: boolean
   children: ReactNode
 }
 
@@ -29,8 +31,15 @@ export function MenuItem(props: Omit<ComponentProps<'button'>, 'type' | 'classNa
 }
 
 /** A button that opens a list of actions: arrows, Home and End move, Esc closes and returns the focus. */
-export function Menu({ trigger, label, triggerClass = '', align = 'start', children }: Props) {
-  const [isOpen, setOpen] = useState(false)
+export function Menu({
+  trigger,
+  label,
+  triggerClass = '',
+  align = 'start',
+  startsOpen = false,
+  children,
+}: Props) {
+  const [isOpen, setOpen] = useState(startsOpen)
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { Ad } from '@bowerbird/contract/ads/ads.schema'
+import { shortAdId } from '@bowerbird/contract/ads/short-id'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { makeWorld, type TestMember, type World } from '../../testing/world.ts'
@@ -115,6 +117,40 @@ describe('GET /api/ads/:id', () => {
     const res = await read('019a0000-0000-7000-8000-000000000000')
     expect(res.statusCode).toBe(404)
     expect(res.json()).toEqual({ message: 'Product not found', code: 'NOT_FOUND' })
+  })
+})
+
+describe('GET /api/ads/short/:id', () => {
+  const find = async (shortId: string) => {
+    const reply = await world.app.inject({ url: `/api/ads/short/${encodeURIComponent(shortId)}` })
+    return { status: reply.statusCode, body: reply.json() }
+  }
+
+  test('finds public ads as people write their short id', async () => {
+    const { id } = await world.ad(await world.member())
+    const shortId = shortAdId(id)
+    for (const text of [shortId, shortId.toLowerCase(), shortId.replace('-', ' ')]) {
+      expect(await find(text)).toEqual({ status: 200, body: { _id: id } })
+    }
+    await world.db.run(sql`update ads set status = 'inactive' where id = ${id}`)
+    expect((await find(shortId)).status).toBe(404)
+    expect(await find('nothing else')).toMatchObject({ status: 400, body: { message: 'Invalid product ID' } })
+  })
+
+  test('finds the newer one of two ads that share it, with the index', async () => {
+    const seller = await world.member()
+    const tail = randomUUID().slice(-10)
+    const ids = ['019a8000-0000-7000-8000-aa', '019a8001-0000-7000-8000-bb'].map((head) => head + tail)
+    for (const id of ids) {
+      const ad = await world.ad(seller)
+      await world.db.run(sql`update ads set id = ${id} where id = ${ad.id}`)
+    }
+    expect((await find(shortAdId(ids[0] ?? ''))).body).toEqual({ _id: ids[1] })
+    const plan = await world.db.transaction(async (tx) => {
+      await tx.run(sql`set local enable_seqscan = off`)
+      return tx.many(sql`explain select id from ads where right(id::text, 10) = ${tail}`)
+    })
+    expect(JSON.stringify(plan)).toContain('ads_short_id')
   })
 })
 

@@ -1,11 +1,12 @@
 import { isPublicStatus } from '@bowerbird/contract/ads/ads.rules'
 import { AD_NOT_FOUND } from '@bowerbird/contract/ads/ads.terms'
+import { adIdTail } from '@bowerbird/contract/ads/short-id'
 import { AppError, AUTHENTICATION_REQUIRED } from '@bowerbird/contract/errors'
 import type { Queryable } from '../../platform/db/db.ts'
 import type { Member } from '../../platform/session.ts'
 import type { AdWithContact } from './ads.columns.ts'
 import type { MaySeeContact } from './ads.limits.ts'
-import { type FoundAd, findAdBatched, wasDeleted } from './ads.store.ts'
+import { type FoundAd, findAdBatched, findNewestPublicId, wasDeleted } from './ads.store.ts'
 
 const isOwnerOrAdmin = (ad: FoundAd, viewer: Member | undefined): boolean =>
   viewer !== undefined && (viewer.id === ad.sellerId || viewer.role === 'admin')
@@ -39,4 +40,12 @@ export async function viewAd(
   }
   const isShown = viewer && (isOwnerOrAdmin(ad, viewer) || (await maySeeContact(viewer.id, id)))
   return isShown ? withContact(ad) : ad.json
+}
+
+/** The id of the public ad with this short id. */
+export async function findByShortId(db: Queryable, shortId: string): Promise<string> {
+  const tail = adIdTail(shortId)
+  const id = tail && (await findNewestPublicId(db, tail))
+  if (!id) throw new AppError('NOT_FOUND', AD_NOT_FOUND)
+  return id
 }

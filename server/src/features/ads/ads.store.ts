@@ -46,6 +46,17 @@ export function findAdBatched(db: Queryable, id: string): Promise<FoundAd | unde
 }
 
 /**
+ * The newest public ad whose id ends with these digits (`adIdTail`). Two ads may share them, which is rare. Plan: Index
+ * Scan on ads_short_id.
+ */
+export async function findNewestPublicId(db: Queryable, tail: string): Promise<string | undefined> {
+  const found = await db.maybeOne<{ id: string }>(sql`
+    select id from ads where right(id::text, 10) = ${tail} and status in ('active', 'sold') and is_seller_active
+    order by id desc limit 1`)
+  return found?.id
+}
+
+/**
  * The home page: per category the featured ads in the administrators' order, then the newest, as one JSON object. The
  * newest come from an index-only scan of (category, created_at). `state` restricts both to one state; the scan then
  * uses (category, state, created_at), once for the state and once for ads offered everywhere.

@@ -58,9 +58,21 @@ describe('opening a conversation', () => {
     },
   )
 
+  test('about a sold ad is refused to newcomers only', async () => {
+    const { buyer, adId, conversationId } = await makePair(world)
+    await world.db.run(sql`update ads set status = 'sold' where id = ${adId}`)
+    expect((await chat.open(buyer, adId)).body._id).toBe(conversationId)
+    expect(await chat.open(await world.member(), adId)).toMatchObject({
+      status: 409,
+      body: { code: 'CONFLICT', message: 'This item has been sold' },
+    })
+    expect(await world.db.many(sql`select from conversations where ad_id = ${adId}`)).toHaveLength(1)
+  })
+
   test('about an ad of a suspended seller, or none at all, is refused as not found', async () => {
-    const { id } = await world.ad(await world.member({ status: 'suspended' }))
-    for (const adId of [id, randomUUID()]) {
+    const seller = await world.member({ status: 'suspended' })
+    const [active, sold] = [await world.ad(seller), await world.ad(seller, { status: 'sold' })]
+    for (const adId of [active.id, sold.id, randomUUID()]) {
       expect((await chat.open(await world.member(), adId)).status).toBe(404)
     }
   })

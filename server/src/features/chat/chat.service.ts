@@ -8,6 +8,7 @@ import {
   CONVERSATION_NOT_FOUND,
   GONE_FROM_CHAT,
   OWN_AD_CHAT,
+  SOLD_AD_CHAT,
 } from '@bowerbird/contract/chat/chat.terms'
 import { AppError } from '@bowerbird/contract/errors'
 import { v7 as newId } from 'uuid'
@@ -18,9 +19,9 @@ import { conversationsPerMember, messagesPerMember } from './chat.limits.ts'
 import { announceBlock, announceMessage, announceSeen } from './chat.notifications.ts'
 import {
   countUnread,
+  findChatAd,
   findConversationAbout,
   findConversationJson,
-  findSellerOf,
   findSides,
   insertConversation,
   type Sides,
@@ -54,17 +55,21 @@ export async function viewConversation(db: Queryable, member: Member, id: string
   return json
 }
 
-/** Finds or creates the buyer's conversation about an ad. An existing one can be opened whatever became of the ad. */
+/**
+ * Finds or creates the buyer's conversation about an ad. An existing one can be opened whatever became of the ad; a new
+ * one about a sold ad would only bother its seller.
+ */
 export async function openConversation(
   { db, limits }: Pick<ChatDeps, 'db' | 'limits'>,
   member: Member,
   adId: string,
 ): Promise<string> {
-  const sellerId = await findSellerOf(db, adId)
-  if (sellerId === undefined) throw productNotFound()
-  if (sellerId === member.id) throw new AppError('FORBIDDEN', OWN_AD_CHAT)
+  const ad = await findChatAd(db, adId)
+  if (!ad) throw productNotFound()
+  if (ad.sellerId === member.id) throw new AppError('FORBIDDEN', OWN_AD_CHAT)
   const known = await findConversationAbout(db, member.id, adId)
   if (known) return viewConversation(db, member, known)
+  if (ad.isSold) throw new AppError('CONFLICT', SOLD_AD_CHAT)
   await limits.take(conversationsPerMember, member.id)
   await insertConversation(db, { id: newId(), adId, buyerId: member.id })
   const made = await findConversationAbout(db, member.id, adId)

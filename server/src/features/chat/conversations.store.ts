@@ -97,10 +97,12 @@ export async function findConversationAbout(
   return found?.id
 }
 
-export async function findSellerOf(db: Queryable, adId: string): Promise<string | undefined> {
-  const found = await db.maybeOne<{ sellerId: string }>(sql`
-    select seller_id as "sellerId" from ads where id = ${adId}`)
-  return found?.sellerId
+export async function findChatAd(
+  db: Queryable,
+  adId: string,
+): Promise<{ sellerId: string; isSold: boolean } | undefined> {
+  return db.maybeOne(sql`
+    select a.seller_id as "sellerId", a.status = 'sold' and (${isPublic}) as "isSold" from ads a where a.id = ${adId}`)
 }
 
 /** Seller and title come from the ad. Inserts nothing if the ad isn't public. */

@@ -22,8 +22,9 @@ function typeOf({ source, action }: ActivityRow): ActivityType {
   return action ? typeOfAction[action] : 'status'
 }
 
-/** A link to the admin table that shows it, with a search for it. */
-function hrefOf({ action, adId, email }: ActivityRow): string | null {
+/** A link to the admin screen that shows it, with a search for it. */
+function hrefOf({ source, action, adId, email }: ActivityRow): string | null {
+  if (source === 'report') return '/admin/reports'
   if (action === 'ranking.saved') return '/admin/rank-ads'
   if (adId) return `/admin/products?search=${adId}`
   return email ? `/admin/users?search=${encodeURIComponent(email)}` : null

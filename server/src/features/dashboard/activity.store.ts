@@ -37,10 +37,10 @@ const messages = (limit: number) => sql`
 const reports = (limit: number) => sql`
   select ${line(
     'report',
-    sql`null, r.reason || ': ' || r.title, coalesce(reporter.name, 'Deleted user'), r.created_at, a.id,
+    sql`null, r.reason || ': ' || r.title, coalesce(reporter.name, case when r.is_anonymous then 'Visitor' else 'Deleted user' end), r.created_at, a.id,
       case when r.conversation_id is not null then about.email end, null`,
   )}
-  from (select id, reporter_id, ad_id, conversation_id, reported_id, reason, title, created_at
+  from (select id, reporter_id, is_anonymous, ad_id, conversation_id, reported_id, reason, title, created_at
         from reports order by created_at desc, id desc limit ${limit}) as r
   left join accounts reporter on reporter.id = r.reporter_id
   left join accounts about on about.id = r.reported_id

@@ -51,7 +51,7 @@ test('lists events, latest first, with links', async () => {
     ['deletion', 'A member', 'Deleted user', null],
     ['deletion', 'Gone Soon', 'Ada Admin', null],
     ['status', 'Sam Seller', 'Ada Admin', user, 'suspended'],
-    ['report', 'Spam: Sofa & chair', 'Sam Seller', product],
+    ['report', 'Spam: Sofa & chair', 'Sam Seller', '/admin/reports'],
     ['contact', 'Hello', 'Vi Visitor', null],
     ['sale', 'Sofa & chair', 'Ada Admin', product],
     ['ranking', 'Home Decor', 'Ada Admin', '/admin/rank-ads'],

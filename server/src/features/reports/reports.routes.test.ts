@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
+import { isProof, PROOF_DIFFICULTY, proofText } from '@bowerbird/contract/reports/proof-of-work'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { caller } from '../../testing/api.ts'
@@ -72,7 +73,7 @@ describe('POST /api/reports', () => {
     const second = await world.db.transaction(async (tx) => {
       await lockReporter(tx, member.id)
       const about = { adId: id, conversationId: null, reportedId: null, title: 'A treasure' }
-      await insertReport(tx, { ...about, ...first, id: randomUUID(), reporterId: member.id })
+      await insertReport(tx, { ...about, ...first, id: randomUUID(), reporterId: member.id, email: null })
       const pending = report(member, first)
       await expect.poll(() => countWaiting(world.db)).toBe(1)
       return () => pending
@@ -125,5 +126,153 @@ describe('POST /api/reports', () => {
       })
     for (let n = 1; n <= 20; n++) expect((await send()).status).toBe(200)
     expect((await send()).status).toBe(429)
+  })
+})
+
+describe('reports without an account', () => {
+  const challengeOf = async (): Promise<{ challenge: string; difficulty: number }> =>
+    (await call('POST', '/api/reports/challenges')).body
+
+  /** What a browser does, with a number that suits or with one that doesn't. */
+  function solve(challenge: string, isRight = true) {
+    const hash = (nonce: number) => createHash('sha256').update(proofText(challenge, nonce)).digest()
+    let nonce = 0
+    while (isProof(hash(nonce), PROOF_DIFFICULTY) !== isRight) nonce++
+    return { challenge, nonce }
+  }
+  const send = (body: object) => call('POST', '/api/reports', { body: { reason: 'Scam or fraud', ...body } })
+  const stored = (adId: string) =>
+    world.db.many(sql`
+      select reporter_id as "reporterId", is_anonymous as "isAnonymous", reporter_email as email, details
+      from reports where ad_id = ${adId}`)
+
+  test('are stored with a proof, which works once', async () => {
+    const { id } = await world.ad(await world.member())
+    const { challenge, difficulty } = await challengeOf()
+    expect(difficulty).toBe(PROOF_DIFFICULTY)
+    const report = { productId: id, details: 'Fake', email: ' Vi@Example.com ', proof: solve(challenge) }
+    expect(await send(report)).toMatchObject({
+      status: 200,
+      body: { message: 'Thank you. Our team will look at your report.' },
+    })
+    expect(await send(report)).toMatchObject({
+      status: 400,
+      body: { message: 'The security check has expired. Please send your report again.' },
+    })
+    expect(await stored(id)).toEqual([
+      { reporterId: null, isAnonymous: true, email: 'vi@example.com', details: 'Fake' },
+    ])
+  })
+
+  test('need no email', async () => {
+    const { id } = await world.ad(await world.member())
+    const proof = solve((await challengeOf()).challenge)
+    expect((await send({ productId: id, email: 'vi@', proof })).status).toBe(400)
+    expect((await send({ productId: id, email: '', proof })).status).toBe(200)
+    expect(await stored(id)).toMatchObject([{ email: null }])
+  })
+
+  test('are refused without a valid proof', async () => {
+    const { id } = await world.ad(await world.member())
+    expect((await send({ productId: id })).status).toBe(401)
+    const { challenge } = await challengeOf()
+    const right = solve(challenge)
+    for (const proof of [solve(challenge, false), solve(randomUUID())]) {
+      expect((await send({ productId: id, proof })).status).toBe(400)
+    }
+    await world.db.run(sql`
+      update report_challenges set expires_at = now() - interval '1 second' where id = ${challenge}`)
+    expect((await send({ productId: id, proof: right })).status).toBe(400)
+    expect(await stored(id)).toEqual([])
+    // The next challenge clears away what has expired.
+    await challengeOf()
+    expect(await world.db.many(sql`select from report_challenges where expires_at < now()`)).toEqual([])
+  })
+
+  test('are about public ads only; a mistake does not use up the proof', async () => {
+    const proof = solve((await challengeOf()).challenge)
+    const hidden = await world.ad(await world.member(), { status: 'pending' })
+    expect((await send({ productId: hidden.id, proof })).status).toBe(404)
+    expect((await send({ conversationId: randomUUID(), proof })).status).toBe(401)
+    const { id } = await world.ad(await world.member())
+    expect((await send({ productId: id, proof })).status).toBe(200)
+  })
+
+  test('are limited to ten an hour from one address', async () => {
+    const limited = await makeWorld({ isRateLimited: true })
+    const { id } = await limited.ad(await limited.member())
+    const body = { productId: id, reason: 'Spam', proof: { challenge: randomUUID(), nonce: 1 } }
+    const try_ = (from: string) => caller(() => limited)('POST', '/api/reports', { body, from })
+    for (let n = 1; n <= 10; n++) expect((await try_('203.0.113.9')).status).toBe(400)
+    expect((await try_('203.0.113.9')).status).toBe(429)
+    expect((await try_('203.0.113.10')).status).toBe(400)
+  })
+})
+
+describe('reports in the back office', () => {
+  test('show who reported what and when, and can be marked as handled', async () => {
+    const office = await makeWorld()
+    const ask = caller(() => office)
+    const admin = await office.member({ role: 'admin', name: 'Ada Admin' })
+    const seller = await office.member({ name: 'Sam Seller' })
+    const member = await office.member({ name: 'Rae Reporter' })
+    const { id } = await office.ad(seller, { title: 'Fake handbag' })
+    const body = { productId: id, reason: 'Scam or fraud', details: 'Not leather' }
+    await ask('POST', '/api/reports', { headers: member.headers, body })
+    await office.db.run(sql`
+      insert into reports (id, is_anonymous, reporter_email, ad_id, reported_id, reason, title, created_at)
+      values (gen_random_uuid(), true, 'vi@example.com', ${id}, ${seller.id}, 'Spam', 'Fake handbag', now() - interval '1 day')`)
+
+    const list = (query = '') => ask('GET', `/api/admin/reports${query}`, { headers: admin.headers })
+    const first = await list()
+    expect(first).toMatchObject({
+      status: 200,
+      body: {
+        counts: { open: 2, handled: 0 },
+        pagination: { currentPage: 1, totalPages: 1, totalReports: 2 },
+      },
+    })
+    expect(first.body.reports).toEqual([
+      {
+        _id: expect.any(String),
+        reason: 'Scam or fraud',
+        details: 'Not leather',
+        title: 'Fake handbag',
+        product: { _id: id, status: 'active' },
+        isAboutConversation: false,
+        reported: { _id: seller.id, name: 'Sam Seller', email: seller.email, status: 'active' },
+        isAnonymous: false,
+        reporter: { name: 'Rae Reporter', email: member.email },
+        createdAt: expect.stringMatching(/Z$/),
+        handledAt: null,
+        handledBy: null,
+      },
+      expect.objectContaining({ isAnonymous: true, reporter: { name: null, email: 'vi@example.com' } }),
+    ])
+
+    const reportId = first.body.reports[0]._id
+    const handle = (isHandled: boolean) =>
+      ask('PATCH', `/api/admin/reports/${reportId}`, { headers: admin.headers, body: { isHandled } })
+    expect((await handle(true)).body).toMatchObject({
+      handledBy: 'Ada Admin',
+      handledAt: expect.any(String),
+    })
+    expect((await list('?status=handled')).body).toMatchObject({
+      counts: { open: 1, handled: 1 },
+      reports: [{ _id: reportId }],
+    })
+    // A report after that is a new one.
+    await ask('POST', '/api/reports', { headers: member.headers, body })
+    expect((await list()).body.counts).toEqual({ open: 2, handled: 1 })
+    expect((await handle(false)).body).toMatchObject({ handledAt: null, handledBy: null })
+    expect((await list('?page=2&limit=1')).body.reports).toHaveLength(1)
+  })
+
+  test('that don’t exist, or a status that doesn’t, are refused', async () => {
+    const { headers } = await world.member({ role: 'admin' })
+    const url = `/api/admin/reports/${randomUUID()}`
+    expect((await call('PATCH', url, { headers, body: { isHandled: true } })).status).toBe(404)
+    expect((await call('PATCH', url, { headers, body: {} })).status).toBe(400)
+    expect((await call('GET', '/api/admin/reports?status=maybe', { headers })).status).toBe(400)
   })
 })

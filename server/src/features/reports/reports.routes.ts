@@ -1,12 +1,38 @@
 import { Done } from '@bowerbird/contract/done.schema'
-import { sendReport } from '@bowerbird/contract/reports/reports.endpoints'
-import { NewReport } from '@bowerbird/contract/reports/reports.schema'
+import * as endpoints from '@bowerbird/contract/reports/reports.endpoints'
+import {
+  NewReport,
+  Report,
+  ReportChallenge,
+  ReportDecision,
+  ReportParams,
+  Reports,
+  ReportsQuery,
+} from '@bowerbird/contract/reports/reports.schema'
 import type { FastifyInstance } from 'fastify'
-import { serveMember } from '../../platform/http/serve.ts'
+import { serve, serveMember } from '../../platform/http/serve.ts'
+import { countedAddress } from '../../platform/limits/address.ts'
+import { createChallenge } from './challenges.service.ts'
+import { listReports, setReportHandled } from './report-list.service.ts'
 import { fileReport, type ReportDeps } from './reports.service.ts'
 
 export function reportRoutes(app: FastifyInstance, deps: ReportDeps): void {
-  serveMember(app, sendReport, { body: NewReport, reply: Done }, ({ member, body }) =>
-    fileReport(deps, member, body),
+  serve(app, endpoints.createReportChallenge, { reply: ReportChallenge }, ({ request }) =>
+    createChallenge(deps, countedAddress(request.ip)),
+  )
+
+  serve(app, endpoints.sendReport, { body: NewReport, reply: Done }, ({ member, body, request }) =>
+    fileReport(deps, member ?? { address: countedAddress(request.ip) }, body),
+  )
+
+  serveMember(app, endpoints.listReports, { query: ReportsQuery, reply: Reports }, ({ query }) =>
+    listReports(deps.db, query),
+  )
+
+  serveMember(
+    app,
+    endpoints.setReportHandled,
+    { params: ReportParams, body: ReportDecision, reply: Report },
+    ({ member, params, body }) => setReportHandled(deps.db, member, params.id, body.isHandled),
   )
 }

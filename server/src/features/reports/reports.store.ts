@@ -18,7 +18,10 @@ export async function findReportedAd(db: Queryable, adId: string): Promise<Repor
 
 export interface NewReport extends ReportSubject {
   id: string
-  reporterId: string
+  /** Null for a visitor. */
+  reporterId: string | null
+  /** A visitor's email, if given. */
+  email: string | null
   reason: string
   details: string
 }
@@ -28,21 +31,23 @@ export async function lockReporter(tx: Tx, reporterId: string): Promise<void> {
   await tx.run(sql`select from accounts where id = ${reporterId} for no key update`)
 }
 
-/** Reports of the same target by the same member within a day are merged into one. */
+/** Open reports of the same target by the same member within a day are merged into one. */
 export async function addToReport(tx: Tx, report: NewReport): Promise<boolean> {
   const { reporterId, adId, conversationId, reason, details } = report
   const changed = await tx.run(sql`
     update reports set reason = ${reason},
       details = case when ${details} = '' or position(${details} in details) > 0 then details
         else left(concat_ws(E'\\n\\n', nullif(details, ''), ${details}::text), 5000) end
-    where reporter_id = ${reporterId} and created_at > now() - interval '1 day'
+    where reporter_id = ${reporterId} and created_at > now() - interval '1 day' and handled_at is null
       and (ad_id = ${adId} or conversation_id = ${conversationId})`)
   return changed > 0
 }
 
 export async function insertReport(tx: Tx, report: NewReport): Promise<void> {
-  const { id, reporterId, adId, conversationId, reportedId, reason, details, title } = report
+  const { id, reporterId, email, adId, conversationId, reportedId, reason, details, title } = report
   await tx.run(sql`
-    insert into reports (id, reporter_id, ad_id, conversation_id, reported_id, reason, details, title)
-    values (${id}, ${reporterId}, ${adId}, ${conversationId}, ${reportedId}, ${reason}, ${details}, ${title})`)
+    insert into reports (id, reporter_id, is_anonymous, reporter_email, ad_id, conversation_id, reported_id, reason,
+      details, title)
+    values (${id}, ${reporterId}, ${reporterId === null}, ${email}, ${adId}, ${conversationId}, ${reportedId},
+      ${reason}, ${details}, ${title})`)
 }

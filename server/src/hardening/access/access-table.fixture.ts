@@ -19,6 +19,7 @@ export interface Row {
 
 /*                 anonymous unverified suspended deleted | member other owner admin */
 const forAll = /**/ '200 200 200 200 | 200 200 200 200'
+const missingForAll = '404 404 404 404 | 404 404 404 404'
 const members = /**/ '401 401 401 401 | 200 200 200 200'
 const admins = /* */ '401 401 401 401 | 403 403 403 200'
 /** The owner's account is not active in this scene, so their token is invalid. */
@@ -123,7 +124,18 @@ export const accessTable: Record<string, Row> = {
       'inactive ad': secluded,
       'hidden ad': '401 401 401 401 | 401 401 401 200',
       'deleted ad': '410 410 410 410 | 410 410 410 410',
-      'missing ad': '404 404 404 404 | 404 404 404 404',
+      'missing ad': missingForAll,
+    },
+  },
+  findAdByShortId: {
+    expected: {
+      'active ad': forAll,
+      'sold ad': forAll,
+      'pending ad': missingForAll,
+      'inactive ad': missingForAll,
+      'hidden ad': missingForAll,
+      'deleted ad': missingForAll,
+      'missing ad': missingForAll,
     },
   },
   getRankedAds: once(forAll),
@@ -193,8 +205,8 @@ export const accessTable: Record<string, Row> = {
     ask: aboutAd,
     expected: {
       'active ad': '401 401 401 401 | 200 200 403 200',
-      'sold ad': '401 401 401 401 | 200 200 403 200',
-      // A member who started a conversation before can continue it.
+      'sold ad': '401 401 401 401 | 200 409 403 409',
+      // A member who started a conversation before can continue it, whatever became of the ad.
       'pending ad': '401 401 401 401 | 200 404 403 404',
       'inactive ad': '401 401 401 401 | 200 404 403 404',
       'hidden ad': '401 401 401 401 | 200 404 401 404',
@@ -239,6 +251,9 @@ export const accessTable: Record<string, Row> = {
       'missing conversation': nothing,
     },
   },
+  createReportChallenge: once(forAll),
+  listReports: once(admins),
+  setReportHandled: once(admins, () => ({ body: { isHandled: true } })),
   sendContactMessage: once(forAll, () => ({
     body: { name: 'A', email: 'a@example.com', subject: 'B', message: 'C' },
   })),

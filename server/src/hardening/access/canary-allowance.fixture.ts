@@ -38,6 +38,7 @@ const allowance: Allowance = {
     getAd: [...contact('owner'), ...contact('hiddenSeller'), ...of([...ownersAds, 'hidden'], whole)],
     getAdminAd: [...contact('owner'), ...contact('hiddenSeller'), ...of([...ownersAds, 'hidden'], whole)],
     listAdminAds: of([...ownersAds, 'hidden'], ['title', 'description', 'image']),
+    listReports: ['report.details', 'owner.email', 'buyer.email'],
     listAuditEntries: ['audit.before', 'audit.after', 'audit.reason', 'gone.title', 'inactive.title'],
     getDashboard: [
       ...of(['owner', 'buyer', 'third', 'hiddenSeller'], ['email']),

@@ -1,3 +1,4 @@
+import { shortAdId } from '@bowerbird/contract/ads/short-id'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import type { TestMember } from '../../testing/world.ts'
 import type { Canaries, CanaryWorld } from './canary-world.fixture.ts'
@@ -72,11 +73,13 @@ export function probeRequests(
     getProviders: [''],
     getFilters: [''],
     getDashboard: [''],
+    listReports: ['', query({ status: 'handled' })],
     getUnreadCount: [''],
     getStatusCounts: [''],
     listFavourites: [''],
     listFavouriteIds: [''],
     getAd: adIds,
+    findAdByShortId: adIds.map(shortAdId),
     getOwnAd: adIds,
     getAdminAd: adIds,
     checkFavourite: adIds,

@@ -1,3 +1,4 @@
+import { shortAdId } from '@bowerbird/contract/ads/short-id'
 import type { InjectOptions } from 'fastify'
 import type { World } from '../../testing/world.ts'
 import type { Asked, Row } from './access-table.fixture.ts'
@@ -37,11 +38,14 @@ function statusesOf(name: string, line: string): Record<Actor, number> {
 }
 
 function addressOf({ path }: NamedEndpoint, scene: Scene, actor: Actor): string {
+  if (path.includes('/short/')) return path.replace(':id', shortAdId(scene.adId))
   const id = path.includes('/users/')
     ? (scene.userId ?? scene.people[actor].id)
     : path.includes('/conversations/')
       ? scene.conversationId
-      : scene.adId
+      : path.includes('/reports/')
+        ? scene.reportId
+        : scene.adId
   return path.replace(/:id|:productId/, id)
 }
 

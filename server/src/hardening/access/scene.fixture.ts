@@ -57,6 +57,7 @@ export interface Scene {
   people: Record<Actor, Person>
   adId: string
   conversationId: string
+  reportId: string
   /** The account that is the subject; undefined if it is the caller's own. */
   userId: string | undefined
 }
@@ -149,12 +150,21 @@ async function insertConversation(db: Db, { owner, member }: Scene['people'], ad
   return id
 }
 
+async function insertReport(db: Db, { owner, member }: Scene['people'], title: string): Promise<string> {
+  const id = newId()
+  await db.run(sql`
+    insert into reports (id, reporter_id, reported_id, reason, title)
+    values (${id}, ${member.id}, ${owner.id}, 'Spam', ${title})`)
+  return id
+}
+
 /** Deletes a scene and what was recorded about it, so that the tables stay small. */
-export async function clearScene({ db }: World, { people }: Scene): Promise<void> {
+export async function clearScene({ db }: World, { people, reportId }: Scene): Promise<void> {
   const ids = Object.values(people).map(({ id }) => id)
   await db.run(sql`delete from accounts where id = any(${ids}::uuid[])`)
   await db.run(sql`
-    with a as (delete from search_changes), b as (delete from deleted_ads), c as (delete from test_jobs)
+    with a as (delete from search_changes), b as (delete from deleted_ads), c as (delete from test_jobs),
+      d as (delete from reports where id = ${reportId})
     select fold_tallies()`)
 }
 
@@ -164,6 +174,7 @@ export async function makeScene(world: World, state: State): Promise<Scene> {
   const people = await insertPeople(db)
   const adId = await insertAd(world, people, state)
   const conversationId = await insertConversation(db, people, adId, state)
+  const reportId = await insertReport(db, people, 'A treasure')
   if (state === 'hidden ad') {
     await db.run(sql`update accounts set status = 'inactive' where id = ${people.owner.id}`)
   }
@@ -177,6 +188,7 @@ export async function makeScene(world: World, state: State): Promise<Scene> {
     people,
     adId: state === 'missing ad' ? newId() : adId,
     conversationId: state === 'missing conversation' ? newId() : conversationId,
+    reportId,
     userId: state in users ? users[state] : people.owner.id,
   }
 }

@@ -23,6 +23,7 @@ const ownLimits: Record<string, string> = {
   'PUT /api/admin/products/:id': 'administrators',
   'DELETE /api/admin/products/:id': 'administrators',
   'PATCH /api/admin/products/:id/status': 'administrators',
+  'PATCH /api/admin/reports/:id': 'administrators',
   'POST /api/admin/products/ranked/update': 'administrators',
   'POST /api/ads': 'ads per member, ads per new member',
   'PUT /api/ads/owner/:id': 'ad edits per member',
@@ -38,7 +39,8 @@ const ownLimits: Record<string, string> = {
   'POST /api/contact/send': 'contact messages per address',
   'POST /api/favorites': 'favourite changes per member',
   'DELETE /api/favorites/:productId': 'favourite changes per member',
-  'POST /api/reports': 'reports per member',
+  'POST /api/reports': 'reports per member, reports per address',
+  'POST /api/reports/challenges': 'report challenges per address',
   'POST /api/uploads': 'uploads per member',
 }
 

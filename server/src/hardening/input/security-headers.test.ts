@@ -121,9 +121,7 @@ test('a broken link shows a page in a browser, and the standard error to an API 
   for (const target of ['/%zz', '/product/%E0%A4%A']) {
     const { statuses, text } = await talk(port, get(target, 'Accept: text/html,*/*;q=0.8'))
     expect([statuses[0], typeOf(text)]).toEqual([400, 'text/html; charset=utf-8'])
-    expect(text).toContain(
-      '<h1>This address can’t be read</h1>'.replace('’', Buffer.from('’').toString('latin1')),
-    )
+    expect(text).toContain('<h1>This link is broken</h1>')
     expect(text).not.toContain(target)
   }
   for (const request of [get('/api/ads/%zz', 'Accept: text/html'), get('/%zz', 'Accept: */*')]) {

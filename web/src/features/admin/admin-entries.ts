@@ -12,6 +12,7 @@ export const adminEntries: readonly AdminEntry[] = [
   { label: 'Dashboard', to: '/admin/dashboard', icon: 'layout-dashboard' },
   { label: 'Products', to: '/admin/products', icon: 'package' },
   { label: 'Users', to: '/admin/users', icon: 'users' },
+  { label: 'Reports', to: '/admin/reports', icon: 'flag' },
   { label: 'Featured Ads', to: '/admin/rank-ads', icon: 'star' },
 ]
 

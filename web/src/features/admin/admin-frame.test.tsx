@@ -30,6 +30,7 @@ test('AdminFrame lists every screen, marks the current one and links the logo to
     ['Dashboard', '/admin/dashboard'],
     ['Products', '/admin/products'],
     ['Users', '/admin/users'],
+    ['Reports', '/admin/reports'],
     ['Featured Ads', '/admin/rank-ads'],
     ['View site', '/'],
     ['My Profile', '/profile'],

@@ -16,23 +16,25 @@ interface Props {
   favourite?: ReactNode
   /** Phone and chat, beside the seller. */
   contact?: ReactNode
-  /** The same in reach of a thumb: stays at the bottom of a phone's screen. */
+  /** The same in reach of a thumb, in a `PhoneBar`. */
   bar?: ReactNode
   /** Reports a problem with the ad. */
   report?: ReactNode
 }
 
-const notices: Partial<Record<Ad['status'], string>> = {
-  pending: 'Awaiting Approval: nobody else sees this ad until it has been reviewed.',
-  inactive: 'This ad has been taken down. Nobody else sees it.',
-  sold: 'This one has been sold.',
+/** Stays at the bottom of a phone's screen. */
+export function PhoneBar({ children }: { children: ReactNode }) {
+  return (
+    <div className="phone-bar sticky bottom-0 z-20 -mx-[clamp(1rem,3vw,2rem)] mt-8 border-t border-line bg-surface px-[clamp(1rem,3vw,2rem)] pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden">
+      {children}
+    </div>
+  )
 }
 
 /** One ad in full. */
 export function AdDetail({ ad, trail, favourite, contact, bar, report }: Props) {
-  const notice = notices[ad.status]
   return (
-    <div className="page-width pb-12">
+    <div className="ad-page page-width pb-12">
       {trail}
       {/* The second row takes what is left over, so that the text stays right below the photos. */}
       <article className="grid grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:gap-y-10">
@@ -46,12 +48,12 @@ export function AdDetail({ ad, trail, favourite, contact, bar, report }: Props) 
         />
         <div className="lg:row-span-2">
           <div className="space-y-6 lg:sticky lg:top-24">
-            {notice && (
-              <p className="rounded-card bg-ochre-soft px-4 py-3 text-sm font-medium text-ochre">{notice}</p>
+            {ad.status === 'sold' && (
+              <p className="rounded-card bg-ochre-soft px-4 py-3 text-sm font-medium text-ochre">Sold</p>
             )}
             <Summary ad={ad} />
             <SellerCard ad={ad} contact={contact} />
-            <div className="max-lg:hidden">
+            <div className="on-screen max-lg:hidden">
               <StaySafe />
             </div>
             {report}
@@ -59,11 +61,7 @@ export function AdDetail({ ad, trail, favourite, contact, bar, report }: Props) 
         </div>
         <DeferredHydration part={adBody} props={{ ad }} className="min-w-0" />
       </article>
-      {bar && (
-        <div className="sticky bottom-0 z-20 -mx-[clamp(1rem,3vw,2rem)] mt-8 border-t border-line bg-surface px-[clamp(1rem,3vw,2rem)] pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden">
-          {bar}
-        </div>
-      )}
+      {bar}
     </div>
   )
 }

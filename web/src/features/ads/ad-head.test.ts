@@ -12,7 +12,9 @@ test('adHead names the ad, its price and its place', () => {
   const { meta, links } = adHead(adWith())
   expect(meta[0]).toEqual({ title: 'Road bike, 54 cm | Bowerbird' })
   expect(meta[1]).toEqual({ name: 'description', content: '$1,250 in Geelong, Victoria. Rides well.' })
+  expect(meta).toContainEqual({ name: 'seller', content: '0192f0c1-7a10-7000-8000-000000000002' })
   expect(links).toEqual([
     { rel: 'canonical', href: `${window.location.origin}/product/0192f0c1-7a10-7000-8000-000000000001` },
+    { rel: 'stylesheet', href: expect.any(String), media: 'print' },
   ])
 })

@@ -2,6 +2,8 @@ import { formatLocation, formatPrice } from '@bowerbird/contract/ads/ads.format'
 import type { Ad } from '@bowerbird/contract/ads/ads.schema'
 import { absolute } from '../../platform/origin.ts'
 import { socialCard } from '../../platform/social.ts'
+import { SELLER_META } from '../../start/start.constants.ts'
+import printStyles from '../../styles/print.css?url'
 
 /** The first words of a description, without stars and dashes. */
 export function summarise(text: string, length = 155): string {
@@ -29,7 +31,11 @@ export function adHead(ad: Ad) {
       }),
       { property: 'product:price:amount', content: String(ad.price) },
       { property: 'product:price:currency', content: 'AUD' },
+      { name: SELLER_META, content: ad.user },
     ],
-    links: [{ rel: 'canonical', href: absolute(`/product/${ad._id}`) }],
+    links: [
+      { rel: 'canonical', href: absolute(`/product/${ad._id}`) },
+      { rel: 'stylesheet', href: printStyles, media: 'print' },
+    ],
   }
 }

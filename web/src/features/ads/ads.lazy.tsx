@@ -15,4 +15,4 @@ export const similarAds = deferredPart(
 )
 
 export const loadPhotoViewer = () => import('./photo-viewer.tsx').then(({ PhotoViewer }) => PhotoViewer)
-export const loadShareAd = () => import('./share-ad.ts').then(({ shareAd }) => shareAd)
+export const loadShareMenu = () => import('./share-menu.tsx').then(({ ShareMenu }) => ShareMenu)

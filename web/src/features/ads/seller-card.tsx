@@ -12,7 +12,7 @@ export function SellerCard({ ad: { contactName, sellerImage }, contact }: Props)
   return (
     <section className="rounded-card border border-line bg-surface p-5 shadow-soft">
       <SellerName contactName={contactName} sellerImage={sellerImage} />
-      {contact && <div className="mt-5">{contact}</div>}
+      {contact}
     </section>
   )
 }

@@ -1,18 +1,35 @@
+import { useState } from 'react'
 import { buttonClass } from '../../ui/button.tsx'
-import { loadShareAd } from './ads.lazy.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { loadShareMenu } from './ads.lazy.tsx'
+import type { ShareMenu } from './share-menu.tsx'
 
+const className = `${buttonClass({ variant: 'secondary', size: 'sm' })} -mt-1.5 noscript:hidden`
+
+const face = (
+  <>
+    <Icon name="share-2" className="size-4" />
+    Share
+  </>
+)
+
+/** Opens the device's share dialog, or a menu where there is none. */
 export function ShareButton({ title }: { title: string }) {
+  const [menu, setMenu] = useState<{ Menu: typeof ShareMenu }>()
   const share = async () => {
-    const shareAd = await loadShareAd()
-    await shareAd(title)
+    try {
+      if (typeof navigator.share !== 'function') return setMenu({ Menu: await loadShareMenu() })
+      await navigator.share({ title, url: window.location.href.split('#')[0] ?? '' })
+    } catch (error) {
+      // Closing the share dialog is not a failure.
+      if ((error as Error).name !== 'AbortError') showToast('That did not work. Please try again.', 'error')
+    }
   }
+  if (menu) return <menu.Menu title={title} trigger={face} triggerClass={className} />
   return (
-    <button
-      type="button"
-      onClick={() => void share()}
-      className={`${buttonClass({ variant: 'secondary', size: 'sm' })} -mt-1.5 noscript:hidden`}
-    >
-      Share
+    <button type="button" onClick={() => void share()} className={className}>
+      {face}
     </button>
   )
 }

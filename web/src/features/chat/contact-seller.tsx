@@ -89,7 +89,7 @@ function ChatButton({ ad, className = '' }: { ad: Ad; className?: string }) {
 /** Beside the seller on wide screens; phones have a bar at the bottom instead. */
 export function ContactSeller({ ad }: { ad: Ad }) {
   return (
-    <div className="grid gap-3 max-lg:hidden">
+    <div className="mt-5 grid gap-3 max-lg:hidden">
       <ChatButton ad={ad} />
       <PhoneButton ad={ad} />
     </div>

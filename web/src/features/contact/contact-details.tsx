@@ -4,6 +4,9 @@ import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icon-names.ts'
 import { MailLink } from './mail-link.tsx'
 
+/** The area of the postcode: there is no street address to point at. */
+const MAP_ADDRESS = 'https://www.openstreetmap.org/#map=13/-33.9250/150.9250'
+
 function Detail({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {
   return (
     <li className="flex gap-4 rounded-card border border-line bg-surface p-4 shadow-soft sm:p-5">
@@ -33,15 +36,28 @@ export function ContactDetails() {
           <MailLink address={contactAddresses.support} />
         </Detail>
         <Detail icon="clock" title="Business hours">
-          {BUSINESS_HOURS}
+          <p>{BUSINESS_HOURS}</p>
+          <p className="mt-1 text-sm">
+            Our support inbox is open 24/7. Write any time, and we’ll reply during business hours.
+          </p>
         </Detail>
         <Detail icon="map-pin" title="Head office">
-          {HEAD_OFFICE}
+          <p>{HEAD_OFFICE}</p>
+          <a
+            href={MAP_ADDRESS}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="inline-flex min-h-11 items-center gap-1.5 font-medium text-bower underline underline-offset-2"
+          >
+            Open the map
+            <span className="sr-only"> on OpenStreetMap, in a new tab</span>
+            <Icon name="external-link" className="size-4" />
+          </a>
         </Detail>
       </ul>
       <p className="mt-5 text-sm leading-relaxed text-ink-soft">
-        Privacy questions go to <MailLink address={contactAddresses.privacy} />, safety concerns and
-        suspicious ads to <MailLink address={contactAddresses.safety} />. In an emergency call 000.
+        For privacy questions, write to <MailLink address={contactAddresses.privacy} />; for safety concerns
+        and suspicious ads, to <MailLink address={contactAddresses.safety} />. In an emergency, call 000.
       </p>
     </section>
   )

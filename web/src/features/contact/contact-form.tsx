@@ -89,7 +89,7 @@ export function ContactForm() {
         <TextField label="Subject" required maxLength={MAX_CONTACT_SUBJECT} {...field('subject')} />
         <TextAreaField
           label="Message"
-          hint="If it is about an ad, please add its address or id."
+          hint="If it’s about an ad, please include its link or ad ID."
           required
           rows={7}
           maxLength={MAX_CONTACT_MESSAGE}

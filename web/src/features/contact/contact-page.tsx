@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { ContactDetails } from './contact-details.tsx'
 import { ContactForm } from './contact-form.tsx'
-import { OfficeMap } from './office-map.tsx'
 
 /** The heading comes from the route: all information pages share it. */
 export function ContactPage({ heading }: { heading: ReactNode }) {
@@ -12,12 +11,9 @@ export function ContactPage({ heading }: { heading: ReactNode }) {
   return (
     <>
       {heading}
-      <div className="page-width space-y-12">
-        <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
-          <ContactForm />
-          <ContactDetails />
-        </div>
-        <OfficeMap />
+      <div className="page-width grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
+        <ContactForm />
+        <ContactDetails />
       </div>
     </>
   )

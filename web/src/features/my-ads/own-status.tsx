@@ -9,7 +9,7 @@ interface Props {
   onMoved: (status: AdStatus) => void
 }
 
-const notes: Record<AdStatus, string> = {
+export const statusNotes: Record<AdStatus, string> = {
   active: 'Live: everyone can see it.',
   pending: 'Our team is reviewing it. Only you can see it.',
   sold: 'No longer listed. Its page says that it is sold.',
@@ -29,7 +29,7 @@ export function OwnStatus({ ad, onMoved }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <StatusBadge status={ad.status} />
-      <span className="text-sm text-ink-soft">{notes[ad.status]}</span>
+      <span className="text-sm text-ink-soft">{statusNotes[ad.status]}</span>
       {mayMove(ad.status, to, 'owner') && (
         <Button
           variant="ghost"

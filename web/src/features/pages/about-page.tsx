@@ -83,8 +83,8 @@ export function AboutPage() {
   return (
     <article>
       <PageHeading title="About Us">
-        Bowerbird is where Australians find each other’s treasures: a marketplace for things, homes and
-        wheels, straight from the people who own them.
+        Bowerbird is where Australians find their next treasure: a marketplace for things, homes and wheels,
+        straight from the people who own them.
       </PageHeading>
       <div className="page-width space-y-14 lg:space-y-16">
         <section className="grid items-center gap-8 lg:grid-cols-[1fr_auto] lg:gap-20">

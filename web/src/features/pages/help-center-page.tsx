@@ -22,7 +22,7 @@ export function HelpCenterPage() {
     <article>
       <StructuredData data={faq} />
       <PageHeading title="Help Center">
-        Answers to what people ask most. Choose a topic; each answer has its own link to share.
+        Answers to the questions we hear most. Choose a topic, and share any answer with its own link.
       </PageHeading>
       <div className="page-width grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-12 print:block">
         <HelpAccordion categories={helpCategories} />

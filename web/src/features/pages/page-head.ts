@@ -1,6 +1,6 @@
 import { absolute } from '../../platform/origin.ts'
 import { socialCard } from '../../platform/social.ts'
-import printStyles from './print.css?url'
+import printStyles from '../../styles/print.css?url'
 
 // Every visitor loads the route files with the first script, and this file with them, so keep it small.
 

@@ -10,7 +10,7 @@ export function StillAQuestion({ hasHelpLink = true }: { hasHelpLink?: boolean }
     >
       <div>
         <p className="font-display text-xl font-bold text-bower-deep">Still have a question?</p>
-        <p className="mt-1 text-ink-soft">A person reads what you write.</p>
+        <p className="mt-1 text-ink-soft">We read every message.</p>
       </div>
       <div className="flex flex-wrap gap-3">
         {hasHelpLink && (

@@ -1,40 +1,71 @@
 import { sendReport } from '@bowerbird/contract/reports/reports.endpoints'
-import { NewReport } from '@bowerbird/contract/reports/reports.schema'
+import { NewReport, type ReportProof } from '@bowerbird/contract/reports/reports.schema'
 import { REPORT_THANKS, reportReasons } from '@bowerbird/contract/reports/reports.terms'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { z } from 'zod'
 import { call } from '../../platform/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useZodForm } from '../../ui/form.ts'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toasts.ts'
+import { solveChallenge } from './solve-challenge.ts'
 
 interface Props {
   about: Pick<NewReport, 'productId'> | Pick<NewReport, 'conversationId'>
   title: string
+  /** Nobody is logged in: asks for an email, and the browser proves some work instead. */
+  isVisitor?: boolean
   onClose: () => void
 }
 
 // The whole schema can't be picked from: it also checks that there is one subject.
-const schema = z.object({ reason: NewReport.shape.reason, details: NewReport.shape.details })
+const { reason, details, email } = NewReport.shape
+const schema = z.object({ reason, details, email })
+
+/** The proof for a visitor's next report. The work is done while the form is being filled in. */
+function useProof(isNeeded: boolean) {
+  const solving = useRef<Promise<ReportProof>>(undefined)
+  const start = () => {
+    solving.current ??= solveChallenge()
+    return solving.current
+  }
+  useEffect(() => {
+    // A failure is shown when the report is sent.
+    if (isNeeded) solving.current = solveChallenge()
+    solving.current?.catch(() => undefined)
+  }, [isNeeded])
+  return {
+    get: () => (isNeeded ? start() : undefined),
+    /** A refused report may have failed because of its proof. */
+    discard: () => {
+      solving.current = undefined
+    },
+  }
+}
 
 /** Reports an ad or a person to the people who run the marketplace. */
-export function ReportDialog({ about, title, onClose }: Props) {
+export function ReportDialog({ about, title, isVisitor = false, onClose }: Props) {
   const formId = useId()
+  const proof = useProof(isVisitor)
   const { register, values, trigger, clearErrors, setError, errorOf, formState, formProps, isBusy } =
     useZodForm({
       schema,
-      defaultValues: { details: '' },
-      onSubmit: async (report) => {
-        await call(sendReport, { body: { ...about, ...report } })
+      defaultValues: { details: '', email: '' },
+      onSubmit: async ({ email, ...report }) => {
+        const visitor = isVisitor ? { email, proof: await proof.get() } : {}
+        await call(sendReport, { body: { ...about, ...report, ...visitor } })
         onClose()
         showToast(REPORT_THANKS, 'success')
       },
-      onRefused: (refusal) =>
+      onRefused: (refusal, isOnFields) => {
+        proof.discard()
+        if (isOnFields) return
         setError('root', {
           message: (refusal instanceof Error && refusal.message) || 'That did not work. Please try again.',
-        }),
+        })
+      },
     })
 
   return (
@@ -42,7 +73,7 @@ export function ReportDialog({ about, title, onClose }: Props) {
       title={title}
       isOpen
       // A click beside the dialog must not discard what was written.
-      isDismissable={!values.details}
+      isDismissable={!values.details && !values.email}
       onClose={onClose}
       footer={
         <>
@@ -57,7 +88,7 @@ export function ReportDialog({ about, title, onClose }: Props) {
     >
       <form {...formProps} id={formId} className="space-y-5">
         <fieldset>
-          <legend className="mb-2 text-sm font-semibold">What is wrong?</legend>
+          <legend className="mb-2 text-sm font-semibold">What’s wrong?</legend>
           {reportReasons.map((reason) => (
             <label key={reason} className="flex min-h-11 items-center gap-3">
               <input
@@ -72,11 +103,21 @@ export function ReportDialog({ about, title, onClose }: Props) {
         </fieldset>
         <TextAreaField
           label="Details (optional)"
-          hint="What happened? The person you report does not see this."
+          hint="What happened? The person you report won’t see this."
           error={errorOf('details')}
           rows={4}
           {...register('details', { onChange: () => void trigger('details') })}
         />
+        {isVisitor && (
+          <TextField
+            label="Your email (optional)"
+            hint="If you’d like us to be able to get back to you."
+            type="email"
+            autoComplete="email"
+            error={errorOf('email')}
+            {...register('email')}
+          />
+        )}
         <p role="alert" className="font-medium text-waratah empty:hidden">
           {errorOf('reason') ?? formState.errors.root?.message}
         </p>

@@ -41,8 +41,8 @@ export function OfflinePage({ from }: { from: string | undefined }) {
         </>
       }
     >
-      Bowerbird can’t be reached just now. Check your connection; the page opens as soon as you’re back
-      online. Until then you can look through the items you saved.
+      We can’t reach Bowerbird right now. Check your connection, and this page will open as soon as you’re
+      back online. In the meantime, you can look through your saved items.
     </PageMessage>
   )
 }

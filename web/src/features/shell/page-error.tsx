@@ -16,8 +16,8 @@ const wordings: Partial<Record<ErrorCode, Wording>> = {
     sentence: 'This isn’t your fault. Wait a moment, then try again.',
   },
   NOT_FOUND: {
-    title: 'Nothing here any more',
-    sentence: 'What you were looking for has been sold, removed, or never was at this address.',
+    title: 'Page not found',
+    sentence: 'It may have been sold or removed, or the link may be wrong.',
   },
   TOO_MANY_REQUESTS: {
     title: 'Too many requests',
@@ -27,12 +27,13 @@ const wordings: Partial<Record<ErrorCode, Wording>> = {
 
 const offline: Wording = {
   title: 'You seem to be offline',
-  sentence: 'Bowerbird could not be reached. Check your connection, then try again.',
+  sentence: 'We couldn’t reach Bowerbird. Check your connection, then try again.',
 }
 
 const general: Wording = {
-  title: 'This page did not load',
-  sentence: 'Something went wrong on our side. Try again; if it keeps happening, come back a little later.',
+  title: 'This page didn’t load',
+  sentence:
+    'Something went wrong on our side. Please try again. If it keeps happening, come back a little later.',
 }
 
 /** Checks the code, not the class: an error that was serialised into the server's page has lost its class. */

@@ -1,9 +1,9 @@
 import type { Block } from '../content.ts'
 
 export const whoWeAre: readonly Block[] = [
-  'Bowerbird is an Australian marketplace where people post, browse, rent and sell things directly with each other: vehicles, electronics, property and everything for the home.',
-  'The name comes from the satin bowerbird of the eastern forests. He gathers blue treasures, sets them out with care and waits for someone to come and look. We thought that a marketplace should be just that: good things, well laid out, and a quiet frame around them.',
-  'Our head office is in Sydney. The software is open source, so anyone can see how it works, improve it or run a market of their own.',
+  'Bowerbird is an Australian marketplace where people buy, sell and rent directly from each other: vehicles, electronics, property and things for the home.',
+  'We’re named after the satin bowerbird of Australia’s eastern forests. He collects blue treasures, arranges them with great care and waits for someone to come and have a look. That’s what a marketplace should be: good things, nicely displayed, with nothing getting in the way.',
+  'Our head office is in Sydney. Our software is open source, so anyone can see how it works, improve it or use it to run their own marketplace.',
 ]
 
 export interface Offer {
@@ -18,18 +18,18 @@ export const offers: readonly Offer[] = [
   {
     art: 'bag',
     title: 'Marketplace and classifieds',
-    text: 'Ads from people near you, to buy, to sell and to rent, with photos first and the price where you look for it.',
+    text: 'Things to buy, sell and rent from people near you, with big photos and clear prices.',
     points: [
       'Vehicles, electronics, property and home decor',
-      'Search by place, price and kind',
-      'Messages between buyer and seller',
+      'Search by location, price and category',
+      'Messaging between buyers and sellers',
     ],
     link: { label: 'Browse all ads', href: '/category/all' },
   },
   {
     art: 'car',
     title: 'Car rental',
-    text: 'Cars by the day, the week or the month, from the people who own them, and tools for those who rent out.',
+    text: 'Cars by the day, week or month, straight from their owners, plus tools for people who rent theirs out.',
     points: ['Promotions', 'Subscription plans', 'Commission-based features'],
     link: { label: 'See cars for rent', href: '/category/Vehicles?subcategory=Rentals' },
   },
@@ -42,40 +42,43 @@ export interface Point {
 
 /** Six, as the page promises. */
 export const reasons: readonly Point[] = [
-  { title: 'Reviewed by people', text: 'Every ad is looked at by a person before it goes live.' },
+  { title: 'Reviewed by people', text: 'A real person checks every ad before it goes live.' },
   {
     title: 'Direct',
-    text: 'You deal with the owner. No one stands between you and takes a cut of the sale.',
+    text: 'You deal with the owner. There’s no middleman, and nobody takes a cut of the sale.',
   },
   {
     title: 'Made for Australia',
-    text: 'Rego and RWC, rent by the week, state by state: it speaks the way you do.',
+    text: 'Rego and RWC, weekly rent, every state and territory: it’s built for the way we do things here.',
   },
   {
     title: 'Careful with your data',
-    text: 'Your number is not for strangers, your photos lose their location, and nobody tracks you.',
+    text: 'Only members can see your number, location data is removed from your photos, and we don’t track you.',
   },
   {
     title: 'Easy for everyone',
-    text: 'On an old phone, with a keyboard, with a screen reader, in the dark: it should just work.',
+    text: 'On an old phone, with a keyboard, with a screen reader or in the dark, it should just work.',
   },
   {
     title: 'Help from people',
-    text: 'Write to us, and a person answers. There is a guide for every step, too.',
+    text: 'Write to us and a person will answer. There’s a guide for every step, too.',
   },
 ]
 
 /** Five. */
 export const values: readonly Point[] = [
-  { title: 'Trust', text: 'We say what we check and what we cannot, and let you judge.' },
-  { title: 'Fairness', text: 'The same rules for every seller, the same ads for every buyer.' },
-  { title: 'Simplicity', text: 'If it needs explaining, we have not finished it.' },
-  { title: 'Community', text: 'A thing that finds a second owner is a neighbour met and a bin left empty.' },
+  { title: 'Trust', text: 'We’re upfront about what we check and what we can’t.' },
+  { title: 'Fairness', text: 'The same rules for every seller, and the same ads for every buyer.' },
+  { title: 'Simplicity', text: 'If it needs explaining, we haven’t finished it.' },
+  {
+    title: 'Community',
+    text: 'Every second-hand find keeps something out of landfill, and often introduces you to a neighbour.',
+  },
   { title: 'Openness', text: 'Our code is public, and so are the reasons behind it.' },
 ]
 
 export const foundersMessage: readonly string[] = [
-  'We have all sold a couch to a stranger. For every easy handshake there was a message in capitals at midnight, a “Is this still available?” that led nowhere, a buyer who wanted a code. It never seemed to us that it had to be that way.',
-  'So we set out to build the market we would like to use ourselves: calm to look at, quick to post to, honest about what it knows, and with a person behind it who reads each ad before you do. The rest is up to the people who meet here, and we have a good deal of faith in them.',
-  'If something could be better, tell us. If you can make it better yourself, the code is waiting for you.',
+  'We’ve all sold a couch to a stranger. For every easy handshake there was a message in capitals at midnight, an “Is this still available?” that went nowhere, or a buyer who asked for a code. We didn’t think it had to be that way.',
+  'So we set out to build the marketplace we’d want to use ourselves: calm to look at, quick to post on, honest about what it knows, and with a person who reads every ad before you do. The rest is up to the people who meet here, and we have a lot of faith in them.',
+  'If something could be better, tell us. And if you can make it better yourself, the code is there for you.',
 ]

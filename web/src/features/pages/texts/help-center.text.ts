@@ -24,8 +24,8 @@ export const helpCategories: readonly HelpCategory[] = [
         id: 'create-account',
         question: 'How do I create an account?',
         answer: [
-          'Choose **Login** at the top of the page, then create an account with your name, email and a password. We mail you a six-digit code; enter it within 15 minutes and you are in. Where Google sign-in is set up, you can use that instead.',
-          'You need no account to look around. You need one to post, save and write to people, so that everyone knows there is a real mailbox at the other end.',
+          'Choose **Login** at the top of the page, then create an account with your name, email and a password. We’ll email you a six-digit code. Enter it within 15 minutes and you’re in. If Google login is available, you can use that instead.',
+          'You don’t need an account to browse. You do need one to post ads, save items and message people. That way everyone knows there’s a real person with a working email on the other end.',
         ],
       },
       {
@@ -35,18 +35,18 @@ export const helpCategories: readonly HelpCategory[] = [
           {
             steps: [
               'Choose **Login**, then **Forgot password?**, and enter your email.',
-              'Type the six-digit code from our mail together with a new password. The code lasts 15 minutes and works once; you can ask for another.',
+              'Enter the six-digit code we email you, and choose a new password. The code works once and expires after 15 minutes, but you can always ask for another.',
             ],
           },
-          'Should you be sent a password reset link instead of a code: a password reset link is valid for 24 hours. After that, ask for a new one. Either way, a new password signs you out everywhere else.',
+          'If we send you a link instead of a code, note that a password reset link is valid for 24 hours. After that, just ask for a new one. Either way, setting a new password logs you out everywhere else.',
         ],
       },
       {
         id: 'change-details',
         question: 'How do I change my email or other details?',
         answer: [
-          'Open **My Profile** from the menu under your picture and choose to edit it. Name, phone, picture and the rest are saved at once. Email changes need verification: we mail a code to the new address, and until you enter it the old one stays.',
-          'In the same place you can delete your account. That removes your ads, saved items and pictures for good. What you wrote in conversations stays with the other person, under the name “Deleted user”.',
+          'Open **My Profile** from the menu under your picture and choose to edit it. Changes to your name, phone, picture and other details are saved immediately. Email changes need verification: we’ll email a code to your new address, and your old one stays in place until you enter it.',
+          'You can also delete your account there. This permanently removes your ads, saved items and pictures. Messages you’ve sent stay with the person you sent them to, under the name “Deleted user”.',
         ],
       },
     ],
@@ -60,23 +60,23 @@ export const helpCategories: readonly HelpCategory[] = [
         id: 'post-an-ad',
         question: 'How do I post an ad?',
         answer: [
-          'Sign in, choose a category and go through three short steps: photos and title, details and price, place and contact name. You can add up to eight photos; the first is the one people see in lists. The [Posting Rules](/posting-rules) say what may be sold and how to describe it.',
+          'Log in, choose a category and follow three short steps: photos and title, details and price, then location and contact name. You can add up to eight photos, and the first one is your cover. Our [Posting Rules](/posting-rules) explain what you can sell and how to describe it.',
         ],
       },
       {
         id: 'ad-review',
         question: 'Why is my ad not visible yet?',
         answer: [
-          'All posts are submitted for review, and a person looks at each one before it goes live. Until then My Listings shows it as **Awaiting Approval**.',
-          'An ad goes through review again after you change its title, description, photos, category or subcategory. Changes of price, place, contact name or condition show at once.',
+          'All posts are submitted for review, and a person checks each one before it goes live. Until then, it shows as **Awaiting Approval** in My Listings.',
+          'Your ad is reviewed again if you change its title, description, photos, category or subcategory. Changes to the price, location, contact name or condition go live straight away.',
         ],
       },
       {
         id: 'buy-something',
         question: 'How do I buy something, and who do I pay?',
         answer: [
-          'Open the ad and write to the seller or call them; both need you to be signed in. Meet, look at the item, then pay the seller directly. Bowerbird brings the two of you together and takes no part in the deal, so it holds no money and cannot refund any.',
-          'Buying from a business, you have the guarantees of the Australian Consumer Law. A private seller must own what they sell and tell you of money owing on it, but gives no such guarantees about quality, so look before you pay.',
+          'Open the ad and message or call the seller (you’ll need to log in first). Meet up, inspect the item, then pay the seller directly. Bowerbird connects you but isn’t part of the deal: we don’t hold any money, so we can’t give refunds.',
+          'When you buy from a business, the guarantees of the Australian Consumer Law apply. A private seller must own what they sell and must tell you about any money owing on it, but doesn’t guarantee its quality, so have a good look before you pay.',
         ],
       },
     ],
@@ -84,28 +84,28 @@ export const helpCategories: readonly HelpCategory[] = [
   {
     id: 'car-rentals',
     title: 'Car Rentals',
-    summary: 'Hiring a car, or hiring out yours',
+    summary: 'Renting a car, or renting out yours',
     questions: [
       {
         id: 'rent-a-car',
         question: 'How do I rent a car?',
         answer: [
-          'Look under [Vehicles, Rentals](/category/Vehicles?subcategory=Rentals), or choose **for rent** in any vehicle list. The price says whether it is by the day, the week or the month. Write to the owner, agree on the dates, and see the car, its registration and its insurance before you pay.',
+          'Look under [Vehicles, Rentals](/category/Vehicles?subcategory=Rentals), or filter any vehicle listing by **for rent**. The price shows whether it’s per day, week or month. Message the owner, agree on dates, and check the car, its registration and its insurance before you pay.',
         ],
       },
       {
         id: 'list-a-rental',
         question: 'How do I offer my car for rent?',
         answer: [
-          'Post it under Vehicles with the listing type **rent**, and choose daily, weekly or monthly. Your registration and insurance must allow hiring out, and the ad must name the bond, the excess and the kilometres included.',
-          'The rental side of Bowerbird offers promotions, subscription plans and commission-based features. Where one of them costs something, you see the price or the commission, with GST, before you agree to it.',
+          'Post it under Vehicles with the listing type **rent**, and choose daily, weekly or monthly. Your registration and insurance must cover renting it out, and your ad must state the bond, the excess and the kilometres included.',
+          'Bowerbird’s car rental section offers promotions, subscription plans and commission-based features. If one of them costs anything, you’ll see the full price or commission, including GST, before you agree to it.',
         ],
       },
       {
         id: 'rental-damage',
         question: 'Who pays for damage, tolls and fines?',
         answer: [
-          'Whoever your agreement says, and that is why it belongs in writing: the excess after an accident, the bond, tolls, fines, fuel and late returns. Take photos together at the start and at the end. Bowerbird is not a party to the rental and insures neither side.',
+          'That depends on your agreement, so get it in writing: the excess after an accident, the bond, tolls, fines, fuel and late returns. Take photos together at the start and at the end. Bowerbird isn’t a party to the rental and doesn’t insure either of you.',
         ],
       },
     ],
@@ -119,22 +119,23 @@ export const helpCategories: readonly HelpCategory[] = [
         id: 'spot-a-scam',
         question: 'How do I recognise a scam?',
         answer: [
-          'By hurry, by secrecy and by a price that is too good. Nobody needs a code that was sent to you, nobody has to be paid before you see the item, and PayID never writes to anyone. Our [Safety Tips](/safety-tips) show the tricks one by one.',
+          'Watch out for pressure, secrecy and prices that are too good to be true. Nobody needs a code that was sent to you, nobody should ask for payment before you’ve seen the item, and PayID will never contact you. Our [Safety Tips](/safety-tips) explain the most common tricks.',
         ],
       },
       {
         id: 'report-something',
         question: 'How do I report an ad or a person?',
         answer: [
-          `Send the address of the ad, and what happened, to ${mailTo('safety')}. They are not told who reported them. If you lost money, call your bank first, then report it to [ReportCyber](https://www.cyber.gov.au/report-and-recover/report) and [Scamwatch](https://www.scamwatch.gov.au/report-a-scam). In an emergency call **000**.`,
+          'Choose **Report this ad** on the ad’s page. You don’t need an account. To report someone you’re chatting with, use the menu at the top of the chat. They won’t be told who reported them.',
+          `You can also write to ${mailTo('safety')} and include the ad’s link or ad ID. If you’ve lost money, call your bank first, then report it to [ReportCyber](https://www.cyber.gov.au/report-and-recover/report) and [Scamwatch](https://www.scamwatch.gov.au/report-a-scam). In an emergency, call **000**.`,
         ],
       },
       {
         id: 'who-sees-my-data',
         question: 'Who can see my details?',
         answer: [
-          'Lists and public pages show your contact name, your picture and the city. Your phone number and email are in an ad only for people who are signed in. Messages can be read by you and the other person. Photos lose the hidden data about where they were taken.',
-          `The [Privacy Policy](/privacy-policy) tells the rest. To see or correct what we hold about you, write to ${mailTo('privacy')}.`,
+          'Public pages show your contact name, your picture and the location of your ad. Only people who are logged in can see your phone number and email on your ads. Messages are between you and the other person. We remove the hidden location data from your photos.',
+          `See the [Privacy Policy](/privacy-policy) for more. To see or correct the information we hold about you, write to ${mailTo('privacy')}.`,
         ],
       },
     ],

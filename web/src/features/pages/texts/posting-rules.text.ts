@@ -3,32 +3,32 @@ import { type Article, mailTo } from '../content.ts'
 export const postingRules: Article = {
   title: 'Posting Rules',
   intro:
-    'What may be advertised on Bowerbird, how to describe it, and what happens to ads that break the rules. They are short so that everyone can keep to them.',
-  updated: '2026-11-15',
+    'What you can advertise on Bowerbird, how to describe it, and what happens to ads that break the rules. We’ve kept it short so it’s easy to follow.',
+  updated: '2026-11-16',
   sections: [
     {
       id: 'approval',
       title: 'Every post needs approval',
       blocks: [
         {
-          note: 'Every post needs approval before it goes live. Until then only you and our team can see it.',
+          note: 'Every post needs approval before it goes live. Until then, only you and our team can see it.',
         },
-        'When you post an ad it is submitted for review, and My Listings shows it as Awaiting Approval. A person compares it with these rules. Once it is approved it appears in listings and search; if it is not, it stays out of sight.',
-        'An ad is looked at again when you change what people would judge it by: its title, description, photos, category or subcategory. While that happens it is out of the listings. Changing the price, the place, the contact name or the condition does not need a new review.',
+        'When you post an ad, it’s submitted for review and shows as Awaiting Approval in My Listings. A person checks it against these rules. Once it’s approved, it appears in listings and search results. If it isn’t approved, it stays hidden.',
+        'Your ad is reviewed again if you change its title, description, photos, category or subcategory, and it’s hidden while that happens. Changes to the price, location, contact name or condition don’t need another review.',
       ],
     },
     {
       id: 'good-ads',
-      title: 'What a good ad looks like',
+      title: 'What makes a good ad',
       blocks: [
         {
           list: [
-            '**One item, one ad.** Do not post the same thing twice, in several cities or under several categories. Mark it as sold when it is gone.',
-            '**The right place.** Choose the category, subcategory and city where the item really is.',
-            '**Your own photos.** Show the very item, with its faults, in up to eight pictures. No stock photos, no watermarks of other sites, no phone numbers or web addresses in the picture.',
-            '**The whole truth.** Say what does not work, what was repaired and what is missing. Describe an item as new only if it has never been used.',
-            '**The real price.** In Australian dollars, for the whole item, with everything a buyer must pay. No $1 decoys, and no price that only holds with a trade-in or finance.',
-            '**A useful title.** Brand, model, age and type. No strings of capitals, symbols or unrelated words.',
+            '**One item, one ad.** Don’t post the same item twice, in several cities or in several categories. Mark it as sold once it’s gone.',
+            '**The right spot.** Choose the right category and subcategory, and the city where the item is.',
+            '**Your own photos.** Show the actual item, faults and all, in up to eight photos. No stock photos, no watermarks from other sites, and no phone numbers or web addresses in the picture.',
+            '**The whole truth.** Say what doesn’t work, what’s been repaired and what’s missing. Only describe an item as new if it has never been used.',
+            '**The real price.** In Australian dollars, for the whole item, including everything the buyer has to pay. No $1 decoys, and no prices that depend on a trade-in or finance.',
+            '**A useful title.** Brand, model, age and type. No ALL CAPS, strings of symbols or unrelated words.',
           ],
         },
       ],
@@ -39,12 +39,12 @@ export const postingRules: Article = {
       blocks: [
         {
           list: [
-            'Give the true make, model, year and odometer reading. Winding back an odometer is an offence everywhere in Australia.',
-            'Say whether the vehicle is registered, until when, and whether it has ever been written off. The rego number or VIN lets buyers search the [PPSR](https://www.ppsr.gov.au) for money owing; have it ready for those who ask.',
-            'Have the inspection paper your state or territory asks for: in Victoria a certificate of roadworthiness (RWC) when a registered car is sold, in Queensland a safety certificate before a registered vehicle is offered for sale, in New South Wales a current safety check (pink slip) where registration depends on one. Elsewhere, ask the transport authority.',
-            'If money is still owing on the vehicle, say so, and arrange with the lender to have it paid out at the sale.',
-            'Dealers must say that they are dealers, give their licence number and advertise the drive-away price where the law asks for it.',
-            'Rental vehicles need registration and insurance that allow hiring out. State the period, the bond, the excess, the kilometres included and who may drive.',
+            'Give the correct make, model, year and odometer reading. Winding back an odometer is an offence everywhere in Australia.',
+            'Say whether the vehicle is registered and until when, and whether it has ever been written off. Buyers need the rego number or VIN to search the [PPSR](https://www.ppsr.gov.au) for money owing, so have it ready.',
+            'Have the inspection certificate your state or territory requires: in Victoria, a certificate of roadworthiness (RWC) when you sell a registered car; in Queensland, a safety certificate before you offer a registered vehicle for sale; in New South Wales, a current safety check (pink slip) where registration depends on one. Elsewhere, check with your transport authority.',
+            'If there’s money owing on the vehicle, say so, and arrange with the lender to have it paid out at the sale.',
+            'Dealers must say that they’re dealers, give their licence number, and advertise the drive-away price where the law requires it.',
+            'Rental vehicles need registration and insurance that cover renting them out. State the rental period, the bond, the excess, the kilometres included and who can drive.',
           ],
         },
       ],
@@ -55,45 +55,45 @@ export const postingRules: Article = {
       blocks: [
         {
           list: [
-            '**Rent is advertised at one fixed price.** No ranges, no “from”, no “offers above”, and no inviting people to bid. Most states and territories have banned rent bidding; here the rule holds for all of them.',
-            'Only advertise a place you own, manage or have the right to sublet, with photos of that place as it is today.',
-            'Ask for no more bond than the law of your state or territory allows, and lodge it with the bond authority there (in the Northern Territory, hold it as the law says). Do not take a bond or a holding deposit before the person could inspect.',
-            'Do not turn people away for their race, sex, age, disability, religion, family or any other ground the anti-discrimination laws protect. A person looking for a housemate may say how the household lives; that is all.',
-            'Agents must say that they are agents and name their licence.',
-            'Holiday rentals need the registration or planning approval that their state and council ask for.',
+            '**Rent is advertised at one fixed price.** No ranges, no “from”, no “offers above”, and no rent bidding. Most states and territories have banned it; on Bowerbird the ban applies everywhere.',
+            'Only advertise a place you own, manage or have the right to sublet, with photos that show it as it is today.',
+            'Don’t ask for more bond than your state or territory allows, and lodge it with the bond authority there (in the Northern Territory, hold it as the law requires). Don’t take a bond or holding deposit before the person has had a chance to inspect the property.',
+            'Don’t turn people away because of their race, sex, age, disability, religion, family status or anything else that’s protected by anti-discrimination law. If you’re looking for a housemate, you can describe how your household lives, and that’s all.',
+            'Agents must say that they’re agents and give their licence number.',
+            'Holiday rentals need any registration or planning approval their state and council require.',
           ],
         },
       ],
     },
     {
       id: 'electronics-and-home',
-      title: 'Electronics and things for the home',
+      title: 'Electronics and home goods',
       blocks: [
         {
           list: [
-            'Sign out of accounts, remove locks and erase your data before you hand a device over. Locked, blocked or reported phones may not be sold.',
+            'Log out of your accounts, remove locks and erase your data before you hand over a device. You can’t sell phones that are locked, blocked, or reported lost or stolen.',
             'Electrical goods must be safe to use in Australia: the right plug and voltage, no damaged leads, no swollen batteries. Look for the regulatory compliance mark (RCM).',
-            'Check [Product Safety Australia](https://www.productsafety.gov.au) for recalls and bans before you sell. Recalled items may not be offered.',
-            'Things for babies and children, items with button batteries, furniture that can topple and bean bags have mandatory safety standards. Sell them only if they meet the current ones.',
+            'Check [Product Safety Australia](https://www.productsafety.gov.au) for recalls and bans before you sell. You can’t sell recalled items.',
+            'Mandatory safety standards apply to baby and children’s products, items with button batteries, furniture that can topple over, and bean bags. Only sell them if they meet the current standard.',
           ],
         },
       ],
     },
     {
       id: 'not-allowed',
-      title: 'What may not be posted',
+      title: 'What you can’t post',
       blocks: [
-        'Anything that is illegal to sell, own or advertise in Australia or in the state where it is offered, and in particular:',
+        'Anything that’s illegal to sell, own or advertise in Australia or in your state or territory. In particular:',
         {
           list: [
             'stolen goods, counterfeits, and anything you have no right to sell',
             'firearms, ammunition, explosives and prohibited weapons, including replicas',
             'drugs, prescription medicines, tobacco, vapes and alcohol',
-            'wildlife, protected plants, and things made from endangered species',
-            'personal data, accounts, identity documents, SIM cards registered to someone else',
-            'gift cards, vouchers, cryptocurrency, loans, investments and get-rich schemes',
+            'wildlife, protected plants, and products made from endangered species',
+            'personal data, accounts, identity documents, and SIM cards registered to someone else',
+            'gift cards, vouchers, cryptocurrency, loans, investments and get-rich-quick schemes',
             'recalled or banned products, and dangerous goods',
-            'adult content and services, and anything that demeans or endangers a person',
+            'adult content and services, and anything that demeans or endangers people',
             'ads for jobs, services, competitions or other websites: Bowerbird is for things and places',
           ],
         },
@@ -101,42 +101,42 @@ export const postingRules: Article = {
     },
     {
       id: 'conduct',
-      title: 'How to deal with each other',
+      title: 'Dealing with each other',
       blocks: [
         {
           list: [
-            'Use one account, under a name people can call you by, and your own contact details.',
-            'Answer honestly and in good time; say so when the item is gone.',
+            'Use one account, with a name people can call you by and your own contact details.',
+            'Reply honestly and promptly, and let people know when the item has gone.',
             'No harassment, threats, hate, or messages that have nothing to do with the ad.',
-            'Do not collect other members’ details or send them advertising. The Spam Act 2003 forbids it, and so do we.',
-            'Do not ask people to leave Bowerbird for a payment page, a courier or a “verification” you send them.',
-            'If you sell as a business, say so. The Australian Consumer Law then gives your buyers guarantees you cannot contract out of.',
+            'Don’t collect other members’ details or send them advertising. The Spam Act 2003 forbids it, and so do we.',
+            'Don’t send people to a payment page, a courier or a “verification” outside Bowerbird.',
+            'If you’re selling as a business, say so. Under the Australian Consumer Law, your buyers then have guarantees that you can’t exclude.',
           ],
         },
       ],
     },
     {
       id: 'consequences',
-      title: 'What happens when rules are broken',
+      title: 'What happens if you break the rules',
       blocks: [
-        'We look at how serious it is, whether it was a mistake and whether it has happened before. The consequences are:',
+        'We consider how serious it is, whether it was a mistake and whether it has happened before. The consequences are:',
         {
           steps: [
-            '**Listing removal.** The ad is taken down or not approved.',
-            '**Temporary posting suspension.** You cannot post for a while.',
-            '**Account restrictions.** Parts of your account are closed to you.',
-            '**Permanent termination.** Your account is ended and may not be opened again.',
-            '**Reporting to authorities.** What looks like a crime is reported to the police or the regulator concerned, with what they may lawfully ask for.',
+            '**Listing removal.** Your ad is taken down or not approved.',
+            '**Temporary posting suspension.** You can’t post for a while.',
+            '**Account restrictions.** You can’t use some parts of your account.',
+            '**Permanent termination.** Your account is closed for good, and you may not open another.',
+            '**Reporting to authorities.** We report suspected crimes to the police or the relevant regulator, with the information they’re lawfully entitled to.',
           ],
         },
-        `Serious cases, such as fraud, stolen goods or danger to a person, may go straight to the last two. If you think we got it wrong, write to ${mailTo('support')} with the ad’s id, and someone will look at it again.`,
+        `In serious cases, such as fraud, stolen goods or danger to someone, we may go straight to the last two. If you think we’ve got it wrong, write to ${mailTo('support')} with the ad ID and we’ll take another look.`,
       ],
     },
     {
       id: 'report',
       title: 'Reporting an ad',
       blocks: [
-        `Seen something that should not be here? Send the address of the ad and a line about what is wrong to ${mailTo('safety')}. The seller is not told who reported it. In an emergency call **000** first.`,
+        `Seen something that shouldn’t be here? Choose **Report this ad** on the ad’s page, with or without an account, or send its link and a line about what’s wrong to ${mailTo('safety')}. The seller won’t be told who reported it. In an emergency, call **000** first.`,
       ],
     },
   ],

@@ -4,8 +4,8 @@ import { type Article, mailTo } from '../content.ts'
 export const privacyPolicy: Article = {
   title: 'Privacy Policy',
   intro:
-    'What Bowerbird knows about you, why, who else sees it and how you get it back. Written to be read, under the Privacy Act 1988 and the Australian Privacy Principles.',
-  updated: '2026-11-15',
+    'What Bowerbird knows about you and why, who else can see it, and how you can access, correct or delete it. It follows the Privacy Act 1988 and the Australian Privacy Principles.',
+  updated: '2026-11-16',
   isNumbered: true,
   sections: [
     {
@@ -15,19 +15,19 @@ export const privacyPolicy: Article = {
         {
           list: [
             'You can browse without telling us who you are.',
-            'We collect what a marketplace needs to work, and do not sell it to anyone.',
-            'Your phone number and email are shown only to people who are signed in, and only on your own ads.',
-            'There is no advertising tracker and no analytics service of another company on our pages.',
-            'You can see, correct and delete your data, most of it yourself and at once.',
+            'We collect what a marketplace needs to work, and we don’t sell it to anyone.',
+            'Your phone number and email are only shown to people who are logged in, and only on your own ads.',
+            'There are no advertising trackers and no third-party analytics on our pages.',
+            'You can see, correct and delete your data. Most of it you can change yourself, any time.',
           ],
         },
       ],
     },
     {
       id: 'who-we-are',
-      title: 'Who this policy is from',
+      title: 'Who we are',
       blocks: [
-        `Bowerbird (“we”) runs this marketplace from ${HEAD_OFFICE}. We handle personal information as the Privacy Act 1988 (Cth) and its Australian Privacy Principles (APPs) require. Questions go to ${mailTo('privacy')}.`,
+        `Bowerbird (“we”) runs this marketplace from ${HEAD_OFFICE}. We handle personal information as required by the Privacy Act 1988 (Cth) and its Australian Privacy Principles (APPs). If you have any questions, write to ${mailTo('privacy')}.`,
       ],
     },
     {
@@ -37,22 +37,23 @@ export const privacyPolicy: Article = {
         '**What you give us.**',
         {
           list: [
-            'For an account: your name, your email and a password, which is stored only as a hash that cannot be turned back.',
-            'For your profile, if you wish: picture, phone number, date of birth, gender and a description.',
-            'For an ad: its text, photos, price, city, state and contact name.',
-            'While using Bowerbird: the ads you save, and the messages you exchange with other members.',
+            'When you create an account: your name, email and password. We only store a hash of the password, which can’t be turned back into it.',
+            'For your profile, if you like: a picture, phone number, date of birth, gender and description.',
+            'When you post an ad: its text, photos, price, city, state and contact name.',
+            'While you use Bowerbird: the ads you save, and the messages you exchange with other members.',
             'When you contact us: your name, email, subject and message.',
+            'When you report something: what you tell us about it and, without an account, your email if you choose to give it.',
           ],
         },
-        '**What comes by itself.**',
+        '**What we collect automatically.**',
         {
           list: [
-            'When you sign in with Google: your name, your email, whether Google has verified it, your picture and the number Google knows you by. Never your Google password.',
-            'For security: a hash of the network address you signed in from, kept for 30 days, and counts of attempts, so that nobody can guess passwords without end.',
-            'Technical records of our servers: the time, the page asked for and whether it worked. Searches, passwords and codes are left out of them.',
+            'When you log in with Google: your name, email, whether Google has verified it, your picture and your Google account ID. We never receive your Google password.',
+            'For security: a hash of the IP address you logged in from, kept for 30 days, and a count of failed attempts, so nobody can keep guessing passwords.',
+            'In our server logs: the time, the page that was requested and whether it worked. Searches, passwords and codes aren’t logged.',
           ],
         },
-        'We do not ask for sensitive information such as health, religion or political views, nor for identity documents. Please keep them out of ads and messages.',
+        'We don’t ask for sensitive information such as your health, religion or political views, or for identity documents. Please keep them out of ads and messages.',
       ],
     },
     {
@@ -61,68 +62,68 @@ export const privacyPolicy: Article = {
       blocks: [
         {
           list: [
-            'to show ads, let people find them and bring the two sides together',
-            'to review ads before they go live and to enforce the [Posting Rules](/posting-rules)',
-            'to sign you in, keep your account yours, and prevent fraud and abuse',
-            'to send the mails that running your account needs: codes, changes of your email, news of unread messages',
-            'to answer you when you write to us',
-            'to count how Bowerbird is doing (how many ads, how many members), in numbers that name nobody',
-            'to do what the law requires',
+            'to show ads, help people find them, and connect buyers and sellers',
+            'to review ads before they go live and enforce the [Posting Rules](/posting-rules)',
+            'to log you in, keep your account secure, and prevent fraud and abuse',
+            'to send emails your account depends on: codes, changes to your email and unread messages',
+            'to reply when you write to us',
+            'to measure how Bowerbird is going (how many ads, how many members), in numbers that don’t identify anyone',
+            'to comply with the law',
           ],
         },
-        'We use it for something else only if you agree, if you would expect it and it is related, or if the law allows it (APP 6). We do not make decisions about you by machine alone that would have a serious effect: a person reviews ads and closes accounts.',
+        'We only use it for anything else if you agree, if it’s related and you would expect it, or if the law allows it (APP 6). No decision that would seriously affect you is made by a computer alone: a person reviews ads and closes accounts.',
       ],
     },
     {
       id: 'without-a-name',
       title: 'Staying anonymous',
       blocks: [
-        'You can read every public page without an account, and ask us general questions under any name (APP 2). To post, save or write to members you need an account with a working email, because the other side must be able to rely on it.',
+        'You can read every public page, report an ad and ask us general questions without giving your name (APP 2). To post ads, save items or message members, you need an account with a working email, because other people need to be able to rely on it.',
       ],
     },
     {
       id: 'who-sees-it',
-      title: 'Who else sees it',
+      title: 'Who else can see it',
       blocks: [
         {
           list: [
-            '**Everyone** sees an approved ad with its contact name and the seller’s picture. Search engines may find it and keep a copy for a time.',
-            '**Signed-in members** see, on the ad itself, the phone number and email of the seller. Never in lists.',
-            '**The person you write to** sees your messages, your name and whether you have read theirs.',
-            '**Our team** sees what it needs to review ads, help you and keep the place safe.',
-            '**Those who work for us**, such as the companies that run our servers and deliver our mail, under contracts that bind them to our instructions.',
-            '**Authorities and courts**, where the law requires it or permits it to prevent or investigate a crime, a scam or a threat to someone’s safety.',
+            '**Everyone** can see an approved ad with its contact name and the seller’s picture. Search engines may find it and keep a copy for a while.',
+            '**Members who are logged in** can see the seller’s phone number and email on the ad itself, but never in listings.',
+            '**The person you message** can see your messages, your name and whether you’ve read theirs.',
+            '**Our team** can see what they need to review ads, help you and keep Bowerbird safe.',
+            '**Our service providers**, such as the companies that host our servers and deliver our emails, under contracts that bind them to our instructions.',
+            '**Authorities and courts**, where the law requires it, or allows it to prevent or investigate a crime, a scam or a threat to someone’s safety.',
           ],
         },
-        'We do not sell personal information, and we do not give it to others for their advertising.',
+        'We don’t sell personal information, and we don’t give it to others for their advertising.',
       ],
     },
     {
       id: 'overseas',
       title: 'Outside Australia',
       blocks: [
-        'If you choose Google sign-in, Google handles that step, also in other countries, under its own policy. Companies that run servers or deliver mail for us may do so partly overseas; we then take reasonable steps, as APP 8 asks, so that your information is treated as it would be here. And a public ad can be read from anywhere in the world.',
+        'If you log in with Google, Google handles that step under its own policy, including in other countries. Some of the companies that host our servers or deliver our emails may be partly overseas. If so, we take reasonable steps, as APP 8 requires, to make sure your information is treated as it would be here. And a public ad can be read from anywhere in the world.',
       ],
     },
     {
       id: 'browser-storage',
-      title: 'Cookies and what your browser keeps',
+      title: 'Cookies and browser storage',
       blocks: [
         {
           list: [
-            'When you sign in, your browser’s storage keeps the key that says so, for up to 30 days after you last used it. Signing out removes it.',
-            'It also keeps your choice of light or dark, and drafts of what you are typing, so that a reload loses nothing. Drafts stay in your browser.',
-            'One cookie is set, and only while you sign in with Google. It holds a random value and is gone within minutes.',
+            'When you log in, your browser stores a login key, which works for up to 30 days after you last used it. Logging out removes it.',
+            'Your browser also stores your light or dark setting, and drafts of what you’re typing so that you don’t lose them if the page reloads. Drafts never leave your browser.',
+            'We set one cookie, and only while you log in with Google. It holds a random value and expires within minutes.',
           ],
         },
-        'We set no cookies that follow you, here or elsewhere. Should we ever show ads of a network, this page will say so first.',
+        'We don’t use tracking cookies, here or anywhere else. If we ever show ads from an advertising network, this page will say so first.',
       ],
     },
     {
       id: 'mail',
-      title: 'Mail from us',
+      title: 'Emails from us',
       blocks: [
-        'Mails about your account come because you asked for something or because your security depends on it. Mails about unread messages carry a link that ends them with one click. We send advertising only if you have agreed to it, always say who it is from, and stop within five working days of your asking, as the Spam Act 2003 requires.',
+        'We email you about your account when you’ve asked for something or when your security depends on it. Emails about unread messages include a one-click unsubscribe link. We only send advertising if you’ve agreed to it, we always say who it’s from, and we stop within five working days of you asking, as the Spam Act 2003 requires.',
       ],
     },
     {
@@ -131,20 +132,20 @@ export const privacyPolicy: Article = {
       blocks: [
         {
           list: [
-            'Passwords, sign-in keys and codes are stored only as hashes.',
-            'Photos are made anew when you upload them: the hidden data in them, such as where they were taken, is gone.',
-            'Access to the back office is for administrators only.',
-            'The software is open source: anyone can check how it treats your data.',
+            'Passwords, login keys and codes are only stored as hashes.',
+            'Photos are re-encoded when you upload them, which removes hidden data such as where they were taken.',
+            'Only administrators can access the back office.',
+            'Our software is open source, so anyone can check how it treats your data.',
           ],
         },
-        `No system is perfect. If you find a weakness, please tell ${mailTo('safety')} before you tell others.`,
+        `No system is perfect. If you find a weakness, please tell ${mailTo('safety')} before you tell anyone else.`,
       ],
     },
     {
       id: 'breaches',
-      title: 'If data is breached',
+      title: 'If there’s a data breach',
       blocks: [
-        'We follow the Notifiable Data Breaches scheme. When we suspect a breach we contain it and assess it without delay, within 30 days at most. If it is likely to cause serious harm, we tell the people concerned and the Office of the Australian Information Commissioner (OAIC) as soon as we can, with what happened, what it concerns and what you should do.',
+        'We follow the Notifiable Data Breaches scheme. If we suspect a breach, we contain it and assess it promptly, within 30 days at most. If it’s likely to cause serious harm, we notify the people affected and the Office of the Australian Information Commissioner (OAIC) as soon as we can, and explain what happened, what information was involved and what you should do.',
       ],
     },
     {
@@ -154,42 +155,42 @@ export const privacyPolicy: Article = {
         {
           list: [
             'Your account, profile, ads and saved items: until you delete them.',
-            'When you delete your account: its ads, saved items, pictures and sign-ins go at once. Messages stay with the person you wrote to, under the name “Deleted user”.',
-            'Pictures that were uploaded and never used: a day.',
-            'Codes: 15 minutes. Sign-in keys: 30 days after their last use.',
-            'Messages from the contact form: as long as dealing with them takes, and after that as long as the law or a dispute requires.',
-            'Backups: until they are overwritten in turn.',
+            'When you delete your account: its ads, saved items, pictures and logins are deleted immediately. Messages stay with the person you sent them to, under the name “Deleted user”.',
+            'Pictures that were uploaded but never used: one day.',
+            'Codes: 15 minutes. Login keys: 30 days after they were last used.',
+            'Messages from the contact form, and reports: for as long as it takes to deal with them, and after that for as long as the law or a dispute requires.',
+            'Backups: until they’re overwritten.',
           ],
         },
-        'What we no longer need we delete or strip of everything that points to a person (APP 11).',
+        'When we no longer need information, we delete it or remove everything that identifies a person (APP 11).',
       ],
     },
     {
       id: 'your-rights',
-      title: 'Seeing, correcting and deleting',
+      title: 'Accessing, correcting and deleting it',
       blocks: [
-        `Most of it is in your hands: **My Profile** shows and changes what we hold about you, **My Listings** your ads, and the Danger Zone of your profile deletes the account. For anything else write to ${mailTo('privacy')}. We may ask you to prove that it is you, answer within 30 days, charge nothing for asking, and give you the reason in writing if we have to refuse (APPs 12 and 13).`,
+        `You can do most of this yourself: **My Profile** shows what we hold about you and lets you change it, **My Listings** does the same for your ads, and you can delete your account in the Danger Zone of your profile. For anything else, write to ${mailTo('privacy')}. We may ask you to confirm who you are. We’ll reply within 30 days, we don’t charge for requests, and if we have to refuse, we’ll give you the reason in writing (APPs 12 and 13).`,
       ],
     },
     {
       id: 'children',
       title: 'Young people',
       blocks: [
-        `Bowerbird is made for adults. People under 18 may use it with the permission of a parent or guardian, who accepts the [Terms of Use](/terms-to-use) for them. If a child’s information has come to us without that, tell ${mailTo('privacy')} and we delete it.`,
+        `Bowerbird is for adults. People under 18 can use it with the permission of a parent or guardian who accepts the [Terms of Use](/terms-to-use) on their behalf. If we’ve received a child’s information without that permission, tell ${mailTo('privacy')} and we’ll delete it.`,
       ],
     },
     {
       id: 'complaints',
       title: 'Complaints',
       blocks: [
-        `Write to ${mailTo('privacy')} and say what went wrong. A person looks into it and answers within 30 days. If the answer does not satisfy you, or none comes, you can complain to the [OAIC](https://www.oaic.gov.au/privacy/privacy-complaints), at no cost, also by phone on 1300 363 992.`,
+        `Write to ${mailTo('privacy')} and tell us what went wrong. A person will look into it and reply within 30 days. If you’re not happy with our answer, or don’t get one, you can complain to the [OAIC](https://www.oaic.gov.au/privacy/privacy-complaints) for free, online or by phone on 1300 363 992.`,
       ],
     },
     {
       id: 'changes',
       title: 'Changes to this policy',
       blocks: [
-        'The date at the top says when this text last changed. If a change matters to what you have already given us, we tell you before it takes effect.',
+        'The date at the top shows when this policy last changed. If a change affects information you’ve already given us, we’ll tell you before it takes effect.',
       ],
     },
   ],

@@ -2,9 +2,8 @@ import { type Article, mailTo } from '../content.ts'
 
 export const safetyTips: Article = {
   title: 'Safety Tips',
-  intro:
-    'Most deals between people are exactly what they seem. These habits keep the others from costing you anything.',
-  updated: '2026-11-15',
+  intro: 'Most deals are exactly what they seem. These habits will protect you from the ones that aren’t.',
+  updated: '2026-11-16',
   sections: [
     {
       id: 'golden-rules',
@@ -12,11 +11,11 @@ export const safetyTips: Article = {
       blocks: [
         {
           steps: [
-            '**See it before you pay.** No item, no key, no inspection: no money.',
-            '**Meet where other people are**, by daylight, and tell someone where you are going.',
-            '**Keep talking here.** Messages on Bowerbird stay with the ad; a scammer wants you on another app at once.',
-            '**Keep codes to yourself.** Nobody at Bowerbird, at a bank or at PayID will ever ask for a code that was sent to you.',
-            '**Take your time.** Hurry, secrecy and a price that is too good are the three signs that come first.',
+            '**See it before you pay.** No item, no keys, no inspection: no money.',
+            '**Meet in a public place**, in daylight, and tell someone where you’re going.',
+            '**Keep the conversation here.** Messages on Bowerbird stay with the ad. Scammers want you on another app straight away.',
+            '**Keep codes to yourself.** Nobody from Bowerbird, a bank or PayID will ever ask for a code that was sent to you.',
+            '**Take your time.** Pressure, secrecy and a price that’s too good to be true are the first warning signs.',
           ],
         },
       ],
@@ -27,53 +26,53 @@ export const safetyTips: Article = {
       blocks: [
         {
           list: [
-            'Choose a busy, well-lit place: a shopping centre, a café, the foyer of a bank. Some police stations are happy to be the meeting point; ask yours.',
-            'Bring someone along, above all for expensive things or when you have to go to a home.',
-            'Carry your phone, charged, and tell a friend who you meet, where and when you expect to be done.',
-            'If people come to you, show the item in the garage or at the door and put other valuables out of sight.',
-            'Leave if it feels wrong. You owe no one a sale or an explanation.',
+            'Choose a busy, well-lit place such as a shopping centre, a café or a bank foyer. Some police stations are happy to be a meeting point, so ask yours.',
+            'Bring someone along, especially for expensive items or if you’re going to someone’s home.',
+            'Take your phone, charged, and tell a friend who you’re meeting, where, and when you expect to be back.',
+            'If people come to you, show the item in the garage or at the front door, and keep other valuables out of sight.',
+            'Leave if it feels wrong. You don’t owe anyone a sale or an explanation.',
           ],
         },
       ],
     },
     {
       id: 'paying',
-      title: 'Paying and being paid',
+      title: 'Paying and getting paid',
       blocks: [
-        'Bowerbird does not handle money. You pay each other directly, so choose a way that protects you.',
+        'Bowerbird doesn’t handle money. You pay each other directly, so choose a method that protects you.',
         {
           list: [
-            'For small sums in person, cash or an instant bank transfer made while you both look on is fine. For larger ones, meet at a bank branch.',
-            'Before you hand over the item, see the money in **your own** banking app. A screenshot, an SMS or an email proves nothing.',
-            'Do not pay by gift card, cryptocurrency or money transfer service, and never send a deposit to hold something you have not seen.',
-            'Never refund an “overpayment”. The first payment will turn out not to exist.',
-            'Check the account name your bank shows for a transfer against the person in front of you.',
+            'For small amounts in person, cash is fine, and so is an instant bank transfer made while you’re both watching. For larger amounts, meet at a bank branch.',
+            'Before you hand over the item, check that the money is in **your own** banking app. A screenshot, SMS or email proves nothing.',
+            'Don’t pay by gift card, cryptocurrency or money transfer service, and never send a deposit to hold something you haven’t seen.',
+            'Never refund an “overpayment”. You’ll find the original payment never existed.',
+            'When you make a transfer, check that the account name your bank shows matches the person in front of you.',
           ],
         },
       ],
     },
     {
       id: 'payid',
-      title: 'The PayID trick',
+      title: 'The PayID scam',
       blocks: [
-        'PayID is a safe way to be paid, which is why scammers borrow its name. A “buyer” offers to pay at once by PayID, perhaps for a brother who will collect. Then an email or SMS arrives, seemingly from PayID: your account must be upgraded to a business account, or the limit raised, and you have to pay for that first.',
+        'PayID is a safe way to get paid, which is why scammers use its name. A “buyer” offers to pay straight away by PayID, perhaps on behalf of a brother who’ll pick the item up. Then you get an email or SMS that looks like it’s from PayID: your account has to be upgraded to a business account, or its limit raised, and you have to pay for that first.',
         {
-          note: 'PayID is part of your bank. It costs nothing, has no upgrades, and never writes to you by email, SMS or phone. Any such message is a scam.',
+          note: 'PayID is part of your bank. It’s free, it has no upgrades, and it will never contact you by email, SMS or phone. Any message like that is a scam.',
         },
       ],
     },
     {
       id: 'scams',
-      title: 'Other scams to know',
+      title: 'Other common scams',
       blocks: [
         {
           list: [
-            '**The courier.** The buyer is on a rig, in the navy or overseas, and sends a courier whom you should pay first.',
-            '**The false link.** A page that looks like a bank, a delivery service or Bowerbird asks for your card or your password. Type addresses yourself; our pages never ask for card details.',
-            '**The code.** “I just sent you a number so I know you are real.” It is the code for taking over your account.',
-            '**The phantom rental.** A lovely flat, cheap, the owner abroad, keys by post once the bond is paid.',
-            '**The bargain.** New phones, caravans or puppies far below their price, paid in advance.',
-            '**The quick loan of your account.** Someone wants to use your account, your phone or your bank details to sell for them. That makes you part of it.',
+            '**The courier.** The buyer is on an oil rig, in the navy or overseas, and is sending a courier that you have to pay first.',
+            '**The fake link.** A page that looks like a bank, a delivery service or Bowerbird asks for your card details or password. Type in addresses yourself. Our pages never ask for card details.',
+            '**The code.** “I just sent you a number so I know you’re real.” It’s the code they need to take over your account.',
+            '**The phantom rental.** A lovely flat, surprisingly cheap, with the owner overseas and keys by post once you’ve paid the bond.',
+            '**The bargain.** New phones, caravans or puppies at a fraction of the usual price, paid for in advance.',
+            '**The borrowed account.** Someone wants to use your account, phone or bank details to sell something. That makes you part of the scam.',
           ],
         },
       ],
@@ -84,15 +83,15 @@ export const safetyTips: Article = {
       blocks: [
         {
           steps: [
-            'Ask for the rego and the VIN, and compare them with the papers and with the plate on the car.',
-            'Search the [PPSR](https://www.ppsr.gov.au) yourself, on the day you pay. It costs little and tells whether money is owing, whether the car was written off and whether it is reported stolen. A car with a debt on it can be taken from you.',
-            'Check the registration on your state’s transport site, and see the inspection paper: RWC in Victoria, safety certificate in Queensland, pink slip in New South Wales where one is needed.',
-            'Look at it cold and by daylight, drive it, and have a mechanic look too if it is worth more than the inspection costs.',
-            'Compare the seller’s licence with the registration papers. If the names differ, find out why before anything else.',
-            'Get a receipt with both names, the VIN, the price and the date, and transfer the registration in time.',
+            'Ask for the rego and VIN, and check them against the papers and the plates on the car.',
+            'Search the [PPSR](https://www.ppsr.gov.au) yourself on the day you pay. It costs very little and tells you whether there’s money owing on the car, whether it’s been written off and whether it’s been reported stolen. A car with money owing on it can be repossessed.',
+            'Check the registration on your state’s transport website, and ask to see the inspection certificate: an RWC in Victoria, a safety certificate in Queensland, or a pink slip in New South Wales where one is needed.',
+            'Look at it in daylight and with the engine cold, take it for a drive, and pay for a mechanic’s inspection if the car is worth it.',
+            'Check the seller’s licence against the registration papers. If the names don’t match, find out why before you go any further.',
+            'Get a receipt with both names, the VIN, the price and the date, and transfer the registration on time.',
           ],
         },
-        'Selling one: see the buyer’s licence before a test drive, go along, keep the keys in your hand between drivers, and lodge the notice of sale with the transport authority the same day, so that tolls and fines do not come to you.',
+        'If you’re selling, ask to see the buyer’s licence before a test drive, go with them, hang on to the keys when you swap seats, and lodge the notice of sale with your transport authority the same day so their tolls and fines don’t come to you.',
       ],
     },
     {
@@ -101,10 +100,10 @@ export const safetyTips: Article = {
       blocks: [
         {
           list: [
-            'Meet the owner, see the registration, and make sure that the insurance covers hiring. Private policies often do not.',
-            'Read what you agree to: period, kilometres, fuel, bond, the excess after an accident, tolls and fines, who may drive.',
-            'Walk around the car together, and photograph every side, the wheels, the inside, the fuel gauge and the odometer, when you take it and when you bring it back.',
-            'Owners: see the licence itself, not a photo of it, and write down its number.',
+            'Meet the owner, check the registration, and make sure the insurance covers rentals. Private policies often don’t.',
+            'Read the agreement: the rental period, kilometres, fuel, bond, excess after an accident, tolls and fines, and who can drive.',
+            'Walk around the car together, and photograph every side, the wheels, the interior, the fuel gauge and the odometer, both at pick-up and at return.',
+            'Owners: check the licence itself, not a photo of it, and write down its number.',
           ],
         },
       ],
@@ -115,10 +114,10 @@ export const safetyTips: Article = {
       blocks: [
         {
           list: [
-            'Inspect the place, in person or through someone you trust, before you pay or send documents.',
-            'Rent has a fixed price. You need not offer more, and in most states and territories nobody may ask you to.',
-            'A bond belongs with the authority of the state or territory, not in someone’s pocket: NSW Fair Trading, the RTBA in Victoria, the RTA in Queensland, the Bond Administrator in Western Australia, Consumer and Business Services in South Australia, the Rental Deposit Authority in Tasmania, ACT Rental Bonds in Canberra. The Northern Territory has no such authority; there the landlord or agent holds it in trust. Ask for the receipt.',
-            'Look up the agent’s licence, and for a private owner ask to see something that shows the place is theirs.',
+            'Inspect the place, in person or through someone you trust, before you pay anything or send documents.',
+            'Rent has a fixed price. You don’t have to offer more, and in most states and territories nobody is allowed to ask you to.',
+            'Your bond belongs with the state or territory’s bond authority, not in someone’s pocket: NSW Fair Trading, the RTBA in Victoria, the RTA in Queensland, the Bond Administrator in Western Australia, Consumer and Business Services in South Australia, the Rental Deposit Authority in Tasmania, and ACT Rental Bonds in Canberra. The Northern Territory doesn’t have one; there, the landlord or agent holds the bond in trust. Ask for a receipt.',
+            'Look up the agent’s licence. If it’s a private owner, ask to see something that shows the place is theirs.',
             'Get a written agreement and a condition report, and add your own photos on the first day.',
           ],
         },
@@ -130,43 +129,43 @@ export const safetyTips: Article = {
       blocks: [
         {
           list: [
-            'Switch it on. See it charge, connect, take a picture, play a sound.',
-            'For a phone, dial *#06# to see its IMEI, and check that it has not been blocked as lost or stolen.',
-            'Make sure that the previous owner has signed out: no activation lock, no account left behind.',
-            'Be careful with used lithium batteries, above all of e-bikes and scooters: no swelling, no damage, the charger that belongs to it.',
+            'Turn it on. Make sure it charges, connects, takes a photo and plays sound.',
+            'For a phone, dial *#06# to get its IMEI, and check that it hasn’t been blocked as lost or stolen.',
+            'Make sure the previous owner has logged out: no activation lock, no accounts left on it.',
+            'Be careful with used lithium batteries, especially in e-bikes and scooters: no swelling, no damage, and always the original charger.',
           ],
         },
       ],
     },
     {
       id: 'privacy',
-      title: 'Keep your own details close',
+      title: 'Protect your own details',
       blocks: [
         {
           list: [
-            'Your phone number and email are shown only to people who are signed in, and never in lists. Share your street address when a meeting is agreed, not before.',
-            'Photos you upload lose their hidden data here, such as the place where they were taken. Look for the visible kind too: number plates, letters, keys, faces.',
-            'Send nobody a photo of your licence, passport or Medicare card.',
-            'Use a password that you use nowhere else, at least a few words long.',
+            'Your phone number and email are only shown to people who are logged in, and never in listings. Don’t share your street address until you’ve agreed to meet.',
+            'We remove hidden data, such as the location, from the photos you upload. Check what’s visible too: number plates, letters, keys and faces.',
+            'Don’t send anyone a photo of your licence, passport or Medicare card.',
+            'Use a password you don’t use anywhere else. A few words strung together work well.',
           ],
         },
       ],
     },
     {
       id: 'if-it-happened',
-      title: 'If something went wrong',
+      title: 'If something goes wrong',
       blocks: [
         {
           steps: [
-            'In danger? Call **000**. For a crime that is over, call the Police Assistance Line on **131 444**.',
-            'Paid a scammer or gave away bank details? **Call your bank now** and ask them to stop the payment.',
-            'Report online crime to the police through [ReportCyber](https://www.cyber.gov.au/report-and-recover/report), and the scam to [Scamwatch](https://www.scamwatch.gov.au/report-a-scam), so that others are warned.',
-            'Lost documents or your identity? [IDCARE](https://www.idcare.org) helps without charge: **1800 595 160**.',
-            'Threatened or abused online? The [eSafety Commissioner](https://www.esafety.gov.au/report) can act.',
-            `Tell us at ${mailTo('safety')}, with the address of the ad and the messages. We can take down the ad, stop the account and help the police. Keep everything; delete nothing.`,
+            'In danger? Call **000**. For a crime that has already happened, call the Police Assistance Line on **131 444**.',
+            'Paid a scammer or given away bank details? **Call your bank now** and ask them to stop the payment.',
+            'Report online crime to the police through [ReportCyber](https://www.cyber.gov.au/report-and-recover/report), and report the scam to [Scamwatch](https://www.scamwatch.gov.au/report-a-scam) so others can be warned.',
+            'Lost your documents or had your identity stolen? [IDCARE](https://www.idcare.org) can help for free: **1800 595 160**.',
+            'Being threatened or abused online? The [eSafety Commissioner](https://www.esafety.gov.au/report) can act.',
+            `Tell us: choose **Report this ad** on the ad’s page, or write to ${mailTo('safety')} with the ad’s link or ad ID and the messages. We can take the ad down, suspend the account and help the police. Keep everything, and don’t delete any messages.`,
           ],
         },
-        'None of this is a reason to feel foolish. It is their trade, and they are good at it.',
+        'There’s no reason to feel foolish. Scammers do this for a living, and they’re good at it.',
       ],
     },
   ],

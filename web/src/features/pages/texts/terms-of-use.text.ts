@@ -4,24 +4,24 @@ import { type Article, mailTo } from '../content.ts'
 export const termsOfUse: Article = {
   title: 'Terms of Use',
   intro:
-    'The agreement between you and Bowerbird. It is written in plain words and takes nothing away from the rights that Australian law gives you.',
-  updated: '2026-11-15',
+    'The agreement between you and Bowerbird, in plain English. It doesn’t take away any of the rights you have under Australian law.',
+  updated: '2026-11-16',
   isNumbered: true,
   sections: [
     {
       id: 'agreement',
       title: 'This agreement',
       blocks: [
-        `These terms hold between you and Bowerbird (“we”), ${HEAD_OFFICE}, whenever you use this site. The [Posting Rules](/posting-rules) are part of them; the [Privacy Policy](/privacy-policy) says how we treat your data. If you do not agree, please do not use Bowerbird.`,
-        'You must be 18, or have the permission of a parent or guardian who agrees to these terms for you. If you act for a business, you say that you may bind it.',
+        `These terms apply between you and Bowerbird (“we”), ${HEAD_OFFICE}, whenever you use this site. The [Posting Rules](/posting-rules) are part of them, and the [Privacy Policy](/privacy-policy) explains how we handle your personal information. If you don’t agree to these terms, please don’t use Bowerbird.`,
+        'You must be 18 or older, or have the permission of a parent or guardian who agrees to these terms on your behalf. If you’re acting for a business, you confirm that you’re authorised to do so.',
       ],
     },
     {
       id: 'what-bowerbird-is',
       title: 'What Bowerbird is',
       blocks: [
-        'Bowerbird is a marketplace where people post, browse, sell and rent vehicles, electronics, property and things for the home. **Transactions happen directly between users; we only connect them.** We are not the seller, the buyer, the owner, the tenant, an agent of either, a payment service or an insurer, and we do not own or inspect what is advertised.',
-        'We look at every post before it goes live, to keep out what breaks our rules. That review is not a promise that an item, a person or a statement is what it seems. Please judge for yourself, with the help of our [Safety Tips](/safety-tips).',
+        'Bowerbird is a marketplace where people browse, sell and rent vehicles, electronics, property and things for the home. **Transactions happen directly between users; we only connect them.** We’re not the seller, the buyer, the owner, the tenant, an agent for any of them, a payment service or an insurer, and we don’t own or inspect what’s advertised.',
+        'We check every post before it goes live to keep out anything that breaks our rules. That check doesn’t guarantee that an item, a person or a statement is what it seems. Please judge for yourself, with the help of our [Safety Tips](/safety-tips).',
       ],
     },
     {
@@ -30,9 +30,9 @@ export const termsOfUse: Article = {
       blocks: [
         {
           list: [
-            'Give true details, keep them current, and verify your email. Email changes need verification too.',
-            'Keep your password and codes to yourself. You answer for what is done with your account until you tell us that someone else has got into it.',
-            'One person, one account. It cannot be sold or passed on.',
+            'Give accurate details, keep them up to date, and verify your email. Email changes need verification too.',
+            'Keep your password and codes to yourself. You’re responsible for what happens in your account until you tell us that someone else has gained access to it.',
+            'One person, one account. You can’t sell it or pass it on.',
             'You can delete it at any time in your profile.',
           ],
         },
@@ -44,10 +44,10 @@ export const termsOfUse: Article = {
       blocks: [
         {
           list: [
-            'Every post needs approval before it goes live. Certain changes send an ad back for approval; the screen says so before you save.',
-            'You say that you may sell or rent out what you post, that what you write is true and complete, and that the deal is legal where it takes place.',
-            'You keep your ad up to date, and mark the item as sold when it is.',
-            'Featured places on the home page are chosen by our team.',
+            'Every post needs approval before it goes live. Some changes send an ad back for approval, and we’ll tell you so before you save them.',
+            'You confirm that you’re entitled to sell or rent out what you post, that your ad is accurate and complete, and that the deal is legal where it takes place.',
+            'Keep your ad up to date, and mark the item as sold once it has sold.',
+            'Our team chooses the featured ads on the home page.',
           ],
         },
       ],
@@ -56,13 +56,13 @@ export const termsOfUse: Article = {
       id: 'deals',
       title: 'Deals between members',
       blocks: [
-        'When you agree with another member, the contract is between the two of you, and so are payment, handover, refunds and disputes.',
+        'When you make a deal with another member, the contract is between the two of you. So are payment, handover, refunds and disputes.',
         {
           list: [
-            '**If a business sells**, the Australian Consumer Law (ACL) applies: its goods come with consumer guarantees that no ad can exclude, and it must not mislead. Businesses must say that they are businesses.',
-            '**If a private person sells**, most of those guarantees do not apply. The seller must still have the right to sell, must not leave you with a debt you were not told of, and must not deceive you.',
-            '**Vehicles**: buyer and seller follow the rules of their state or territory on inspection papers, transfer and notice of sale. Search the [PPSR](https://www.ppsr.gov.au) before you pay.',
-            '**Homes**: rent is advertised at a fixed price, bonds are lodged as the law of the state or territory says, and nobody is discriminated against.',
+            '**If a business is selling**, the Australian Consumer Law (ACL) applies: its goods come with consumer guarantees that no ad can exclude, and it must not mislead you. Businesses must say that they’re businesses.',
+            '**If a private person is selling**, most of those guarantees don’t apply. The seller must still have the right to sell, must tell you about any money owing on the item, and must not deceive you.',
+            '**Vehicles**: buyers and sellers must follow the rules of their state or territory on inspection certificates, transfers and notices of sale. Search the [PPSR](https://www.ppsr.gov.au) before you pay.',
+            '**Homes**: rent is advertised at a fixed price, bonds are lodged as the law of the state or territory requires, and discrimination isn’t allowed.',
           ],
         },
       ],
@@ -71,69 +71,69 @@ export const termsOfUse: Article = {
       id: 'car-rental',
       title: 'Car rental',
       blocks: [
-        'Cars are rented between owner and renter under an agreement of their own. The owner makes sure that the car is registered, roadworthy and insured for hiring; the renter, that they are licensed and keep to what was agreed. We are not a party to it and insure neither.',
-        'The car rental section includes promotions, subscription plans and commission-based features for those who rent out. Each has its own description. It tells what you get, what it costs, how long it runs and how to end it.',
+        'Car rentals are an agreement between the owner and the renter. The owner must make sure the car is registered, roadworthy and insured for rental; the renter must be licensed and keep to the agreement. We’re not a party to it, and we don’t insure either side.',
+        'The car rental section includes promotions, subscription plans and commission-based features for people who rent out their cars. Each one comes with a description of what you get, what it costs, how long it lasts and how to cancel it.',
       ],
     },
     {
       id: 'fees',
       title: 'What it costs',
       blocks: [
-        'Browsing and posting an ordinary ad are free of charge. Where a feature has a price or a commission, you see all of it in Australian dollars, GST included, before you agree, and nothing is due until you have agreed. If we change a price, what you have already agreed to stays until its period ends.',
+        'Browsing and posting a standard ad are free. If a feature has a price or a commission, you’ll see all of it in Australian dollars, including GST, before you agree, and you don’t owe anything until then. If we change a price, whatever you’ve already agreed to stays the same until its period ends.',
       ],
     },
     {
       id: 'not-allowed',
-      title: 'What is not allowed',
+      title: 'What isn’t allowed',
       blocks: [
         {
           list: [
             'anything the [Posting Rules](/posting-rules) forbid, and anything illegal',
-            'misleading others about who you are, what you offer or what it is worth',
+            'misleading others about who you are, what you’re offering or what it’s worth',
             'harassing, threatening or discriminating against anyone',
-            'collecting members’ details, or sending messages that the Spam Act 2003 would call spam',
-            'reading the site by machine in a way that burdens it, getting around its limits or its security, or pretending to be someone else’s software',
-            'copying ads or photos of others without their permission',
+            'collecting members’ details, or sending messages that count as spam under the Spam Act 2003',
+            'scraping or automated access that overloads the site, bypassing its limits or security, or disguising your software as something else',
+            'copying other people’s ads or photos without their permission',
           ],
         },
       ],
     },
     {
       id: 'your-content',
-      title: 'What you write and show',
+      title: 'Your content',
       blocks: [
-        'Your words and pictures stay yours. You allow us, without charge and wherever we operate, to store, resize, show and promote them as part of Bowerbird, for as long as they are here and for the short time that copies and caches take to disappear. You say that you have the right to allow that.',
-        `If something here infringes your copyright or another right, write to ${mailTo('support')} with the address of the ad, what is yours and how we reach you. We take it down if you are right and tell the person who posted it.`,
+        'You own what you write and upload. You allow us, free of charge and wherever we operate, to store, resize, display and promote it as part of Bowerbird for as long as it’s here, and for the short time it takes for copies and caches to expire. You confirm that you have the right to give us this permission.',
+        `If something here infringes your copyright or another right, write to ${mailTo('support')} with the ad’s link, what belongs to you and how we can contact you. If you’re right, we’ll take it down and let the person who posted it know.`,
       ],
     },
     {
       id: 'when-rules-are-broken',
       title: 'When rules are broken',
       blocks: [
-        'Depending on how serious it is, we may remove a listing, suspend posting for a time, restrict an account, end it for good, or report the matter to authorities. Unless there is danger, an investigation that must not be disturbed, or a law against it, we tell you why, and you can ask us to look again.',
+        'Depending on how serious it is, we may remove a listing, suspend posting for a while, restrict an account, close it permanently, or report the matter to the authorities. We’ll tell you why, and you can ask us to look at it again, unless that would put someone in danger, interfere with an investigation or break the law.',
       ],
     },
     {
       id: 'availability',
       title: 'Availability and changes',
       blocks: [
-        'We try to keep Bowerbird running, but cannot promise that it always will be, nor that every part stays as it is. If we close a part you have paid for, you get back what you have paid for the time that is left.',
-        'The software behind Bowerbird is open source, under its own licence. These terms are about this marketplace, not about the software.',
+        'We do our best to keep Bowerbird running, but we can’t promise that it will always be available or that every part of it will stay the same. If we close a feature you’ve paid for, we’ll refund you for the time remaining.',
+        'The software behind Bowerbird is open source, under its own licence. These terms are about this marketplace, not the software.',
       ],
     },
     {
       id: 'liability',
-      title: 'Who answers for what',
+      title: 'Liability',
       blocks: [
         {
-          note: 'Nothing in these terms excludes, restricts or changes a right or guarantee that the Australian Consumer Law or another law gives you and that cannot be excluded.',
+          note: 'Nothing in these terms excludes, restricts or changes any right or guarantee you have under the Australian Consumer Law or another law that can’t be excluded.',
         },
         {
           list: [
-            'Our own services come with the ACL’s guarantees, such as being provided with due care and skill. If we fail to meet one, you have the remedies the ACL provides. Where the law lets us limit them for services not ordinarily acquired for personal, domestic or household use, we may supply the service again or pay for having it supplied again.',
-            'Beyond that, and as far as the law allows, we do not answer for what members do, say, sell or fail to do, nor for loss that neither of us could have foreseen.',
-            'Each of us answers to the other only for the part of a loss that we caused, and each of us must take reasonable steps to keep a loss small.',
-            'If your breach of these terms causes a claim by someone else against us, you cover the reasonable loss that your breach caused, and no more.',
+            'Our own services come with the ACL’s guarantees, such as being provided with due care and skill. If we fail to meet one, you have the remedies the ACL provides. Where the law lets us limit them, for services not ordinarily acquired for personal, domestic or household use, we may supply the service again or pay for having it supplied again.',
+            'Beyond that, and as far as the law allows, we’re not liable for what members do, say, sell or fail to do, or for loss that neither of us could have foreseen.',
+            'Each of us is only liable to the other for the part of a loss that we caused, and each of us must take reasonable steps to keep that loss to a minimum.',
+            'If you breach these terms and someone makes a claim against us because of it, you’re liable for the reasonable loss your breach caused, and no more.',
           ],
         },
       ],
@@ -142,23 +142,23 @@ export const termsOfUse: Article = {
       id: 'ending',
       title: 'Ending this agreement',
       blocks: [
-        'You can end it whenever you like by deleting your account. We can end it with 30 days’ notice by email, or at once for a serious breach of these terms. What you and other members have agreed stays between you, and the sections on content, liability and law go on applying to what has happened.',
+        'You can end it at any time by deleting your account. We can end it with 30 days’ notice by email, or immediately for a serious breach of these terms. Deals you’ve made with other members aren’t affected, and the sections on content, liability and law continue to apply to what has already happened.',
       ],
     },
     {
       id: 'changes',
       title: 'Changes to these terms',
       blocks: [
-        'We may change these terms for a good reason: a new law, a new feature, better protection. The date at the top shows the latest version. If a change is to your disadvantage we tell members by email at least 30 days ahead; if you do not want it, you can leave before it takes effect, and get back what you have paid for the time after.',
+        'We may change these terms for a good reason, such as a new law, a new feature or better protection. The date at the top shows when they last changed. If a change disadvantages you, we’ll email members at least 30 days before. If you don’t agree to it, you can leave before it takes effect and get a refund for anything you’ve paid for after that date.',
       ],
     },
     {
       id: 'law-and-disputes',
       title: 'Law and disputes',
       blocks: [
-        `Something wrong? Write to ${mailTo('support')} first. Most things can be put right by a conversation, and we ask for 30 days to try. You can also turn to the fair trading or consumer affairs office of your state or territory, or to its small claims tribunal.`,
-        'The law of New South Wales and of the Commonwealth of Australia applies. Courts in New South Wales may decide, and so may those of the state or territory where you live, if the law there gives you that choice.',
-        'If one sentence of these terms does not hold, the others do.',
+        `Something wrong? Write to ${mailTo('support')} first. Most problems can be sorted out with a conversation, and we ask for 30 days to try. You can also go to the fair trading or consumer affairs office in your state or territory, or to its small claims tribunal.`,
+        'These terms are governed by the law of New South Wales and the Commonwealth of Australia. Disputes can be heard by the courts of New South Wales, or by those of the state or territory where you live if the law there gives you that choice.',
+        'If part of these terms turns out to be unenforceable, the rest still applies.',
       ],
     },
     {

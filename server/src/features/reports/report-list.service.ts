@@ -1,0 +1,36 @@
+import { AppError } from '@bowerbird/contract/errors'
+import { paginate } from '@bowerbird/contract/pagination'
+import type { Report, Reports, ReportsQuery } from '@bowerbird/contract/reports/reports.schema'
+import { REPORT_NOT_FOUND } from '@bowerbird/contract/reports/reports.terms'
+import type { Db } from '../../platform/db/db.ts'
+import type { Member } from '../../platform/session.ts'
+import * as store from './report-list.store.ts'
+
+export async function listReports(db: Db, { status, page, limit }: ReportsQuery): Promise<Reports> {
+  const counts = await store.countReports(db)
+  const reports = await store.listReports(db, { status, limit, offset: (page - 1) * limit })
+  const { currentPage, totalPages, totalItems, hasMore } = paginate(page, limit, counts[status])
+  return {
+    reports,
+    counts,
+    pagination: {
+      currentPage,
+      totalPages,
+      totalReports: totalItems,
+      hasNextPage: hasMore,
+      hasPrevPage: currentPage > 1,
+    },
+  }
+}
+
+export async function setReportHandled(
+  db: Db,
+  admin: Member,
+  id: string,
+  isHandled: boolean,
+): Promise<Report> {
+  await store.setHandled(db, id, isHandled ? admin.id : null)
+  const report = await store.findReport(db, id)
+  if (!report) throw new AppError('NOT_FOUND', REPORT_NOT_FOUND)
+  return report
+}

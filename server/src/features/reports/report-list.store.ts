@@ -1,0 +1,63 @@
+import type { Report } from '@bowerbird/contract/reports/reports.schema'
+import type { ReportStatus } from '@bowerbird/contract/reports/reports.terms'
+import type { Queryable } from '../../platform/db/db.ts'
+import { type Sql, sql } from '../../platform/db/sql.ts'
+
+const time = (column: Sql) => sql`to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** Reports of a subquery `r` with the people and the ad, all by primary key. */
+const reportsFrom = (rows: Sql): Sql => sql`
+  select r.id as "_id", r.reason, r.details, r.title, r.is_anonymous as "isAnonymous",
+    r.conversation_id is not null as "isAboutConversation",
+    case when a.id is not null then json_build_object('_id', a.id, 'status', a.status) end as product,
+    case when s.id is not null then json_build_object('_id', s.id, 'name', s.name, 'email', s.email,
+      'status', s.status) end as reported,
+    case when m.id is not null or r.reporter_email is not null
+      then json_build_object('name', m.name, 'email', coalesce(m.email, r.reporter_email)) end as reporter,
+    ${time(sql`r.created_at`)} as "createdAt", ${time(sql`r.handled_at`)} as "handledAt", h.name as "handledBy"
+  from (${rows}) r
+  left join ads a on a.id = r.ad_id
+  left join accounts s on s.id = r.reported_id
+  left join accounts m on m.id = r.reporter_id
+  left join accounts h on h.id = r.handled_by`
+
+interface Page {
+  status: ReportStatus
+  limit: number
+  offset: number
+}
+
+/** Open reports by their age, handled ones by when they were handled; the newest first. */
+export async function listReports(db: Queryable, { status, limit, offset }: Page): Promise<Report[]> {
+  return status === 'open'
+    ? db.many<Report>(sql`
+        ${reportsFrom(sql`
+          select * from reports where handled_at is null
+          order by created_at desc, id desc limit ${limit} offset ${offset}`)}
+        order by r.created_at desc, r.id desc`)
+    : db.many<Report>(sql`
+        ${reportsFrom(sql`
+          select * from reports where handled_at is not null
+          order by handled_at desc, id desc limit ${limit} offset ${offset}`)}
+        order by r.handled_at desc, r.id desc`)
+}
+
+export async function findReport(db: Queryable, id: string): Promise<Report | undefined> {
+  return db.maybeOne<Report>(reportsFrom(sql`select * from reports where id = ${id}`))
+}
+
+/** Two index-only scans. */
+export async function countReports(db: Queryable): Promise<Record<ReportStatus, number>> {
+  return db.one<Record<ReportStatus, number>>(sql`
+    select (select count(*)::int from reports where handled_at is null) as open,
+      (select count(*)::int from reports where handled_at is not null) as handled`)
+}
+
+/** The first administrator to handle it stays recorded; null opens it again. */
+export async function setHandled(db: Queryable, id: string, handledBy: string | null): Promise<void> {
+  await db.run(
+    handledBy === null
+      ? sql`update reports set handled_at = null, handled_by = null where id = ${id}`
+      : sql`update reports set handled_at = now(), handled_by = ${handledBy} where id = ${id} and handled_at is null`,
+  )
+}

@@ -1,0 +1,51 @@
+import type { Ad } from '@bowerbird/contract/ads/ads.schema'
+import { PhoneBar } from '../features/ads/ad-detail.tsx'
+import { contactBar, contactSeller, earlierChat } from '../features/chat/contact.lazy.ts'
+import { HeartButton } from '../features/favourites/heart-button.tsx'
+import { ownAdActions, ownAdBar } from '../features/my-ads/my-ads.lazy.ts'
+import { reportAd } from '../features/reports/reports.lazy.ts'
+import { useIsMe, useIsMember } from '../platform/session.ts'
+import { DeferredHydration } from '../ui/deferred-hydration.tsx'
+
+/*
+ * What a viewer may do with an ad. The server renders it for visitors. On an owner's first page the start script hides
+ * `not-own` until one of these components has replaced it, so that no wrong button can be tapped.
+ */
+const NOT_OWN = 'contents not-own'
+
+interface Props {
+  ad: Ad
+}
+
+/** Chat and phone for others; the owner's actions for the owner. A sold ad only leads to a conversation about it. */
+export function AdContact({ ad }: Props) {
+  const isOwn = useIsMe(ad.user)
+  const isMember = useIsMember()
+  if (isOwn) return <DeferredHydration key="own" part={ownAdActions} props={{ ad }} />
+  if (ad.status === 'sold') return isMember && <DeferredHydration part={earlierChat} props={{ ad }} />
+  return <DeferredHydration key="contact" part={contactSeller} props={{ ad }} className={NOT_OWN} />
+}
+
+/** The same at the bottom of a phone's screen. */
+export function AdBar({ ad }: Props) {
+  const isOwn = useIsMe(ad.user)
+  if (ad.status === 'sold' && !isOwn) return null
+  return (
+    <PhoneBar>
+      {isOwn ? (
+        <DeferredHydration key="own" part={ownAdBar} props={{ ad }} />
+      ) : (
+        <DeferredHydration key="contact" part={contactBar} props={{ ad }} className={NOT_OWN} />
+      )}
+    </PhoneBar>
+  )
+}
+
+export function AdHeart({ ad }: Props) {
+  return useIsMe(ad.user) ? null : <HeartButton id={ad._id} title={ad.title} />
+}
+
+export function AdReport({ ad }: Props) {
+  if (useIsMe(ad.user)) return null
+  return <DeferredHydration part={reportAd} props={{ productId: ad._id }} className={NOT_OWN} />
+}

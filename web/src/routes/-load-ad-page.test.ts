@@ -1,0 +1,28 @@
+import { findAdByShortId } from '@bowerbird/contract/ads/ads.endpoints'
+import { shortAdId } from '@bowerbird/contract/ads/short-id'
+import { AppError } from '@bowerbird/contract/errors'
+import { isNotFound, isRedirect } from '@tanstack/react-router'
+import { expect, test } from 'vitest'
+import { adWith } from '../testing/ads.ts'
+import { answer } from '../testing/answer.ts'
+import { loadAdPage } from './-load-ad-page.ts'
+
+const caught = (path: string) =>
+  loadAdPage(path).then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  )
+
+test('a short id redirects to the ad', async () => {
+  const { _id } = adWith()
+  const { requests } = answer(findAdByShortId, { _id })
+  const thrown = await caught(shortAdId(_id).toLowerCase())
+  expect(isRedirect(thrown)).toBe(true)
+  expect(thrown).toMatchObject({ options: { params: { productId: _id } } })
+  expect(requests[0]?.url).toBe(`/api/ads/short/${shortAdId(_id).toLowerCase()}`)
+})
+
+test('an unknown short id is not found', async () => {
+  answer(findAdByShortId, new AppError('NOT_FOUND', 'Product not found'))
+  expect(isNotFound(await caught('0000-0000'))).toBe(true)
+})

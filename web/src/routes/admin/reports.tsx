@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router'
+import type { ReportsParams } from '../../features/reports/reports-params.ts'
+import { ReportsScreen } from '../../features/reports/reports-screen.tsx'
+
+export const Route = createFileRoute('/admin/reports')({
+  // For the types of links only: the screen validates the address, so that the first script stays small.
+  validateSearch: (search: Record<string, unknown>): ReportsParams => search,
+  head: () => ({ meta: [{ title: 'Reports | Bowerbird' }] }),
+  component: ReportsScreen,
+})
