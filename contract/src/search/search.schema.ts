@@ -12,7 +12,8 @@ export const SearchQuery = nested(
     ...filterFields,
     /** The text typed. Filters named in it apply unless they are given explicitly. */
     q: searchText.default(''),
-    sort: z.enum(searchSorts).default('newest'),
+    /** Newest first, unless the text names an order ("cheap"). */
+    sort: z.enum(searchSorts).optional(),
   }),
 )
 export type SearchQuery = z.infer<typeof SearchQuery>

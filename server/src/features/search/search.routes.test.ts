@@ -64,7 +64,15 @@ describe('GET /api/search/advanced', () => {
     [{ q: 'iphone in Tasmania', state: 'Victoria' }, ['iPhone 13 in blue']],
     [{ q: 'iphone', subcategory: 'Accessories' }, ['Leather case']],
     [{ q: 'iphone', minPrice: '300', maxPrice: '500' }, ['iPhone 13 in blue']],
+    [{ q: 'iphone under $500' }, ['Leather case', 'iPhone 13 in blue']],
+    [{ q: 'iphone between 300 and 500' }, ['iPhone 13 in blue']],
+    [{ q: 'iphone under $500', minPrice: '500' }, ['iPhone 15 Pro']],
+    [{ q: 'cheap iphone' }, ['Leather case', 'iPhone 13 in blue', 'iPhone 15 Pro']],
+    [{ q: 'cheap iphone', sort: 'oldest' }, ['iPhone 13 in blue', 'iPhone 15 Pro', 'Leather case']],
     [{ q: 'iphone', location: 'geel' }, ['iPhone 13 in blue']],
+    [{ q: 'rental in Geelong' }, ['Cottage by the sea']],
+    [{ q: 'cottage', sort: 'price_asc' }, ['Cottage with garden', 'Cottage by the sea']],
+    [{ q: 'cottage', sort: 'price_desc' }, ['Cottage with garden', 'Cottage by the sea']],
     [{ q: 'cottage', listingType: 'rent' }, ['Cottage by the sea']],
     [{ q: 'cottage for rent' }, ['Cottage by the sea']],
     [{ q: 'cottage', rentType: 'weekly' }, ['Cottage by the sea']],
@@ -105,6 +113,7 @@ describe('GET /api/search/advanced', () => {
     ],
     ['a misspelt other name', { q: 'setee', sort: 'newest' }, ['Velvet sofa', 'Green couch']],
     ['a half word', { q: 'discov' }, ['Land Rover Discovery']],
+    ['another kind of home in the same place', { q: 'room for sale hobart' }, ['Cottage with garden']],
     ['two words for one', { q: 'cor olla' }, ['Toyota Corolla 2019']],
   ] as [string, Record<string, string>, string[]][])('%s widens the search', async (_, query, titles) => {
     expect(await find(query)).toMatchObject({
@@ -113,6 +122,14 @@ describe('GET /api/search/advanced', () => {
       isNearbyResults: true,
       pagination: { totalItems: titles.length, hasMore: false },
     })
+  })
+
+  test('similar ads keep the chosen order', async () => {
+    const sorted = async (sort: string) => (await find({ q: 'sofa in Northern Territory', sort })).titles
+    expect(await sorted('price_asc')).toEqual(['Green couch', 'Velvet sofa'])
+    expect(await sorted('price_desc')).toEqual(['Velvet sofa', 'Green couch'])
+    expect(await sorted('oldest')).toEqual(['Green couch', 'Velvet sofa'])
+    expect(await sorted('newest')).toEqual(['Velvet sofa', 'Green couch'])
   })
 
   test('no results at all is a 404 with an empty reply', async () => {
