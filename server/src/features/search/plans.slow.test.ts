@@ -9,7 +9,8 @@ import { listAds } from '../listing/listing.service.ts'
 import { listAdminAds } from '../moderation/ad-list.service.ts'
 import { planOf, recording } from './plans.fixture.ts'
 import { search } from './search.service.ts'
-import { refreshTerms, suggest } from './terms.service.ts'
+import { complete } from './suggestions.service.ts'
+import { refreshTerms } from './terms.service.ts'
 
 const ADS = 50_000
 const PART = 10_000
@@ -239,8 +240,8 @@ describe(`over ${ADS} ads`, () => {
   test('suggestions use their own index', async () => {
     await refreshTerms(world.db, 4)
     await world.db.run(sql`analyze search_terms`)
-    const found = (await plansOf((db) => suggest(db, 'thi'))).join('\n')
-    expect(found).toMatch(/Index Scan using search_terms_by_two/)
+    const found = (await plansOf((db) => complete(db, 'thi'))).join('\n')
+    expect(found).toMatch(/Index Scan using search_terms_named_by_two/)
     expect(found).not.toMatch(/Seq Scan on search_terms|Sort/)
   })
 

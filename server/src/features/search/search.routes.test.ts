@@ -205,11 +205,34 @@ describe('GET /api/search/suggestions', () => {
   const suggest = async (q: string, on = world) =>
     (await on.app.inject({ url: `/api/search/suggestions?${new URLSearchParams({ q }).toString()}` })).json()
 
-  test('are words, phrases, brands and categories as written', async () => {
-    expect(await suggest('ip')).toEqual(['iPhone', 'iPhone 13', 'iPhone 15'])
+  test('are names, things, categories and locations as written', async () => {
+    expect(await suggest('ip')).toEqual(['iPhone', 'iPhone 13', 'iPhone 15', 'iPhone 15 Pro'])
     expect(await suggest('toyota c')).toEqual(['Toyota Corolla'])
-    expect(await suggest('VEHI')).toEqual(['Vehicles'])
-    expect(await suggest('App')).toEqual(['Apple'])
+    expect(await suggest('VEHI')).toEqual(['Vehicles', 'Commercial Vehicles'])
+    expect(await suggest('Toy')).toEqual(['Toyota', 'Toyota Corolla'])
+    expect(await suggest('sof')).toEqual(['sofa'])
+    expect(await suggest('hob')).toEqual(['Hobart'])
+  })
+
+  test('have kinds', async () => {
+    const complete = async (q: string) =>
+      (await world.app.inject({ url: `/api/search/completions?q=${encodeURIComponent(q)}` })).json()
+    expect(await complete('vehi')).toEqual([
+      { text: 'Vehicles', kind: 'category', category: 'Vehicles' },
+      {
+        text: 'Commercial Vehicles',
+        kind: 'category',
+        category: 'Vehicles',
+        subcategory: 'Commercial Vehicles',
+      },
+    ])
+    expect(await complete('hob')).toEqual([
+      { text: 'Hobart', kind: 'location', state: 'Tasmania', city: 'Hobart' },
+    ])
+    expect(await complete('nsw')).toEqual([
+      { text: 'New South Wales', kind: 'location', state: 'New South Wales' },
+    ])
+    expect(await complete('coroll')).toEqual([{ text: 'Corolla', kind: 'term' }])
   })
 
   test('are empty for one letter or without matches', async () => {
@@ -223,9 +246,9 @@ describe('GET /api/search/suggestions', () => {
     const owner = await fresh.member()
     const first = await fresh.ad(owner, { title: 'Didgeridoo' })
     for (let i = 0; i < 3; i++) await fresh.ad(owner, { title: 'Didactic toys' })
-    expect(await suggest('did', fresh)).toEqual(['didactic', 'didactic toys', 'didgeridoo'])
+    expect(await suggest('did', fresh)).toEqual(['didactic toys', 'didgeridoo'])
     await fresh.db.run(sql`update ads set status = 'sold' where id = ${first.id}`)
-    expect(await suggest('did', fresh)).toEqual(['didactic', 'didactic toys'])
+    expect(await suggest('did', fresh)).toEqual(['didactic toys'])
     await fresh.db.run(sql`update ads set status = 'active', title = 'Boomerang' where id = ${first.id}`)
     expect(await suggest('boo', fresh)).toEqual(['boomerang'])
     await fresh.db.run(sql`update accounts set status = 'suspended' where id = ${owner.id}`)
