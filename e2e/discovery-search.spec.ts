@@ -13,15 +13,13 @@ for (const javaScriptEnabled of [true, false]) {
       const box = page.getByRole('combobox', { name: 'Search Bowerbird' })
       await box.fill('macbook laptops in Victoria')
       await box.press('Enter')
-      await expect(page).toHaveURL('/products/all?search=macbook+laptops+in+Victoria')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        'Results for “macbook laptops in Victoria”',
-      )
-      await expect(page.getByRole('combobox', { name: 'Search Bowerbird' })).toHaveValue(/macbook/)
+      await expect(page).toHaveURL('/products/all?search=macbook+laptops&state=Victoria')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “macbook laptops”')
+      await expect(page.getByRole('combobox', { name: 'Search Bowerbird' })).toHaveValue('macbook laptops')
       const chips = page.getByRole('list', { name: 'Active filters' })
       await expect(chips.getByRole('link', { name: 'Remove filter Laptops' })).toBeVisible()
       await chips.getByRole('link', { name: 'Remove filter Victoria' }).click()
-      await expect(page).toHaveURL('/products/all?search=macbook+Laptops')
+      await expect(page).toHaveURL('/products/all?search=macbook+laptops')
       await expect(page.locator(titles).first()).toBeVisible()
       await expect(page.getByLabel('Location: Australia')).toBeVisible()
       if (javaScriptEnabled) await checkPage(page)
@@ -76,6 +74,8 @@ test('a search in the box replaces category and subcategory and keeps the other 
 })
 
 test('a blank search is ignored', async ({ page }) => {
+  await page.goto('/products/all?search=+++')
+  await expect(page).toHaveURL('/products/all')
   await page.goto('/about')
   const box = page.getByRole('combobox', { name: 'Search Bowerbird' })
   await box.fill('   ')

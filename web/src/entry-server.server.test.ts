@@ -98,3 +98,30 @@ test('another spelling of a filter redirects to the usual one', async () => {
     location: '/category/Vehicles?listingType=sell',
   })
 })
+
+test.each([
+  ['/products/all?search=', '/products/all'],
+  ['/products/all?search=+++&state=Victoria', '/products/all?state=Victoria'],
+  ['/category/Vehicles?search=%20', '/category/Vehicles'],
+  ['/products/all?search=sofa+in+Queensland', '/products/all?search=sofa&state=Queensland'],
+  ['/products/all?search=sofa+in+Queensland&state=Victoria', '/products/all?search=sofa&state=Victoria'],
+  ['/products/all?search=phone+under+$300&page=2', '/products/all?search=phone&page=2&maxPrice=300'],
+  ['/products/all?search=free+sofa', '/products/all?search=sofa&maxPrice=0'],
+  ['/products/all?search=rental+in+Hobart', '/products/Property?state=Tasmania&city=Hobart&listingType=rent'],
+])('the search of %s redirects to %s, which stays', async (path, canonical) => {
+  const { status, location } = await at(path)
+  expect(status).toBe(307)
+  const sorted = (href: string | undefined) => {
+    const { pathname, searchParams } = new URL(href ?? '', 'http://page')
+    return { pathname, params: Object.fromEntries(searchParams) }
+  }
+  expect(sorted(location)).toEqual(sorted(canonical))
+  expect(await at(location ?? '')).toMatchObject({ status: 200 })
+})
+
+test('a search is shown without the phrases that became filters', async () => {
+  const { html } = await at('/products/all?search=sofa&state=Queensland')
+  expect(html).toContain('Results for “sofa”')
+  expect(html).toMatch(/<input[^>]*value="sofa"/)
+  for (const label of ['“sofa”', 'Queensland']) expect(html).toContain(`aria-label="Remove filter ${label}"`)
+})

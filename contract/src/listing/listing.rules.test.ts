@@ -8,10 +8,10 @@ import {
   chooseSubcategory,
   clearFilters,
   clearSearch,
-  dropFromSearch,
+  dropNamedCategory,
   effectiveFilters,
   type ListingChoice,
-  type NamedFilter,
+  resolveSearch,
   startSearch,
   toggleListingType,
   toggleRentType,
@@ -25,7 +25,7 @@ const searching = (path: string, params: ListingChoice['params']): ListingChoice
   parsed: parseSearchText(params.search ?? ''),
 })
 
-const search = (from: ListingChoice, text: string) => startSearch(from, text, parseSearchText(text))
+const search = (from: ListingChoice, text: string) => startSearch(from, parseSearchText(text))
 
 describe('offers', () => {
   test('unchecking rent clears the rent types', () => {
@@ -65,21 +65,6 @@ describe('locations', () => {
     expect(chooseState(from, 'Tasmania')).toEqual(at('Vehicles', { state: 'Tasmania', maxPrice: 5 }))
     expect(chooseState(from)).toEqual(at('Vehicles', { maxPrice: 5 }))
   })
-
-  test('choosing a state replaces the one named in the search', () => {
-    const from = searching('all', { search: 'iphone 13 in Victoria' })
-    expect(chooseState(from, 'Queensland').params).toEqual({ search: 'iphone 13', state: 'Queensland' })
-    expect(chooseState(from).params).toEqual({ search: 'iphone 13' })
-  })
-
-  test('choosing a city moves the state from the search text to the URL', () => {
-    const from = searching('all', { search: 'iphone in Victoria' })
-    expect(chooseCity(from, 'Geelong').params).toEqual({
-      search: 'iphone',
-      state: 'Victoria',
-      city: 'Geelong',
-    })
-  })
 })
 
 describe('searching', () => {
@@ -90,7 +75,18 @@ describe('searching', () => {
 
   test('a state in the search text replaces the one in the URL', () => {
     const from = at('all', { state: 'Victoria', city: 'Geelong' })
-    expect(search(from, 'tent in Tasmania').params).toEqual({ search: 'tent in Tasmania' })
+    expect(search(from, 'tent in Tasmania').params).toEqual({ search: 'tent', state: 'Tasmania' })
+  })
+
+  test('a price or an offer in the search text replaces the one in the URL', () => {
+    const from = at('all', { minPrice: 5, listingType: ['rent'], rentType: ['weekly'], sort: 'oldest' })
+    expect(search(from, 'cheap tent for sale under $90').params).toEqual({
+      search: 'tent',
+      listingType: ['sell'],
+      maxPrice: 90,
+      sort: 'price_asc',
+    })
+    expect(search(from, 'tent').params).toEqual({ search: 'tent', ...from.params })
   })
 
   test('changing category or subcategory clears the search and sorting by relevance', () => {
@@ -108,12 +104,6 @@ describe('searching', () => {
     expect(chooseSubcategory(from)).toEqual(at('Vehicles', { sort: 'oldest' }))
   })
 
-  test('a location named in the search text is kept when the search is cleared', () => {
-    expect(chooseCategory(searching('all', { search: 'tent in Tasmania' }), 'Property')).toEqual(
-      at('Property', { state: 'Tasmania' }),
-    )
-  })
-
   test('clearing the search resets the filters', () => {
     expect(clearSearch()).toEqual(at('all'))
   })
@@ -122,60 +112,72 @@ describe('searching', () => {
     expect(clearFilters(at('all', { search: 'tent', state: 'Victoria', page: 2 }))).toEqual(
       at('all', { search: 'tent' }),
     )
-    expect(clearFilters(searching('all', { search: 'cheap laptops in Victoria' }))).toEqual(
-      at('all', { search: 'cheap' }),
+    expect(clearFilters(searching('all', { search: 'small laptops', state: 'Victoria' }))).toEqual(
+      at('all', { search: 'small' }),
     )
     expect(clearFilters(at('Vehicles', { subcategory: 'Cars', state: 'Victoria' }))).toEqual(at('Vehicles'))
   })
 })
 
 describe('filters in the search text', () => {
-  test('filters in the search text apply unless the URL overrides them', () => {
-    expect(effectiveFilters(searching('all', { search: 'cheap laptops to rent in Geelong' }))).toEqual({
-      category: 'Electronics',
-      subcategory: 'Laptops',
-      state: 'Victoria',
-      city: 'Geelong',
-      listingType: ['rent'],
-    })
-    const filters = effectiveFilters(
-      searching('Vehicles', { search: 'laptops in Geelong', state: 'Tasmania' }),
+  const resolve = (path: string, params: ListingChoice['params']) =>
+    resolveSearch(at(path, params), parseSearchText(params.search ?? ''))
+
+  test('phrases move to the parameters, and the page stays', () => {
+    expect(resolve('all', { search: 'sofa in Queensland', page: 2 })).toEqual(
+      at('all', { search: 'sofa', state: 'Queensland', page: 2 }),
     )
-    expect(filters).toMatchObject({ category: 'Vehicles', state: 'Tasmania' })
-    expect(filters.subcategory).toBeUndefined()
-    expect(filters.city).toBeUndefined()
+    expect(resolve('all', { search: 'cheap laptops to rent in Geelong under $50 a week' })).toEqual(
+      at('all', {
+        search: 'laptops',
+        state: 'Victoria',
+        city: 'Geelong',
+        listingType: ['rent'],
+        rentType: ['weekly'],
+        maxPrice: 50,
+        sort: 'price_asc',
+      }),
+    )
+    expect(resolve('all', { search: 'free sofa' })).toEqual(at('all', { search: 'sofa', maxPrice: 0 }))
   })
 
-  test('one filter can be removed while the others stay', () => {
-    const from = searching('all', { search: 'rent cheap laptops in Geelong', page: 2 })
-    const left = (named: NamedFilter) => dropFromSearch(from, named).params
-    expect(left('location')).toEqual({ search: 'cheap Laptops for rent' })
-    expect(left('city')).toEqual({ search: 'cheap Laptops for rent in Victoria' })
-    expect(left('category')).toEqual({ search: 'cheap for rent in Geelong' })
-    expect(left('offer')).toEqual({ search: 'cheap Laptops in Geelong' })
-    expect(dropFromSearch(searching('all', { search: 'Victoria' }), 'location').params).toEqual({})
-  })
-
-  test('the rest of the text is parsed as before', () => {
-    const from = searching('all', { search: 'rent cheap laptops in Geelong' })
-    for (const named of ['location', 'city', 'category', 'offer'] as const) {
-      const { params, parsed } = dropFromSearch(from, named)
-      expect(parseSearchText(params.search ?? '')).toEqual(JSON.parse(JSON.stringify(parsed)))
+  test('parameters take precedence over phrases', () => {
+    const params = {
+      search: 'cheap sofa to rent in Geelong over $50',
+      state: 'Tasmania',
+      listingType: ['sell' as const],
+      maxPrice: 10,
+      sort: 'oldest' as const,
     }
+    expect(resolve('all', params)).toEqual(at('all', { ...params, search: 'sofa' }))
   })
 
-  test('an offer named in the search moves to the URL when offers are chosen', () => {
-    const from = searching('all', { search: 'kayak for rent' })
-    expect(toggleListingType(from, 'sell', true).params).toEqual({
-      search: 'kayak',
-      listingType: ['rent', 'sell'],
+  test('a search of phrases alone becomes a listing, a rental one of homes', () => {
+    expect(resolve('all', { search: 'Queensland', sort: 'relevance' })).toEqual(
+      at('all', { state: 'Queensland' }),
+    )
+    expect(resolve('all', { search: 'rental in Hobart' })).toEqual(
+      at('Property', { state: 'Tasmania', city: 'Hobart', listingType: ['rent'] }),
+    )
+    expect(resolve('Vehicles', { search: 'for rent' })).toEqual(at('Vehicles', { listingType: ['rent'] }))
+  })
+
+  test('a category named in the search text applies unless the URL has one', () => {
+    const named = { category: 'Electronics', subcategory: 'Laptops' }
+    expect(effectiveFilters(searching('all', { search: 'small laptops', state: 'Victoria' }))).toEqual({
+      ...named,
+      state: 'Victoria',
     })
-    expect(toggleListingType(from, 'rent', false).params).toEqual({ search: 'kayak' })
-    expect(toggleRentType(from, 'weekly', true).params).toEqual({
-      search: 'kayak',
-      listingType: ['rent'],
-      rentType: ['weekly'],
-    })
+    const filters = effectiveFilters(searching('Vehicles', { search: 'laptops' }))
+    expect(filters).toMatchObject({ category: 'Vehicles' })
+    expect(filters.subcategory).toBeUndefined()
+  })
+
+  test('removing the named category leaves the other words and filters', () => {
+    const from = searching('all', { search: 'small laptops', state: 'Victoria', page: 2 })
+    expect(dropNamedCategory(from)).toEqual(at('all', { search: 'small', state: 'Victoria' }))
+    const alone = searching('all', { search: 'laptops', state: 'New South Wales' })
+    expect(dropNamedCategory(alone)).toEqual(at('all', { state: 'New South Wales' }))
   })
 })
 

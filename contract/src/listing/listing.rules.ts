@@ -8,7 +8,7 @@ import { type ListingParams, readCategory } from './listing.params.ts'
 export interface ListingChoice {
   path: string
   params: ListingParams
-  /** The parsed search text. Passed in rather than computed, so that a listing without a search doesn't load the parser. */
+  /** The parsed search text, for the category that it names. Passed in rather than computed, so that a listing without a search doesn't load the parser. */
   parsed?: ParsedSearch | undefined
 }
 
@@ -22,67 +22,68 @@ function change(params: ListingParams, changes: ListingParams): ListingParams {
   return withoutUndefined(next)
 }
 
-/** A filter named in the search text. A city goes with its state, a subcategory with its category. */
-export type NamedFilter = 'location' | 'city' | 'category' | 'offer'
-
-/** The filters from the URL and from the search text. The URL takes precedence. */
+/** The filters from the URL. A category may also be named in the search text; the URL takes precedence. */
 export function effectiveFilters({ path, params, parsed }: ListingChoice) {
   const chosen = readCategory(path, params)
   return {
     ...(chosen.category ? chosen : { category: parsed?.category, subcategory: parsed?.subcategory }),
-    ...(params.state
-      ? { state: params.state, city: params.city }
-      : { state: parsed?.state, city: parsed?.city }),
-    listingType: params.listingType ?? (parsed?.listingType && [parsed.listingType]),
+    state: params.state,
+    city: params.city,
+    listingType: params.listingType,
   }
 }
 
-const offerPhrases: Record<ListingType, string> = { sell: 'for sale', rent: 'for rent' }
-
-/** Removes one filter from the search text. The rest is parsed as before. */
-export function dropFromSearch(choice: ListingChoice, named: NamedFilter): ListingChoice {
-  const { text, state, city, category, subcategory, listingType } = choice.parsed ?? { text: '' }
-  const parsed: ParsedSearch = {
-    text,
-    ...(named !== 'category' && { category, subcategory }),
-    ...(named !== 'offer' && { listingType }),
-    ...(named !== 'location' && { state, ...(named !== 'city' && { city }) }),
+/**
+ * Moves the phrases that became filters ("in Queensland", "under $300") from the search text to the parameters, which
+ * take precedence. Every listing is shown like that, so that its URL says what is filtered.
+ */
+export function resolveSearch({ path, params }: ListingChoice, parsed: ParsedSearch): ListingChoice {
+  const { query, state, city, listingType, rentType, minPrice, maxPrice, sort, category } = parsed
+  const hasLocation = params.state ?? params.location
+  const hasOffer = params.listingType ?? params.rentType
+  const hasPrice = params.minPrice ?? params.maxPrice
+  const next: ListingParams = {
+    ...params,
+    search: query || undefined,
+    ...(hasLocation === undefined && { state, city }),
+    ...(hasOffer === undefined && {
+      listingType: listingType && [listingType],
+      rentType: rentType && [rentType],
+    }),
+    ...(hasPrice === undefined && { minPrice, maxPrice }),
+    sort: params.sort ?? sort,
   }
-  const location = parsed.city ?? parsed.state
-  const search = [
-    text,
-    parsed.subcategory ?? parsed.category,
-    parsed.listingType && offerPhrases[parsed.listingType],
-    location && `in ${location}`,
-  ]
-  return {
-    path: choice.path,
-    params: change(choice.params, { search: search.filter(Boolean).join(' ') || undefined }),
-    parsed,
-  }
+  // Without a search there is no relevance.
+  if (!next.search && next.sort === 'relevance') next.sort = undefined
+  // A category that the text implies, but doesn't name, can only be in the path.
+  const isImplied = category && !query && path === NO_CATEGORY
+  return { path: isImplied ? category : path, params: withoutUndefined(next) }
 }
 
-/** Moves a filter from the search text into the URL, where it can be changed. */
-function moveToParams(choice: ListingChoice, named: 'location' | 'offer'): ListingChoice {
-  const isNamed = named === 'location' ? choice.parsed?.state : choice.parsed?.listingType
-  if (!isNamed) return choice
-  const { state, city, listingType } = effectiveFilters(choice)
-  const { path, params, parsed } = dropFromSearch(choice, named)
-  return { path, params: change(params, named === 'location' ? { state, city } : { listingType }), parsed }
-}
+/** Removes the category named in the search text. */
+export const dropNamedCategory = (choice: ListingChoice): ListingChoice => ({
+  path: choice.path,
+  params: change(choice.params, { search: choice.parsed?.text || undefined }),
+})
 
-/** A search covers all categories and keeps the other filters, except a location that the text replaces. */
-export function startSearch({ params }: ListingChoice, text: string, parsed: ParsedSearch): ListingChoice {
-  const search = text.trim()
-  const location = parsed.state && { state: undefined, city: undefined }
-  return { path: NO_CATEGORY, params: change(params, { search, subcategory: undefined, ...location }) }
+/** A search covers all categories and keeps the other filters, except those that its text replaces. */
+export function startSearch({ params }: ListingChoice, parsed: ParsedSearch): ListingChoice {
+  const { state, listingType, minPrice, maxPrice, sort } = parsed
+  const kept = change(params, {
+    subcategory: undefined,
+    ...(state && { state: undefined, city: undefined, location: undefined }),
+    ...(listingType && { listingType: undefined, rentType: undefined }),
+    ...((minPrice ?? maxPrice) !== undefined && { minPrice: undefined, maxPrice: undefined }),
+    ...(sort && { sort: undefined }),
+  })
+  return resolveSearch({ path: NO_CATEGORY, params: kept }, parsed)
 }
 
 /** Clearing the search resets the filters. */
 export const clearSearch = (): ListingChoice => ({ path: NO_CATEGORY, params: {} })
 
 /**
- * Clears every filter, including those named in the search text, and keeps what is searched for. A listing keeps
+ * Clears every filter, including a category named in the search text, and keeps what is searched for. A listing keeps
  * its category: that is the page, not a filter.
  */
 export function clearFilters({ path, params, parsed }: ListingChoice): ListingChoice {
@@ -91,29 +92,23 @@ export function clearFilters({ path, params, parsed }: ListingChoice): ListingCh
   return { path: NO_CATEGORY, params: search ? { search } : {} }
 }
 
-/** Clears the search text with its category, and keeps the location and the offer that it named. */
-function withoutSearch(choice: ListingChoice): ListingParams {
-  const { params } = moveToParams(moveToParams(choice, 'location'), 'offer')
-  return { ...params, search: undefined }
-}
-
 export const chooseCategory = (choice: ListingChoice, category?: string): ListingChoice => ({
   path: category ?? NO_CATEGORY,
-  params: change(withoutSearch(choice), { subcategory: undefined }),
+  params: change(choice.params, { search: undefined, subcategory: undefined }),
 })
 
 /** Subcategory names are unique, so the name determines the category. */
 export const chooseSubcategory = (choice: ListingChoice, subcategory?: string): ListingChoice => ({
   path: (subcategory ? categoryOf(subcategory) : effectiveFilters(choice).category) ?? NO_CATEGORY,
-  params: change(withoutSearch(choice), { subcategory }),
+  params: change(choice.params, { search: undefined, subcategory }),
 })
 
-/** Choosing a state clears the city, and replaces a location named in the search text. */
+/** Choosing a state clears the city. */
 export const chooseState = (choice: ListingChoice, state?: string): ListingChoice =>
-  changeFilters(moveToParams(choice, 'location'), { state, city: undefined })
+  changeFilters(choice, { state, city: undefined })
 
 export const chooseCity = (choice: ListingChoice, city?: string): ListingChoice =>
-  changeFilters(moveToParams(choice, 'location'), { city })
+  changeFilters(choice, { city })
 
 const toggled = <T>(list: readonly T[] = [], item: T, isOn: boolean): T[] | undefined => {
   const next = isOn ? [...new Set([...list, item])] : list.filter((other) => other !== item)
@@ -122,22 +117,19 @@ const toggled = <T>(list: readonly T[] = [], item: T, isOn: boolean): T[] | unde
 
 /** Removing "rent" removes the rent periods. */
 export function toggleListingType(choice: ListingChoice, type: ListingType, isOn: boolean): ListingChoice {
-  const settled = moveToParams(choice, 'offer')
   const isRentOff = type === 'rent' && !isOn
-  return changeFilters(settled, {
-    listingType: toggled(settled.params.listingType, type, isOn),
+  return changeFilters(choice, {
+    listingType: toggled(choice.params.listingType, type, isOn),
     ...(isRentOff && { rentType: undefined }),
   })
 }
 
 /** Adding a rent period adds "rent". */
-export function toggleRentType(choice: ListingChoice, type: RentType, isOn: boolean): ListingChoice {
-  const settled = moveToParams(choice, 'offer')
-  return changeFilters(settled, {
-    rentType: toggled(settled.params.rentType, type, isOn),
-    ...(isOn && { listingType: toggled(settled.params.listingType, 'rent', true) }),
+export const toggleRentType = (choice: ListingChoice, type: RentType, isOn: boolean): ListingChoice =>
+  changeFilters(choice, {
+    rentType: toggled(choice.params.rentType, type, isOn),
+    ...(isOn && { listingType: toggled(choice.params.listingType, 'rent', true) }),
   })
-}
 
 /** For filters that affect no other: prices, location text, sort. */
 export const changeFilters = (

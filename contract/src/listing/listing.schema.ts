@@ -23,11 +23,11 @@ const list = <const T extends readonly [string, ...string[]]>(known: T) =>
     )
     .pipe(z.array(z.enum(known)))
 
-const subcategoryNames = categories.flatMap(({ subcategories }) => [...subcategories]) as [
+export const subcategoryNames = categories.flatMap(({ subcategories }) => [...subcategories]) as [
   SubcategoryName,
   ...SubcategoryName[],
 ]
-const cityNames = states.flatMap(({ cities }) => [...cities]) as [CityName, ...CityName[]]
+export const cityNames = states.flatMap(({ cities }) => [...cities]) as [CityName, ...CityName[]]
 
 /** The filters of listings and searches. Lists may be comma-separated or repeated. */
 export const filterFields = {

@@ -1,5 +1,6 @@
-import type { ListingType, RentType } from '../ads/ads.terms.ts'
-import { categoryNames, subcategoriesOf } from '../catalogue/categories.ts'
+import { categoryRules } from '../ads/ads.rules.ts'
+import { type ListingType, listingTypes, type RentType } from '../ads/ads.terms.ts'
+import { categoryNames, categoryOf, isCategory, subcategoriesOf } from '../catalogue/categories.ts'
 import {
   ALL_CITIES,
   ALL_STATES,
@@ -75,6 +76,18 @@ export function listingScope(filter: ListingFilter): ListingScope {
 export function subcategoriesIn({ category, subcategory }: ListingScope): readonly string[] {
   if (subcategory) return [subcategory]
   return category ? subcategoriesOf(category) : categoryNames.flatMap(subcategoriesOf)
+}
+
+/** Whether a scope has ads for sale, for rent, or both: some categories have no rents. */
+export function listingTypesIn({
+  category,
+  subcategory,
+  listingTypes: chosen,
+}: ListingScope): readonly ListingType[] {
+  if (chosen?.length) return chosen
+  const named = category ?? (subcategory && categoryOf(subcategory))
+  const isSaleOnly = named !== undefined && isCategory(named) && !categoryRules[named].mayRent
+  return isSaleOnly ? ['sell'] : listingTypes
 }
 
 /** The states in a scope, including "everywhere". */

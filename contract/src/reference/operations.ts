@@ -118,6 +118,10 @@ export const operations: Readonly<Record<string, Operation>> = {
     alsoReplies: 404,
   },
   getSuggestions: { summary: 'Get up to eight suggestions for a partly typed search' },
+  getCompletions: {
+    summary: 'Get the same suggestions with their kinds',
+    about: 'A term to search for, a category to browse, or a location.',
+  },
 
   createAd: {
     summary: 'Post an ad',

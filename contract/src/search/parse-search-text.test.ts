@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import { parseSearchText } from './parse-search-text.ts'
 
+/** The filters and the text; `query` has tests of its own. */
+const parse = (input: string) => {
+  const { query: _, ...parsed } = parseSearchText(input)
+  return parsed
+}
 const laptops = { category: 'Electronics', subcategory: 'Laptops' }
+const phones = { category: 'Electronics', subcategory: 'Smartphones' }
+const houses = { category: 'Property', subcategory: 'Houses' }
+const home = { category: 'Property', listingType: 'rent' }
 const hobart = { state: 'Tasmania', city: 'Hobart' }
 
 test.each([
@@ -20,11 +28,12 @@ test.each([
   ['couch', { text: 'couch' }],
   ['   spaced    out  ', { text: 'spaced out' }],
 ])('"%s": parses the location', (input, parsed) => {
-  expect(parseSearchText(input)).toEqual(parsed)
+  expect(parse(input)).toEqual(parsed)
 })
 
 test.each([
-  ['cheap laptops', { text: 'cheap', ...laptops }],
+  ['cheap laptops', { text: '', ...laptops, sort: 'price_asc' }],
+  ['small laptops', { text: 'small', ...laptops }],
   ['gaming laptop', { text: 'gaming', ...laptops }],
   ['laptop dell', { text: 'dell', ...laptops }],
   ['laptop for school', { text: 'for school', ...laptops }],
@@ -42,7 +51,7 @@ test.each([
   ['garden', { text: '', category: 'Home Decor', subcategory: 'Garden' }],
   ['land in tasmania', { text: '', category: 'Property', subcategory: 'Land', state: 'Tasmania' }],
 ])('"%s": the category is a filter', (input, parsed) => {
-  expect(parseSearchText(input)).toEqual(parsed)
+  expect(parse(input)).toEqual(parsed)
 })
 
 test.each([
@@ -60,7 +69,7 @@ test.each([
   'house plants',
   'vacant land',
 ])('"%s": a category word that names something else stays in the text', (input) => {
-  expect(parseSearchText(input)).toEqual({ text: input })
+  expect(parse(input)).toEqual({ text: input })
 })
 
 test.each([
@@ -75,22 +84,121 @@ test.each([
   ['rooms for rent', { text: '', category: 'Property', subcategory: 'Rooms', listingType: 'rent' }],
   ['kayak for sale', { text: 'kayak', listingType: 'sell' }],
   ['buy a boat', { text: '', category: 'Vehicles', subcategory: 'Boats', listingType: 'sell' }],
-  ['for rent', { text: '', listingType: 'rent' }],
-  ['rent', { text: 'rent' }],
+  ['kayak hire', { text: 'kayak', listingType: 'rent' }],
+  ['for sale', { text: '', listingType: 'sell' }],
+  ['house for rent hobart', { text: '', ...houses, listingType: 'rent', ...hobart }],
+  ['house rental', { text: '', ...houses, listingType: 'rent' }],
+  ['rental house hobart', { text: '', ...houses, listingType: 'rent', ...hobart }],
+  // A rental of nothing in particular is a home.
+  ['rental in Hobart', { text: '', ...home, ...hobart }],
+  ['hobart rentals', { text: '', ...home, ...hobart }],
+  ['place to rent', { text: '', ...home }],
+  ['for rent', { text: '', ...home }],
+  ['rent', { text: '', ...home }],
+  ['holiday rental', { text: '', category: 'Property', subcategory: 'Vacation Rentals' }],
 ])('"%s": parses the offer', (input, parsed) => {
-  expect(parseSearchText(input)).toEqual(parsed)
+  expect(parse(input)).toEqual(parsed)
+})
+
+test.each([
+  ['phone under $300', { text: '', ...phones, maxPrice: 300 }],
+  ['iphone under 300', { text: 'iphone', maxPrice: 300 }],
+  ['ute less than 20,000', { text: 'ute', maxPrice: 20_000 }],
+  ['sofa up to $199.50', { text: 'sofa', maxPrice: 199.5 }],
+  ['ute over 500', { text: 'ute', minPrice: 500 }],
+  ['ute at least 5k', { text: 'ute', minPrice: 5_000 }],
+  ['ute $500+', { text: 'ute', minPrice: 500 }],
+  ['ute from $500', { text: 'ute', minPrice: 500 }],
+  ['ute between 5k and 10k', { text: 'ute', minPrice: 5_000, maxPrice: 10_000 }],
+  ['ute between 5 and 10k', { text: 'ute', minPrice: 5_000, maxPrice: 10_000 }],
+  ['ute 5k-10k', { text: 'ute', minPrice: 5_000, maxPrice: 10_000 }],
+  ['sofa $200-$400', { text: 'sofa', minPrice: 200, maxPrice: 400 }],
+  ['sofa $200 to 400', { text: 'sofa', minPrice: 200, maxPrice: 400 }],
+  ['sofa between $400 and $200', { text: 'sofa', minPrice: 200, maxPrice: 400 }],
+  ['sofa $300', { text: 'sofa', maxPrice: 300 }],
+  ['sofa for $300 max', { text: 'sofa', maxPrice: 300 }],
+  ['under $300 sofa in Hobart', { text: 'sofa', maxPrice: 300, ...hobart }],
+  ['house under $1.2m', { text: '', ...houses, maxPrice: 1_200_000 }],
+  ['rental under $450 pw', { text: '', ...home, rentType: 'weekly', maxPrice: 450 }],
+  [
+    'room under $250 a week',
+    {
+      text: '',
+      category: 'Property',
+      subcategory: 'Rooms',
+      listingType: 'rent',
+      rentType: 'weekly',
+      maxPrice: 250,
+    },
+  ],
+  ['free sofa', { text: 'sofa', maxPrice: 0 }],
+  ['sofa for free in Hobart', { text: 'sofa', maxPrice: 0, ...hobart }],
+  ['free', { text: '', maxPrice: 0 }],
+  ['cheap bike', { text: '', category: 'Vehicles', subcategory: 'Bikes', sort: 'price_asc' }],
+  ['cheapest ute', { text: 'ute', sort: 'price_asc' }],
+])('"%s": parses the price', (input, parsed) => {
+  expect(parse(input)).toEqual(parsed)
+})
+
+test.each([
+  'corolla under 100000 km',
+  'tv over 65 inch',
+  'toys for kids under 5',
+  'iphone 15 pro max 256',
+  'nike air max 90',
+  'corolla from 2019',
+  'lens 24-105mm',
+  'lens 200-400',
+  'table under 1m',
+  'free standing bath',
+  'smoke free',
+  'ladder 2m to 3m',
+])('"%s": a number that is no price stays in the text', (input) => {
+  expect(parse(input)).toEqual({ text: input })
+})
+
+test.each([
+  ['sofa in Queensland', 'sofa'],
+  ['laptops in NSW', 'laptops'],
+  ['gaming laptop under $900 in NSW', 'gaming laptop'],
+  ['rental in Hobart', ''],
+  ['house for rent hobart', 'house'],
+])('"%s": phrases leave the query, a category stays', (input, query) => {
+  expect(parseSearchText(input).query).toBe(query)
+})
+
+test('the query of a parsed text has no more phrases', () => {
+  const parts = [
+    'sofa',
+    'in Queensland',
+    'under $300',
+    'for rent',
+    'cheap',
+    'rental',
+    'hobart',
+    '5k-10k',
+    'free',
+    'in',
+  ]
+  for (const a of parts)
+    for (const b of parts)
+      for (const c of parts) {
+        const { query } = parseSearchText(`${a} ${b} ${c}`)
+        const { query: again, text: _, category: _c, subcategory: _s, ...filters } = parseSearchText(query)
+        expect({ again, filters }).toEqual({ again: query, filters: {} })
+      }
 })
 
 test('a state named at the start is not a filter', () => {
-  expect(parseSearchText('victoria cross medal')).toEqual({ text: 'victoria cross medal' })
+  expect(parse('victoria cross medal')).toEqual({ text: 'victoria cross medal' })
 })
 
 test('"act" at the end is a word unless it follows "in"', () => {
-  expect(parseSearchText('sister act')).toEqual({ text: 'sister act' })
+  expect(parse('sister act')).toEqual({ text: 'sister act' })
 })
 
 test('returns odd input unchanged', () => {
-  expect(parseSearchText('🙂 ((( "quoted" -minus')).toEqual({ text: '🙂 ((( "quoted" -minus' })
+  expect(parse('🙂 ((( "quoted" -minus')).toEqual({ text: '🙂 ((( "quoted" -minus' })
 })
 
 test('the remaining text never grows', () => {

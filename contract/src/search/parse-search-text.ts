@@ -1,26 +1,40 @@
-import type { ListingType } from '../ads/ads.terms.ts'
+import type { ListingType, RentType } from '../ads/ads.terms.ts'
 import { brandsOf } from '../catalogue/brands.ts'
 import { type CategoryName, categories, categoryOf, type SubcategoryName } from '../catalogue/categories.ts'
-import { type CityName, type StateName, states } from '../catalogue/locations.ts'
+import type { CityName, StateName } from '../catalogue/locations.ts'
 import { stem, wordsOf } from './search.words.ts'
 import {
   everydayNames,
+  homeWords,
   misleadingPhrases,
   prepositions,
-  rentPhrases,
-  salePhrases,
   subcategoryAliases,
 } from './search-phrases.ts'
+import { takeLocation } from './take-location.ts'
+import { takeOffer } from './take-offer.ts'
+import { takePrice } from './take-price.ts'
 
-export interface ParsedSearch {
-  /** The text without the filters. */
-  text: string
+/** The filters that a phrase of a search text stands for. */
+export interface PhraseFilters {
   state?: StateName
   /** Always together with its state. */
   city?: CityName
+  listingType?: ListingType
+  rentType?: RentType
+  minPrice?: number
+  /** 0 is "free". */
+  maxPrice?: number
+  /** "cheap". */
+  sort?: 'price_asc'
+}
+
+export interface ParsedSearch extends PhraseFilters {
+  /** The text without phrases that became filters; a category's name stays. */
+  query: string
+  /** The same without the category's name. */
+  text: string
   category?: CategoryName
   subcategory?: SubcategoryName
-  listingType?: ListingType
 }
 
 interface Term {
@@ -46,90 +60,6 @@ const terms: Term[] = categories
   .sort((a, b) => b.words.length - a.words.length)
 
 const misleading = misleadingPhrases.map(stemmed)
-
-interface Ending {
-  words: string
-  state: StateName
-  city?: CityName
-  needsIn: boolean
-}
-
-const longestFirst = (a: Ending, b: Ending) => b.words.length - a.words.length
-const stateEndings = states
-  .flatMap(({ name, abbreviation }): Ending[] => [
-    { words: name.toLowerCase(), state: name, needsIn: false },
-    // "act" is also an ordinary word, so it only counts after "in".
-    { words: abbreviation.toLowerCase(), state: name, needsIn: abbreviation === 'ACT' },
-  ])
-  .sort(longestFirst)
-const cityEndings = states
-  .flatMap(({ name, cities }) =>
-    cities.map((city): Ending => ({ words: city.toLowerCase(), state: name, city, needsIn: false })),
-  )
-  .sort(longestFirst)
-
-const LOCATION_PREPOSITIONS = ['in', 'near', 'around', 'at', 'from']
-
-interface Taken {
-  rest: string
-  location?: Ending
-}
-
-function takeEnding(text: string, endings: readonly Ending[]): Taken {
-  const lower = text.toLowerCase()
-  for (const location of endings) {
-    const forms = [
-      ...LOCATION_PREPOSITIONS.map((word) => `${word} ${location.words}`),
-      ...(location.needsIn ? [] : [location.words]),
-    ]
-    for (const ending of forms) {
-      if (lower === ending || lower.endsWith(` ${ending}`) || lower.endsWith(`,${ending}`)) {
-        return { rest: text.slice(0, text.length - ending.length).replace(/[\s,]+$/, ''), location }
-      }
-    }
-  }
-  return { rest: text }
-}
-
-/** A location at the end: a state, a city, or a city and its state ("Hobart, Tasmania"). */
-function takeLocation(text: string): { rest: string; state?: StateName; city?: CityName } {
-  const whole = text.replace(/(^|\s)(anywhere )?in australia$/i, '').trim()
-  const inState = takeEnding(whole, stateEndings)
-  const inCity = takeEnding(
-    inState.rest,
-    cityEndings.filter(({ state }) => !inState.location || state === inState.location.state),
-  )
-  const location = inCity.location ?? inState.location
-  if (!location) return { rest: whole }
-  return { rest: inCity.rest, state: location.state, ...(location.city && { city: location.city }) }
-}
-
-/** "for rent", "to let", "for sale" anywhere; "rent", "hire" or "buy" first, "hire" or "rental" last. */
-function takeOffer(text: string): { rest: string; listingType?: ListingType } {
-  const without = (phrase: string): string | undefined => {
-    const pattern = new RegExp(`(^|\\s)${phrase}(?=\\s|$)`, 'i')
-    return pattern.test(text) ? text.replace(pattern, ' ').replace(/\s+/g, ' ').trim() : undefined
-  }
-  for (const [phrases, listingType] of [
-    [rentPhrases, 'rent'],
-    [salePhrases, 'sell'],
-  ] as const) {
-    for (const phrase of phrases) {
-      const rest = without(phrase)
-      if (rest !== undefined) return { rest, listingType }
-    }
-  }
-  const leading = /^(rent|hire|buy)( an?)? (?=\S)/i.exec(text)
-  const trailing = /\S( hire| rentals?)$/i.exec(text)
-  // "car hire" and "vacation rentals" are subcategories.
-  const isOffer = trailing && !/\b(car|vacation|holiday) (hire|rentals?)$/i.test(text)
-  if (isOffer) return { rest: text.slice(0, -(trailing[1]?.length ?? 0)), listingType: 'rent' }
-  if (!leading) return { rest: text }
-  return {
-    rest: text.slice(leading[0].length),
-    listingType: leading[1]?.toLowerCase() === 'buy' ? 'sell' : 'rent',
-  }
-}
 
 const fitsAt = (words: string[], phrase: string[], at: number): boolean =>
   at >= 0 && phrase.every((word, i) => words[at + i] === word)
@@ -159,34 +89,76 @@ function termPosition(term: Term, words: string[], raw: string[]): number | unde
   return isPlural || isBrand(words[size], term) ? 0 : undefined
 }
 
+const cheap = /(^|\s)((dirt|really|very|super) )?cheap(est)?(?=\s|$)/i
+
+/** Takes one phrase out of a text. */
+function takePhrase(text: string): { rest: string; filters: PhraseFilters } | undefined {
+  const { rest, ...location } = takeLocation(text)
+  if (rest !== text) return { rest, filters: location }
+  const price = takePrice(text)
+  if (price) {
+    const { rest: left, ...filters } = price
+    return { rest: left, filters: { ...filters, ...(price.rentType && { listingType: 'rent' }) } }
+  }
+  const offer = takeOffer(text)
+  if (offer) return { rest: offer.rest, filters: { listingType: offer.listingType } }
+  if (!cheap.test(text)) return undefined
+  return { rest: text.replace(cheap, ' ').replace(/\s+/g, ' ').trim(), filters: { sort: 'price_asc' } }
+}
+
+/** Takes all phrases, whatever their order. If two contradict each other, the one taken first counts. */
+function takePhrases(input: string): { rest: string; filters: PhraseFilters } {
+  let rest = input
+  let filters: PhraseFilters = {}
+  for (let taken = takePhrase(rest); taken; taken = takePhrase(rest)) {
+    rest = taken.rest
+    const { minPrice, maxPrice, state, city, ...others } = taken.filters
+    const hasPrice = filters.minPrice !== undefined || filters.maxPrice !== undefined
+    filters = {
+      ...others,
+      // A city goes with its state, and a minimum with its maximum.
+      ...(!filters.state && { ...(state && { state }), ...(city && { city }) }),
+      ...(!hasPrice && {
+        ...(minPrice !== undefined && { minPrice }),
+        ...(maxPrice !== undefined && { maxPrice }),
+      }),
+      ...filters,
+    }
+  }
+  return { rest, filters }
+}
+
 /**
- * Extracts the filters from a search text, in this order:
- * 1. a location at the end: a state or city, with or without "in" ("iphone 13 in Victoria", "sofa Hobart");
- * 2. the offer: "for rent", "for sale", a leading "rent" ("rent house");
- * 3. one category or subcategory, if it names what is searched for (see termPosition).
- * Anything uncertain stays in the text, which also matches category names. `keepsCategory` skips the third step, for
+ * Extracts the filters from a search text:
+ * 1. phrases, in any order: a location at the end ("iphone 13 in Victoria", "sofa Hobart"), an offer ("for rent",
+ *    "rental"), a price ("under $300", "free"), "cheap";
+ * 2. one category or subcategory, if it names what is searched for (see termPosition). A rental of nothing in
+ *    particular is a home.
+ * Anything uncertain stays in the text, which also matches category names. `keepsCategory` skips the second step, for
  * callers that know the category already.
  */
 export function parseSearchText(input: string, { keepsCategory = false } = {}): ParsedSearch {
-  const { rest: withoutLocation, ...location } = takeLocation(input.trim().replace(/\s+/g, ' '))
-  const { rest, ...offer } = takeOffer(withoutLocation)
+  const { rest, filters } = takePhrases(input.trim().replace(/\s+/g, ' '))
+  if (keepsCategory) return { query: rest, text: rest, ...filters }
+  if (filters.listingType === 'rent' && homeWords.has(rest.toLowerCase())) {
+    return { query: '', text: '', ...filters, category: 'Property' }
+  }
   const tokens = rest.split(' ').filter(Boolean)
   const raw = tokens.map((token) => wordsOf(token).join(''))
   const words = raw.map(stem)
   const isMisleading = misleading.some((phrase) => words.some((_, at) => fitsAt(words, phrase, at)))
 
-  const found =
-    isMisleading || keepsCategory
-      ? undefined
-      : terms.map((term) => ({ term, at: termPosition(term, words, raw) })).find(({ at }) => at !== undefined)
-  if (found?.at === undefined) return { text: rest, ...location, ...offer }
+  const found = isMisleading
+    ? undefined
+    : terms.map((term) => ({ term, at: termPosition(term, words, raw) })).find(({ at }) => at !== undefined)
+  if (found?.at === undefined) return { query: rest, text: rest, ...filters }
 
   const { at, term } = found
   const left = tokens.filter((_, i) => i < at || i >= at + term.words.length)
   return {
+    query: rest,
     text: left.join(' '),
-    ...location,
-    ...offer,
+    ...filters,
     category: term.category,
     ...(term.subcategory && { subcategory: term.subcategory }),
   }

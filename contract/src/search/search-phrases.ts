@@ -84,3 +84,16 @@ export const prepositions: ReadonlySet<string> = new Set(
 
 export const rentPhrases = ['for rent', 'to rent', 'for hire', 'to hire', 'for lease', 'to lease', 'to let']
 export const salePhrases = ['for sale', 'to buy']
+
+/** A rental of one of these, or of nothing in particular, is a home. */
+export const homeWords: ReadonlySet<string> = new Set([
+  '',
+  'home',
+  'homes',
+  'place',
+  'places',
+  'accommodation',
+  'property',
+  'properties',
+  'somewhere to live',
+])

@@ -13,3 +13,10 @@ export const getSuggestions = endpoint<{ query: typeof s.SuggestionQuery; reply:
   path: '/api/search/suggestions',
   access: 'public',
 })
+
+/** The same suggestions with their kinds. */
+export const getCompletions = endpoint<{ query: typeof s.SuggestionQuery; reply: typeof s.Completions }>({
+  method: 'GET',
+  path: '/api/search/completions',
+  access: 'public',
+})

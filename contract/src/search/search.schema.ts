@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { AdCard } from '../ads/ads.schema.ts'
-import { filterFields, nested } from '../listing/listing.schema.ts'
+import { categoryNames } from '../catalogue/categories.ts'
+import { stateNames } from '../catalogue/locations.ts'
+import { cityNames, filterFields, nested, subcategoryNames } from '../listing/listing.schema.ts'
 import { EstimatedPagination, pageQuery } from '../pagination.schema.ts'
 import { MAX_SEARCH_TEXT, searchSorts } from './search.terms.ts'
 
@@ -12,7 +14,8 @@ export const SearchQuery = nested(
     ...filterFields,
     /** The text typed. Filters named in it apply unless they are given explicitly. */
     q: searchText.default(''),
-    sort: z.enum(searchSorts).default('newest'),
+    /** Newest first, unless the text names an order ("cheap"). */
+    sort: z.enum(searchSorts).optional(),
   }),
 )
 export type SearchQuery = z.infer<typeof SearchQuery>
@@ -29,3 +32,17 @@ export type SearchReply = z.infer<typeof SearchReply>
 
 export const SuggestionQuery = z.object({ q: searchText })
 export const Suggestions = z.array(z.string())
+
+/** A suggestion and what it is: a term to search for, a category to browse, or a location. */
+export const Completion = z.object({
+  text: z.string(),
+  kind: z.enum(['term', 'category', 'location']),
+  category: z.enum(categoryNames).optional(),
+  /** With its category. */
+  subcategory: z.enum(subcategoryNames).optional(),
+  state: z.enum(stateNames).optional(),
+  /** With its state. */
+  city: z.enum(cityNames).optional(),
+})
+export type Completion = z.infer<typeof Completion>
+export const Completions = z.array(Completion)

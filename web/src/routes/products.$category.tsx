@@ -1,5 +1,6 @@
 import { readListingParams } from '@bowerbird/contract/listing/listing.params'
 import { createFileRoute } from '@tanstack/react-router'
+import { redirectToCanonical } from '../features/listing/canonical-listing.ts'
 import { loadListingPage } from '../features/listing/listing.calls.ts'
 import { listingHead } from '../features/listing/listing-head.ts'
 import { useNoPendingPage } from '../features/listing/use-no-pending-page.ts'
@@ -7,6 +8,8 @@ import { Listing, ListingFailed, ListingLoading } from './-listing.tsx'
 
 export const Route = createFileRoute('/products/$category')({
   validateSearch: readListingParams,
+  beforeLoad: ({ params, search }) =>
+    redirectToCanonical({ route: '/products/$category', path: params.category, search }),
   // The router passes on parameters besides the validated ones: read again, so that only valid ones load.
   loaderDeps: ({ search }) => readListingParams(search),
   loader: ({ params, deps }) => loadListingPage(params.category, deps),

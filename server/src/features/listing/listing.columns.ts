@@ -1,4 +1,5 @@
-import type { AdSort } from '@bowerbird/contract/ads/ads.terms'
+import type { AdSort, ListingType } from '@bowerbird/contract/ads/ads.terms'
+import { leastWeekly, mostWeekly } from '@bowerbird/contract/ads/price-order'
 import type { ListingScope } from '@bowerbird/contract/listing/listing.scope'
 import { join, type Sql, sql } from '../../platform/db/sql.ts'
 
@@ -35,10 +36,47 @@ const oldest = sql`created_at, id`
 const cheapest = sql`price_cents, id`
 const dearest = sql`price_cents desc, id desc`
 
-/** Each order and its reverse, which is faster for pages in the second half. */
-export const orders: Record<AdSort, { forward: Sql; backward: Sql }> = {
+interface Order {
+  forward: Sql
+  /** Faster for pages in the second half. */
+  backward: Sql
+}
+
+/** Orders of one seller's or an administrator's ads: prices as entered. */
+export const orders: Record<AdSort, Order> = {
   newest: { forward: newest, backward: oldest },
   oldest: { forward: oldest, backward: newest },
   price_asc: { forward: cheapest, backward: dearest },
   price_desc: { forward: dearest, backward: cheapest },
+}
+
+/** What an ad costs per week, or at all; the same expression as in the indexes of the price order. */
+export const weeklyCents = sql`weekly_cents(price_cents, rent_type)`
+
+/**
+ * Orders of public lists, of rows with `listing_type` and `weekly_cents`. Sorted by price, ads for sale come first in
+ * both directions, then rents per week.
+ */
+export const publicOrders: Record<AdSort, Order> = {
+  ...orders,
+  price_asc: {
+    forward: sql`listing_type, weekly_cents, id`,
+    backward: sql`listing_type desc, weekly_cents desc, id desc`,
+  },
+  price_desc: {
+    forward: sql`listing_type, weekly_cents desc, id desc`,
+    backward: sql`listing_type desc, weekly_cents, id`,
+  },
+}
+
+/**
+ * The bounds of a price range as weekly prices, so that the index of the price order can use them. For rents they are
+ * wider than the range, which is as entered and must be checked, too.
+ */
+export function weeklyConditions({ minCents, maxCents }: ListingScope, type: ListingType): Sql[] {
+  const isRent = type === 'rent'
+  return [
+    ...(minCents === undefined ? [] : [sql`${weeklyCents} >= ${isRent ? leastWeekly(minCents) : minCents}`]),
+    ...(maxCents === undefined ? [] : [sql`${weeklyCents} <= ${isRent ? mostWeekly(maxCents) : maxCents}`]),
+  ]
 }

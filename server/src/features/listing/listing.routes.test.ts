@@ -61,8 +61,9 @@ describe('GET /api/products/filter', () => {
   test.each([
     ['', ['Posted anywhere', 'House', 'Ute by the week', 'Car', 'Laptop', 'Phone']],
     ['sort=oldest', ['Phone', 'Laptop', 'Car', 'Ute by the week', 'House', 'Posted anywhere']],
-    ['sort=price_asc', ['Posted anywhere', 'Phone', 'Ute by the week', 'Laptop', 'Car', 'House']],
-    ['sort=price_desc', ['House', 'Car', 'Laptop', 'Ute by the week', 'Phone', 'Posted anywhere']],
+    // Ads for sale first, whichever way, then rents.
+    ['sort=price_asc', ['Posted anywhere', 'Phone', 'Laptop', 'Car', 'House', 'Ute by the week']],
+    ['sort=price_desc', ['House', 'Car', 'Laptop', 'Phone', 'Posted anywhere', 'Ute by the week']],
     ['category=Electronics', ['Laptop', 'Phone']],
     ['category=Electronics&subcategory=Laptops', ['Laptop']],
     ['subcategory=Cars&state=Victoria', ['Ute by the week', 'Car']],
@@ -75,6 +76,9 @@ describe('GET /api/products/filter', () => {
     ['rentType=daily', []],
     ['minPrice=300&maxPrice=900', ['Ute by the week', 'Laptop', 'Phone']],
     ['maxPrice=24.95', ['Posted anywhere']],
+    ['maxPrice=0', []],
+    ['maxPrice=0&sort=price_asc', []],
+    ['minPrice=0&maxPrice=24.95', ['Posted anywhere']],
     ['minPrice=300&category=Vehicles&rentType=weekly', ['Ute by the week']],
     ['location=hobart', ['Posted anywhere', 'House']],
     ['location=vic', ['Posted anywhere', 'Ute by the week', 'Car']],
@@ -109,6 +113,29 @@ describe('GET /api/products/filter', () => {
     const res = await list(query)
     expect(res.statusCode).toBe(400)
     expect(Object.keys(res.json().validationErrors)).toHaveLength(1)
+  })
+
+  test('sorted by price, rents are compared per week, and a price range is as entered', async () => {
+    const fresh = await makeWorld()
+    const owner = await fresh.member()
+    const rent = (title: string, rentType: 'daily' | 'weekly' | 'monthly', price: number) =>
+      fresh.ad(owner, { title, category: 'Vehicles', listingType: 'rent', rentType, price })
+    await rent('$490 a week by the day', 'daily', 70)
+    await rent('$420 a week', 'weekly', 420)
+    await rent('$300 a week by the month', 'monthly', 1_300)
+    await fresh.ad(owner, { title: 'For sale', category: 'Vehicles', price: 350 })
+    const sorted = async (query: string) =>
+      (await fresh.app.inject({ url: `/api/products/filter?${query}` }))
+        .json<{ products: { title: string }[] }>()
+        .products.map(({ title }) => title)
+    const rents = ['$300 a week by the month', '$420 a week', '$490 a week by the day']
+    expect(await sorted('sort=price_asc')).toEqual(['For sale', ...rents])
+    expect(await sorted('sort=price_desc')).toEqual(['For sale', ...rents.toReversed()])
+    expect(await sorted('sort=price_desc&limit=2&page=2')).toEqual(rents.toReversed().slice(1))
+    expect(await sorted('sort=price_asc&listingType=rent&category=Vehicles')).toEqual(rents)
+    expect(await sorted('sort=price_asc&minPrice=70&maxPrice=420')).toEqual(['For sale', ...rents.slice(1)])
+    expect(await sorted('sort=price_asc&minPrice=1300')).toEqual(rents.slice(0, 1))
+    expect(await sorted('sort=price_asc&location=sydney&category=Vehicles')).toEqual(['For sale', ...rents])
   })
 
   test('a suspended seller’s ads are unlisted immediately and return with the account', async () => {

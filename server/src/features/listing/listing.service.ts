@@ -1,3 +1,4 @@
+import { isByPrice } from '@bowerbird/contract/ads/price-order'
 import type { ListingQuery } from '@bowerbird/contract/listing/listing.schema'
 import { type ListingScope, listingScope } from '@bowerbird/contract/listing/listing.scope'
 import { paginate } from '@bowerbird/contract/pagination'
@@ -108,9 +109,9 @@ export async function findInScope(db: Queryable, scope: ListingScope, page: Page
   if (isEmptyRange) return { ...exact(0), json: NO_ADS }
   const cap = collectLimit(page, inScope)
   const found = await firstCount(db, scope, { inScope, cap })
-  const isByDate = page.sort === 'newest' || page.sort === 'oldest'
-  if (isByDate && found.total <= cap) {
-    const few = await rangeJson(db, scope, { ...page, isBackward: false }, cap)
+  const { sort } = page
+  if (!isByPrice(sort) && found.total <= cap) {
+    const few = await rangeJson(db, scope, { ...page, sort }, cap)
     if (few.total <= cap) return { ...few, isApproximate: false }
   }
   const inRange = found.isApproximate ? await countRange(db, scope, inScope, found.total) : found

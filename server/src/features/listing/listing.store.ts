@@ -1,5 +1,11 @@
 import type { AdSort } from '@bowerbird/contract/ads/ads.terms'
-import { type ListingScope, statesIn, subcategoriesIn } from '@bowerbird/contract/listing/listing.scope'
+import { isByPrice } from '@bowerbird/contract/ads/price-order'
+import {
+  type ListingScope,
+  listingTypesIn,
+  statesIn,
+  subcategoriesIn,
+} from '@bowerbird/contract/listing/listing.scope'
 import type { Queryable } from '../../platform/db/db.ts'
 import { join, type Sql, sql } from '../../platform/db/sql.ts'
 import { cardsJson } from '../ads/ads.columns.ts'
@@ -10,6 +16,9 @@ import {
   offerConditions,
   orders,
   priceConditions,
+  publicOrders,
+  weeklyCents,
+  weeklyConditions,
 } from './listing.columns.ts'
 
 export const hasPrice = ({ minCents, maxCents }: ListingScope): boolean =>
@@ -108,19 +117,12 @@ export interface PageScan {
   isBackward: boolean
 }
 
-/** Ads that pass the filters, in order, with the columns to order them by. */
-function scanPage(scope: ListingScope, { sort, limit, offset, isBackward }: PageScan): Sql {
-  const order = isBackward ? orders[sort].backward : orders[sort].forward
-  const isByPrice = sort === 'price_asc' || sort === 'price_desc'
-  // Hides the price index from the planner: in date order it would have to sort.
-  const price = isByPrice ? sql`price_cents` : sql`(price_cents + 0)`
-  const conditions = [
-    ...categoryConditions(scope),
-    ...offerConditions(scope),
-    ...priceConditions(scope, price),
-  ]
-  const end = limit + offset
-  const columns = sql`id, created_at, price_cents`
+/** Ordered scans of a scope, one per location, each stopped at the page's end. */
+function orderedScans(
+  scope: ListingScope,
+  scan: { columns: Sql; conditions: Sql[]; order: Sql; end: number },
+): Sql {
+  const { columns, conditions, order, end } = scan
   if (scope.locations && scope.locations.names.length > 2) {
     const type = scope.locations.level === 'state' ? sql`state` : sql`city`
     return sql`
@@ -128,30 +130,64 @@ function scanPage(scope: ListingScope, { sort, limit, offset, isBackward }: Page
       cross join lateral (
         select ${columns} from ads where is_listed and ${type} = location.name and ${all(conditions)}
         order by ${order} limit ${end}
-      ) as found order by ${order} limit ${limit} offset ${offset}`
+      ) as found`
   }
-  const branches = perLocation(
+  return perLocation(
     scope,
     (location) => sql`
       select ${columns} from ads where is_listed and ${all([...location, ...conditions])}
       order by ${order} limit ${end}`,
   )
-  return sql`select * from (${branches}) as found order by ${order} limit ${limit} offset ${offset}`
 }
 
-const prefixed = (sort: AdSort): Sql => {
-  const column = sort === 'newest' || sort === 'oldest' ? sql`k.created_at` : sql`k.price_cents`
-  const direction = sort === 'newest' || sort === 'price_desc' ? sql`desc` : sql`asc`
-  return sql`${column} ${direction}, k.id ${direction}`
+/** Ads that pass the filters, in order, with the columns to order them by. */
+function scanPage(scope: ListingScope, { sort, limit, offset, isBackward }: PageScan): Sql {
+  const order = isBackward ? publicOrders[sort].backward : publicOrders[sort].forward
+  const filters = [
+    ...categoryConditions(scope),
+    ...offerConditions(scope),
+    // Hides the price index from the planner: in another order it would have to sort.
+    ...priceConditions(scope, sql`(price_cents + 0)`),
+  ]
+  const end = limit + offset
+  const scans = isByPrice(sort)
+    ? // One scan per listing type, since both directions begin with ads for sale.
+      listingTypesIn(scope).map((type) =>
+        orderedScans(scope, {
+          columns: sql`id, listing_type, ${weeklyCents} as weekly_cents`,
+          conditions: [
+            sql`listing_type = ${type}::listing_type`,
+            ...filters,
+            ...weeklyConditions(scope, type),
+          ],
+          order,
+          end,
+        }),
+      )
+    : [orderedScans(scope, { columns: sql`id, created_at`, conditions: filters, order, end })]
+  const found = join(
+    scans.map((scan) => sql`(${scan})`),
+    ' union all ',
+  )
+  return sql`select * from (${found}) as found order by ${order} limit ${limit} offset ${offset}`
+}
+
+/** The order of a page's rows `k`. */
+const pageOrders: Record<AdSort, Sql> = {
+  newest: sql`k.created_at desc, k.id desc`,
+  oldest: sql`k.created_at, k.id`,
+  price_asc: sql`k.listing_type, k.weekly_cents, k.id`,
+  price_desc: sql`k.listing_type, k.weekly_cents desc, k.id desc`,
 }
 
 /**
  * One page of cards as a JSON array: first the ids, from an index alone, then only those rows.
  * Plan: Nested Loop (Limit → Index Only Scan on the index of scope and order → ads_pkey). With a
- * location: Limit → Merge Append or Sort of two such scans, each stopped at the page's end.
+ * location: Limit → Merge Append or Sort of two such scans, each stopped at the page's end. Sorted by price, the same
+ * for ads for sale and for rents, on the indexes of the price order.
  */
 export async function listingJson(db: Queryable, scope: ListingScope, page: PageScan): Promise<string> {
-  const { json } = await db.one<{ json: string }>(cardsJson(scanPage(scope, page), prefixed(page.sort)))
+  const { json } = await db.one<{ json: string }>(cardsJson(scanPage(scope, page), pageOrders[page.sort]))
   return json
 }
 
@@ -167,7 +203,7 @@ export interface CountedPage {
 export const countedListing = (db: Queryable, scope: ListingScope, page: PageScan): Promise<CountedPage> =>
   db.one<CountedPage>(sql`
     select n as total,
-      case when n > ${page.offset} then (${cardsJson(scanPage(scope, page), prefixed(page.sort))}) else '[]' end as json
+      case when n > ${page.offset} then (${cardsJson(scanPage(scope, page), pageOrders[page.sort])}) else '[]' end as json
     from (${inScope(scope)}) as counted`)
 
 export interface RangePage extends CountedPage {
@@ -182,17 +218,17 @@ export interface RangePage extends CountedPage {
 export async function rangeJson(
   db: Queryable,
   scope: ListingScope,
-  { sort, limit, offset }: PageScan,
+  { sort, limit, offset }: Omit<PageScan, 'isBackward'> & { sort: 'newest' | 'oldest' },
   cap: number,
 ): Promise<RangePage> {
   const conditions = [...categoryConditions(scope), ...offerConditions(scope), ...priceConditions(scope)]
   const found = perLocation(
     scope,
     (location) =>
-      sql`select id, created_at, price_cents from ads where is_listed and ${all([...location, ...conditions])}`,
+      sql`select id, created_at from ads where is_listed and ${all([...location, ...conditions])}`,
   )
-  const ids = sql`select id, created_at, price_cents from m order by ${orders[sort].forward} limit ${limit} offset ${offset}`
+  const ids = sql`select id, created_at from m order by ${orders[sort].forward} limit ${limit} offset ${offset}`
   return db.one<RangePage>(sql`
     with m as materialized (select * from (${found}) as found limit ${cap + 1})
-    select (select count(*)::int from m) as total, (${cardsJson(ids, prefixed(sort))}) as json`)
+    select (select count(*)::int from m) as total, (${cardsJson(ids, pageOrders[sort])}) as json`)
 }

@@ -1,4 +1,5 @@
-import type { ListingScope } from '@bowerbird/contract/listing/listing.scope'
+import { isByPrice } from '@bowerbird/contract/ads/price-order'
+import { type ListingScope, listingTypesIn } from '@bowerbird/contract/listing/listing.scope'
 import type { SearchSort } from '@bowerbird/contract/search/search.terms'
 import type { Db } from '../../platform/db/db.ts'
 import { roundToTwoDigits } from '../../platform/round-to-two-digits.ts'
@@ -72,6 +73,34 @@ async function readPage(
   return collect(db, query, request, {})
 }
 
+/** Two JSON arrays as one. */
+const concat = (a: string, b: string): string =>
+  a === '[]' ? b : b === '[]' ? a : `${a.slice(0, -1)},${b.slice(1)}`
+
+/**
+ * Many matches by price: those for sale first, then rents. If those for sale are estimated, every page that can be
+ * requested is one of them.
+ */
+async function findByOffer(db: Db, request: MatchesRequest): Promise<MatchesPage | undefined> {
+  const { scope, offset, limit } = request
+  const sales = await findMatches(db, { ...request, scope: { ...scope, listingTypes: ['sell'] } })
+  if (!sales) return undefined
+  const shown = Math.min(Math.max(sales.total - offset, 0), limit)
+  const rents = await findMatches(db, {
+    ...request,
+    scope: { ...scope, listingTypes: ['rent'] },
+    offset: Math.max(offset - sales.total, 0),
+    limit: limit - shown,
+  })
+  if (!rents) return undefined
+  return {
+    total: sales.total + rents.total,
+    isApproximate: sales.isApproximate || rents.isApproximate,
+    hasMore: sales.hasMore || (!sales.isApproximate && rents.hasMore),
+    json: concat(sales.json, rents.json),
+  }
+}
+
 /**
  * Finds the ads in a scope that match the terms; undefined if all terms are stop words. Few matches are all read,
  * counted and sorted. For many matches, a sample estimates the total and how far to read in the requested order.
@@ -92,6 +121,7 @@ export async function findMatches(db: Db, request: MatchesRequest): Promise<Matc
     const few = await collect(db, query, request, { cap: COUNTED })
     if (few.total <= COUNTED) return few
   }
+  if (isByPrice(sort) && listingTypesIn(scope).length > 1) return findByOffer(db, request)
   const many = await estimateMatches(db, wanted, expected.most)
   return many ? readPage(db, query, request, many) : collect(db, query, request, {})
 }

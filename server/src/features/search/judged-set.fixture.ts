@@ -222,7 +222,14 @@ export const judgedSet: readonly Judgement[] = [
   { query: 'house with pool', expected: meant('Four bedroom family home', 'Tropical home') },
   {
     query: 'rent house Hobart',
-    expected: meant('Three bedroom house for rent', 'Townhouse in Gungahlin', 'Tropical home'),
+    expected: {
+      ...meant('Three bedroom house for rent', 'Townhouse in Gungahlin', 'Tropical home'),
+      ...fair('Large front room'),
+    },
+  },
+  {
+    query: 'rental in Hobart',
+    expected: { ...meant('Large front room'), ...fair('Glamping tent', 'Desk in a shared') },
   },
   { query: 'land with creek', expected: meant('5 acres with creek') },
   { query: 'room for rent melbourne', expected: meant('Furnished room in friendly share house') },

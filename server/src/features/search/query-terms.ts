@@ -20,7 +20,7 @@ interface ConceptName {
 }
 
 /** Longest names first, so that "washing machine" becomes one term. */
-const conceptNames: ConceptName[] = concepts
+const namesToMatch: ConceptName[] = concepts
   .flatMap(({ names, narrower = [], subcategory }) => {
     const variants = [...names, ...narrower].map((name) => name.split(' '))
     return names.map(
@@ -54,7 +54,7 @@ function isJoinable(word: string, next: string | undefined): next is string {
 
 const termAt = (words: string[], at: number): QueryTerm => {
   const stems = words.slice(at).map(stem)
-  const matching = conceptNames.filter((name) => name.words.every((word, i) => stems[i] === word))
+  const matching = namesToMatch.filter((name) => name.words.every((word, i) => stems[i] === word))
   const size = matching[0]?.words.length
   const word = words[at] ?? ''
   const next = words[at + 1]
@@ -132,6 +132,9 @@ export const tsqueryOf = (terms: readonly QueryTerm[], match: Match, weights = '
 /** The terms as typed, without their other variants. */
 export const typedOnly = (terms: readonly QueryTerm[]): QueryTerm[] =>
   terms.map(({ typed }) => ({ typed, variants: [typed] }))
+
+/** The everyday names of things. */
+export const conceptNames: readonly string[] = [...new Set(concepts.flatMap(({ names }) => names))]
 
 /** Words of concept names: correctly spelt even when no ad has them. */
 export const conceptWords: readonly string[] = [

@@ -143,8 +143,14 @@ const compare = (a: string | number, b: string | number) => (a < b ? -1 : a > b 
 
 export function inOrder(ads: readonly MadeAd[], sort = 'newest'): MadeAd[] {
   const byAge = (a: MadeAd, b: MadeAd) => compare(a.created_at, b.created_at) || compare(a.id, b.id)
-  const byPrice = (a: MadeAd, b: MadeAd) => compare(a.price_cents, b.price_cents) || compare(a.id, b.id)
-  const order = sort.startsWith('price') ? byPrice : byAge
+  const weekly = ({ price_cents: cents, rent_type: period }: MadeAd) =>
+    period === 'daily' ? cents * 7 : period === 'monthly' ? Math.floor((cents * 12) / 52) : cents
+  const byPrice = (a: MadeAd, b: MadeAd) => compare(weekly(a), weekly(b)) || compare(a.id, b.id)
+  const isPriced = sort.startsWith('price')
+  const order = isPriced ? byPrice : byAge
   const isFalling = sort === 'newest' || sort === 'price_desc'
-  return ads.toSorted((a, b) => (isFalling ? order(b, a) : order(a, b)))
+  // Ads for sale come first in both directions.
+  const byOffer = (a: MadeAd, b: MadeAd) =>
+    isPriced ? Number(a.listing_type === 'rent') - Number(b.listing_type === 'rent') : 0
+  return ads.toSorted((a, b) => byOffer(a, b) || (isFalling ? order(b, a) : order(a, b)))
 }

@@ -1,5 +1,6 @@
 import type { ListingFilter } from '@bowerbird/contract/listing/listing.scope'
 import { type ParsedSearch, parseSearchText } from '@bowerbird/contract/search/parse-search-text'
+import type { SearchSort } from '@bowerbird/contract/search/search.terms'
 import { type Match, type QueryTerm, queryTerms } from './query-terms.ts'
 
 /** One interpretation of a search: the terms to match, and the ads to match them in. */
@@ -14,16 +15,26 @@ export interface Readings {
   main: Reading
   /** The same with that category's name as a term; undefined if the text names none, or nothing else. */
   categoryAsTerm: Reading | undefined
+  /** The order named in the text: "cheap". */
+  sort: SearchSort | undefined
 }
 
-/** The filters named in the text. An explicit filter overrides its whole group: location, category or offer. */
+/** The filters named in the text. An explicit filter overrides its whole group: location, category, offer or price. */
 function filtersInText(parsed: ParsedSearch, explicit: ListingFilter): ListingFilter {
-  const { state, city, category, subcategory, listingType } = parsed
+  const { state, city, category, subcategory, listingType, rentType, minPrice, maxPrice } = parsed
   const hasOffer = explicit.listingType?.length || explicit.rentType?.length
+  const hasPrice = (explicit.minPrice ?? explicit.maxPrice) !== undefined
   return {
     ...(!hasLocation(explicit) && { ...(state && { state }), ...(city && { city }) }),
     ...(!hasCategory(explicit) && { ...(category && { category }), ...(subcategory && { subcategory }) }),
-    ...(!hasOffer && listingType && { listingType: [listingType] }),
+    ...(!hasOffer && {
+      ...(listingType && { listingType: [listingType] }),
+      ...(rentType && { rentType: [rentType] }),
+    }),
+    ...(!hasPrice && {
+      ...(minPrice !== undefined && { minPrice }),
+      ...(maxPrice !== undefined && { maxPrice }),
+    }),
   }
 }
 
@@ -49,5 +60,6 @@ export function interpret(text: string, explicit: ListingFilter): Readings {
     categoryAsTerm: isAmbiguous
       ? readingOf(parseSearchText(text, { keepsCategory: true }), explicit)
       : undefined,
+    sort: parsed.sort,
   }
 }

@@ -64,7 +64,15 @@ describe('GET /api/search/advanced', () => {
     [{ q: 'iphone in Tasmania', state: 'Victoria' }, ['iPhone 13 in blue']],
     [{ q: 'iphone', subcategory: 'Accessories' }, ['Leather case']],
     [{ q: 'iphone', minPrice: '300', maxPrice: '500' }, ['iPhone 13 in blue']],
+    [{ q: 'iphone under $500' }, ['Leather case', 'iPhone 13 in blue']],
+    [{ q: 'iphone between 300 and 500' }, ['iPhone 13 in blue']],
+    [{ q: 'iphone under $500', minPrice: '500' }, ['iPhone 15 Pro']],
+    [{ q: 'cheap iphone' }, ['Leather case', 'iPhone 13 in blue', 'iPhone 15 Pro']],
+    [{ q: 'cheap iphone', sort: 'oldest' }, ['iPhone 13 in blue', 'iPhone 15 Pro', 'Leather case']],
     [{ q: 'iphone', location: 'geel' }, ['iPhone 13 in blue']],
+    [{ q: 'rental in Geelong' }, ['Cottage by the sea']],
+    [{ q: 'cottage', sort: 'price_asc' }, ['Cottage with garden', 'Cottage by the sea']],
+    [{ q: 'cottage', sort: 'price_desc' }, ['Cottage with garden', 'Cottage by the sea']],
     [{ q: 'cottage', listingType: 'rent' }, ['Cottage by the sea']],
     [{ q: 'cottage for rent' }, ['Cottage by the sea']],
     [{ q: 'cottage', rentType: 'weekly' }, ['Cottage by the sea']],
@@ -105,6 +113,7 @@ describe('GET /api/search/advanced', () => {
     ],
     ['a misspelt other name', { q: 'setee', sort: 'newest' }, ['Velvet sofa', 'Green couch']],
     ['a half word', { q: 'discov' }, ['Land Rover Discovery']],
+    ['another kind of home in the same place', { q: 'room for sale hobart' }, ['Cottage with garden']],
     ['two words for one', { q: 'cor olla' }, ['Toyota Corolla 2019']],
   ] as [string, Record<string, string>, string[]][])('%s widens the search', async (_, query, titles) => {
     expect(await find(query)).toMatchObject({
@@ -113,6 +122,14 @@ describe('GET /api/search/advanced', () => {
       isNearbyResults: true,
       pagination: { totalItems: titles.length, hasMore: false },
     })
+  })
+
+  test('similar ads keep the chosen order', async () => {
+    const sorted = async (sort: string) => (await find({ q: 'sofa in Northern Territory', sort })).titles
+    expect(await sorted('price_asc')).toEqual(['Green couch', 'Velvet sofa'])
+    expect(await sorted('price_desc')).toEqual(['Velvet sofa', 'Green couch'])
+    expect(await sorted('oldest')).toEqual(['Green couch', 'Velvet sofa'])
+    expect(await sorted('newest')).toEqual(['Velvet sofa', 'Green couch'])
   })
 
   test('no results at all is a 404 with an empty reply', async () => {
@@ -188,11 +205,34 @@ describe('GET /api/search/suggestions', () => {
   const suggest = async (q: string, on = world) =>
     (await on.app.inject({ url: `/api/search/suggestions?${new URLSearchParams({ q }).toString()}` })).json()
 
-  test('are words, phrases, brands and categories as written', async () => {
-    expect(await suggest('ip')).toEqual(['iPhone', 'iPhone 13', 'iPhone 15'])
+  test('are names, things, categories and locations as written', async () => {
+    expect(await suggest('ip')).toEqual(['iPhone', 'iPhone 13', 'iPhone 15', 'iPhone 15 Pro'])
     expect(await suggest('toyota c')).toEqual(['Toyota Corolla'])
-    expect(await suggest('VEHI')).toEqual(['Vehicles'])
-    expect(await suggest('App')).toEqual(['Apple'])
+    expect(await suggest('VEHI')).toEqual(['Vehicles', 'Commercial Vehicles'])
+    expect(await suggest('Toy')).toEqual(['Toyota', 'Toyota Corolla'])
+    expect(await suggest('sof')).toEqual(['sofa'])
+    expect(await suggest('hob')).toEqual(['Hobart'])
+  })
+
+  test('have kinds', async () => {
+    const complete = async (q: string) =>
+      (await world.app.inject({ url: `/api/search/completions?q=${encodeURIComponent(q)}` })).json()
+    expect(await complete('vehi')).toEqual([
+      { text: 'Vehicles', kind: 'category', category: 'Vehicles' },
+      {
+        text: 'Commercial Vehicles',
+        kind: 'category',
+        category: 'Vehicles',
+        subcategory: 'Commercial Vehicles',
+      },
+    ])
+    expect(await complete('hob')).toEqual([
+      { text: 'Hobart', kind: 'location', state: 'Tasmania', city: 'Hobart' },
+    ])
+    expect(await complete('nsw')).toEqual([
+      { text: 'New South Wales', kind: 'location', state: 'New South Wales' },
+    ])
+    expect(await complete('coroll')).toEqual([{ text: 'Corolla', kind: 'term' }])
   })
 
   test('are empty for one letter or without matches', async () => {
@@ -206,9 +246,9 @@ describe('GET /api/search/suggestions', () => {
     const owner = await fresh.member()
     const first = await fresh.ad(owner, { title: 'Didgeridoo' })
     for (let i = 0; i < 3; i++) await fresh.ad(owner, { title: 'Didactic toys' })
-    expect(await suggest('did', fresh)).toEqual(['didactic', 'didactic toys', 'didgeridoo'])
+    expect(await suggest('did', fresh)).toEqual(['didactic toys', 'didgeridoo'])
     await fresh.db.run(sql`update ads set status = 'sold' where id = ${first.id}`)
-    expect(await suggest('did', fresh)).toEqual(['didactic', 'didactic toys'])
+    expect(await suggest('did', fresh)).toEqual(['didactic toys'])
     await fresh.db.run(sql`update ads set status = 'active', title = 'Boomerang' where id = ${first.id}`)
     expect(await suggest('boo', fresh)).toEqual(['boomerang'])
     await fresh.db.run(sql`update accounts set status = 'suspended' where id = ${owner.id}`)

@@ -1,5 +1,6 @@
-import { getSuggestions, searchAds } from '@bowerbird/contract/search/search.endpoints'
+import { getCompletions, getSuggestions, searchAds } from '@bowerbird/contract/search/search.endpoints'
 import {
+  Completions,
   SearchQuery,
   SearchReply,
   SuggestionQuery,
@@ -9,7 +10,7 @@ import type { FastifyInstance } from 'fastify'
 import { servePublicRead } from '../../platform/http/public-reads.ts'
 import { JsonText, serve } from '../../platform/http/serve.ts'
 import { search } from './search.service.ts'
-import { suggest } from './terms.service.ts'
+import { complete } from './suggestions.service.ts'
 
 export function searchRoutes(app: FastifyInstance): void {
   servePublicRead(app, searchAds, { query: SearchQuery, reply: SearchReply }, async ({ query, reads }) => {
@@ -18,7 +19,11 @@ export function searchRoutes(app: FastifyInstance): void {
     return new JsonText(json, isFound ? 200 : 404)
   })
 
-  serve(app, getSuggestions, { query: SuggestionQuery, reply: Suggestions }, ({ query, reads }) =>
-    suggest(reads, query.q),
+  serve(app, getSuggestions, { query: SuggestionQuery, reply: Suggestions }, async ({ query, reads }) =>
+    (await complete(reads, query.q)).map(({ text }) => text),
+  )
+
+  serve(app, getCompletions, { query: SuggestionQuery, reply: Completions }, ({ query, reads }) =>
+    complete(reads, query.q),
   )
 }

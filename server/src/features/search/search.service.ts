@@ -1,3 +1,4 @@
+import type { AdCard } from '@bowerbird/contract/ads/ads.schema'
 import { listingScope } from '@bowerbird/contract/listing/listing.scope'
 import { paginate } from '@bowerbird/contract/pagination'
 import type { SearchQuery } from '@bowerbird/contract/search/search.schema'
@@ -6,6 +7,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { findInScope } from '../listing/listing.service.ts'
 import { findMatches, isInTitles, type MatchesPage } from './find-matches.ts'
 import { hasFilters, interpret, type Reading, type Readings } from './readings.ts'
+import { inOrder } from './sort-cards.ts'
 import { widen } from './widen.ts'
 
 interface Page {
@@ -62,12 +64,17 @@ async function findBestReading(
   return other?.total ? other : found
 }
 
-async function findNearby(db: Db, readings: Readings): Promise<MatchesPage | undefined> {
+/** The most relevant ads of a wider search, in the requested order; undefined if there are none. */
+async function findNearby(db: Db, readings: Readings, sort: SearchSort): Promise<AdCard[] | undefined> {
+  const cards: AdCard[] = []
   for await (const wider of widen(db, readings)) {
-    const found = await findReading(db, wider, { sort: 'relevance', limit: NEARBY_RESULTS, offset: 0 })
-    if (found?.total) return found
+    const limit = NEARBY_RESULTS - cards.length
+    const found = await findReading(db, wider, { sort: 'relevance', limit, offset: 0 })
+    if (!found?.total) continue
+    cards.push(...(JSON.parse(found.json) as AdCard[]))
+    if (!wider.isPart || cards.length === NEARBY_RESULTS) break
   }
-  return undefined
+  return cards.length ? inOrder(cards, sort) : undefined
 }
 
 export interface SearchResult {
@@ -82,7 +89,7 @@ const reply = (products: string, rest: object): string =>
 /** Parses and interprets the text, queries the database, and widens the search if nothing matches. */
 export async function search(
   db: Db,
-  { q: text, page, limit, sort, ...explicit }: SearchQuery,
+  { q: text, page, limit, sort: chosen, ...explicit }: SearchQuery,
 ): Promise<SearchResult> {
   const empty = paginate(page, limit, 0)
   if (!text && !hasFilters(explicit)) {
@@ -90,6 +97,7 @@ export async function search(
     return { isFound: true, json }
   }
   const readings = interpret(text, explicit)
+  const sort = chosen ?? readings.sort ?? 'newest'
   const found = await findBestReading(db, readings, { sort, limit, offset: (page - 1) * limit })
   if (found?.total) {
     const pagination = {
@@ -102,15 +110,14 @@ export async function search(
       json: reply(found.json, { pagination, noResults: false, isNearbyResults: false }),
     }
   }
-  const nearby = await findNearby(db, readings)
+  const nearby = await findNearby(db, readings, sort)
   if (!nearby) {
     return {
       isFound: false,
       json: reply('[]', { pagination: empty, noResults: true, isNearbyResults: false }),
     }
   }
-  const total = Math.min(nearby.total, NEARBY_RESULTS)
-  const pagination = { currentPage: page, totalPages: 1, totalItems: total, hasMore: false }
-  const products = page === 1 ? nearby.json : '[]'
+  const pagination = { currentPage: page, totalPages: 1, totalItems: nearby.length, hasMore: false }
+  const products = page === 1 ? JSON.stringify(nearby) : '[]'
   return { isFound: true, json: reply(products, { pagination, noResults: false, isNearbyResults: true }) }
 }

@@ -1,3 +1,4 @@
+import { isByPrice, leastEntered, mostEntered } from '@bowerbird/contract/ads/price-order'
 import type { ListingScope } from '@bowerbird/contract/listing/listing.scope'
 import type { SearchSort } from '@bowerbird/contract/search/search.terms'
 import type { Queryable } from '../../platform/db/db.ts'
@@ -8,8 +9,9 @@ import {
   categoryConditions,
   locationConditions,
   offerConditions,
-  orders,
   priceConditions,
+  publicOrders,
+  weeklyCents,
 } from '../listing/listing.columns.ts'
 import {
   hoursSince,
@@ -57,7 +59,7 @@ export async function stemQuery(
 }
 
 /** Candidates for ranking are the newest matches. */
-const orderOf = (sort: SearchSort): Sql => orders[sort === 'relevance' ? 'newest' : sort].forward
+const orderOf = (sort: SearchSort): Sql => publicOrders[sort === 'relevance' ? 'newest' : sort].forward
 
 /**
  * Relevance: where and how close together the words are (weights of D description, C category, B brand and model,
@@ -112,6 +114,8 @@ const fromNewest: Direction = {
   order: sql`created_at desc`,
   within: (reach) => ({ condition: sql`created_at >= ${reach}`, slices: hoursSince(new Date(reach)) }),
 }
+const isRent = ({ listingTypes }: ListingScope): boolean => listingTypes?.[0] === 'rent'
+
 const directions: Record<SearchSort, Direction> = {
   newest: fromNewest,
   relevance: fromNewest,
@@ -120,25 +124,30 @@ const directions: Record<SearchSort, Direction> = {
     order: sql`created_at`,
     within: (reach) => ({ condition: sql`created_at <= ${reach}`, slices: hoursUntil(new Date(reach)) }),
   },
+  // A reach in price is a weekly one. It is only used for ads of one listing type.
   price_asc: {
-    column: sql`price_cents::float8`,
-    order: sql`price_cents::float8`,
+    column: sql`weekly_cents::float8`,
+    order: sql`weekly_cents::float8`,
     within: (reach, scope) => ({
-      condition: sql`price_cents <= ${reach}`,
-      slices: pricesBetween({ ...scope, maxCents: Number(reach) }),
+      condition: sql`${weeklyCents} <= ${reach}`,
+      slices: pricesBetween({
+        ...scope,
+        maxCents: isRent(scope) ? mostEntered(Number(reach)) : Number(reach),
+      }),
     }),
   },
   price_desc: {
-    column: sql`price_cents::float8`,
-    order: sql`price_cents::float8 desc`,
+    column: sql`weekly_cents::float8`,
+    order: sql`weekly_cents::float8 desc`,
     within: (reach, scope) => ({
-      condition: sql`price_cents >= ${reach}`,
-      slices: pricesBetween({ ...scope, minCents: Number(reach) }),
+      condition: sql`${weeklyCents} >= ${reach}`,
+      slices: pricesBetween({
+        ...scope,
+        minCents: isRent(scope) ? leastEntered(Number(reach)) : Number(reach),
+      }),
     }),
   },
 }
-
-const isByPrice = (sort: SearchSort): boolean => sort === 'price_asc' || sort === 'price_desc'
 
 /** The words of title, brand and model; the same expression as in the text index. */
 const titles = sql`ts_filter(search, '{a,b}')`
@@ -168,7 +177,7 @@ function matching(matches: Sql, { scope, slices, conditions = [] }: Narrowing, i
     ...offerConditions(scope),
     ...priceConditions(scope),
   ]
-  const columns = sql`id, created_at, price_cents ${isRanked ? sql`, search, subcategory` : sql``}`
+  const columns = sql`id, created_at, listing_type, ${weeklyCents} as weekly_cents ${isRanked ? sql`, search, subcategory` : sql``}`
   return sql`
     select ${columns}
     from (select id, created_at, price_cents, category, subcategory, state, city, listing_type, rent_type

@@ -1,6 +1,7 @@
-import { MAX_SUGGESTIONS, MIN_SUGGESTION_TEXT } from '@bowerbird/contract/search/search.terms'
+import { MAX_SUGGESTIONS } from '@bowerbird/contract/search/search.terms'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { isWord, termsOf } from './ad-terms.ts'
+import { namedTermsOf } from './named-terms.ts'
 import { conceptWords } from './query-terms.ts'
 import { deletionsOf, likeliest } from './spelling.ts'
 import {
@@ -8,7 +9,7 @@ import {
   addTerms,
   hasChanges,
   listCandidates,
-  listSuggestions,
+  listTermsByPrefix,
   listUsed,
   listWithoutDeletions,
   removeDeletions,
@@ -27,13 +28,16 @@ const ROUNDS = 1
 function sumOf(changes: readonly SearchChange[]): TermChange[] {
   const sums = new Map<string, TermChange>()
   for (const ad of changes) {
-    for (const [term, shown] of termsOf(ad)) {
-      const sum = sums.get(term)
-      if (sum) sum.change += ad.change
-      else sums.set(term, { term, shown, change: ad.change })
+    const names = namedTermsOf(ad)
+    // A name has the correct capitalisation more often than a word of the title.
+    for (const [term, shown] of new Map([...termsOf(ad), ...names])) {
+      const sum = sums.get(term) ?? { term, shown, change: 0, named: 0 }
+      sum.change += ad.change
+      if (names.has(term)) sum.named += ad.change
+      sums.set(term, sum)
     }
   }
-  return [...sums.values()].filter(({ change }) => change !== 0)
+  return [...sums.values()].filter(({ change, named }) => change !== 0 || named !== 0)
 }
 
 const allDeletions = (words: readonly string[]) =>
@@ -71,14 +75,6 @@ export async function refreshTerms(db: Db, rounds = ROUNDS): Promise<void> {
   }
 }
 
-/** Completions of what was typed. */
-export async function suggest(db: Db, text: string): Promise<string[]> {
-  const prefix = text.toLowerCase().replace(/\s+/g, ' ').trim()
-  if (prefix.length < MIN_SUGGESTION_TEXT) return []
-  await refreshTerms(db)
-  return listSuggestions(db, prefix, MAX_SUGGESTIONS)
-}
-
 /** Possible corrections of an unknown word: other spellings, a missing space, or a missing ending. */
 export async function meaningsOf(db: Db, word: string): Promise<string[][]> {
   const known = [
@@ -95,7 +91,7 @@ export async function meaningsOf(db: Db, word: string): Promise<string[][]> {
   const used = new Set(await listUsed(db, splits.flat()))
   const halves = splits.filter((pair) => pair.every((half) => used.has(half)))
   if (halves.length) return halves.slice(0, 1)
-  const longer = word.length >= 3 ? await listSuggestions(db, word, MAX_SUGGESTIONS) : []
+  const longer = word.length >= 3 ? await listTermsByPrefix(db, word, MAX_SUGGESTIONS) : []
   return longer
     .map((each) => each.toLowerCase())
     .filter(isWord)

@@ -1,5 +1,5 @@
 import type { Queryable, Tx } from '../../platform/db/db.ts'
-import { sql } from '../../platform/db/sql.ts'
+import { type Sql, sql } from '../../platform/db/sql.ts'
 import type { TermSource } from './ad-terms.ts'
 import type { Candidate } from './spelling.ts'
 
@@ -30,16 +30,18 @@ export interface TermChange {
   term: string
   shown: string
   change: number
+  /** How many more ads the term names. */
+  named: number
 }
 
 /** Only one refresh runs at a time, and in term order, so that it can't deadlock. */
 export async function addTerms(tx: Tx, changes: readonly TermChange[]): Promise<void> {
   await tx.run(sql`
-    insert into search_terms as t (term, shown, n)
-    select term, shown, change
-    from json_to_recordset(${JSON.stringify(changes)}::json) as c (term text, shown text, change int)
+    insert into search_terms as t (term, shown, n, named)
+    select term, shown, change, named
+    from json_to_recordset(${JSON.stringify(changes)}::json) as c (term text, shown text, change int, named int)
     order by term
-    on conflict (term) do update set n = greatest(t.n + excluded.n, 0),
+    on conflict (term) do update set n = greatest(t.n + excluded.n, 0), named = greatest(t.named + excluded.named, 0),
       shown = case when t.shown = t.term then excluded.shown else t.shown end`)
 }
 
@@ -85,20 +87,47 @@ export async function removeDeletions(
     where d.deleted = g.deleted and d.word = g.word`)
 }
 
+const hasPrefix = (prefix: string): Sql => {
+  const start =
+    prefix.length >= 4
+      ? sql`left(term, 4) = left(${prefix}::text, 4)`
+      : sql`left(term, 2) = left(${prefix}::text, 2)`
+  return sql`${start} and starts_with(term, ${prefix}::text)`
+}
+
 /**
  * The most used terms with this prefix. Plan: Limit → Index Scan on search_terms_by_two or _by_four, which are in the
  * right order; a longer prefix filters the rows.
  */
-export async function listSuggestions(db: Queryable, prefix: string, limit: number): Promise<string[]> {
-  const hasPrefix =
-    prefix.length >= 4
-      ? sql`left(term, 4) = left(${prefix}::text, 4)`
-      : sql`left(term, 2) = left(${prefix}::text, 2)`
+export async function listTermsByPrefix(db: Queryable, prefix: string, limit: number): Promise<string[]> {
   const rows = await db.many<{ shown: string }>(sql`
-    select shown from search_terms where n > 0 and ${hasPrefix} and starts_with(term, ${prefix}::text)
-    order by n desc, term limit ${limit}`)
+    select shown from search_terms where n > 0 and ${hasPrefix(prefix)} order by n desc, term limit ${limit}`)
   return rows.map(({ shown }) => shown)
 }
+
+export interface NamedTerm {
+  shown: string
+  /** How many listed ads it names. */
+  n: number
+}
+
+/**
+ * The terms with this prefix that name the most ads, shortest first. Several words without a capital letter or a number
+ * must name two: a single seller's words are rarely what others type. Plan: as above, on search_terms_named_by_two or
+ * _by_four.
+ */
+export const listNamedTerms = (db: Queryable, prefix: string, limit: number): Promise<NamedTerm[]> =>
+  db.many<NamedTerm>(sql`
+    select shown, named as n from search_terms
+    where named > 0 and ${hasPrefix(prefix)}
+      and (named > 1 or position(' ' in term) = 0 or shown ~ '[A-Z0-9]')
+    order by named desc, length(term), term limit ${limit}`)
+
+/** Which of these terms any listed ad has, and how many. Plan: search_terms_pkey. */
+export const listUsedTerms = (db: Queryable, terms: readonly string[]): Promise<NamedTerm[]> =>
+  db.many<NamedTerm>(
+    sql`select shown, n from search_terms where term = any(${terms}::text[]) and n > 0`,
+  )
 
 const MAX_CANDIDATES = 400
 

@@ -1,3 +1,4 @@
+import type { SubcategoryName } from '@bowerbird/contract/catalogue/categories'
 import type { ListingFilter } from '@bowerbird/contract/listing/listing.scope'
 import type { Db } from '../../platform/db/db.ts'
 import { correctSpelling } from './correct-spelling.ts'
@@ -6,8 +7,25 @@ import { hasLocation, type Reading, type Readings } from './readings.ts'
 
 const withoutLocation = ({ state: _s, city: _c, location: _l, ...rest }: ListingFilter): ListingFilter => rest
 
+export interface WiderReading extends Reading {
+  /** Is shown together with what the next readings find. */
+  isPart?: true
+}
+
+const homes: readonly SubcategoryName[] = ['Houses', 'Apartments', 'Rooms']
+
+/** Whoever looks for a house in Hobart may take an apartment there, before a house elsewhere. */
+function* otherHomes(reading: Reading): Generator<WiderReading> {
+  const { subcategory } = reading.filter
+  const isHome = homes.some((home) => home === subcategory)
+  if (!isHome || reading.terms.length || !hasLocation(reading.filter)) return
+  for (const home of homes.filter((each) => each !== subcategory)) {
+    yield { ...reading, filter: { ...reading.filter, subcategory: home }, isPart: true }
+  }
+}
+
 /** Ever wider readings of a search without results: corrected spelling, a larger area, in the end any of the terms. */
-export async function* widen(db: Db, { main, categoryAsTerm }: Readings): AsyncGenerator<Reading> {
+export async function* widen(db: Db, { main, categoryAsTerm }: Readings): AsyncGenerator<WiderReading> {
   const corrected = await correctSpelling(db, main.terms)
   const reading = { ...main, terms: corrected ?? main.terms }
   if (corrected) yield reading
@@ -15,6 +33,7 @@ export async function* widen(db: Db, { main, categoryAsTerm }: Readings): AsyncG
     const terms = await correctSpelling(db, categoryAsTerm.terms)
     if (terms) yield { ...categoryAsTerm, terms }
   }
+  yield* otherHomes(reading)
   const { city, location: _, ...inState } = reading.filter
   if (city && inState.state) yield { ...reading, filter: inState }
   const everywhere = withoutLocation(reading.filter)

@@ -66,6 +66,7 @@ export function probeRequests(
     { page: 'abc' },
     ...sorts.map((sort) => ({ sort, limit: '100' })),
   ].map((filter) => query(filter as Record<string, string>))
+  const partial = ['qz', 'lo', 'pl', ...words].flatMap((q) => [query({ q }), query({ q: q.slice(0, 6) })])
   const searches = ownWords.map((search) => query({ search }))
   return {
     getProfile: [''],
@@ -91,7 +92,8 @@ export function probeRequests(
       // The search corrects spelling, but must not correct to a secret word.
       ...words.map((q) => query({ q: q.slice(0, -1), sort: 'relevance' })),
     ],
-    getSuggestions: ['qz', 'lo', 'pl', ...words].flatMap((q) => [query({ q }), query({ q: q.slice(0, 6) })]),
+    getSuggestions: partial,
+    getCompletions: partial,
     listOwnAds: [
       '',
       ...['pending', 'inactive', 'active', 'sold'].map((status) => query({ status })),

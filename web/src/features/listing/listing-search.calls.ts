@@ -3,6 +3,7 @@ import type { InputOf } from '@bowerbird/contract/endpoint'
 import { AppError } from '@bowerbird/contract/errors'
 import { filterAds } from '@bowerbird/contract/listing/listing.endpoints'
 import type { ListingParams } from '@bowerbird/contract/listing/listing.params'
+import { type ListingChoice, resolveSearch } from '@bowerbird/contract/listing/listing.rules'
 import { parseSearchText } from '@bowerbird/contract/search/parse-search-text'
 import { searchAds } from '@bowerbird/contract/search/search.endpoints'
 import { NEARBY_RESULTS } from '@bowerbird/contract/search/search.terms'
@@ -29,9 +30,13 @@ const loadOthers = (state: string | undefined): Promise<AdCard[]> => {
   )
 }
 
+/** The listing with the phrases of its search as filters. */
+export const resolve = (choice: ListingChoice): ListingChoice =>
+  resolveSearch(choice, parseSearchText(choice.params.search ?? ''))
+
 /** The results, how the search text was parsed, and other ads if nothing was found. */
 export async function withWords(found: Found, params: ListingParams): Promise<OpenListing> {
   const parsed = parseSearchText(params.search ?? '')
   if (found.pagination.totalItems > 0) return { found, parsed }
-  return { found, parsed, others: await loadOthers(params.state ?? parsed.state) }
+  return { found, parsed, others: await loadOthers(params.state) }
 }

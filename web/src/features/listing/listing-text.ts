@@ -5,7 +5,7 @@ import {
   chooseCity,
   chooseState,
   clearSearch,
-  dropFromSearch,
+  dropNamedCategory,
   type ListingChoice,
   toggleListingType,
   toggleRentType,
@@ -48,15 +48,10 @@ export interface ActiveFilter {
 export function activeFilters(choice: ListingChoice): ActiveFilter[] {
   const { params, parsed } = choice
   const { search, state, city, listingType, rentType, minPrice, maxPrice, location } = params
-  const isNamed = { location: !state && parsed?.state, offer: !listingType && parsed?.listingType }
-  const category = choice.path === 'all' && (parsed?.subcategory ?? parsed?.category)
+  const named = choice.path === 'all' && (parsed?.subcategory ?? parsed?.category)
   const filters: (ActiveFilter | false | undefined)[] = [
     search !== undefined && { label: `“${search}”`, without: clearSearch() },
-    // Filters that were parsed from the search text. Removing one removes its word from the text.
-    category && { label: category, without: dropFromSearch(choice, 'category') },
-    isNamed.location && { label: isNamed.location, without: dropFromSearch(choice, 'location') },
-    isNamed.location && parsed?.city && { label: parsed.city, without: dropFromSearch(choice, 'city') },
-    isNamed.offer && { label: offerNames[isNamed.offer], without: dropFromSearch(choice, 'offer') },
+    named && { label: named, without: dropNamedCategory(choice) },
     state !== undefined && { label: state, without: chooseState(choice) },
     city !== undefined && { label: city, without: chooseCity(choice) },
     ...(listingType ?? []).map((type) => ({

@@ -28,9 +28,11 @@ export function SearchForm({ id, href }: Props) {
 
   const searchFor = (text: string) => {
     if (!text.trim() || !input.current) return
-    input.current.value = text
+    const target = searchTarget(href, text)
+    // Phrases that became filters leave the box, too.
+    input.current.value = target.search.search ?? ''
     input.current.blur()
-    void navigate(searchTarget(href, text))
+    void navigate(target)
   }
 
   const handleSubmit = (event: SubmitEvent) => {

@@ -10,6 +10,6 @@ export function searchTarget(href: string, text: string) {
   rememberSearch(text)
   const { pathname, search } = new URL(href, 'http://page')
   const params = isListing(pathname) ? readListingParams(readSearch(search)) : {}
-  const next = startSearch({ path: 'all', params }, text, parseSearchText(text))
+  const next = startSearch({ path: 'all', params }, parseSearchText(text))
   return linkOptions({ to: '/products/$category', params: { category: next.path }, search: next.params })
 }
