@@ -74,6 +74,17 @@ test('a list without the page’s nonce is ignored, and so are files that are no
   expect(loaded).toEqual(['/assets/ours.js'])
 })
 
+test('a state that is chosen before hydration is remembered', async () => {
+  await start()
+  const link = document.body.appendChild(document.createElement('a'))
+  link.dataset.place = 'TAS'
+  link.click()
+  expect(document.cookie).toBe('place=TAS')
+  link.dataset.place = ''
+  link.click()
+  expect(document.cookie).toBe('')
+})
+
 test('"/" focuses the search box, but not while someone is typing', async () => {
   await start()
   const box = document.body.appendChild(document.createElement('input'))
