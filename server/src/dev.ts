@@ -41,14 +41,14 @@ function devRenderer(): Renderer {
         vite.middlewares(request.raw, reply.raw, done)
       })
       const calls = callsThroughApp(app)
-      render = async (path, origin, settings) => {
+      render = async (page, origin, settings) => {
         const bundle = (await vite.ssrLoadModule('/src/entry-server.tsx')) as RenderBundle &
           Record<string, unknown>
         bundle.connect(calls)
-        return bundle.render({ path, origin, settings, nonce: NONCE_PLACEHOLDER, scripts })
+        return bundle.render({ ...page, origin, settings, nonce: NONCE_PLACEHOLDER, scripts })
       }
     },
-    render: (path, origin, settings) => render(path, origin, settings),
+    render: (page, origin, settings) => render(page, origin, settings),
   }
 }
 

@@ -10,8 +10,8 @@ vi.mock('./start/start.ts?inline-script', () => ({ default: 'start()' }))
 const NONCE = 'n'.repeat(32)
 const hostile = `"><script>alert('1')</script> & “G’day” 🦘 $& \\u003c`
 
-const at = (path: string) =>
-  render({ path, origin: 'http://market.example', nonce: NONCE, settings: {}, scripts })
+const at = (path: string, place?: string) =>
+  render({ path, place, origin: 'http://market.example', nonce: NONCE, settings: {}, scripts })
 
 const scripts = {
   __root__: [{ type: 'module-list', children: '["/assets/entry.js"]' }],
@@ -78,6 +78,18 @@ test('links of header and footer follow the page they are on', async () => {
   expect((await at('/about')).html).toMatch(
     /aria-current="page"[^>]*href="\/about"|href="\/about"[^>]*aria-current="page"/,
   )
+})
+
+test('a page is rendered for the state that the browser remembers; the address wins', async () => {
+  const { html } = await at('/about', 'QLD')
+  expect(html).toContain('aria-label="Location: Queensland"')
+  expect(html).toContain('/category/Vehicles?state=Queensland')
+  expect(html).toMatch(/<input type="hidden" name="state" value="Queensland"/)
+  expect((await at('/about', 'XX')).html).toContain('aria-label="Location: Australia"')
+  const listing = await at('/category/Vehicles?state=Victoria', 'QLD')
+  expect(listing.html).toContain('aria-label="Location: Victoria"')
+  expect(listing.html).not.toContain('/category/Electronics?state=Queensland')
+  expect((await at('/category/Vehicles', 'QLD')).html).toContain('aria-label="Location: Australia"')
 })
 
 test.each([

@@ -3,6 +3,7 @@ import { isNotFound } from '@tanstack/react-router'
 import { createRequestHandler, getSsrStatus, RouterServer } from '@tanstack/react-router/ssr/server'
 import { renderToString } from 'react-dom/server'
 import { setTransport, type Transport } from './platform/api.ts'
+import { stateOf } from './platform/chosen-place.ts'
 import { setOrigin } from './platform/origin.ts'
 import { type RouteScripts, setRouteScripts } from './platform/page-modules.ts'
 import { type PageSettings, setPageSettings } from './platform/page-settings.ts'
@@ -14,6 +15,8 @@ import { IsolatedContext } from './ui/isolated.tsx'
 export interface RenderOptions {
   /** Path and query only: the origin is configured by the operator, never taken from the Host header. */
   path: string
+  /** The abbreviation of the state that the visitor's browser remembers. */
+  place?: string | undefined
   origin: string
   nonce: string
   settings: PageSettings
@@ -45,6 +48,7 @@ const isUnavailable = ({ error }: Match): boolean => error instanceof AppError &
 /** Renders a page as a visitor sees it: React and the router, once all loaders have finished. */
 export async function render({
   path,
+  place,
   origin,
   nonce,
   settings,
@@ -56,7 +60,7 @@ export async function render({
   let html = ''
   const handle = createRequestHandler({
     request: new Request(new URL(path, origin)),
-    createRouter: () => makeRouter({ nonce }),
+    createRouter: () => makeRouter({ nonce, place: stateOf(place) }),
   })
   const { status, headers } = await handle(async ({ router }) => {
     await loadDeferredParts()

@@ -1,11 +1,19 @@
+import type { StateName } from '@bowerbird/contract/catalogue/locations'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { readSearch, writeSearch } from './platform/address.ts'
 import { routeTree } from './route-tree.gen.ts'
 
 const HALF_A_MINUTE = 30_000
 
+interface Options {
+  nonce?: string
+  history?: RouterHistory
+  /** On the server: the state that the visitor's browser remembers. */
+  place?: StateName | undefined
+}
+
 /** The same router on both sides; the server makes one per rendering, the browser one for the visit. */
-export function makeRouter({ nonce, history }: { nonce?: string; history?: RouterHistory } = {}) {
+export function makeRouter({ nonce, history, place }: Options = {}) {
   // Hydration must not scroll a server-rendered page: its script or the reader may have scrolled it already.
   let hasRendered = false
   const isFirstRendering = () => {
@@ -15,6 +23,7 @@ export function makeRouter({ nonce, history }: { nonce?: string; history?: Route
   }
   return createRouter({
     routeTree,
+    context: { place },
     parseSearch: readSearch,
     stringifySearch: writeSearch,
     scrollRestoration: () => !isFirstRendering(),

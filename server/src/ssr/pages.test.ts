@@ -5,7 +5,7 @@ import { buildApp } from '../app.ts'
 import type { Replicas } from '../platform/db/replicas.ts'
 import { makeWorld, type World } from '../testing/world.ts'
 import { callsThroughApp, type Transport } from './page-calls.ts'
-import { NONCE_PLACEHOLDER, type PageSettings, type RenderedPage } from './renderer.ts'
+import { NONCE_PLACEHOLDER, type PageSettings, type Renderer } from './renderer.ts'
 
 let world: World
 beforeAll(async () => {
@@ -13,10 +13,7 @@ beforeAll(async () => {
 })
 
 /** The application with a stub for the built bundle. */
-const appShowing = (
-  render: (path: string, origin: string) => Promise<RenderedPage>,
-  pageSettings?: PageSettings,
-) =>
+const appShowing = (render: Renderer['render'], pageSettings?: PageSettings) =>
   buildApp({
     ...world,
     logLevel: 'silent',
@@ -76,6 +73,21 @@ describe('pages', () => {
     expect(asked).toEqual([0, 7])
   })
 
+  test('a page is rendered once for each state that browsers remember', async () => {
+    const asked: (string | undefined)[] = []
+    const app = await appShowing(async ({ place }) => {
+      asked.push(place)
+      return { status: 200, html: place ?? 'Australia' }
+    })
+    const open = async (cookie?: string) =>
+      (await app.inject({ url: '/', headers: cookie ? { cookie } : {} })).body
+    expect(await open()).toBe('Australia')
+    expect(await open('theme=dark; place=QLD')).toBe('QLD')
+    expect(await open('place=QLD; other=1')).toBe('QLD')
+    expect(await open('place=<script>')).toBe('Australia')
+    expect(asked).toEqual([undefined, 'QLD'])
+  })
+
   test('the policy allows nothing from other hosts', async () => {
     const app = await appShowing(async () => ({ status: 200, html: '' }))
     const policy = String((await app.inject('/')).headers['content-security-policy'])
@@ -119,7 +131,7 @@ describe('pages', () => {
   })
 
   test('the status of the page is the status of the reply, and a redirect stays on the site', async () => {
-    const app = await appShowing(async (path) =>
+    const app = await appShowing(async ({ path }) =>
       path === '/gone' ? { status: 404, html: 'gone' } : { status: 302, location: '/', html: '' },
     )
     expect((await app.inject('/gone')).statusCode).toBe(404)
@@ -129,7 +141,7 @@ describe('pages', () => {
 
   test('the Host header does not affect the page', async () => {
     const origins: string[] = []
-    const app = await appShowing(async (_path, origin) => {
+    const app = await appShowing(async (_page, origin) => {
       origins.push(origin)
       return { status: 200, html: '' }
     })
@@ -139,7 +151,7 @@ describe('pages', () => {
 
   test('a path that browsers would read as another host is a path of this site', async () => {
     const paths: string[] = []
-    const app = await appShowing(async (path) => {
+    const app = await appShowing(async ({ path }) => {
       paths.push(path)
       return { status: 200, html: '' }
     })
@@ -153,7 +165,7 @@ describe('pages', () => {
   test('a page that is sent slowly is not mixed with others', async () => {
     // More than the buffers of a connection hold.
     const size = 7_000_000
-    const app = await appShowing(async (path) => ({ status: 200, html: path.slice(1).repeat(size) }))
+    const app = await appShowing(async ({ path }) => ({ status: 200, html: path.slice(1).repeat(size) }))
     const origin = await app.listen({ port: 0 })
     const slow = await new Promise<IncomingMessage>((resolve) => get(`${origin}/a`, resolve))
     expect((await (await fetch(`${origin}/b`)).text()).replaceAll('b', '')).toBe('')

@@ -1,3 +1,4 @@
+import { placeInCookies } from '@bowerbird/contract/catalogue/place-cookie'
 import { AppError } from '@bowerbird/contract/errors'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { toAppError } from '../platform/http/error-handler.ts'
@@ -65,13 +66,15 @@ export async function pages(
     if (path.startsWith('/api/')) throw new AppError('NOT_FOUND', 'Not found')
     try {
       const cookie = app.writtenCookie(request)
+      const place = placeInCookies(request.headers.cookie ?? '')
       const render = (timestamp: Timestamp) =>
         callingFor({ timestamp, cookie }, async () => {
-          const { status, location, html } = await renderer.render(path, publicUrl(), settings)
+          const { status, location, html } = await renderer.render({ path, place }, publicUrl(), settings)
           return { status, location, body: encodeBody(html) }
         })
-      // Pages are the same for everyone, except that members must see their own last write.
-      const page = await cache.get(cookie ? `${path} ${cookie}` : path, render)
+      // Pages are the same for everyone in a state, except that members must see their own last write.
+      const key = [path, place, cookie].filter(Boolean).join(' ')
+      const page = await cache.get(key, render)
       const mayAdvertise = settings.adNetwork !== undefined && isHome(path)
       const { imageHost } = settings
       const needs = { mayAdvertise, imageHost, isDevelopment: renderer.isDevelopment ?? false }

@@ -18,16 +18,19 @@ export interface PageSettings {
   imageHost?: ImageHost | undefined
 }
 
+/** What a page depends on. */
+export interface PageRequest {
+  path: string
+  /** The abbreviation of the state that the visitor's browser remembers. */
+  place: string | undefined
+}
+
 /** The exports of the built web bundle; loaded by path, so that server and web never import each other. */
 export interface RenderBundle {
   connect(transport: Transport): void
-  render(options: {
-    path: string
-    origin: string
-    nonce: string
-    settings: PageSettings
-    scripts: RouteScripts
-  }): Promise<RenderedPage>
+  render(
+    options: PageRequest & { origin: string; nonce: string; settings: PageSettings; scripts: RouteScripts },
+  ): Promise<RenderedPage>
 }
 
 export interface Renderer {
@@ -36,7 +39,7 @@ export interface Renderer {
   /** Vite's own scripts and styles need a looser policy, and pages are not cached. */
   isDevelopment?: boolean
   connect(app: FastifyInstance): void | Promise<void>
-  render(path: string, origin: string, settings: PageSettings): Promise<RenderedPage>
+  render(page: PageRequest, origin: string, settings: PageSettings): Promise<RenderedPage>
 }
 
 /**
@@ -52,7 +55,7 @@ export async function builtRenderer(distFolder: string): Promise<Renderer> {
   return {
     clientFolder,
     connect: (app) => bundle.connect(callsThroughApp(app)),
-    render: (path, origin, settings) =>
-      bundle.render({ path, origin, settings, nonce: NONCE_PLACEHOLDER, scripts }),
+    render: (page, origin, settings) =>
+      bundle.render({ ...page, origin, settings, nonce: NONCE_PLACEHOLDER, scripts }),
   }
 }

@@ -1,4 +1,5 @@
-import { createRootRoute, HeadContent, Outlet, Scripts, useMatches } from '@tanstack/react-router'
+import type { StateName } from '@bowerbird/contract/catalogue/locations'
+import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useMatches } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { AccountMenu } from '../features/accounts/account-menu.tsx'
 import { DrawerAccount } from '../features/accounts/drawer-account.tsx'
@@ -19,7 +20,7 @@ import { useMemberBackground } from './-member-background.lazy.ts'
 import { PAGE_END, rootHead } from './-root-head.ts'
 import { useHeaderAddress, useShellAddress } from './-shell-address.ts'
 
-export const Route = createRootRoute({
+export const Route = createRootRouteWithContext<{ place: StateName | undefined }>()({
   head: rootHead,
   shellComponent: Document,
   component: Page,

@@ -7,6 +7,7 @@ import { houseAd, networkAd, promises } from '../features/home/home.lazy.ts'
 import { QuickIcons } from '../features/home/quick-icons.tsx'
 import { rankedAds, storeRanked } from '../features/home/ranked-cache.ts'
 import { PageError } from '../features/shell/page-error.tsx'
+import { chosenPlace, useChosenState } from '../platform/chosen-place.ts'
 import { absolute } from '../platform/origin.ts'
 import { pageSettings } from '../platform/page-settings.ts'
 import { DESCRIPTION, socialCard, TITLE } from '../platform/social.ts'
@@ -14,9 +15,10 @@ import { DeferredHydration } from '../ui/deferred-hydration.tsx'
 import { loadRankedRow, rankedRows } from './-ranked-row.lazy.ts'
 
 export const Route = createFileRoute('/')({
-  loader: async () => {
-    const [ranked] = await Promise.all([rankedAds(loadRankedAds), loadRankedRow()])
-    return ranked
+  loader: async ({ context }) => {
+    const place = import.meta.env.SSR ? context.place : chosenPlace()
+    const [ranked] = await Promise.all([rankedAds(loadRankedAds, place), loadRankedRow()])
+    return { ranked, place }
   },
   head: () => ({
     meta: socialCard({ title: TITLE, description: DESCRIPTION, path: '/' }),
@@ -43,12 +45,13 @@ const actions: HeroAction[] = [
 const SECTIONS_BEFORE_AD = 2
 
 function Home() {
-  const ranked = Route.useLoaderData()
-  useEffect(() => storeRanked(ranked), [ranked])
+  const { ranked, place } = Route.useLoaderData()
+  useEffect(() => storeRanked(ranked, place), [ranked, place])
+  const state = useChosenState()
   return (
     <div className="space-y-10 pb-2 lg:space-y-12">
       <div>
-        <Hero actions={actions} signUp={<SignUpNow />} />
+        <Hero actions={actions} state={state} signUp={<SignUpNow />} />
         <DeferredHydration part={promises} props={{}} />
       </div>
       <QuickIcons />

@@ -90,6 +90,17 @@ test.each([
   localStorage.clear()
 })
 
+test('a state that is chosen before hydration is remembered', async () => {
+  await start()
+  const link = document.body.appendChild(document.createElement('a'))
+  link.dataset.place = 'TAS'
+  link.click()
+  expect(document.cookie).toBe('place=TAS')
+  link.dataset.place = ''
+  link.click()
+  expect(document.cookie).toBe('')
+})
+
 test('"/" focuses the search box, but not while someone is typing', async () => {
   await start()
   const box = document.body.appendChild(document.createElement('input'))

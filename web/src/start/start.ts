@@ -1,4 +1,5 @@
 import { TOKEN_KEY } from '@bowerbird/contract/accounts/accounts.terms'
+import { placeCookie } from '@bowerbird/contract/catalogue/place-cookie'
 import { DEHYDRATED, rememberEarlyClick } from './early-click.ts'
 import { loadModules } from './load-modules.ts'
 import { SEARCH_BOX_ID, SELLER_META, THEME_KEY, USER_KEY } from './start.constants.ts'
@@ -93,6 +94,13 @@ function handleShortcut(event: KeyboardEvent): void {
   box.focus()
 }
 
+/** A state chosen in the header is remembered before hydration too. */
+function rememberPlace({ target }: MouseEvent): void {
+  const link = target instanceof Element && target.closest<HTMLElement>('[data-place]')
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is too young for some of the browsers out there.
+  if (link) document.cookie = placeCookie(link.dataset.place ?? '')
+}
+
 function start(): void {
   const theme = stored(THEME_KEY)
   if (theme === 'light' || theme === 'dark') root.dataset.theme = theme
@@ -106,6 +114,7 @@ function start(): void {
   Object.assign(window, { __zod_globalConfig: { jitless: true } })
 
   addEventListener('click', rememberEarlyClick, true)
+  addEventListener('click', rememberPlace)
   addEventListener('keydown', handleShortcut)
   addEventListener('DOMContentLoaded', () => {
     for (const name of INTERACTIONS) {

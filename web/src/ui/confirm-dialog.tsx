@@ -11,6 +11,7 @@ interface Props {
   busyLabel?: string
   cancelLabel?: string
   isBusy?: boolean
+  closesOnBack?: boolean
   onConfirm: () => void
   onClose: () => void
   children: ReactNode
@@ -24,6 +25,7 @@ export function ConfirmDialog({
   busyLabel = confirmLabel,
   cancelLabel = 'Cancel',
   isBusy = false,
+  closesOnBack,
   onConfirm,
   onClose,
   children,
@@ -34,6 +36,7 @@ export function ConfirmDialog({
       size="sm"
       isOpen={isOpen}
       isDismissable={!isBusy}
+      closesOnBack={closesOnBack}
       onClose={onClose}
       footer={
         <>

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
@@ -49,6 +49,12 @@ describe('Dialog', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Open' }))
     press(screen.getByRole('dialog'))
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  it('closes on Back', async () => {
+    const dialog = await openDialog()
+    act(() => window.history.back())
+    await waitFor(() => expect(dialog).not.toBeInTheDocument())
   })
 
   it('stays when a press starts inside and ends outside', async () => {

@@ -1,6 +1,6 @@
-import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useId, useRef } from 'react'
 import { Icon } from './icon.tsx'
-import { enterLayer } from './layers.ts'
+import { useModal } from './use-modal.ts'
 
 interface Props {
   title: ReactNode
@@ -8,6 +8,8 @@ interface Props {
   onClose: () => void
   /** False where an accidental click must not throw work away: then only buttons inside close it. */
   isDismissable?: boolean
+  /** False for a dialog that asks about a navigation: the browser may already be at the other entry of its history. */
+  closesOnBack?: boolean
   size?: 'sm' | 'md' | 'lg'
   /** A drawer is at the left edge, over the full height. */
   shape?: 'window' | 'drawer'
@@ -23,7 +25,7 @@ const shapes = {
   drawer: 'dialog-drawer m-0 h-dvh max-h-none w-[min(22rem,88vw)] rounded-r-2xl',
 }
 
-/** A modal window on the browser's own `<dialog>`: it traps focus, closes on Esc and returns the focus. */
+/** A modal window on the browser's own `<dialog>`: it traps focus, closes on Esc and Back, and returns the focus. */
 export function Dialog({ isOpen, ...rest }: Props) {
   return isOpen && <OpenDialog {...rest} />
 }
@@ -32,6 +34,7 @@ function OpenDialog({
   title,
   onClose,
   isDismissable = true,
+  closesOnBack = true,
   size = 'md',
   shape = 'window',
   footer,
@@ -41,22 +44,15 @@ function OpenDialog({
   const ref = useRef<HTMLDialogElement>(null)
   const isPressOutside = useRef(false)
 
-  // Before paint, and closed before it leaves the page: only `close` returns the focus.
-  useLayoutEffect(() => {
-    const dialog = ref.current
-    if (!dialog) return
-    dialog.showModal()
-    const leave = enterLayer(dialog)
-    return () => {
-      leave()
-      dialog.close()
-    }
-  }, [])
+  const dismiss = () => {
+    if (isDismissable) onClose()
+  }
+  useModal(ref, { onBack: closesOnBack ? dismiss : undefined })
 
   // A press that starts inside (selecting text) and ends outside must not close the dialog.
   const isOutside = (event: MouseEvent) => event.target === ref.current
   const handleClick = (event: MouseEvent) => {
-    if (isDismissable && isPressOutside.current && isOutside(event)) onClose()
+    if (isPressOutside.current && isOutside(event)) dismiss()
   }
 
   return (
@@ -72,7 +68,7 @@ function OpenDialog({
         // Cancel events of file inputs inside bubble up to here too.
         if (event.target !== ref.current) return
         event.preventDefault()
-        if (isDismissable) onClose()
+        dismiss()
       }}
       // A second Esc closes it in spite of the above, so the owner has to be notified.
       onClose={(event) => {

@@ -34,6 +34,7 @@ export function LeaveGuard({
       confirmLabel={confirmLabel}
       cancelLabel={cancelLabel}
       isOpen={status === 'blocked'}
+      closesOnBack={false}
       onConfirm={() => {
         onDiscard?.()
         proceed?.()

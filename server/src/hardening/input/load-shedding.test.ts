@@ -14,7 +14,7 @@ beforeAll(async () => {
 async function open(loadLimits: LoadLimits) {
   const waiting: (() => void)[] = []
   const wait = () => new Promise<void>((resolve) => waiting.push(resolve))
-  const render = async (path: string) => {
+  const render = async ({ path }: { path: string }) => {
     if (path.startsWith('/slow')) await wait()
     // An in-process API read of a page.
     const { statusCode } = await app.inject('/api/filters')

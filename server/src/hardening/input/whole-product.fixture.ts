@@ -25,7 +25,7 @@ export async function wholeProduct(world: World): Promise<FastifyInstance> {
     renderer: {
       clientFolder,
       connect() {},
-      render: async (path, origin) => {
+      render: async ({ path }, origin) => {
         if (path === '/fails') throw new Error('planted')
         if (path === '/moved') return { status: 302, location: '/', html: '' }
         return { status: path === '/gone' ? 410 : 200, html: `<!doctype html><p>${origin}</p>` }

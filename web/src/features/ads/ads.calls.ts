@@ -1,6 +1,7 @@
 import { findAdByShortId, getAd, getRankedAds } from '@bowerbird/contract/ads/ads.endpoints'
 import type { Ad, AdCard, RankedAds } from '@bowerbird/contract/ads/ads.schema'
 import type { SubcategoryName } from '@bowerbird/contract/catalogue/categories'
+import type { StateName } from '@bowerbird/contract/catalogue/locations'
 import { filterAds } from '@bowerbird/contract/listing/listing.endpoints'
 import { listOwnAds } from '@bowerbird/contract/posting/posting.endpoints'
 import { call } from '../../platform/api.ts'
@@ -11,7 +12,8 @@ export const loadAd = (id: string): Promise<Ad> => call(getAd, { params: { id } 
 export const findAdId = async (shortId: string): Promise<string> =>
   (await call(findAdByShortId, { params: { id: shortId } }))._id
 
-export const loadRankedAds = (): Promise<RankedAds> => call(getRankedAds, { query: {} })
+export const loadRankedAds = (state?: StateName): Promise<RankedAds> =>
+  call(getRankedAds, { query: { ...(state && { state }) } })
 
 export const SIMILAR_ADS = 5
 

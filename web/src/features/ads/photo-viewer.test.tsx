@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { photos } from '../../testing/ads.ts'
@@ -21,6 +21,12 @@ test('a photo opens over the whole screen, goes round by the arrows, and stays w
   await userEvent.click(viewer.getByRole('button', { name: 'Close' }))
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(screen.getByText('2/3')).toBeVisible()
+})
+
+test('Back closes the photo and not the page', async () => {
+  const dialog = await open()
+  act(() => window.history.back())
+  await waitFor(() => expect(dialog).not.toBeInTheDocument())
 })
 
 test('the photos over the whole screen go round by a swipe at either end', async () => {

@@ -1,7 +1,7 @@
 import { imageSet } from '@bowerbird/contract/image-address'
-import { useLayoutEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { Icon } from '../../ui/icon.tsx'
-import { enterLayer } from '../../ui/layers.ts'
+import { useModal } from '../../ui/use-modal.ts'
 import { useCarousel } from './use-carousel.ts'
 
 interface Props {
@@ -22,18 +22,10 @@ export function PhotoViewer({ images, title, start, onClose }: Props) {
   const { track, index, show, handlers } = useCarousel(images.length, start)
   const isSeveral = images.length > 1
 
-  // Before paint, and closed before it leaves the page: only `close` returns the focus.
-  useLayoutEffect(() => {
-    const dialog = ref.current
-    if (!dialog) return
-    dialog.showModal()
-    const leave = enterLayer(dialog)
-    track.current?.scrollTo({ left: start * track.current.clientWidth, behavior: 'instant' })
-    return () => {
-      leave()
-      dialog.close()
-    }
-  }, [start, track])
+  useModal(ref, {
+    onBack: () => onClose(index),
+    onOpen: () => track.current?.scrollTo({ left: start * track.current.clientWidth, behavior: 'instant' }),
+  })
 
   return (
     <dialog

@@ -11,6 +11,8 @@ export interface HeroAction {
 interface Props {
   /** What a visitor can do from here; only what has a page. */
   actions: HeroAction[]
+  /** The chosen state, which the lists of ads stay in. */
+  state?: string | undefined
   /** The invitation for visitors. */
   signUp?: ReactNode
 }
@@ -21,7 +23,11 @@ const looks: Record<HeroAction['label'], string> = {
   RENT: 'border-2 border-bower bg-surface text-bower hover:bg-sky',
 }
 
-export function Hero({ actions, signUp }: Props) {
+/** SELL leads to a form, without filters. */
+const inState = (search: LinkProps['search'], state: string | undefined): LinkProps['search'] =>
+  typeof search === 'object' && state ? { ...search, state } : search
+
+export function Hero({ actions, state, signUp }: Props) {
   return (
     <section className="bg-linear-to-b from-sky to-paper">
       <div className="page-width grid grid-cols-1 items-center gap-8 py-10 md:grid-cols-[1.15fr_1fr] md:py-12 lg:py-14">
@@ -42,6 +48,7 @@ export function Hero({ actions, signUp }: Props) {
               <li key={label} className="flex-1 sm:max-w-40">
                 <Link
                   {...link}
+                  search={inState(link.search, state)}
                   className={`flex min-h-14 items-center justify-center rounded-control px-4 text-lg font-bold tracking-wider transition-colors ${looks[label]}`}
                 >
                   {label}

@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router'
+import { useChosenState } from '../../platform/chosen-place.ts'
 import { Art } from '../../ui/art.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 
 /** The advertisement on the home page when no ad network is configured. */
 export function HouseAd() {
+  const state = useChosenState()
   return (
     <aside aria-label="From Bowerbird" className="page-width">
       <div className="flex min-h-36 flex-wrap items-center gap-x-6 gap-y-4 overflow-hidden rounded-card bg-header px-5 py-6 text-white sm:px-8">
@@ -18,7 +20,7 @@ export function HouseAd() {
         <Link
           to="/products/$category"
           params={{ category: 'all' }}
-          search={{ listingType: ['rent'] }}
+          search={{ listingType: ['rent'], ...(state && { state }) }}
           className={`${buttonClass({ variant: 'secondary', size: 'lg' })} max-sm:w-full`}
         >
           See what’s for rent

@@ -19,6 +19,14 @@ test('rankedAds are fetched once and then taken from the browser for 15 minutes'
   expect(fetchRanked).toHaveBeenCalledTimes(2)
 })
 
+test('rankedAds of another state are fetched', async () => {
+  const fetchRanked = vi.fn(async (_place?: string) => ranked())
+  await rankedAds(fetchRanked)
+  await rankedAds(fetchRanked, 'Queensland')
+  await rankedAds(fetchRanked, 'Queensland')
+  expect(fetchRanked.mock.calls).toEqual([[undefined], ['Queensland']])
+})
+
 test('rankedAds of a page from the server count as fresh; those shown again from here grow older', async () => {
   const fetchRanked = vi.fn(async () => ranked())
   storeRanked(ranked())

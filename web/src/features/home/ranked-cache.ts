@@ -5,6 +5,8 @@ export const RANKED_LIFETIME_MS = 15 * 60_000
 
 interface StoredAds {
   at: number
+  /** The state they are from; none: all of Australia. */
+  place?: string | undefined
   ranked: RankedAds
 }
 
@@ -12,11 +14,11 @@ interface StoredAds {
 let latest: RankedAds | undefined
 
 /** Stores the home page's ads in this browser. Ignores storage that is off or full. */
-export function storeRanked(ranked: RankedAds): void {
+export function storeRanked(ranked: RankedAds, place?: string): void {
   if (ranked === latest) return
   latest = ranked
   try {
-    localStorage.setItem(RANKED_KEY, JSON.stringify({ at: Date.now(), ranked } satisfies StoredAds))
+    localStorage.setItem(RANKED_KEY, JSON.stringify({ at: Date.now(), place, ranked } satisfies StoredAds))
   } catch {
     // They are fetched again next time.
   }
@@ -32,27 +34,31 @@ export function clearStoredRanked(): void {
   }
 }
 
-function readRanked(): RankedAds | undefined {
+function readRanked(place: string | undefined): RankedAds | undefined {
   try {
     const stored = JSON.parse(localStorage.getItem(RANKED_KEY) ?? 'null') as StoredAds | null
     const age = Date.now() - (stored?.at ?? 0)
     // A negative age: the clock was set back.
-    if (!stored?.ranked.Vehicles || !(age >= 0 && age < RANKED_LIFETIME_MS)) return undefined
+    if (!stored?.ranked.Vehicles || stored.place !== place || !(age >= 0 && age < RANKED_LIFETIME_MS))
+      return undefined
     return stored.ranked
   } catch {
     return undefined
   }
 }
 
-/** The home page's ads, from this browser's storage while they are fresh. */
-export async function rankedAds(fetchRanked: () => Promise<RankedAds>): Promise<RankedAds> {
-  if (import.meta.env.SSR) return fetchRanked()
-  const stored = readRanked()
+/** The home page's ads in a state, from this browser's storage while they are fresh. */
+export async function rankedAds<Place extends string>(
+  fetchRanked: (place?: Place) => Promise<RankedAds>,
+  place?: Place,
+): Promise<RankedAds> {
+  if (import.meta.env.SSR) return fetchRanked(place)
+  const stored = readRanked(place)
   if (stored) {
     latest = stored
     return stored
   }
-  const ranked = await fetchRanked()
-  storeRanked(ranked)
+  const ranked = await fetchRanked(place)
+  storeRanked(ranked, place)
   return ranked
 }

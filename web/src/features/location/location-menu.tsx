@@ -1,16 +1,29 @@
 import { states, WHOLE_COUNTRY } from '@bowerbird/contract/catalogue/locations'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { choosePlace } from '../../platform/chosen-place.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { locationOf, locationTarget } from './location-target.ts'
+import { isAtListing, locationOf, locationTarget } from './location-target.ts'
 
-const options = [{ name: WHOLE_COUNTRY, abbreviation: 'AU' }, ...states]
+const options = [
+  { name: WHOLE_COUNTRY, abbreviation: 'AU', place: '' },
+  ...states.map(({ name, abbreviation }) => ({ name, abbreviation, place: abbreviation })),
+]
 
-/** Links behind a `<details>`: it opens, closes and leads on without JavaScript too. */
-export function LocationMenu({ href }: { href: string }) {
-  const current = locationOf(href)
+interface Props {
+  href: string
+  /** The chosen state. */
+  state?: string | undefined
+}
+
+/** Links behind a `<details>`: it opens, closes and leads on without JavaScript too. What is chosen is remembered. */
+export function LocationMenu({ href, state }: Props) {
+  const current = locationOf(href, state)
+  const isState = current !== WHOLE_COUNTRY
   const ref = useRef<HTMLDetailsElement>(null)
   const close = () => ref.current?.removeAttribute('open')
+  const navigate = useNavigate()
+  const router = useRouter()
 
   useEffect(() => {
     const handleOutside = ({ target }: Event) => {
@@ -36,38 +49,67 @@ export function LocationMenu({ href }: { href: string }) {
     stops.at(next % stops.length)?.focus()
   }
 
+  const remember = (name: string) => {
+    choosePlace(name)
+    // The home page shows the ads of the chosen state.
+    void router.invalidate({ filter: ({ routeId }) => routeId === '/' })
+  }
+
+  const clear = () => {
+    remember(WHOLE_COUNTRY)
+    ref.current?.querySelector('summary')?.focus()
+    if (isAtListing(href)) void navigate(locationTarget(href, WHOLE_COUNTRY))
+  }
+
   return (
-    <details ref={ref} className="group relative shrink-0" onKeyDown={handleKey}>
-      <summary
-        aria-label={`Location: ${current}`}
-        className="flex h-11 items-center gap-1.5 rounded-control border border-white/50 px-2.5 text-sm font-medium transition-colors select-none hover:border-white hover:bg-white/10 md:px-3"
-      >
-        <Icon name="map-pinned" className="size-4" />
-        <span className="md:max-lg:hidden lg:max-w-40 lg:truncate">
-          <span className="max-lg:hidden">{current}</span>
+    <div className="flex shrink-0 rounded-control border border-white/50 transition-colors hover:border-white">
+      <details ref={ref} className="group relative" onKeyDown={handleKey}>
+        <summary
+          aria-label={`Location: ${current}`}
+          className="flex h-10.5 items-center gap-1.5 rounded-control px-2.5 text-sm font-medium transition-colors select-none hover:bg-white/10 md:px-3"
+        >
+          <Icon name="map-pinned" className="size-4" />
+          <span className="truncate max-lg:hidden lg:max-w-40">{current}</span>
           <span className="lg:hidden">{options.find(({ name }) => name === current)?.abbreviation}</span>
-        </span>
-        <Icon name="chevron-down" className="size-4 transition-transform group-open:rotate-180" />
-      </summary>
-      <ul
-        aria-label="Location"
-        className="menu-in on-surface absolute top-full left-0 z-40 mt-2 max-h-[calc(100dvh-10rem)] w-72 max-w-[calc(100vw-2rem)] overflow-y-auto rounded-card border border-line p-1.5 shadow-overlay"
-      >
-        {options.map(({ name }) => (
-          <li key={name}>
-            <Link
-              {...locationTarget(href, name)}
-              preload={false}
-              activeOptions={{ exact: true }}
-              aria-current={name === current || undefined}
-              onClick={close}
-              className="menu-link"
-            >
-              {name === WHOLE_COUNTRY ? `${name} (all)` : name}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </details>
+          {!isState && (
+            <Icon name="chevron-down" className="size-4 transition-transform group-open:rotate-180" />
+          )}
+        </summary>
+        <ul
+          aria-label="Location"
+          className="menu-in on-surface absolute top-full left-0 z-40 mt-2 max-h-[calc(100dvh-10rem)] w-72 max-w-[calc(100vw-2rem)] overflow-y-auto rounded-card border border-line p-1.5 shadow-overlay"
+        >
+          {options.map(({ name, place }) => (
+            <li key={name}>
+              <Link
+                {...locationTarget(href, name)}
+                // The start script remembers what is chosen before hydration.
+                data-place={place}
+                preload={false}
+                activeOptions={{ exact: true }}
+                aria-current={name === current || undefined}
+                onClick={() => {
+                  remember(name)
+                  close()
+                }}
+                className="menu-link"
+              >
+                {name === WHOLE_COUNTRY ? `${name} (all)` : name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </details>
+      {isState && (
+        <button
+          type="button"
+          aria-label={`Clear location ${current}`}
+          onClick={clear}
+          className="grid w-9 place-items-center rounded-control hover:bg-white/10 noscript:hidden"
+        >
+          <Icon name="x" className="size-4" />
+        </button>
+      )}
+    </div>
   )
 }

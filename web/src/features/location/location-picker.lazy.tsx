@@ -1,4 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
+import { useChosenState } from '../../platform/chosen-place.ts'
 import { DeferredHydration, deferredPart } from '../../ui/deferred-hydration.tsx'
 
 /** A `<details>` with links works without a script; keyboard support comes when it is used. */
@@ -8,5 +9,6 @@ const locationMenu = deferredPart(() =>
 
 export function LocationPicker() {
   const href = useLocation({ select: (location) => location.href })
-  return <DeferredHydration part={locationMenu} props={{ href }} />
+  const state = useChosenState()
+  return <DeferredHydration part={locationMenu} props={{ href, state }} />
 }

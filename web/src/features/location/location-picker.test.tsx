@@ -1,11 +1,14 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { choosePlace } from '../../platform/chosen-place.ts'
 import { render } from '../../testing/render.tsx'
 import { LocationPicker } from './location-picker.lazy.tsx'
 
 // The part that comes late is there in time, however busy the machine.
 beforeAll(() => import('./location-menu.tsx'))
+
+afterEach(() => choosePlace(undefined))
 
 async function show(path: string) {
   const page = render(<LocationPicker />, { path })
@@ -52,6 +55,26 @@ test.each(['/', '/product/1', '/about'])(
     expect(hrefOf('Australia (all)')).toBe('/category/all')
   },
 )
+
+test('LocationPicker remembers the state that is chosen, shows it elsewhere, and one tap forgets it', async () => {
+  const { option, unmount } = await show('/category/Vehicles')
+  await userEvent.click(option('Queensland'))
+  expect(document.cookie).toBe('place=QLD')
+  unmount()
+
+  const { address } = await show('/about')
+  expect(screen.getByLabelText('Location: Queensland')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Clear location Queensland' }))
+  expect(screen.getByLabelText('Location: Australia')).toBeVisible()
+  expect(document.cookie).toBe('')
+  expect(address()).toBe('/about')
+})
+
+test('LocationPicker, cleared on a listing, drops its state filter too', async () => {
+  const { address } = await show('/category/Vehicles?subcategory=Cars&state=Tasmania')
+  await userEvent.click(screen.getByRole('button', { name: 'Clear location Tasmania' }))
+  await expect.poll(address).toBe('/category/Vehicles?subcategory=Cars')
+})
 
 test('LocationPicker works by keyboard', async () => {
   const { option } = await show('/')

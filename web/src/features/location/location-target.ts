@@ -29,11 +29,13 @@ function listingAt(href: string): ListingAt {
   return last.listing
 }
 
-/** The state an address is about, be it by its filter or by the words of its search. */
-export function locationOf(href: string): string {
+/** The state that a page is about: a listing's by its filter or the words of its search, elsewhere the chosen one. */
+export function locationOf(href: string, chosen?: string): string {
   const listing = listingAt(href)
-  return (listing && effectiveFilters(listing).state) ?? WHOLE_COUNTRY
+  return (listing ? effectiveFilters(listing).state : chosen) ?? WHOLE_COUNTRY
 }
+
+export const isAtListing = (href: string): boolean => listingAt(href) !== undefined
 
 /** Where choosing a state leads: in a listing it changes that filter alone, from elsewhere it opens one. */
 export function locationTarget(href: string, name: string) {

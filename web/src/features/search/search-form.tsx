@@ -1,7 +1,7 @@
 import { MAX_SEARCH_TEXT } from '@bowerbird/contract/search/search.terms'
 import { useNavigate } from '@tanstack/react-router'
 import { type SubmitEvent, useEffect, useRef } from 'react'
-import { readSearch } from '../../platform/address.ts'
+import { isListing, readSearch } from '../../platform/address.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { SearchPanel } from './search-panel.tsx'
 import { searchTarget } from './search-target.ts'
@@ -10,10 +10,12 @@ interface Props {
   id: string
   /** The address of the page. */
   href: string
+  /** The state to search in, unless the page is a listing with its own. */
+  state?: string | undefined
 }
 
 /** A plain form that works without JavaScript; with it, it suggests, remembers searches and stays on the page. */
-export function SearchForm({ id, href }: Props) {
+export function SearchForm({ id, href, state }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
   const { search } = readSearch(new URL(href, 'http://page').search)
@@ -28,7 +30,7 @@ export function SearchForm({ id, href }: Props) {
 
   const searchFor = (text: string) => {
     if (!text.trim() || !input.current) return
-    const target = searchTarget(href, text)
+    const target = searchTarget(href, text, state)
     // Phrases that became filters leave the box, too.
     input.current.value = target.search.search ?? ''
     input.current.blur()
@@ -76,6 +78,7 @@ export function SearchForm({ id, href }: Props) {
         defaultValue={asked}
         className="peer min-w-0 flex-1 appearance-none rounded-control bg-transparent pr-1 pl-3 outline-none placeholder:text-ink-soft md:pl-4 [&::-webkit-search-cancel-button]:hidden"
       />
+      {state && !isListing(href) && <input type="hidden" name="state" value={state} />}
       <button
         type="button"
         onClick={clear}

@@ -1,9 +1,10 @@
 import { quickCategories } from '@bowerbird/contract/catalogue/category-menu'
 import { useLocation } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
+import { useChosenState } from '../../platform/chosen-place.ts'
 import { DeferredHydration } from '../../ui/deferred-hydration.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { CategoryLink, useChosenState } from './category-link.tsx'
+import { CategoryLink } from './category-link.tsx'
 import { categoryGroups } from './shell.lazy.ts'
 
 const isListing = (pathname: string): boolean => pathname.startsWith('/category')

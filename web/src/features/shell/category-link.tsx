@@ -1,4 +1,5 @@
-import { Link, type LinkComponentProps, useLocation } from '@tanstack/react-router'
+import { Link, type LinkComponentProps } from '@tanstack/react-router'
+import { useChosenState } from '../../platform/chosen-place.ts'
 
 interface Props extends Pick<LinkComponentProps<'a'>, 'className' | 'children'> {
   /** One of the four, or `all`. */
@@ -7,13 +8,7 @@ interface Props extends Pick<LinkComponentProps<'a'>, 'className' | 'children'> 
   onClick?: () => void
 }
 
-/** The state the visitor is looking at; links into the catalogue stay in it. */
-export function useChosenState(): string | undefined {
-  const state = useLocation({ select: ({ search }) => (search as { state?: unknown }).state })
-  return typeof state === 'string' ? state : undefined
-}
-
-/** Leads to a listing from its first page, and stays in the state the visitor is looking at. */
+/** Leads to a listing from its first page, and stays in the chosen state. */
 export function CategoryLink({ category, subcategory, ...rest }: Props) {
   const state = useChosenState()
   return (

@@ -1,5 +1,5 @@
+import { useChosenState } from '../../platform/chosen-place.ts'
 import { DeferredHydration } from '../../ui/deferred-hydration.tsx'
-import { useChosenState } from './category-link.tsx'
 import { footer } from './shell.lazy.ts'
 
 /** The footer of a page. */
