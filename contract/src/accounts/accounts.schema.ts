@@ -14,6 +14,7 @@ import {
   passwordTooShort,
   roles,
 } from './accounts.terms.ts'
+import { BARE_PHONE, barePhone, PHONE_INVALID } from './phone.ts'
 
 const emailShaped = (message: string) =>
   z.string().trim().toLowerCase().max(254, message).regex(z.regexes.email, message)
@@ -72,7 +73,10 @@ export const ProfileUpdate = z.object({
       .refine((text) => isBirthDate(text, new Date().getFullYear()), 'Please enter a valid date of birth'),
   ),
   gender: clearable(z.enum(genders, 'Please select a gender')),
-  phoneNumber: clearable(z.string().regex(/^[0-9]{10,15}$/, 'Phone number must be 10-15 digits')),
+  /** As people write it; stored in international form. */
+  phoneNumber: clearable(z.string().transform(barePhone).pipe(z.string().regex(BARE_PHONE, PHONE_INVALID))),
+  /** Whether logged-in members see the number on one's ads. */
+  showPhone: z.boolean().optional(),
   description: clearable(
     z
       .string()
@@ -106,7 +110,9 @@ export const Profile = z.object({
   isVerified: z.boolean(),
   DOB: z.string().nullable(),
   gender: z.enum(genders).nullable(),
+  /** E.164: +61412345678. */
   phoneNumber: z.string().nullable(),
+  showPhone: z.boolean(),
   description: z.string().nullable(),
   createdAt: z.iso.datetime(),
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatLocation, formatMoney, formatPrice } from './ads.format.ts'
+import { formatArea, formatLocation, formatMoney, formatPrice } from './ads.format.ts'
 
 test.each([
   [0, '$0'],
@@ -21,6 +21,16 @@ test.each([
 
 test('a price for sale has no rent suffix', () => {
   expect(formatPrice({ price: 55, listingType: 'sell', rentType: null })).toBe('$55')
+})
+
+test('an ad that costs nothing is free, for sale or for rent', () => {
+  expect(formatPrice({ price: 0, listingType: 'sell', rentType: null })).toBe('Free')
+  expect(formatPrice({ price: 0, listingType: 'rent', rentType: 'weekly' })).toBe('Free')
+})
+
+test('an area reads in square feet, with square metres in brackets', () => {
+  expect(formatArea(1250)).toBe('1,250 sq ft (116 m²)')
+  expect(formatArea(107_639)).toBe('107,639 sq ft (10,000 m²)')
 })
 
 test('a location shows city and state, or the whole country', () => {

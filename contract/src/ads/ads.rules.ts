@@ -3,7 +3,10 @@ import type { AdStatus } from './ads.terms.ts'
 
 export type AdActor = 'owner' | 'admin'
 
-/** Who may change an ad's status from one to another. A missing entry means nobody. */
+/**
+ * Who may change an ad's status from one to another. A missing entry means nobody. Besides, an owner's edit sends an
+ * ad to review: see `statusAfterEdit`.
+ */
 const moves: Record<AdStatus, Partial<Record<AdStatus, readonly AdActor[]>>> = {
   pending: { active: ['admin'], sold: ['admin'], inactive: ['admin'] },
   active: { sold: ['owner', 'admin'], pending: ['admin'], inactive: ['admin'] },
@@ -16,6 +19,7 @@ export const mayMove = (from: AdStatus, to: AdStatus, actor: AdActor): boolean =
 
 interface CategoryRules {
   hasBrand: boolean
+  hasModel: boolean
   hasCondition: boolean
   mayRent: boolean
   hasArea: boolean
@@ -23,10 +27,10 @@ interface CategoryRules {
 
 /** Which fields an ad has, by category. The wizard, the editors and the API use this table. */
 export const categoryRules: Record<CategoryName, CategoryRules> = {
-  Electronics: { hasBrand: true, hasCondition: true, mayRent: false, hasArea: false },
-  Vehicles: { hasBrand: true, hasCondition: true, mayRent: true, hasArea: false },
-  Property: { hasBrand: false, hasCondition: false, mayRent: true, hasArea: true },
-  'Home Decor': { hasBrand: false, hasCondition: true, mayRent: false, hasArea: false },
+  Electronics: { hasBrand: true, hasModel: true, hasCondition: true, mayRent: false, hasArea: false },
+  Vehicles: { hasBrand: true, hasModel: true, hasCondition: true, mayRent: true, hasArea: false },
+  Property: { hasBrand: false, hasModel: false, hasCondition: false, mayRent: true, hasArea: true },
+  'Home Decor': { hasBrand: false, hasModel: true, hasCondition: true, mayRent: false, hasArea: false },
 }
 
 /** Only the owner and administrators see pending and inactive ads. */

@@ -43,12 +43,14 @@ export const Ad = z.object({
   brand: z.string().nullable(),
   model: z.string().nullable(),
   condition: z.enum(conditions).nullable(),
+  /** Square feet. */
   propertyArea: z.number().nullable(),
   contactName: z.string(),
   sellerImage: z.string().nullable(),
   user: z.uuid(),
   updatedAt: z.iso.datetime(),
   email: z.string().optional(),
+  /** E.164; null if there is none, or the seller hides it. */
   sellerPhoneNumber: z.string().nullable().optional(),
 })
 export type Ad = z.infer<typeof Ad>

@@ -21,7 +21,7 @@ export const getStatusCounts = endpoint<{ reply: typeof s.StatusCounts }>({
   access: 'member',
 })
 
-export const getOwnAd = endpoint<{ params: typeof ads.AdParams; reply: typeof ads.Ad }>({
+export const getOwnAd = endpoint<{ params: typeof ads.AdParams; reply: typeof s.OwnAd }>({
   method: 'GET',
   path: '/api/ads/owner/:id',
   access: 'member',
@@ -30,7 +30,7 @@ export const getOwnAd = endpoint<{ params: typeof ads.AdParams; reply: typeof ad
 export const updateOwnAd = endpoint<{
   params: typeof ads.AdParams
   body: typeof s.AdInput
-  reply: typeof ads.Ad
+  reply: typeof s.OwnAd
 }>({
   method: 'PUT',
   path: '/api/ads/owner/:id',
@@ -46,7 +46,7 @@ export const deleteOwnAd = endpoint<{ params: typeof ads.AdParams; reply: typeof
 export const setOwnAdStatus = endpoint<{
   params: typeof ads.AdParams
   body: typeof s.OwnStatus
-  reply: typeof ads.Ad
+  reply: typeof s.OwnAd
 }>({
   method: 'PATCH',
   path: '/api/ads/owner/:id/status',

@@ -110,9 +110,14 @@ test.each<[string | number, number | undefined]>([
   ['1,000,000', 1_000_000],
   [0.01, 0.01],
   [100_000_000, 100_000_000],
+  ['1 250', 1250],
+  ['$ 1 250 000', 1_250_000],
+  ['1\u00a0250', 1250],
+  ['12.0', 12],
+  ['0', 0],
+  ['0.00', 0],
   ['100000000.01', undefined],
-  ['0', undefined],
-  ['0.00', undefined],
+  ['12 34', undefined],
   ['-5', undefined],
   ['10.999', undefined],
   ['1,25', undefined],
@@ -123,6 +128,17 @@ test.each<[string | number, number | undefined]>([
   [Number.POSITIVE_INFINITY, undefined],
 ])('a price typed as %j is %s', (typed, price) => {
   expect(readPrice(typed)).toBe(price)
+})
+
+test.each([
+  ['', 'Valid price is required'],
+  ['ten', 'Valid price is required'],
+  ['-5', 'Valid price is required'],
+  ['12.345', 'Price can have at most two decimals, like 12.35'],
+  ['100,000,001', 'Price cannot exceed $100,000,000'],
+  ['0', undefined],
+])('the price %j is refused with: %s', (price, message) => {
+  expect(checkAd(draftOf('Property', { price }), ['price']).price).toBe(message)
 })
 
 describe('a finished ad', () => {
@@ -174,14 +190,19 @@ describe('an edit', () => {
     expect(needsReview(before, { ...before, ...changes })).toBe(expected)
   })
 
-  test('that needs review makes a public ad pending', () => {
+  test('that needs review makes a public ad pending; any edit makes a declined one pending', () => {
     const after = { ...before, title: 'Other' }
     expect(adStatuses.map((status) => [status, statusAfterEdit(status, before, after)])).toEqual([
       ['pending', 'pending'],
       ['active', 'pending'],
       ['sold', 'pending'],
-      ['inactive', 'inactive'],
+      ['inactive', 'pending'],
     ])
-    expect(adStatuses.map((status) => statusAfterEdit(status, before, before))).toEqual([...adStatuses])
+    expect(adStatuses.map((status) => statusAfterEdit(status, before, before))).toEqual([
+      'pending',
+      'active',
+      'sold',
+      'pending',
+    ])
   })
 })

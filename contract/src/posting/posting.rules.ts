@@ -43,21 +43,34 @@ const isBlank = (value: string): boolean => value.trim() === ''
 const tooLong = (value: string, max: number, label: string): string | undefined =>
   value.length > max ? `${label} cannot exceed ${max} characters` : undefined
 
-/** Parses a price; undefined if it is invalid. */
-export function readPrice(typed: string | number): number | undefined {
-  const plain = String(typed)
+/** Without the spaces and commas between thousands: "1 250", "1,250". */
+const ungrouped = (typed: string | number): string =>
+  String(typed)
     .trim()
-    .replace(/^\$\s*/, '')
-    .replace(/,(?=\d{3}(?:\D|$))/g, '')
-  if (!/^\d{1,9}(?:\.\d{1,2})?$/.test(plain)) return undefined
-  const price = Number(plain)
-  return price > 0 && price <= MAX_PRICE ? price : undefined
+    .replace(/[,\s](?=\d{3}(?:\D|$))/g, '')
+
+/** A typed amount, however large or precise; undefined if it is no number. */
+export function readAmount(typed: string | number): number | undefined {
+  const plain = ungrouped(String(typed).replace(/^\s*\$/, ''))
+  return /^\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : undefined
 }
 
-const readArea = (typed: string | number): number | undefined => {
-  const plain = String(typed)
-    .trim()
-    .replace(/,(?=\d{3}(?:\D|$))/g, '')
+const hasCentsAtMost = (amount: number): boolean => /^\d+(?:\.\d{1,2})?$/.test(String(amount))
+
+/** Why a typed price is refused; undefined if it is valid. */
+function priceError(typed: string | number): string | undefined {
+  const amount = readAmount(typed)
+  if (amount === undefined) return text.PRICE_REQUIRED
+  if (amount > MAX_PRICE) return text.PRICE_TOO_HIGH
+  return hasCentsAtMost(amount) ? undefined : text.PRICE_TOO_PRECISE
+}
+
+/** Parses a price; undefined if it is invalid. */
+export const readPrice = (typed: string | number): number | undefined =>
+  priceError(typed) === undefined ? readAmount(typed) : undefined
+
+export const readArea = (typed: string | number): number | undefined => {
+  const plain = ungrouped(typed)
   const area = /^\d{1,9}$/.test(plain) ? Number(plain) : 0
   return area > 0 && area <= text.MAX_PROPERTY_AREA ? area : undefined
 }
@@ -75,7 +88,7 @@ const checks: Record<AdField, (draft: AdDraft) => string | undefined> = {
     isBlank(description)
       ? text.DESCRIPTION_REQUIRED
       : tooLong(description.trim(), MAX_DESCRIPTION, 'Description'),
-  price: ({ price }) => (readPrice(price) === undefined ? text.PRICE_REQUIRED : undefined),
+  price: ({ price }) => priceError(price),
   brand: ({ category, subcategory, brand }) =>
     categoryRules[category].hasBrand && !brandsOf(subcategory).includes(brand)
       ? text.BRAND_REQUIRED
@@ -185,10 +198,12 @@ export const needsReview = (
 
 /**
  * The status after the owner's changes. Everything public must have been reviewed, so a sold ad goes back to review
- * like an active one: its page stays public, and its owner could mark it active again.
+ * like an active one: its page stays public, and its owner could mark it active again. Saving an ad that was declined or
+ * taken down asks for another review.
  */
 export const statusAfterEdit = (
   status: AdStatus,
   before: Pick<AdFields, (typeof reviewedFields)[number]>,
   after: Pick<AdFields, (typeof reviewedFields)[number]>,
-): AdStatus => (isPublicStatus(status) && needsReview(before, after) ? 'pending' : status)
+): AdStatus =>
+  status === 'inactive' || (isPublicStatus(status) && needsReview(before, after)) ? 'pending' : status

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AdCard } from '../ads/ads.schema.ts'
+import { Ad, AdCard } from '../ads/ads.schema.ts'
 import {
   adSorts,
   adStatuses,
@@ -100,17 +100,37 @@ export const OwnAdsQuery = z.object({
 })
 export type OwnAdsQuery = z.infer<typeof OwnAdsQuery>
 
-/** A member's ads by status; inactive ads only count in the total. */
+/** A member's ads by status, which add up to the total. */
 export const StatusCounts = z.object({
   active: z.number().int(),
   pending: z.number().int(),
   sold: z.number().int(),
+  /** Declined or taken down. */
+  inactive: z.number().int(),
   total: z.number().int(),
 })
 export type StatusCounts = z.infer<typeof StatusCounts>
 
+/** Why an ad is inactive, for its owner. */
+const declined = {
+  declined: z
+    .object({
+      /** In the administrator's words, if they gave any. */
+      reason: z.string().nullable(),
+      /** It was taken down, rather than never approved. */
+      wasLive: z.boolean(),
+    })
+    .nullish(),
+}
+
+/** One's own ad, in lists and in full. */
+export const OwnAdCard = AdCard.extend(declined)
+export type OwnAdCard = z.infer<typeof OwnAdCard>
+export const OwnAd = Ad.extend(declined)
+export type OwnAd = z.infer<typeof OwnAd>
+
 export const OwnAds = z.object({
-  products: z.array(AdCard),
+  products: z.array(OwnAdCard),
   pagination: Pagination,
   statusCounts: StatusCounts,
 })

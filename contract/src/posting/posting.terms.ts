@@ -8,6 +8,8 @@ export const TITLE_REQUIRED = 'Title is required'
 export const IMAGE_REQUIRED = 'At least one image is required'
 export const IMAGES_NOT_YOURS = 'Please upload the pictures of this ad here'
 export const PRICE_REQUIRED = 'Valid price is required'
+export const PRICE_TOO_HIGH = 'Price cannot exceed $100,000,000'
+export const PRICE_TOO_PRECISE = 'Price can have at most two decimals, like 12.35'
 export const DESCRIPTION_REQUIRED = 'Description is required'
 export const BRAND_REQUIRED = 'Brand selection is required'
 export const CONDITION_REQUIRED = 'Condition selection is required'
@@ -20,4 +22,5 @@ export const CREATE_FAILED = 'Failed to create ad. Please try again.'
 
 /** Why an owner can't change the status: only an administrator may. */
 export const STATUS_AWAITS_APPROVAL = 'This ad is awaiting approval, so its status can’t be changed yet'
-export const STATUS_TAKEN_DOWN = 'This ad was taken down, so its status can’t be changed'
+export const STATUS_TAKEN_DOWN =
+  'This ad was declined or taken down. Edit it, and our team will review it again.'

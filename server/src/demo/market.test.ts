@@ -42,7 +42,7 @@ test('phone numbers are fictional ones and some members have none', () => {
   expect(numbers.length).toBeGreaterThan(20)
   expect(numbers.length).toBeLessThan(members.length)
   expect(new Set(numbers).size).toBe(numbers.length)
-  for (const number of numbers) expect(number).toMatch(/^6149157\d{4}$/)
+  for (const number of numbers) expect(number).toMatch(/^\+6149157\d{4}$/)
 })
 
 test('every avatar exists', () => {

@@ -117,7 +117,7 @@ async function insertMember(db: Db, options: MemberOptions): Promise<TestMember>
     insert into accounts (id, name, email, password_hash, role, status, verified_at, phone_number)
     values (${id}, ${name}, ${email}, ${options.passwordHash ?? null}, ${options.role ?? 'user'},
       ${options.status ?? 'active'}, ${(options.isVerified ?? true) ? new Date() : null},
-      ${options.phoneNumber === undefined ? '61491570006' : options.phoneNumber})`)
+      ${options.phoneNumber === undefined ? '+61491570006' : options.phoneNumber})`)
   const token = await startSession(db, id)
   return { id, name, email, headers: { authorization: `Bearer ${token}` } }
 }

@@ -26,6 +26,7 @@ const mia: Profile = {
   DOB: null,
   gender: null,
   phoneNumber: null,
+  showPhone: true,
   description: null,
   createdAt: '2026-03-05T01:02:03.000Z',
 }

@@ -16,6 +16,7 @@ const profile: Profile = {
   DOB: null,
   gender: null,
   phoneNumber: null,
+  showPhone: true,
   description: null,
   createdAt: '2026-03-05T01:02:03.000Z',
 }

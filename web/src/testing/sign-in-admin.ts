@@ -20,6 +20,7 @@ export async function signInAdmin(email = 'admin@example.com'): Promise<void> {
       DOB: null,
       gender: null,
       phoneNumber: null,
+      showPhone: true,
       description: null,
       createdAt: '2026-03-05T01:02:03.000Z',
     },

@@ -33,7 +33,7 @@ export async function lockById(tx: Tx, id: string): Promise<LoginRow | undefined
 export async function findProfile(db: Queryable, id: string): Promise<Profile> {
   return db.one<Profile>(sql`
     select id as "_id", name, email, avatar, role, status, verified_at is not null as "isVerified", dob as "DOB",
-      gender, phone_number as "phoneNumber", description,
+      gender, phone_number as "phoneNumber", shows_phone as "showPhone", description,
       to_char(created_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"
     from accounts where id = ${id}`)
 }

@@ -4,8 +4,10 @@ import type {
   ProfileUpdated,
 } from '@bowerbird/contract/accounts/accounts.schema'
 import { EMAIL_EXISTS } from '@bowerbird/contract/accounts/accounts.terms'
+import { PHONE_INVALID } from '@bowerbird/contract/accounts/phone'
 import { AppError, AUTHENTICATION_REQUIRED } from '@bowerbird/contract/errors'
 import type { Tx } from '../../platform/db/db.ts'
+import { toE164 } from '../../platform/phone-number.ts'
 import type { Member } from '../../platform/session.ts'
 import type { AccountDeps } from './accounts.deps.ts'
 import { takeSave, takeSend, takeTry } from './accounts.limits.ts'
@@ -26,6 +28,14 @@ async function lockOwn(tx: Tx, id: string) {
   return account
 }
 
+/** The number in international form. One that was stored before numbers were checked stays until it is changed. */
+function phoneFrom(sent: string | null | undefined, current: string | null): string | null | undefined {
+  if (!sent || sent === current) return sent
+  const number = toE164(sent)
+  if (number) return number
+  throw new AppError('INVALID_INPUT', PHONE_INVALID, { validationErrors: { phoneNumber: PHONE_INVALID } })
+}
+
 /**
  * Saves what a member may change. A new email is only saved after its code is confirmed; requesting the same one
  * again sends another code.
@@ -39,6 +49,7 @@ export async function updateProfile(
   const { db, mailer, limits, strictness } = deps
   await takeSave(limits, member.id)
   const current = await findProfile(db, member.id)
+  const phoneNumber = phoneFrom(fields.phoneNumber, current.phoneNumber)
   const emailChangePending = email !== current.email
   const isTaken = emailChangePending && ((await findByEmail(db, email))?.isVerified ?? false)
   if (isTaken && !strictness?.hidesEmails) throw taken()
@@ -50,7 +61,7 @@ export async function updateProfile(
 
   await db.transaction(async (tx) => {
     await lockOwn(tx, member.id)
-    await setProfile(tx, member.id, { ...fields, avatar })
+    await setProfile(tx, member.id, { ...fields, phoneNumber, avatar })
     if (!newCode) return
     await setCode(tx, {
       accountId: member.id,

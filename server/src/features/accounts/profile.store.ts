@@ -10,6 +10,7 @@ export async function setProfile(tx: Tx, id: string, fields: Fields): Promise<vo
   if (fields.DOB !== undefined) changes.push(sql`dob = ${fields.DOB}`)
   if (fields.gender !== undefined) changes.push(sql`gender = ${fields.gender}`)
   if (fields.phoneNumber !== undefined) changes.push(sql`phone_number = ${fields.phoneNumber}`)
+  if (fields.showPhone !== undefined) changes.push(sql`shows_phone = ${fields.showPhone}`)
   if (fields.description !== undefined) changes.push(sql`description = ${fields.description}`)
   if (fields.avatar !== undefined) changes.push(sql`avatar = ${fields.avatar}`)
   await tx.run(sql`update accounts set ${join(changes)} where id = ${id}`)

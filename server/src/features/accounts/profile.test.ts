@@ -23,7 +23,8 @@ const filled = {
   name: 'Mia Chen',
   DOB: '29/02/88',
   gender: 'Female',
-  phoneNumber: '0412345678',
+  phoneNumber: '+61412345678',
+  showPhone: false,
   description: 'Collects blue things.',
 }
 
@@ -60,7 +61,8 @@ describe('PUT /api/auth/profile', () => {
     ['email', '', 'Email is required'],
     ['email', 'mia', 'Email is invalid'],
     ['phoneNumber', '041234567', 'Phone number must be 10-15 digits'],
-    ['phoneNumber', '+61412345678', 'Phone number must be 10-15 digits'],
+    ['phoneNumber', '0412 345 6789', 'Phone number must be 10-15 digits'],
+    ['phoneNumber', 'call me', 'Phone number must be 10-15 digits'],
     ['phoneNumber', '0123456789012345', 'Phone number must be 10-15 digits'],
     ['description', 'x'.repeat(501), 'Description cannot exceed 500 characters'],
     ['DOB', '30/02/88', 'Please enter a valid date of birth'],
@@ -70,6 +72,28 @@ describe('PUT /api/auth/profile', () => {
     const reply = await save(member, { description: 'unsaved', [field]: value })
     expect(reply).toMatchObject({ status: 400, body: { message, validationErrors: { [field]: message } } })
     expect((await read(member)).description).toBeNull()
+  })
+
+  test.each([
+    ['0412 345 678', '+61412345678'],
+    ['+61 412 345 678', '+61412345678'],
+    ['0061412345678', '+61412345678'],
+    ['(02) 9374 4000', '+61293744000'],
+    ['+44 20 7946 0958', '+442079460958'],
+  ])('the phone number %s is stored as %s', async (typed, stored) => {
+    const member = await world.member()
+    expect((await save(member, { phoneNumber: typed })).body.user.phoneNumber).toBe(stored)
+    expect(
+      await world.db.one(sql`select phone_number as stored from accounts where id = ${member.id}`),
+    ).toEqual({ stored })
+  })
+
+  test('a phone number from before numbers were checked does not keep the rest from being saved', async () => {
+    const member = await world.member({ phoneNumber: '0000000000' })
+    expect(await save(member, { phoneNumber: '0000000000', name: 'Mia' })).toMatchObject({
+      status: 200,
+      body: { user: { name: 'Mia', phoneNumber: '0000000000' } },
+    })
   })
 
   test('can’t set role, status or verification, or change another account', async () => {

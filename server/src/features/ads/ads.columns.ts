@@ -37,6 +37,9 @@ export const adJson = sql`
 
 export const centsOf = (price: number): number => Math.round(price * 100)
 
+/** The number on a seller's ads, unless they hide it. */
+export const contactPhone = sql`case when s.shows_phone then s.phone_number end`
+
 /** An ad as JSON, with its seller's contact beside it. */
 export interface AdWithContact {
   json: string

@@ -43,8 +43,27 @@ describe('GET /api/ads/:id', () => {
 
     expect((await read(ad.id, buyer.headers)).json()).toMatchObject({
       email: seller.email,
-      sellerPhoneNumber: '61491570006',
+      sellerPhoneNumber: '+61491570006',
     })
+  })
+
+  test('a seller who hides their phone number shows it to administrators only', async () => {
+    const shy = await world.member()
+    await world.app.inject({
+      method: 'PUT',
+      url: '/api/auth/profile',
+      headers: shy.headers,
+      payload: { name: shy.name, email: shy.email, showPhone: false },
+    })
+    const ad = await world.ad(shy)
+    const buyer = await world.member()
+    const admin = await world.member({ role: 'admin' })
+    expect((await read(ad.id, buyer.headers)).json()).toMatchObject({
+      email: shy.email,
+      sellerPhoneNumber: null,
+    })
+    const managed = await world.app.inject({ url: `/api/admin/products/${ad.id}`, headers: admin.headers })
+    expect(managed.json()).toMatchObject({ sellerPhoneNumber: '+61491570006' })
   })
 
   test('a sold ad keeps its page', async () => {

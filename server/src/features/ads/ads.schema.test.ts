@@ -23,7 +23,7 @@ describe('the database refuses an ad', () => {
     ['with a subcategory of another category', { subcategory: 'Cars' }],
     ['in a city of another state', { city: 'Melbourne' }],
     ['in all cities of one state', { city: 'All Cities' }],
-    ['for nothing', { price: 0 }],
+    ['for less than nothing', { price: -0.01 }],
     ['for more than the limit', { price: 100_000_000.01 }],
     ['without a picture', { images: [] }],
     ['with nine images', { images: Array.from({ length: 9 }, () => '/images/x') }],

@@ -3,7 +3,7 @@ import type { AdFields } from '@bowerbird/contract/posting/posting.rules'
 import { batch } from '../../platform/db/batch.ts'
 import type { Queryable, Tx } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { type AdWithContact, adJson, cardFields, cardJson, centsOf } from './ads.columns.ts'
+import { type AdWithContact, adJson, cardFields, cardJson, centsOf, contactPhone } from './ads.columns.ts'
 
 export interface FoundAd extends AdWithContact {
   sellerId: string
@@ -17,7 +17,7 @@ async function findAds(db: Queryable, ids: string[]): Promise<Map<string, FoundA
   const hasId = ids.length === 1 ? sql`= ${ids[0]}` : sql`= any(${ids}::uuid[])`
   const found = await db.many<FoundAd & { id: string }>(sql`
     select a.id, a.seller_id as "sellerId", a.status, a.is_seller_active as "isSellerActive", s.email,
-      s.phone_number as "phoneNumber", ${adJson} as json
+      ${contactPhone} as "phoneNumber", ${adJson} as json
     from ads a join accounts s on s.id = a.seller_id
     where a.id ${hasId}`)
   return new Map(found.map((ad) => [ad.id, ad]))

@@ -1,4 +1,4 @@
-import { mayMove } from '@bowerbird/contract/ads/ads.rules'
+import { isPublicStatus, mayMove } from '@bowerbird/contract/ads/ads.rules'
 import { AD_NOT_FOUND, type AdStatus } from '@bowerbird/contract/ads/ads.terms'
 import type { AuditAction } from '@bowerbird/contract/audit/audit.terms'
 import type { Done } from '@bowerbird/contract/done.schema'
@@ -13,7 +13,7 @@ import { findAd, type LockedAd, lockAd, setAdFields, setAdStatus } from '../ads/
 import { noteInAudit } from '../audit/audit.service.ts'
 import { ensureOwnImages, withdrawAd } from '../posting/ad-images.service.ts'
 import { discardUnused } from '../uploads/uploads.service.ts'
-import { adLiveMail, adTakenDownMail } from './moderation.mails.ts'
+import { adDeclinedMail, adLiveMail } from './moderation.mails.ts'
 import { findSeller } from './sellers.store.ts'
 
 export interface ModerationDeps {
@@ -34,7 +34,8 @@ export async function getAdminAd(db: Queryable, id: string): Promise<string> {
   const seller = await findSeller(db, ad.sellerId)
   const rest = JSON.stringify({
     email: ad.email,
-    sellerPhoneNumber: ad.phoneNumber,
+    // Administrators see it even if the seller hides it.
+    sellerPhoneNumber: seller.phoneNumber,
     sellerName: seller.name,
     sellerStatus: seller.status,
   })
@@ -49,14 +50,12 @@ async function lockExisting(tx: Tx, id: string): Promise<LockedAd> {
 
 const statusLabel = (status: AdStatus): string => status.charAt(0).toUpperCase() + status.slice(1)
 
-/** Only administrators move an ad out of these, so another administrator did. */
-const decidedByAdmins: readonly AdStatus[] = ['pending', 'inactive']
-
 function ensureStillIn(from: AdStatus, now: AdStatus): void {
   if (from === now) return
   throw new AppError(
     'CONFLICT',
-    decidedByAdmins.includes(from)
+    // Only administrators move an ad out of review, so another one did.
+    from === 'pending'
       ? `Another administrator has already moved this ad to ${statusLabel(now)}`
       : `This ad is now ${statusLabel(now)}. Please check it again before you decide.`,
   )
@@ -90,7 +89,7 @@ async function mailSeller(
   const about = { to: seller.email, title: ad.title, publicUrl: publicUrl() }
   const mail = isLive
     ? adLiveMail({ ...about, adId: ad.id })
-    : adTakenDownMail({ ...about, ...(reason && { reason }) })
+    : adDeclinedMail({ ...about, adId: ad.id, wasLive: isPublicStatus(ad.status), ...(reason && { reason }) })
   await mailer.post(tx, mail, { delaySeconds: UNDO_SECONDS, key })
 }
 

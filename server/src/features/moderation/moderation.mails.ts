@@ -32,18 +32,30 @@ export const adLiveMail = ({ to, title, publicUrl, adId }: AboutAd & { adId: str
     closing: ['Once it has found a new home, mark it as sold so that people stop asking.'],
   })
 
-export const adTakenDownMail = ({ to, title, publicUrl, reason }: AboutAd & { reason?: string }): Mail =>
-  writeLetter({
+interface Declined extends AboutAd {
+  adId: string
+  /** It was taken down, rather than never approved. */
+  wasLive: boolean
+  reason?: string
+}
+
+export function adDeclinedMail({ to, title, publicUrl, adId, wasLive, reason }: Declined): Mail {
+  const heading = wasLive ? 'Your ad was taken down' : 'Your ad was not approved'
+  return writeLetter({
     to,
-    subject: 'Your ad was taken down',
-    heading: 'Your ad was taken down',
+    subject: heading,
+    heading,
     opening: [
-      `${quoted(title)} is no longer shown on Bowerbird.`,
+      wasLive
+        ? `${quoted(title)} is no longer shown on Bowerbird.`
+        : `We reviewed ${quoted(title)}, and it can't go live as it is.`,
       ...(reason ? [`The reason our team gave: ${onOneLine(reason)}`] : []),
+      'You can change the ad and send it back to us. We will review it again.',
     ],
-    action: { label: 'See your ads', href: `${publicUrl}/my-adds` },
+    action: { label: 'Edit your ad', href: `${publicUrl}/manage-product/${adId}` },
     closing: [
-      `What may be posted is written down in our posting rules: ${publicUrl}/posting-rules`,
-      'If you think this was a mistake, contact our support and we will look at it again.',
+      `Our posting rules say what can be posted: ${publicUrl}/posting-rules`,
+      `If you think this was a mistake, contact us: ${publicUrl}/contact-us`,
     ],
   })
+}

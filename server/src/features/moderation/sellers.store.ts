@@ -6,8 +6,11 @@ export interface Seller {
   name: string
   email: string
   status: AccountStatus
+  phoneNumber: string | null
 }
 
 export async function findSeller(db: Queryable, id: string): Promise<Seller> {
-  return db.one<Seller>(sql`select name, email, status from accounts where id = ${id}`)
+  return db.one<Seller>(
+    sql`select name, email, status, phone_number as "phoneNumber" from accounts where id = ${id}`,
+  )
 }

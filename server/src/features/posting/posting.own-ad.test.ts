@@ -122,7 +122,7 @@ describe('an owner’s edit', () => {
   test.each([
     ['pending', 'pending'],
     ['sold', 'pending'],
-    ['inactive', 'inactive'],
+    ['inactive', 'pending'],
   ] as const)('of the title of a %s ad leaves it %s', async (before, after) => {
     const id = await given(before)
     expect((await as(owner, 'PUT', id, body({ title: 'Another title' }))).body.status).toBe(after)
@@ -163,6 +163,39 @@ describe('an owner’s edit', () => {
     await world.feature('Electronics', [id])
     const res = await as(owner, 'PUT', id, body({ title: 'Another title' }))
     expect(res.body).toMatchObject({ status: 'pending', isFeatured: false })
+  })
+})
+
+describe('an ad that was declined', () => {
+  const decide = async (id: string, reason?: string) => {
+    const admin = await world.member({ role: 'admin' })
+    return call('PATCH', `/api/admin/products/${id}/status`, {
+      headers: admin.headers,
+      body: { status: 'inactive', reason },
+    })
+  }
+  const listed = async (id: string) => {
+    const { body } = await as(owner, 'GET', 'my-ads?limit=100')
+    return (body.products as { _id: string; declined: unknown }[]).find(({ _id }) => _id === id)?.declined
+  }
+
+  test('tells its owner the latest reason, and nobody else', async () => {
+    const id = await given('pending')
+    await decide(id, 'Blurry photos')
+    expect(await listed(id)).toEqual({ reason: 'Blurry photos', wasLive: false })
+    expect((await as(owner, 'GET', id)).body.declined).toEqual({ reason: 'Blurry photos', wasLive: false })
+    expect((await call('GET', `/api/ads/${id}`, { headers: owner.headers })).body).not.toHaveProperty(
+      'declined',
+    )
+  })
+
+  test('goes back to review when it is saved, even unchanged, and no longer has a reason', async () => {
+    const id = await given('active')
+    await decide(id)
+    expect(await listed(id)).toEqual({ reason: null, wasLive: true })
+    expect((await as(owner, 'PUT', id, body())).body).toMatchObject({ status: 'pending' })
+    expect(await statusOf(id)).toBe('pending')
+    expect(await listed(id)).toBeNull()
   })
 })
 

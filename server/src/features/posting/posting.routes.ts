@@ -12,6 +12,7 @@ import {
 import {
   AdInput,
   NewAd,
+  OwnAd,
   OwnAds,
   OwnAdsQuery,
   OwnStatus,
@@ -34,21 +35,21 @@ export function postingRoutes(app: FastifyInstance, deps: posting.PostingDeps): 
   serveMember(
     app,
     getOwnAd,
-    { params: AdParams, reply: Ad },
+    { params: AdParams, reply: OwnAd },
     async ({ member, params }) => new JsonText(await posting.viewOwnAd(deps.db, member, params.id)),
   )
 
   serveMember(
     app,
     updateOwnAd,
-    { params: AdParams, body: AdInput, reply: Ad },
+    { params: AdParams, body: AdInput, reply: OwnAd },
     async ({ member, params, body }) => new JsonText(await posting.editOwnAd(deps, member, params.id, body)),
   )
 
   serveMember(
     app,
     setOwnAdStatus,
-    { params: AdParams, body: OwnStatus, reply: Ad },
+    { params: AdParams, body: OwnStatus, reply: OwnAd },
     async ({ member, params, body }) =>
       new JsonText(await posting.moveOwnAd(deps, member, params.id, body.status)),
   )

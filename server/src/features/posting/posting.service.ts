@@ -4,7 +4,7 @@ import type { Done } from '@bowerbird/contract/done.schema'
 import { AppError, AUTHENTICATION_REQUIRED } from '@bowerbird/contract/errors'
 import { paginate } from '@bowerbird/contract/pagination'
 import { type AdFields, statusAfterEdit } from '@bowerbird/contract/posting/posting.rules'
-import type { OwnAdsQuery, StatusCounts } from '@bowerbird/contract/posting/posting.schema'
+import type { OwnAdsQuery } from '@bowerbird/contract/posting/posting.schema'
 import {
   AD_NOT_YOURS,
   STATUS_AWAITS_APPROVAL,
@@ -23,6 +23,7 @@ import { takeEdit, takePost } from './posting.limits.ts'
 import {
   countByStatus,
   findByClientKey,
+  findDeclined,
   hasSeller,
   insertAd,
   ownAdsJson,
@@ -48,7 +49,11 @@ function ensureOwn<Ad extends { sellerId: string }>(ad: Ad | undefined, member: 
 
 /** A member's own ad as JSON, whatever its status. */
 export async function viewOwnAd(db: Queryable, member: Member, id: string): Promise<string> {
-  return withContact(ensureOwn(await findAd(db, id), member))
+  const ad = ensureOwn(await findAd(db, id), member)
+  const json = withContact(ad)
+  if (ad.status !== 'inactive') return json
+  const rest = JSON.stringify({ declined: await findDeclined(db, id) })
+  return `${json.slice(0, -1)},${rest.slice(1)}`
 }
 
 const lockOwn = async (tx: Tx, member: Member, id: string): Promise<LockedAd> =>
@@ -82,7 +87,7 @@ export async function postAd(
   throw new AppError('AUTHENTICATION_REQUIRED', AUTHENTICATION_REQUIRED)
 }
 
-/** Saves an owner's changes. Changes to reviewed fields send a public ad back to review. */
+/** Saves an owner's changes. Changes to reviewed fields send a public ad back to review, and any save a declined one. */
 export async function editOwnAd(
   { db, limits, imagePrefix }: WriteDeps,
   member: Member,
@@ -152,20 +157,13 @@ export async function deleteOwnAd(
   return { success: true, message: 'Ad deleted' }
 }
 
-/** Ads that were taken down have no count of their own: total minus the others. */
-function totalOf(counts: StatusCounts, status: OwnAdsQuery['status']): number {
-  if (!status) return counts.total
-  if (status === 'inactive') return counts.total - counts.active - counts.pending - counts.sold
-  return counts[status]
-}
-
 export async function listOwnAds(db: Queryable, member: Member, query: OwnAdsQuery): Promise<string> {
   const { page, limit, sort, status, search } = query
   const words = search?.split(/\s+/).filter(Boolean) ?? []
   const counts = await countByStatus(db, member.id)
   const at = { status, words, sort, limit, offset: (page - 1) * limit }
   const found = words.length ? await searchOwnAds(db, member.id, at) : undefined
-  const total = found?.total ?? totalOf(counts, status)
+  const total = found?.total ?? counts[status ?? 'total']
   const products = found?.json ?? (at.offset < total ? await ownAdsJson(db, member.id, at) : '[]')
   const rest = JSON.stringify({ pagination: paginate(page, limit, total), statusCounts: counts })
   return `{"products":${products},${rest.slice(1)}`

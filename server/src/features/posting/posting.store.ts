@@ -1,9 +1,9 @@
 import type { AdSort, AdStatus } from '@bowerbird/contract/ads/ads.terms'
 import type { AdFields } from '@bowerbird/contract/posting/posting.rules'
-import type { StatusCounts } from '@bowerbird/contract/posting/posting.schema'
+import type { OwnAdCard, StatusCounts } from '@bowerbird/contract/posting/posting.schema'
 import type { Queryable } from '../../platform/db/db.ts'
 import { type Sql, sql } from '../../platform/db/sql.ts'
-import { type AdWithContact, adJson, cardJson, centsOf } from '../ads/ads.columns.ts'
+import { type AdWithContact, adJson, cardJsonWith, centsOf, contactPhone } from '../ads/ads.columns.ts'
 import { orders } from '../listing/listing.columns.ts'
 
 export interface NewAdRow {
@@ -29,7 +29,7 @@ export async function insertAd(db: Queryable, ad: NewAdRow): Promise<PostedAd | 
   const { id, sellerId, fields: f, ownImages, clientKey } = ad
   return db.maybeOne<PostedAd>(sql`
     with s as (
-      select id, email, phone_number, avatar from accounts where id = ${sellerId} for share
+      select id, email, phone_number, shows_phone, avatar from accounts where id = ${sellerId} for share
     ), locked_images as (
       select address, account_id, blur from images where address = any(${f.images}) and exists (select from s)
       order by address for no key update
@@ -46,7 +46,7 @@ export async function insertAd(db: Queryable, ad: NewAdRow): Promise<PostedAd | 
       on conflict (seller_id, client_key) where client_key is not null do nothing
       returning *
     )
-    select s.email, s.phone_number as "phoneNumber", ${adJson} as json from a join s on s.id = a.seller_id`)
+    select s.email, ${contactPhone} as "phoneNumber", ${adJson} as json from a join s on s.id = a.seller_id`)
 }
 
 /** Whether the account still exists. */
@@ -71,7 +71,8 @@ export async function countByStatus(db: Queryable, sellerId: string): Promise<St
   return db.one<StatusCounts>(sql`
     select count(*) filter (where status = 'active')::int as active,
       count(*) filter (where status = 'pending')::int as pending,
-      count(*) filter (where status = 'sold')::int as sold, count(*)::int as total
+      count(*) filter (where status = 'sold')::int as sold,
+      count(*) filter (where status = 'inactive')::int as inactive, count(*)::int as total
     from ads where seller_id = ${sellerId}`)
 }
 
@@ -94,7 +95,23 @@ export interface OwnPage extends OwnFilter {
   offset: number
 }
 
-const card = cardJson(sql`exists (select from featured_ads f where f.ad_id = a.id)`)
+/** Why the ad `a` was declined or taken down: the latest such decision. Plan: Index Scan on audit_log_by_target. */
+const declined = sql`(
+  select json_build_object('reason', l.reason, 'wasLive', l.before ->> 'status' in ('active', 'sold'))
+  from audit_log l where l.target = 'ad' and l.target_id = a.id::text and l.after ->> 'status' = 'inactive'
+  order by l.at desc, l.id desc limit 1)`
+
+const card = cardJsonWith(
+  sql`exists (select from featured_ads f where f.ad_id = a.id)`,
+  sql`'declined', case when a.status = 'inactive' then ${declined} end`,
+)
+
+export async function findDeclined(db: Queryable, id: string): Promise<OwnAdCard['declined']> {
+  const { found } = await db.one<{ found: OwnAdCard['declined'] }>(
+    sql`select ${declined} as found from (select ${id}::uuid as id) as a`,
+  )
+  return found
+}
 
 /** The cards of `ids` as a JSON array, in their order. */
 const cards = (ids: Sql): Sql => sql`

@@ -62,6 +62,18 @@ describe('an ad that is complete', () => {
     expect((await call('GET', `/api/ads/${res.body._id}`)).status).toBe(401)
   })
 
+  test('may be free, and is found by price once it is live', async () => {
+    const title = 'Couch, free to a good home'
+    const { body } = await post(
+      ad('Home Decor', { price: 0, title, images: [await givenPicture(world, member)] }),
+    )
+    expect(body).toMatchObject({ price: 0, status: 'pending' })
+    await world.db.run(sql`update ads set status = 'active' where id = ${body._id}`)
+    for (const path of ['search/advanced?q=free+couch&maxPrice=10', 'products/filter?maxPrice=0']) {
+      expect((await call('GET', `/api/${path}`)).body.products).toMatchObject([{ title, price: 0 }])
+    }
+  })
+
   test('is trimmed, and fields its category doesn’t have are dropped', async () => {
     const changes = {
       title: '  Oak table ',
@@ -144,14 +156,10 @@ describe('an invalid ad is refused, and not stored', () => {
     ['rentType', 'hourly', 'Rent type must be daily, weekly or monthly', ['Vehicles']],
     ['propertyArea', -1, 'Property area must be a whole number above zero', ['Property']],
     ['propertyArea', 1.5, 'Property area must be a whole number above zero', ['Property']],
-    ...[0, -5, 10.999, 100_000_000.01, 1e21].map(
-      (price): [string, unknown, string, readonly CategoryName[]] => [
-        'price',
-        price,
-        'Valid price is required',
-        price === 0 ? categoryNames : ['Electronics'],
-      ],
-    ),
+    ['price', -5, 'Valid price is required', categoryNames],
+    ['price', 1e21, 'Valid price is required', ['Electronics']],
+    ['price', 12.345, 'Price can have at most two decimals, like 12.35', ['Electronics']],
+    ['price', 100_000_000.01, 'Price cannot exceed $100,000,000', ['Electronics']],
   ]
   test.each(
     faults.flatMap(([field, value, message, of]) => of.map((c) => [c, field, value, message] as const)),

@@ -1,5 +1,5 @@
 import { type AdStatus, adStatuses } from '@bowerbird/contract/ads/ads.terms'
-import { type AdFields, readPrice } from '@bowerbird/contract/posting/posting.rules'
+import { type AdFields, readAmount } from '@bowerbird/contract/posting/posting.rules'
 import { AdInput } from '@bowerbird/contract/posting/posting.schema'
 import { v5 as nameId } from 'uuid'
 import { z } from 'zod'
@@ -59,7 +59,8 @@ const inputOf = (cells: FileRow['cells'], seller: Seller) => ({
   title: textOf(cells.title),
   description: textOf(cells.description),
   images: imagesOf(cells.images),
-  price: readPrice(textOf(cells.price)) ?? 0,
+  // What is no number is left to the rules to refuse, too.
+  price: readAmount(textOf(cells.price)) ?? -1,
   category: trimmed(cells.category),
   subcategory: trimmed(cells.subcategory),
   brand: trimmed(cells.brand),

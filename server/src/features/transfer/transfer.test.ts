@@ -175,10 +175,14 @@ test('rows are checked by the posting rules; errors name line and column, and th
     row('6', { subcategory: 'Cars', brand: 'Acme' }),
     row('7', { images: '' }),
     row('8', { title: 'Caf\uFFFD' }),
-    row('9', { seller: 'nobody@example.org', title: '', city: 'Atlantis' }),
+    row('9', { price: '0', title: 'Free to a good home' }),
+    row('10', { price: '12.345' }),
+    row('11', { price: '200,000,000' }),
+    row('12', { price: '' }),
+    row('13', { seller: 'nobody@example.org', title: '', city: 'Atlantis' }),
   ]
   const { faults, ...totals } = await imported(file.join(''))
-  expect(totals).toEqual({ read: 9, added: 2, updated: 0, skipped: 0, refused: 7 })
+  expect(totals).toEqual({ read: 13, added: 3, updated: 0, skipped: 0, refused: 10 })
   expect(faults).toEqual([
     '4 title: Title is required',
     '4 price: Valid price is required',
@@ -188,11 +192,15 @@ test('rows are checked by the posting rules; errors name line and column, and th
     '8 brand: Brand selection is required',
     '9 images: At least one image is required',
     '10 title: has characters that can’t be read. Save the file as UTF-8',
-    '11 seller: nobody@example.org has no account here',
-    '11 title: Title is required',
-    '11 city: City selection is required',
+    '12 price: Price can have at most two decimals, like 12.35',
+    '13 price: Price cannot exceed $100,000,000',
+    '14 price: Valid price is required',
+    '15 seller: nobody@example.org has no account here',
+    '15 title: Title is required',
+    '15 city: City selection is required',
   ])
   expect(await listed()).toMatchObject([
+    { title: 'Free to a good home' },
     { title: 'Phone 3', status: 'pending', name: 'Mia' },
     { title: 'Two\nlines', status: 'pending' },
   ])

@@ -62,8 +62,10 @@ async function oldMarket(until: string): Promise<pg.ClientConfig> {
     names.filter((name) => name < until),
   )
   await within(connection, async (client) => {
-    await client.query(`insert into accounts (id, name, email, verified_at)
-      select gen_random_uuid(), 'Member ' || n, 'member' || n || '@example.com', now() from generate_series(1, 20) n`)
+    await client.query(`insert into accounts (id, name, email, verified_at, phone_number)
+      select gen_random_uuid(), 'Member ' || n, 'member' || n || '@example.com', now(),
+        (array['0412345678', '61412345678', '0000000000', '442079460958'])[n]
+      from generate_series(1, 20) n`)
     await client.query(`insert into images (address, account_id, width, height, blur)
       select '/images/' || md5(email) || '/1280.webp', id, 4, 3, 'data:,' from accounts`)
     await client.query(`insert into ads (id, seller_id, status, category, subcategory, state, city, listing_type,
@@ -97,6 +99,15 @@ test.each(['0031', '0050'])(
       )
       const all = (await readdir(join(import.meta.dirname, '../../../migrations'))).length
       expect(rows[0]).toEqual({ ads: 160, migrations: all, uses: 160, tallied: 160 })
+      const phones = await client.query(
+        `select phone_number as phone from accounts where phone_number is not null order by length(email), email`,
+      )
+      expect(phones.rows.map(({ phone }) => phone)).toEqual([
+        '+61412345678',
+        '+61412345678',
+        '0000000000',
+        '+442079460958',
+      ])
     })
   },
 )

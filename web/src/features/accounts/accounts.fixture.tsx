@@ -24,6 +24,7 @@ export const mia: Profile = {
   DOB: null,
   gender: null,
   phoneNumber: null,
+  showPhone: true,
   description: null,
   createdAt: '2026-03-05T01:02:03.000Z',
 }

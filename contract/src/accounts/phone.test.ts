@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { BARE_PHONE, barePhone, showPhone } from './phone.ts'
+
+test.each([
+  ['+61412345678', '0412 345 678', '+61 412 345 678', 'tel:+61412345678'],
+  ['+61293744000', '(02) 9374 4000', '+61 2 9374 4000', 'tel:+61293744000'],
+  ['+611300123456', '1300 123 456', '+61 1300 123 456', 'tel:+611300123456'],
+  ['+442079460958', '+442079460958', '+442079460958', 'tel:+442079460958'],
+  // As versions before stored them.
+  ['0412345678', '0412 345 678', '+61 412 345 678', 'tel:+61412345678'],
+  ['61412345678', '0412 345 678', '+61 412 345 678', 'tel:+61412345678'],
+  ['0000000000', '0000000000', '0000000000', 'tel:0000000000'],
+])('%s is shown as %s and as %s', (stored, national, international, href) => {
+  expect(showPhone(stored)).toEqual({ national, international, href })
+})
+
+test.each([
+  '0412 345 678',
+  '(02) 9374 4000',
+  '+61 412 345 678',
+  '0412-345-678',
+  '0412.345.678',
+  '0061412345678',
+])('%s can be a number', (typed) => {
+  expect(barePhone(typed)).toMatch(BARE_PHONE)
+})
+
+test.each(['123', '9374 4000', '0412 345 678 ext 9', '61+412345678', '1234567890123456', 'call me'])(
+  '%s can’t',
+  (typed) => {
+    expect(barePhone(typed)).not.toMatch(BARE_PHONE)
+  },
+)

@@ -1,0 +1,42 @@
+export const PHONE_INVALID = 'Phone number must be 10-15 digits'
+
+/** What people put between digits. */
+const SEPARATORS = /[\s().\-\u2010-\u2015/]/g
+
+/** A number as typed, without spaces, brackets and dashes. The server turns it into international form. */
+export const barePhone = (typed: string): string => typed.replace(SEPARATORS, '')
+
+/** Digits, with or without a plus. */
+export const BARE_PHONE = /^\+?[0-9]{10,15}$/
+
+/** Australian numbers: the groups of mobiles, landlines and 1300 or 1800 numbers, and how they are written here. */
+const australian: readonly [RegExp, string][] = [
+  [/^\+61(4\d\d)(\d{3})(\d{3})$/, '0$1 $2 $3'],
+  [/^\+61([2378])(\d{4})(\d{4})$/, '(0$1) $2 $3'],
+  [/^\+61(1[38]00)(\d{3})(\d{3})$/, '$1 $2 $3'],
+]
+
+/** A stored number in international form (E.164). Versions before 0093 stored digits as they were typed. */
+export function internationalPhone(stored: string): string {
+  if (/^0[23478]\d{8}$/.test(stored)) return `+61${stored.slice(1)}`
+  return /^[1-9]/.test(stored) ? `+${stored}` : stored
+}
+
+export interface ShownPhone {
+  /** As people in Australia write it, "0412 345 678"; a foreign number stays international. */
+  national: string
+  /** "+61 412 345 678". Only Australian numbers are grouped. */
+  international: string
+  /** The address of a link that dials it, from anywhere. */
+  href: string
+}
+
+export function showPhone(stored: string): ShownPhone {
+  const number = internationalPhone(stored)
+  const [groups, format] = australian.find(([groups]) => groups.test(number)) ?? []
+  return {
+    national: groups && format ? number.replace(groups, format) : number,
+    international: groups ? number.replace(groups, '+61 $1 $2 $3') : number,
+    href: `tel:${number}`,
+  }
+}
