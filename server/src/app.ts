@@ -4,7 +4,7 @@ import { LIVE_REFUSED } from '@bowerbird/contract/chat/chat.events'
 import { LIVE_PATH } from '@bowerbird/contract/chat/chat.terms'
 import { AppError } from '@bowerbird/contract/errors'
 import { filterAds } from '@bowerbird/contract/listing/listing.endpoints'
-import { getCompletions, getSuggestions, searchAds } from '@bowerbird/contract/search/search.endpoints'
+import { getSuggestions, searchAds } from '@bowerbird/contract/search/search.endpoints'
 import compress from '@fastify/compress'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { ClientConfig } from 'pg'
@@ -95,13 +95,7 @@ export interface AppDeps {
 }
 
 /** Routes that are expensive for the database or the renderer. */
-const costlyRoutes: string[] = [
-  searchAds.path,
-  getSuggestions.path,
-  getCompletions.path,
-  filterAds.path,
-  ALL_PAGES,
-]
+const costlyRoutes: string[] = [searchAds.path, getSuggestions.path, filterAds.path, ALL_PAGES]
 const MAX_BODY = 256 * 1024
 
 /** The whole application, ready to listen or to be called in process. */

@@ -4,7 +4,7 @@ import { type SubmitEvent, useEffect, useRef } from 'react'
 import { readSearch } from '../../platform/address.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { SearchPanel } from './search-panel.tsx'
-import { searchTarget } from './search-target.ts'
+import { categoryTarget, type NamedCategory, searchTarget } from './search-target.ts'
 
 interface Props {
   id: string
@@ -33,6 +33,13 @@ export function SearchForm({ id, href }: Props) {
     input.current.value = target.search.search ?? ''
     input.current.blur()
     void navigate(target)
+  }
+
+  const browse = (named: NamedCategory) => {
+    if (!input.current) return
+    input.current.value = ''
+    input.current.blur()
+    void navigate(categoryTarget(href, named))
   }
 
   const handleSubmit = (event: SubmitEvent) => {
@@ -91,7 +98,7 @@ export function SearchForm({ id, href }: Props) {
       >
         <Icon name="search" className="size-5" />
       </button>
-      <SearchPanel id={`${id}-list`} input={input} onSearch={searchFor} />
+      <SearchPanel id={`${id}-list`} input={input} onSearch={searchFor} onCategory={browse} />
     </form>
   )
 }
