@@ -4,7 +4,7 @@ import { LIVE_REFUSED } from '@bowerbird/contract/chat/chat.events'
 import { LIVE_PATH } from '@bowerbird/contract/chat/chat.terms'
 import { AppError } from '@bowerbird/contract/errors'
 import { filterAds } from '@bowerbird/contract/listing/listing.endpoints'
-import { getCompletions, getSuggestions, searchAds } from '@bowerbird/contract/search/search.endpoints'
+import { getSuggestions, searchAds } from '@bowerbird/contract/search/search.endpoints'
 import compress from '@fastify/compress'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { ClientConfig } from 'pg'
@@ -101,7 +101,6 @@ export interface AppDeps {
 const costlyRoutes: string[] = [
   searchAds.path,
   getSuggestions.path,
-  getCompletions.path,
   filterAds.path,
   ALL_PAGES,
   ...SITEMAP_ROUTES,

@@ -137,3 +137,10 @@ test('a search is shown without the phrases that became filters', async () => {
   expect(html).toMatch(/<input[^>]*value="sofa"/)
   for (const label of ['“sofa”', 'Queensland']) expect(html).toContain(`aria-label="Remove filter ${label}"`)
 })
+
+test('BUY leads to things for sale and RENT to rents', async () => {
+  const { html } = await at('/')
+  const hrefOf = (label: string) => new RegExp(`<a[^>]*href="([^"]*)"[^>]*>${label}`).exec(html)?.[1]
+  expect(hrefOf('BUY')).toBe('/products/all?listingType=sell')
+  expect(hrefOf('RENT')).toBe('/products/all?listingType=rent')
+})

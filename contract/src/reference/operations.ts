@@ -117,10 +117,10 @@ export const operations: Readonly<Record<string, Operation>> = {
       'All words must match. If nothing does, the search is widened and `isNearbyResults` is true. 404 means that nothing was found even then; it has the same body as a 200. `pagination.approximate` is true if the total is an estimate.',
     alsoReplies: 404,
   },
-  getSuggestions: { summary: 'Get up to eight suggestions for a partly typed search' },
-  getCompletions: {
-    summary: 'Get the same suggestions with their kinds',
-    about: 'A term to search for, a category to browse, or a location.',
+  getSuggestions: {
+    summary: 'Get up to eight suggestions for a partly typed search',
+    about:
+      'Texts. With `kinds=true` each is an object that says what it is: a term to search for, a category to browse, or a location.',
   },
 
   createAd: {

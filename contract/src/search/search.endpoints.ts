@@ -8,15 +8,9 @@ export const searchAds = endpoint<{ query: typeof s.SearchQuery; reply: typeof s
   access: 'public',
 })
 
+/** Texts or, with `kinds=true`, what they are as well. */
 export const getSuggestions = endpoint<{ query: typeof s.SuggestionQuery; reply: typeof s.Suggestions }>({
   method: 'GET',
   path: '/api/search/suggestions',
-  access: 'public',
-})
-
-/** The same suggestions with their kinds. */
-export const getCompletions = endpoint<{ query: typeof s.SuggestionQuery; reply: typeof s.Completions }>({
-  method: 'GET',
-  path: '/api/search/completions',
   access: 'public',
 })

@@ -30,8 +30,7 @@ export const SearchReply = z.object({
 })
 export type SearchReply = z.infer<typeof SearchReply>
 
-export const SuggestionQuery = z.object({ q: searchText })
-export const Suggestions = z.array(z.string())
+export const SuggestionQuery = z.object({ q: searchText, kinds: z.enum(['true', 'false']).optional() })
 
 /** A suggestion and what it is: a term to search for, a category to browse, or a location. */
 export const Completion = z.object({
@@ -45,4 +44,5 @@ export const Completion = z.object({
   city: z.enum(cityNames).optional(),
 })
 export type Completion = z.infer<typeof Completion>
-export const Completions = z.array(Completion)
+export const Suggestions = z.union([z.array(z.string()), z.array(Completion)])
+export type Suggestions = z.infer<typeof Suggestions>

@@ -30,7 +30,14 @@ export const Route = createFileRoute('/')({
 
 const actions: HeroAction[] = [
   { label: 'SELL', link: linkOptions({ to: '/categories' }) },
-  { label: 'BUY', link: linkOptions({ to: '/category/$category', params: { category: 'all' } }) },
+  {
+    label: 'BUY',
+    link: linkOptions({
+      to: '/products/$category',
+      params: { category: 'all' },
+      search: { listingType: ['sell'] },
+    }),
+  },
   {
     label: 'RENT',
     link: linkOptions({

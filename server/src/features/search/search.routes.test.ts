@@ -216,7 +216,9 @@ describe('GET /api/search/suggestions', () => {
 
   test('have kinds', async () => {
     const complete = async (q: string) =>
-      (await world.app.inject({ url: `/api/search/completions?q=${encodeURIComponent(q)}` })).json()
+      (
+        await world.app.inject({ url: `/api/search/suggestions?kinds=true&q=${encodeURIComponent(q)}` })
+      ).json()
     expect(await complete('vehi')).toEqual([
       { text: 'Vehicles', kind: 'category', category: 'Vehicles' },
       {

@@ -1,6 +1,5 @@
-import { getCompletions, getSuggestions, searchAds } from '@bowerbird/contract/search/search.endpoints'
+import { getSuggestions, searchAds } from '@bowerbird/contract/search/search.endpoints'
 import {
-  Completions,
   SearchQuery,
   SearchReply,
   SuggestionQuery,
@@ -19,11 +18,8 @@ export function searchRoutes(app: FastifyInstance): void {
     return new JsonText(json, isFound ? 200 : 404)
   })
 
-  serve(app, getSuggestions, { query: SuggestionQuery, reply: Suggestions }, async ({ query, reads }) =>
-    (await complete(reads, query.q)).map(({ text }) => text),
-  )
-
-  serve(app, getCompletions, { query: SuggestionQuery, reply: Completions }, ({ query, reads }) =>
-    complete(reads, query.q),
-  )
+  serve(app, getSuggestions, { query: SuggestionQuery, reply: Suggestions }, async ({ query, reads }) => {
+    const found = await complete(reads, query.q)
+    return query.kinds === 'true' ? found : found.map(({ text }) => text)
+  })
 }

@@ -125,9 +125,7 @@ export const listNamedTerms = (db: Queryable, prefix: string, limit: number): Pr
 
 /** Which of these terms any listed ad has, and how many. Plan: search_terms_pkey. */
 export const listUsedTerms = (db: Queryable, terms: readonly string[]): Promise<NamedTerm[]> =>
-  db.many<NamedTerm>(
-    sql`select shown, n from search_terms where term = any(${terms}::text[]) and n > 0`,
-  )
+  db.many<NamedTerm>(sql`select shown, n from search_terms where term = any(${terms}::text[]) and n > 0`)
 
 const MAX_CANDIDATES = 400
 

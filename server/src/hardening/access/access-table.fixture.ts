@@ -142,7 +142,6 @@ export const accessTable: Record<string, Row> = {
   filterAds: once(forAll),
   searchAds: once(forAll, () => ({ query: { q: 'treasure' } })),
   getSuggestions: once(forAll, () => ({ query: { q: 'trea' } })),
-  getCompletions: once(forAll, () => ({ query: { q: 'trea' } })),
   getFilters: once(forAll),
 
   createAd: once('401 401 401 401 | 201 201 201 201', ({ people }, actor) => ({

@@ -66,7 +66,11 @@ export function probeRequests(
     { page: 'abc' },
     ...sorts.map((sort) => ({ sort, limit: '100' })),
   ].map((filter) => query(filter as Record<string, string>))
-  const partial = ['qz', 'lo', 'pl', ...words].flatMap((q) => [query({ q }), query({ q: q.slice(0, 6) })])
+  const partial = ['qz', 'lo', 'pl', ...words].flatMap((q) => [
+    query({ q }),
+    query({ q: q.slice(0, 6) }),
+    query({ q: q.slice(0, 6), kinds: 'true' }),
+  ])
   const searches = ownWords.map((search) => query({ search }))
   return {
     getProfile: [''],
@@ -93,7 +97,6 @@ export function probeRequests(
       ...words.map((q) => query({ q: q.slice(0, -1), sort: 'relevance' })),
     ],
     getSuggestions: partial,
-    getCompletions: partial,
     listOwnAds: [
       '',
       ...['pending', 'inactive', 'active', 'sold'].map((status) => query({ status })),

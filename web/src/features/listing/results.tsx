@@ -6,6 +6,7 @@ import type { Found } from './found.ts'
 import { LISTING_FAILED } from './listing-head.ts'
 import type { ListingAddress } from './listing-link.ts'
 import { MoreLink } from './more-link.tsx'
+import { PriceGroups } from './price-groups.tsx'
 import { useMorePages } from './use-more-pages.ts'
 
 interface Props {
@@ -20,7 +21,11 @@ export function Results({ listing, found, label, renderAds }: Props) {
   const { grid, ads, status, hasMore, nextPage, loadMore } = useMorePages(listing, found)
   return (
     <>
-      <div ref={grid}>{ads.length > 0 && renderAds(ads, label)}</div>
+      <div ref={grid}>
+        {ads.length > 0 && (
+          <PriceGroups ads={ads} label={label} sort={listing.params.sort} renderAds={renderAds} />
+        )}
+      </div>
       <div className="mt-8 flex min-h-24 flex-col items-center justify-center gap-4 text-center">
         {status === 'loading' && <Spinner label="Loading more ads" />}
         {status === 'failed' && (

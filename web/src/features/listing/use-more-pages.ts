@@ -64,7 +64,7 @@ export function useMorePages(listing: ListingAddress, first: Found) {
   })
   const isWaiting = hasMore && status === 'idle'
   useEffect(() => {
-    const card = grid.current?.querySelector('ul')?.lastElementChild
+    const card = grid.current?.querySelector('ul:last-of-type')?.lastElementChild
     if (!isWaiting || !card || currentPage < 1) return
     const observer = new IntersectionObserver(([seen]) => seen?.isIntersecting && void latest.current())
     observer.observe(card)

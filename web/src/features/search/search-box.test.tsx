@@ -51,7 +51,7 @@ test('SearchBox suggests after a pause from two letters on, and takes the arrows
   await new Promise((resolve) => setTimeout(resolve, 400))
   await userEvent.type(box, 'ou')
   await waitFor(() => expect(optionNames()).toEqual(['couch', 'couch bed', 'couch cover']))
-  expect(requests.map(({ url }) => url)).toEqual(['/api/search/suggestions?q=cou'])
+  expect(requests.map(({ url }) => url)).toEqual(['/api/search/suggestions?q=cou&kinds=true'])
   expect(box).toHaveAttribute('aria-expanded', 'true')
 
   const active = () => document.getElementById(box.getAttribute('aria-activedescendant') ?? '')?.textContent
@@ -66,6 +66,35 @@ test('SearchBox suggests after a pause from two letters on, and takes the arrows
   await userEvent.keyboard('{Enter}')
   await expect.poll(address).toBe('/products/all?search=couch+bed')
   expect(box).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('SearchBox takes a phrase out of the box when it becomes a filter', async () => {
+  const { box, address } = await show('/products/all?search=sofa')
+  await userEvent.clear(box)
+  await userEvent.type(box, 'sofa in Queensland under $300{Enter}')
+  await expect.poll(address).toBe('/products/all?search=sofa&state=Queensland&maxPrice=300')
+  expect(box).toHaveValue('sofa')
+})
+
+test('SearchBox marks categories and locations; a category is browsed', async () => {
+  answer(getSuggestions, [
+    { text: 'Laptops', kind: 'category', category: 'Electronics', subcategory: 'Laptops' },
+    { text: 'Launceston', kind: 'location', state: 'Tasmania', city: 'Launceston' },
+    { text: 'lamp', kind: 'term' },
+  ])
+  const { box, address } = await show('/products/all?search=desk&state=Victoria')
+  await userEvent.clear(box)
+  await userEvent.type(box, 'la')
+  await waitFor(() =>
+    expect(optionNames()).toEqual(['Laptops in Electronics', 'Launceston Tasmania', 'lamp']),
+  )
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await expect.poll(address).toBe('/category/Electronics?state=Victoria&subcategory=Laptops')
+  expect(box).toHaveValue('')
+  expect(recentSearches()).toEqual([])
+  await userEvent.type(box, 'la')
+  await userEvent.click(await screen.findByRole('option', { name: 'Launceston Tasmania' }))
+  await expect.poll(address).toBe('/products/all?state=Tasmania&city=Launceston')
 })
 
 test('SearchBox closes its suggestions on Esc and keeps what was typed', async () => {

@@ -4,7 +4,7 @@ import { type SubmitEvent, useEffect, useRef } from 'react'
 import { isListing, readSearch } from '../../platform/address.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { SearchPanel } from './search-panel.tsx'
-import { searchTarget } from './search-target.ts'
+import { categoryTarget, type NamedCategory, searchTarget } from './search-target.ts'
 
 interface Props {
   id: string
@@ -35,6 +35,13 @@ export function SearchForm({ id, href, state }: Props) {
     input.current.value = target.search.search ?? ''
     input.current.blur()
     void navigate(target)
+  }
+
+  const browse = (named: NamedCategory) => {
+    if (!input.current) return
+    input.current.value = ''
+    input.current.blur()
+    void navigate(categoryTarget(href, named, state))
   }
 
   const handleSubmit = (event: SubmitEvent) => {
@@ -94,7 +101,7 @@ export function SearchForm({ id, href, state }: Props) {
       >
         <Icon name="search" className="size-5" />
       </button>
-      <SearchPanel id={`${id}-list`} input={input} onSearch={searchFor} />
+      <SearchPanel id={`${id}-list`} input={input} onSearch={searchFor} onCategory={browse} />
     </form>
   )
 }

@@ -1,25 +1,31 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { forgetSearch, recentSearches } from './recent-searches.ts'
+import type { NamedCategory } from './search-target.ts'
+import { type Option, SuggestionText } from './suggestion-text.tsx'
 import { useSuggestions } from './use-suggestions.ts'
 
 interface Props {
   id: string
   input: RefObject<HTMLInputElement | null>
   onSearch: (text: string) => void
+  /** A category is browsed instead of searched for. */
+  onCategory: (named: NamedCategory) => void
 }
 
 const scrolling = 'overflow-y-auto overscroll-contain'
 
 /** Below the focused search box: recent searches while it is empty, otherwise suggestions. */
-export function SearchPanel({ id, input, onSearch }: Props) {
+export function SearchPanel({ id, input, onSearch, onCategory }: Props) {
   const [text, setText] = useState('')
   const [isOpen, setOpen] = useState(false)
   const [recent, setRecent] = useState<string[]>([])
   const [active, setActive] = useState(-1)
   const suggestions = useSuggestions(text, isOpen)
   const isRecent = text.trim() === ''
-  const options = isRecent ? recent : suggestions
+  const options: readonly Option[] = isRecent
+    ? recent.map((each) => ({ text: each, kind: 'recent' }))
+    : suggestions
   const isShown = isOpen && options.length > 0
   const at = active < options.length ? active : -1
 
@@ -59,15 +65,16 @@ export function SearchPanel({ id, input, onSearch }: Props) {
     if (next !== undefined) setActive(next)
     else if (event.key === 'Escape') setOpen(false)
     else if (event.key === 'Enter' && chosen !== undefined) choose(chosen)
-    else if (event.key === 'Delete' && isRecent && chosen !== undefined) setRecent(forgetSearch(chosen))
+    else if (event.key === 'Delete' && isRecent && chosen !== undefined) setRecent(forgetSearch(chosen.text))
     else return
     event.preventDefault()
   }
 
-  const choose = (option: string) => {
-    setText(option)
+  const choose = (option: Option) => {
+    setText(option.text)
     setOpen(false)
-    onSearch(option)
+    if (option.kind === 'category') onCategory(option)
+    else onSearch(option.text)
   }
 
   // The box is part of the page and this panel loads later, so it listens to the box instead of rendering it again.
@@ -97,7 +104,6 @@ export function SearchPanel({ id, input, onSearch }: Props) {
     } else box?.removeAttribute('aria-activedescendant')
   }, [input, id, isShown, at])
 
-  const icon = isRecent ? 'history' : 'search'
   return (
     <>
       <p role="status" className="sr-only">
@@ -123,7 +129,7 @@ export function SearchPanel({ id, input, onSearch }: Props) {
                 // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled in the box, which keeps the focus.
                 // biome-ignore lint/a11y/useFocusableInteractive: as the pattern wants it, the box points here instead.
                 <div
-                  key={option}
+                  key={`${option.kind} ${option.text}`}
                   id={optionId(index)}
                   role="option"
                   aria-selected={index === at}
@@ -132,21 +138,20 @@ export function SearchPanel({ id, input, onSearch }: Props) {
                   onClick={() => choose(option)}
                   className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 hover:bg-sky hover:text-bower aria-selected:bg-sky aria-selected:text-bower"
                 >
-                  <Icon name={icon} className="size-4 text-ink-soft" />
-                  <span className="truncate">{option}</span>
+                  <SuggestionText option={option} />
                 </div>
               ))}
             </div>
             {/* Beside the list, since an option of a list can't hold a button. */}
             {isRecent && (
               <div>
-                {options.map((option) => (
+                {recent.map((each) => (
                   <button
-                    key={option}
+                    key={each}
                     type="button"
-                    aria-label={`Remove recent search ${option}`}
+                    aria-label={`Remove recent search ${each}`}
                     onClick={() => {
-                      setRecent(forgetSearch(option))
+                      setRecent(forgetSearch(each))
                       input.current?.focus()
                     }}
                     className="grid size-11 place-items-center rounded-control text-ink-soft -outline-offset-3 hover:bg-sky hover:text-bower"

@@ -1,15 +1,28 @@
-import { readListingParams } from '@bowerbird/contract/listing/listing.params'
-import { startSearch } from '@bowerbird/contract/listing/listing.rules'
+import { type ListingParams, readListingParams } from '@bowerbird/contract/listing/listing.params'
+import { chooseCategory, chooseSubcategory, startSearch } from '@bowerbird/contract/listing/listing.rules'
 import { parseSearchText } from '@bowerbird/contract/search/parse-search-text'
+import type { Completion } from '@bowerbird/contract/search/search.schema'
 import { linkOptions } from '@tanstack/react-router'
 import { isListing, readSearch } from '../../platform/address.ts'
 import { rememberSearch } from './recent-searches.ts'
 
+const paramsOf = (href: string, state: string | undefined): ListingParams => {
+  const { pathname, search } = new URL(href, 'http://page')
+  return isListing(pathname) ? readListingParams(readSearch(search)) : { ...(state && { state }) }
+}
+
 /** The address of a search. From a listing it keeps the filters that still apply, from elsewhere the chosen state. */
 export function searchTarget(href: string, text: string, state?: string) {
   rememberSearch(text)
-  const { pathname, search } = new URL(href, 'http://page')
-  const params = isListing(pathname) ? readListingParams(readSearch(search)) : { ...(state && { state }) }
-  const next = startSearch({ path: 'all', params }, parseSearchText(text))
+  const next = startSearch({ path: 'all', params: paramsOf(href, state) }, parseSearchText(text))
   return linkOptions({ to: '/products/$category', params: { category: next.path }, search: next.params })
+}
+
+export type NamedCategory = Pick<Completion, 'category' | 'subcategory'>
+
+/** The address of a category, likewise. */
+export function categoryTarget(href: string, { category, subcategory }: NamedCategory, state?: string) {
+  const from = { path: 'all', params: paramsOf(href, state) }
+  const next = subcategory ? chooseSubcategory(from, subcategory) : chooseCategory(from, category)
+  return linkOptions({ to: '/category/$category', params: { category: next.path }, search: next.params })
 }

@@ -1,4 +1,5 @@
 import { getSuggestions } from '@bowerbird/contract/search/search.endpoints'
+import type { Completion } from '@bowerbird/contract/search/search.schema'
 import {
   MAX_SEARCH_TEXT,
   MIN_SUGGESTION_TEXT,
@@ -7,13 +8,16 @@ import {
 import { useEffect, useState } from 'react'
 import { call } from '../../platform/api.ts'
 
-const none: string[] = []
+const none: Completion[] = []
+
+const toCompletion = (item: string | Completion): Completion =>
+  typeof item === 'string' ? { text: item, kind: 'term' } : item
 
 /**
  * Suggestions for a text, requested after a pause in typing. Replies to an older text are discarded, and a failure
  * shows no suggestions.
  */
-export function useSuggestions(text: string, isWanted: boolean): string[] {
+export function useSuggestions(text: string, isWanted: boolean): Completion[] {
   const q = text.trim().slice(0, MAX_SEARCH_TEXT)
   const isEnough = q.length >= MIN_SUGGESTION_TEXT
   const [found, setFound] = useState(none)
@@ -23,8 +27,8 @@ export function useSuggestions(text: string, isWanted: boolean): string[] {
     if (!isWanted) return
     let isCurrent = true
     const timer = setTimeout(async () => {
-      const suggestions = await call(getSuggestions, { query: { q } }).catch(() => none)
-      if (isCurrent) setFound(suggestions)
+      const suggestions = await call(getSuggestions, { query: { q, kinds: 'true' } }).catch(() => none)
+      if (isCurrent) setFound(suggestions.map(toCompletion))
     }, SUGGESTION_PAUSE_MS)
     return () => {
       isCurrent = false
