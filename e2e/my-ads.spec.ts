@@ -23,7 +23,7 @@ test('a member finds their ads by tab and title, and Back restores the scroll po
 
   const shelf = await activeAd(request, token, { title: 'Oak bookshelf' })
   await decide(request, await postAd(request, token, { title: 'Wool rug' }), 'sold')
-  await decide(request, await postAd(request, token, { title: 'Broken lamp' }), 'inactive')
+  await decide(request, await postAd(request, token, { title: 'Broken lamp' }), 'inactive', 'It is not safe')
   await postAd(request, token, { title: 'Pine table' })
   await page.reload()
   await expect(page.getByRole('tab')).toHaveText(['All4', 'Active1', 'Pending1', 'Sold1', 'Declined1'])
@@ -33,6 +33,15 @@ test('a member finds their ads by tab and title, and Back restores the scroll po
   await expect(line(page, 'Broken lamp').getByText('Declined', { exact: true })).toBeVisible()
   await expect(page.getByText("You've reached the end of your ads")).toBeVisible()
   await checkPage(page)
+
+  // A declined ad says why, and goes back to review when it is edited.
+  await expect(line(page, 'Broken lamp').getByText('It is not safe')).toBeVisible()
+  await line(page, 'Broken lamp').getByRole('link', { name: 'Edit' }).click()
+  await expect(page.getByText('Saving sends your ad back for review.')).toBeVisible()
+  await page.getByLabel('Ad Title').fill('Repaired lamp')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(line(page, 'Repaired lamp').getByText('Awaiting Approval')).toBeVisible()
+  await expect(page.getByRole('tab')).toHaveText(['All4', 'Active1', 'Pending2', 'Sold1'])
 
   await tab(page, 'Sold').click()
   await expect(page.getByRole('article')).toHaveCount(1)

@@ -39,9 +39,9 @@ function PhoneButton({ ad, className = '' }: { ad: Ad; className?: string }) {
       >
         <Icon name="phone" className="size-5" />
         <span>
-          {national}
+          {national}{' '}
           {international !== national && (
-            <span className="block text-xs font-normal text-ink-soft"> {international}</span>
+            <span className="block text-xs font-normal text-ink-soft">{international}</span>
           )}
         </span>
       </a>

@@ -87,7 +87,7 @@ export const privacyPolicy: Article = {
         {
           list: [
             '**Everyone** sees an approved ad with its contact name and the seller’s picture. Search engines may find it and keep a copy for a time.',
-            '**Signed-in members** see, on the ad itself, the phone number and email of the seller. Never in lists.',
+            '**Signed-in members** see, on the ad itself, the phone number and email of the seller. Never in lists. You can hide your phone number in your profile.',
             '**The person you write to** sees your messages, your name and whether you have read theirs.',
             '**Our team** sees what it needs to review ads, help you and keep the place safe.',
             '**Those who work for us**, such as the companies that run our servers and deliver our mail, under contracts that bind them to our instructions.',
