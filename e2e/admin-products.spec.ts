@@ -48,7 +48,7 @@ test('pending ads are reviewed one after the other by keys: one becomes public, 
   await visitor.close()
   expect((await request.get(`/api/ads/${bad}`)).status()).toBe(401)
   expect(await letterTo(email, /^Your ad is live/)).toContain(good)
-  expect(await letterTo(email, /^Your ad was taken down/)).toContain('Animals are not traded here')
+  expect(await letterTo(email, /^Your ad was not approved/)).toContain('Animals are not traded here')
 })
 
 test('an edit is validated, and another administrator’s decision in the meantime is reported', async ({

@@ -125,8 +125,8 @@ test('each step reports missing fields, for every category, on a phone', async (
     await expect(page.getByLabel(/Property area/)).toBeVisible({ visible: category === 'Property' })
     await check(category)
     await page.reload()
-    await page.getByRole('button', { name: 'Start a new ad' }).click()
-    await page.getByRole('button', { name: 'Discard draft' }).click()
+    await page.getByRole('button', { name: 'Start over' }).click()
+    await page.getByRole('button', { name: 'Discard', exact: true }).click()
     await inStep(page, 1)
     await expect(page.getByLabel('Ad Title')).toHaveValue('')
   }
@@ -184,6 +184,19 @@ test('a reload in the middle loses nothing, and Back and Forward keep everything
   await page.goForward()
   await inStep(page, 2)
   await expect(page.getByLabel('Price')).toHaveValue('640')
+
+  // Another ad leaves it alone, and it continues where it was left.
+  await page.goto('/add?category=Property&subcategory=Houses')
+  await expect(page.getByLabel('Ad Title')).toHaveValue('')
+  await page.getByLabel('Ad Title').fill('Beach house')
+  await page.goto('/categories')
+  await page.getByRole('link', { name: 'Continue Quiet laptop' }).click()
+  await inStep(page, 2)
+  await expect(page.getByLabel('Brand')).toHaveValue('Lenovo')
+  await page.goto('/post-ad')
+  await page.getByRole('link', { name: 'Continue Beach house' }).click()
+  await expect(page.getByText('Houses', { exact: true })).toBeVisible()
+  await expect(page.getByLabel('Ad Title')).toHaveValue('Beach house')
 })
 
 test('an ad is posted with the keyboard alone', async ({ page, request }) => {

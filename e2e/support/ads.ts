@@ -48,12 +48,17 @@ export async function postAd(
 }
 
 /** Changes the status of an ad as an administrator. */
-export async function decide(request: APIRequestContext, id: string, status: string): Promise<void> {
+export async function decide(
+  request: APIRequestContext,
+  id: string,
+  status: string,
+  reason?: string,
+): Promise<void> {
   const login = await request.post('/api/auth/login', { data: ADMIN })
   const { token } = (await login.json()) as { token: string }
   const reply = await request.patch(`/api/admin/products/${id}/status`, {
     headers: bearer(token),
-    data: { status },
+    data: { status, reason },
   })
   expect(reply.ok(), `the ad becomes ${status}`).toBe(true)
 }

@@ -17,7 +17,7 @@ const australian: readonly [RegExp, string][] = [
 ]
 
 /** A stored number in international form (E.164). Versions before 0093 stored digits as they were typed. */
-export function internationalPhone(stored: string): string {
+function internationalPhone(stored: string): string {
   if (/^0[23478]\d{8}$/.test(stored)) return `+61${stored.slice(1)}`
   return /^[1-9]/.test(stored) ? `+${stored}` : stored
 }
@@ -25,18 +25,18 @@ export function internationalPhone(stored: string): string {
 export interface ShownPhone {
   /** As people in Australia write it, "0412 345 678"; a foreign number stays international. */
   national: string
-  /** "+61 412 345 678". Only Australian numbers are grouped. */
+  /** "+61412345678". */
   international: string
   /** The address of a link that dials it, from anywhere. */
   href: string
 }
 
 export function showPhone(stored: string): ShownPhone {
-  const number = internationalPhone(stored)
-  const [groups, format] = australian.find(([groups]) => groups.test(number)) ?? []
+  const international = internationalPhone(stored)
+  const [groups, format] = australian.find(([groups]) => groups.test(international)) ?? []
   return {
-    national: groups && format ? number.replace(groups, format) : number,
-    international: groups ? number.replace(groups, '+61 $1 $2 $3') : number,
-    href: `tel:${number}`,
+    national: groups && format ? international.replace(groups, format) : international,
+    international,
+    href: `tel:${international}`,
   }
 }

@@ -3,11 +3,19 @@ export const MAX_UPLOAD_PIXELS = 50_000_000
 /** The browser scales photos down to this before uploading. */
 export const UPLOAD_SIDE = 2560
 
+/**
+ * What the image host reads, and what file choosers ask for. iPhones and Macs convert HEIC photos to JPEG themselves
+ * where a page doesn't list HEIC, or all images.
+ */
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const
+
 export const UPLOADS_PATH = '/api/uploads'
 /** The form field that hosted services require; ignored here. */
 export const UPLOAD_PRESET = 'bowerbird'
 
 export const UPLOAD_NOT_IMAGE = 'Please choose a JPEG, PNG, WebP, AVIF or GIF picture.'
+export const UPLOAD_HEIC =
+  'This is a HEIC photo, which this browser can’t open. Save or export it as JPEG and add that. To take JPEG photos with an iPhone: Settings > Camera > Formats > Most Compatible.'
 export const UPLOAD_TOO_LARGE = 'Pictures can be up to 10 MB.'
 export const UPLOAD_TOO_MANY_PIXELS = 'This picture is too large: at most 50 megapixels.'
 export const UPLOAD_UNREADABLE = 'This picture is damaged and can’t be read.'

@@ -20,3 +20,12 @@ export function storedJson(storage: 'localStorage' | 'sessionStorage', key: stri
     remove: () => attempt((area) => area.removeItem(key)),
   }
 }
+
+/** The keys in the browser's storage that begin with `prefix`. */
+export function storedKeys(storage: 'localStorage' | 'sessionStorage', prefix: string): string[] {
+  try {
+    return Object.keys(window[storage]).filter((key) => key.startsWith(prefix))
+  } catch {
+    return []
+  }
+}

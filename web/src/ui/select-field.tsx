@@ -2,32 +2,37 @@ import type { ComponentProps } from 'react'
 import { Field, type FieldText, inputClass } from './field.tsx'
 import { Icon } from './icon.tsx'
 
-interface Props extends FieldText, ComponentProps<'select'> {
+interface SelectProps extends ComponentProps<'select'> {
   /** The option for "nothing chosen". */
-  blank?: string
+  blank?: string | undefined
   options: readonly string[]
 }
 
+/** A native select with our own arrow. */
+export function Select({ blank, options, ...select }: SelectProps) {
+  return (
+    <span className="relative block">
+      <select {...select} className={`${inputClass} appearance-none pr-9`}>
+        {blank !== undefined && <option value="">{blank}</option>}
+        {options.map((option) => (
+          <option key={option} value={option}>
+            {option}
+          </option>
+        ))}
+      </select>
+      <Icon
+        name="chevron-down"
+        className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-ink-soft"
+      />
+    </span>
+  )
+}
+
 /** A labelled native select. */
-export function SelectField({ label, hint, error, blank, options, ...select }: Props) {
+export function SelectField({ label, hint, error, ...select }: FieldText & SelectProps) {
   return (
     <Field label={label} hint={hint} error={error}>
-      {(control) => (
-        <span className="relative block">
-          <select {...select} {...control} className={`${inputClass} appearance-none pr-10`}>
-            {blank !== undefined && <option value="">{blank}</option>}
-            {options.map((option) => (
-              <option key={option} value={option}>
-                {option}
-              </option>
-            ))}
-          </select>
-          <Icon
-            name="chevron-down"
-            className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-ink-soft"
-          />
-        </span>
-      )}
+      {(control) => <Select {...select} {...control} />}
     </Field>
   )
 }

@@ -44,7 +44,7 @@ export function Tabs<T extends string>({ label, tabs, selected, onSelect, childr
         role="tablist"
         aria-label={label}
         onKeyDown={handleKey}
-        className="flex gap-1 overflow-x-auto border-b border-line"
+        className="flex gap-1 overflow-x-auto border-b border-line max-sm:gap-0"
       >
         {tabs.map((tab) => (
           <button
@@ -56,11 +56,11 @@ export function Tabs<T extends string>({ label, tabs, selected, onSelect, childr
             aria-controls={`${id}-panel`}
             tabIndex={tab.id === selected ? 0 : -1}
             onClick={() => onSelect(tab.id)}
-            className="group flex min-h-12 shrink-0 items-center gap-2 border-b-2 border-transparent px-2.5 font-semibold sm:px-4 text-ink-soft -outline-offset-3 hover:text-bower aria-selected:border-bower aria-selected:text-bower"
+            className="group flex min-h-12 shrink-0 items-center gap-2 border-b-2 border-transparent px-2 font-semibold text-ink-soft max-sm:gap-1 max-sm:text-sm sm:px-4 -outline-offset-3 hover:text-bower aria-selected:border-bower aria-selected:text-bower"
           >
             {tab.label}
             {tab.count !== undefined && (
-              <span className="rounded-full bg-line px-2 py-0.5 text-xs text-ink tabular-nums group-aria-selected:bg-sky group-aria-selected:text-bower">
+              <span className="rounded-full text-xs text-ink tabular-nums group-aria-selected:text-bower sm:bg-line sm:px-2 sm:py-0.5 sm:group-aria-selected:bg-sky">
                 {tab.count}
               </span>
             )}

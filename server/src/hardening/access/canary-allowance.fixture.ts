@@ -27,8 +27,9 @@ const allowance: Allowance = {
   owner: {
     getProfile: profile('owner'),
     getAd: [...contact('owner'), ...of(ownersAds, whole)],
-    getOwnAd: [...contact('owner'), ...of(ownersAds, whole)],
-    listOwnAds: of(ownersAds, ['title', 'image']),
+    // With the reason why it was declined.
+    getOwnAd: [...contact('owner'), ...of(ownersAds, whole), 'audit.reason'],
+    listOwnAds: [...of(ownersAds, ['title', 'image']), 'audit.reason'],
     listConversations: ['message', 'saved.title', 'withdrawn.title', 'withdrawn.image'],
     getConversation: ['message', 'saved.title', 'withdrawn.title', 'withdrawn.image'],
     listMessages: ['message'],

@@ -5,8 +5,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { answer } from '../../testing/render.tsx'
 import { edit, mia, save, startAfresh, updated } from './accounts.fixture.tsx'
 
-beforeEach(startAfresh)
-afterEach(() => vi.restoreAllMocks())
+beforeEach(() => {
+  startAfresh()
+  vi.stubGlobal('createImageBitmap', async () => ({ close() {} }))
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
 
 describe('the photo', () => {
   const choose = (file: File) =>
@@ -38,6 +44,16 @@ describe('the photo', () => {
     expect(await screen.findByText('Please select an image file')).toBeVisible()
   })
 
+  test('must be an image by its content, not only by its name', async () => {
+    vi.stubGlobal('createImageBitmap', () =>
+      Promise.reject(new Error('The source image could not be decoded')),
+    )
+    const { container } = await edit()
+    choose(new File(['not an image'], 'me.jpg', { type: 'image/jpeg' }))
+    expect(await screen.findByText('Please select an image file')).toBeVisible()
+    expect(container.querySelector('form img')).toBeNull()
+  })
+
   test('must be readable', async () => {
     vi.spyOn(FileReader.prototype, 'readAsDataURL').mockImplementation(function (this: FileReader) {
       this.onerror?.(new ProgressEvent('error') as ProgressEvent<FileReader>)
@@ -57,5 +73,7 @@ describe('the photo', () => {
     await screen.findByRole('button', { name: 'Remove photo' })
     await save()
     expect(await screen.findByText('Failed to upload image')).toBeVisible()
+    // Scrolls to the reason.
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Change photo' })).toHaveFocus())
   })
 })

@@ -1,3 +1,4 @@
+import { PICTURE_TYPES } from '@bowerbird/contract/uploads/uploads.terms'
 import { type ChangeEvent, useId, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -36,7 +37,13 @@ export function AvatarField({ name, isVerified, value, onChange, error }: Props)
   }
 
   return (
-    <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be a flex container everywhere.
+    <div
+      role="group"
+      // Where the focus goes when the server refuses the picture.
+      aria-invalid={message ? true : undefined}
+      className="flex flex-wrap items-center gap-x-6 gap-y-4"
+    >
       <Avatar name={name} picture={value ?? null} className="size-24 text-3xl" />
       <div className="flex min-w-0 flex-col gap-2">
         <div>
@@ -76,7 +83,7 @@ export function AvatarField({ name, isVerified, value, onChange, error }: Props)
         <input
           ref={input}
           type="file"
-          accept="image/*"
+          accept={PICTURE_TYPES.join()}
           aria-label="Photo"
           tabIndex={-1}
           onChange={handleChoice}

@@ -1,7 +1,7 @@
 import { fullYear } from '@bowerbird/contract/accounts/accounts.rules'
 import { FIRST_BIRTH_YEAR } from '@bowerbird/contract/accounts/accounts.terms'
 import { useId } from 'react'
-import { inputClass } from '../../ui/field.tsx'
+import { Select } from '../../ui/select-field.tsx'
 
 interface Props {
   /** DD/MM/YY, or blank. While parts are missing, they are blank: "07//". */
@@ -42,21 +42,17 @@ export function BirthField({ value, onChange, error }: Props) {
       <legend className="mb-1.5 text-sm font-semibold text-ink">Date of birth</legend>
       <div className="grid grid-cols-[1fr_1.15fr_1.25fr] gap-2">
         {parts.map(({ key, label, chosen, options }, index) => (
-          <select
+          <Select
             key={key}
             aria-label={`Birth ${key}`}
             aria-describedby={noteId}
             aria-invalid={error ? true : undefined}
             autoComplete={`bday-${key}`}
             value={chosen}
+            blank={label}
+            options={options}
             onChange={(event) => change(index, event.target.value)}
-            className={inputClass}
-          >
-            <option value="">{label}</option>
-            {options.map((option) => (
-              <option key={option}>{option}</option>
-            ))}
-          </select>
+          />
         ))}
       </div>
       {error && (

@@ -12,7 +12,8 @@ beforeEach(startAfresh)
 
 describe('the form', () => {
   test('shows the saved values, and Verified or Pending', async () => {
-    const view = await edit({ ...mia, DOB: '07/03/88', gender: 'Female', phoneNumber: '0412345678' })
+    const view = await edit({ ...mia, DOB: '07/03/88', gender: 'Female', phoneNumber: '+61412345678' })
+    expect(screen.getByLabelText('Phone')).toHaveValue('0412 345 678')
     expect(screen.getByLabelText('Birth year')).toHaveValue('1988')
     expect(screen.getByLabelText('Gender')).toHaveValue('Female')
     expect(screen.getByText('Verified')).toBeVisible()
@@ -27,7 +28,7 @@ describe('the form', () => {
     ['Email', 'mia@', 'Email is invalid'],
     ['Phone', '123456789', 'Phone number must be 10-15 digits'],
     ['Phone', '1234567890123456', 'Phone number must be 10-15 digits'],
-    ['Phone', '0412 345 678', 'Phone number must be 10-15 digits'],
+    ['Phone', '0412 345 678 after five', 'Phone number must be 10-15 digits'],
     ['Description', 'x'.repeat(501), 'Description cannot exceed 500 characters'],
   ])('%s "%.20s" is refused: %s', async (label, value, message) => {
     await edit()
@@ -64,6 +65,24 @@ describe('the form', () => {
     expect(currentSession()).toMatchObject({ user: { name: 'Mia C' } })
     await act(() => vi.advanceTimersByTimeAsync(3000))
     expect(screen.queryByText('Profile updated successfully')).toBeNull()
+  })
+
+  test('sends a number however it is written, and whether it is shown on ads', async () => {
+    const { requests } = answer(
+      updateProfile,
+      updated({ ...mia, phoneNumber: '+61293744000', showPhone: false }),
+    )
+    await edit()
+    fill('Phone', '(02) 9374-4000')
+    const shown = screen.getByRole('switch', { name: 'Show my phone number on my ads' })
+    expect(shown).toBeChecked()
+    expect(shown).toHaveAccessibleDescription('Logged-in members can see your number on your ads.')
+    await userEvent.click(shown)
+    expect(shown).toHaveAccessibleDescription('Nobody sees your number. Buyers can message you.')
+    await save()
+    expect(requests[0]?.body).toMatchObject({ phoneNumber: '0293744000', showPhone: false })
+    await waitFor(() => expect(screen.getByLabelText('Phone')).toHaveValue('(02) 9374 4000'))
+    expect(shown).not.toBeChecked()
   })
 
   test.each<[AppError, string]>([

@@ -4,6 +4,7 @@ import {
   genders,
   MAX_PROFILE_DESCRIPTION,
 } from '@bowerbird/contract/accounts/accounts.terms'
+import { showPhone } from '@bowerbird/contract/accounts/phone'
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { storeProfile } from '../../platform/session.ts'
@@ -21,18 +22,20 @@ import { BirthField } from './birth-field.tsx'
 import { ConfirmEmailDialog } from './confirm-email-dialog.tsx'
 import type { SentCode } from './login-draft.ts'
 import { NoteBox } from './note-box.tsx'
+import { PhoneFields } from './phone-fields.tsx'
 import { SavedBanner } from './saved-banner.tsx'
 import { useSaveProfile } from './use-save-profile.ts'
 
 /** The profile as the form shows it: blank where nothing is set. */
-const valuesOf = ({ name, email, DOB, gender, phoneNumber, description, avatar }: Profile) => ({
-  name,
-  email,
-  DOB: DOB ?? '',
-  gender: gender ?? ('' as const),
-  phoneNumber: phoneNumber ?? '',
-  description: description ?? '',
-  avatar,
+const valuesOf = (profile: Profile) => ({
+  name: profile.name,
+  email: profile.email,
+  DOB: profile.DOB ?? '',
+  gender: profile.gender ?? ('' as const),
+  phoneNumber: profile.phoneNumber ? showPhone(profile.phoneNumber).national : '',
+  showPhone: profile.showPhone,
+  description: profile.description ?? '',
+  avatar: profile.avatar,
 })
 
 export function ProfileForm({ profile }: { profile: Profile }) {
@@ -111,13 +114,10 @@ export function ProfileForm({ profile }: { profile: Profile }) {
             defaultValue={profile.gender ?? ''}
             {...field('gender')}
           />
-          <TextField
-            label="Phone"
-            hint="10 to 15 digits, without spaces"
-            type="tel"
-            autoComplete="tel-national"
-            placeholder="0412345678"
-            {...field('phoneNumber')}
+          <PhoneFields
+            number={field('phoneNumber')}
+            isShown={form.values.showPhone ?? true}
+            onShown={control('showPhone').onChange}
           />
         </div>
         <Counter

@@ -6,10 +6,20 @@ import {
 
 export const AVATAR_UNREADABLE = 'Failed to read image file'
 
+/** Whether the browser can show it: a file's name and type may be anything. */
+const isShowable = (file: File): Promise<boolean> =>
+  createImageBitmap(file).then(
+    (bitmap) => {
+      bitmap.close()
+      return true
+    },
+    () => false,
+  )
+
 /** A file as a data URL, for the preview and the request. Rejects with a message for the user. */
-export function readPicture(file: File): Promise<string> {
-  if (file.size >= MAX_AVATAR_BYTES) return Promise.reject(new Error(AVATAR_TOO_LARGE))
-  if (!file.type.startsWith('image/')) return Promise.reject(new Error(AVATAR_NOT_IMAGE))
+export async function readPicture(file: File): Promise<string> {
+  if (file.size >= MAX_AVATAR_BYTES) throw new Error(AVATAR_TOO_LARGE)
+  if (!file.type.startsWith('image/') || !(await isShowable(file))) throw new Error(AVATAR_NOT_IMAGE)
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.onload = () => resolve(reader.result as string)

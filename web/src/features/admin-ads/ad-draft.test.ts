@@ -45,7 +45,7 @@ describe('dependent fields', () => {
 
 describe('checkDraft', () => {
   test('a complete ad passes', () => {
-    expect(checkDraft(draft)).toBeUndefined()
+    expect(checkDraft(draft, draft)).toBeUndefined()
   })
 
   test('names every required field that is empty', () => {
@@ -58,7 +58,7 @@ describe('checkDraft', () => {
       state: '',
       city: '',
     }
-    const fault = checkDraft({ ...draft, ...empty, status: '' })
+    const fault = checkDraft({ ...draft, ...empty, status: '' }, draft)
     expect(fault?.summary).toBe(
       'Please fill in all required fields: Title, Description, Price, Category, Subcategory, State, City, Status',
     )
@@ -66,7 +66,14 @@ describe('checkDraft', () => {
   })
 
   test.each(['0', '-5', 'cheap', '1e3'])('the price %j is invalid', (price) => {
-    expect(checkDraft({ ...draft, price })?.summary).toBe('Price must be a valid number greater than zero')
+    expect(checkDraft({ ...draft, price }, draft)?.summary).toBe(
+      'Price must be a valid number greater than zero',
+    )
+  })
+
+  test('an ad that is free may stay free', () => {
+    const free = { ...draft, price: '0' }
+    expect(checkDraft({ ...free, title: 'Another' }, free)).toBeUndefined()
   })
 
   test.each([
@@ -78,7 +85,7 @@ describe('checkDraft', () => {
       'Property area must be a whole number above zero',
     ],
   ])('%j breaks a rule of its category', (changes, summary) => {
-    expect(checkDraft({ ...draft, ...changes })?.summary).toBe(summary)
+    expect(checkDraft({ ...draft, ...changes }, draft)?.summary).toBe(summary)
   })
 })
 

@@ -95,8 +95,15 @@ export const asAdDraft = (draft: EditedAd, images: string[]): AdDraft | undefine
   return isCategory(category) ? { ...rest, category, images } : undefined
 }
 
-/** Validation errors: a summary and one per field. */
-export function checkDraft(draft: EditedAd): { summary: string; errors: DraftErrors } | undefined {
+/** Whether the price may be saved. Only sellers give something away; an ad that is free already may stay so. */
+const isPrice = (typed: string, before: string): boolean =>
+  (readPrice(typed) ?? 0) > 0 || (readPrice(typed) === 0 && readPrice(before) === 0)
+
+/** Validation errors: a summary and one per field. `before` is the ad as it was opened. */
+export function checkDraft(
+  draft: EditedAd,
+  before: EditedAd,
+): { summary: string; errors: DraftErrors } | undefined {
   const missing = missingIn(draft)
   if (missing.length > 0) {
     const labels = missing.map((field) => requiredLabels[field])
@@ -105,7 +112,7 @@ export function checkDraft(draft: EditedAd): { summary: string; errors: DraftErr
       errors: Object.fromEntries(missing.map((field) => [field, `${requiredLabels[field]} is required`])),
     }
   }
-  if (readPrice(draft.price) === undefined) {
+  if (!isPrice(draft.price, before.price)) {
     return { summary: PRICE_INVALID, errors: { price: PRICE_INVALID } }
   }
   const ad = asAdDraft(draft, [])

@@ -59,7 +59,7 @@ describe('editing', () => {
     expect(field('Subcategory')).toHaveValue('Apartments')
     expect(dialog.queryByLabelText('Brand')).toBeNull()
     expect(dialog.queryByLabelText('Condition')).toBeNull()
-    expect(field('Property area (m²)')).toBeVisible()
+    expect(field('Property area (sq ft)')).toBeVisible()
     fill('Listing type', 'rent')
     expect(field('Rent type')).toHaveValue('monthly')
     fill('State', 'Tasmania')

@@ -55,7 +55,7 @@ export function AdEditor({ ad, onSaved, onCancel }: Props) {
   const handleSubmit = async (event: SubmitEvent) => {
     event.preventDefault()
     if (isBusy) return
-    const fault = checkDraft(draft)
+    const fault = checkDraft(draft, before)
     if (fault) return refuse(fault.summary, fault.errors)
     setFailed(undefined)
     setProblem(undefined)

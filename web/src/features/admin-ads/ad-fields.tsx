@@ -1,3 +1,4 @@
+import { AREA_UNIT } from '@bowerbird/contract/ads/ads.format'
 import { categoryRules } from '@bowerbird/contract/ads/ads.rules'
 import { adStatuses, conditions, listingTypes, rentTypes } from '@bowerbird/contract/ads/ads.terms'
 import { brandsOf } from '@bowerbird/contract/catalogue/brands'
@@ -134,7 +135,7 @@ export function AdFields({ draft, onChange, errorOf }: Props) {
         choice('rentType', 'Rent type', {
           options: rentTypes.map((type) => [type, rentLabels[type]]),
         })}
-      {rules?.hasArea && text('propertyArea', 'Property area (m²)', 'numeric')}
+      {rules?.hasArea && text('propertyArea', `Property area (${AREA_UNIT})`, 'numeric')}
       {choice('state', 'State', {
         blank: 'Select a state',
         options: plain([...stateNames, ALL_STATES]),

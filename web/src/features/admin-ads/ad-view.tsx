@@ -1,4 +1,5 @@
-import { formatLocation, formatPrice } from '@bowerbird/contract/ads/ads.format'
+import { showPhone } from '@bowerbird/contract/accounts/phone'
+import { formatArea, formatLocation, formatPrice } from '@bowerbird/contract/ads/ads.format'
 import { isPublicStatus } from '@bowerbird/contract/ads/ads.rules'
 import { type AdStatus, adStatuses } from '@bowerbird/contract/ads/ads.terms'
 import type { AdminAd } from '@bowerbird/contract/moderation/moderation.schema'
@@ -115,7 +116,7 @@ function Facts({ ad }: { ad: AdminAd }) {
     ['Brand', ad.brand],
     ['Model', ad.model],
     ['Condition', ad.condition && (ad.condition === 'new' ? 'New' : 'Used')],
-    ['Property area', ad.propertyArea && `${ad.propertyArea.toLocaleString('en-AU')} m²`],
+    ['Property area', ad.propertyArea && formatArea(ad.propertyArea)],
     ['State', ad.state],
     ['City', ad.city],
     ['Listed', <DateAndAge key="listed" at={ad.createdAt} />],
@@ -147,7 +148,7 @@ function Seller({ ad }: { ad: AdminAd }) {
         <p className="text-ink-soft wrap-anywhere">Contact name: {contactName}</p>
       )}
       {email && <p className="text-ink-soft wrap-anywhere">{email}</p>}
-      {sellerPhoneNumber && <p className="text-ink-soft">{sellerPhoneNumber}</p>}
+      {sellerPhoneNumber && <p className="text-ink-soft">{showPhone(sellerPhoneNumber).national}</p>}
     </section>
   )
 }

@@ -19,7 +19,7 @@ test('factsOf leaves out what the ad does not say', () => {
 
 test('factsOf of a property gives its area in square feet', () => {
   const facts = factsOf(adWith({ category: 'Property', brand: null, condition: null, propertyArea: 1250 }))
-  expect(facts.at(-1)).toEqual({ name: 'Property area', value: '1,250 sq ft' })
+  expect(facts.at(-1)).toEqual({ name: 'Property area', value: '1,250 sq ft (116 m²)' })
 })
 
 test.each([

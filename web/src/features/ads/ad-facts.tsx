@@ -1,6 +1,6 @@
+import { formatArea } from '@bowerbird/contract/ads/ads.format'
 import type { Ad } from '@bowerbird/contract/ads/ads.schema'
 
-const area = new Intl.NumberFormat('en-AU')
 const conditionName = { new: 'New', used: 'Used' } as const
 
 type Facts = Pick<
@@ -21,7 +21,7 @@ export function factsOf(ad: Facts): Fact[] {
     ['Brand', ad.brand],
     ['Model', ad.model],
     ['Condition', ad.condition && conditionName[ad.condition]],
-    ['Property area', ad.propertyArea === null ? null : `${area.format(ad.propertyArea)} sq ft`],
+    ['Property area', ad.propertyArea === null ? null : formatArea(ad.propertyArea)],
   ]
   return rows.flatMap(([name, value]) => (value?.trim() ? [{ name, value }] : []))
 }

@@ -5,7 +5,7 @@ import { OwnActiveAds } from './own-active-ads.tsx'
 
 test('a member without active ads sees a message', () => {
   render(<OwnActiveAds ads={[]} />)
-  expect(screen.getByText('Nothing on offer right now.')).toBeVisible()
+  expect(screen.getByText('No active ads right now.')).toBeVisible()
 })
 
 test('ads that could not be loaded can be asked for again', () => {

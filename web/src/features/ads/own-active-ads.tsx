@@ -17,7 +17,7 @@ export function OwnActiveAds({ ads }: { ads: AdCard[] | undefined }) {
           </Button>
         </div>
       )}
-      {ads?.length === 0 && <p className="text-ink-soft">Nothing on offer right now.</p>}
+      {ads?.length === 0 && <p className="text-ink-soft">No active ads right now.</p>}
       {ads && ads.length > 0 && <AdGrid ads={ads} label="My active ads" />}
     </section>
   )

@@ -46,12 +46,12 @@ test('a visitor has to log in, with a message for each action', async () => {
 describe('for a member', () => {
   beforeEach(signInMia)
 
-  test('the number appears in international format as a link', async () => {
-    answer(getAd, { ...ad, email: 'jack@example.com', sellerPhoneNumber: '61412345678' })
+  test('the number appears as it is written here and abroad, as a link that dials it', async () => {
+    answer(getAd, { ...ad, email: 'jack@example.com', sellerPhoneNumber: '+61412345678' })
     show()
     await click('Show phone')
     expect(screen.getByRole('button', { name: 'Show phone' })).toBeDisabled()
-    const link = await screen.findByRole('link', { name: '+61412345678' }, { timeout: 3000 })
+    const link = await screen.findByRole('link', { name: '0412 345 678 +61412345678' }, { timeout: 3000 })
     expect(link).toHaveAttribute('href', 'tel:+61412345678')
   })
 

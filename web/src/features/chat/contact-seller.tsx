@@ -1,3 +1,4 @@
+import { showPhone } from '@bowerbird/contract/accounts/phone'
 import type { Ad } from '@bowerbird/contract/ads/ads.schema'
 import { LOGIN_FOR_PHONE, LOGIN_TO_CHAT, NO_PHONE_NUMBER } from '@bowerbird/contract/chat/chat.terms'
 import { useRouter } from '@tanstack/react-router'
@@ -30,13 +31,19 @@ function PhoneButton({ ad, className = '' }: { ad: Ad; className?: string }) {
   const handleClick = () => void requireLogin({ message: LOGIN_FOR_PHONE, onSignedIn: () => void reveal() })
 
   if (phone) {
+    const { national, international, href } = showPhone(phone)
     return (
       <a
-        href={`tel:${phone}`}
-        className={`${buttonClass({ variant: 'secondary' })} tabular-nums ${className}`}
+        href={href}
+        className={`${buttonClass({ variant: 'secondary' })} leading-tight tabular-nums ${className}`}
       >
         <Icon name="phone" className="size-5" />
-        {phone}
+        <span>
+          {national}{' '}
+          {international !== national && (
+            <span className="block text-xs font-normal text-ink-soft">{international}</span>
+          )}
+        </span>
       </a>
     )
   }

@@ -12,13 +12,13 @@ const REVEAL_MS = 500
 const withContact = (ad: Ad): Promise<Ad> =>
   ad.email === undefined ? call(getAd, { params: { id: ad._id } }) : Promise.resolve(ad)
 
-/** The number in international format; null when the seller has none. */
+/** The number as it is stored; null when the seller has none or hides it. */
 export async function phoneOf(ad: Ad): Promise<string | null> {
   const [{ sellerPhoneNumber }] = await Promise.all([
     withContact(ad),
     new Promise((resolve) => setTimeout(resolve, REVEAL_MS)),
   ])
-  return sellerPhoneNumber ? `+${sellerPhoneNumber.replace(/^\+/, '')}` : null
+  return sellerPhoneNumber || null
 }
 
 /** What the messages page needs, or a message why chatting is not possible. */

@@ -12,6 +12,7 @@ import { answer, answerOnce, render } from '../../testing/render.tsx'
 import { Toaster } from '../../ui/toast.tsx'
 import { FavouritesPage } from './favourites-page.tsx'
 import { savedIds } from './saved-ids.ts'
+import { readSeen } from './seen-favourites.ts'
 
 const saved = (number: number, title: string): Favourite => ({
   _id: `0192f0c1-7a10-7000-8000-00000000000${number}`,
@@ -124,5 +125,22 @@ test('offline, the last loaded list is shown with its date', async () => {
   expect(
     await screen.findByText(/You are offline. Saved items as of .+; prices may have changed/),
   ).toBeVisible()
+  expect(titles()).toEqual(['Road bike'])
+})
+
+test('offline, items that were removed since the list was loaded are gone; Undo counts too', async () => {
+  answerOnce(listFavourites, [bike, lamp])
+  answer(removeFavourite, { isFavorite: false })
+  answer(addFavourite, { isFavorite: true })
+  const { unmount } = show()
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove Road bike' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(titles()).toEqual(['Road bike', 'Desk lamp']))
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Desk lamp' }))
+  await waitFor(() => expect(readSeen('mia@example.com')?.items).toHaveLength(1))
+  unmount()
+  answer(listFavourites, new AppError('UNAVAILABLE', ''))
+  show()
+  expect(await screen.findByText('1 saved item')).toBeVisible()
   expect(titles()).toEqual(['Road bike'])
 })

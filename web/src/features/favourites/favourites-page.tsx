@@ -113,7 +113,7 @@ export function FavouritesPage({ email, renderAd, skeleton }: Props) {
             </Button>
           }
         >
-          {`None of your saved items has “${search.trim()}” in its title.`}
+          {`You have no saved items with “${search.trim()}” in the title.`}
         </Message>
       )}
       {found.length > 0 && (

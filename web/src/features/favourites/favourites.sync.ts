@@ -10,7 +10,7 @@ import { currentSession, onSessionChange } from '../../platform/session.ts'
 import { readToken } from '../../platform/token.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { savedIds } from './saved-ids.ts'
-import { removeSeen } from './seen-favourites.ts'
+import { noteSeen, removeSeen } from './seen-favourites.ts'
 
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('favourites')
 
@@ -45,6 +45,7 @@ export async function setFavourite(id: string, isSaved: boolean): Promise<void> 
       answer = await send(id, sent)
     } while (wanted.get(id) !== sent)
     setHeart(id, answer)
+    noteSeen(id, answer)
     channel?.postMessage({ id, isSaved: answer })
   } catch (error) {
     setHeart(id, !sent)

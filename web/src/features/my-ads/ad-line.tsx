@@ -1,19 +1,19 @@
 import { formatLocation, formatPrice } from '@bowerbird/contract/ads/ads.format'
 import { isPublicStatus } from '@bowerbird/contract/ads/ads.rules'
-import type { AdCard } from '@bowerbird/contract/ads/ads.schema'
-import { Link } from '@tanstack/react-router'
+import type { OwnAdCard } from '@bowerbird/contract/posting/posting.schema'
 import type { ReactNode } from 'react'
 import { Card } from '../../ui/card.tsx'
 import { Photo } from '../../ui/image.tsx'
+import { DeclinedNote } from './declined-note.tsx'
 import { LineActions } from './line-actions.tsx'
 import { OpenLink } from './open-link.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
 interface Props {
-  ad: AdCard
+  ad: OwnAdCard
   /** Renders "3 days ago"; the route provides it. */
   renderAge: (at: string) => ReactNode
-  onDelete: (ad: AdCard) => void
+  onDelete: (ad: OwnAdCard) => void
 }
 
 /** One of the member's ads, with its status and actions. */
@@ -31,7 +31,7 @@ export function AdLine({ ad, renderAge, onDelete }: Props) {
       />
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
-          <StatusBadge status={ad.status} />
+          <StatusBadge status={ad.status} declined={ad.declined} />
           {renderAge(ad.createdAt)}
         </p>
         <p className="mt-1.5 font-display text-lg leading-tight font-bold text-bower-deep sm:text-xl">
@@ -52,20 +52,10 @@ export function AdLine({ ad, renderAge, onDelete }: Props) {
       </div>
       {ad.status !== 'pending' && (
         <div className="col-span-2 mt-3 sm:col-span-1 sm:col-start-2 sm:self-end">
-          {ad.status === 'inactive' && <TakenDown />}
+          {ad.status === 'inactive' && <DeclinedNote declined={ad.declined} className="mb-3" />}
           <LineActions ad={ad} onDelete={onDelete} />
         </div>
       )}
     </Card>
   )
 }
-
-const TakenDown = () => (
-  <p className="mb-3 rounded-control bg-waratah-soft px-3 py-2 text-sm text-ink">
-    This ad was taken down by our team, so only you can see it. You can edit it, but only our team can publish
-    it again.{' '}
-    <Link to="/contact-us" className="font-semibold text-bower underline">
-      Ask us why
-    </Link>
-  </p>
-)

@@ -1,10 +1,10 @@
-import type { AdCard } from '@bowerbird/contract/ads/ads.schema'
+import type { OwnAdCard } from '@bowerbird/contract/posting/posting.schema'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 
 interface Props {
-  ads: AdCard[]
+  ads: OwnAdCard[]
   /** With every page the end of the list is observed again. */
   pageCount: number
   hasMore: boolean
@@ -12,7 +12,7 @@ interface Props {
   isLoadingMore: boolean
   moreError: string | undefined
   loadMore: () => void
-  renderLine: (ad: AdCard) => ReactNode
+  renderLine: (ad: OwnAdCard) => ReactNode
 }
 
 /** The list, and below it a spinner, an error, or its end. */

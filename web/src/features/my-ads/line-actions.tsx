@@ -1,13 +1,13 @@
 import { isPublicStatus, mayMove } from '@bowerbird/contract/ads/ads.rules'
-import type { AdCard } from '@bowerbird/contract/ads/ads.schema'
+import type { OwnAdCard } from '@bowerbird/contract/posting/posting.schema'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { OpenLink } from './open-link.tsx'
 import { moveTexts, type OwnMove, useMoveAd } from './use-change-ad.ts'
 
 interface Props {
-  ad: AdCard
-  onDelete: (ad: AdCard) => void
+  ad: OwnAdCard
+  onDelete: (ad: OwnAdCard) => void
 }
 
 const iconClass = 'size-4 max-sm:hidden'

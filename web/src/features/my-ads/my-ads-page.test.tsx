@@ -39,7 +39,7 @@ describe('the list', () => {
   test('shows each ad’s status and actions', async () => {
     answer(listOwnAds, all)
     await showMyAds()
-    expect(tabTexts()).toEqual(['All4', 'Active1', 'Pending1', 'Sold1'])
+    expect(tabTexts()).toEqual(['All4', 'Active1', 'Pending1', 'Sold1', 'Declined1'])
     expect(screen.getByRole('tab', { name: /All/ })).toHaveAttribute('aria-selected', 'true')
     expect(actionsOf('Road bike')).toEqual([
       'Road bike',
@@ -67,12 +67,28 @@ describe('the list', () => {
     expect(actionsOf('Lamp')).toEqual([])
   })
 
-  test('a taken-down ad says so, and can be edited and deleted', async () => {
-    answer(listOwnAds, all)
+  test('a declined ad has its own tab, says why, and can be edited and deleted', async () => {
+    const reason = 'The photos are blurry.'
+    answer(listOwnAds, foundWith([{ ...boat, declined: { reason, wasLive: false } }]))
+    await showMyAds('?status=inactive')
+    expect(screen.getByRole('tab', { name: /Declined/ })).toHaveAttribute('aria-selected', 'true')
+    expect(lineOf('Boat').getByText('Declined')).toBeVisible()
+    expect(lineOf('Boat').getByText(reason)).toBeVisible()
+    expect(actionsOf('Boat')).toEqual(['Edit Boat', 'Delete Boat'])
+  })
+
+  test('an ad that was taken down without a reason says whom to ask', async () => {
+    answer(listOwnAds, foundWith([{ ...boat, declined: { reason: null, wasLive: true } }]))
     await showMyAds()
     expect(lineOf('Boat').getByText('Taken down')).toBeVisible()
-    expect(lineOf('Boat').getByText(/taken down by our team/)).toBeVisible()
-    expect(actionsOf('Boat')).toEqual(['Ask us why', 'Edit Boat', 'Delete Boat'])
+    expect(lineOf('Boat').getByText('Our team took this ad down.')).toBeVisible()
+    expect(actionsOf('Boat')).toEqual(['ask us why', 'Edit Boat', 'Delete Boat'])
+  })
+
+  test('members without declined ads have no tab for them', async () => {
+    answer(listOwnAds, foundWith([bike]))
+    await showMyAds()
+    expect(tabTexts()).toEqual(['All1', 'Active1', 'Pending0', 'Sold0'])
   })
 
   test('loads more when its end is visible, and retries after a failure', async () => {
@@ -85,7 +101,7 @@ describe('the list', () => {
     answerOnce(listOwnAds, new AppError('UNAVAILABLE', ''))
     const { requests } = answer(listOwnAds, { ...found, products: [sofa] })
     act(() => seeTheEnd())
-    expect(await screen.findByRole('alert')).toHaveTextContent(/could not be reached/)
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load your ads. Please try again.')
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
     expect(await screen.findByRole('heading', { name: 'Sofa' })).toBeVisible()
     expect(requests[0]?.url).toBe('/api/ads/owner/my-ads?search=bike&page=2')
@@ -121,7 +137,7 @@ describe('the list', () => {
 })
 
 describe('an empty list', () => {
-  const counts = { active: 2, pending: 0, sold: 0, total: 2 }
+  const counts = { active: 2, pending: 0, sold: 0, inactive: 0, total: 2 }
 
   test('of a member without ads links to posting the first', async () => {
     answer(listOwnAds, foundWith([]))
@@ -131,11 +147,11 @@ describe('an empty list', () => {
   })
 
   test.each([
-    ['?status=sold', 'None of your ads is marked as sold yet.', ['Show all ads']],
-    ['?title=yacht', 'None of your ads has "yacht" in its title.', ['Clear Search']],
+    ['?status=sold', 'You haven’t marked any ads as sold yet.', ['Show all ads']],
+    ['?title=yacht', 'You have no ads with "yacht" in the title.', ['Clear Search']],
     [
       '?status=active&title=yacht',
-      'None of your active ads has "yacht" in its title.',
+      'You have no active ads with "yacht" in the title.',
       ['Clear Search', 'Search all ads'],
     ],
   ])('for %s says why and links back', async (search, text, links) => {
@@ -186,13 +202,13 @@ describe('marking as sold', () => {
     await showMyAds()
     await userEvent.click(screen.getByRole('button', { name: 'Mark as sold Road bike' }))
     expect(lineOf('Road bike').getByText('Sold')).toBeVisible()
-    expect(tabTexts()).toEqual(['All4', 'Active0', 'Pending1', 'Sold2'])
+    expect(tabTexts()).toEqual(['All4', 'Active0', 'Pending1', 'Sold2', 'Declined1'])
     expect(screen.getByRole('button', { name: 'Delete Road bike' })).toBeDisabled()
     await waitFor(() => expect(requests[0]?.body).toEqual({ status: 'sold' }))
     act(() => refuse(new AppError('CONFLICT', 'This ad is under review')))
     expect(await screen.findByText('This ad is under review')).toBeVisible()
     expect(lineOf('Road bike').getByText('Active')).toBeVisible()
-    expect(tabTexts()).toEqual(['All4', 'Active1', 'Pending1', 'Sold1'])
+    expect(tabTexts()).toEqual(['All4', 'Active1', 'Pending1', 'Sold1', 'Declined1'])
   })
 
   test('removes the ad from a tab it no longer belongs to', async () => {
@@ -200,7 +216,7 @@ describe('marking as sold', () => {
     answer(listOwnAds, foundWith([bike]))
     await showMyAds('?status=active')
     await userEvent.click(screen.getByRole('button', { name: 'Mark as sold Road bike' }))
-    expect(screen.getByText('None of your ads is active at the moment.')).toBeVisible()
+    expect(screen.getByText('You have no active ads right now.')).toBeVisible()
   })
 })
 

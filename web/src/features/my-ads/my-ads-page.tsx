@@ -1,4 +1,4 @@
-import type { AdCard } from '@bowerbird/contract/ads/ads.schema'
+import type { OwnAdCard } from '@bowerbird/contract/posting/posting.schema'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useRef, useState } from 'react'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -21,7 +21,7 @@ interface Props {
 export function MyAdsPage({ filter, renderAge }: Props) {
   const navigate = useNavigate()
   const heading = useRef<HTMLHeadingElement>(null)
-  const [toDelete, setToDelete] = useState<AdCard>()
+  const [toDelete, setToDelete] = useState<OwnAdCard>()
   const { counts, isLoading, loadError, reload, ...list } = useMyAds(filter)
   const total = counts?.total ?? 0
 
@@ -38,6 +38,10 @@ export function MyAdsPage({ filter, renderAge }: Props) {
     { id: 'active', label: 'Active', count: counts?.active },
     { id: 'pending', label: 'Pending', count: counts?.pending },
     { id: 'sold', label: 'Sold', count: counts?.sold },
+    // Only for those who have some: nobody else needs to know of it.
+    ...(counts?.inactive || filter.status === 'inactive'
+      ? [{ id: 'inactive' as const, label: 'Declined', count: counts?.inactive }]
+      : []),
   ]
 
   const handleDeleted = () => {

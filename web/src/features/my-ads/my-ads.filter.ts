@@ -1,7 +1,7 @@
 import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
 
-/** The tabs of the page. Ads that were taken down are listed under All only. */
-export const tabStatuses = ['active', 'pending', 'sold'] as const satisfies AdStatus[]
+/** The tabs of the page, besides All. */
+export const tabStatuses = ['active', 'pending', 'sold', 'inactive'] as const satisfies AdStatus[]
 export type TabStatus = (typeof tabStatuses)[number]
 
 export const MAX_TITLE_SEARCH = 100

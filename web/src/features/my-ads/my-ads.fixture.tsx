@@ -1,6 +1,5 @@
-import type { AdCard } from '@bowerbird/contract/ads/ads.schema'
 import { PAGE_SIZE, paginate } from '@bowerbird/contract/pagination'
-import type { OwnAds, StatusCounts } from '@bowerbird/contract/posting/posting.schema'
+import type { OwnAdCard, OwnAds, StatusCounts } from '@bowerbird/contract/posting/posting.schema'
 import { useLocation } from '@tanstack/react-router'
 import { screen, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
@@ -11,14 +10,23 @@ import { readFilter } from './my-ads.filter.ts'
 import { MyAdsPage } from './my-ads-page.tsx'
 
 /** An ad for tests, with the given fields. */
-export const ownAd = (changes: Partial<AdCard> = {}): AdCard => cardWith({ title: 'Road bike', ...changes })
+export const ownAd = ({ declined, ...changes }: Partial<OwnAdCard> = {}): OwnAdCard => ({
+  ...cardWith({ title: 'Road bike', ...changes }),
+  declined,
+})
 
-const countsOf = (ads: AdCard[]): StatusCounts => {
+const countsOf = (ads: OwnAdCard[]): StatusCounts => {
   const count = (status: string) => ads.filter((ad) => ad.status === status).length
-  return { active: count('active'), pending: count('pending'), sold: count('sold'), total: ads.length }
+  return {
+    active: count('active'),
+    pending: count('pending'),
+    sold: count('sold'),
+    inactive: count('inactive'),
+    total: ads.length,
+  }
 }
 
-export const foundWith = (products: AdCard[], rest: Partial<OwnAds> = {}): OwnAds => ({
+export const foundWith = (products: OwnAdCard[], rest: Partial<OwnAds> = {}): OwnAds => ({
   products,
   pagination: paginate(1, PAGE_SIZE, products.length),
   statusCounts: countsOf(products),

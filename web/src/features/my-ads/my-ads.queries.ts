@@ -26,9 +26,11 @@ export const myAdsQuery = (filter: MyAdsFilter) =>
 
 export type MyAdsData = InfiniteData<OwnAds, number>
 
-/** Each tab counts one status; ads that were taken down only count in the total. */
-const count = (counts: StatusCounts, status: AdStatus, by: number): StatusCounts =>
-  status === 'inactive' ? counts : { ...counts, [status]: counts[status] + by }
+/** Each tab counts one status. */
+const count = (counts: StatusCounts, status: AdStatus, by: number): StatusCounts => ({
+  ...counts,
+  [status]: counts[status] + by,
+})
 
 function countsAfter(counts: StatusCounts, from: AdStatus, to: AdStatus | 'deleted'): StatusCounts {
   const left = count(counts, from, -1)

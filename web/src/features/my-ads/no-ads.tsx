@@ -3,21 +3,23 @@ import { buttonClass } from '../../ui/button.tsx'
 import type { MyAdsFilter, TabStatus } from './my-ads.filter.ts'
 
 const sentences: Record<TabStatus, string> = {
-  active: 'None of your ads is active at the moment.',
-  pending: 'None of your ads is waiting for approval.',
-  sold: 'None of your ads is marked as sold yet.',
+  active: 'You have no active ads right now.',
+  pending: 'You have no ads waiting for approval.',
+  sold: 'You haven’t marked any ads as sold yet.',
+  inactive: 'You have no declined ads.',
 }
 
 const among: Record<TabStatus, string> = {
   active: 'active ads',
   pending: 'pending ads',
   sold: 'sold ads',
+  inactive: 'declined ads',
 }
 
 function sentenceFor({ status, title }: MyAdsFilter, total: number): string {
   if (total === 0) return 'You haven’t posted anything yet. It’s free and takes a few minutes.'
-  if (title) return `None of your ${status ? among[status] : 'ads'} has "${title}" in its title.`
-  return status ? sentences[status] : 'There is nothing here any more.'
+  if (title) return `You have no ${status ? among[status] : 'ads'} with "${title}" in the title.`
+  return status ? sentences[status] : 'There’s nothing here any more.'
 }
 
 /** Says why the list is empty and what to do next. */

@@ -1,19 +1,21 @@
 import { mayMove } from '@bowerbird/contract/ads/ads.rules'
 import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
+import type { OwnAd } from '@bowerbird/contract/posting/posting.schema'
 import { Button } from '../../ui/button.tsx'
+import { DeclinedNote } from './declined-note.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { moveTexts, type OwnMove, useMoveAd } from './use-change-ad.ts'
 
 interface Props {
-  ad: { _id: string; status: AdStatus }
+  ad: { _id: string; status: AdStatus; declined?: OwnAd['declined'] }
   onMoved: (status: AdStatus) => void
 }
 
 export const statusNotes: Record<AdStatus, string> = {
   active: 'Live: everyone can see it.',
   pending: 'Our team is reviewing it. Only you can see it.',
-  sold: 'No longer listed. Its page says that it is sold.',
-  inactive: 'Taken down by our team. Only our team can publish it again.',
+  sold: 'No longer listed. Its page says it’s sold.',
+  inactive: 'Only you can see it.',
 }
 
 /** An ad's status, and the button that marks it as sold or available where its owner may do so. */
@@ -28,7 +30,7 @@ export function OwnStatus({ ad, onMoved }: Props) {
 
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <StatusBadge status={ad.status} />
+      <StatusBadge status={ad.status} declined={ad.declined} />
       <span className="text-sm text-ink-soft">{statusNotes[ad.status]}</span>
       {mayMove(ad.status, to, 'owner') && (
         <Button
@@ -41,6 +43,7 @@ export function OwnStatus({ ad, onMoved }: Props) {
           {moveTexts[to].button}
         </Button>
       )}
+      {ad.status === 'inactive' && <DeclinedNote declined={ad.declined} className="mt-1 w-full" />}
     </div>
   )
 }

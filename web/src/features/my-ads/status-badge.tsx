@@ -1,14 +1,20 @@
 import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
+import type { OwnAdCard } from '@bowerbird/contract/posting/posting.schema'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 
 const looks: Record<AdStatus, { tone: BadgeTone; label: string }> = {
   active: { tone: 'gum', label: 'Active' },
   pending: { tone: 'ochre', label: 'Awaiting Approval' },
   sold: { tone: 'neutral', label: 'Sold' },
-  inactive: { tone: 'waratah', label: 'Taken down' },
+  inactive: { tone: 'waratah', label: 'Declined' },
 }
 
-export function StatusBadge({ status }: { status: AdStatus }) {
+interface Props {
+  status: AdStatus
+  declined?: OwnAdCard['declined']
+}
+
+export function StatusBadge({ status, declined }: Props) {
   const { tone, label } = looks[status]
-  return <Badge tone={tone}>{label}</Badge>
+  return <Badge tone={tone}>{declined?.wasLive ? 'Taken down' : label}</Badge>
 }

@@ -1,12 +1,12 @@
-import type { AdCard } from '@bowerbird/contract/ads/ads.schema'
-import type { OwnAds } from '@bowerbird/contract/posting/posting.schema'
+import type { OwnAdCard, OwnAds } from '@bowerbird/contract/posting/posting.schema'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { UNREACHABLE } from '../../platform/api.ts'
 import type { MyAdsFilter } from './my-ads.filter.ts'
 import { LOAD_FAILED, myAdsQuery } from './my-ads.queries.ts'
 import { messageOr } from './show-error.ts'
 
 /** An ad may have moved to the next page between two requests. */
-const uniqueAds = (pages: readonly OwnAds[]): AdCard[] => [
+const uniqueAds = (pages: readonly OwnAds[]): OwnAdCard[] => [
   ...new Map(pages.flatMap(({ products }) => products).map((ad) => [ad._id, ad])).values(),
 ]
 
@@ -14,7 +14,9 @@ const uniqueAds = (pages: readonly OwnAds[]): AdCard[] => [
 export function useMyAds(filter: MyAdsFilter) {
   const query = useInfiniteQuery(myAdsQuery(filter))
   const pages = query.data?.pages ?? []
-  const error = messageOr(query.error, LOAD_FAILED)
+  const message = messageOr(query.error, LOAD_FAILED)
+  // Not the server's message: it never answered.
+  const error = message === UNREACHABLE ? LOAD_FAILED : message
   return {
     ads: uniqueAds(pages),
     pageCount: pages.length,

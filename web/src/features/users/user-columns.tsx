@@ -1,3 +1,4 @@
+import { showPhone } from '@bowerbird/contract/accounts/phone'
 import type { User } from '@bowerbird/contract/accounts/users.schema'
 import type { ReactNode } from 'react'
 import { DateAndAge } from '../../ui/date-and-age.tsx'
@@ -29,7 +30,9 @@ export const userColumns = ({ onOpen, onDelete, renderAvatar }: Options): Column
           >
             {user.name}
           </button>
-          <p className="text-xs text-ink-soft">{user.phoneNumber ?? 'No phone'}</p>
+          <p className="text-xs text-ink-soft">
+            {user.phoneNumber ? showPhone(user.phoneNumber).national : 'No phone'}
+          </p>
         </div>
       </div>
     ),

@@ -1,4 +1,5 @@
 import { type AccountStatus, accountStatuses } from '@bowerbird/contract/accounts/accounts.terms'
+import { showPhone } from '@bowerbird/contract/accounts/phone'
 import type { User } from '@bowerbird/contract/accounts/users.schema'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -82,7 +83,7 @@ export function UserDetails({ user, renderAvatar, renderHistory, onSaved, onDele
           )}
         </Field>
         <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
-          <Fact name="Phone">{user.phoneNumber ?? 'Not provided'}</Fact>
+          <Fact name="Phone">{user.phoneNumber ? showPhone(user.phoneNumber).national : 'Not provided'}</Fact>
           <Fact name="Gender">{user.gender ?? 'Not provided'}</Fact>
           <Fact name="Date of birth">{user.DOB ?? 'Not provided'}</Fact>
           <Fact name="Email confirmed">{user.isVerified ? 'Yes' : 'Not yet'}</Fact>

@@ -13,7 +13,7 @@ const userWith = (changes: Partial<User> = {}): User => ({
   _id: '019a8000-0000-7000-8000-000000000001',
   name: 'Mia Chen',
   email: 'mia@example.com',
-  phoneNumber: '0412345678',
+  phoneNumber: '+61412345678',
   avatar: null,
   role: 'user',
   status: 'active',
@@ -76,7 +76,7 @@ describe('the list', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
     expect(screen.getByText('Manage user accounts and permissions')).toBeVisible()
     const [, first, second] = screen.getAllByRole('row')
-    expect(first).toHaveTextContent(/Mia Chen0412345678mia@example\.comUserActive5 Mar 2026\d+ months ago/)
+    expect(first).toHaveTextContent(/Mia Chen0412 345 678mia@example\.comUserActive5 Mar 2026\d+ months ago/)
     expect(second).toHaveTextContent(/Adam BossNo phoneboss@example\.comAdminActive/)
     expect(screen.getByText('Showing 1 to 10 of 57 users')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Page 5' })).toHaveAttribute('href', '/admin/users?page=5')
@@ -192,7 +192,7 @@ describe('the details', () => {
     answer(listUsers, pageOf([mia, boss]))
     show()
     const dialog = await open(mia)
-    for (const text of ['0412345678', 'Female', '07/03/88', 'Restores chairs.', `History of ${mia._id}`]) {
+    for (const text of ['0412 345 678', 'Female', '07/03/88', 'Restores chairs.', `History of ${mia._id}`]) {
       expect(within(dialog).getByText(text)).toBeVisible()
     }
     const [, close] = within(dialog).getAllByRole('button', { name: 'Close' })

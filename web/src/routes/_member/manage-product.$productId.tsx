@@ -1,6 +1,6 @@
-import type { Ad } from '@bowerbird/contract/ads/ads.schema'
 import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
 import { AppError } from '@bowerbird/contract/errors'
+import type { OwnAd } from '@bowerbird/contract/posting/posting.schema'
 import { createFileRoute, Link, notFound } from '@tanstack/react-router'
 import { LoadFailedActions } from '../../features/ads/load-failed.tsx'
 import { DeleteAdButton } from '../../features/my-ads/delete-ad-button.tsx'
@@ -49,8 +49,10 @@ export const Route = createFileRoute('/_member/manage-product/$productId')({
   ),
 })
 
-const renderStatus = (ad: Ad, onMoved: (status: AdStatus) => void) => <OwnStatus ad={ad} onMoved={onMoved} />
-const renderDeletion = (ad: Ad, onDeleted: () => void) => <DeleteAdButton ad={ad} onDeleted={onDeleted} />
+const renderStatus = (ad: OwnAd, onMoved: (status: AdStatus) => void) => (
+  <OwnStatus ad={ad} onMoved={onMoved} />
+)
+const renderDeletion = (ad: OwnAd, onDeleted: () => void) => <DeleteAdButton ad={ad} onDeleted={onDeleted} />
 
 function ManageProduct() {
   const ad = Route.useLoaderData()

@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PostingPage } from '../../features/posting/wizard/posting-page.tsx'
 
-/** What the landing page passes on, and the step. The wizard validates it. */
+/** What the landing page passes on, the step and the draft. The wizard validates it. */
 interface Search {
   category?: string
   subcategory?: string
   step?: number
+  draft?: string
 }
 
 export const Route = createFileRoute('/_member/post-ad')({

@@ -88,7 +88,7 @@ export const privacyPolicy: Article = {
         {
           list: [
             '**Everyone** can see an approved ad with its contact name and the seller’s picture. Search engines may find it and keep a copy for a while.',
-            '**Members who are logged in** can see the seller’s phone number and email on the ad itself, but never in listings.',
+            '**Members who are logged in** can see the seller’s phone number and email on the ad itself, but never in listings. You can hide your phone number in your profile.',
             '**The person you message** can see your messages, your name and whether you’ve read theirs.',
             '**Our team** can see what they need to review ads, help you and keep Bowerbird safe.',
             '**Our service providers**, such as the companies that host our servers and deliver our emails, under contracts that bind them to our instructions.',

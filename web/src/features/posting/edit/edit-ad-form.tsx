@@ -1,8 +1,8 @@
-import type { Ad } from '@bowerbird/contract/ads/ads.schema'
 import { isSubcategoryOf } from '@bowerbird/contract/catalogue/categories'
 import { AppError } from '@bowerbird/contract/errors'
 import { updateOwnAd } from '@bowerbird/contract/posting/posting.endpoints'
 import { type AdDraft, type AdErrors, checkAd, finishAd } from '@bowerbird/contract/posting/posting.rules'
+import type { OwnAd } from '@bowerbird/contract/posting/posting.schema'
 import { type ReactNode, useEffect, useState } from 'react'
 import { call } from '../../../platform/api.ts'
 import { openLogin } from '../../../platform/login-gate.ts'
@@ -17,14 +17,14 @@ import { saveErrorMessage } from './save-error.ts'
 import { discardChanges, type SavedChanges, saveChanges } from './saved-changes.ts'
 
 interface Props {
-  ad: Ad
+  ad: OwnAd
   start: AdDraft
   /** Changes from an earlier visit that were not sent. */
   offer: SavedChanges | undefined
   /** The delete button, if the ad may be deleted. */
   deletion: ReactNode
   onRestore: (changes: Partial<AdDraft>) => void
-  onSaved: (saved: Ad) => void
+  onSaved: (saved: OwnAd) => void
   onCancel: () => void
 }
 
@@ -89,7 +89,7 @@ export function EditAdForm({ ad, start, offer: offered, deletion, onRestore, onS
       <SaveBar
         isBusy={form.isBusy}
         isUploading={photos.isUploading}
-        goesToReview={goesToReview(ad, draft)}
+        review={goesToReview(ad, draft) ? (ad.status === 'inactive' ? 'asks' : 'again') : undefined}
         problem={problem?.text}
         onCancel={onCancel}
       >

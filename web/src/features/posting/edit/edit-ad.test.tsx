@@ -86,6 +86,11 @@ describe('the warning before a review', () => {
     fill('Ad Title', 'Racing bike')
     expect(warning() !== null).toBe(isExpected)
   })
+
+  test('an ad that was declined says that saving asks for another review', () => {
+    edit({ status: 'inactive' })
+    expect(screen.getByText('Saving sends your ad back for review.')).toBeVisible()
+  })
 })
 
 describe('saving', () => {
@@ -95,9 +100,9 @@ describe('saving', () => {
     fill('Ad Title', '  Racing bike ')
     fill('Price', '$1,300')
     fill('Model', 'Domane')
-    await press('Save changes')
+    await press('Save Changes')
     await waitFor(() => expect(view.address()).toBe('/my-adds'))
-    expect(screen.getByText('Changes saved. Your ad shows again once it is approved.')).toBeVisible()
+    expect(screen.getByText('Changes saved. Your ad goes live again once it’s approved.')).toBeVisible()
     expect(requests[0]?.body).toMatchObject({
       title: 'Racing bike',
       price: 1300,
@@ -113,7 +118,7 @@ describe('saving', () => {
     const { requests } = answer(updateOwnAd, bike)
     edit()
     fill('Category', 'Electronics')
-    await press('Save changes')
+    await press('Save Changes')
     expect(screen.getByText('Subcategory selection is required')).toBeVisible()
     expect(screen.getByText('Brand selection is required')).toBeVisible()
     expect(screen.getByLabelText('Subcategory')).toHaveFocus()
@@ -123,7 +128,7 @@ describe('saving', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Rent' }))
     await userEvent.click(screen.getByRole('radio', { name: 'Weekly' }))
     fill('Property area (sq ft)', '900')
-    await press('Save changes')
+    await press('Save Changes')
     await waitFor(() => expect(requests).toHaveLength(1))
     expect(requests[0]?.body).toMatchObject({
       category: 'Property',
@@ -145,7 +150,7 @@ describe('saving', () => {
     )
     edit()
     fill('Ad Title', 'ROAD BIKE')
-    await press('Save changes')
+    await press('Save Changes')
     expect(await screen.findByText('No shouting please')).toBeVisible()
     expect(screen.getByText('The state field is required. Please select a value.')).toBeVisible()
     expect(screen.getByText('Some fields are not right')).toBeVisible()
@@ -159,7 +164,7 @@ describe('saving', () => {
     answer(updateOwnAd, new AppError('INTERNAL', ''))
     const view = edit()
     fill('Contact name', 'Mia C')
-    await press('Save changes')
+    await press('Save Changes')
     expect(await screen.findByText('Server error: 500 Internal Server Error')).toBeVisible()
     expect(screen.getByLabelText('Contact name')).toHaveValue('Mia C')
     expect(stored()).toMatchObject({ changes: { contactName: 'Mia C' } })

@@ -1,6 +1,6 @@
-import type { Ad } from '@bowerbird/contract/ads/ads.schema'
 import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
 import type { AdDraft } from '@bowerbird/contract/posting/posting.rules'
+import type { OwnAd } from '@bowerbird/contract/posting/posting.schema'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { Card } from '../../../ui/card.tsx'
@@ -13,11 +13,11 @@ import { discardChanges, readChanges, type SavedChanges } from './saved-changes.
 import { useBackToMyAds } from './use-back-to-my-ads.ts'
 
 interface Props {
-  ad: Ad
+  ad: OwnAd
   /** The ad's status, with the switch for it. */
-  renderStatus: (ad: Ad, onMoved: (status: AdStatus) => void) => ReactNode
+  renderStatus: (ad: OwnAd, onMoved: (status: AdStatus) => void) => ReactNode
   /** The button that deletes it. */
-  renderDeletion: (ad: Ad, onDeleted: () => void) => ReactNode
+  renderDeletion: (ad: OwnAd, onDeleted: () => void) => ReactNode
 }
 
 /** The form's initial values. */
@@ -29,7 +29,7 @@ interface Start {
 /** All fields of an ad on one page, for its owner. */
 export function EditAd({ ad: loaded, renderStatus, renderDeletion }: Props) {
   const [status, setStatus] = useState(loaded.status)
-  const ad: Ad = { ...loaded, status }
+  const ad: OwnAd = { ...loaded, status }
   const [start, setStart] = useState<Start>(() => ({ draft: draftOf(loaded), offer: readChanges(loaded) }))
   const [round, setRound] = useState(0)
   const goBack = useBackToMyAds()
@@ -40,11 +40,11 @@ export function EditAd({ ad: loaded, renderStatus, renderDeletion }: Props) {
     setRound(round + 1)
   }
 
-  const handleSaved = (saved: Ad) => {
+  const handleSaved = (saved: OwnAd) => {
     discardChanges(ad._id)
     const isUnderReview = saved.status === 'pending' && status !== 'pending'
     showToast(
-      isUnderReview ? 'Changes saved. Your ad shows again once it is approved.' : 'Changes saved',
+      isUnderReview ? 'Changes saved. Your ad goes live again once it’s approved.' : 'Changes saved',
       'success',
     )
     goBack({ ignoreBlocker: true })

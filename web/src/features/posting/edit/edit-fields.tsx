@@ -47,7 +47,7 @@ export function EditFields({ photos, deletion, ...field }: Props) {
           <CategoryFields {...field} />
           <div className="grid items-start gap-5 sm:grid-cols-2">
             {rules.hasBrand && <BrandField {...field} />}
-            {(!rules.hasArea || draft.model) && <ModelField {...field} />}
+            {(rules.hasModel || draft.model) && <ModelField {...field} />}
             {rules.hasCondition && <ConditionField {...field} />}
             {rules.hasArea && <AreaField {...field} />}
           </div>

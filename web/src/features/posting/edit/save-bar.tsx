@@ -5,7 +5,8 @@ import { Icon } from '../../../ui/icon.tsx'
 interface Props {
   isBusy: boolean
   isUploading: boolean
-  goesToReview: boolean
+  /** Saving sends the ad to review: one that was live, again, or one that was declined, as its owner wants. */
+  review: 'again' | 'asks' | undefined
   problem: string | undefined
   onCancel: () => void
   /** Shown above the rest. */
@@ -13,18 +14,26 @@ interface Props {
 }
 
 /** Always in view: the restore offer, what saving would mean, why it failed, and the buttons. */
-export function SaveBar({ isBusy, isUploading, goesToReview, problem, onCancel, children }: Props) {
-  const label = isUploading ? 'Uploading photos...' : isBusy ? 'Saving...' : 'Save changes'
+export function SaveBar({ isBusy, isUploading, review, problem, onCancel, children }: Props) {
+  const label = isUploading ? 'Uploading photos...' : isBusy ? 'Saving...' : 'Save Changes'
   return (
     <div className="sticky bottom-0 z-20 -mx-(--page-gutter) border-t border-line bg-surface px-(--page-gutter) py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-overlay [--page-gutter:clamp(1rem,3vw,2rem)] lg:mx-0 lg:rounded-card lg:border lg:px-5">
       {children}
       <div role="status">
-        {goesToReview && (
+        {review === 'again' && (
           <p className="mb-3 flex items-start gap-2.5 rounded-control bg-ochre-soft px-3 py-2 text-sm">
             <Icon name="triangle-alert" className="mt-0.5 size-4 text-ochre" />
             <span>
-              <strong>This change sends your ad back to review.</strong> It won't be listed until our team has
+              <strong>This change sends your ad back to review.</strong> It will be hidden until our team has
               approved it again.
+            </span>
+          </p>
+        )}
+        {review === 'asks' && (
+          <p className="mb-3 flex items-start gap-2.5 rounded-control bg-sky px-3 py-2 text-sm">
+            <Icon name="history" className="mt-0.5 size-4 text-bower" />
+            <span>
+              <strong>Saving sends your ad back for review.</strong> It goes live once it’s approved.
             </span>
           </p>
         )}

@@ -1,14 +1,22 @@
+import { categoryRules } from '@bowerbird/contract/ads/ads.rules'
 import { MAX_DESCRIPTION } from '@bowerbird/contract/ads/ads.terms'
+import type { AdDraft } from '@bowerbird/contract/posting/posting.rules'
 import { Counter } from '../../../ui/counter.tsx'
 import { TextAreaField } from '../../../ui/text-area-field.tsx'
 import type { AdFieldProps } from './field-props.ts'
+
+function hintFor({ category, listingType }: AdDraft): string {
+  if (categoryRules[category].hasArea) return 'Rooms, parking, what’s nearby and when it’s available'
+  if (listingType === 'rent') return 'Its condition, what’s included and when it’s available'
+  return 'Its condition, what’s included and why you’re selling'
+}
 
 export function DescriptionField({ draft, errors, onChange }: AdFieldProps) {
   return (
     <Counter used={draft.description.trim().length} max={MAX_DESCRIPTION}>
       <TextAreaField
         label="Description"
-        hint="Its condition, what comes with it, why you are selling it"
+        hint={hintFor(draft)}
         error={errors.description}
         rows={7}
         value={draft.description}

@@ -1,5 +1,4 @@
 import { type CategoryName, subcategoriesOf } from '@bowerbird/contract/catalogue/categories'
-import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -9,6 +8,7 @@ import { tiles } from './category-tiles.ts'
 export interface PickerProps {
   category: CategoryName
   onCategory: (category: CategoryName) => void
+  onChoose: (chosen: { category: CategoryName; subcategory: string }) => void
   onClose: () => void
 }
 
@@ -34,9 +34,8 @@ function Entry({ isChosen, onPress, children }: EntryProps) {
   )
 }
 
-/** A dialog with two columns, category and subcategory; leads to the wizard. */
-export function CategoryPicker({ category, onCategory, onClose }: PickerProps) {
-  const navigate = useNavigate()
+/** A dialog with two columns, category and subcategory. */
+export function CategoryPicker({ category, onCategory, onChoose, onClose }: PickerProps) {
   const [chosen, setChosen] = useState<{ category: CategoryName; subcategory: string }>()
   // A subcategory counts only with the category it was chosen in.
   const subcategory = chosen?.category === category ? chosen.subcategory : undefined
@@ -47,7 +46,7 @@ export function CategoryPicker({ category, onCategory, onClose }: PickerProps) {
   }
   const handleContinue = () => {
     onClose()
-    void navigate({ to: '/add', search: { category, subcategory } })
+    if (subcategory) onChoose({ category, subcategory })
   }
 
   return (

@@ -3,7 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fulfilLogin, useLoginRequest } from '../../../platform/login-gate.ts'
 import { type Rendered, render } from '../../../testing/render.tsx'
+import { newDraft } from '../change-draft.ts'
 import { signIn, startAfresh } from '../posting.fixture.tsx'
+import { draftStorage } from '../wizard/saved-draft.ts'
 import { LandingPage } from './landing-page.tsx'
 
 beforeAll(() => import('./category-picker.tsx'))
@@ -42,6 +44,23 @@ const chosen = (dialog: HTMLElement) =>
   within(dialog)
     .getAllByRole('button', { pressed: true })
     .map((button) => button.textContent)
+
+test('lists a member’s unfinished ads', async () => {
+  await import('../drafts/draft-list.tsx')
+  draftStorage('mia@example.com', 'abc').write({
+    draft: {
+      ...newDraft({ category: 'Vehicles', subcategory: 'Cars', contactName: 'Mia' }),
+      title: 'Red car',
+    },
+    step: 3,
+  })
+  await signIn()
+  await open()
+  expect(await screen.findByRole('link', { name: 'Continue Red car' })).toHaveAttribute(
+    'href',
+    '/add?draft=abc&step=3',
+  )
+})
 
 describe('the page', () => {
   test('shows ten placeholders for 800 ms, then the categories', async () => {

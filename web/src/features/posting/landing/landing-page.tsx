@@ -1,4 +1,6 @@
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { MemberDrafts } from '../drafts/member-drafts.tsx'
 import { FeaturedTile } from './category-tile.tsx'
 import { featuredTiles } from './category-tiles.ts'
 import { LandingHero } from './landing-hero.tsx'
@@ -9,11 +11,13 @@ import { usePicker } from './use-picker.ts'
 /** The start of posting an ad: choose a category. */
 export function LandingPage() {
   const { start, preload, picker } = usePicker()
+  const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   return (
     <>
       <LandingHero onStart={() => start()} onReach={preload} />
       <div className="page-width flex flex-col gap-12 py-10" onPointerEnter={preload}>
+        <MemberDrafts />
         <section>
           <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
             <h2>Choose a category</h2>
@@ -37,7 +41,12 @@ export function LandingPage() {
         </p>
       </div>
       {picker && (
-        <picker.Picker category={picker.category} onCategory={picker.setCategory} onClose={picker.close} />
+        <picker.Picker
+          category={picker.category}
+          onCategory={picker.setCategory}
+          onChoose={(chosen) => void navigate({ to: '/add', search: chosen })}
+          onClose={picker.close}
+        />
       )}
     </>
   )

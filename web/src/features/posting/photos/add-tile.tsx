@@ -1,3 +1,4 @@
+import { PICTURE_TYPES } from '@bowerbird/contract/uploads/uploads.terms'
 import type { ChangeEvent } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
 
@@ -29,7 +30,7 @@ export function AddTile({ id, isLarge, isOver, hasError, describedBy, onFiles }:
       <input
         id={id}
         type="file"
-        accept="image/*"
+        accept={PICTURE_TYPES.join()}
         multiple
         aria-invalid={hasError || undefined}
         aria-describedby={describedBy}

@@ -44,6 +44,18 @@ describe('adding photos', () => {
     expect(requests[0]?.form?.get('upload_preset')).toBe('bowerbird')
   })
 
+  test('a HEIC photo that the browser can’t read is refused with a way out, and not sent', async () => {
+    vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('unreadable')))
+    const { requests } = answerUploads()
+    render(<Field />)
+    // Phones convert photos to these, so HEIC is not asked for.
+    expect(input().accept).toBe('image/jpeg,image/png,image/webp,image/avif,image/gif')
+    choose(picture('IMG_0001.HEIC', ''))
+    expect(await screen.findByText(/This is a HEIC photo.*Most Compatible/)).toBeVisible()
+    expect(requests).toEqual([])
+    vi.unstubAllGlobals()
+  })
+
   test('ignores a ninth silently, and hides the tile at eight', async () => {
     answerUploads()
     render(<Field />)

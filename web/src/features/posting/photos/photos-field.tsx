@@ -123,10 +123,7 @@ export function PhotosField({ photos: box, error }: Props) {
         </ul>
       </div>
       <p id={noteId} className={`text-sm ${error ? 'font-medium text-waratah' : 'text-ink-soft'}`}>
-        {error ??
-          (total > 1
-            ? 'The first photo is the cover. Drag photos to change their order, or use the arrow keys.'
-            : 'Ads with clear, bright photos sell faster. JPEG, PNG, WebP, AVIF or GIF.')}
+        {error ?? (total > 1 ? <OrderHint /> : 'Ads with clear, bright photos sell faster.')}
       </p>
       <div role="alert">
         {refusals.length > 0 && <Refusals refusals={refusals} onDismiss={box.dismiss} />}
@@ -137,3 +134,10 @@ export function PhotosField({ photos: box, error }: Props) {
     </fieldset>
   )
 }
+
+const OrderHint = () => (
+  <>
+    The first photo is the cover. Drag photos to change their order
+    <span className="pointer-coarse:hidden">, or use the arrow keys</span>.
+  </>
+)

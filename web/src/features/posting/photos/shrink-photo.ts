@@ -1,10 +1,23 @@
-import { UPLOAD_SIDE } from '@bowerbird/contract/uploads/uploads.terms'
+import { AppError } from '@bowerbird/contract/errors'
+import {
+  PICTURE_TYPES,
+  UPLOAD_HEIC,
+  UPLOAD_NOT_IMAGE,
+  UPLOAD_SIDE,
+} from '@bowerbird/contract/uploads/uploads.terms'
 
 const QUALITY = 0.85
 /** Smaller photos of the right size are sent unchanged: re-encoding would only cost quality. */
 const SMALL_ENOUGH = 1_500_000
-/** The types that the image host reads. Others, such as HEIC, are converted to JPEG if the browser can. */
-const known = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']
+/** Others, such as HEIC, are converted to JPEG if the browser can. */
+const known: readonly string[] = PICTURE_TYPES
+
+/** Windows knows no type for HEIC files, so the name counts too. */
+const isHeic = ({ name, type }: File): boolean => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)
+
+/** Why a photo that the browser can't read is refused. */
+export const unreadablePhoto = (file: File): AppError =>
+  new AppError('UNSUPPORTED_MEDIA', isHeic(file) ? UPLOAD_HEIC : UPLOAD_NOT_IMAGE)
 
 function encode(bitmap: ImageBitmap): Promise<Blob | null> {
   const scale = Math.min(1, UPLOAD_SIDE / Math.max(bitmap.width, bitmap.height))
@@ -43,7 +56,7 @@ export async function redrawPhoto(file: File): Promise<Blob | undefined> {
 
 /**
  * Shrinks a photo to the largest size that pages show, so that it uploads in seconds from a phone. A file that the
- * browser can't read is sent unchanged: the server decides.
+ * browser can't read is sent unchanged, since the server decides; except HEIC, which the server can't read either.
  */
 export async function shrinkPhoto(file: File): Promise<Blob> {
   // Re-encoding would stop an animation; the server decides about it.
@@ -52,6 +65,7 @@ export async function shrinkPhoto(file: File): Promise<Blob> {
   try {
     bitmap = await read(file)
   } catch {
+    if (isHeic(file)) throw unreadablePhoto(file)
     return file
   }
   try {

@@ -6,7 +6,7 @@ import {
   UPLOAD_NOT_IMAGE,
   UPLOAD_TOO_LARGE,
 } from '@bowerbird/contract/uploads/uploads.terms'
-import { redrawPhoto } from './shrink-photo.ts'
+import { redrawPhoto, unreadablePhoto } from './shrink-photo.ts'
 
 const tooLarge = () => new AppError('TOO_LARGE', UPLOAD_TOO_LARGE)
 const notImage = () => new AppError('UNSUPPORTED_MEDIA', UPLOAD_NOT_IMAGE)
@@ -40,7 +40,7 @@ export async function uploadToHost(
   uploadUrl: string,
 ): Promise<string> {
   const photo = await redrawPhoto(file)
-  if (!photo) throw notImage()
+  if (!photo) throw unreadablePhoto(file)
   if (photo.size > MAX_UPLOAD_BYTES) throw tooLarge()
   const form = new FormData()
   form.append('upload_preset', preset)

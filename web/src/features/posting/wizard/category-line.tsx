@@ -1,9 +1,11 @@
 import type { CategoryName } from '@bowerbird/contract/catalogue/categories'
-import type { AdDraft } from '@bowerbird/contract/posting/posting.rules'
-import { Link } from '@tanstack/react-router'
-import { buttonClass } from '../../../ui/button.tsx'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import type { IconName } from '../../../ui/icon-names.ts'
+import type { AdFieldProps } from '../fields/field-props.ts'
+import { CategoryPicker } from '../landing/category-picker.tsx'
 
 const icons: Partial<Record<CategoryName, IconName>> = {
   Electronics: 'smartphone',
@@ -12,9 +14,23 @@ const icons: Partial<Record<CategoryName, IconName>> = {
   'Home Decor': 'sofa',
 }
 
-/** The ad's category, with a link to change it. */
-export function CategoryLine({ draft: { category, subcategory } }: { draft: AdDraft }) {
+/** The ad's category, with a button to change it. */
+export function CategoryLine({ draft: { category, subcategory }, onChange }: AdFieldProps) {
+  const navigate = useNavigate()
+  const [picked, setPicked] = useState<CategoryName>()
   const icon = icons[category] ?? 'tag'
+
+  const handleChoose = (chosen: { category: CategoryName; subcategory: string }) => {
+    onChange(chosen)
+    // A reload before anything else is typed starts in this category.
+    void navigate({
+      to: '.',
+      search: (before: Record<string, unknown>) => ({ ...before, ...chosen }),
+      state: true,
+      replace: true,
+      resetScroll: false,
+    } as Parameters<typeof navigate>[0])
+  }
   return (
     <div className="flex items-center gap-4 rounded-control bg-sky p-3 sm:p-4">
       <span className="grid size-12 shrink-0 place-items-center rounded-control bg-surface text-bower">
@@ -24,9 +40,17 @@ export function CategoryLine({ draft: { category, subcategory } }: { draft: AdDr
         <span className="block text-sm text-ink-soft">{category}</span>
         <span className="block font-semibold text-bower-deep">{subcategory}</span>
       </p>
-      <Link to="/categories" className={buttonClass({ variant: 'ghost', size: 'sm' })}>
+      <Button variant="ghost" size="sm" onClick={() => setPicked(category)}>
         Change<span className="sr-only"> category</span>
-      </Link>
+      </Button>
+      {picked && (
+        <CategoryPicker
+          category={picked}
+          onCategory={setPicked}
+          onChoose={handleChoose}
+          onClose={() => setPicked(undefined)}
+        />
+      )}
     </div>
   )
 }

@@ -13,7 +13,7 @@ export function ModelBox(props: AdFieldProps) {
   const title = `${draft.title.trim()} ${model}`.trim()
   return (
     <div className="flex flex-col items-start gap-2 [&>:first-child]:w-full">
-      <ModelField {...props} hint="Buyers search for models: put yours into the title" />
+      <ModelField {...props} hint="Buyers search by model, so include it in your title" />
       {model && isIn(draft.title, model) && (
         <p role="status" className="flex items-center gap-1.5 text-sm font-medium text-gum">
           <Icon name="check" className="size-4" />

@@ -21,8 +21,8 @@ export function Posted({ title }: { title: string }) {
         Ad Posted Successfully!
       </h1>
       <p className="mt-3 max-w-md text-ink-soft">
-        <strong className="font-semibold wrap-anywhere text-ink">{title}</strong> is with our team now. It
-        goes live as soon as we've reviewed it. Follow it in{' '}
+        <strong className="font-semibold wrap-anywhere text-ink">{title}</strong> is being reviewed. It goes
+        live once it’s approved. Follow it in{' '}
         <Link to="/my-adds" className="font-medium text-bower underline underline-offset-2">
           My Listings
         </Link>

@@ -1,34 +1,47 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { newId } from '../../../platform/new-id.ts'
 import { useSession } from '../../../platform/session.ts'
+import { findDraft } from './saved-draft.ts'
 import { Wizard } from './wizard.tsx'
 import { readWizardParams } from './wizard-params.ts'
 
-/** The wizard for a logged-in member. A new ad gets a new wizard, on its first step. */
+/** The wizard for a logged-in member: for the draft of the address, or for a new ad. */
 export function PostingPage() {
   const session = useSession()
-  const params = useLocation({ select: ({ search }) => search, structuralSharing: true })
+  const search = useLocation({ select: (location) => location.search, structuralSharing: true })
   const path = useLocation({ select: ({ pathname }) => pathname })
   const navigate = useNavigate()
-  const [round, setRound] = useState(0)
+  const params = readWizardParams(search)
   // Keeps the wizard while the session is refreshed, or after a logout in another tab: nothing typed is lost.
   const [user, setUser] = useState(session.state === 'member' ? session.user : undefined)
   if (!user && session.state === 'member') setUser(session.user)
+
+  // A draft that is gone was posted or discarded, so its id must not be used again.
+  const idFor = (draft: string | undefined) =>
+    draft !== undefined && user && findDraft(user.email, draft) ? draft : newId()
+  const [shown, setShown] = useState(() => ({ asked: params.draft, id: idFor(params.draft) }))
+  if (shown.asked !== params.draft) {
+    // The address of a new ad gets its id once something is typed; that is no other ad.
+    const id = params.draft === shown.id ? shown.id : idFor(params.draft)
+    setShown({ asked: params.draft, id })
+  }
   if (!user) return null
 
-  const handleStartNew = async () => {
-    const { category, subcategory } = readWizardParams(params)
-    const to = path === '/post-ad' ? '/post-ad' : '/add'
-    await navigate({ to, search: { category, subcategory }, replace: true })
-    setRound((before) => before + 1)
-  }
+  const handleStartOver = ({ category, subcategory }: { category: string; subcategory: string }) =>
+    void navigate({
+      to: path === '/post-ad' ? '/post-ad' : '/add',
+      search: { category, subcategory },
+      replace: true,
+    })
   return (
     <Wizard
-      key={round}
+      key={shown.id}
+      id={shown.id}
       member={user.email}
       name={user.name}
-      params={readWizardParams(params)}
-      onStartNew={() => void handleStartNew()}
+      params={params}
+      onStartOver={handleStartOver}
     />
   )
 }

@@ -1,24 +1,29 @@
 import { isCategory } from '@bowerbird/contract/catalogue/categories'
 import type { AdDraft } from '@bowerbird/contract/posting/posting.rules'
 import { newId } from '../../../platform/new-id.ts'
-import { storedJson } from '../../../platform/stored-json.ts'
+import { storedJson, storedKeys } from '../../../platform/stored-json.ts'
 import { changeDraft, newDraft } from '../change-draft.ts'
 
 /** An unfinished ad, as this browser stores it. */
 export interface SavedDraft {
   draft: AdDraft
-  /** One per ad: however often it is sent, it is posted once. */
+  /** Identifies the draft. One per ad: however often it is sent, it is posted once. */
   idempotencyKey: string
   /** When each photo was uploaded, by its address. */
   uploadedAt: Record<string, number>
+  /** The step that was open. */
+  step: number
+  /** When it was changed last. */
+  at: number
 }
 
 /** A little less than the day after which the image host removes unused uploads. */
 const PHOTO_LIFE_MS = 23 * 60 * 60 * 1000
 
-// One per member: on a shared computer nobody sees someone else's draft.
-const keyFor = (member: string) => `ad-draft:${member}`
-export const draftStorage = (member: string) => storedJson('localStorage', keyFor(member))
+// By member: on a shared computer nobody sees someone else's drafts.
+const prefixFor = (member: string) => `ad-draft:${member}`
+const keyFor = (member: string, id: string) => `${prefixFor(member)}:${id}`
+export const draftStorage = (member: string, id: string) => storedJson('localStorage', keyFor(member, id))
 
 const typedFields = [
   'title',
@@ -50,29 +55,50 @@ function repair(stored: Partial<AdDraft>): AdDraft | undefined {
   return changeDraft(draft, Object.fromEntries(valid))
 }
 
-interface FoundDraft extends SavedDraft {
+export interface FoundDraft extends SavedDraft {
   /** How many photos the image host has removed since. */
   lostPhotos: number
 }
 
-export function findDraft(member: string, now = Date.now()): FoundDraft | undefined {
-  const stored = (draftStorage(member).read() ?? {}) as Partial<SavedDraft>
-  const { idempotencyKey = newId(), uploadedAt = {} } = stored
+/** Versions before stored one draft per member, without an id in its key. */
+function adoptOldDraft(member: string): void {
+  const old = storedJson('localStorage', prefixFor(member))
+  const stored = old.read() as Partial<SavedDraft> | undefined
+  if (!stored) return
+  const { idempotencyKey = newId() } = stored
+  draftStorage(member, idempotencyKey).write({ ...stored, idempotencyKey })
+  old.remove()
+}
+
+export function findDraft(member: string, id: string, now = Date.now()): FoundDraft | undefined {
+  const stored = (draftStorage(member, id).read() ?? {}) as Partial<SavedDraft>
+  const { uploadedAt = {}, step = 1, at = 0 } = stored
   const draft = stored.draft && repair(stored.draft)
-  if (!draft) return undefined
+  if (!draft || !hasContent(draft)) return undefined
   const images = draft.images.filter((url) => (uploadedAt[url] ?? 0) > now - PHOTO_LIFE_MS)
   return {
     draft: { ...draft, images },
-    idempotencyKey,
+    idempotencyKey: id,
     uploadedAt,
+    step,
+    at,
     lostPhotos: draft.images.length - images.length,
   }
 }
 
+/** A member's unfinished ads, the latest first. */
+export function listDrafts(member: string): FoundDraft[] {
+  adoptOldDraft(member)
+  const prefix = keyFor(member, '')
+  return storedKeys('localStorage', prefix)
+    .flatMap((key) => findDraft(member, key.slice(prefix.length)) ?? [])
+    .sort((one, other) => other.at - one.at)
+}
+
 /** Calls back when another tab has posted or discarded the draft. */
-export function onDraftGone(member: string, callback: () => void): () => void {
+export function onDraftGone(member: string, id: string, callback: () => void): () => void {
   const handleStorage = ({ key, newValue }: StorageEvent) => {
-    if (key === keyFor(member) && newValue === null) callback()
+    if (key === keyFor(member, id) && newValue === null) callback()
   }
   window.addEventListener('storage', handleStorage)
   return () => window.removeEventListener('storage', handleStorage)

@@ -15,9 +15,9 @@ const cards: Tips[] = [
     icon: 'lightbulb',
     tone: 'bg-ochre-soft text-ochre',
     tips: [
-      'Take bright photos from several sides.',
-      'Name brand, model and age in the title.',
-      'Be open about scratches and repairs.',
+      'Take bright photos from several angles.',
+      'Put the brand, model and age in the title.',
+      'Be upfront about scratches and repairs.',
       'Look at similar ads to find a fair price.',
     ],
   },
@@ -27,7 +27,7 @@ const cards: Tips[] = [
     tone: 'bg-gum-soft text-gum',
     tips: [
       'Meet in a busy public place.',
-      'Hand it over once you have been paid.',
+      'Hand it over once you’ve been paid.',
       'Keep your chats on Bowerbird.',
       'Never share bank logins or codes.',
     ],

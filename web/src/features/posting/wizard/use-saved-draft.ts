@@ -1,7 +1,7 @@
 import type { AdDraft } from '@bowerbird/contract/posting/posting.rules'
 import { useEffect, useRef, useState } from 'react'
 import { newId } from '../../../platform/new-id.ts'
-import { changeDraft, newDraft } from '../change-draft.ts'
+import { newDraft } from '../change-draft.ts'
 import { draftStorage, findDraft, hasContent, onDraftGone, type SavedDraft } from './saved-draft.ts'
 import { defaultCategory, type WizardParams } from './wizard-params.ts'
 
@@ -11,42 +11,59 @@ export interface Seller {
   name: string
 }
 
-/** The saved draft with the category of the address, or a new one. */
-export function startDraft({ member, name }: Seller, { category, subcategory }: WizardParams) {
-  const found = findDraft(member)
-  const chosen = category && { category, subcategory }
-  if (found && hasContent(found.draft)) {
-    return { ...found, draft: changeDraft(found.draft, chosen ?? {}), isRestored: true }
-  }
-  const draft = newDraft({ ...defaultCategory, ...chosen, contactName: name })
-  return { draft, idempotencyKey: newId(), uploadedAt: {}, lostPhotos: 0, isRestored: false }
+/** The saved draft with this id, or a new one in the category of the address. */
+export function startDraft({ member, name }: Seller, id: string, { category, subcategory }: WizardParams) {
+  const found = findDraft(member, id)
+  if (found) return { ...found, isRestored: true }
+  const draft = newDraft({
+    ...defaultCategory,
+    ...(category && { category, subcategory }),
+    contactName: name,
+  })
+  return { draft, idempotencyKey: id, uploadedAt: {}, lostPhotos: 0, isRestored: false }
+}
+
+interface Start {
+  idempotencyKey: string
+  uploadedAt: SavedDraft['uploadedAt']
 }
 
 /** Saves the wizard's draft in this browser with every change. */
-export function useSavedDraft(member: string, start: SavedDraft, draft: AdDraft) {
-  const uploadedAt = useRef<Record<string, number>>(start.uploadedAt)
+export function useSavedDraft(
+  member: string,
+  start: Start,
+  { draft, step }: { draft: AdDraft; step: number },
+) {
+  const uploadedAt = useRef(start.uploadedAt)
   const isDiscarded = useRef(false)
   const [idempotencyKey, setKey] = useState(start.idempotencyKey)
 
   // From then on this is another ad, which must not be mistaken for the posted one.
-  useEffect(() => onDraftGone(member, () => setKey(newId())), [member])
+  useEffect(() => onDraftGone(member, idempotencyKey, () => setKey(newId())), [member, idempotencyKey])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: compares the draft's content, not the object.
   useEffect(() => {
     if (isDiscarded.current) return
-    if (!hasContent(draft)) return draftStorage(member).remove()
+    const storage = draftStorage(member, idempotencyKey)
+    if (!hasContent(draft)) return storage.remove()
     const times = draft.images.map((url) => [url, uploadedAt.current[url] ?? Date.now()])
     uploadedAt.current = Object.fromEntries(times)
-    const saved: SavedDraft = { draft, idempotencyKey, uploadedAt: uploadedAt.current }
-    draftStorage(member).write(saved)
-  }, [JSON.stringify(draft), idempotencyKey, member])
+    const saved: SavedDraft = {
+      draft,
+      idempotencyKey,
+      uploadedAt: uploadedAt.current,
+      step,
+      at: Date.now(),
+    }
+    storage.write(saved)
+  }, [JSON.stringify(draft), idempotencyKey, member, step])
 
   return {
     idempotencyKey,
     /** Call it when the ad is posted or given up. */
     discard: () => {
       isDiscarded.current = true
-      draftStorage(member).remove()
+      draftStorage(member, idempotencyKey).remove()
     },
   }
 }

@@ -14,6 +14,8 @@ import { openLogin } from '../../../platform/login-gate.ts'
 import { serverErrors } from '../../../ui/form.ts'
 import { type Photo, usePhotos } from '../photos/use-photos.ts'
 import { useAdForm } from '../use-ad-form.ts'
+import { hasContent } from './saved-draft.ts'
+import { useDraftAddress } from './use-draft-address.ts'
 import { type Seller, startDraft, useSavedDraft } from './use-saved-draft.ts'
 import { useStep } from './use-step.ts'
 import { STEPS, type WizardParams } from './wizard-params.ts'
@@ -31,8 +33,9 @@ const stepOf = (errors: AdErrors): number =>
 /** The first step that isn't complete, or the last. */
 const reachOf = (draft: AdDraft): number => stepOf(checkAd(draft)) || STEPS
 
-export function useWizard(seller: Seller, params: WizardParams) {
-  const [start] = useState(() => startDraft(seller, params))
+/** `id` is the draft's; if none of this id is saved, the ad is new. */
+export function useWizard(seller: Seller, id: string, params: WizardParams) {
+  const [start] = useState(() => startDraft(seller, id, params))
   const photos = usePhotos(start.draft.images)
   const [failure, setFailure] = useState<{ text: string }>()
   const [isPosted, setPosted] = useState(false)
@@ -78,7 +81,9 @@ export function useWizard(seller: Seller, params: WizardParams) {
   const { draft } = form
   const { step, goTo, goBack } = useStep(() => reachOf(draft))
   // Photos that are still uploading would be gone after a reload.
-  const saved = useSavedDraft(seller.member, start, { ...draft, images: photos.urls })
+  const savedDraft = { ...draft, images: photos.urls }
+  const saved = useSavedDraft(seller.member, start, { draft: savedDraft, step })
+  useDraftAddress(id, { isSaved: !isPosted && hasContent(savedDraft), asked: params.draft })
 
   const next = async () => {
     if (!(await form.check(wizardSteps[step - 1] ?? []))) return

@@ -14,6 +14,8 @@ export interface WizardParams {
   category?: CategoryName
   subcategory?: string
   step?: number
+  /** The id of an unfinished ad. */
+  draft?: string
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
@@ -29,5 +31,6 @@ export function readWizardParams(search: Record<string, unknown>): WizardParams 
       subcategory: categoryOf(named) === category ? named : subcategoriesOf(category)[0],
     }),
     ...(Number.isInteger(step) && step > 1 && step <= STEPS && { step }),
+    ...(text(search.draft) && { draft: text(search.draft) }),
   }
 }

@@ -2,6 +2,7 @@ import type { CategoryName } from '@bowerbird/contract/catalogue/categories'
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type Rendered, render } from '../../../testing/render.tsx'
+import { Toaster } from '../../../ui/toast.tsx'
 import { answerUploads, picture, signIn } from '../posting.fixture.tsx'
 import { PostingPage } from './posting-page.tsx'
 
@@ -13,11 +14,22 @@ export const subcategories: Record<CategoryName, string> = {
 }
 
 export async function open(category?: CategoryName, more = ''): Promise<Rendered> {
-  await signIn()
   const search = category
     ? `?category=${encodeURIComponent(category)}&subcategory=${encodeURIComponent(subcategories[category])}${more}`
     : more.replace('&', '?')
-  return render(<PostingPage />, { path: `/add${search}` })
+  return openAt(`/add${search}`)
+}
+
+/** The wizard at an address, as after a reload. */
+export async function openAt(path: string): Promise<Rendered> {
+  await signIn()
+  return render(
+    <>
+      <PostingPage />
+      <Toaster />
+    </>,
+    { path },
+  )
 }
 
 export const press = (name: string): Promise<void> => userEvent.click(screen.getByRole('button', { name }))

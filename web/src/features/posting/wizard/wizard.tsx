@@ -1,7 +1,9 @@
-import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { AdDraft } from '@bowerbird/contract/posting/posting.rules'
+import { type SubmitEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { Card } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { LeaveGuard } from '../../../ui/leave-guard.tsx'
+import { DraftList } from '../drafts/draft-list.tsx'
 import { AdPreview } from './ad-preview.tsx'
 import { DraftNote } from './draft-note.tsx'
 import { Posted } from './posted.tsx'
@@ -15,18 +17,19 @@ import { WizardButtons } from './wizard-buttons.tsx'
 import { STEPS, stepTitles, type WizardParams } from './wizard-params.ts'
 
 interface Props {
+  /** The id of the draft. */
+  id: string
   member: string
   name: string
   params: WizardParams
-  onStartNew: () => void
+  onStartOver: (draft: AdDraft) => void
 }
 
 /** Three steps to an ad. */
-export function Wizard({ member, name, params, onStartNew }: Props) {
-  const wizard = useWizard({ member, name }, params)
+export function Wizard({ id, member, name, params, onStartOver }: Props) {
+  const wizard = useWizard({ member, name }, id, params)
   const { form, step, failure, photos } = wizard
   const { draft, errors, change, focusFirstError, isBusy: isPosting } = form
-  const [isNoteClosed, setNoteClosed] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const seenStep = useRef(step)
 
@@ -45,9 +48,9 @@ export function Wizard({ member, name, params, onStartNew }: Props) {
     if (step === STEPS) form.formProps.onSubmit(event)
     else event.preventDefault()
   }
-  const handleStartNew = () => {
+  const handleStartOver = () => {
     wizard.discard()
-    onStartNew()
+    onStartOver(draft)
   }
 
   if (wizard.isPosted) return <Posted title={draft.title.trim()} />
@@ -57,13 +60,10 @@ export function Wizard({ member, name, params, onStartNew }: Props) {
       <div className="flex min-w-0 flex-col gap-5">
         <h1>Post Your Ad</h1>
         <StepProgress step={step} />
-        {wizard.isRestored && !isNoteClosed && (
-          <DraftNote
-            title={draft.title.trim()}
-            lostPhotos={wizard.lostPhotos}
-            onContinue={() => setNoteClosed(true)}
-            onStartNew={handleStartNew}
-          />
+        {wizard.isRestored ? (
+          <DraftNote lostPhotos={wizard.lostPhotos} onStartOver={handleStartOver} />
+        ) : (
+          step === 1 && <DraftList member={member} except={id} />
         )}
         <Card className="p-4 sm:p-8">
           <form {...form.formProps} onSubmit={handleSubmit} className="flex flex-col gap-6">

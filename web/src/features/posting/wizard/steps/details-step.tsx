@@ -13,7 +13,7 @@ const pair = 'grid items-start gap-6 sm:grid-cols-[repeat(auto-fit,minmax(17rem,
 
 export function DetailsStep(fields: AdFieldProps) {
   const { category, listingType } = fields.draft
-  const { hasBrand, hasCondition, mayRent } = categoryRules[category]
+  const { hasBrand, hasModel, hasCondition, mayRent } = categoryRules[category]
   return (
     <>
       {(hasBrand || hasCondition) && (
@@ -22,7 +22,7 @@ export function DetailsStep(fields: AdFieldProps) {
           {hasCondition && <ConditionField {...fields} />}
         </div>
       )}
-      <ModelBox {...fields} />
+      {hasModel && <ModelBox {...fields} />}
       {mayRent && (
         <div className={pair}>
           <ListingTypeField {...fields} />

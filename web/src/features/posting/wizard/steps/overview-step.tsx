@@ -7,7 +7,7 @@ import { CategoryLine } from '../category-line.tsx'
 export function OverviewStep({ photos, ...fields }: AdFieldProps & { photos: Photos }) {
   return (
     <>
-      <CategoryLine draft={fields.draft} />
+      <CategoryLine {...fields} />
       <PhotosField photos={photos} error={fields.errors.images} />
       <TitleField {...fields} />
     </>

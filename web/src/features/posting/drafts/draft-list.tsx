@@ -1,0 +1,103 @@
+import { imageAt } from '@bowerbird/contract/image-address'
+import { relativeTime } from '@bowerbird/contract/relative-time'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { showToast } from '../../../ui/toasts.ts'
+import { draftStorage, type FoundDraft, listDrafts } from '../wizard/saved-draft.ts'
+import { STEPS } from '../wizard/wizard-params.ts'
+
+interface Props {
+  member: string
+  /** The id of the draft on screen, if there is one. */
+  except?: string
+}
+
+/** A member's unfinished ads, to continue or discard. Nothing if there are none. */
+export function DraftList({ member, except }: Props) {
+  const [drafts, setDrafts] = useState(() => listDrafts(member))
+  const [now] = useState(() => Date.now())
+  const others = drafts.filter(({ idempotencyKey }) => idempotencyKey !== except)
+
+  // Another tab may post or discard one.
+  useEffect(() => {
+    const handleStorage = () => setDrafts(listDrafts(member))
+    window.addEventListener('storage', handleStorage)
+    return () => window.removeEventListener('storage', handleStorage)
+  }, [member])
+
+  const handleDiscard = ({ lostPhotos: _lost, ...draft }: FoundDraft) => {
+    const storage = draftStorage(member, draft.idempotencyKey)
+    storage.remove()
+    setDrafts(listDrafts(member))
+    showToast('Draft discarded', 'info', {
+      label: 'Undo',
+      onAct: () => {
+        storage.write(draft)
+        setDrafts(listDrafts(member))
+      },
+    })
+  }
+
+  if (others.length === 0) return null
+  return (
+    <section aria-labelledby="drafts" className="rounded-card border border-line bg-sky p-4">
+      <h2 id="drafts" className="text-base">
+        {others.length === 1 ? 'You have an unfinished ad' : `You have ${others.length} unfinished ads`}
+      </h2>
+      <ul className="mt-3 flex flex-col gap-3">
+        {others.map((draft) => (
+          <li key={draft.idempotencyKey}>
+            <DraftLine draft={draft} now={now} onDiscard={() => handleDiscard(draft)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function DraftLine({
+  draft: found,
+  now,
+  onDiscard,
+}: {
+  draft: FoundDraft
+  now: number
+  onDiscard: () => void
+}) {
+  const { draft, idempotencyKey, step, at } = found
+  const title = draft.title.trim() || 'Untitled ad'
+  const [cover] = draft.images
+  const which = <span className="sr-only"> {title}</span>
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <span className="grid size-14 shrink-0 place-items-center overflow-hidden rounded-control bg-surface text-ink-soft">
+        {cover ? (
+          <img src={imageAt(cover, 320)} alt="" className="size-full object-cover" />
+        ) : (
+          <Icon name="image" className="size-6" />
+        )}
+      </span>
+      <p className="min-w-0 flex-1 basis-44">
+        <span className="line-clamp-1 font-medium wrap-anywhere">{title}</span>
+        <span className="block text-sm text-ink-soft">
+          {draft.subcategory} · Step {step} of {STEPS}
+          {at > 0 && ` · ${relativeTime(new Date(at).toISOString(), now)}`}
+        </span>
+      </p>
+      <div className="flex gap-2 max-sm:w-full">
+        <Link
+          to="/add"
+          search={{ draft: idempotencyKey, ...(step > 1 && { step }) }}
+          className={`${buttonClass({ size: 'sm' })} max-sm:flex-1`}
+        >
+          <span>Continue{which}</span>
+        </Link>
+        <Button size="sm" variant="ghost" onClick={onDiscard} className="max-sm:flex-1">
+          <span>Discard{which}</span>
+        </Button>
+      </div>
+    </div>
+  )
+}
