@@ -13,7 +13,7 @@ const newWord = () => `wombat${randomUUID().replaceAll(/[^a-z]/g, '')}`
 const details = (page: Page) => page.getByRole('dialog', { name: 'Product Details' })
 const headline = (page: Page, title: string) => details(page).getByRole('heading', { name: title })
 
-test('pending ads are reviewed one after the other by keys: one becomes public, one is taken down, and their seller is notified of both', async ({
+test('pending ads are reviewed one after the other by keys: one becomes public, one is not approved, and their seller is notified of both', async ({
   page,
   browser,
   request,
@@ -48,7 +48,7 @@ test('pending ads are reviewed one after the other by keys: one becomes public, 
   await visitor.close()
   expect((await request.get(`/api/ads/${bad}`)).status()).toBe(401)
   expect(await letterTo(email, /^Your ad is live/)).toContain(good)
-  expect(await letterTo(email, /^Your ad was taken down/)).toContain('Animals are not traded here')
+  expect(await letterTo(email, /^Your ad was not approved/)).toContain('Animals are not traded here')
 })
 
 test('an edit is validated, and another administrator’s decision in the meantime is reported', async ({

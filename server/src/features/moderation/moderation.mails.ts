@@ -1,19 +1,12 @@
-import { writeLetter } from '../../platform/mail/letter.ts'
+import { contactLink } from '../../platform/mail/contact-link.ts'
+import { type Letter, type Paragraph, writeLetter } from '../../platform/mail/letter.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
+import { onOneLine, quoted } from '../../platform/mail/quote.ts'
 
 /*
- * Mails to a seller about an ad. They quote the ad's title and an administrator's reason, each on one line, and never
+ * Emails to a seller about an ad. They quote the ad's title and an administrator's reason, each on one line, and never
  * in the subject, because users wrote them.
  */
-
-const MAX_QUOTED = 120
-
-const onOneLine = (text: string): string => text.replace(/[\p{C}\s]+/gu, ' ').trim()
-
-function quoted(title: string): string {
-  const line = onOneLine(title)
-  return `“${line.length > MAX_QUOTED ? `${line.slice(0, MAX_QUOTED - 1).trimEnd()}…` : line}”`
-}
 
 interface AboutAd {
   to: string
@@ -22,28 +15,56 @@ interface AboutAd {
   publicUrl: string
 }
 
+interface Refusal extends AboutAd {
+  reason?: string
+}
+
 export const adLiveMail = ({ to, title, publicUrl, adId }: AboutAd & { adId: string }): Mail =>
   writeLetter({
     to,
     subject: 'Your ad is live',
     heading: 'Your ad is live',
-    opening: [`${quoted(title)} has been approved. Everyone on Bowerbird can see it from now on.`],
+    opening: [`${quoted(title)} has been approved. Everyone on Bowerbird can see it now.`],
     action: { label: 'View your ad', href: `${publicUrl}/product/${adId}` },
     closing: ['Once it has found a new home, mark it as sold so that people stop asking.'],
   })
 
-export const adTakenDownMail = ({ to, title, publicUrl, reason }: AboutAd & { reason?: string }): Mail =>
+const reasonIn = (reason: string | undefined): string[] => (reason ? [`Reason: ${onOneLine(reason)}`] : [])
+
+const rulesAndContact = (publicUrl: string, question: string): Paragraph[] => [
+  {
+    before: 'Our ',
+    link: { label: 'posting rules', href: `${publicUrl}/posting-rules` },
+    after: ' explain what you can post.',
+  },
+  { before: `${question} Please `, link: contactLink(publicUrl), after: " and we'll take another look." },
+]
+
+const refusalMail = (
+  { to, publicUrl, reason }: Refusal,
+  { subject, heading, opening }: Pick<Letter, 'subject' | 'heading' | 'opening'>,
+): Mail =>
   writeLetter({
     to,
+    subject,
+    heading,
+    opening: [...opening, ...reasonIn(reason)],
+    action: { label: 'See your ads', href: `${publicUrl}/my-adds` },
+    closing: rulesAndContact(publicUrl, 'Think this is a mistake?'),
+  })
+
+/** For an ad that was waiting for review. */
+export const adDeclinedMail = (ad: Refusal): Mail =>
+  refusalMail(ad, {
+    subject: 'Your ad was not approved',
+    heading: 'Your ad was not approved',
+    opening: [`${quoted(ad.title)} was not approved, so it isn't shown on Bowerbird.`],
+  })
+
+/** For an ad that was live. */
+export const adTakenDownMail = (ad: Refusal): Mail =>
+  refusalMail(ad, {
     subject: 'Your ad was taken down',
     heading: 'Your ad was taken down',
-    opening: [
-      `${quoted(title)} is no longer shown on Bowerbird.`,
-      ...(reason ? [`The reason our team gave: ${onOneLine(reason)}`] : []),
-    ],
-    action: { label: 'See your ads', href: `${publicUrl}/my-adds` },
-    closing: [
-      `What may be posted is written down in our posting rules: ${publicUrl}/posting-rules`,
-      'If you think this was a mistake, contact our support and we will look at it again.',
-    ],
+    opening: [`${quoted(ad.title)} is no longer shown on Bowerbird.`],
   })
