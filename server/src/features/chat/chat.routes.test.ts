@@ -259,6 +259,49 @@ test('a blocked conversation refuses messages from both sides until it is unbloc
   expect((await chat.send(buyer, conversationId, 'Hey')).status).toBe(200)
 })
 
+test('a buyer sees the seller under the ad’s contact name, before and after the first message', async () => {
+  const { buyer, seller, conversationId, adId } = await makePair(world)
+  await world.db.run(sql`update ads set contact_name = 'Sammy' where id = ${adId}`)
+  await chat.send(buyer, conversationId, 'Hi')
+  expect((await chat.get(buyer, conversationId)).body.other.name).toBe('Sammy')
+  expect((await chat.list(buyer)).body.conversations[0].other.name).toBe('Sammy')
+  expect((await chat.get(seller, conversationId)).body.other.name).toBe(buyer.name)
+  // What is under review is not shown.
+  await world.db.run(sql`update ads set status = 'pending' where id = ${adId}`)
+  expect((await chat.get(buyer, conversationId)).body.other.name).toBe(seller.name)
+})
+
+test('a block covers the person: other conversations with them, and new ones, are blocked too', async () => {
+  const { buyer, seller, conversationId } = await makePair(world)
+  await chat.send(buyer, conversationId, 'Before')
+  const second = await world.ad(seller)
+  const { body: other } = await chat.open(buyer, second.id)
+  await chat.send(buyer, other._id, 'Also this one')
+  const turned = await world.ad(buyer)
+  const { body: reverse } = await chat.open(seller, turned.id)
+  await chat.send(seller, reverse._id, 'I like yours')
+
+  await chat.block(seller, conversationId)
+  const third = await world.ad(seller)
+  const { body: fresh } = await chat.open(buyer, third.id)
+  for (const id of [conversationId, other._id, reverse._id, fresh._id]) {
+    expect(await chat.send(buyer, id, 'Me again')).toMatchObject({
+      status: 403,
+      body: { message: 'This conversation is closed. You can no longer send messages here.' },
+    })
+    expect((await chat.get(seller, id)).body).toMatchObject({ isBlockedByMe: true, mayWrite: false })
+  }
+  // Nobody else is blocked.
+  const stranger = await world.member()
+  const { body: theirs } = await chat.open(stranger, third.id)
+  expect((await chat.send(stranger, theirs._id, 'Hi')).status).toBe(200)
+
+  await chat.unblock(seller, fresh._id)
+  for (const id of [conversationId, other._id, reverse._id, fresh._id]) {
+    expect((await chat.send(buyer, id, 'Thanks')).status).toBe(200)
+  }
+})
+
 test.each(['suspended', 'inactive'])(
   'a conversation with a member whose account is %s refuses messages until it is active again',
   async (status) => {
