@@ -69,6 +69,8 @@ export function probeRequests(
   return {
     getProfile: [''],
     getAdminStatus: [''],
+    listIdentities: [''],
+    downloadOwnData: [''],
     getProviders: [''],
     getFilters: [''],
     getDashboard: [''],
