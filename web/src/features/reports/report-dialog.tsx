@@ -72,7 +72,7 @@ export function ReportDialog({ about, title, onClose }: Props) {
         </fieldset>
         <TextAreaField
           label="Details (optional)"
-          hint="What happened? The person you report does not see this."
+          hint="What happened? The person you report won't see this."
           error={errorOf('details')}
           rows={4}
           {...register('details', { onChange: () => void trigger('details') })}
