@@ -17,6 +17,8 @@ const profile: Profile = {
   gender: null,
   phoneNumber: null,
   description: null,
+  hasPassword: true,
+  wantsChatEmails: true,
   createdAt: '2026-03-05T01:02:03.000Z',
 }
 

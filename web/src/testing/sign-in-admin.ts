@@ -21,6 +21,8 @@ export async function signInAdmin(email = 'admin@example.com'): Promise<void> {
       gender: null,
       phoneNumber: null,
       description: null,
+      hasPassword: true,
+      wantsChatEmails: true,
       createdAt: '2026-03-05T01:02:03.000Z',
     },
   })

@@ -48,7 +48,7 @@ export const privacyPolicy: Article = {
         {
           list: [
             'When you sign in with Google: your name, your email, whether Google has verified it, your picture and the number Google knows you by. Never your Google password.',
-            'For security: a hash of the network address you signed in from, kept for 30 days, and counts of attempts, so that nobody can guess passwords without end.',
+            'For security: a hash of the network address you logged in from, kept for 30 days, a hash of your browser’s random number, kept for a year, and counts of attempts, so that nobody can guess passwords without end.',
             'Technical records of our servers: the time, the page asked for and whether it worked. Searches, passwords and codes are left out of them.',
           ],
         },
@@ -112,7 +112,7 @@ export const privacyPolicy: Article = {
           list: [
             'When you sign in, your browser’s storage keeps the key that says so, for up to 30 days after you last used it. Signing out removes it.',
             'It also keeps your choice of light or dark, and drafts of what you are typing, so that a reload loses nothing. Drafts stay in your browser.',
-            'One cookie is set, and only while you sign in with Google. It holds a random value and is gone within minutes.',
+            'Two cookies are set when you log in. One marks your browser with a random number for a year, so that strangers who guess your password can’t lock you out. The other is set only while you log in with Google, and is gone within minutes.',
           ],
         },
         'We set no cookies that follow you, here or elsewhere. Should we ever show ads of a network, this page will say so first.',
