@@ -115,7 +115,7 @@ test.describe('on a phone', () => {
     }
     await openMenu()
     const dialog = dialogOf(page)
-    await dialog.getByRole('button', { name: 'Log in', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Login', exact: true }).click()
     await dialog.getByRole('button', { name: 'Log in with email' }).click()
     await dialog.getByLabel('Email').fill(email)
     await dialog.getByLabel('Password', { exact: true }).fill(password)

@@ -25,31 +25,22 @@ const isLink = (name: string): boolean => {
   return LINK.test(plain) || DOMAIN.test(plain)
 }
 
-/** Letters and digits that are read as a Latin letter; i, l and 1 are one, because fonts draw them alike. */
-const readAs = {
-  ...{
-    a: 'аα4@',
-    b: 'вβь8',
-    c: 'сϲ',
-    d: 'ԁɗ',
-    e: 'еε3',
-    g: 'ɡ',
-    h: 'нһ',
-    j: 'ј',
-    k: 'кκ',
-    l: 'iіιıӏ1|!',
-    m: 'м',
-  },
-  ...{ n: 'пη', o: 'оο0', p: 'рρ', r: 'гя', s: 'ѕ5$', t: 'тτ7', u: 'υ', v: 'νѵ', w: 'ԝѡωш', x: 'х', y: 'у' },
-}
+/**
+ * Letters and digits that are read as a Latin letter, which each group begins with; i, l and 1 are one, because fonts
+ * draw them alike.
+ */
+const groups =
+  'aаα4@ bвβь8 cсϲ dԁɗ eеε3 gɡ hнһ jј kкκ liіιıӏ1|! mм nпη oоο0 pрρ rгя sѕ5$ tтτ7 uυ vνѵ wԝѡωш xх yу'
 const lookalikes = new Map(
-  Object.entries(readAs).flatMap(([letter, others]) => [...others].map((other) => [other, letter] as const)),
+  groups.split(' ').flatMap((group) => Array.from(group, (char) => [char, group.charAt(0)] as const)),
 )
 
 /** What a reader takes the text for: without accents, look-alikes and case. */
 const skeleton = (text: string): string =>
-  [...text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()]
-    .map((char) => lookalikes.get(char) ?? char)
+  Array.from(
+    text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase(),
+    (char) => lookalikes.get(char) ?? char,
+  )
     .join('')
     .replaceAll('vv', 'w')
     .replaceAll('rn', 'm')
@@ -62,36 +53,16 @@ const wordsOf = (name: string): string[] =>
     .split(' ')
     .filter(Boolean)
 
-const set = (...words: string[]): ReadonlySet<string> => new Set(words.map(skeleton))
+const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' ').map(skeleton))
 
 const OURS = skeleton('bowerbird')
 /** Refused anywhere in a name. */
-const titles = set(
-  'admin',
-  'admins',
-  'administrator',
-  'administrators',
-  'sysadmin',
-  'moderator',
-  'moderators',
-)
+const titles = setOf('admin admins administrator administrators sysadmin moderator moderators')
 /** Refused at the beginning, and in a name made of such words only: a shop may still be called "Perth Security Doors". */
-const offices = set('support', 'security', 'helpdesk', 'staff', 'webmaster', 'postmaster', 'noreply')
-const officeWords = set(
-  ...[
-    'account',
-    'accounts',
-    'billing',
-    'care',
-    'center',
-    'centre',
-    'customer',
-    'deleted',
-    'department',
-    'desk',
-  ],
-  ...['help', 'member', 'official', 'our', 'payment', 'payments', 'safety', 'service', 'services', 'system'],
-  ...['team', 'the', 'trust', 'and', 'user', 'verification', 'verified'],
+const offices = setOf('support security helpdesk staff webmaster postmaster noreply')
+const officeWords = setOf(
+  'account accounts and billing care center centre customer deleted department desk help member official our payment ' +
+    'payments safety service services system team the trust user verification verified',
 )
 
 export function isStaffName(name: string): boolean {
