@@ -35,11 +35,11 @@ test('every step of the dialog is accessible and fits', async ({ page, request, 
   for (let stepsBack = 0; stepsBack < 3; stepsBack++) {
     await dialog.getByRole('button', { name: 'Back' }).click()
   }
-  await dialog.getByRole('button', { name: 'Login with email' }).click()
+  await dialog.getByRole('button', { name: 'Log in with email' }).click()
   await dialog.getByLabel('Password', { exact: true }).fill(person.password)
-  await dialog.getByRole('button', { name: 'Login', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(dialog.getByText(/Email Not Verified/)).toBeVisible()
-  await check('Login with email')
+  await check('Log in with email')
   await dialog.getByRole('button', { name: 'Forgot password?' }).click()
   await check('Forgot your password?')
   await dialog.getByRole('button', { name: 'Send code' }).click()

@@ -80,7 +80,7 @@ test('a registered email shows an error and offers the login', async ({ page, re
   await expect(
     dialog.getByText('This email is already registered. Please try logging in instead.'),
   ).toBeVisible()
-  await dialog.getByRole('button', { name: 'Login instead' }).click()
+  await dialog.getByRole('button', { name: 'Log in instead' }).click()
   await expect(dialog.getByLabel('Email')).toHaveValue(email)
 })
 
@@ -116,10 +116,10 @@ test.describe('on a phone', () => {
     await openMenu()
     const dialog = dialogOf(page)
     await dialog.getByRole('button', { name: 'Login', exact: true }).click()
-    await dialog.getByRole('button', { name: 'Login with email' }).click()
+    await dialog.getByRole('button', { name: 'Log in with email' }).click()
     await dialog.getByLabel('Email').fill(email)
     await dialog.getByLabel('Password', { exact: true }).fill(password)
-    await dialog.getByRole('button', { name: 'Login', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Log in', exact: true }).click()
     await expect(dialog).toBeHidden()
     await openMenu()
     await expect(dialog.getByText(name).first()).toBeVisible()
@@ -140,6 +140,6 @@ test.describe('with a connection that breaks', () => {
     await expect(dialog.getByText(/could not be loaded/)).toBeVisible()
     await page.unroute('**/assets/login-flow*.js')
     await dialog.getByRole('button', { name: 'Try Again' }).click()
-    await expect(dialog.getByRole('button', { name: 'Login with email' })).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Log in with email' })).toBeVisible()
   })
 })

@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts'
 test.use({ allowedComplaints: [/status of 4\d\d/], viewport: { width: 1280, height: 800 } })
 
 async function askForCode(dialog: Locator, email: string): Promise<void> {
-  await dialog.getByRole('button', { name: 'Login with email' }).click()
+  await dialog.getByRole('button', { name: 'Log in with email' }).click()
   await dialog.getByRole('button', { name: 'Forgot password?' }).click()
   await dialog.getByLabel('Email').fill(email)
   await dialog.getByRole('button', { name: 'Send code' }).click()
@@ -43,7 +43,7 @@ test('a reset whose login fails is confirmed, with the new password filled in', 
   await expect(dialog.getByRole('alert')).toHaveText(/has been reset successfully/)
   await expect(dialog.getByLabel('Password', { exact: true })).toHaveValue('another treasure')
   await page.unroute('**/api/auth/login')
-  await dialog.getByRole('button', { name: 'Login', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(accountMenu(page)).toBeVisible()
 })
 

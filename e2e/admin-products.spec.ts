@@ -13,7 +13,7 @@ const newWord = () => `wombat${randomUUID().replaceAll(/[^a-z]/g, '')}`
 const details = (page: Page) => page.getByRole('dialog', { name: 'Product Details' })
 const headline = (page: Page, title: string) => details(page).getByRole('heading', { name: title })
 
-test('pending ads are reviewed one after the other by keys: one becomes public, one is taken down, and their seller is notified of both', async ({
+test('pending ads are reviewed one after the other by keys: one becomes public, one is not approved, and their seller is notified of both', async ({
   page,
   browser,
   request,

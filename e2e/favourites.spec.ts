@@ -69,7 +69,7 @@ test('a visitor is asked to log in for heart, phone and chat; then the heart sav
 
   await heart(page, ad.title).click()
   await expect(dialog.getByText('Please login to add items to favorites')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Login with email' }).click()
+  await dialog.getByRole('button', { name: 'Log in with email' }).click()
   await fillLogin(dialog, member)
   await expect(dialog).toBeHidden()
   await expect(heart(page, ad.title)).toHaveAttribute('aria-pressed', 'true')

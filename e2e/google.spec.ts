@@ -39,9 +39,12 @@ test('a newcomer logs in with Google and stays on the page', async ({ page }) =>
   await expect(page.getByText('Olive Tran', { exact: true })).toBeVisible()
 })
 
-test('a member with the same email is logged in to their existing account', async ({ page, request }) => {
-  const { email, name } = await newMember(request)
+test('a member with the same email connects Google with their password', async ({ page, request }) => {
+  const { email, name, password } = await newMember(request)
   await signInAt(await openPopup(page), email)
+  const dialog = page.getByRole('dialog', { name: 'Connect Google' })
+  await dialog.getByLabel('Bowerbird password').fill(password)
+  await dialog.getByRole('button', { name: 'Connect and log in' }).click()
   await accountMenu(page).click()
   await expect(page.getByText(name, { exact: true })).toBeVisible()
 })

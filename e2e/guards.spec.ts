@@ -1,3 +1,4 @@
+import { dialogOf, fillLogin, newMember } from './support/accounts.ts'
 import { expect, test } from './support/test.ts'
 
 const memberPages = [
@@ -17,6 +18,20 @@ test('a visitor is redirected home from every protected page', async ({ page }) 
     await page.goto(path)
     await expect(page, path).toHaveURL('/')
   }
+})
+
+test('who follows a link from an email without being logged in logs in, and the page opens', async ({
+  page,
+  request,
+}) => {
+  const member = await newMember(request)
+  await page.goto('/chat?conversation=019a8000-0000-7000-8000-000000000001')
+  await expect(page).toHaveURL('/')
+  const dialog = dialogOf(page)
+  await expect(dialog.getByText('Please log in to continue')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Log in with email' }).click()
+  await fillLogin(dialog, member)
+  await expect(page).toHaveURL('/chat?conversation=019a8000-0000-7000-8000-000000000001')
 })
 
 test('a protected page shows only that it is checking until the session is known', async ({

@@ -125,8 +125,9 @@ test('hostile texts stay text for members, in their own pages and in messages', 
   await member.open('/profile/edit')
   await expect(page.getByLabel('Description')).toHaveValue(words.about)
   await member.open('/favourites', words.titles[2])
-  await member.open('/chat', words.name, words.titles[1])
-  await member.open(`/chat?conversation=${conversation}`, words.name)
+  // A buyer sees the contact name of the ad.
+  await member.open('/chat', words.contact, words.titles[1])
+  await member.open(`/chat?conversation=${conversation}`, words.contact)
   await expect(page.getByText(words.messages[0]).first()).toBeVisible()
   await page.getByRole('button', { name: /^https:\/\/a\.example/ }).click()
   await expect(page.getByRole('link', { name: 'Open link' })).toHaveAttribute('href', 'https://a.example/')

@@ -15,7 +15,7 @@ test('a visitor logs in and posts an ad, which waits for its review', async ({ p
     .getByRole('button', { name: /^Vehicles/ })
     .first()
     .click()
-  await login.getByRole('button', { name: 'Login with email' }).click()
+  await login.getByRole('button', { name: 'Log in with email' }).click()
   await fillLogin(login, member)
 
   const picker = page.getByRole('dialog', { name: 'Post Your Ad' })

@@ -67,6 +67,7 @@ test('a new email is used once the code sent there is entered', async ({ page, r
   await storeToken(page, token)
   await page.goto('/profile/edit')
   await page.getByLabel('Email').fill(next)
+  await page.getByLabel('Current password').fill(password)
   await page.getByRole('button', { name: 'Save Changes' }).click()
   const dialog = dialogOf(page)
   await expect(dialog.getByText(`We sent a code to ${next}`)).toBeVisible()

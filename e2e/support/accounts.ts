@@ -50,7 +50,7 @@ export const accountMenu = (page: Page): Locator => page.getByRole('button', { n
 export async function openDialog(page: Page): Promise<Locator> {
   const dialog = dialogOf(page)
   await loginButton(page).click()
-  await expect(dialog.getByRole('button', { name: 'Login with email' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Log in with email' })).toBeVisible()
   return dialog
 }
 
@@ -60,12 +60,12 @@ export async function fillLogin(
 ) {
   await dialog.getByLabel('Email').fill(email)
   await dialog.getByLabel('Password', { exact: true }).fill(password)
-  await dialog.getByRole('button', { name: 'Login', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Log in', exact: true }).click()
 }
 
 export async function logIn(page: Page, credentials: Pick<Credentials, 'email' | 'password'>): Promise<void> {
   const dialog = await openDialog(page)
-  await dialog.getByRole('button', { name: 'Login with email' }).click()
+  await dialog.getByRole('button', { name: 'Log in with email' }).click()
   await fillLogin(dialog, credentials)
   await expect(dialog).toBeHidden()
 }

@@ -50,6 +50,60 @@ export const confirmEmail = endpoint<{ body: typeof s.EmailConfirmation; reply: 
   access: 'member',
 })
 
+/** Mails a code to the caller's current email, for accounts without a password. */
+export const sendOwnerCode = endpoint<{ reply: typeof s.Done }>({
+  method: 'POST',
+  path: '/api/auth/owner-code',
+  access: 'member',
+})
+
+/** Ends the caller's other sessions. */
+export const changePassword = endpoint<{ body: typeof s.PasswordChange; reply: typeof s.Done }>({
+  method: 'POST',
+  path: '/api/auth/change-password',
+  access: 'member',
+})
+
+export const listIdentities = endpoint<{ reply: typeof s.Identities }>({
+  method: 'GET',
+  path: '/api/auth/identities',
+  access: 'member',
+})
+
+export const removeIdentity = endpoint<{ params: typeof s.IdentityParams; reply: typeof s.Done }>({
+  method: 'DELETE',
+  path: '/api/auth/identities/:id',
+  access: 'member',
+})
+
+/** Links the identity that the popup brought, with the account's password or a mailed code, and logs in. */
+export const linkIdentity = endpoint<{ body: typeof s.IdentityLink; reply: typeof s.SignedIn }>({
+  method: 'POST',
+  path: '/api/auth/google/link',
+  access: 'public',
+})
+
+export const sendLinkCode = endpoint<{ body: typeof s.IdentityLinkCode; reply: typeof s.Done }>({
+  method: 'POST',
+  path: '/api/auth/google/link-code',
+  access: 'public',
+})
+
+export const changeEmailSettings = endpoint<{
+  body: typeof s.EmailSettings
+  reply: typeof s.EmailSettings
+}>({
+  method: 'PUT',
+  path: '/api/auth/email-settings',
+  access: 'member',
+})
+
+export const downloadOwnData = endpoint<{ reply: typeof s.OwnData }>({
+  method: 'GET',
+  path: '/api/auth/my-data',
+  access: 'member',
+})
+
 export const deleteAccount = endpoint<{ reply: typeof s.Done }>({
   method: 'DELETE',
   path: '/api/auth/account',

@@ -23,9 +23,11 @@ export const mayDeleteOwnAccount = (role: Role): boolean => role !== 'admin'
 export type GoogleMessage =
   | { token: string; name: string; email: string; avatar: string | null; role: Role }
   | { error: string; status?: string }
+  | { link: { token: string; email: string; hasPassword: boolean } }
 
 export function isGoogleMessage(data: unknown): data is GoogleMessage {
   if (typeof data !== 'object' || data === null) return false
-  const message = data as Partial<Record<'token' | 'error', unknown>>
-  return typeof message.token === 'string' || typeof message.error === 'string'
+  const message = data as Partial<Record<'token' | 'error' | 'link', unknown>>
+  const hasLink = typeof message.link === 'object' && message.link !== null
+  return typeof message.token === 'string' || typeof message.error === 'string' || hasLink
 }

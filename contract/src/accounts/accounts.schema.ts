@@ -14,6 +14,7 @@ import {
   passwordTooShort,
   roles,
 } from './accounts.terms.ts'
+import { memberNameFault, nameFault } from './name.rules.ts'
 import { BARE_PHONE, barePhone, PHONE_INVALID } from './phone.ts'
 
 const emailShaped = (message: string) =>
@@ -22,6 +23,19 @@ const emailShaped = (message: string) =>
 export const Email = emailShaped('Please enter a valid email address')
 
 const tooLongName = `Name cannot exceed ${MAX_NAME} characters`
+
+/** A name that passes a rule; the rule returns the message. */
+const nameOf = (missing: string, faultOf: (name: string) => string | undefined) =>
+  z
+    .string()
+    .trim()
+    .min(1, missing)
+    .max(MAX_NAME, tooLongName)
+    .superRefine((name, context) => {
+      const message = faultOf(name)
+      if (message) context.addIssue({ code: 'custom', message })
+    })
+
 const NewPassword = z
   .string()
   .min(MIN_PASSWORD, passwordTooShort(MIN_PASSWORD))
@@ -39,7 +53,7 @@ export type Credentials = z.infer<typeof Credentials>
 
 /** Without a code, requests one. With a code, verifies the account with this name and password. */
 export const Registration = z.object({
-  name: z.string().trim().min(1, 'Please enter your name').max(MAX_NAME, tooLongName),
+  name: nameOf('Please enter your name', memberNameFault),
   email: Email,
   password: NewPassword,
   verificationCode: VerificationCode.optional(),
@@ -63,9 +77,19 @@ const clearable = <Out, In extends string>(schema: z.ZodType<Out, In>) => {
   return (cleared as z.ZodType<Out | null, In | '' | null>).optional()
 }
 
-/** The fields that a member may change. Omitted fields stay unchanged. */
+/** Shows that the caller owns the account: its password, or a code from `sendOwnerCode` if it has none. */
+const OwnerProof = {
+  currentPassword: z.string().max(MAX_PASSWORD).optional(),
+  // Checked with the proof itself: forms send a blank one when none is needed.
+  ownerCode: z.string().trim().max(20).optional(),
+}
+export type OwnerProof = { currentPassword?: string | undefined; ownerCode?: string | undefined }
+
+/** The fields that a member may change. Omitted fields stay unchanged. A new email needs a proof. */
 export const ProfileUpdate = z.object({
-  name: z.string().trim().min(1, 'Name is required').max(MAX_NAME, tooLongName),
+  ...OwnerProof,
+  // The service refuses names of our team: administrators may have one.
+  name: nameOf('Name is required', nameFault),
   email: z.string().trim().min(1, 'Email is required').pipe(emailShaped('Email is invalid')),
   DOB: clearable(
     z
@@ -86,6 +110,9 @@ export const ProfileUpdate = z.object({
   avatar: clearable(z.string(AVATAR_NOT_IMAGE)),
 })
 export type ProfileUpdate = z.infer<typeof ProfileUpdate>
+
+export const PasswordChange = z.object({ ...OwnerProof, newPassword: NewPassword })
+export type PasswordChange = z.infer<typeof PasswordChange>
 
 export const EmailConfirmation = z.object({ verificationCode: VerificationCode })
 
@@ -114,6 +141,10 @@ export const Profile = z.object({
   phoneNumber: z.string().nullable(),
   showPhone: z.boolean(),
   description: z.string().nullable(),
+  /** False for accounts that only log in through a provider. */
+  hasPassword: z.boolean(),
+  /** Whether emails about unread messages are sent. */
+  wantsChatEmails: z.boolean(),
   createdAt: z.iso.datetime(),
 })
 export type Profile = z.infer<typeof Profile>
@@ -143,3 +174,40 @@ export const Providers = z.object({
   /** Minimum length of new passwords, if the operator requires more than `MIN_PASSWORD`. */
   minPassword: z.int().optional(),
 })
+
+/** A provider's account that can log in to this account. */
+export const Identity = z.object({
+  _id: z.uuid(),
+  provider: z.string(),
+  /** The email at the provider, if known. */
+  email: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+})
+export type Identity = z.infer<typeof Identity>
+export const Identities = z.object({ identities: z.array(Identity) })
+export const IdentityParams = z.object({ id: z.uuid('Invalid identity ID') })
+
+/** From the popup's message: a provider's account whose email has an account here. */
+const linkToken = z.string().min(1).max(100)
+export const IdentityLinkCode = z.object({ linkToken })
+export const IdentityLink = z.object({
+  linkToken,
+  password: z.string().max(MAX_PASSWORD).optional(),
+  verificationCode: VerificationCode.optional(),
+})
+export type IdentityLink = z.infer<typeof IdentityLink>
+
+export const EmailSettings = z.object({ wantsChatEmails: z.boolean() })
+
+/** Everything that the account holds, by kind. */
+export const OwnData = z.object({
+  exportedAt: z.iso.datetime(),
+  profile: Profile,
+  identities: z.array(Identity),
+  ads: z.array(z.record(z.string(), z.unknown())),
+  favourites: z.array(z.record(z.string(), z.unknown())),
+  conversations: z.array(z.record(z.string(), z.unknown())),
+  reports: z.array(z.record(z.string(), z.unknown())),
+  sessions: z.array(z.record(z.string(), z.unknown())),
+})
+export type OwnData = z.infer<typeof OwnData>

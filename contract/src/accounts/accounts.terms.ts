@@ -35,6 +35,12 @@ export const USER_NOT_FOUND = 'User not found'
 export const CODE_INVALID = 'Invalid verification code'
 export const CODE_EXPIRED = 'Verification code expired'
 
+export const PASSWORD_NEEDED = 'Please enter your current password'
+export const PASSWORD_WRONG = 'The password you entered is incorrect'
+export const OWNER_CODE_NEEDED = 'Please enter the code we sent to your current email'
+/** The popup's login was too long ago, or has been used. */
+export const LINK_EXPIRED = 'This took too long. Please continue with Google again.'
+
 /** Opened in a popup; the result comes as a window message. */
 export const GOOGLE_SIGN_IN_PATH = '/api/auth/google'
 export const GOOGLE_CALLBACK_PATH = '/api/auth/google/callback'

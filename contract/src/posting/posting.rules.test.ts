@@ -86,6 +86,9 @@ describe('the errors of an ad', () => {
     [{ title: 'x'.repeat(121) }, 'title'],
     [{ description: 'x'.repeat(5001) }, 'description'],
     [{ contactName: 'x'.repeat(101) }, 'contactName'],
+    [{ contactName: 'Visit https://evil.example' }, 'contactName'],
+    [{ contactName: 'Mia\u202E' }, 'contactName'],
+    [{ contactName: 'Bowerbird Support' }, 'contactName'],
     [{ model: 'x'.repeat(61) }, 'model'],
     [{ brand: 'Toyota' }, 'brand'],
     [{ city: 'Sydney' }, 'city'],
@@ -185,6 +188,9 @@ describe('an edit', () => {
     [{ images: ['b', 'a'] }, true],
     [{ images: ['a'] }, true],
     [{ images: ['a', 'b'] }, false],
+    [{ model: 'see evil.example' }, true],
+    [{ contactName: 'Jo, call 0412 345 678' }, true],
+    [{ contactName: 'Jo O’Neill' }, false],
     [{ price: 11, state: 'Queensland', city: 'Cairns', contactName: 'Jo', condition: 'new' as const }, false],
   ])('%j needs review: %s', (changes, expected) => {
     expect(needsReview(before, { ...before, ...changes })).toBe(expected)

@@ -1,3 +1,4 @@
+import { isPlainName, memberNameFault } from '../accounts/name.rules.ts'
 import { categoryRules, isPublicStatus } from '../ads/ads.rules.ts'
 import {
   type AdStatus,
@@ -114,7 +115,7 @@ const checks: Record<AdField, (draft: AdDraft) => string | undefined> = {
   contactName: ({ contactName }) =>
     isBlank(contactName)
       ? text.CONTACT_NAME_REQUIRED
-      : tooLong(contactName.trim(), text.MAX_CONTACT_PERSON, 'Name'),
+      : (tooLong(contactName.trim(), text.MAX_CONTACT_PERSON, 'Name') ?? memberNameFault(contactName.trim())),
 }
 
 const allFields = Object.keys(checks) as AdField[]
@@ -182,19 +183,32 @@ export function finishAd(draft: AdDraft): AdFields {
 }
 
 /** The fields whose change by the owner sends an active ad back to review. */
-export const reviewedFields = ['title', 'description', 'images', 'category', 'subcategory'] as const
+export const reviewedFields = [
+  'title',
+  'description',
+  'images',
+  'category',
+  'subcategory',
+  'model',
+  'contactName',
+] as const
 
 /** Whether these changes require a review. */
 export const needsReview = (
   before: Pick<AdFields, (typeof reviewedFields)[number]>,
   after: Pick<AdFields, (typeof reviewedFields)[number]>,
 ): boolean =>
-  reviewedFields.some((field) =>
-    field === 'images'
-      ? before.images.length !== after.images.length ||
+  reviewedFields.some((field) => {
+    if (field === 'images') {
+      return (
+        before.images.length !== after.images.length ||
         before.images.some((url, i) => url !== after.images[i])
-      : before[field] !== after[field],
-  )
+      )
+    }
+    if (before[field] === after[field]) return false
+    // Another person's name needs no review; anything else that would be shown in its place does.
+    return field !== 'contactName' || !isPlainName(after.contactName)
+  })
 
 /**
  * The status after the owner's changes. Everything public must have been reviewed, so a sold ad goes back to review

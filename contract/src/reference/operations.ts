@@ -49,7 +49,7 @@ export const groups: readonly Group[] = [
   {
     name: 'Own ads',
     about:
-      'A member’s own ads. New ads, and edits to title, description, images or category, are reviewed before they appear.',
+      'A member’s own ads. New ads, and edits to title, description, model, images or category, are reviewed before they appear.',
     endpoints: { ...own, ...uploads },
   },
   { name: 'Accounts', about: 'Registration, login and the caller’s profile.', endpoints: accounts },
@@ -134,7 +134,8 @@ export const operations: Readonly<Record<string, Operation>> = {
   getOwnAd: { summary: 'Get one of the caller’s ads, in any status', errors: ofOwnAd },
   updateOwnAd: {
     summary: 'Edit one of the caller’s ads',
-    about: 'Changing the title, description, images or category sends the ad back to review.',
+    about:
+      'Changing the title, description, model, images or category sends the ad back to review, and so does a contact name that is more than a name.',
     errors: ofOwnAd,
   },
   deleteOwnAd: { summary: 'Permanently delete one of the caller’s ads', errors: ofOwnAd },
@@ -170,10 +171,34 @@ export const operations: Readonly<Record<string, Operation>> = {
   getProfile: { summary: 'Get the caller’s profile' },
   updateProfile: {
     summary: 'Edit the caller’s profile',
-    about: 'A new email address takes effect after `confirmEmail` with the code emailed to it.',
+    about:
+      'A new email address needs `currentPassword`, or `ownerCode` from `sendOwnerCode` for an account without a password. It takes effect after `confirmEmail` with the code emailed to it.',
     errors: ['CONFLICT'],
   },
-  confirmEmail: { summary: 'Confirm a new email address with its code', errors: ['CONFLICT'] },
+  confirmEmail: {
+    summary: 'Confirm a new email address with its code',
+    about: 'Ends the account’s other sessions and removes its linked logins.',
+    errors: ['CONFLICT'],
+  },
+  sendOwnerCode: {
+    summary: 'Email a code to the caller’s current address',
+    about: 'Proves ownership of an account without a password.',
+  },
+  changePassword: {
+    summary: 'Change the caller’s password',
+    about:
+      'Needs `currentPassword`, or `ownerCode` for an account without a password. Ends the account’s other sessions.',
+  },
+  listIdentities: { summary: 'List the logins at other providers that are linked to the caller’s account' },
+  removeIdentity: { summary: 'Remove a linked login', errors: missing },
+  linkIdentity: {
+    summary: 'Link a provider’s login to the account with the same email, and log in',
+    about: 'Needs the link token of the login window, and the account’s password or the emailed code.',
+    errors: ['INVALID_CREDENTIALS', 'ACCOUNT_NOT_ACTIVE'],
+  },
+  sendLinkCode: { summary: 'Email a code for linking a login' },
+  changeEmailSettings: { summary: 'Choose which emails the caller gets' },
+  downloadOwnData: { summary: 'Download everything the caller’s account holds' },
   deleteAccount: {
     summary: 'Permanently delete the caller’s account with its ads, favourites, images and sessions',
     errors: ['FORBIDDEN'],

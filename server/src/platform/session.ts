@@ -83,6 +83,11 @@ export async function endSession(db: Db, token: string): Promise<void> {
   await db.run(sql`delete from sessions where token_hash = ${hashOf(token)}`)
 }
 
+/** All of the account's but the one with this token. */
+export async function endOtherSessions(tx: Tx, accountId: string, token: string): Promise<void> {
+  await tx.run(sql`delete from sessions where account_id = ${accountId} and token_hash <> ${hashOf(token)}`)
+}
+
 export async function endAllSessions(tx: Tx, accountId: string): Promise<void> {
   await tx.run(sql`delete from sessions where account_id = ${accountId}`)
 }

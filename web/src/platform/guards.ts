@@ -11,15 +11,25 @@ const hydrated = new Promise<void>((resolve) => {
 })
 
 /** Waits for hydration: navigating during it would abort it, with an error in the console. */
-async function goHome(): Promise<never> {
+async function goHome(loginFor?: string): Promise<never> {
   await Promise.race([hydrated, new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))])
-  throw redirect({ to: '/' })
+  throw redirect({ to: '/', ...(loginFor && { state: { loginFor } }) })
 }
 
-/** For members' pages: redirects everyone else home. The server checks every call again. */
-export async function requireMember(): Promise<Session> {
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The page that someone wanted who has to log in first. In the history entry, so that no link can set it. */
+    loginFor?: string
+  }
+}
+
+/**
+ * For members' pages: redirects everyone else home, where the login dialog opens and then leads on to the page. The
+ * server checks every call again.
+ */
+export async function requireMember(wanted?: string): Promise<Session> {
   const session = await sessionReady()
-  if (session.state !== 'member') return goHome()
+  if (session.state !== 'member') return goHome(wanted)
   return session
 }
 

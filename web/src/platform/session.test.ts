@@ -28,6 +28,8 @@ const mia: Profile = {
   phoneNumber: null,
   showPhone: true,
   description: null,
+  hasPassword: true,
+  wantsChatEmails: true,
   createdAt: '2026-03-05T01:02:03.000Z',
 }
 const signedIn = { token: 'a', name: 'Mia', email: 'mia@example.com', avatar: null, role: 'user' as const }
@@ -40,6 +42,20 @@ describe('session', () => {
     answer(getProfile, new AppError('AUTHENTICATION_REQUIRED', 'Authentication required'))
     await expect(refreshSession()).resolves.toEqual({ state: 'anonymous' })
     expect(readToken()).toBeUndefined()
+  })
+
+  it('removes the token when the server fails to load the profile, as after any failure', async () => {
+    storeToken('good')
+    answer(getProfile, new AppError('INTERNAL', ''))
+    await expect(refreshSession()).resolves.toEqual({ state: 'anonymous' })
+    expect(readToken()).toBeUndefined()
+  })
+
+  it('keeps the token when the server is only busy', async () => {
+    storeToken('good')
+    answer(getProfile, new AppError('TOO_MANY_REQUESTS', ''))
+    await refreshSession()
+    expect(readToken()).toBe('good')
   })
 
   it('keeps the token when the server is unreachable, and checks again when the connection is back', async () => {
@@ -88,7 +104,7 @@ describe('session', () => {
     answer(getProfile, { user: mia })
     await signInWith(signedIn)
     const done = signOut()
-    expect(currentSession()).toEqual({ state: 'anonymous' })
+    expect(currentSession()).toMatchObject({ state: 'anonymous' })
     expect(readToken()).toBeUndefined()
     await vi.waitFor(() => reply())
     await done
@@ -103,8 +119,8 @@ describe('session', () => {
     const checking = signInWith(signedIn)
     forgetSession()
     reply()
-    await expect(checking).resolves.toEqual({ state: 'anonymous' })
-    expect(currentSession()).toEqual({ state: 'anonymous' })
+    await expect(checking).resolves.toMatchObject({ state: 'anonymous' })
+    expect(currentSession()).toMatchObject({ state: 'anonymous' })
   })
 
   it('ends when another tab has logged out', async () => {
@@ -113,7 +129,7 @@ describe('session', () => {
     await signInWith(signedIn)
     localStorage.removeItem('token')
     window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null }))
-    await vi.waitFor(() => expect(currentSession()).toEqual({ state: 'anonymous' }))
+    await vi.waitFor(() => expect(currentSession()).toMatchObject({ state: 'anonymous' }))
     stop()
   })
 

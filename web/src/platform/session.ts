@@ -19,7 +19,13 @@ export interface MemberSession {
 }
 
 /** Who is using this browser. Unknown on the server and until a stored token has been checked. */
-export type Session = { state: 'unknown' } | { state: 'anonymous' } | MemberSession
+export type Session = { state: 'unknown' } | AnonymousSession | MemberSession
+
+export interface AnonymousSession {
+  state: 'anonymous'
+  /** Logged out here, by choice. */
+  isByChoice?: boolean
+}
 
 const unknown: Session = { state: 'unknown' }
 const anonymous: Session = { state: 'anonymous' }
@@ -52,6 +58,10 @@ function remembered(profile: Profile): MemberSession {
   return memberOf(profile, profile)
 }
 
+/** The server could not be asked, or can be asked again in a moment. */
+const isTransient = (error: unknown): boolean =>
+  error instanceof AppError && (error.code === 'UNAVAILABLE' || error.code === 'TOO_MANY_REQUESTS')
+
 async function check(known?: SessionUser): Promise<Session> {
   const mine = ++latestCheck
   const token = readToken()
@@ -64,12 +74,13 @@ async function check(known?: SessionUser): Promise<Session> {
     return set(remembered(user))
   } catch (error) {
     if (readToken() !== token) return askAgain()
-    if (error instanceof AppError && error.httpStatus === 401) {
-      // An expired token is removed silently.
+    const isRefused = error instanceof AppError && error.httpStatus === 401
+    // Right after a login the user is known without the profile, so only a refusal ends the session then.
+    if (isRefused || (!known && !isTransient(error))) {
       dropToken()
       return set(anonymous)
     }
-    // An unreachable server does not end the session: the last known user stays.
+    // An unreachable or busy server does not end the session: the last known user stays.
     const user = known ?? (readUser() as SessionUser | null)
     return set(user ? memberOf(user) : anonymous)
   }
@@ -97,7 +108,7 @@ export async function signInWith({ token, ...user }: SignedIn): Promise<Session>
 export function forgetSession(): void {
   latestCheck += 1
   dropToken()
-  checking = Promise.resolve(set(anonymous))
+  checking = Promise.resolve(set({ state: 'anonymous', isByChoice: true }))
 }
 
 export async function signOut(): Promise<void> {

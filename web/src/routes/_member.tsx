@@ -11,8 +11,8 @@ export const Route = createFileRoute('/_member')({
   ssr: false,
   // Not split: the pending component is shown before anything else has loaded, and the server renders it too.
   codeSplitGroupings: [],
-  beforeLoad: async () => {
-    const session = await requireMember()
+  beforeLoad: async ({ location }) => {
+    const session = await requireMember(location.href)
     // Loads in parallel with the page; if it fails, rendering tries again.
     void loadQueryProvider().catch(() => undefined)
     return session

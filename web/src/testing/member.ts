@@ -18,6 +18,8 @@ const profile: Profile = {
   phoneNumber: null,
   showPhone: true,
   description: null,
+  hasPassword: true,
+  wantsChatEmails: true,
   createdAt: '2026-03-05T01:02:03.000Z',
 }
 

@@ -22,6 +22,8 @@ export async function signInAdmin(email = 'admin@example.com'): Promise<void> {
       phoneNumber: null,
       showPhone: true,
       description: null,
+      hasPassword: true,
+      wantsChatEmails: true,
       createdAt: '2026-03-05T01:02:03.000Z',
     },
   })

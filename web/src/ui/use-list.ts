@@ -1,5 +1,6 @@
 import { type QueryKey, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { currentSession } from '../platform/session.ts'
 
 /** Longer texts are searched for by the server, after a pause in typing. */
 export const SEARCH_LONGER_THAN = 2
@@ -53,7 +54,9 @@ export function useList<Params extends ListParams, Row, Page extends PageOf<Row>
 
   const handleFailed = useEffectEvent(onFailed)
   useEffect(() => {
-    if (error) handleFailed(error)
+    // After a logout elsewhere the page is left, and one message with a way back is shown for all its lists.
+    const isLoggedOut = currentSession().state === 'anonymous'
+    if (error && !isLoggedOut) handleFailed(error)
   }, [error])
 
   // Back and links change the box; a search that was sent from the box must not overwrite what is typed since.

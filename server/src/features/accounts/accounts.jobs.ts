@@ -2,6 +2,7 @@ import { forgetOldAttempts } from '../../platform/limits/postgres-limits.ts'
 import type { AccountDeps } from './accounts.deps.ts'
 import { removeForgottenAccounts } from './accounts.store.ts'
 import { removeExpiredCodes } from './codes.store.ts'
+import { removeOldLinks } from './identities.store.ts'
 import { removeOldOpenIdAttempts } from './openid.store.ts'
 import { removeOldSignIns } from './sign-in.store.ts'
 
@@ -11,6 +12,7 @@ export async function startAccountJobs(deps: Pick<AccountDeps, 'db' | 'jobs'>): 
     await removeExpiredCodes(deps.db)
     await removeOldSignIns(deps.db)
     await removeOldOpenIdAttempts(deps.db)
+    await removeOldLinks(deps.db)
     await removeForgottenAccounts(deps.db)
     await forgetOldAttempts(deps.db)
   })

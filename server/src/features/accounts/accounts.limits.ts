@@ -1,26 +1,56 @@
-import type { Limit, Limits } from '../../platform/limits/limits.ts'
+import { type Limit, type Limits, TooManyAttempts } from '../../platform/limits/limits.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
 
 /*
- * Guessing is limited per address, against one guesser with many accounts, and per account, against many guessers
- * with one account. An attacker could use the second limit to lock out the owner. So an account's attempts have two
- * counters: one for each address the account logged in from in the last 30 days, and one that all other addresses
- * share. Someone at a new address waits at most one window; and since the newest mailed code always works, an owner
- * can even use one that the attacker requested.
+ * Guessing is limited per address, against one guesser with many accounts, and per account, against many guessers with
+ * one account. The second limit must not let strangers lock the owner out (decision 43), so there are three shares:
+ *
+ * 1. Known sources have a share of their own: devices and addresses the account has logged in from, and for tries of a
+ *    code the source that requested it.
+ * 2. All others share one.
+ * 3. When that is used up, each address still has a few attempts of its own, from a reserve of the account.
+ *
+ * So strangers have at most 10 wrong logins in 15 minutes and 1,000 a day on top, whatever their number, and 340 wrong
+ * codes an hour: guessing one of a million takes months of emails to the owner.
  */
+interface Shares {
+  known: Limit
+  shared: Limit
+  perAddress: Limit
+  reserve: Limit
+}
 
-const loginsPerAccount: Limit = { name: 'logins per account', max: 10, seconds: 15 * MINUTE }
+const logins: Shares = {
+  known: { name: 'logins per known source', max: 10, seconds: 15 * MINUTE },
+  shared: { name: 'logins per account', max: 10, seconds: 15 * MINUTE },
+  perAddress: { name: 'last logins per account and address', max: 3, seconds: DAY },
+  reserve: { name: 'last logins per account', max: 1_000, seconds: DAY },
+}
+const sends: Shares = {
+  known: { name: 'codes sent per known source', max: 5, seconds: HOUR },
+  shared: { name: 'codes sent per account', max: 5, seconds: HOUR },
+  perAddress: { name: 'last codes sent per account and address', max: 1, seconds: HOUR },
+  reserve: { name: 'last codes sent per account', max: 15, seconds: HOUR },
+}
+const tries: Shares = {
+  known: { name: 'codes tried per known source', max: 10, seconds: HOUR },
+  shared: { name: 'codes tried per account', max: 10, seconds: 15 * MINUTE },
+  perAddress: { name: 'last codes tried per account and address', max: 2, seconds: HOUR },
+  reserve: { name: 'last codes tried per account', max: 100, seconds: HOUR },
+}
+
 const loginsPerAddress: Limit = { name: 'logins per address', max: 50, seconds: 15 * MINUTE }
-const sendsPerAccount: Limit = { name: 'codes sent per account', max: 5, seconds: HOUR }
 const sendsPerAddress: Limit = { name: 'codes sent per address', max: 20, seconds: HOUR }
-const triesPerAccount: Limit = { name: 'codes tried per account', max: 10, seconds: 15 * MINUTE }
 const triesPerAddress: Limit = { name: 'codes tried per address', max: 30, seconds: 15 * MINUTE }
 const emailChecksPerAddress: Limit = { name: 'registrations per address', max: 20, seconds: HOUR }
 const googlePerAddress: Limit = { name: 'google starts per address', max: 60, seconds: 15 * MINUTE }
 const savesPerAccount: Limit = { name: 'profile updates per account', max: 60, seconds: HOUR }
 const picturesPerAccount: Limit = { name: 'pictures per account', max: 20, seconds: HOUR }
+const proofsPerAccount: Limit = { name: 'password checks per account', max: 10, seconds: 15 * MINUTE }
+const exportsPerAccount: Limit = { name: 'data downloads per account', max: 10, seconds: HOUR }
 
 /** An attempt to use an account. */
 export interface Attempt {
@@ -28,34 +58,66 @@ export interface Attempt {
   account: string
   /** The caller's address, from `countedAddress`. */
   address: string
-  /** Whether the account logged in from there recently. */
+  /** What attempts are counted by: the device if the account knows it, else the address. */
+  source: string
+  /** Whether the source is known to the account. */
   isKnown: boolean
 }
 
-const shareOf = ({ account, address, isKnown }: Attempt) => (isKnown ? `${account} at ${address}` : account)
+type Use = [limit: Limit, key: string]
+
+async function takeAll(limits: Limits, uses: Use[]): Promise<Use[]> {
+  for (const [limit, key] of uses) await limits.take(limit, key)
+  return uses
+}
+
+/** Takes from the shared part, and else from the reserve; a refusal says when the shared part is renewed. */
+async function takeShared(limits: Limits, shares: Shares, { account, address }: Attempt): Promise<Use[]> {
+  try {
+    return await takeAll(limits, [[shares.shared, account]])
+  } catch (refusal) {
+    if (!(refusal instanceof TooManyAttempts)) throw refusal
+    const own: Use[] = [
+      [shares.perAddress, `${account} at ${address}`],
+      [shares.reserve, account],
+    ]
+    return takeAll(limits, own).catch((error: unknown) => {
+      throw error instanceof TooManyAttempts ? refusal : error
+    })
+  }
+}
+
+/** The limit per address comes on top, except for a device that the account knows: it may share an address. */
+async function take(limits: Limits, shares: Shares, attempt: Attempt, perAddress: Limit): Promise<Use[]> {
+  const isDevice = attempt.source !== attempt.address
+  const byAddress = isDevice ? [] : await takeAll(limits, [[perAddress, attempt.address]])
+  const byAccount = attempt.isKnown
+    ? await takeAll(limits, [[shares.known, `${attempt.account} at ${attempt.source}`]])
+    : await takeShared(limits, shares, attempt)
+  return [...byAddress, ...byAccount]
+}
 
 /** Only failures count: a correct password refunds its attempt. */
 export async function takeLogin(limits: Limits, attempt: Attempt): Promise<() => Promise<void>> {
-  await limits.take(loginsPerAddress, attempt.address)
-  await limits.take(loginsPerAccount, shareOf(attempt))
+  const uses = await take(limits, logins, attempt, loginsPerAddress)
   return async () => {
-    await limits.giveBack(loginsPerAddress, attempt.address)
-    await limits.giveBack(loginsPerAccount, shareOf(attempt))
+    for (const [limit, key] of uses) await limits.giveBack(limit, key)
   }
 }
 
 export async function takeSend(limits: Limits, attempt: Attempt): Promise<void> {
-  await limits.take(sendsPerAddress, attempt.address)
-  await limits.take(sendsPerAccount, shareOf(attempt))
+  await take(limits, sends, attempt, sendsPerAddress)
 }
 
 export async function takeTry(limits: Limits, attempt: Attempt): Promise<void> {
-  await limits.take(triesPerAddress, attempt.address)
-  await limits.take(triesPerAccount, shareOf(attempt))
+  await take(limits, tries, attempt, triesPerAddress)
 }
 
+/** A logged-in member's current password, or the code that stands in for it. */
+export const takeProof = (limits: Limits, accountId: string) => limits.take(proofsPerAccount, accountId)
 /** Limits how many emails an address can check for an account. */
 export const takeEmailCheck = (limits: Limits, address: string) => limits.take(emailChecksPerAddress, address)
 export const takeGoogleStart = (limits: Limits, address: string) => limits.take(googlePerAddress, address)
 export const takeSave = (limits: Limits, accountId: string) => limits.take(savesPerAccount, accountId)
 export const takePicture = (limits: Limits, accountId: string) => limits.take(picturesPerAccount, accountId)
+export const takeExport = (limits: Limits, accountId: string) => limits.take(exportsPerAccount, accountId)

@@ -1,13 +1,15 @@
 import { RESEND_SECONDS } from '@bowerbird/contract/accounts/accounts.terms'
-import { writeLetter } from '../../platform/mail/letter.ts'
+import { contactLink } from '../../platform/mail/contact-link.ts'
+import { type Paragraph, writeLetter } from '../../platform/mail/letter.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 
 /*
- * No mail quotes what someone typed about themselves: otherwise anyone could register with another person's email and
+ * No email quotes what someone typed about themselves: otherwise anyone could register with another person's email and
  * send them a text in our name.
  */
 
-const LASTS = `The code lasts ${RESEND_SECONDS / 60} minutes and works once.`
+const LASTS = `The code is valid for ${RESEND_SECONDS / 60} minutes and can be used once.`
+const NEVER_SHARE = 'Never share the code with anyone. We will never ask you for it.'
 
 function codeMail(mail: Mail, code: string): Mail {
   const staleAt = new Date(Date.now() + RESEND_SECONDS * 1000).toISOString()
@@ -24,7 +26,7 @@ export const verificationMail = (to: string, code: string): Mail =>
       code,
       closing: [
         LASTS,
-        "If this wasn't you, there is nothing to do: without the code, nobody can use your email here.",
+        "If this wasn't you, you can ignore this email: nobody can use your address without the code.",
       ],
     }),
     code,
@@ -39,8 +41,8 @@ export const resetMail = (to: string, code: string): Mail =>
       opening: ['Enter this code to choose a new password:'],
       code,
       closing: [
-        LASTS,
-        "If this wasn't you, your password is unchanged and you can ignore this mail. Never tell anyone the code.",
+        `${LASTS} ${NEVER_SHARE}`,
+        "If this wasn't you, you can ignore this email. Your password hasn't changed.",
       ],
     }),
     code,
@@ -54,36 +56,88 @@ export const newEmailMail = (to: string, code: string): Mail =>
       heading: 'Confirm your new email',
       opening: ['Enter this code to use this address for your Bowerbird account:'],
       code,
-      closing: [LASTS, "If this wasn't you, ignore this mail and nothing changes."],
+      closing: [LASTS, "If this wasn't you, you can ignore this email and nothing will change."],
     }),
     code,
   )
 
+/** To the current address of an account without a password. */
+export const ownerCodeMail = (to: string, code: string): Mail =>
+  codeMail(
+    writeLetter({
+      to,
+      subject: "Confirm that it's you",
+      heading: "Confirm that it's you",
+      opening: ['Enter this code to change the email or the password of your Bowerbird account:'],
+      code,
+      closing: [
+        `${LASTS} ${NEVER_SHARE}`,
+        "If this wasn't you, someone may be using your account: log in and change your password.",
+      ],
+    }),
+    code,
+  )
+
+export const linkCodeMail = (to: string, code: string): Mail =>
+  codeMail(
+    writeLetter({
+      to,
+      subject: 'Connect your login to Bowerbird',
+      heading: 'Connect your login',
+      opening: ['Enter this code to log in to your Bowerbird account with Google from now on:'],
+      code,
+      closing: [`${LASTS} ${NEVER_SHARE}`, "If this wasn't you, you can ignore this email."],
+    }),
+    code,
+  )
+
+/** What to do if a change was made by someone else. */
+const notYou = (publicUrl: string): Paragraph[] => [
+  "If this wasn't you, set a new password straight away: choose “Forgot password?” on the login screen.",
+  { before: "Can't get in any more? Please ", link: contactLink(publicUrl), after: " and we'll help you." },
+]
+
+export const passwordChangedMail = (to: string, publicUrl: string): Mail =>
+  writeLetter({
+    to,
+    subject: 'Your Bowerbird password was changed',
+    heading: 'Your password was changed',
+    opening: ['You are now logged out everywhere else. If you changed it yourself, all is well.'],
+    action: { label: 'Go to Bowerbird', href: `${publicUrl}/` },
+    closing: notYou(publicUrl),
+  })
+
 /** To the previous address: its owner should know about the change. */
-export const emailChangedMail = (to: string): Mail =>
+export const emailChangedMail = (to: string, publicUrl: string): Mail =>
   writeLetter({
     to,
     subject: 'Your Bowerbird email was changed',
     heading: 'Your email was changed',
-    opening: [
-      'Your Bowerbird account now uses another email address, and mail about it no longer comes here.',
-    ],
-    closing: [
-      "If this wasn't you, contact our support straight away so that we can help you get your account back.",
-    ],
+    opening: ["Your Bowerbird account now uses another email address, so we won't email you here any more."],
+    action: contactLink(publicUrl, 'Contact us'),
+    closing: ["If this wasn't you, contact us straight away so that we can help you get your account back."],
+  })
+
+export const identityLinkedMail = (to: string, provider: string, publicUrl: string): Mail =>
+  writeLetter({
+    to,
+    subject: `${provider} can now log you in to Bowerbird`,
+    heading: `${provider} login connected`,
+    opening: [`You can now log in to your Bowerbird account with ${provider}.`],
+    action: { label: 'See your logins', href: `${publicUrl}/profile/edit` },
+    closing: notYou(publicUrl),
   })
 
 /** Sent instead of a code if replies must not reveal that the account exists. */
-export const alreadyRegisteredMail = (to: string): Mail =>
+export const alreadyRegisteredMail = (to: string, publicUrl: string): Mail =>
   writeLetter({
     to,
     subject: 'You already have a Bowerbird account',
     heading: 'You already have an account',
     opening: [
-      'Someone, perhaps you, tried to use this email for a Bowerbird account. There is one with it already.',
-      'If it was you: log in with this email. "Forgot password" on the login screen sends a code to choose a new password.',
+      'Someone, perhaps you, tried to use this email for a new Bowerbird account. You already have one.',
+      'If it was you, log in with this email. Choose “Forgot password?” on the login screen to set a new password.',
     ],
-    closing: [
-      "If this wasn't you, you don't have to do anything: nothing was changed, and nobody knows that you have an account.",
-    ],
+    action: { label: 'Go to Bowerbird', href: `${publicUrl}/` },
+    closing: ["If this wasn't you, you can ignore this email. Nothing was changed."],
   })

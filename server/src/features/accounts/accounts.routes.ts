@@ -20,36 +20,46 @@ import { MIN_PASSWORD } from '@bowerbird/contract/accounts/accounts.terms'
 import type { FastifyInstance } from 'fastify'
 import { tokenOf } from '../../platform/http/access.ts'
 import { serve, serveMember } from '../../platform/http/serve.ts'
-import { countedAddress } from '../../platform/limits/address.ts'
 import { endSession } from '../../platform/session.ts'
 import type { AccountDeps } from './accounts.deps.ts'
+import { identityRoutes } from './identities.routes.ts'
 import { openIdRoutes } from './openid.routes.ts'
+import { originOf, rememberDevice } from './origin.ts'
 import * as passwords from './password-reset.service.ts'
 import { profileRoutes } from './profile.routes.ts'
 import * as registration from './registration.service.ts'
 import * as signing from './sign-in.service.ts'
 
 function signInRoutes(app: FastifyInstance, deps: AccountDeps): void {
-  serve(app, register, { body: Registration, reply: RegistrationReply }, ({ body, request }) =>
-    registration.register(deps, body, countedAddress(request.ip)),
-  )
+  serve(app, register, { body: Registration, reply: RegistrationReply }, async ({ body, request, reply }) => {
+    const origin = originOf(request)
+    const registered = await registration.register(deps, body, origin)
+    if ('token' in registered) rememberDevice(reply, origin, deps.publicUrl())
+    return registered
+  })
 
-  serve(app, logIn, { body: Credentials, reply: SignedIn }, ({ body, request }) =>
-    signing.logIn(deps, body, countedAddress(request.ip)),
-  )
+  serve(app, logIn, { body: Credentials, reply: SignedIn }, async ({ body, request, reply }) => {
+    const origin = originOf(request)
+    const signedIn = await signing.logIn(deps, body, origin)
+    rememberDevice(reply, origin, deps.publicUrl())
+    return signedIn
+  })
 
   serveMember(app, logOut, { reply: Done }, async ({ request }) => {
     await endSession(deps.db, tokenOf(request) ?? '')
-    return { success: true as const, message: 'Signed out' }
+    return { success: true as const, message: 'Logged out' }
   })
 
   serve(app, forgotPassword, { body: ForgotPassword, reply: Done }, ({ body, request }) =>
-    passwords.forgotPassword(deps, body.email, countedAddress(request.ip)),
+    passwords.forgotPassword(deps, body.email, originOf(request)),
   )
 
-  serve(app, resetPassword, { body: PasswordReset, reply: Done }, ({ body, request }) =>
-    passwords.resetPassword(deps, body, countedAddress(request.ip)),
-  )
+  serve(app, resetPassword, { body: PasswordReset, reply: Done }, async ({ body, request, reply }) => {
+    const origin = originOf(request)
+    const done = await passwords.resetPassword(deps, body, origin)
+    rememberDevice(reply, origin, deps.publicUrl())
+    return done
+  })
 
   const minPassword = deps.strictness?.minPassword ?? MIN_PASSWORD
   serve(app, getProviders, { reply: Providers }, async () => ({
@@ -62,4 +72,5 @@ export function accountRoutes(app: FastifyInstance, deps: AccountDeps): void {
   signInRoutes(app, deps)
   profileRoutes(app, deps)
   openIdRoutes(app, deps)
+  identityRoutes(app, deps)
 }

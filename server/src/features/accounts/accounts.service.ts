@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import { AppError, AUTHENTICATION_REQUIRED } from '@bowerbird/contract/errors'
 import { v7 as newId } from 'uuid'
-import type { Db } from '../../platform/db/db.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
 import { hashPassword } from '../../platform/passwords.ts'
-import { findByEmail, hasAdmin, insertAccount } from './accounts.store.ts'
+import { findByEmail, hasAdmin, insertAccount, type LoginRow, lockById } from './accounts.store.ts'
 
 export interface FirstAdmin {
   email: string
@@ -38,4 +39,11 @@ export async function ensureAdmin(
     })
     announce({ email: admin.email, ...(!wanted && { generatedPassword: admin.password }) })
   })
+}
+
+/** The caller's own account; it may have been deleted since the session was checked. */
+export async function lockOwn(tx: Tx, id: string): Promise<LoginRow> {
+  const account = await lockById(tx, id)
+  if (!account) throw new AppError('AUTHENTICATION_REQUIRED', AUTHENTICATION_REQUIRED)
+  return account
 }

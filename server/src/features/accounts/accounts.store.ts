@@ -26,6 +26,10 @@ export async function lockByEmail(tx: Tx, email: string): Promise<LoginRow | und
   return tx.maybeOne<LoginRow>(sql`select ${loginColumns} from accounts where email = ${email} for update`)
 }
 
+export async function findById(db: Queryable, id: string): Promise<LoginRow | undefined> {
+  return db.maybeOne<LoginRow>(sql`select ${loginColumns} from accounts where id = ${id}`)
+}
+
 export async function lockById(tx: Tx, id: string): Promise<LoginRow | undefined> {
   return tx.maybeOne<LoginRow>(sql`select ${loginColumns} from accounts where id = ${id} for update`)
 }
@@ -34,6 +38,7 @@ export async function findProfile(db: Queryable, id: string): Promise<Profile> {
   return db.one<Profile>(sql`
     select id as "_id", name, email, avatar, role, status, verified_at is not null as "isVerified", dob as "DOB",
       gender, phone_number as "phoneNumber", shows_phone as "showPhone", description,
+      password_hash is not null as "hasPassword", wants_chat_mails as "wantsChatEmails",
       to_char(created_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"
     from accounts where id = ${id}`)
 }

@@ -15,6 +15,7 @@ import {
   setRole,
   setVerified,
 } from './accounts.store.ts'
+import { removeAllIdentities } from './identities.store.ts'
 import * as users from './users.store.ts'
 
 export const newPassword = (): string => randomBytes(12).toString('base64url')
@@ -66,6 +67,8 @@ export async function makeAdmin(db: Db, request: NewAdmin): Promise<void> {
     }
     if (account && !account.isVerified) await takeOver(tx, account, request)
     if (account) await setRole(tx, account.id, 'admin')
+    // A provider can log in an administrator only after they have agreed as one.
+    if (account) await removeAllIdentities(tx, account.id)
     const admin = account ?? (await insertAdmin(tx, request))
     await noteOperatorInAudit(tx, {
       action: 'account.role',

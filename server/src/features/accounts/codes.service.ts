@@ -14,14 +14,20 @@ export async function makeCode(): Promise<{ code: string; codeHash: string }> {
   return { code, codeHash: await hashPassword(code) }
 }
 
+export interface TriedCode {
+  purpose: CodePurpose
+  code: string
+  /** Where it was entered, from `Attempt`. */
+  source: string
+}
+
 /** Checks a code against the one that was mailed. It stays valid until `spendCode`. */
 export async function checkCode(
   db: Db,
   accountId: string | undefined,
-  purpose: CodePurpose,
-  code: string,
+  { purpose, code, source }: TriedCode,
 ): Promise<LiveCode> {
-  const live = accountId ? await countCodeAttempt(db, accountId, purpose) : undefined
+  const live = accountId ? await countCodeAttempt(db, accountId, purpose, source) : undefined
   if (!live) throw expired()
   if (!(await isPassword(code, live.codeHash))) throw invalid()
   return live
@@ -34,10 +40,9 @@ export async function checkCode(
 export async function checkCodeBlindly(
   db: Db,
   accountId: string | undefined,
-  purpose: CodePurpose,
-  code: string,
+  { purpose, code, source }: TriedCode,
 ): Promise<LiveCode> {
-  const live = accountId ? await countCodeAttempt(db, accountId, purpose) : undefined
+  const live = accountId ? await countCodeAttempt(db, accountId, purpose, source) : undefined
   if (!(await isPassword(code, live?.codeHash)) || !live) throw invalid()
   return live
 }

@@ -1,5 +1,6 @@
 import { Email } from '@bowerbird/contract/accounts/accounts.schema'
 import { MAX_NAME } from '@bowerbird/contract/accounts/accounts.terms'
+import { cleanName } from '@bowerbird/contract/accounts/name.rules'
 import * as oidc from 'openid-client'
 import type { OpenIdAttempt } from './openid.store.ts'
 
@@ -29,12 +30,13 @@ const TIMEOUT_SECONDS = 10
 function identityOf(claims: oidc.IDToken | oidc.UserInfoResponse, issuer: string): Identity | undefined {
   const email = Email.safeParse(claims.email)
   if (claims.email_verified !== true || !email.success) return undefined
-  const name = typeof claims.name === 'string' ? claims.name.replaceAll('\0', '').trim() : ''
+  const name = typeof claims.name === 'string' ? cleanName(claims.name, MAX_NAME) : undefined
   return {
     issuer,
     subject: claims.sub,
     email: email.data,
-    name: (name || email.data.split('@')[0] || email.data).slice(0, MAX_NAME).trim(),
+    // Cleaned, not refused: nobody can correct a name in the middle of this login.
+    name: name ?? cleanName(email.data.split('@')[0] ?? '', MAX_NAME) ?? 'New member',
     picture: typeof claims.picture === 'string' ? claims.picture : undefined,
   }
 }

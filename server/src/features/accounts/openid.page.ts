@@ -10,11 +10,16 @@ const inScript = (value: unknown): string =>
     (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
 
+function sentenceOf(message: GoogleMessage): string {
+  if ('error' in message) return message.error.replace(/[^.!?]$/, '$&.')
+  return 'link' in message ? 'One more step: please confirm on the page you came from.' : 'You are logged in.'
+}
+
 const page = (message: GoogleMessage, origin: string, nonce: string) => `<!doctype html>
 <html lang="en-AU">
 <head><meta charset="utf-8"><title>Google sign-in</title></head>
 <body>
-<p>${escapeHtml('error' in message ? message.error : 'You are signed in.')} You can close this window.</p>
+<p>${escapeHtml(sentenceOf(message))} You can close this window.</p>
 <script nonce="${nonce}">
 if (window.opener) {
   window.opener.postMessage(${inScript(message)}, ${inScript(origin)})

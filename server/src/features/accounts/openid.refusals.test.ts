@@ -96,7 +96,10 @@ describe('is refused', () => {
     'for an account that is %s, with its status',
     async (status) => {
       const { login, email } = google.person()
-      await google.world.member({ email, status })
+      await signInAt(google.world, login)
+      await google.world.db.run(
+        sql`update accounts set status = ${status}::account_status where email = ${email}`,
+      )
       expect(await signInAt(google.world, login)).toMatchObject({
         status: 403,
         message: { error: `This account is ${status}`, status },

@@ -7,6 +7,7 @@ import {
 } from '@bowerbird/contract/accounts/accounts.terms'
 import { AppError } from '@bowerbird/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { cookieOf } from '../../platform/http/cookies.ts'
 import { countedAddress } from '../../platform/limits/address.ts'
 import { TooManyAttempts } from '../../platform/limits/limits.ts'
 import type { AccountDeps } from './accounts.deps.ts'
@@ -15,14 +16,9 @@ import { openIdClient } from './openid.client.ts'
 import { sendOutcome } from './openid.page.ts'
 import { signInWithIdentity } from './openid.service.ts'
 import { ATTEMPT_SECONDS, insertAttempt, takeAttempt } from './openid.store.ts'
+import { originOf, rememberDevice } from './origin.ts'
 
 const COOKIE = 'bowerbird_google'
-
-const cookieOf = (request: FastifyRequest): string | undefined =>
-  request.headers.cookie
-    ?.split(/; */)
-    .find((part) => part.startsWith(`${COOKIE}=`))
-    ?.slice(COOKIE.length + 1)
 
 /** SameSite=Lax, because the browser returns from the provider's site. Sent to these two paths only. */
 function setCookie(
@@ -78,7 +74,7 @@ export function openIdRoutes(app: FastifyInstance, deps: AccountDeps): void {
   app.get(GOOGLE_CALLBACK_PATH, { config: { access: 'public' } }, async (request, reply) => {
     setCookie(reply, '', { seconds: 0, isSecure: isSecure() })
     try {
-      const key = cookieOf(request)
+      const key = cookieOf(request, COOKIE)
       const attempt = client && key ? await takeAttempt(deps.db, key) : undefined
       if (!client || !attempt) throw new AppError('INVALID_INPUT', GOOGLE_FAILED)
       // Built from our own URL: the Host header can't be trusted.
@@ -86,7 +82,9 @@ export function openIdRoutes(app: FastifyInstance, deps: AccountDeps): void {
       returned.search = new URL(request.url, 'http://localhost').search
       const identity = await client.finish(returned, attempt)
       if (!identity) throw new AppError('INVALID_INPUT', GOOGLE_FAILED)
-      const message = await signInWithIdentity(deps, identity, countedAddress(request.ip))
+      const caller = originOf(request)
+      const message = await signInWithIdentity(deps, identity, caller)
+      if ('token' in message) rememberDevice(reply, caller, deps.publicUrl())
       return sendOutcome(reply, { message, origin: origin() })
     } catch (error) {
       return sendFailure(request, reply, error, 400)

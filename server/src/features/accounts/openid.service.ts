@@ -1,4 +1,4 @@
-import type { SignedIn } from '@bowerbird/contract/accounts/accounts.schema'
+import type { GoogleMessage } from '@bowerbird/contract/accounts/accounts.rules'
 import { MAX_AVATAR_BYTES } from '@bowerbird/contract/accounts/accounts.terms'
 import { AppError } from '@bowerbird/contract/errors'
 import { v7 as newId } from 'uuid'
@@ -7,35 +7,45 @@ import type { AccountDeps } from './accounts.deps.ts'
 import { type LoginRow, lockByEmail, lockById, setVerified } from './accounts.store.ts'
 import { storeAvatar } from './avatar.service.ts'
 import { removeAllCodes } from './codes.store.ts'
+import { askToLink } from './identities.service.ts'
+import { findAccountOfIdentity, insertIdentity } from './identities.store.ts'
 import type { Identity } from './openid.client.ts'
-import {
-  findAccountOfIdentity,
-  insertAccountIfMissing,
-  insertIdentity,
-  setFirstAvatar,
-} from './openid.store.ts'
+import { insertAccountIfMissing, setFirstAvatar } from './openid.store.ts'
+import type { Origin } from './origin.ts'
 import { signIn } from './sign-in.service.ts'
 
+type Found = { account: LoginRow } | { link: { token: string; email: string; hasPassword: boolean } }
+
 /**
- * The account of a person identified by the provider: the one they used before, else the one with their email, else a
- * new one.
+ * The account of a person identified by the provider: the one they used before, or a new one. One that someone else
+ * may own, because only the email is the same, is linked after its owner has agreed.
  */
-async function accountOf(tx: Tx, identity: Identity): Promise<LoginRow> {
+async function accountOf(tx: Tx, identity: Identity): Promise<Found> {
   const known = await findAccountOfIdentity(tx, identity.issuer, identity.subject)
   if (known) {
     const account = await lockById(tx, known)
-    if (account) return account
+    if (account) return { account }
   }
-  await insertAccountIfMissing(tx, { id: newId(), name: identity.name, email: identity.email })
+  const isNew = await insertAccountIfMissing(tx, {
+    id: newId(),
+    name: identity.name,
+    email: identity.email,
+  })
   const account = await lockByEmail(tx, identity.email)
   if (!account) throw new AppError('INTERNAL', 'The account no longer exists')
+  // A concurrent first login may have created it and linked it meanwhile.
+  const owner = isNew ? undefined : await findAccountOfIdentity(tx, identity.issuer, identity.subject)
+  if (!isNew && account.isVerified && owner !== account.id) {
+    const token = await askToLink(tx, account, identity)
+    return { link: { token, email: account.email, hasPassword: account.passwordHash !== null } }
+  }
   if (!account.isVerified) {
     // The person who set its name and password never verified the email; the provider's user has.
     await setVerified(tx, { id: account.id, name: identity.name, passwordHash: null })
     await removeAllCodes(tx, account.id)
   }
   await insertIdentity(tx, identity, account.id)
-  return { ...account, name: account.isVerified ? account.name : identity.name }
+  return { account: { ...account, name: account.isVerified ? account.name : identity.name } }
 }
 
 /** Only fetches images from Google and the provider itself, against SSRF. */
@@ -81,11 +91,14 @@ async function importAvatar(
 export async function signInWithIdentity(
   deps: Pick<AccountDeps, 'db' | 'images'>,
   identity: Identity,
-  address: string,
-): Promise<SignedIn> {
-  const { id, signedIn } = await deps.db.transaction(async (tx) => {
+  origin: Origin,
+): Promise<GoogleMessage> {
+  const found = await deps.db.transaction(async (tx) => {
     const account = await accountOf(tx, identity)
-    return { id: account.id, signedIn: await signIn(tx, account, address) }
+    if ('link' in account) return account
+    return { id: account.account.id, signedIn: await signIn(tx, account.account, origin) }
   })
+  if ('link' in found) return found
+  const { id, signedIn } = found
   return { ...signedIn, avatar: signedIn.avatar ?? (await importAvatar(deps, id, identity)) }
 }

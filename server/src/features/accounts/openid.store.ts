@@ -31,34 +31,15 @@ export async function removeOldOpenIdAttempts(db: Queryable): Promise<void> {
   await db.run(sql`delete from openid_attempts where expires_at < now()`)
 }
 
-export async function findAccountOfIdentity(
-  db: Queryable,
-  issuer: string,
-  subject: string,
-): Promise<string | undefined> {
-  const found = await db.maybeOne<{ accountId: string }>(sql`
-    select account_id as "accountId" from identities where issuer = ${issuer} and subject = ${subject}`)
-  return found?.accountId
-}
-
-export async function insertIdentity(
-  tx: Tx,
-  { issuer, subject }: { issuer: string; subject: string },
-  accountId: string,
-): Promise<void> {
-  await tx.run(sql`
-    insert into identities (issuer, subject, account_id) values (${issuer}, ${subject}, ${accountId})
-    on conflict (issuer, subject) do nothing`)
-}
-
-/** Inserts the account unless it exists, so that two concurrent first logins share one row. */
+/** Inserts the account unless it exists, so that two concurrent first logins share one row; whether it did. */
 export async function insertAccountIfMissing(
   tx: Tx,
   { id, name, email }: { id: string; name: string; email: string },
-): Promise<void> {
-  await tx.run(sql`
+): Promise<boolean> {
+  const inserted = await tx.run(sql`
     insert into accounts (id, name, email, verified_at) values (${id}, ${name}, ${email}, now())
     on conflict (email) do nothing`)
+  return inserted === 1
 }
 
 /** Sets the avatar only if there is none. */

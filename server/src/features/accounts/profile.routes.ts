@@ -1,3 +1,4 @@
+import * as endpoints from '@bowerbird/contract/accounts/accounts.endpoints'
 import {
   confirmEmail,
   deleteAccount,
@@ -10,18 +11,26 @@ import {
   Done,
   EmailConfirmation,
   EmailConfirmed,
+  EmailSettings,
+  OwnData,
+  PasswordChange,
   ProfileReply,
   ProfileUpdate,
   ProfileUpdated,
 } from '@bowerbird/contract/accounts/accounts.schema'
 import type { FastifyError, FastifyInstance } from 'fastify'
+import { tokenOf } from '../../platform/http/access.ts'
 import { serveMember } from '../../platform/http/serve.ts'
-import { countedAddress } from '../../platform/limits/address.ts'
 import type { AccountDeps } from './accounts.deps.ts'
 import { findProfile } from './accounts.store.ts'
 import { avatarTooLarge } from './avatar.service.ts'
 import * as deletion from './deletion.service.ts'
+import { originOf } from './origin.ts'
+import { exportOwnData } from './own-data.service.ts'
+import { sendOwnerCode } from './owner-proof.service.ts'
+import { changePassword } from './password-change.service.ts'
 import * as profile from './profile.service.ts'
+import { setWantsChatEmails } from './profile.store.ts'
 
 /** Allows an avatar of 5 MB, a third larger in base64. */
 const MAX_PROFILE_BODY = 7 * 1024 * 1024
@@ -40,7 +49,7 @@ function saveRoute(app: FastifyInstance, deps: AccountDeps): void {
       scope,
       updateProfile,
       { body: ProfileUpdate, reply: ProfileUpdated },
-      ({ member, body, request }) => profile.updateProfile(deps, member, body, countedAddress(request.ip)),
+      ({ member, body, request }) => profile.updateProfile(deps, member, body, originOf(request)),
     )
   })
 }
@@ -57,8 +66,35 @@ export function profileRoutes(app: FastifyInstance, deps: AccountDeps): void {
     confirmEmail,
     { body: EmailConfirmation, reply: EmailConfirmed },
     ({ member, body, request }) =>
-      profile.confirmEmail(deps, member, body.verificationCode, countedAddress(request.ip)),
+      profile.confirmEmail(deps, member, body.verificationCode, {
+        origin: originOf(request),
+        token: tokenOf(request) ?? '',
+      }),
   )
+
+  serveMember(app, endpoints.sendOwnerCode, { reply: Done }, ({ member }) => sendOwnerCode(deps, member))
+
+  serveMember(
+    app,
+    endpoints.changePassword,
+    { body: PasswordChange, reply: Done },
+    ({ member, body, request }) => changePassword(deps, member, body, tokenOf(request) ?? ''),
+  )
+
+  serveMember(
+    app,
+    endpoints.changeEmailSettings,
+    { body: EmailSettings, reply: EmailSettings },
+    async ({ member, body }) => {
+      await setWantsChatEmails(deps.db, member.id, body.wantsChatEmails)
+      return body
+    },
+  )
+
+  serveMember(app, endpoints.downloadOwnData, { reply: OwnData }, ({ member, reply }) => {
+    reply.header('content-disposition', 'attachment; filename="bowerbird-my-data.json"')
+    return exportOwnData(deps, member)
+  })
 
   serveMember(app, deleteAccount, { reply: Done }, ({ member }) => deletion.deleteAccount(deps, member))
 

@@ -4,28 +4,36 @@ import type {
   ProfileUpdated,
 } from '@bowerbird/contract/accounts/accounts.schema'
 import { EMAIL_EXISTS } from '@bowerbird/contract/accounts/accounts.terms'
+import { isStaffName, NAME_STAFF } from '@bowerbird/contract/accounts/name.rules'
 import { PHONE_INVALID } from '@bowerbird/contract/accounts/phone'
-import { AppError, AUTHENTICATION_REQUIRED } from '@bowerbird/contract/errors'
+import { AppError } from '@bowerbird/contract/errors'
 import type { Tx } from '../../platform/db/db.ts'
 import { toE164 } from '../../platform/phone-number.ts'
-import type { Member } from '../../platform/session.ts'
+import { endOtherSessions, type Member } from '../../platform/session.ts'
 import type { AccountDeps } from './accounts.deps.ts'
 import { takeSave, takeSend, takeTry } from './accounts.limits.ts'
 import { alreadyRegisteredMail, emailChangedMail, newEmailMail } from './accounts.mails.ts'
-import { findByEmail, findProfile, lockByEmail, lockById, removeAccount } from './accounts.store.ts'
+import { lockOwn } from './accounts.service.ts'
+import { findByEmail, findProfile, lockByEmail, removeAccount } from './accounts.store.ts'
 import { avatarFrom } from './avatar.service.ts'
 import { checkCode, makeCode, spendCode } from './codes.service.ts'
-import { removeAllCodes, setCode } from './codes.store.ts'
+import { hasPendingEmail, removeAllCodes, setCode } from './codes.store.ts'
+import { removeAllIdentities } from './identities.store.ts'
+import type { Origin } from './origin.ts'
+import { checkOwner } from './owner-proof.service.ts'
 import { setEmail, setProfile } from './profile.store.ts'
 
-type Deps = Pick<AccountDeps, 'db' | 'mailer' | 'limits' | 'images' | 'strictness'>
+type Deps = Pick<AccountDeps, 'db' | 'mailer' | 'limits' | 'images' | 'strictness' | 'publicUrl'>
 
 const taken = () => new AppError('CONFLICT', EMAIL_EXISTS)
 
-async function lockOwn(tx: Tx, id: string) {
-  const account = await lockById(tx, id)
-  if (!account) throw new AppError('AUTHENTICATION_REQUIRED', AUTHENTICATION_REQUIRED)
-  return account
+/** The session is known, so nothing depends on where the member is. */
+const SOURCE = 'session'
+
+/** A name given before this rule may stay, and administrators may be called what they are. */
+function refuseStaffName({ role }: Member, name: string, current: string): void {
+  if (role === 'admin' || name === current || !isStaffName(name)) return
+  throw new AppError('INVALID_INPUT', NAME_STAFF, { validationErrors: { name: NAME_STAFF } })
 }
 
 /** The number in international form. One that was stored before numbers were checked stays until it is changed. */
@@ -43,24 +51,30 @@ function phoneFrom(sent: string | null | undefined, current: string | null): str
 export async function updateProfile(
   deps: Deps,
   member: Member,
-  { email, ...fields }: ProfileUpdate,
-  address: string,
+  { email, currentPassword, ownerCode, ...fields }: ProfileUpdate,
+  origin: Origin,
 ): Promise<ProfileUpdated> {
-  const { db, mailer, limits, strictness } = deps
+  const { db, mailer, limits, strictness, publicUrl } = deps
   await takeSave(limits, member.id)
   const current = await findProfile(db, member.id)
   const phoneNumber = phoneFrom(fields.phoneNumber, current.phoneNumber)
+  refuseStaffName(member, fields.name, current.name)
   const emailChangePending = email !== current.email
   const isTaken = emailChangePending && ((await findByEmail(db, email))?.isVerified ?? false)
+  // Asking for another code for the same new email needs no second proof.
+  const isProven = !emailChangePending || (await hasPendingEmail(db, member.id, email))
+  const confirmOwner = isProven ? undefined : await checkOwner(deps, member, { currentPassword, ownerCode })
   if (isTaken && !strictness?.hidesEmails) throw taken()
   const avatar = fields.avatar
     ? await avatarFrom(deps, member.id, { sent: fields.avatar, current: current.avatar })
     : fields.avatar
-  if (emailChangePending) await takeSend(limits, { account: email, address, isKnown: false })
+  const { address } = origin
+  if (emailChangePending) await takeSend(limits, { account: email, address, source: address, isKnown: false })
   const newCode = emailChangePending ? await makeCode() : undefined
 
   await db.transaction(async (tx) => {
-    await lockOwn(tx, member.id)
+    const account = await lockOwn(tx, member.id)
+    await confirmOwner?.(tx, account)
     await setProfile(tx, member.id, { ...fields, phoneNumber, avatar })
     if (!newCode) return
     await setCode(tx, {
@@ -68,9 +82,13 @@ export async function updateProfile(
       purpose: 'email',
       codeHash: newCode.codeHash,
       newEmail: email,
+      source: SOURCE,
     })
     // If replies must not reveal that the address is taken, its owner gets a mail instead of a code.
-    await mailer.post(tx, isTaken ? alreadyRegisteredMail(email) : newEmailMail(email, newCode.code))
+    await mailer.post(
+      tx,
+      isTaken ? alreadyRegisteredMail(email, publicUrl()) : newEmailMail(email, newCode.code),
+    )
   })
   return {
     success: true,
@@ -89,13 +107,13 @@ async function claimEmail(tx: Tx, email: string, accountId: string): Promise<voi
 }
 
 export async function confirmEmail(
-  { db, mailer, limits }: Pick<Deps, 'db' | 'mailer' | 'limits'>,
+  { db, mailer, limits, publicUrl }: Pick<Deps, 'db' | 'mailer' | 'limits' | 'publicUrl'>,
   member: Member,
   verificationCode: string,
-  address: string,
+  { origin: { address }, token }: { origin: Origin; token: string },
 ): Promise<EmailConfirmed> {
-  await takeTry(limits, { account: member.id, address, isKnown: false })
-  const live = await checkCode(db, member.id, 'email', verificationCode)
+  await takeTry(limits, { account: member.id, address, source: address, isKnown: false })
+  const live = await checkCode(db, member.id, { purpose: 'email', code: verificationCode, source: SOURCE })
   const { newEmail } = live
   if (!newEmail) throw new AppError('INTERNAL', 'The email change has no email')
   await db.transaction(async (tx) => {
@@ -105,7 +123,10 @@ export async function confirmEmail(
     if (!(await setEmail(tx, member.id, newEmail))) throw taken()
     // Codes mailed to the old address must no longer work.
     await removeAllCodes(tx, member.id)
-    await mailer.post(tx, emailChangedMail(oldEmail))
+    // Whoever could log in through the old address no longer can.
+    await removeAllIdentities(tx, member.id)
+    await endOtherSessions(tx, member.id, token)
+    await mailer.post(tx, emailChangedMail(oldEmail, publicUrl()))
   })
   return { success: true, message: 'Email updated successfully', user: await findProfile(db, member.id) }
 }

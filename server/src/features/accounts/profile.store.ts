@@ -1,8 +1,8 @@
 import type { ProfileUpdate } from '@bowerbird/contract/accounts/accounts.schema'
-import type { Tx } from '../../platform/db/db.ts'
+import type { Queryable, Tx } from '../../platform/db/db.ts'
 import { join, type Sql, sql } from '../../platform/db/sql.ts'
 
-type Fields = Omit<ProfileUpdate, 'email'>
+type Fields = Omit<ProfileUpdate, 'email' | 'currentPassword' | 'ownerCode'>
 
 /** Updates the fields that are set. Columns are listed one by one, so nothing else can be changed. */
 export async function setProfile(tx: Tx, id: string, fields: Fields): Promise<void> {
@@ -27,4 +27,10 @@ export async function setEmail(tx: Tx, id: string, email: string): Promise<boole
     if ((error as { code?: string }).code === UNIQUE_VIOLATION) return false
     throw error
   }
+}
+
+export async function setWantsChatEmails(db: Queryable, id: string, wantsEmails: boolean): Promise<void> {
+  await db.run(
+    sql`update accounts set wants_chat_mails = ${wantsEmails}, updated_at = now() where id = ${id}`,
+  )
 }

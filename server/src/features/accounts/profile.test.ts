@@ -1,11 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
+import { hashPassword } from '../../platform/passwords.ts'
+import { startSession } from '../../platform/session.ts'
 import { caller, codeIn, wrongCode } from '../../testing/api.ts'
 import { makeWorld, type TestMember, type World } from '../../testing/world.ts'
 
+const currentPassword = 'right-password'
+let passwordHash: string
 let world: World
 beforeAll(async () => {
   world = await makeWorld()
+  passwordHash = await hashPassword(currentPassword)
 })
 
 const call = caller(() => world)
@@ -58,6 +63,9 @@ describe('PUT /api/auth/profile', () => {
 
   test.each([
     ['name', ' ', 'Name is required'],
+    ['name', 'Mia\u202Enehc', 'Name cannot contain hidden or control characters'],
+    ['name', 'Verify at https://evil.example', 'Name cannot contain a link or an email address'],
+    ['name', 'Bоwerbird Support', "Please choose a name that can't be mistaken for our team"],
     ['email', '', 'Email is required'],
     ['email', 'mia', 'Email is invalid'],
     ['phoneNumber', '041234567', 'Phone number must be 10-15 digits'],
@@ -96,6 +104,11 @@ describe('PUT /api/auth/profile', () => {
     })
   })
 
+  test('an administrator keeps the name of one', async () => {
+    const admin = await world.member({ role: 'admin', name: 'Administrator' })
+    expect((await save(admin, { description: 'Runs it' })).status).toBe(200)
+  })
+
   test('can’t set role, status or verification, or change another account', async () => {
     const member = await world.member()
     const other = await world.member()
@@ -130,9 +143,9 @@ describe('PUT /api/auth/profile', () => {
 
 describe('changing the email', () => {
   const change = async () => {
-    const member = await world.member()
+    const member = await world.member({ passwordHash })
     const email = `new-${member.email}`
-    const reply = await save(member, { email: email.toUpperCase(), description: 'moved' })
+    const reply = await save(member, { email: email.toUpperCase(), description: 'moved', currentPassword })
     return { member, email, reply }
   }
 
@@ -175,19 +188,21 @@ describe('changing the email', () => {
 
   test('a code only works for the member who requested it', async () => {
     const { email } = await change()
-    const other = await world.member()
+    const other = await world.member({ passwordHash })
     expect((await confirm(other, codeIn((await world.mailsTo(email))[0]))).body.message).toBe(
       'Verification code expired',
     )
   })
 
   test('to the email of another verified account is refused, and saves nothing', async () => {
-    const member = await world.member()
-    const other = await world.member()
-    expect(await save(member, { email: other.email, description: 'unsaved' })).toMatchObject({
-      status: 409,
-      body: { message: 'Email already exists' },
-    })
+    const member = await world.member({ passwordHash })
+    const other = await world.member({ passwordHash })
+    expect(await save(member, { email: other.email, description: 'unsaved', currentPassword })).toMatchObject(
+      {
+        status: 409,
+        body: { message: 'Email already exists' },
+      },
+    )
     expect((await read(member)).description).toBeNull()
     expect(await world.mailsTo(other.email)).toEqual([])
   })
@@ -218,5 +233,60 @@ describe('changing the email', () => {
     expect((await call('POST', '/api/auth/reset-password', { body })).body.message).toBe(
       'Verification code expired',
     )
+  })
+
+  test.each([
+    [undefined, 'Please enter your current password'],
+    ['', 'Please enter your current password'],
+    ['wrong-password', 'The password you entered is incorrect'],
+  ])('needs the current password: %j is refused, and saves nothing', async (currentPassword, message) => {
+    const member = await world.member({ passwordHash })
+    const email = `new-${member.email}`
+    expect(await save(member, { email, description: 'unsaved', currentPassword })).toMatchObject({
+      status: 400,
+      body: { message, validationErrors: { currentPassword: message } },
+    })
+    expect((await read(member)).description).toBeNull()
+    expect(await world.mailsTo(email)).toEqual([])
+  })
+
+  test('of an account without a password needs a code from the old address, once', async () => {
+    const member = await world.member()
+    const email = `new-${member.email}`
+    expect((await save(member, { email })).body.validationErrors).toEqual({
+      ownerCode: 'Please enter the code we sent to your current email',
+    })
+    // Anyone may think of a password, but there is none to compare it with.
+    expect((await save(member, { email, currentPassword })).status).toBe(400)
+    await call('POST', '/api/auth/owner-code', { headers: member.headers })
+    const ownerCode = codeIn((await world.mailsTo(member.email)).at(-1))
+    expect((await save(member, { email, ownerCode: wrongCode(ownerCode) })).body.validationErrors).toEqual({
+      ownerCode: 'Invalid verification code',
+    })
+    expect((await save(member, { email, ownerCode })).body.emailChangePending).toBe(true)
+    expect((await save(member, { email: `other-${email}`, ownerCode })).status).toBe(400)
+    // Another code for the same new address needs no new proof.
+    expect((await save(member, { email })).status).toBe(200)
+    expect((await confirm(member, codeIn((await world.mailsTo(email)).at(-1)))).status).toBe(200)
+  })
+
+  test('ends the other sessions, and identities at providers', async () => {
+    const { member, email } = await change()
+    const other = await startSession(world.db, member.id)
+    await world.db.run(sql`
+      insert into identities (issuer, subject, account_id) values ('https://id.example', ${member.id}, ${member.id})`)
+    expect((await confirm(member, codeIn((await world.mailsTo(email))[0]))).status).toBe(200)
+    const withOther = { authorization: `Bearer ${other}` }
+    expect((await call('GET', '/api/auth/profile', { headers: withOther })).status).toBe(401)
+    expect((await read(member)).email).toBe(email)
+    expect(await world.db.many(sql`select from identities where account_id = ${member.id}`)).toEqual([])
+  })
+
+  test('tells the old address whom to contact, with a link', async () => {
+    const { member, email } = await change()
+    await confirm(member, codeIn((await world.mailsTo(email))[0]))
+    const mail = (await world.mailsTo(member.email)).at(-1)
+    expect(mail?.text).toContain('http://localhost/contact-us')
+    expect(mail?.html).toContain('href="http://localhost/contact-us"')
   })
 })

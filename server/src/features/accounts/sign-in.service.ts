@@ -6,7 +6,9 @@ import { startSession } from '../../platform/session.ts'
 import type { AccountDeps } from './accounts.deps.ts'
 import { type Attempt, takeLogin } from './accounts.limits.ts'
 import { findByEmail, type LoginRow } from './accounts.store.ts'
-import { hasPassword, isKnownAddress, setKnownAddress } from './sign-in.store.ts'
+import type { CodePurpose } from './codes.store.ts'
+import type { Origin } from './origin.ts'
+import { findKnown, hasAskedForCode, hasPassword, setKnown } from './sign-in.store.ts'
 
 const invalid = () => new AppError('INVALID_CREDENTIALS', 'Invalid credentials')
 
@@ -16,31 +18,54 @@ export function refuseInactive({ status }: Pick<LoginRow, 'status'>): void {
   }
 }
 
-export async function attemptOn(db: Db, email: string, address: string): Promise<Attempt> {
-  return { account: email, address, isKnown: await isKnownAddress(db, email, address) }
+/** For tries of a code, name its purpose: the source that requested it counts as known. */
+export async function attemptOn(
+  db: Db,
+  email: string,
+  origin: Origin,
+  purpose?: CodePurpose,
+): Promise<Attempt> {
+  const { address } = origin
+  const known = await findKnown(db, email, origin)
+  const source = known.isDevice ? `device ${origin.device}` : address
+  const isKnown =
+    known.isDevice ||
+    known.isAddress ||
+    (purpose !== undefined && (await hasAskedForCode(db, email, purpose, source)))
+  return { account: email, address, source, isKnown }
 }
 
-/** Starts a session after successful authentication, and remembers the address. */
-export async function signIn(tx: Tx, account: LoginRow, address: string): Promise<SignedIn> {
+/** Starts a session after successful authentication, and remembers where it was started. */
+export async function signIn(tx: Tx, account: LoginRow, origin: Origin): Promise<SignedIn> {
   refuseInactive(account)
-  await setKnownAddress(tx, account.id, address)
+  await setKnown(tx, account.id, origin)
   const token = await startSession(tx, account.id)
   return { token, name: account.name, email: account.email, avatar: account.avatar, role: account.role }
 }
 
-/** Reveals an account's status only to someone who knows its password. */
-export async function logIn(
+/** Throws unless the password is correct; the limits are those of a login. */
+export async function checkPassword(
   { db, limits }: Pick<AccountDeps, 'db' | 'limits'>,
   { email, password }: Credentials,
-  address: string,
-): Promise<SignedIn> {
-  const giveBack = await takeLogin(limits, await attemptOn(db, email, address))
+  origin: Origin,
+): Promise<LoginRow> {
+  const giveBack = await takeLogin(limits, await attemptOn(db, email, origin))
   const account = await findByEmail(db, email)
   if (!(await isPassword(password, account?.passwordHash)) || !account) throw invalid()
   await giveBack()
+  return account
+}
+
+/** Reveals an account's status only to someone who knows its password. */
+export async function logIn(
+  deps: Pick<AccountDeps, 'db' | 'limits'>,
+  credentials: Credentials,
+  origin: Origin,
+): Promise<SignedIn> {
+  const account = await checkPassword(deps, credentials, origin)
   if (!account.isVerified) throw new AppError('EMAIL_NOT_VERIFIED', 'Email not verified')
-  return db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     if (!(await hasPassword(tx, account.id, account.passwordHash))) throw invalid()
-    return signIn(tx, account, address)
+    return signIn(tx, account, origin)
   })
 }

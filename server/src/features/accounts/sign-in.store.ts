@@ -1,21 +1,55 @@
 import { createHash } from 'node:crypto'
 import type { Queryable, Tx } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
+import type { CodePurpose } from './codes.store.ts'
+import { DEVICE_DAYS, type Origin } from './origin.ts'
 
-const hashOf = (address: string): Buffer => createHash('sha256').update(address).digest()
+const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-/** Whether an account logged in from an address in the last 30 days. */
-export async function isKnownAddress(db: Queryable, email: string, address: string): Promise<boolean> {
+export interface Known {
+  /** Whether the account has logged in with this device, or from this address in the last 30 days. */
+  isDevice: boolean
+  isAddress: boolean
+}
+
+export async function findKnown(db: Queryable, email: string, origin: Origin): Promise<Known> {
+  const found = await db.maybeOne<Known>(sql`
+    select
+      exists (select from known_devices d where d.account_id = a.id and d.device_hash = ${hashOf(origin.device)}
+        and d.used_at > now() - make_interval(days => ${DEVICE_DAYS})) as "isDevice",
+      exists (select from sign_in_addresses s where s.account_id = a.id
+        and s.address_hash = ${hashOf(origin.address)} and s.used_at > now() - interval '30 days') as "isAddress"
+    from accounts a where a.email = ${email}`)
+  return found ?? { isDevice: false, isAddress: false }
+}
+
+/** Whether a code for this account was requested from this source in the last hour. */
+export async function hasAskedForCode(
+  db: Queryable,
+  email: string,
+  purpose: CodePurpose,
+  source: string,
+): Promise<boolean> {
   const found = await db.maybeOne(sql`
-    select from sign_in_addresses s join accounts a on a.id = s.account_id
-    where a.email = ${email} and s.address_hash = ${hashOf(address)} and s.used_at > now() - interval '30 days'`)
+    select from code_tries t join accounts a on a.id = t.account_id
+    where a.email = ${email} and t.purpose = ${purpose} and t.source_hash = ${hashOf(source)}
+      and t.asked_at > now() - interval '1 hour'`)
   return found !== undefined
 }
 
-export async function setKnownAddress(tx: Tx, accountId: string, address: string): Promise<void> {
+export async function setKnown(tx: Tx, accountId: string, { address, device }: Origin): Promise<void> {
   await tx.run(sql`
     insert into sign_in_addresses (account_id, address_hash) values (${accountId}, ${hashOf(address)})
     on conflict (account_id, address_hash) do update set used_at = now()`)
+  await tx.run(sql`
+    insert into known_devices (account_id, device_hash) values (${accountId}, ${hashOf(device)})
+    on conflict (account_id, device_hash) do update set used_at = now()`)
+}
+
+/** After a password reset: someone who knew the old password may be among them. */
+export async function removeAllKnown(tx: Tx, accountId: string): Promise<void> {
+  await tx.run(sql`delete from sign_in_addresses where account_id = ${accountId}`)
+  await tx.run(sql`delete from known_devices where account_id = ${accountId}`)
 }
 
 /** Whether the password hash is unchanged: a reset may have happened since the check. */
@@ -27,5 +61,6 @@ export async function hasPassword(tx: Tx, id: string, passwordHash: string | nul
 
 export async function removeOldSignIns(db: Queryable): Promise<void> {
   await db.run(sql`delete from sign_in_addresses where used_at < now() - interval '30 days'`)
+  await db.run(sql`delete from known_devices where used_at < now() - make_interval(days => ${DEVICE_DAYS})`)
   await db.run(sql`delete from sessions where last_used_at < now() - interval '30 days'`)
 }

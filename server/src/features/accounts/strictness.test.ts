@@ -80,9 +80,14 @@ describe('HIDE_REGISTERED_EMAILS', () => {
   })
 
   test('changing to a taken email replies like any change, and notifies its owner', async () => {
-    const [member, owner] = [await world.member(), await world.member()]
+    const currentPassword = 'right-password'
+    const passwordHash = await hashPassword(currentPassword)
+    const [member, owner] = [await world.member({ passwordHash }), await world.member()]
     const change = (email: string) =>
-      call('PUT', '/api/auth/profile', { headers: member.headers, body: { name: member.name, email } })
+      call('PUT', '/api/auth/profile', {
+        headers: member.headers,
+        body: { name: member.name, email, currentPassword },
+      })
     const free = 'free@example.com'
     expect(seen(await change(owner.email))).toEqual(seen(await change(free)))
     expect(await subjectsTo(owner.email)).toEqual(['You already have a Bowerbird account'])

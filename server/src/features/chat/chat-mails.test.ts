@@ -38,9 +38,9 @@ describe('a mail about unread messages', () => {
     await minutesLater()
     const [mail, ...others] = await world.mailsTo(seller.email)
     expect(others).toEqual([])
-    expect(mail).toMatchObject({ subject: 'New message about “Blue bicycle”' })
+    expect(mail).toMatchObject({ subject: 'You have 1 unread message on Bowerbird' })
     for (const part of [mail?.text, mail?.html]) {
-      expect(part).toContain('Bea Buyer wrote to you')
+      expect(part).toContain('From Bea Buyer, about “Blue bicycle”.')
       expect(part).toContain(`${publicUrl}/chat?conversation=${conversationId}`)
       expect(part).toContain(`${publicUrl}/unsubscribe?token=`)
       expect(part).not.toContain('secret')
@@ -112,16 +112,23 @@ describe('a mail about unread messages', () => {
     for (const { seller } of [first, second, third]) expect(await world.mailsTo(seller.email)).toEqual([])
   })
 
-  test('has one-line headers, whatever the sender’s name', async () => {
+  test.each([
+    'Eve\r\nBcc: victim@example.com',
+    'Bowerbird Security: your account is locked. Verify at https://evil.example',
+    'Eve\u202Eevil',
+  ])('carries no text or link of a stranger, whatever their name: %j', async (name) => {
     const seller = await world.member()
-    const buyer = await world.member({ name: 'Eve\r\nBcc: victim@example.com' })
-    const { id } = await world.ad(seller, { title: 'Lamp\nX-Header: 1' })
+    const buyer = await world.member({ name })
+    const { id } = await world.ad(seller, { title: 'Lamp\nX-Header: 1 https://evil.example/login' })
     const { body } = await chat.open(buyer, id)
     await chat.send(buyer, body._id, 'Hi')
+    await chat.send(buyer, body._id, 'Hello?')
     await minutesLater()
     const [mail] = await world.mailsTo(seller.email)
-    expect(mail?.subject).toBe('New message about “Lamp X-Header: 1”')
-    expect(mail?.text.split('\n')[0]).toBe('Eve Bcc: victim@example.com wrote to you')
+    expect(mail?.subject).toBe('You have 2 unread messages on Bowerbird')
+    expect(mail?.text.split('\n')[0]).toBe('You have 2 unread messages')
+    expect(mail?.text).toContain('From Another member, about “Lamp X-Header: 1 …”.')
+    for (const part of [mail?.text, mail?.html]) expect(part).not.toMatch(/evil|locked|victim|\u202E/)
   })
 })
 

@@ -1,33 +1,34 @@
+import { memberNameFault } from '@bowerbird/contract/accounts/name.rules'
 import { stopChatMails } from '@bowerbird/contract/chat/chat.endpoints'
 import { writeLetter } from '../../platform/mail/letter.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
+import { quoted } from '../../platform/mail/quote.ts'
 import type { DueMail } from './chat-mails.store.ts'
 
-/** User input goes into a mail header here, so it must be one line of plain text. */
-const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
+/** A name that was given before the rules for names may be anything. */
+const nameIn = (name: string): string => (memberNameFault(name) ? 'Another member' : name)
 
 /**
- * Names the sender and the ad, but never quotes the message: mails are read over shoulders and archived, and we must
- * not send spam in our name.
+ * Nothing that a member wrote is in the subject or the heading, or anyone could send a headline in our name. The text
+ * names the sender and the ad, but never quotes the message: emails are read over shoulders and archived.
  */
 export function unreadMail(mail: DueMail, to: { email: string; token: string }, publicUrl: string): Mail {
-  const [from, title] = [oneLine(mail.from), oneLine(mail.title)]
   const token = encodeURIComponent(to.token)
-  const what = mail.unread === 1 ? 'a message' : `${mail.unread} messages`
+  const what = mail.unread === 1 ? '1 unread message' : `${mail.unread} unread messages`
   return {
     ...writeLetter({
       to: to.email,
-      subject: `New message about “${title}”`,
-      heading: `${from} wrote to you`,
-      opening: [`You have ${what} you have not read yet, about “${title}”.`],
-      action: { label: 'Read and answer', href: `${publicUrl}/chat?conversation=${mail.conversationId}` },
+      subject: `You have ${what} on Bowerbird`,
+      heading: `You have ${what}`,
+      opening: [`From ${nameIn(mail.from)}, about ${quoted(mail.title)}.`],
+      action: { label: 'Read and reply', href: `${publicUrl}/chat?conversation=${mail.conversationId}` },
       closing: [
-        'You get one mail about a conversation, and no other until you have looked.',
-        'Keep your messages on Bowerbird: nobody from our team will ever ask you for a code or a payment there.',
+        "We won't email again about this chat until you've read it.",
+        'Stay safe: keep your messages on Bowerbird. Our team will never ask you for a code or a payment in a chat.',
       ],
       smallPrint: {
-        text: 'You get this because someone wrote to you while you were away.',
-        link: { label: 'Stop mails about messages', href: `${publicUrl}/unsubscribe?token=${token}` },
+        text: 'You received this email because someone wrote to you while you were away.',
+        link: { label: 'Unsubscribe', href: `${publicUrl}/unsubscribe?token=${token}` },
       },
     }),
     headers: {

@@ -242,33 +242,16 @@ test('other members can’t read or change anything, whichever endpoint they cal
   }
 })
 
-test('a blocked conversation refuses messages from both sides until it is unblocked', async () => {
-  const { buyer, seller, conversationId } = await makePair(world)
-  const clientId = randomUUID()
-  await chat.send(buyer, conversationId, 'Before', clientId)
-  expect((await chat.block(seller, conversationId)).body).toMatchObject({
-    isBlockedByMe: true,
-    mayWrite: false,
-  })
-  expect(await chat.send(buyer, conversationId, 'Hey')).toMatchObject({
-    status: 403,
-    body: { message: 'This conversation is closed. You can no longer send messages here.' },
-  })
-  expect(await chat.send(seller, conversationId, 'Hey')).toMatchObject({
-    status: 403,
-    body: { message: 'You have blocked this person. Unblock them to write again.' },
-  })
-  expect((await chat.get(buyer, conversationId)).body).toMatchObject({
-    isBlockedByMe: false,
-    mayWrite: false,
-  })
-  // A stored message still gets its original reply.
-  expect((await chat.send(buyer, conversationId, 'Before', clientId)).body).toMatchObject({ seq: 1 })
-  // The blocked side can't unblock.
-  await chat.unblock(buyer, conversationId)
-  expect((await chat.send(buyer, conversationId, 'Hey')).status).toBe(403)
-  await chat.unblock(seller, conversationId)
-  expect((await chat.send(buyer, conversationId, 'Hey')).status).toBe(200)
+test('a buyer sees the seller under the ad’s contact name, before and after the first message', async () => {
+  const { buyer, seller, conversationId, adId } = await makePair(world)
+  await world.db.run(sql`update ads set contact_name = 'Sammy' where id = ${adId}`)
+  await chat.send(buyer, conversationId, 'Hi')
+  expect((await chat.get(buyer, conversationId)).body.other.name).toBe('Sammy')
+  expect((await chat.list(buyer)).body.conversations[0].other.name).toBe('Sammy')
+  expect((await chat.get(seller, conversationId)).body.other.name).toBe(buyer.name)
+  // What is under review is not shown.
+  await world.db.run(sql`update ads set status = 'pending' where id = ${adId}`)
+  expect((await chat.get(buyer, conversationId)).body.other.name).toBe(seller.name)
 })
 
 test.each(['suspended', 'inactive'])(

@@ -134,15 +134,18 @@ export async function markViewed(
   return countUnread(deps.db, member.id)
 }
 
+/** A block covers the person: it holds in every conversation with them. */
 export async function changeBlock(
   deps: Pick<ChatDeps, 'db' | 'live'>,
   member: Member,
   id: string,
   isBlocked: boolean,
 ): Promise<string> {
-  await ensureParticipant(deps.db, member.id, id)
-  await setBlocked(deps.db, id, { memberId: member.id, isBlocked })
-  const { conversation } = await ensureParticipant(deps.db, member.id, id)
-  announceBlock(deps, conversation)
+  const { otherId } = await ensureParticipant(deps.db, member.id, id)
+  const changes = otherId ? await setBlocked(deps.db, { memberId: member.id, otherId, isBlocked }) : []
+  for (const changed of changes) {
+    const conversation = await findSides(deps.db, changed)
+    if (conversation) announceBlock(deps, conversation)
+  }
   return viewConversation(deps.db, member, id)
 }

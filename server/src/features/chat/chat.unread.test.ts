@@ -74,10 +74,11 @@ test('unread counts match the messages after any sequence of events', async () =
           for (const { seenBy } of remembered.messages.slice(0, upTo)) seenBy.add(who)
         } else if (kind === 'block') {
           await chat.block(member, id)
-          remembered.blockedBy.add(who)
+          // A block covers the person, so all four conversations.
+          for (const { blockedBy } of memory) blockedBy.add(who)
         } else {
           await chat.unblock(member, id)
-          remembered.blockedBy.delete(who)
+          for (const { blockedBy } of memory) blockedBy.delete(who)
         }
       }
 

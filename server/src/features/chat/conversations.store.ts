@@ -1,10 +1,14 @@
 import { DELETED_USER } from '@bowerbird/contract/chat/chat.terms'
 import type { Queryable } from '../../platform/db/db.ts'
-import { sql } from '../../platform/db/sql.ts'
+import { type Sql, sql } from '../../platform/db/sql.ts'
 import { messageJson } from './messages.columns.ts'
 
 /** Whether everyone may see the ad, and not only its owner and administrators. */
 const isPublic = sql`a.status in ('active', 'sold') and a.is_seller_active`
+
+/** A buyer knows the seller by the contact name on the ad, as long as it is shown there. */
+const otherName = sql`case when o.id is null then ${DELETED_USER}::text
+  when c.is_buyer and v.is_public then a.contact_name else o.name end`
 
 /**
  * The conversation `c` as one of its sides sees it; `c.is_buyer` says which. If the ad isn't public, the buyer sees
@@ -19,7 +23,7 @@ const conversationJson = sql`json_build_object(
     'listingType', a.listing_type, 'rentType', a.rent_type, 'status', a.status, 'isAvailable', v.is_public) end,
   'title', c.title,
   'side', case when c.is_buyer then 'buyer' else 'seller' end,
-  'other', json_build_object('_id', o.id, 'name', coalesce(o.name, ${DELETED_USER}), 'avatar', o.avatar,
+  'other', json_build_object('_id', o.id, 'name', ${otherName}, 'avatar', o.avatar,
     'isActive', coalesce(o.status = 'active', false)),
   'lastMessage', (select ${messageJson} from messages m where m.conversation_id = c.id and m.seq = c.last_seq),
   'isViewed', v.seen_seq = c.last_seq,
@@ -31,6 +35,10 @@ const conversationJson = sql`json_build_object(
   'updatedAt', to_char(c.updated_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`
 
 /** Related rows, all by primary key. */
+/** Whether the conversation `c` is between these two people, whoever of them sells. By the index of each side. */
+const areBoth = (one: Sql, otherId: string): Sql => sql`
+  ((c.buyer_id = ${one} and c.seller_id = ${otherId}::uuid) or (c.buyer_id = ${otherId}::uuid and c.seller_id = ${one}))`
+
 const joins = sql`
   left join ads a on a.id = c.ad_id
   left join accounts o on o.id = case when c.is_buyer then c.seller_id else c.buyer_id end
@@ -105,15 +113,23 @@ export async function findChatAd(
     select a.seller_id as "sellerId", a.status = 'sold' and (${isPublic}) as "isSold" from ads a where a.id = ${adId}`)
 }
 
-/** Seller and title come from the ad. Inserts nothing if the ad isn't public. */
+/**
+ * Seller and title come from the ad. Inserts nothing if the ad isn't public. A block between the two people holds here
+ * too.
+ */
 export async function insertConversation(
   db: Queryable,
   conversation: { id: string; adId: string; buyerId: string },
 ): Promise<void> {
   const { id, adId, buyerId } = conversation
   await db.run(sql`
-    insert into conversations (id, ad_id, title, buyer_id, seller_id)
-    select ${id}, a.id, a.title, ${buyerId}, a.seller_id from ads a where a.id = ${adId} and ${isPublic} for key share
+    insert into conversations (id, ad_id, title, buyer_id, seller_id, blocked_by_buyer_at, blocked_by_seller_at)
+    select ${id}, a.id, a.title, ${buyerId}, a.seller_id,
+      (select min(case when c.buyer_id = a.seller_id then c.blocked_by_seller_at else c.blocked_by_buyer_at end)
+        from conversations c where ${areBoth(sql`a.seller_id`, buyerId)}),
+      (select min(case when c.buyer_id = a.seller_id then c.blocked_by_buyer_at else c.blocked_by_seller_at end)
+        from conversations c where ${areBoth(sql`a.seller_id`, buyerId)})
+    from ads a where a.id = ${adId} and ${isPublic} for key share
     on conflict (ad_id, buyer_id) do nothing`)
 }
 
@@ -147,19 +163,23 @@ export async function findSides(db: Queryable, id: string): Promise<Sides | unde
     where c.id = ${id}`)
 }
 
-/** Sets or clears a block. Blocking also cancels mails about unread messages. */
+/**
+ * Sets or clears a block in all conversations of two people, whichever ad they are about. Blocking also cancels mails
+ * about unread messages. Returns the conversations.
+ */
 export async function setBlocked(
   db: Queryable,
-  id: string,
-  { memberId, isBlocked }: { memberId: string; isBlocked: boolean },
-): Promise<void> {
-  await db.run(sql`
-    update conversations set
+  { memberId, otherId, isBlocked }: { memberId: string; otherId: string; isBlocked: boolean },
+): Promise<string[]> {
+  const changed = await db.many<{ id: string }>(sql`
+    update conversations c set
       blocked_by_buyer_at = case when buyer_id = ${memberId} then
         case when ${isBlocked} then coalesce(blocked_by_buyer_at, now()) end else blocked_by_buyer_at end,
       blocked_by_seller_at = case when seller_id = ${memberId} then
         case when ${isBlocked} then coalesce(blocked_by_seller_at, now()) end else blocked_by_seller_at end,
       mail_to_buyer_due_at = case when buyer_id = ${memberId} then null else mail_to_buyer_due_at end,
       mail_to_seller_due_at = case when seller_id = ${memberId} then null else mail_to_seller_due_at end
-    where id = ${id} and ${memberId}::uuid in (buyer_id, seller_id)`)
+    where ${areBoth(sql`${memberId}::uuid`, otherId)}
+    returning id`)
+  return changed.map(({ id }) => id)
 }

@@ -12,7 +12,7 @@ export const contactMail = (to: string, { name, email, subject, message }: Conta
     subject: `Contact form: ${subject}`,
     heading: subject,
     opening: [`From ${name}, ${email}:`, ...message.split(/\s*\n\s*/)],
-    closing: [`Answer to ${email}. This was written in the contact form; the address was not verified.`],
+    closing: [`Reply to ${email}. This came from the contact form; the address has not been verified.`],
   }),
   replyTo: email,
 })

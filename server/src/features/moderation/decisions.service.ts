@@ -13,7 +13,7 @@ import { findAd, type LockedAd, lockAd, setAdFields, setAdStatus } from '../ads/
 import { noteInAudit } from '../audit/audit.service.ts'
 import { ensureOwnImages, withdrawAd } from '../posting/ad-images.service.ts'
 import { discardUnused } from '../uploads/uploads.service.ts'
-import { adDeclinedMail, adLiveMail } from './moderation.mails.ts'
+import { adDeclinedMail, adLiveMail, adTakenDownMail } from './moderation.mails.ts'
 import { findSeller } from './sellers.store.ts'
 
 export interface ModerationDeps {
@@ -87,9 +87,10 @@ async function mailSeller(
   // A suspended seller's ad isn't live, so don't tell them that it is.
   if (isLive && seller.status !== 'active') return
   const about = { to: seller.email, title: ad.title, publicUrl: publicUrl() }
+  const refusalMail = isPublicStatus(ad.status) ? adTakenDownMail : adDeclinedMail
   const mail = isLive
     ? adLiveMail({ ...about, adId: ad.id })
-    : adDeclinedMail({ ...about, adId: ad.id, wasLive: isPublicStatus(ad.status), ...(reason && { reason }) })
+    : refusalMail({ ...about, adId: ad.id, ...(reason && { reason }) })
   await mailer.post(tx, mail, { delaySeconds: UNDO_SECONDS, key })
 }
 

@@ -80,8 +80,12 @@ describe('PATCH …/status', () => {
     const [mail, ...more] = await mails()
     expect(more).toEqual([])
     expect(mail?.subject).toBe('Your ad was taken down')
-    expect(mail?.text).toContain('The reason our team gave: Stolen goods')
+    expect(mail?.text).toContain('Reason: Stolen goods')
     expect(mail?.text).toContain(`https://market.example/manage-product/${id}`)
+    for (const page of ['posting-rules', 'contact-us']) {
+      expect(mail?.text).toContain(`https://market.example/${page}`)
+      expect(mail?.html).toContain(`href="https://market.example/${page}"`)
+    }
     expect(await auditOf(id)).toMatchObject([
       { action: 'ad.status', reason: 'Stolen goods', after: { status: 'inactive' } },
     ])
@@ -98,14 +102,19 @@ describe('PATCH …/status', () => {
     expect((await mails()).map(({ subject }) => subject)).toEqual(['Your ad is live'])
   })
 
+  test('an ad that was never live is not approved, rather than taken down', async () => {
+    const { id, mails } = await adOfNewSeller('pending')
+    await decide(id, { status: 'inactive', reason: 'Blurred photos' })
+    const [mail] = await mails()
+    expect(mail?.subject).toBe('Your ad was not approved')
+    expect(mail?.text).toContain('Reason: Blurred photos')
+    expect(mail?.text).not.toMatch(/taken down|no longer/)
+  })
+
   test('without a reason the mail has none', async () => {
     const { id, mails } = await adOfNewSeller('pending')
     await decide(id, { status: 'inactive' })
-    const [mail] = await mails()
-    expect(mail?.text).not.toContain('reason')
-    // It was never live, so it was not taken down.
-    expect(mail?.subject).toBe('Your ad was not approved')
-    expect(mail?.text).not.toContain('no longer shown')
+    expect((await mails())[0]?.text).not.toContain('Reason')
   })
 
   test('other changes are not mailed, but all are logged', async () => {

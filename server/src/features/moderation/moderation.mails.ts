@@ -1,19 +1,12 @@
-import { writeLetter } from '../../platform/mail/letter.ts'
+import { contactLink } from '../../platform/mail/contact-link.ts'
+import { type Letter, type Paragraph, writeLetter } from '../../platform/mail/letter.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
+import { onOneLine, quoted } from '../../platform/mail/quote.ts'
 
 /*
- * Mails to a seller about an ad. They quote the ad's title and an administrator's reason, each on one line, and never
+ * Emails to a seller about an ad. They quote the ad's title and an administrator's reason, each on one line, and never
  * in the subject, because users wrote them.
  */
-
-const MAX_QUOTED = 120
-
-const onOneLine = (text: string): string => text.replace(/[\p{C}\s]+/gu, ' ').trim()
-
-function quoted(title: string): string {
-  const line = onOneLine(title)
-  return `“${line.length > MAX_QUOTED ? `${line.slice(0, MAX_QUOTED - 1).trimEnd()}…` : line}”`
-}
 
 interface AboutAd {
   to: string
@@ -22,40 +15,61 @@ interface AboutAd {
   publicUrl: string
 }
 
+interface Refusal extends AboutAd {
+  adId: string
+  reason?: string
+}
+
 export const adLiveMail = ({ to, title, publicUrl, adId }: AboutAd & { adId: string }): Mail =>
   writeLetter({
     to,
     subject: 'Your ad is live',
     heading: 'Your ad is live',
-    opening: [`${quoted(title)} has been approved. Everyone on Bowerbird can see it from now on.`],
+    opening: [`${quoted(title)} has been approved. Everyone on Bowerbird can see it now.`],
     action: { label: 'View your ad', href: `${publicUrl}/product/${adId}` },
     closing: ['Once it has found a new home, mark it as sold so that people stop asking.'],
   })
 
-interface Declined extends AboutAd {
-  adId: string
-  /** It was taken down, rather than never approved. */
-  wasLive: boolean
-  reason?: string
-}
+const reasonIn = (reason: string | undefined): string[] => (reason ? [`Reason: ${onOneLine(reason)}`] : [])
 
-export function adDeclinedMail({ to, title, publicUrl, adId, wasLive, reason }: Declined): Mail {
-  const heading = wasLive ? 'Your ad was taken down' : 'Your ad was not approved'
-  return writeLetter({
+const rulesAndContact = (publicUrl: string, question: string): Paragraph[] => [
+  {
+    before: 'Our ',
+    link: { label: 'posting rules', href: `${publicUrl}/posting-rules` },
+    after: ' explain what you can post.',
+  },
+  { before: `${question} Please `, link: contactLink(publicUrl), after: " and we'll take another look." },
+]
+
+const refusalMail = (
+  { to, publicUrl, adId, reason }: Refusal,
+  { subject, heading, opening }: Pick<Letter, 'subject' | 'heading' | 'opening'>,
+): Mail =>
+  writeLetter({
     to,
-    subject: heading,
+    subject,
     heading,
     opening: [
-      wasLive
-        ? `${quoted(title)} is no longer shown on Bowerbird.`
-        : `We reviewed ${quoted(title)}, and it can't go live as it is.`,
-      ...(reason ? [`The reason our team gave: ${onOneLine(reason)}`] : []),
-      'You can change the ad and send it back to us. We will review it again.',
+      ...opening,
+      ...reasonIn(reason),
+      'You can change the ad and send it back to us, and we’ll review it again.',
     ],
     action: { label: 'Edit your ad', href: `${publicUrl}/manage-product/${adId}` },
-    closing: [
-      `Our posting rules say what can be posted: ${publicUrl}/posting-rules`,
-      `If you think this was a mistake, contact us: ${publicUrl}/contact-us`,
-    ],
+    closing: rulesAndContact(publicUrl, 'Think this is a mistake?'),
   })
-}
+
+/** For an ad that was waiting for review. */
+export const adDeclinedMail = (ad: Refusal): Mail =>
+  refusalMail(ad, {
+    subject: 'Your ad was not approved',
+    heading: 'Your ad was not approved',
+    opening: [`${quoted(ad.title)} was not approved, so it isn't shown on Bowerbird.`],
+  })
+
+/** For an ad that was live. */
+export const adTakenDownMail = (ad: Refusal): Mail =>
+  refusalMail(ad, {
+    subject: 'Your ad was taken down',
+    heading: 'Your ad was taken down',
+    opening: [`${quoted(ad.title)} is no longer shown on Bowerbird.`],
+  })

@@ -81,6 +81,8 @@ describe('an owner’s edit', () => {
     description: 'Another text',
     subcategory: 'Tablets',
     category: 'Vehicles',
+    model: 'A2848, see my other ads',
+    contactName: 'Sam, cash only, call 0412 345 678',
   }
   test.each(Object.entries(reviewed))('of %s sends an active ad back to review', async (field, value) => {
     const id = await given('active')
@@ -90,12 +92,21 @@ describe('an owner’s edit', () => {
     expect(await statusOf(id)).toBe('pending')
   })
 
+  test('to a name with a link is refused, and the public ad stays as it was', async () => {
+    const id = await given('active')
+    const res = await as(owner, 'PUT', id, body({ contactName: 'Sam www.evil.example' }))
+    expect(res).toMatchObject({
+      status: 400,
+      body: { validationErrors: { contactName: 'Name cannot contain a link or an email address' } },
+    })
+    expect(await statusOf(id)).toBe('active')
+  })
+
   test.each([
     ['price', 10],
     ['city', 'Melbourne'],
     ['contactName', 'Somebody'],
     ['condition', 'new'],
-    ['model', 'A2848'],
     ['brand', 'Samsung'],
   ])('of %s keeps it active', async (field, value) => {
     const id = await given('active')

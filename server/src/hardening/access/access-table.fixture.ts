@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { adBodies } from '../../testing/ad-bodies.ts'
 import { form } from '../../testing/pictures.ts'
 import { testImage } from '../../testing/world.ts'
-import { type Actor, CODE, PASSWORD, type Scene, type State } from './scene.fixture.ts'
+import { type Actor, CODE, LINK_TOKEN, PASSWORD, type Scene, type State } from './scene.fixture.ts'
 
 export interface Asked {
   query?: Record<string, string>
@@ -83,6 +83,7 @@ const ofUser = (ask?: Row['ask']): Row => ({
 
 const ad = (images: string[]) => ({ ...adBodies.Electronics, images, title: `Changed ${randomUUID()}` })
 const account = ({ people }: Scene) => ({ email: people.owner.email, password: PASSWORD })
+const linkToken = ({ people }: Scene) => `${LINK_TOKEN}${people.owner.id}`
 const mailToken = ({ people }: Scene) => ({ body: { token: people.owner.chatMailToken } })
 const aboutAd = ({ adId }: Scene) => ({ body: { productId: adId } })
 
@@ -108,6 +109,14 @@ export const accessTable: Record<string, Row> = {
     body: { name: `Renamed ${randomUUID()}`, email: people[actor].email },
   })),
   confirmEmail: once(members, () => ({ body: { verificationCode: CODE } })),
+  sendOwnerCode: once(members),
+  changePassword: once(members, () => ({ body: { currentPassword: PASSWORD, newPassword: 'another one' } })),
+  listIdentities: once(members),
+  removeIdentity: once(members),
+  linkIdentity: once(forAll, (scene) => ({ body: { linkToken: linkToken(scene), password: PASSWORD } })),
+  sendLinkCode: once(forAll, (scene) => ({ body: { linkToken: linkToken(scene) } })),
+  changeEmailSettings: once(members, () => ({ body: { wantsChatEmails: true } })),
+  downloadOwnData: once(members),
   deleteAccount: once('401 401 401 401 | 200 200 200 403'),
   getAdminStatus: once(members),
   getProviders: once(forAll),

@@ -23,6 +23,7 @@ const allowance: Allowance = {
     listConversations: ['message', 'saved.title'],
     getConversation: ['message', 'saved.title'],
     listMessages: ['message'],
+    downloadOwnData: [...profile('buyer'), 'message', 'saved.title', 'report.details'],
   },
   owner: {
     getProfile: profile('owner'),
@@ -33,6 +34,7 @@ const allowance: Allowance = {
     listConversations: ['message', 'saved.title', 'withdrawn.title', 'withdrawn.image'],
     getConversation: ['message', 'saved.title', 'withdrawn.title', 'withdrawn.image'],
     listMessages: ['message'],
+    downloadOwnData: [...profile('owner'), ...of(ownersAds, whole), 'message', 'saved.title'],
   },
   admin: {
     listUsers: ['owner', 'buyer', 'third', 'hiddenSeller'].flatMap(profile),

@@ -75,6 +75,8 @@ export function probeRequests(
   return {
     getProfile: [''],
     getAdminStatus: [''],
+    listIdentities: [''],
+    downloadOwnData: [''],
     getProviders: [''],
     getFilters: [''],
     getDashboard: [''],

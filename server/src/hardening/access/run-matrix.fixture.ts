@@ -39,6 +39,8 @@ function statusesOf(name: string, line: string): Record<Actor, number> {
 
 function addressOf({ path }: NamedEndpoint, scene: Scene, actor: Actor): string {
   if (path.includes('/short/')) return path.replace(':id', shortAdId(scene.adId))
+  // In a scene, each account's identity has the account's id.
+  if (path.includes('/identities/')) return path.replace(':id', scene.people[actor].id)
   const id = path.includes('/users/')
     ? (scene.userId ?? scene.people[actor].id)
     : path.includes('/conversations/')

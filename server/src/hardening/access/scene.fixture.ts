@@ -64,6 +64,8 @@ export interface Scene {
 
 export const PASSWORD = 'correct horse battery'
 export const CODE = '123456'
+/** With an account's id: the token to link another identity to it. */
+export const LINK_TOKEN = 'link '
 const secrets = Promise.all([hashPassword(PASSWORD), hashPassword(CODE)])
 
 type Kind = { status?: AccountStatus; role?: Role; isVerified?: boolean }
@@ -108,6 +110,13 @@ async function insertPeople(db: Db): Promise<Scene['people']> {
       from rows, unnest(array['email', 'reset']) as p where exists (select from people)
     )
     insert into images (address, account_id, width, height, blur) select image, id, 1280, 800, '' from rows`)
+  await db.run(sql`
+    with rows as (select id, email from json_to_recordset(${json}::json) as r (id uuid, email text)), linked as (
+      insert into identities (id, issuer, subject, account_id) select id, 'https://id.example', id::text, id from rows
+    )
+    insert into identity_links (key_hash, account_id, issuer, subject, email, expires_at)
+    select sha256(convert_to(${LINK_TOKEN} || id, 'UTF8')), id, 'https://id.example', 'new ' || id, email,
+      now() + interval '1 hour' from rows`)
   const people = await Promise.all(
     rows.map(async ({ actor, id, email, image, token }) => {
       const authorization = `Bearer ${await startSession(db, id)}`

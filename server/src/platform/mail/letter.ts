@@ -1,5 +1,13 @@
 import type { Mail } from './mail.ts'
 
+export interface Link {
+  label: string
+  href: string
+}
+
+/** Plain text, or text with a link in it. */
+export type Paragraph = string | { before?: string; link: Link; after?: string }
+
 /** The content of a mail as a feature writes it; it becomes a text and an HTML part with the same content. */
 export interface Letter {
   to: string
@@ -10,11 +18,11 @@ export interface Letter {
   /** Shown large, in a box of its own. */
   code?: string
   /** A button; in the text part, its full address. */
-  action?: { label: string; href: string }
+  action?: Link
   /** Paragraphs after it. */
-  closing: string[]
+  closing: Paragraph[]
   /** The last lines, in small print: why this was sent, and how to unsubscribe. */
-  smallPrint?: { text: string; link: { label: string; href: string } }
+  smallPrint?: { text: string; link: Link }
 }
 
 const INK = '#0F1F4B'
@@ -30,21 +38,34 @@ const entities: Record<string, string> = {
 }
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => entities[char] ?? char)
 
-const paragraph = (text: string) =>
-  `<p style="margin:0 0 16px;font-size:16px;line-height:24px;color:#3A4463">${escapeHtml(text)}</p>`
+const anchor = ({ label, href }: Link, color: string) =>
+  `<a href="${escapeHtml(href)}" style="color:${color}">${escapeHtml(label)}</a>`
+
+const inHtml = (part: Paragraph): string =>
+  typeof part === 'string'
+    ? escapeHtml(part)
+    : escapeHtml(part.before ?? '') + anchor(part.link, ACCENT) + escapeHtml(part.after ?? '')
+
+const inText = (part: Paragraph): string =>
+  typeof part === 'string'
+    ? part
+    : `${part.before ?? ''}${part.link.label} (${part.link.href})${part.after ?? ''}`
+
+const paragraph = (part: Paragraph) =>
+  `<p style="margin:0 0 16px;font-size:16px;line-height:24px;color:#3A4463">${inHtml(part)}</p>`
 
 const codeBox = (code: string) =>
   `<p style="margin:8px 0 24px;padding:20px 0;border-radius:12px;background:#EEF2FF;color:${ACCENT};` +
   `font-size:36px;line-height:44px;font-weight:700;letter-spacing:10px;text-align:center">${escapeHtml(code)}</p>`
 
-const button = ({ label, href }: { label: string; href: string }) =>
+const button = ({ label, href }: Link) =>
   `<p style="margin:8px 0 24px"><a href="${escapeHtml(href)}" style="display:inline-block;padding:14px 24px;` +
   `border-radius:8px;background:${ACCENT};color:#FFFFFF;font-size:16px;line-height:20px;font-weight:600;` +
   `text-decoration:none">${escapeHtml(label)}</a></p>`
 
-const small = ({ text, link }: { text: string; link: { label: string; href: string } }) =>
+const small = ({ text, link }: { text: string; link: Link }) =>
   `<p style="margin:24px 0 0;font-size:13px;line-height:20px;color:#5B6584">${escapeHtml(text)} ` +
-  `<a href="${escapeHtml(link.href)}" style="color:#5B6584">${escapeHtml(link.label)}</a></p>`
+  `${anchor(link, '#5B6584')}</p>`
 
 // Tables and inline styles, because mail programs support little else.
 const page = ({ subject, heading, opening, code, action, closing, smallPrint }: Letter) => `<!doctype html>
@@ -81,7 +102,7 @@ export function writeLetter(letter: Letter): Mail {
     ...opening,
     ...(code ? [`    ${code}`] : []),
     ...(action ? [`${action.label}:\n${action.href}`] : []),
-    ...closing,
+    ...closing.map(inText),
     ...(smallPrint ? [`${smallPrint.text} ${smallPrint.link.label}:\n${smallPrint.link.href}`] : []),
     '-- \nBowerbird',
   ]

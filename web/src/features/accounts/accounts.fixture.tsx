@@ -1,5 +1,10 @@
-import { getProfile, getProviders } from '@bowerbird/contract/accounts/accounts.endpoints'
-import type { Profile, ProfileUpdated, SignedIn } from '@bowerbird/contract/accounts/accounts.schema'
+import { getProfile, getProviders, listIdentities } from '@bowerbird/contract/accounts/accounts.endpoints'
+import type {
+  Identity,
+  Profile,
+  ProfileUpdated,
+  SignedIn,
+} from '@bowerbird/contract/accounts/accounts.schema'
 import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll } from 'vitest'
@@ -26,6 +31,8 @@ export const mia: Profile = {
   phoneNumber: null,
   showPhone: true,
   description: null,
+  hasPassword: true,
+  wantsChatEmails: true,
   createdAt: '2026-03-05T01:02:03.000Z',
 }
 
@@ -88,7 +95,7 @@ export async function openAt({
     goTo(step, draft)
     openLogin(request)
   })
-  await screen.findByRole('button', { name: step === 'initial' ? 'Login with email' : 'Back' })
+  await screen.findByRole('button', { name: step === 'initial' ? 'Log in with email' : 'Back' })
   return view
 }
 
@@ -100,8 +107,9 @@ export const updated = (user: Profile, emailChangePending = false): ProfileUpdat
 })
 
 /** The edit page of a logged-in member. */
-export async function edit(profile: Profile = mia): Promise<Rendered> {
+export async function edit(profile: Profile = mia, identities: Identity[] = []): Promise<Rendered> {
   await signIn(profile)
+  answer(listIdentities, { identities })
   return render(
     <>
       <WithProfile>{(own) => <EditProfile profile={own} />}</WithProfile>

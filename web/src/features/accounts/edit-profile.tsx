@@ -1,5 +1,8 @@
 import type { Profile } from '@bowerbird/contract/accounts/accounts.schema'
 import { DangerZone } from './danger-zone.tsx'
+import { LoginsCard } from './logins-card.tsx'
+import { PasswordCard } from './password-card.tsx'
+import { PrivacyCard } from './privacy-card.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
 export function EditProfile({ profile }: { profile: Profile }) {
@@ -7,6 +10,9 @@ export function EditProfile({ profile }: { profile: Profile }) {
     <div className="page-width flex max-w-4xl flex-col gap-6 py-8">
       <h1>Edit Profile</h1>
       <ProfileForm profile={profile} />
+      <PasswordCard profile={profile} />
+      <LoginsCard hasPassword={profile.hasPassword} />
+      <PrivacyCard profile={profile} />
       <DangerZone role={profile.role} />
     </div>
   )

@@ -18,7 +18,9 @@ export function EmailField(props: Omit<ComponentProps<typeof TextField>, 'label'
 }
 
 /** Tells password managers whose new password this is. */
-export function HiddenUsername() {
-  const { email } = useDraft()
-  return <input type="email" value={email} readOnly autoComplete="username" className="hidden" />
+export function HiddenUsername({ email }: { email?: string }) {
+  const draft = useDraft()
+  return (
+    <input type="email" value={email ?? draft.email} readOnly autoComplete="username" className="hidden" />
+  )
 }

@@ -11,7 +11,7 @@ import { mia, openAt, signedIn, startAfresh } from './accounts.fixture.tsx'
 beforeEach(startAfresh)
 
 const typed = { email: 'mia@example.com', loginPassword: 'bowerbird' }
-const submit = () => userEvent.click(screen.getByRole('button', { name: 'Login' }))
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Log in' }))
 
 describe('errors', () => {
   test.each<[string, AppError, string]>([

@@ -2,7 +2,7 @@ import { GOOGLE_NOT_SET_UP } from '@bowerbird/contract/accounts/accounts.terms'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { askGoogle } from './google-popup.ts'
-import { changeDraft, currentDraft, type Note } from './login-draft.ts'
+import { changeDraft, currentDraft, goTo, type Note } from './login-draft.ts'
 import { loginNote, statusNote } from './login-errors.ts'
 import { useCompleteLogin } from './use-complete-login.ts'
 
@@ -45,6 +45,8 @@ export function GoogleButton({ isSetUp }: { isSetUp: boolean }) {
     const message = await askGoogle()
     if ('token' in message) {
       await completeLogin(message).catch((refusal) => showNote(loginNote(refusal, { loginPassword: '' })))
+    } else if ('link' in message) {
+      if (currentDraft().step === 'initial') goTo('link-google', { link: message.link })
     } else {
       showNote(message.status ? statusNote(message.status) : { tone: 'error', text: message.error })
     }

@@ -1,9 +1,10 @@
-import { getProfile } from '@bowerbird/contract/accounts/accounts.endpoints'
+import { getProfile, linkIdentity, sendLinkCode } from '@bowerbird/contract/accounts/accounts.endpoints'
+import { AppError } from '@bowerbird/contract/errors'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { currentSession } from '../../platform/session.ts'
-import { answer } from '../../testing/render.tsx'
+import { answer, answerOnce } from '../../testing/render.tsx'
 import { mia, openAt, signedIn, startAfresh } from './accounts.fixture.tsx'
 
 const FAILED = 'Google authentication failed. Please try again.'
@@ -79,4 +80,37 @@ test('an account that is not active shows its status', async () => {
 test('the button shows that Google is not configured', async () => {
   await openAt({ google: false })
   expect(await screen.findByRole('button', { name: 'Google sign-in is not set up' })).toBeDisabled()
+})
+
+const link = { token: 'link-token', email: mia.email, hasPassword: true }
+
+test('a Google account with the email of an account is connected with its password', async () => {
+  answer(getProfile, { user: mia })
+  answerOnce(linkIdentity, new AppError('INVALID_CREDENTIALS', 'Invalid credentials'))
+  const { popup } = openPopup()
+  await openAt()
+  await press()
+  await say({ link }, { source: popup })
+  const dialog = await screen.findByRole('dialog', { name: 'Connect Google' })
+  expect(dialog).toHaveTextContent(`You already have an account with ${mia.email}.`)
+  await userEvent.type(screen.getByLabelText('Bowerbird password'), 'wrong{Enter}')
+  expect(await screen.findByText(/The email or password you entered is incorrect/)).toBeVisible()
+
+  const { requests } = answer(linkIdentity, signedIn)
+  await userEvent.type(screen.getByLabelText('Bowerbird password'), 'er{Enter}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(requests[0]?.body).toEqual({ linkToken: 'link-token', password: 'wronger' })
+  expect(currentSession()).toMatchObject({ state: 'member' })
+})
+
+test('or with an emailed code', async () => {
+  answer(getProfile, { user: mia })
+  const sent = answer(sendLinkCode, { success: true, message: '' })
+  const { requests } = answer(linkIdentity, signedIn)
+  await openAt({ step: 'link-google', draft: { link: { ...link, hasPassword: false } } })
+  await userEvent.click(screen.getByRole('button', { name: 'Email me a code' }))
+  await userEvent.type(await screen.findByLabelText('Verification code'), '123456{Enter}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent.requests[0]?.body).toEqual({ linkToken: 'link-token' })
+  expect(requests[0]?.body).toEqual({ linkToken: 'link-token', verificationCode: '123456' })
 })

@@ -52,7 +52,7 @@ test('the dialog leads from the first step through registration to the code', as
 test('the dialog leads from the first step to a forgotten password', async () => {
   answer(forgotPassword, { success: true, message: 'Verification code sent' })
   await openAt()
-  await press('Login with email')
+  await press('Log in with email')
   await userEvent.type(screen.getByLabelText('Email'), 'mia@example.com')
   await press('Forgot password?')
   expect(screen.getByLabelText('Email')).toHaveValue('mia@example.com')

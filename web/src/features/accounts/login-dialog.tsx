@@ -23,8 +23,8 @@ export function LoginDialog({ request, ...content }: Props) {
   const { step } = useDraft()
   return (
     <Dialog title={titleOf[step]} size="sm" isOpen={request !== undefined} onClose={closeLogin}>
-      {/* As high as the tallest step, so that the dialog keeps its size. */}
-      <div className="flex min-h-112 flex-col">
+      {/* The forms are as high as the tallest of them, so that the dialog keeps its size from step to step. */}
+      <div className={`flex flex-col ${step === 'initial' ? 'min-h-80' : 'min-h-112'}`}>
         <Content message={request?.message} {...content} />
       </div>
     </Dialog>

@@ -15,10 +15,20 @@ export interface Note {
   detail?: string
   /** A button that leads to another step. */
   offer?: { label: string; step: Step; changes?: Partial<Draft> }
+  /** A link to a page; it closes the dialog. */
+  link?: { label: string; to: '/contact-us' }
+}
+
+/** A Google account whose email has an account here, which its owner must agree to connect. */
+export interface PendingLink {
+  token: string
+  email: string
+  hasPassword: boolean
 }
 
 export interface Draft {
   step: Step
+  link: PendingLink | undefined
   name: string
   email: string
   loginPassword: string
@@ -33,6 +43,7 @@ export interface Draft {
 
 const empty: Draft = {
   step: 'initial',
+  link: undefined,
   name: '',
   email: '',
   loginPassword: '',

@@ -22,7 +22,8 @@ export const RESET_DONE = 'Your password has been reset successfully. Please log
 
 export const statusNote = (status: string): Note =>
   error(`Account Status: ${status}`, {
-    detail: 'Please contact support about your account. The address is at the bottom of every page.',
+    detail: 'Please contact support about your account.',
+    link: { label: 'Contact us', to: '/contact-us' },
   })
 
 export function loginNote(refusal: unknown, { loginPassword }: Pick<Draft, 'loginPassword'>): Note {
@@ -46,7 +47,7 @@ export function loginNote(refusal: unknown, { loginPassword }: Pick<Draft, 'logi
 }
 
 const emailTaken = error('This email is already registered. Please try logging in instead.', {
-  offer: { label: 'Login instead', step: 'email-login' },
+  offer: { label: 'Log in instead', step: 'email-login' },
 })
 
 export const registrationNote = (refusal: unknown): Note =>

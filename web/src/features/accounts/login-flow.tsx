@@ -5,6 +5,7 @@ import type { Step } from './login-steps.ts'
 import { EmailLoginStep } from './steps/email-login-step.tsx'
 import { ForgotPasswordStep } from './steps/forgot-password-step.tsx'
 import { InitialStep, type InitialStepProps } from './steps/initial-step.tsx'
+import { LinkGoogleStep } from './steps/link-google-step.tsx'
 import { RegisterPasswordStep } from './steps/register-password-step.tsx'
 import { RegisterStep } from './steps/register-step.tsx'
 import { ResetPasswordStep } from './steps/reset-password-step.tsx'
@@ -24,6 +25,7 @@ interface StepProps extends InitialStepProps {
 const componentOf: Record<Step, ComponentType<StepProps>> = {
   initial: InitialStep,
   'email-login': EmailLoginStep,
+  'link-google': LinkGoogleStep,
   register: RegisterStep,
   'register-password': RegisterPasswordStep,
   verification: VerificationStep,

@@ -1,6 +1,7 @@
 export const steps = [
   'initial',
   'email-login',
+  'link-google',
   'register',
   'register-password',
   'verification',
@@ -12,6 +13,7 @@ export type Step = (typeof steps)[number]
 /** Where Back leads. The first step has nowhere to go back to. */
 export const backFrom: Record<Exclude<Step, 'initial'>, Step> = {
   'email-login': 'initial',
+  'link-google': 'initial',
   register: 'initial',
   'register-password': 'register',
   verification: 'register-password',
@@ -21,7 +23,8 @@ export const backFrom: Record<Exclude<Step, 'initial'>, Step> = {
 
 export const titleOf: Record<Step, string> = {
   initial: 'Welcome to Bowerbird',
-  'email-login': 'Login with email',
+  'email-login': 'Log in with email',
+  'link-google': 'Connect Google',
   register: 'Create your account',
   'register-password': 'Choose a password',
   verification: 'Check your email',

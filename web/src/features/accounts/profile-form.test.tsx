@@ -1,4 +1,9 @@
-import { getProviders, logIn, updateProfile } from '@bowerbird/contract/accounts/accounts.endpoints'
+import {
+  getProviders,
+  logIn,
+  sendOwnerCode,
+  updateProfile,
+} from '@bowerbird/contract/accounts/accounts.endpoints'
 import { AppError } from '@bowerbird/contract/errors'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -130,9 +135,43 @@ describe('the form', () => {
     await save()
     expect(await screen.findByText('Please log in again to save your changes')).toBeVisible()
     act(() => goTo('email-login', { email: mia.email, loginPassword: 'bowerbird' }))
-    await userEvent.click(screen.getByRole('button', { name: 'Login' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
     expect(await screen.findByText('Profile updated successfully')).toBeVisible()
     expect(currentSession()).toMatchObject({ user: { name: 'Mia C' } })
+  })
+})
+
+describe('a new email', () => {
+  test('asks for the current password, and nothing else does', async () => {
+    const { requests } = answer(updateProfile, updated(mia))
+    await edit()
+    expect(screen.queryByLabelText('Current password')).toBeNull()
+    await save()
+    await waitFor(() => expect(requests).toHaveLength(1))
+    expect(requests[0]?.body).not.toHaveProperty('currentPassword')
+
+    const message = 'The password you entered is incorrect'
+    answer(
+      updateProfile,
+      new AppError('INVALID_INPUT', message, { validationErrors: { currentPassword: message } }),
+    )
+    fill('Email', 'new@example.com')
+    fill('Current password', 'wrong')
+    await save()
+    expect(await screen.findByText(message)).toBeVisible()
+    expect(screen.getByLabelText('Current password')).toHaveFocus()
+  })
+
+  test('of an account without a password asks for a code to the old address', async () => {
+    const sent = answer(sendOwnerCode, { success: true, message: '' })
+    const { requests } = answer(updateProfile, updated(mia))
+    await edit({ ...mia, hasPassword: false })
+    fill('Email', 'new@example.com')
+    await userEvent.click(screen.getByRole('button', { name: 'Email me a code' }))
+    await userEvent.type(await screen.findByLabelText('Verification code'), '123456')
+    expect(sent.requests).toHaveLength(1)
+    await save()
+    await waitFor(() => expect(requests[0]?.body).toMatchObject({ ownerCode: '123456' }))
   })
 })
 

@@ -22,6 +22,7 @@ import { BirthField } from './birth-field.tsx'
 import { ConfirmEmailDialog } from './confirm-email-dialog.tsx'
 import type { SentCode } from './login-draft.ts'
 import { NoteBox } from './note-box.tsx'
+import { OwnerProofField } from './owner-proof-field.tsx'
 import { PhoneFields } from './phone-fields.tsx'
 import { SavedBanner } from './saved-banner.tsx'
 import { useSaveProfile } from './use-save-profile.ts'
@@ -36,6 +37,8 @@ const valuesOf = (profile: Profile) => ({
   showPhone: profile.showPhone,
   description: profile.description ?? '',
   avatar: profile.avatar,
+  currentPassword: '',
+  ownerCode: '',
 })
 
 export function ProfileForm({ profile }: { profile: Profile }) {
@@ -47,9 +50,10 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const form = useZodForm({
     schema: ProfileUpdate,
     defaultValues: valuesOf(profile),
-    onSubmit: async ({ avatar, ...body }) => {
+    onSubmit: async ({ avatar, currentPassword, ownerCode, ...body }) => {
+      const proof = body.email === profile.email ? {} : { currentPassword, ownerCode }
       // Left out, it stays as it is: the picture need not be sent with every change of a phone number.
-      const { user, emailChangePending } = await save(isNewAvatar ? { ...body, avatar } : body)
+      const { user, emailChangePending } = await save({ ...body, ...proof, ...(isNewAvatar && { avatar }) })
       storeProfile(user)
       form.reset(valuesOf(user))
       if (!emailChangePending) return
@@ -67,6 +71,9 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const { isDirty, dirtyFields } = form.formState
   const isNewAvatar = dirtyFields.avatar
 
+  // Typed in any case, an email is the same.
+  const isNewEmail = (form.values.email ?? '').trim().toLowerCase() !== profile.email
+
   const handleCancel = () => (canGoBack ? router.history.back() : void router.navigate({ to: '/profile' }))
 
   return (
@@ -82,7 +89,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           <Field
             label="Email"
             error={emailError}
-            hint={pending ? undefined : "We'll send a code to a new address"}
+            hint={pending ? undefined : "We'll email a code to confirm a new address"}
           >
             {(aria) => (
               <>
@@ -105,6 +112,13 @@ export function ProfileForm({ profile }: { profile: Profile }) {
               </>
             )}
           </Field>
+          {isNewEmail && (
+            <OwnerProofField
+              profile={profile}
+              password={field('currentPassword')}
+              code={control('ownerCode')}
+            />
+          )}
           <BirthField {...control('DOB')} />
           <SelectField
             label="Gender"

@@ -59,7 +59,7 @@ describe('registration errors', () => {
     answer(register, new AppError('CONFLICT', 'Email already exists'))
     await openAt({ step: 'register-password', draft: typed })
     await press('Create account')
-    await userEvent.click(await screen.findByRole('button', { name: 'Login instead' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Log in instead' }))
     expect(screen.getByLabelText('Email')).toHaveValue(typed.email)
   })
 })

@@ -39,13 +39,13 @@ export function ResendCode({ sent, onResend }: Props) {
     <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 text-sm text-ink-soft">
       {left > 0 ? (
         <p>
-          Another code in{' '}
+          You can ask for a new code in{' '}
           <span role="timer" className="font-semibold text-ink tabular-nums">
             {formatSeconds(left)}
           </span>
         </p>
       ) : (
-        <p>Didn't get it, or it has expired?</p>
+        <p>Didn't get it, or it expired?</p>
       )}
       <Button
         variant="ghost"

@@ -80,7 +80,7 @@ describe('reset', () => {
     await press('Reset password')
     expect(await screen.findByRole('alert')).toHaveTextContent(RESET_DONE)
     expect(RESET_DONE).toMatch(/reset success/)
-    expect(screen.getByRole('dialog')).toHaveAccessibleName('Login with email')
+    expect(screen.getByRole('dialog')).toHaveAccessibleName('Log in with email')
     expect(screen.getByLabelText('Password')).toHaveValue('blue treasure')
   })
 

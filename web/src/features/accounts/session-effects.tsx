@@ -1,6 +1,8 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { isProtected, needsAdminDashboard } from '../../platform/guards.ts'
+import { openLogin } from '../../platform/login-gate.ts'
+import { ownPath } from '../../platform/own-path.ts'
 import {
   currentSession,
   onSessionChange,
@@ -9,6 +11,7 @@ import {
   watchSession,
 } from '../../platform/session.ts'
 import { isViewingSite, stopViewingSite } from '../../platform/view-site.ts'
+import { showToast } from '../../ui/toasts.ts'
 
 const emailOf = (session: Session) => (session.state === 'member' ? session.user.email : undefined)
 
@@ -16,6 +19,7 @@ const emailOf = (session: Session) => (session.state === 'member' ? session.user
 export function SessionEffects() {
   useAdminHome()
   useFreshData()
+  useWantedPage()
   useEffect(watchSession, [])
   return null
 }
@@ -47,6 +51,19 @@ function useAdminHome(): void {
   }, [isLoggedOut])
 }
 
+/** Asks a visitor to log in who wanted a members' page, for example from an email, and leads on to it. */
+function useWantedPage(): void {
+  const router = useRouter()
+  const wanted = useLocation({ select: ({ state }) => ownPath(state.loginFor) })
+  useEffect(() => {
+    if (!wanted || currentSession().state === 'member') return
+    openLogin({
+      message: 'Please log in to continue',
+      onSignedIn: () => void router.navigate({ href: wanted, replace: true }),
+    })
+  }, [wanted, router])
+}
+
 /** Reloads the page's data when the person changes: nothing of the previous one may remain. */
 function useFreshData(): void {
   const router = useRouter()
@@ -59,10 +76,19 @@ function useFreshData(): void {
       void changePerson()
     })
 
+    /** The session ended elsewhere: says so once, with the way back. */
+    function tellLoggedOut(left: string): void {
+      const logIn = () => openLogin({ onSignedIn: () => void router.navigate({ href: left }) })
+      showToast('You have been logged out', 'info', { label: 'Log in', onAct: logIn })
+    }
+
     async function changePerson(): Promise<void> {
-      if (currentSession().state === 'anonymous' && isProtected(router.state.matches)) {
+      const session = currentSession()
+      if (session.state === 'anonymous' && isProtected(router.state.matches)) {
+        const left = router.state.location.href
         // Unsaved work can't be saved after a logout, so there is nothing to ask.
         await router.navigate({ to: '/', ignoreBlocker: true })
+        if (!session.isByChoice) tellLoggedOut(left)
       }
       router.clearCache()
       await router.invalidate()

@@ -1,9 +1,11 @@
+import { Link } from '@tanstack/react-router'
+import { closeLogin } from '../../platform/login-gate.ts'
 import { goTo, type Note } from './login-draft.ts'
 import { NoteBox } from './note-box.tsx'
 
 /** A step's message, with a button that leads to another step. */
 export function StepNote({ note }: { note: Note }) {
-  const { tone, text, detail, offer } = note
+  const { tone, text, detail, offer, link } = note
   return (
     <NoteBox tone={tone} about={note}>
       <p className="font-medium">{text}</p>
@@ -16,6 +18,15 @@ export function StepNote({ note }: { note: Note }) {
         >
           {offer.label}
         </button>
+      )}
+      {link && (
+        <Link
+          to={link.to}
+          onClick={closeLogin}
+          className="-mb-2 flex min-h-11 items-center font-semibold text-bower underline underline-offset-2"
+        >
+          {link.label}
+        </Link>
       )}
     </NoteBox>
   )

@@ -32,7 +32,7 @@ export function ChatAvatar({ name, picture, isOnline, className = 'size-12' }: P
       ) : (
         <span
           aria-hidden="true"
-          className="grid size-full place-items-center rounded-full bg-sky font-display font-bold text-bower select-none"
+          className="grid size-full place-items-center rounded-full border border-bower/25 bg-surface font-display font-bold text-bower select-none"
         >
           {initialsOf(name)}
         </span>

@@ -63,6 +63,23 @@ test('coming from an ad creates no conversation before the first message', async
   expect(opened.requests.map(({ body }) => body)).toEqual([{ productId: start.productId }])
 })
 
+test('a question is filled in with one tap, and can be changed before it is sent', async () => {
+  answer(listConversations, page([]))
+  show(start)
+  await userEvent.click(await screen.findByRole('button', { name: 'Is this still available?' }))
+  const box = screen.getByRole('textbox', { name: 'Write a message' })
+  expect(box).toHaveValue('Is this still available?')
+  expect(box).toHaveFocus()
+  expect(screen.queryByRole('button', { name: 'Is the price negotiable?' })).toBeNull()
+})
+
+test('a conversation is listed under the ad’s current title', async () => {
+  answer(listConversations, page([conversationWith({ title: 'Road bike, as it was called' })]))
+  show()
+  expect(await screen.findByText('Road bike, 54 cm')).toBeVisible()
+  expect(screen.queryByText('Road bike, as it was called')).toBeNull()
+})
+
 test('coming from an ad opens its existing conversation', async () => {
   answer(listConversations, ({ url }) => (url.includes('productId=') ? page([older]) : page()))
   const { address } = show(start)

@@ -96,7 +96,7 @@ export function ChatPage({ email, selected, start, renderReport }: Props) {
                 <Icon name="messages-square" className="size-7" />
               </span>
               <h2 className="text-xl">Your messages</h2>
-              <p className="text-ink-soft">Choose a conversation to read and answer.</p>
+              <p className="text-ink-soft">Choose a conversation to read and reply.</p>
             </Centred>
           )}
         </section>

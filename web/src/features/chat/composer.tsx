@@ -8,6 +8,8 @@ interface Props {
   /** The draft is stored per member and conversation. */
   email: string
   about: string
+  /** Questions to begin with, while nothing is typed. */
+  suggestions?: readonly string[] | undefined
   onSend: (text: string) => void
   onTyping?: () => void
   onStop?: () => void
@@ -20,7 +22,7 @@ const number = new Intl.NumberFormat('en-AU')
 /** On touch keyboards Enter has to insert a new line. */
 const isTouch = () => typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches
 
-export function Composer({ email, about, onSend, onTyping, onStop }: Props) {
+export function Composer({ email, about, suggestions = [], onSend, onTyping, onStop }: Props) {
   const [text, setText] = useState(() => readDraft(email, about))
   const field = useRef<HTMLTextAreaElement>(null)
   const length = text.trim().length
@@ -61,8 +63,27 @@ export function Composer({ email, about, onSend, onTyping, onStop }: Props) {
   return (
     <form
       onSubmit={send}
+      // Toasts stay clear of the Send button.
+      data-bottom-bar
       className="border-t border-line bg-surface px-3 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-4"
     >
+      {text === '' && suggestions.length > 0 && (
+        <div className="-mx-3 mb-3 flex gap-2 overflow-x-auto px-3 py-0.5 sm:-mx-4 sm:px-4">
+          {suggestions.map((question) => (
+            <button
+              key={question}
+              type="button"
+              onClick={() => {
+                change(question)
+                field.current?.focus()
+              }}
+              className="min-h-11 shrink-0 rounded-full border border-line bg-surface px-4 text-sm font-medium text-bower hover:bg-sky"
+            >
+              {question}
+            </button>
+          ))}
+        </div>
+      )}
       <div className="flex items-end gap-2">
         <textarea
           ref={field}

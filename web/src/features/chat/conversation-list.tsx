@@ -13,7 +13,7 @@ interface Props {
 }
 
 function Entry({ conversation, isSelected }: { conversation: Conversation; isSelected: boolean }) {
-  const { _id, other, title, lastMessage, isViewed, unreadMessages, side, updatedAt } = conversation
+  const { _id, other, product, lastMessage, isViewed, unreadMessages, side, updatedAt } = conversation
   const said = lastMessage
     ? `${lastMessage.side === side ? 'You: ' : ''}${lastMessage.text}`
     : 'No messages yet'
@@ -36,7 +36,7 @@ function Entry({ conversation, isSelected }: { conversation: Conversation; isSel
             {briefTimeOf(updatedAt)}
           </time>
         </span>
-        <span className="block truncate text-sm text-ink-soft">{title}</span>
+        <span className="block truncate text-sm text-ink-soft">{product?.title ?? conversation.title}</span>
         <span className="mt-0.5 flex items-center gap-2">
           <span
             className={`min-w-0 flex-1 truncate text-sm ${isViewed ? 'text-ink-soft' : 'font-semibold text-ink'}`}

@@ -14,6 +14,6 @@ export function storeDraft(whose: string, about: string, text: string): void {
     if (text) localStorage.setItem(`${KEY}${whose}:${about}`, text)
     else localStorage.removeItem(`${KEY}${whose}:${about}`)
   } catch {
-    // Without storage, dismissals last until the page is closed.
+    // Without storage, drafts last until the page is closed.
   }
 }

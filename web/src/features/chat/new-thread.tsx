@@ -11,7 +11,7 @@ import { onOutbox, post, useOutbox } from './outbox.ts'
 import { ThreadHead } from './thread-head.tsx'
 import { bubblesOf } from './thread-items.ts'
 import { ThreadSkeleton } from './thread-skeleton.tsx'
-import { Beginning } from './thread-view.tsx'
+import { Beginning, QUESTIONS } from './thread-view.tsx'
 import type { Inbox } from './use-inbox.ts'
 
 interface Props {
@@ -63,7 +63,12 @@ export function NewThread({ email, start, put }: Props) {
             onOlder={() => undefined}
             onEnd={() => undefined}
           />
-          <Composer email={email} about={productId} onSend={(text) => post(text, { productId })} />
+          <Composer
+            email={email}
+            about={productId}
+            suggestions={bubbles.length === 0 ? QUESTIONS : undefined}
+            onSend={(text) => post(text, { productId })}
+          />
         </>
       ) : (
         <ThreadSkeleton />

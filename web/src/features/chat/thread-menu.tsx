@@ -57,8 +57,8 @@ export function ThreadMenu({ conversation, onChanged, onReport }: Props) {
         onClose={close}
       >
         <p>
-          You won’t be able to write to each other any more. They won’t be notified. Your messages stay, and
-          you can unblock them at any time.
+          You won’t be able to write to each other any more, about any ad. They won’t be notified. Your
+          messages stay, and you can unblock them at any time.
         </p>
       </ConfirmDialog>
     </>

@@ -25,6 +25,9 @@ interface Props {
   renderReport: (report: { conversationId: string; name: string; onClose: () => void }) => ReactNode
 }
 
+/** First questions of a buyer. */
+export const QUESTIONS = ['Is this still available?', 'When can I see it?', 'Is the price negotiable?']
+
 export const Beginning = ({ isEmpty }: { isEmpty: boolean }) => (
   <div className="flex flex-1 flex-col justify-between">
     <SafetyNote />
@@ -47,7 +50,7 @@ function Closed({
   const { other, isBlockedByMe } = conversation
   const reason =
     other._id === null
-      ? 'This account was deleted. You can read the messages, but not answer.'
+      ? 'This account was deleted. You can read the messages, but not reply.'
       : isBlockedByMe
         ? `You have blocked ${other.name}.`
         : !other.isActive
@@ -125,6 +128,7 @@ export function ThreadView({ email, conversation, inbox, renderReport }: Props):
           email={email}
           // A draft begun as the first message to a seller continues here.
           about={side === 'buyer' && product ? product._id : id}
+          suggestions={side === 'buyer' && isLoaded && bubbles.length === 0 ? QUESTIONS : undefined}
           onSend={(text) => post(text, { conversationId: id })}
           onTyping={presence.handleTyping}
           onStop={presence.handleStop}

@@ -36,7 +36,7 @@ export function EmailLoginStep() {
       intro="Welcome back."
       form={formProps}
       isBusy={isBusy}
-      action="Login"
+      action="Log in"
       below={
         <div className="flex flex-wrap justify-between gap-x-4">
           <Button variant="ghost" size="sm" className="-mx-3" onClick={() => goTo('forgot-password')}>

@@ -17,7 +17,7 @@ export function InitialStep({ message, hasGoogle }: InitialStepProps) {
   const buttons = useRef<HTMLDivElement>(null)
   useEffect(() => buttons.current?.querySelector<HTMLElement>('button:enabled')?.focus(), [])
   return (
-    <div className="flex flex-1 flex-col justify-center gap-5">
+    <div className="flex flex-col gap-5">
       <div className="flex flex-col items-center gap-3 text-center">
         <img src="/art/bird.webp" alt="" width={88} height={88} className="size-22" />
         {message ? (
@@ -26,7 +26,7 @@ export function InitialStep({ message, hasGoogle }: InitialStepProps) {
           </p>
         ) : (
           <p className="max-w-72 text-ink-soft text-balance">
-            Save what you like, talk to sellers and put your own treasures on show.
+            Save what you like, chat with sellers and post your own ads.
           </p>
         )}
       </div>
@@ -34,7 +34,7 @@ export function InitialStep({ message, hasGoogle }: InitialStepProps) {
       <div ref={buttons} className="flex flex-col gap-3">
         <Button className="w-full" onClick={() => goTo('email-login')}>
           <Icon name="mail" className="size-5" />
-          Login with email
+          Log in with email
         </Button>
         <GoogleButton isSetUp={hasGoogle} />
         <div className="flex items-center gap-3 text-sm text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">

@@ -41,7 +41,7 @@ export function RegisterPasswordStep({ minPassword }: { minPassword: number }) {
       <PasswordField
         label="Password"
         autoComplete="new-password"
-        hint={`At least ${minPassword} characters. A few words together work best`}
+        hint={`At least ${minPassword} characters. A few words strung together work best`}
         {...field('password')}
       />
       <HiddenUsername />

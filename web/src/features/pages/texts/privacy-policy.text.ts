@@ -49,7 +49,7 @@ export const privacyPolicy: Article = {
         {
           list: [
             'When you log in with Google: your name, email, whether Google has verified it, your picture and your Google account ID. We never receive your Google password.',
-            'For security: a hash of the IP address you logged in from, kept for 30 days, and a count of failed attempts, so nobody can keep guessing passwords.',
+            'For security: a hash of the IP address you logged in from, kept for 30 days, a hash of your browser’s random number, kept for a year, and a count of failed attempts, so nobody can keep guessing passwords.',
             'In our server logs: the time, the page that was requested and whether it worked. Searches, passwords and codes aren’t logged.',
           ],
         },
@@ -113,7 +113,8 @@ export const privacyPolicy: Article = {
           list: [
             'When you log in, your browser stores a login key, which works for up to 30 days after you last used it. Logging out removes it.',
             'Your browser also stores your light or dark setting, and drafts of what you’re typing so that you don’t lose them if the page reloads. Drafts never leave your browser.',
-            'We set one cookie, and only while you log in with Google. It holds a random value and expires within minutes.',
+            'We set two cookies when you log in. One marks your browser with a random number for a year, so that strangers who guess your password can’t lock you out. The other is only set while you log in with Google, and expires within minutes.',
+            'If you choose a state, a cookie remembers it, so that you see ads from there first.',
           ],
         },
         'We don’t use tracking cookies, here or anywhere else. If we ever show ads from an advertising network, this page will say so first.',

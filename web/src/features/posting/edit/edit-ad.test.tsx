@@ -58,6 +58,15 @@ describe('the warning before a review', () => {
     view.unmount()
   })
 
+  test.each([
+    ['Model', 'Domane'],
+    ['Contact name', 'Mia, call 0412 345 678'],
+  ])('is shown for a new %s', (label, value) => {
+    edit()
+    fill(label, value)
+    expect(warning()).toBeVisible()
+  })
+
   test('is shown for other photos', async () => {
     edit()
     await press('Remove photo')
@@ -67,7 +76,6 @@ describe('the warning before a review', () => {
   test.each([
     ['Price', '1300'],
     ['Brand', 'Giant'],
-    ['Model', 'Domane'],
     ['Contact name', 'Mia C'],
     ['City', 'Melbourne'],
   ])('is not shown for a new %s', (label, value) => {

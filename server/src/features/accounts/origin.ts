@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { cookieOf } from '../../platform/http/cookies.ts'
+import { countedAddress } from '../../platform/limits/address.ts'
+
+/** Where a request comes from, for counting attempts. */
+export interface Origin {
+  /** From `countedAddress`. */
+  address: string
+  /** The browser's random id; a new one if it has none yet. It authenticates nobody. */
+  device: string
+}
+
+const COOKIE = 'bowerbird_device'
+export const DEVICE_DAYS = 365
+
+export function originOf(request: FastifyRequest): Origin {
+  const sent = cookieOf(request, COOKIE)
+  const device = sent && /^[\w-]{43}$/.test(sent) ? sent : randomBytes(32).toString('base64url')
+  return { address: countedAddress(request.ip), device }
+}
+
+/** After a login: the browser sends its id with later logins, and only to these paths. */
+export function rememberDevice(reply: FastifyReply, { device }: Origin, publicUrl: string): void {
+  const secure = publicUrl.startsWith('https:') ? '; Secure' : ''
+  const age = DEVICE_DAYS * 24 * 60 * 60
+  reply.header(
+    'set-cookie',
+    `${COOKIE}=${device}; Path=/api/auth; Max-Age=${age}; HttpOnly; SameSite=Lax${secure}`,
+  )
+}

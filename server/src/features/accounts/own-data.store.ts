@@ -1,0 +1,33 @@
+import type { OwnData } from '@bowerbird/contract/accounts/accounts.schema'
+import type { Queryable } from '../../platform/db/db.ts'
+import { sql } from '../../platform/db/sql.ts'
+
+type Held = Pick<OwnData, 'ads' | 'favourites' | 'conversations' | 'reports' | 'sessions'>
+
+/** What an account holds besides its profile. Of conversations, what the member can read in the chat. */
+export async function findOwnData(db: Queryable, id: string): Promise<Held> {
+  return db.one<Held>(sql`
+    select
+      (select coalesce(json_agg(json_build_object('_id', a.id, 'title', a.title, 'description', a.description,
+          'status', a.status, 'category', a.category, 'subcategory', a.subcategory, 'brand', a.brand,
+          'model', a.model, 'condition', a.condition, 'listingType', a.listing_type, 'rentType', a.rent_type,
+          'price', trim_scale(a.price_cents / 100.0), 'propertyArea', a.property_area, 'state', a.state,
+          'city', a.city, 'contactName', a.contact_name, 'images', a.images, 'createdAt', a.created_at)
+          order by a.created_at), '[]')
+        from ads a where a.seller_id = ${id}) as ads,
+      (select coalesce(json_agg(json_build_object('productId', f.ad_id, 'title', f.saved_title,
+          'savedAt', f.created_at) order by f.created_at), '[]')
+        from favourites f where f.account_id = ${id}) as favourites,
+      (select coalesce(json_agg(json_build_object('_id', c.id, 'title', c.title,
+          'side', case when c.buyer_id = ${id} then 'buyer' else 'seller' end,
+          'messages', (select coalesce(json_agg(json_build_object('side', m.side, 'text', m.text,
+            'createdAt', m.created_at) order by m.seq), '[]') from messages m where m.conversation_id = c.id))
+          order by c.created_at), '[]')
+        from conversations c where (c.buyer_id = ${id} or c.seller_id = ${id}) and c.last_seq > 0) as conversations,
+      (select coalesce(json_agg(json_build_object('title', r.title, 'reason', r.reason, 'details', r.details,
+          'createdAt', r.created_at) order by r.created_at), '[]')
+        from reports r where r.reporter_id = ${id}) as reports,
+      (select coalesce(json_agg(json_build_object('createdAt', s.created_at, 'lastUsedAt', s.last_used_at)
+          order by s.created_at), '[]')
+        from sessions s where s.account_id = ${id}) as sessions`)
+}

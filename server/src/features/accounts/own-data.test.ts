@@ -1,0 +1,49 @@
+import { beforeAll, expect, test } from 'vitest'
+import { caller } from '../../testing/api.ts'
+import { makeWorld, type World } from '../../testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await makeWorld()
+})
+const call = caller(() => world)
+
+test('a member downloads everything the account holds, and nothing of others', async () => {
+  const [member, other] = [await world.member({ name: 'Mia' }), await world.member({ name: 'Secret Sam' })]
+  await world.ad(member, { title: 'My lamp', status: 'pending' })
+  const theirs = await world.ad(other, { title: 'Their bike' })
+  const { headers } = member
+  await call('POST', '/api/favorites', { headers, body: { productId: theirs.id } })
+  const { body: chat } = await call('POST', '/api/chat/conversations', {
+    headers,
+    body: { productId: theirs.id },
+  })
+  const message = { text: 'Still there?', clientId: crypto.randomUUID() }
+  await call('POST', `/api/chat/conversations/${chat._id}/messages`, { headers, body: message })
+
+  const reply = await call('GET', '/api/auth/my-data', { headers })
+  expect(reply.headers['content-disposition']).toBe('attachment; filename="bowerbird-my-data.json"')
+  expect(reply.body).toMatchObject({
+    profile: { name: 'Mia', email: member.email },
+    identities: [],
+    ads: [{ title: 'My lamp', status: 'pending', price: 100 }],
+    favourites: [{ title: 'Their bike' }],
+    conversations: [
+      { title: 'Their bike', side: 'buyer', messages: [{ side: 'buyer', text: 'Still there?' }] },
+    ],
+    reports: [],
+    sessions: [{ lastUsedAt: expect.any(String) }],
+  })
+  const text = JSON.stringify(reply.body)
+  for (const secret of ['Secret Sam', other.email, other.id, 'hash']) expect(text).not.toContain(secret)
+})
+
+test('emails about messages are switched in the profile', async () => {
+  const { headers } = await world.member()
+  const body = { wantsChatEmails: false }
+  expect(await call('PUT', '/api/auth/email-settings', { headers, body })).toMatchObject({
+    status: 200,
+    body,
+  })
+  expect((await call('GET', '/api/auth/profile', { headers })).body.user).toMatchObject(body)
+})

@@ -1,0 +1,19 @@
+/*
+ * What a member wrote, as far as a mail in our name may repeat it: one short line, without hidden characters and
+ * without anything that a mail program would turn into a link. Never in a subject or a heading.
+ */
+
+const MAX_QUOTED = 120
+
+const LINK =
+  /\S*(?:https?:|:\/\/|www\.)\S*|[^\s@]+@[^\s@]+\.[^\s@]+|[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.[\p{L}]{2,}(?:\/\S*)?/giu
+
+export const onOneLine = (text: string): string =>
+  text.replace(/[\p{C}\p{Default_Ignorable_Code_Point}\s]+/gu, ' ').trim()
+
+export const withoutLinks = (text: string): string => onOneLine(text.normalize('NFKC')).replace(LINK, '…')
+
+export function quoted(text: string): string {
+  const line = withoutLinks(text)
+  return `“${line.length > MAX_QUOTED ? `${line.slice(0, MAX_QUOTED - 1).trimEnd()}…` : line}”`
+}
