@@ -46,7 +46,7 @@ export function announce(config: Config, running: Running): string {
     '',
     `  Bowerbird is open at ${running.url}`,
     ...(config.isDemo ? [`  Demo members: ${logins}`] : []),
-    `  Mail goes to ${running.mailDestination}`,
+    `  Emails go to ${running.mailDestination}`,
     `  Data is stored in ${config.dataDir}`,
     '  Stop with Ctrl-C',
     '',

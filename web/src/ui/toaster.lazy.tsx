@@ -29,8 +29,8 @@ export function ToastRegions({ Card }: { Card: ComponentType<Toast> }) {
   const region = (
     <section
       aria-label="Notifications"
-      // A dialog has its buttons at the bottom, so the toasts move to the top.
-      className={`pointer-events-none fixed inset-x-0 z-50 flex max-h-dvh flex-col justify-end gap-2 p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:left-auto sm:w-100 ${layer ? 'top-0' : 'bottom-0'}`}
+      // A dialog has its buttons at the bottom and its cross on the right, so the toasts move to the top left.
+      className={`pointer-events-none fixed inset-x-0 z-50 flex max-h-dvh flex-col justify-end gap-2 p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:w-100 ${layer ? 'top-0 sm:right-auto' : 'bottom-0 sm:left-auto'}`}
     >
       <div aria-live="polite" className="contents">
         {cards(false)}
