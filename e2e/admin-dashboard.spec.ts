@@ -77,7 +77,7 @@ test.describe('an administrator at a desk', () => {
         new RegExp(`^bowerbird-${file}-\\d{4}-\\d\\d-\\d\\d\\.png$`),
       )
       const { width, height, colours, isOpaque } = await lookAt(page, download)
-      expect(Math.min(width, height), 'large enough to read').toBeGreaterThan(250)
+      expect(Math.min(width, height), 'large enough to read').toBeGreaterThan(500)
       expect(colours, 'something is drawn on it').toBeGreaterThan(20)
       expect(isOpaque, 'it has a background').toBe(true)
     }

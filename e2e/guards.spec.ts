@@ -63,7 +63,7 @@ test('a member opens member pages and is redirected home from the admin area', a
   await expect(page).toHaveURL('/')
 })
 
-test('an administrator is redirected to the dashboard from the home page, from /admin and from unknown paths', async ({
+test('an administrator is redirected to the dashboard from the home page, from /admin and from unknown paths, until they choose to view the site', async ({
   page,
   signIn,
 }) => {
@@ -72,6 +72,16 @@ test('an administrator is redirected to the dashboard from the home page, from /
     await page.goto(path)
     await expect(page, path).toHaveURL('/admin/dashboard')
   }
+  // Unless they ask for the site.
+  await page.getByRole('link', { name: 'View site' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Back to the back office' })).toBeVisible()
+  await expect(page).toHaveURL('/')
+  await page.getByRole('link', { name: 'Back to the back office' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await page.goto('/about')
+  await expect(page).toHaveURL('/admin/dashboard')
 })
 
 test('an unknown path redirects visitors home', async ({ page, request }) => {

@@ -46,9 +46,9 @@ export function announce(config: Config, running: Running): string {
     '',
     `  Bowerbird is open at ${running.url}`,
     ...(config.isDemo ? [`  Demo members: ${logins}`] : []),
-    `  Mail goes to ${running.mailDestination}`,
+    `  Emails go to ${running.mailDestination}`,
     ...(config.isDemo && !config.smtpUrl
-      ? ['  This is a demo: codes from mails are also printed here. Set DEMO=off for a real market.']
+      ? ['  This is a demo: codes from emails are also printed here. Set DEMO=off for a real market.']
       : []),
     `  Data is stored in ${config.dataDir}`,
     '  Stop with Ctrl-C',

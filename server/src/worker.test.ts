@@ -59,7 +59,7 @@ test('two servers and a worker that start at once share one market; the worker s
   })
   expect(asked.status).toBe(200)
   await expect
-    .poll(() => lines.filter((line) => line.startsWith('Mail for first@example.com')), { timeout: 20_000 })
+    .poll(() => lines.filter((line) => line.startsWith('Email for first@example.com')), { timeout: 20_000 })
     .toHaveLength(1)
   expect((await fetch(`${worker.url}/api/ready`)).status).toBe(200)
   const figures = await (await fetch(`${worker.url}/metrics`)).text()

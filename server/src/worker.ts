@@ -52,7 +52,7 @@ export async function bootWorker(config: Config, console: Console): Promise<Runn
     )
   }
   await ensurePortIsFree(config.port, config.host)
-  if (!config.publicUrl) console.line('PUBLIC_URL is not set: links in mails lead to http://localhost:3000.')
+  if (!config.publicUrl) console.line('PUBLIC_URL is not set: links in emails lead to http://localhost:3000.')
   const undo = undoList(console)
   try {
     const services = await openServices(
@@ -81,7 +81,7 @@ export async function runWorker(): Promise<void> {
       [
         '',
         `  The worker serves its status at ${worker.url}`,
-        `  Mail goes to ${worker.mailDestination}`,
+        `  Emails go to ${worker.mailDestination}`,
         '',
       ].join('\n'),
   )

@@ -18,13 +18,14 @@ interface Props<Row extends object> {
 
 const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e']
 
-// In a narrow container each row is a card, with the column's name beside each value.
+// In a narrow container (a phone) each row is a card, with the column's name beside each value. In one of medium width
+// (a tablet) the table is compact.
 const rowClass =
   'border-line @max-2xl:grid @max-2xl:gap-2.5 @max-2xl:rounded-card @max-2xl:border @max-2xl:bg-surface @max-2xl:p-4 @max-2xl:shadow-soft @2xl:border-t'
 const cellClass = ({ isMain }: Column<never>) =>
   isMain
-    ? 'py-3 pl-5 pr-3 @max-2xl:p-0 @2xl:w-[32%]'
-    : 'px-3 py-3 last:pr-5 @max-2xl:flex @max-2xl:items-center @max-2xl:justify-between @max-2xl:gap-4 @max-2xl:p-0 @max-2xl:text-right @max-2xl:before:shrink-0 @max-2xl:before:text-left @max-2xl:before:font-semibold @max-2xl:before:text-ink-soft @max-2xl:before:content-[attr(data-label)]'
+    ? 'py-3 pl-5 pr-3 @max-2xl:p-0 @2xl:w-[32%] @2xl:[&>*]:min-w-40 @2xl:@max-4xl:w-[27%] @2xl:@max-4xl:pr-1.5 @2xl:@max-4xl:pl-4'
+    : 'px-3 py-3 last:pr-5 @2xl:@max-4xl:px-1.5 @2xl:@max-4xl:last:pr-4 @max-2xl:flex @max-2xl:items-center @max-2xl:justify-between @max-2xl:gap-4 @max-2xl:p-0 @max-2xl:text-right @max-2xl:before:shrink-0 @max-2xl:before:text-left @max-2xl:before:font-semibold @max-2xl:before:text-ink-soft @max-2xl:before:content-[attr(data-label)]'
 
 const isControl = (target: EventTarget) =>
   target instanceof Element && target.closest('button, a, input, select') !== null
@@ -45,7 +46,11 @@ export function DataTable<Row extends object>({ table, label, rowId, onOpen, isL
     <div className="@container">
       <SortChoice table={table} />
       <div className="rounded-card @2xl:overflow-hidden @2xl:border @2xl:border-line @2xl:bg-surface @2xl:shadow-soft">
-        <table aria-label={label} aria-busy={isLoading} className="w-full text-left text-sm @max-2xl:block">
+        <table
+          aria-label={label}
+          aria-busy={isLoading}
+          className="w-full text-left text-sm @max-2xl:block @2xl:@max-4xl:text-[0.8125rem]"
+        >
           <thead className="@max-2xl:sr-only">
             <tr>
               {columns.map((column) => (
@@ -91,16 +96,16 @@ function HeaderCell<Row extends object>({
     <th
       scope="col"
       aria-sort={direction}
-      className={`px-3 py-1 text-xs font-semibold tracking-wide text-ink-soft uppercase last:pr-5 ${isMain ? 'pl-5' : ''}`}
+      className={`px-3 py-1 text-xs font-semibold tracking-wide text-ink-soft uppercase last:pr-5 @2xl:@max-4xl:px-1.5 @2xl:@max-4xl:text-[0.6875rem] @2xl:@max-4xl:tracking-normal @2xl:@max-4xl:last:pr-4 ${isMain ? 'pl-5 @2xl:@max-4xl:pl-4' : ''}`}
     >
       {value ? (
         <button
           type="button"
           onClick={() => table.toggleSort(id)}
-          className={`-mx-2 inline-flex min-h-11 items-center gap-1 rounded-control px-2 font-semibold tracking-wide uppercase -outline-offset-3 hover:text-bower ${direction ? 'text-bower' : ''}`}
+          className={`-mx-2 inline-flex min-h-11 items-center gap-1 rounded-control px-2 font-semibold tracking-[inherit] uppercase -outline-offset-3 hover:text-bower ${direction ? 'text-bower' : ''}`}
         >
           {header}
-          <Icon name={icon} className="size-3.5" />
+          <Icon name={icon} className={`size-3.5 ${direction ? '' : '@2xl:@max-4xl:hidden'}`} />
         </button>
       ) : (
         header

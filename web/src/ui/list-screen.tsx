@@ -71,7 +71,7 @@ export function ListScreen(props: Props) {
 
 function Filters({ placeholder, searchHint, typed, onType, choices, isFiltered, onClear }: Props) {
   return (
-    <Card className="flex flex-wrap items-end gap-4 p-4">
+    <Card className="flex flex-wrap items-start gap-4 p-4">
       <div className="min-w-0 basis-full sm:flex-1 sm:basis-80">
         <Field label="Search" hint={searchHint}>
           {(control) => (
@@ -114,7 +114,8 @@ function Filters({ placeholder, searchHint, typed, onType, choices, isFiltered, 
         </div>
       ))}
       {isFiltered && (
-        <Button variant="ghost" onClick={onClear}>
+        // Beside the boxes, not their labels.
+        <Button variant="ghost" onClick={onClear} className="self-end sm:mt-7 sm:self-start">
           <Icon name="x" className="size-4" />
           Clear
         </Button>
@@ -135,11 +136,7 @@ export function EmptyList({ title, isFiltered, isTooShort = false }: EmptyProps)
   return (
     <ListNote icon={<Icon name="search-x" className="size-10 text-ink-soft" />} title={title}>
       {isFiltered && <p className="text-ink-soft">Try adjusting your search or filter criteria</p>}
-      {isTooShort && (
-        <p className="text-ink-soft">
-          Only this page was searched. Type at least three letters to search all.
-        </p>
-      )}
+      {isTooShort && <p className="text-ink-soft">Only this page was searched.</p>}
     </ListNote>
   )
 }

@@ -23,8 +23,8 @@ const mail = {
 const from = 'Bowerbird <no-reply@bowerbird.example>'
 
 test.each([
-  [true, 'Mail for mia@example.com: Your code (code 012345) → '],
-  [false, 'Mail for mia@example.com: Your code → '],
+  [true, 'Email for mia@example.com: Your code (code 012345) → '],
+  [false, 'Email for mia@example.com: Your code → '],
 ])(
   'without an SMTP server a mail is written to a file, and in a demo (%s) the log line shows the code',
   async (isDemo, line) => {

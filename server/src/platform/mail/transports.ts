@@ -79,7 +79,7 @@ export function outboxTransport({ folder, from, log, isDemo }: OutboxOptions): M
       await writeFile(part, message as Buffer, { flush: true, mode: 0o600 })
       await rename(part, join(folder, name))
       const note = isDemo && mail.note ? ` (${mail.note})` : ''
-      log(`Mail for ${mail.to}: ${mail.subject}${note} → ${join(folder, name)}`)
+      log(`Email for ${mail.to}: ${mail.subject}${note} → ${join(folder, name)}`)
     },
     close: () => {},
   }

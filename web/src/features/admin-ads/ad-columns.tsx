@@ -24,7 +24,7 @@ export const adColumns = ({ onOpen, onEdit, onDelete }: Options): Column<AdminAd
     isMain: true,
     value: ({ title }) => title,
     cell: (ad) => (
-      <div className="flex items-center gap-3">
+      <div className="flex items-center gap-3 @2xl:@max-4xl:gap-2">
         <Cover ad={ad} />
         <div className="min-w-0">
           <div className="flex items-start gap-1.5">
@@ -114,7 +114,7 @@ const Two = ({ first, second }: { first: ReactNode; second: string }) => (
 function Cover({ ad: { images } }: { ad: AdminAdRow }) {
   const [cover] = images
   return (
-    <div className="w-16 shrink-0 overflow-hidden rounded-control">
+    <div className="w-16 shrink-0 overflow-hidden rounded-control @2xl:@max-4xl:w-12">
       {cover ? (
         <Photo address={cover} alt="" sizes="4rem" />
       ) : (

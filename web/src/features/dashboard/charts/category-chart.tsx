@@ -13,13 +13,14 @@ const title = 'Products by Category'
 /** Draws each bar's number above it, so that the downloaded image has the figures too. */
 const numbers = (colour: string): Plugin<'bar'> => ({
   id: 'numbers',
-  afterDatasetsDraw({ ctx, data, getDatasetMeta }) {
+  afterDatasetsDraw(chart) {
+    const { ctx, data } = chart
     ctx.save()
     ctx.textAlign = 'center'
     ctx.textBaseline = 'bottom'
     ctx.fillStyle = colour
     ctx.font = '600 13px "Inter Variable", system-ui, sans-serif'
-    for (const [index, bar] of getDatasetMeta(0).data.entries()) {
+    for (const [index, bar] of chart.getDatasetMeta(0).data.entries()) {
       const value = data.datasets[0]?.data[index]
       if (typeof value === 'number') ctx.fillText(value.toLocaleString('en-AU'), bar.x, bar.y - 4)
     }
