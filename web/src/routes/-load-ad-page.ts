@@ -1,7 +1,7 @@
-import { adIdTail } from '@bowerbird/contract/ads/short-id'
 import { AppError } from '@bowerbird/contract/errors'
 import { notFound, redirect } from '@tanstack/react-router'
-import { findAdId, loadAd, loadSimilarAds } from '../features/ads/ads.calls.ts'
+import { loadAd, loadSimilarAds } from '../features/ads/ads.calls.ts'
+import { loadFindAdId } from '../features/ads/ads.lazy.tsx'
 import { readToken } from '../platform/token.ts'
 
 /** A bad id, no such ad, a deleted one or one that is not public: for this visitor it does not exist. */
@@ -11,9 +11,12 @@ function throwNotFound(error: unknown): never {
   throw notFound({ data: { mayBeOwn: status === 401 && readToken() === undefined, isGone: status === 410 } })
 }
 
+const UUID_LENGTH = 36
+
 /** The loader of an ad's page. A short id, such as one read from paper, redirects to the ad's address. */
 export async function loadAdPage(productId: string) {
-  if (adIdTail(productId)) {
+  if (productId.length < UUID_LENGTH) {
+    const findAdId = await loadFindAdId()
     const id = await findAdId(productId).catch(throwNotFound)
     throw redirect({ to: '/product/$productId', params: { productId: id }, replace: true })
   }

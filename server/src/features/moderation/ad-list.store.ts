@@ -39,6 +39,20 @@ export async function countAds(db: Queryable, { status, category }: AdminScope):
   return n
 }
 
+/** The ads in the scope whose ids end with these digits (`adIdTail`), newest first. Plan: Index Scan on ads_short_id. */
+export async function listIdsByTail(db: Queryable, tail: string, scope: AdminScope): Promise<string[]> {
+  const conditions = [
+    sql`right(id::text, 10) = ${tail}`,
+    ...(scope.status ? [sql`status = ${scope.status}::ad_status`] : []),
+    ...(scope.isListed ? [sql`is_listed`] : []),
+    ...inCategory(scope),
+    ...notExcepted(scope),
+  ]
+  const found = await db.many<{ id: string }>(sql`
+    select id from ads where ${all(conditions)} order by id desc`)
+  return found.map(({ id }) => id)
+}
+
 const newestFirst = orders.newest.forward
 
 /** One ordered branch for each index that covers a part of the scope. */

@@ -1,4 +1,5 @@
 import { type AdStatus, adStatuses } from '@bowerbird/contract/ads/ads.terms'
+import { shortAdId } from '@bowerbird/contract/ads/short-id'
 import { categoryNames } from '@bowerbird/contract/catalogue/categories'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
@@ -160,6 +161,17 @@ describe('searching', () => {
     await world.ad(await world.member(), { title: 'Quokka print' })
     expect(await titles('search=quokka')).toEqual(['Quokka print', 'Blue tent', 'Red tent'])
     expect(await titles('search=019a8f5c-1111-7222-8333-abcdefabcdef')).toEqual([])
+  })
+
+  test('finds an ad by its short id, also in an address, and otherwise searches for the word', async () => {
+    const { id } = await world.ad(await world.member(), { title: 'Green kayak', status: 'pending' })
+    const shortId = shortAdId(id)
+    for (const text of [shortId, shortId.toLowerCase(), `https://market.example/product/${shortId}`]) {
+      expect(await titles(`search=${encodeURIComponent(text)}`)).toEqual(['Green kayak'])
+    }
+    expect(await titles(`search=${shortId}&status=active`)).toEqual([])
+    await world.ad(await world.member(), { title: 'Notebook' })
+    expect(await titles('search=notebook')).toEqual(['Notebook'])
   })
 
   test('ignores stop words', async () => {

@@ -1,3 +1,4 @@
+import { adIdTail } from '@bowerbird/contract/ads/short-id'
 import type { Queryable } from '../../platform/db/db.ts'
 import { roundToTwoDigits } from '../../platform/round-to-two-digits.ts'
 import { cacheFor } from '../../platform/ttl-cache.ts'
@@ -8,6 +9,7 @@ import {
   type AdminScope,
   collectIds,
   countAds,
+  listIdsByTail,
   recentIds,
   scanNewest,
 } from './ad-list.store.ts'
@@ -102,6 +104,19 @@ async function readAgain(
   return found.total >= end ? { total, isApproximate: true, ids: found.ids } : undefined
 }
 
+/** The ads with the short id that the text is, or that the address in it ends with; undefined if there are none. */
+async function findByShortId(
+  db: Queryable,
+  text: string,
+  scope: AdminScope,
+  { limit, offset }: AdminPage,
+): Promise<FoundAds | undefined> {
+  const tail = adIdTail(text.replace(/^.*\/product\//, ''))
+  const ids = tail ? await listIdsByTail(db, tail, scope) : []
+  if (!ids.length) return undefined
+  return { total: ids.length, isApproximate: false, ids: ids.slice(offset, offset + limit) }
+}
+
 /** A name or email that fits more accounts is not meant as one. */
 const MAX_SELLERS = 100
 
@@ -115,6 +130,8 @@ export async function searchAdminAds(
   scope: AdminScope,
   page: AdminPage,
 ): Promise<FoundAds | undefined> {
+  const named = await findByShortId(db, text, scope, page)
+  if (named) return named
   const search = { ...(await parseAdminSearch(db, text)), scope, page }
   const { query, expected } = search
   const sellers = scope.isListed ? [] : await listUserIds(db, text, MAX_SELLERS)

@@ -1,4 +1,4 @@
-import { findAdByShortId, getAd, getRankedAds } from '@bowerbird/contract/ads/ads.endpoints'
+import { getAd, getRankedAds } from '@bowerbird/contract/ads/ads.endpoints'
 import type { Ad, AdCard, RankedAds } from '@bowerbird/contract/ads/ads.schema'
 import type { SubcategoryName } from '@bowerbird/contract/catalogue/categories'
 import type { StateName } from '@bowerbird/contract/catalogue/locations'
@@ -7,10 +7,6 @@ import { listOwnAds } from '@bowerbird/contract/posting/posting.endpoints'
 import { call } from '../../platform/api.ts'
 
 export const loadAd = (id: string): Promise<Ad> => call(getAd, { params: { id } })
-
-/** The id of the ad with a short id. */
-export const findAdId = async (shortId: string): Promise<string> =>
-  (await call(findAdByShortId, { params: { id: shortId } }))._id
 
 export const loadRankedAds = (state?: StateName): Promise<RankedAds> =>
   call(getRankedAds, { query: { ...(state && { state }) } })

@@ -15,4 +15,6 @@ export const similarAds = deferredPart(
 )
 
 export const loadPhotoViewer = () => import('./photo-viewer.tsx').then(({ PhotoViewer }) => PhotoViewer)
+/** Few visitors type an ad's short id. */
+export const loadFindAdId = () => import('./find-ad-id.ts').then(({ findAdId }) => findAdId)
 export const loadShareMenu = () => import('./share-menu.tsx').then(({ ShareMenu }) => ShareMenu)
