@@ -17,12 +17,12 @@ test.describe('on a wide screen', () => {
 
   test('choosing a rent type also chooses rent, and removing rent removes its types', async ({ page }) => {
     await openListing(page, '/category/all?page=2')
-    await filters(page).getByLabel('By the week').check()
+    await filters(page).getByLabel('Weekly').check()
     await expect(page).toHaveURL('/category/all?rentType=weekly&listingType=rent')
     await expect(filters(page).getByLabel('For rent')).toBeChecked()
     await filters(page).getByLabel('For rent').uncheck()
     await expect(page).toHaveURL('/category/all')
-    await expect(filters(page).getByLabel('By the week')).not.toBeChecked()
+    await expect(filters(page).getByLabel('Weekly')).not.toBeChecked()
   })
 
   test('another state clears the city, any change starts at the first page', async ({ page }) => {
@@ -31,7 +31,7 @@ test.describe('on a wide screen', () => {
     await expect(page).toHaveURL('/category/all?state=Victoria')
     await filters(page).getByLabel('City').selectOption('Melbourne')
     await expect(page).toHaveURL('/category/all?state=Victoria&city=Melbourne')
-    await expect(page.getByRole('heading', { level: 1, name: 'All categories in Melbourne' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Everything in Melbourne' })).toBeVisible()
   })
 
   test('a category clears the search; Back restores it', async ({ page }) => {

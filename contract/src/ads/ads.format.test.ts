@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatLocation, formatMoney, formatPrice } from './ads.format.ts'
+import { formatLocation, formatMoney, formatPrice, formatShortLocation } from './ads.format.ts'
 
 test.each([
   [0, '$0'],
@@ -21,6 +21,18 @@ test.each([
 
 test('a price for sale has no rent suffix', () => {
   expect(formatPrice({ price: 55, listingType: 'sell', rentType: null })).toBe('$55')
+})
+
+test('what costs nothing is free, for sale and for rent', () => {
+  expect(formatPrice({ price: 0, listingType: 'sell' })).toBe('Free')
+  expect(formatPrice({ price: 0, listingType: 'rent', rentType: 'weekly' })).toBe('Free')
+})
+
+test('a short location has the state’s abbreviation', () => {
+  expect(formatShortLocation({ city: 'Canberra', state: 'Australian Capital Territory' })).toBe(
+    'Canberra, ACT',
+  )
+  expect(formatShortLocation({ city: 'All Cities', state: 'All States' })).toBe('All of Australia')
 })
 
 test('a location shows city and state, or the whole country', () => {

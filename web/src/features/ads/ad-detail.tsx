@@ -60,7 +60,7 @@ export function AdDetail({ ad, trail, favourite, contact, bar, report }: Props) 
         <DeferredHydration part={adBody} props={{ ad }} className="min-w-0" />
       </article>
       {bar && (
-        <div className="sticky bottom-0 z-20 -mx-[clamp(1rem,3vw,2rem)] mt-8 border-t border-line bg-surface px-[clamp(1rem,3vw,2rem)] pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden">
+        <div className="sticky bottom-0 z-20 noscript:hidden -mx-[clamp(1rem,3vw,2rem)] mt-8 border-t border-line bg-surface px-[clamp(1rem,3vw,2rem)] pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden">
           {bar}
         </div>
       )}

@@ -15,11 +15,26 @@ export type Control = HTMLInputElement | HTMLSelectElement
 /** Typed, not chosen: applied after a pause. */
 export const isTyped = ({ name }: Control): boolean => ['minPrice', 'maxPrice', 'location'].includes(name)
 
-/** "$1,500" is a price too; anything that is not a price does not filter. */
+export const isPrice = ({ name }: Control): boolean => name === 'minPrice' || name === 'maxPrice'
+
+const units = { '': 1, k: 1000, m: 1_000_000 }
+
+/** "$1,500" and "1.5k" are prices too. Undefined: none, or not a price. */
 export function readPrice(text: string): number | undefined {
-  const bare = text.replace(/[\s,$]/g, '')
-  const price = Number(bare)
-  return bare !== '' && price >= 0 && price <= MAX_PRICE ? price : undefined
+  const bare = text.replace(/[\s,$]/g, '').toLowerCase()
+  const [, number, unit] = /^(\d+(?:\.\d*)?|\.\d+)([km]?)$/.exec(bare) ?? []
+  if (number === undefined) return undefined
+  const price = Math.round(Number(number) * units[unit as keyof typeof units] * 100) / 100
+  return price <= MAX_PRICE ? price : undefined
+}
+
+/** What to say about the prices as they were typed. */
+export function priceProblem(min: string, max: string): string | undefined {
+  const [from, to] = [readPrice(min), readPrice(max)]
+  const isWrong = (min.trim() && from === undefined) || (max.trim() && to === undefined)
+  if (isWrong) return 'Enter a price in dollars, for example 250'
+  if (from !== undefined && to !== undefined && from > to) return 'The minimum is above the maximum'
+  return undefined
 }
 
 /** The listing after one control has changed, by the rules between the filters. */

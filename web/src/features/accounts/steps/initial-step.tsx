@@ -26,7 +26,7 @@ export function InitialStep({ message, hasGoogle }: InitialStepProps) {
           </p>
         ) : (
           <p className="max-w-72 text-ink-soft text-balance">
-            Save what you like, talk to sellers and put your own treasures on show.
+            Save ads you like, chat with sellers and post your own.
           </p>
         )}
       </div>
