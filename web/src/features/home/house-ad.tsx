@@ -19,7 +19,7 @@ export function HouseAd() {
           <span className="truncate font-display text-lg font-bold text-bower-deep">
             Only need it for a while?
           </span>
-          <span className="truncate text-ink-soft max-md:hidden">
+          <span className="truncate text-ink-soft max-lg:hidden">
             A ute for the weekend, a room for the semester, a van for the move.
           </span>
           <span className="shrink-0 text-sm font-semibold text-bower group-hover:underline sm:ml-auto">

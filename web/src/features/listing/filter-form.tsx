@@ -18,7 +18,8 @@ export function FilterForm({ listing, idPrefix = 'filter' }: Props) {
   const { form, choice, problem, handleChange, handleSubmit } = useFilterForm(listing)
   const controls = controlsOf(choice, idPrefix)
   const problemId = `${idPrefix}-price-problem`
-  const price = problem ? { 'aria-invalid': true as const, 'aria-describedby': problemId } : {}
+  const noteFor = (field: 'minPrice' | 'maxPrice') =>
+    problem?.[field] ? { 'aria-invalid': true as const, 'aria-describedby': problemId } : {}
   return (
     <form
       ref={form}
@@ -40,12 +41,12 @@ export function FilterForm({ listing, idPrefix = 'filter' }: Props) {
       <fieldset>
         <legend className="mb-1.5 text-sm font-semibold">Price</legend>
         <div className="grid grid-cols-2 gap-3">
-          <TextInput {...controls.minPrice} control={price} />
-          <TextInput {...controls.maxPrice} control={price} />
+          <TextInput {...controls.minPrice} control={noteFor('minPrice')} />
+          <TextInput {...controls.maxPrice} control={noteFor('maxPrice')} />
         </div>
         {problem && (
           <p id={problemId} role="alert" className="mt-1.5 text-sm font-medium text-waratah">
-            {problem}
+            {problem.text}
           </p>
         )}
         <Link

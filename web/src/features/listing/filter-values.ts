@@ -28,13 +28,20 @@ export function readPrice(text: string): number | undefined {
   return price <= MAX_PRICE ? price : undefined
 }
 
-/** What to say about the prices as they were typed. */
-export function priceProblem(min: string, max: string): string | undefined {
+export interface PriceProblem {
+  text: string
+  minPrice: boolean
+  maxPrice: boolean
+}
+
+/** What to say about the prices as they were typed, and about which of them. */
+export function priceProblem(min: string, max: string): PriceProblem | undefined {
   const [from, to] = [readPrice(min), readPrice(max)]
-  const isWrong = (min.trim() && from === undefined) || (max.trim() && to === undefined)
-  if (isWrong) return 'Enter a price in dollars, for example 250'
-  if (from !== undefined && to !== undefined && from > to) return 'The minimum is above the maximum'
-  return undefined
+  const minPrice = min.trim() !== '' && from === undefined
+  const maxPrice = max.trim() !== '' && to === undefined
+  if (minPrice || maxPrice) return { text: 'Enter a price in dollars, for example 250', minPrice, maxPrice }
+  if (from === undefined || to === undefined || from <= to) return undefined
+  return { text: 'The minimum is above the maximum', minPrice: true, maxPrice: true }
 }
 
 /** The listing after one control has changed, by the rules between the filters. */

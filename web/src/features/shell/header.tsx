@@ -20,11 +20,7 @@ interface Props {
 /** Behind it is the login, for visitors. */
 function PostAdLink() {
   return (
-    <Link
-      to="/categories"
-      activeOptions={{ exact: true }}
-      className="flex h-11 min-w-11 shrink-0 items-center justify-center gap-1.5 rounded-control bg-wattle text-sm font-bold whitespace-nowrap text-on-wattle transition-colors hover:bg-wattle-strong lg:px-4"
-    >
+    <Link to="/categories" activeOptions={{ exact: true }} className="post-ad">
       <Icon name="plus" className="size-5" />
       <span className="max-lg:sr-only">Post an ad</span>
     </Link>
@@ -36,7 +32,7 @@ export function Header({ search, location, actions, account, drawerAccount }: Pr
   return (
     <>
       {/* On phones the first row scrolls away, unless the keyboard is in it. */}
-      <header className="on-header sticky top-0 z-40 max-md:not-has-[:is(a,summary):focus-visible]:-top-16">
+      <header className="on-header sticky top-0 z-40 max-md:not-has-[:is(a,summary):focus-visible]:-top-14">
         <div className="page-width flex min-h-16 flex-wrap items-center gap-x-2 gap-y-0 md:flex-nowrap md:gap-x-4">
           <MobileMenu account={drawerAccount ?? account} />
           <Link to="/" aria-label="Bowerbird home" className="flex h-16 items-center rounded-control">

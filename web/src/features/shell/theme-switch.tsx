@@ -35,7 +35,7 @@ export function ThemeSwitch({ isWide = false }: { isWide?: boolean }) {
   return (
     <label
       title={isWide ? undefined : `Light or dark: ${names[theme].toLowerCase()}`}
-      className={`relative flex h-11 min-w-11 shrink-0 items-center gap-3 rounded-control has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus) noscript:hidden ${shape}`}
+      className={`theme-switch ${shape}`}
     >
       <ThemeIcon />
       {isWide && names[theme]}

@@ -31,7 +31,7 @@ export function AdCard({ ad, sizes, isEager, favourite }: Props) {
       <AdBadges ad={ad} />
       {favourite}
       <p className="card-price">
-        {formatPrice(ad)}
+        {`${formatPrice(ad)} `}
         <span>{offerNames[ad.listingType]}</span>
       </p>
       <h3 className="card-title">
