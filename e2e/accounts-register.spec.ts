@@ -91,7 +91,7 @@ test('SIGN UP NOW on the home page opens the dialog, and is not there for member
   await page.goto('/')
   const signUp = page.getByRole('button', { name: 'SIGN UP NOW' })
   await signUp.click()
-  await expect(dialogOf(page)).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Create your account' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialogOf(page)).toBeHidden()
   await expect(signUp).toBeFocused()

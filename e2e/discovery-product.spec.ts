@@ -35,6 +35,12 @@ test('photos open in full screen, wrap around, and close', async ({ page, checkP
   await expect(viewer).toBeHidden()
   // The page shows the photo that was looked at last.
   await expect(page.getByText(`2/${total}`, { exact: true })).toBeVisible()
+
+  await page.getByRole('img', { name: /, photo 2 of/ }).click()
+  await expect(viewer).toBeVisible()
+  await page.goBack()
+  await expect(viewer).toBeHidden()
+  await expect(page).toHaveURL(`/product/${_id}`)
 })
 
 test('a visitor shares an ad, prints it, finds it by its short id, and reports it', async ({

@@ -42,6 +42,18 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('list', { name: 'Location' }).getByRole('link', { name: 'Victoria' }).click()
       await expect(page).toHaveURL('/category/all?state=Victoria')
       await expect(page.getByLabel('Location: Victoria')).toBeVisible()
+      if (!javaScriptEnabled) return
+
+      // Remembered everywhere, until one tap clears it.
+      await page.goto('/about')
+      await expect(page.getByRole('link', { name: 'Vehicles' }).first()).toHaveAttribute(
+        'href',
+        '/category/Vehicles?state=Victoria',
+      )
+      await page.getByRole('button', { name: 'Clear location Victoria' }).click()
+      await expect(page.getByLabel('Location: Australia')).toBeVisible()
+      await page.reload()
+      await expect(page.getByLabel('Location: Australia')).toBeVisible()
     })
   })
 }

@@ -38,7 +38,11 @@ export async function boot(config: Config, console: Console, renderer?: Renderer
       trustProxy: config.trustProxy,
       metricsFrom: config.metricsFrom,
       renderer,
-      pageSettings: { adNetwork: config.adNetwork, imageHost: config.imageHost },
+      pageSettings: {
+        adNetwork: config.adNetwork,
+        imageHost: config.imageHost,
+        socialLinks: config.socialLinks,
+      },
       imagePrefix: config.imageHost?.uploadUrl ? config.imageHost.prefix : undefined,
       logLevel: config.logLevel,
       publicUrl: () => url,

@@ -104,6 +104,21 @@ test.each([
   expect(page.html).toContain('href="/"')
 })
 
+test.each(['/category', '/products'])(
+  '%s of another spelling redirects, of an unknown name is not found',
+  async (path) => {
+    expect(await at(`${path}/vehicles?state=Victoria`)).toMatchObject({
+      status: 301,
+      location: `${path}/Vehicles?state=Victoria`,
+    })
+    expect(await at(`${path}/home-decor`)).toMatchObject({ status: 301, location: `${path}/Home%20Decor` })
+    const unknown = await at(`${path}/Bogus`)
+    expect(unknown.status).toBe(404)
+    expect(unknown.html).toContain('We don’t have that category')
+    expect(unknown.html).toContain('href="/category/all"')
+  },
+)
+
 test('another spelling of a filter redirects to the usual one', async () => {
   expect(await at('/category/Vehicles?listingType=sale')).toMatchObject({
     status: expect.any(Number),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatArea, formatLocation, formatMoney, formatPrice } from './ads.format.ts'
+import { formatArea, formatLocation, formatMoney, formatPrice, formatShortLocation } from './ads.format.ts'
 
 test.each([
   [0, '$0'],
@@ -31,6 +31,13 @@ test('an ad that costs nothing is free, for sale or for rent', () => {
 test('an area reads in square feet, with square metres in brackets', () => {
   expect(formatArea(1250)).toBe('1,250 sq ft (116 m²)')
   expect(formatArea(107_639)).toBe('107,639 sq ft (10,000 m²)')
+})
+
+test('a short location has the state’s abbreviation', () => {
+  expect(formatShortLocation({ city: 'Canberra', state: 'Australian Capital Territory' })).toBe(
+    'Canberra, ACT',
+  )
+  expect(formatShortLocation({ city: 'All Cities', state: 'All States' })).toBe('All of Australia')
 })
 
 test('a location shows city and state, or the whole country', () => {

@@ -1,6 +1,10 @@
-import type { RentType } from './ads.terms.ts'
+import { ALL_STATES, states } from '../catalogue/locations.ts'
+import type { ListingType, RentType } from './ads.terms.ts'
 
 const rentSuffix: Record<RentType, string> = { daily: '/day', weekly: '/wk', monthly: '/mo' }
+
+/** What an ad offers, in words. */
+export const offerNames: Record<ListingType, string> = { sell: 'For sale', rent: 'For rent' }
 
 const groups = /\B(?=(?:\d{3})+(?!\d))/g
 
@@ -15,19 +19,27 @@ export function formatMoney(amount: number): string {
 
 interface Priced {
   price: number
-  listingType: 'sell' | 'rent'
+  listingType: ListingType
   rentType?: RentType | null
 }
 
+export const FREE = 'Free'
+
 /** The price of an ad, with its rent period when it is for rent; "Free" if it costs nothing. */
 export function formatPrice({ price, listingType, rentType }: Priced): string {
-  if (price === 0) return 'Free'
+  if (price === 0) return FREE
   return formatMoney(price) + (listingType === 'rent' ? rentSuffix[rentType ?? 'daily'] : '')
 }
 
 /** "Sydney, New South Wales", or "All of Australia". */
 export const formatLocation = ({ city, state }: { city: string; state: string }): string =>
-  state === 'All States' ? 'All of Australia' : `${city}, ${state}`
+  state === ALL_STATES ? 'All of Australia' : `${city}, ${state}`
+
+const abbreviations = new Map<string, string>(states.map(({ name, abbreviation }) => [name, abbreviation]))
+
+/** "Sydney, NSW", where there is little room. */
+export const formatShortLocation = ({ city, state }: { city: string; state: string }): string =>
+  formatLocation({ city, state: abbreviations.get(state) ?? state })
 
 /** The unit of `propertyArea` everywhere: forms, API, files. */
 export const AREA_UNIT = 'sq ft'

@@ -8,7 +8,7 @@ const ONE_YEAR_S = 365 * 24 * 60 * 60
 
 /** For `document.cookie`. An empty abbreviation forgets the state. */
 export const placeCookie = (abbreviation: string): string =>
-  `${NAME}=${abbreviation};path=/;samesite=lax;max-age=${abbreviation ? ONE_YEAR_S : 0}`
+  `${NAME}=${abbreviation};path=/;samesite=lax;max-age=${abbreviation ? ONE_YEAR_S : -1}`
 
 /** The abbreviation in a Cookie header. */
 export const placeInCookies = (cookies: string): string | undefined =>

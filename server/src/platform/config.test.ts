@@ -113,6 +113,15 @@ test('stricter passwords also apply to the first administrator', () => {
   ).toThrow('ADMIN_PASSWORD must have at least 12 characters')
 })
 
+test('social links are addresses with commas between them', () => {
+  expect(readConfig({}).socialLinks).toBeUndefined()
+  expect(readConfig({ SOCIAL_LINKS: 'https://x.com/a, https://facebook.com/b' }).socialLinks).toEqual([
+    'https://x.com/a',
+    'https://facebook.com/b',
+  ])
+  expect(() => readConfig({ SOCIAL_LINKS: 'javascript:alert(1)' })).toThrow('SOCIAL_LINKS')
+})
+
 test('an ad network needs its id', () => {
   expect(readConfig({ AD_NETWORK_SLOT: '77' }).adNetwork).toBeUndefined()
   expect(readConfig({ AD_NETWORK_ID: 'ca-pub-1', AD_NETWORK_SLOT: '77' }).adNetwork).toEqual({

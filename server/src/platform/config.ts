@@ -81,6 +81,16 @@ const networks = (whose: string) =>
  */
 const proxies = networks('your proxies')
 
+const webAddress = address(/^https$/, 'https://www.facebook.com/market')
+
+/** Comma-separated. */
+const webAddresses = z.string().transform((value, context) => {
+  const parts = value.split(',').map((part) => webAddress.safeParse(part.trim()))
+  if (parts.every(({ success }) => success)) return parts.map(({ data = '' }) => data)
+  context.addIssue('must be addresses such as https://www.facebook.com/market, with commas between them')
+  return z.NEVER
+})
+
 const Environment = z.object({
   PORT: withDefault(
     z.coerce.number('must be a number').int('must be a whole number').min(0).max(65_535),
@@ -146,6 +156,7 @@ const Environment = z.object({
     address(/^https?$/, 'https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js'),
     'https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js',
   ),
+  SOCIAL_LINKS: optional(webAddresses),
   DEMO: optional(onOff),
   RATE_LIMIT: withDefault(onOff, 'on'),
   MAX_API_REQUESTS: withDefault(atLeastOne, LOAD_LIMITS.api),
@@ -208,6 +219,8 @@ export interface Config {
   imageHost: ImageHost | undefined
   /** The ad network on the home page; undefined: the market's own banners, and nothing external. */
   adNetwork: { id: string; slot: string | undefined; script: string } | undefined
+  /** The market's pages on social networks, linked in the footer. */
+  socialLinks: string[] | undefined
   isDemo: boolean
   isRateLimited: boolean
   /** How many requests may be in flight before further ones are refused. */
@@ -332,6 +345,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     adNetwork: env.AD_NETWORK_ID
       ? { id: env.AD_NETWORK_ID, slot: env.AD_NETWORK_SLOT, script: env.AD_NETWORK_SCRIPT }
       : undefined,
+    socialLinks: env.SOCIAL_LINKS,
     isDemo: env.DEMO ?? env.DATABASE_URL === undefined,
     isRateLimited: env.RATE_LIMIT,
     loadLimits: { api: env.MAX_API_REQUESTS, pages: env.MAX_PAGE_REQUESTS, delayMs: env.MAX_DELAY_MS },

@@ -46,7 +46,8 @@ export async function pages(
   if (renderer.clientFolder) await builtFiles(app, renderer.clientFolder)
 
   function send(reply: FastifyReply, page: CachedPage, needs: PageNeeds): FastifyReply {
-    if (page.location) return reply.redirect(page.location, 302)
+    // Another spelling of an address is permanent, everything else depends on the moment.
+    if (page.location) return reply.redirect(page.location, page.status === 301 ? 301 : 302)
     const nonce = makeNonce()
     return reply
       .code(page.status)

@@ -5,6 +5,8 @@ import { createStore, useStore } from './store.ts'
 export interface LoginRequest {
   /** Shown in the dialog, for example "Please login to chat with the seller". */
   message?: string
+  /** Opens on the form for a new account. */
+  isNewAccount?: boolean
   onSignedIn?: () => void
 }
 

@@ -4,6 +4,8 @@ import type { ImageHost } from '@bowerbird/contract/uploads/image-host'
 export interface PageSettings {
   adNetwork?: { id: string; slot?: string | undefined; script: string } | undefined
   imageHost?: ImageHost | undefined
+  /** The market's pages on social networks. */
+  socialLinks?: string[] | undefined
 }
 
 const META = 'page-settings'
@@ -24,4 +26,6 @@ export const pageSettings = (): PageSettings => settings
 
 /** Undefined if nothing is configured, so that the page embeds nothing. */
 export const settingsMeta = (): { name: string; content: string }[] =>
-  settings.adNetwork || settings.imageHost ? [{ name: META, content: JSON.stringify(settings) }] : []
+  Object.values(settings).some((value) => value !== undefined)
+    ? [{ name: META, content: JSON.stringify(settings) }]
+    : []

@@ -1,4 +1,5 @@
 import type { AdCard } from '@bowerbird/contract/ads/ads.schema'
+import { Link } from '@tanstack/react-router'
 import { AdGrid, AdGridSkeleton } from '../features/ads/ad-grid.tsx'
 import { LoadFailedActions } from '../features/ads/load-failed.tsx'
 import type { LoadedListing } from '../features/listing/listing.calls.ts'
@@ -7,6 +8,7 @@ import type { ListingRoute } from '../features/listing/listing-link.ts'
 import { ListingPage } from '../features/listing/listing-page.tsx'
 import { ListingSkeleton } from '../features/listing/listing-skeleton.tsx'
 import { PageMessage } from '../features/shell/page-message.tsx'
+import { buttonClass } from '../ui/button.tsx'
 import { CardWithHeart } from './-card-with-heart.tsx'
 
 /* What the two routes of a listing have in common. */
@@ -28,7 +30,27 @@ export function ListingLoading() {
 export function ListingFailed() {
   return (
     <PageMessage title={LISTING_FAILED} actions={<LoadFailedActions />}>
-      Your search and filters are kept.
+      Your search and filters are still here.
+    </PageMessage>
+  )
+}
+
+export function UnknownCategory() {
+  return (
+    <PageMessage
+      title="We don’t have that category"
+      actions={
+        <>
+          <Link to="/category/$category" params={{ category: 'all' }} className={buttonClass()}>
+            Browse everything
+          </Link>
+          <Link to="/" className={buttonClass({ variant: 'secondary' })}>
+            Back to Home
+          </Link>
+        </>
+      }
+    >
+      Check the address, or look through all categories.
     </PageMessage>
   )
 }

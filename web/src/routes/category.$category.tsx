@@ -4,7 +4,8 @@ import { redirectToCanonical } from '../features/listing/canonical-listing.ts'
 import { loadListingPage } from '../features/listing/listing.calls.ts'
 import { listingHead } from '../features/listing/listing-head.ts'
 import { useNoPendingPage } from '../features/listing/use-no-pending-page.ts'
-import { Listing, ListingFailed, ListingLoading } from './-listing.tsx'
+import { requireCategory } from './-known-category.ts'
+import { Listing, ListingFailed, ListingLoading, UnknownCategory } from './-listing.tsx'
 
 export const Route = createFileRoute('/category/$category')({
   validateSearch: readListingParams,
@@ -12,11 +13,13 @@ export const Route = createFileRoute('/category/$category')({
     redirectToCanonical({ route: '/category/$category', path: params.category, search }),
   // The router passes on parameters besides the validated ones: read again, so that only valid ones load.
   loaderDeps: ({ search }) => readListingParams(search),
+  beforeLoad: ({ params, search }) => requireCategory('/category/$category', params.category, search),
   loader: ({ params, deps }) => loadListingPage(params.category, deps),
   head: ({ loaderData }) => (loaderData ? listingHead(loaderData.path, loaderData.params) : {}),
   component: CategoryPage,
   pendingComponent: ListingLoading,
   errorComponent: ListingFailed,
+  notFoundComponent: UnknownCategory,
 })
 
 function CategoryPage() {

@@ -1,5 +1,5 @@
 import { createFileRoute, linkOptions } from '@tanstack/react-router'
-import { Fragment, useEffect } from 'react'
+import { useEffect } from 'react'
 import { SignUpNow } from '../features/accounts/sign-up-now.tsx'
 import { loadRankedAds } from '../features/ads/ads.calls.ts'
 import { Hero, type HeroAction } from '../features/home/hero.tsx'
@@ -48,9 +48,6 @@ const actions: HeroAction[] = [
   },
 ]
 
-/** The advertisement follows this many categories. */
-const SECTIONS_BEFORE_AD = 2
-
 function Home() {
   const { ranked, place } = Route.useLoaderData()
   useEffect(() => storeRanked(ranked, place), [ranked, place])
@@ -58,25 +55,20 @@ function Home() {
   return (
     <div className="space-y-10 pb-2 lg:space-y-12">
       <div>
+        <div className="bg-sky pt-4">
+          <DeferredHydration part={pageSettings().adNetwork ? networkAd : houseAd} props={{}} className="" />
+        </div>
         <Hero actions={actions} state={state} signUp={<SignUpNow />} />
         <DeferredHydration part={promises} props={{}} />
       </div>
       <QuickIcons />
-      {rankedRows.map(({ category, part }, index) => (
-        <Fragment key={category}>
-          {index === SECTIONS_BEFORE_AD && (
-            <DeferredHydration
-              part={pageSettings().adNetwork ? networkAd : houseAd}
-              props={{}}
-              className=""
-            />
-          )}
-          <DeferredHydration
-            part={part}
-            props={{ category, ads: ranked[category] }}
-            className="render-when-near [--estimated-height:23rem] sm:[--estimated-height:25rem]"
-          />
-        </Fragment>
+      {rankedRows.map(({ category, part }) => (
+        <DeferredHydration
+          key={category}
+          part={part}
+          props={{ category, ads: ranked[category] }}
+          className="render-when-near [--estimated-height:23rem] sm:[--estimated-height:25rem]"
+        />
       ))}
     </div>
   )

@@ -5,6 +5,7 @@ import {
   createRouter,
   Outlet,
   RouterContextProvider,
+  type RouterHistory,
 } from '@tanstack/react-router'
 import { type RenderResult, render as renderPlain } from '@testing-library/react'
 import type { ReactNode } from 'react'
@@ -30,6 +31,7 @@ function makeTestRouter(path: string) {
 export interface Rendered extends RenderResult {
   /** The address the page is at now. */
   address: () => string
+  history: RouterHistory
 }
 
 /** Mounts a component as on a page, with links that work. */
@@ -47,5 +49,6 @@ export function render(ui: ReactNode, { path = '/' }: Options = {}): Rendered {
     ...result,
     rerender: (next) => result.rerender(page(next)),
     address: () => router.history.location.href,
+    history: router.history,
   }
 }

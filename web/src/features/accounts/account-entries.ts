@@ -12,6 +12,7 @@ export interface AccountEntry {
 const entries: readonly AccountEntry[] = [
   { label: 'My Profile', to: '/profile', icon: 'user-round' },
   { label: 'Admin Dashboard', to: '/admin/dashboard', icon: 'layout-dashboard', isForAdmins: true },
+  { label: 'Post an ad', to: '/categories', icon: 'plus' },
   { label: 'My Listings', to: '/my-adds', icon: 'tags' },
   { label: 'Saved Items', to: '/favourites', icon: 'heart' },
 ]

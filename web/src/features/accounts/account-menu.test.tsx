@@ -40,7 +40,7 @@ describe('logged out', () => {
 describe('logged in', () => {
   test('a member has their own entries only', async () => {
     await signIn()
-    expect(await openMenu()).toEqual(['My Profile', 'My Listings', 'Saved Items', 'Logout'])
+    expect(await openMenu()).toEqual(['My Profile', 'Post an ad', 'My Listings', 'Saved Items', 'Logout'])
     expect(screen.getByRole('menuitem', { name: 'My Profile' })).toHaveAttribute('href', '/profile')
   })
 
@@ -49,6 +49,7 @@ describe('logged in', () => {
     expect(await openMenu()).toEqual([
       'My Profile',
       'Admin Dashboard',
+      'Post an ad',
       'My Listings',
       'Saved Items',
       'Logout',
@@ -78,6 +79,7 @@ describe('logged in', () => {
     expect(entries.map(({ textContent }) => textContent)).toEqual([
       'My Profile',
       'Admin Dashboard',
+      'Post an ad',
       'My Listings',
       'Saved Items',
       'Logout',

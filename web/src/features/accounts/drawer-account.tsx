@@ -9,7 +9,14 @@ export function DrawerAccount() {
   const session = useSession()
   if (session.state === 'unknown') return null
   if (session.state === 'member') return <LoadedEntries {...session} />
-  return <LoginButton className={`${buttonClass()} w-full`}>Login</LoginButton>
+  return (
+    <div className="grid gap-2">
+      <LoginButton className={buttonClass()}>Login</LoginButton>
+      <Link to="/categories" className={buttonClass({ variant: 'secondary' })}>
+        Post an ad
+      </Link>
+    </div>
+  )
 }
 
 function LoadedEntries(session: MemberSession) {

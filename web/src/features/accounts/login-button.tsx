@@ -7,13 +7,18 @@ function preloadLogin(): void {
   loginFlow.preload()
 }
 
+interface Props extends Omit<ComponentProps<'button'>, 'type' | 'onClick' | 'ref'> {
+  /** Opens on the form for a new account. */
+  isNewAccount?: boolean
+}
+
 /** Opens the login dialog. Preloads it when the pointer or the focus reaches the button. */
-export function LoginButton(props: Omit<ComponentProps<'button'>, 'type' | 'onClick' | 'ref'>) {
+export function LoginButton({ isNewAccount = false, ...props }: Props) {
   return (
     <button
       {...props}
       type="button"
-      onClick={() => openLogin()}
+      onClick={() => openLogin({ isNewAccount })}
       onPointerEnter={preloadLogin}
       onFocus={preloadLogin}
     />

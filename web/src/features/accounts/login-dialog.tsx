@@ -1,10 +1,10 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, useEffect } from 'react'
 import { closeLogin, type LoginRequest } from '../../platform/login-gate.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { Loadable } from '../../ui/loadable.ts'
 import { Spinner } from '../../ui/spinner.tsx'
-import { useDraft } from './login-draft.ts'
+import { currentDraft, goTo, useDraft } from './login-draft.ts'
 import { titleOf } from './login-steps.ts'
 
 interface ContentProps {
@@ -21,6 +21,11 @@ interface Props extends Omit<ContentProps, 'message'> {
 /** The dialog around the forms, open while they are still loading. */
 export function LoginDialog({ request, ...content }: Props) {
   const { step } = useDraft()
+  const isNewAccount = request?.isNewAccount ?? false
+  // Not when the dialog was closed in the middle of something: it opens where it was.
+  useEffect(() => {
+    if (isNewAccount && currentDraft().step === 'initial') goTo('register')
+  }, [isNewAccount])
   return (
     <Dialog title={titleOf[step]} size="sm" isOpen={request !== undefined} onClose={closeLogin}>
       {/* The forms are as high as the tallest of them, so that the dialog keeps its size from step to step. */}

@@ -8,7 +8,8 @@ export function SignUpNow() {
   if (session.state === 'member') return null
   return (
     <LoginButton
-      className={`${buttonClass({ variant: 'secondary', size: 'lg' })} tracking-wide noscript:hidden ${hiddenUntilKnown}`}
+      isNewAccount
+      className={`${buttonClass({ variant: 'secondary', size: 'lg' })} w-full tracking-wide noscript:hidden ${hiddenUntilKnown}`}
     >
       SIGN UP NOW
     </LoginButton>

@@ -96,10 +96,13 @@ function ChatButton({ ad, className = '' }: { ad: Ad; className?: string }) {
 /** Beside the seller on wide screens; phones have a bar at the bottom instead. */
 export function ContactSeller({ ad }: { ad: Ad }) {
   return (
-    <div className="mt-5 grid gap-3 max-lg:hidden">
-      <ChatButton ad={ad} />
-      <PhoneButton ad={ad} />
-    </div>
+    <>
+      <div className="mt-5 grid gap-3 max-lg:hidden">
+        <ChatButton ad={ad} />
+        <PhoneButton ad={ad} />
+      </div>
+      <noscript>Turn on JavaScript to chat with the seller or see their phone number.</noscript>
+    </>
   )
 }
 

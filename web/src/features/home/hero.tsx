@@ -56,7 +56,7 @@ export function Hero({ actions, state, signUp }: Props) {
               </li>
             ))}
           </ul>
-          {signUp && <div className="mt-4">{signUp}</div>}
+          {signUp && <div className="mt-3 sm:max-w-126">{signUp}</div>}
         </div>
         <HeroArt />
       </div>

@@ -51,13 +51,21 @@ export function NetworkAd() {
     return () => clearTimeout(giveUp)
   }, [adNetwork])
 
-  if (!adNetwork || isEmpty) return <HouseAd />
+  if (!adNetwork) return <HouseAd />
+  // As high as the slot, so that the page below stays where it is.
+  if (isEmpty) {
+    return (
+      <div className="grid min-h-30 items-center">
+        <HouseAd />
+      </div>
+    )
+  }
   return (
-    <aside aria-label="Advertisement" className="page-width">
+    <aside aria-label="Advertisement" className="page-width min-h-30">
       <p className="mb-1 text-xs text-ink-soft">Advertisement</p>
       <ins
         ref={place}
-        className="adsbygoogle block min-h-36 overflow-hidden rounded-card bg-sky no-underline"
+        className="adsbygoogle block h-25 overflow-hidden rounded-card bg-sky no-underline"
         data-ad-client={adNetwork.id}
         data-ad-slot={adNetwork.slot}
         data-ad-format="horizontal"

@@ -6,17 +6,17 @@ const promises = [
   {
     art: 'verified',
     title: 'Verified listings',
-    text: 'Every ad is checked by a person before it appears.',
+    text: 'Every ad is checked by a person before it goes live.',
   },
   {
     art: 'messaging',
     title: 'Secure messaging',
-    text: 'Only you and the other side can read what you write.',
+    text: 'Only you and the other person can read your messages.',
   },
   {
     art: 'support',
     title: '24/7 support',
-    text: 'Something wrong? Write to us at any time of day.',
+    text: 'Send us a message any time. We reply on business days.',
   },
 ]
 

@@ -22,7 +22,7 @@ export function QuickIcons() {
           <div className="flex gap-2">
             <button
               type="button"
-              aria-label="Scroll back"
+              aria-label="Previous categories"
               disabled={!more.before}
               onClick={() => scroll(-1)}
               className={arrow}
@@ -31,7 +31,7 @@ export function QuickIcons() {
             </button>
             <button
               type="button"
-              aria-label="Scroll on"
+              aria-label="More categories"
               disabled={!more.after}
               onClick={() => scroll(1)}
               className={arrow}

@@ -80,7 +80,7 @@ export interface TextProps {
   maxLength: number
   isNumber?: boolean
   /** The attributes of the field around it. */
-  control?: { id: string; 'aria-describedby'?: string | undefined }
+  control?: { id?: string; 'aria-describedby'?: string | undefined; 'aria-invalid'?: true | undefined }
 }
 
 /** Uncontrolled: what is being typed belongs to the person until they pause. */

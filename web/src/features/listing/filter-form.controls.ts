@@ -1,10 +1,15 @@
+import { offerNames } from '@bowerbird/contract/ads/ads.format'
 import { listingTypes, rentTypes } from '@bowerbird/contract/ads/ads.terms'
 import { categoryNames, subcategoriesOf } from '@bowerbird/contract/catalogue/categories'
 import { ALL_CITIES, ALL_STATES, citiesOf, stateNames } from '@bowerbird/contract/catalogue/locations'
-import { effectiveFilters, type ListingChoice } from '@bowerbird/contract/listing/listing.rules'
+import {
+  changeFilters,
+  effectiveFilters,
+  type ListingChoice,
+} from '@bowerbird/contract/listing/listing.rules'
 import type { CheckboxProps, SelectProps, TextProps } from './filter-controls.tsx'
 import type { HiddenValue } from './hidden-inputs.tsx'
-import { offerNames, periodNames } from './listing-text.ts'
+import { periodNames } from './listing-text.ts'
 
 interface Controls {
   hidden: HiddenValue[]
@@ -21,6 +26,12 @@ interface Controls {
 
 const offers = listingTypes.map((value) => ({ value, label: offerNames[value] }))
 const periods = rentTypes.map((value) => ({ value, label: periodNames[value] }))
+
+/** Whether only what is given away is listed. */
+export const isFree = ({ params }: ListingChoice): boolean => params.maxPrice === 0
+
+export const toggleFree = (choice: ListingChoice): ListingChoice =>
+  changeFilters(choice, { minPrice: undefined, maxPrice: isFree(choice) ? undefined : 0 })
 
 /** The controls of the filter form with their values. */
 export function controlsOf(choice: ListingChoice, idPrefix: string): Controls {
@@ -46,7 +57,7 @@ export function controlsOf(choice: ListingChoice, idPrefix: string): Controls {
       options: subcategoriesOf(category ?? ''),
     },
     offers: { legend: 'Listing type', name: 'listingType', options: offers, chosen: listingType },
-    periods: { legend: 'Rent type', name: 'rentType', options: periods, chosen: params.rentType },
+    periods: { legend: 'Rent period', name: 'rentType', options: periods, chosen: params.rentType },
     minPrice: {
       name: 'minPrice',
       label: 'Minimum price',

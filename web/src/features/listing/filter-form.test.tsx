@@ -1,6 +1,6 @@
 import type { ListingParams } from '@bowerbird/contract/listing/listing.params'
 import { parseSearchText } from '@bowerbird/contract/search/parse-search-text'
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { render } from '../../testing/render.tsx'
@@ -28,6 +28,9 @@ test.each([
   ['cheap', undefined],
   ['-5', undefined],
   ['999999999999', undefined],
+  ['1.5k', 1500],
+  ['2M', 2_000_000],
+  ['1e5', undefined],
 ])('readPrice of %j is %j', (text, price) => {
   expect(readPrice(text)).toBe(price)
 })
@@ -47,12 +50,12 @@ test('FilterForm shows the filters of the address', () => {
 
 test('FilterForm, a rent type chosen, adds rent; rent unchecked, clears the rent types', async () => {
   const { address } = show()
-  await check('By the week')
+  await check('Weekly')
   await expect.poll(listsIn(address)).toBe('/products/all?rentType=["weekly"]&listingType=["rent"]')
   expect(screen.getByRole('checkbox', { name: 'For rent' })).toBeChecked()
   await check('For rent')
   await expect.poll(address).toBe('/products/all')
-  expect(screen.getByRole('checkbox', { name: 'By the week' })).not.toBeChecked()
+  expect(screen.getByRole('checkbox', { name: 'Weekly' })).not.toBeChecked()
 })
 
 test('FilterForm, another state chosen, clears the city and offers its own', async () => {
@@ -97,4 +100,53 @@ test('FilterForm takes a half-typed place along when something else is chosen', 
   await userEvent.type(screen.getByLabelText('Location'), 'coast')
   await check('For sale')
   await expect.poll(listsIn(address)).toBe('/products/all?location=coast&listingType=["sell"]')
+})
+
+test('FilterForm says what is wrong with a price, and applies nothing of it', async () => {
+  const { address } = show()
+  const min = screen.getByLabelText('Minimum price')
+  await userEvent.type(min, 'abc')
+  expect(await screen.findByText('Enter a price in dollars, for example 250')).toBeVisible()
+  expect(min).toHaveAccessibleDescription('Enter a price in dollars, for example 250')
+  await check('For sale')
+  await expect.poll(listsIn(address)).toBe('/products/all?listingType=["sell"]')
+  expect(min).toHaveValue('abc')
+  await userEvent.clear(min)
+  await userEvent.type(min, '1.5k')
+  await expect.poll(listsIn(address)).toBe('/products/all?listingType=["sell"]&minPrice=1500')
+  expect(screen.queryByText(/Enter a price/)).toBeNull()
+  await userEvent.type(screen.getByLabelText('Maximum price'), '900')
+  expect(await screen.findByText('The minimum is above the maximum')).toBeVisible()
+  expect(address()).not.toContain('maxPrice')
+})
+
+test('FilterForm says so when the prices of the address are the wrong way round', () => {
+  show({ minPrice: 500, maxPrice: 100 })
+  expect(screen.getByText('The minimum is above the maximum')).toBeVisible()
+})
+
+test('FilterForm offers what is free, and everything again', async () => {
+  show({ minPrice: 5, state: 'Victoria' })
+  expect(screen.getByRole('link', { name: 'Free' })).toHaveAttribute(
+    'href',
+    '/products/all?state=Victoria&maxPrice=0',
+  )
+  cleanup()
+  show({ maxPrice: 0 })
+  expect(screen.getByRole('link', { name: 'Free' })).toHaveAttribute('href', '/products/all')
+})
+
+test('FilterForm, typed into, adds one entry to the history per filter', async () => {
+  const { address, history } = show()
+  await check('For sale')
+  await expect.poll(listsIn(address)).toContain('sell')
+  const before = history.length
+  await userEvent.type(screen.getByLabelText('Minimum price'), '100')
+  await expect.poll(address).toContain('minPrice=100')
+  await userEvent.type(screen.getByLabelText('Maximum price'), '900')
+  await expect.poll(address).toContain('maxPrice=900')
+  expect(history.length).toBe(before + 1)
+  await userEvent.type(screen.getByLabelText('Location'), 'coast')
+  await expect.poll(address).toContain('location=coast')
+  expect(history.length).toBe(before + 2)
 })

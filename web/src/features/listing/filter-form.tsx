@@ -1,9 +1,10 @@
+import { Link } from '@tanstack/react-router'
 import { buttonClass } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { CheckboxGroup, Select, TextInput } from './filter-controls.tsx'
-import { controlsOf } from './filter-form.controls.ts'
+import { controlsOf, isFree, toggleFree } from './filter-form.controls.ts'
 import { HiddenInputs } from './hidden-inputs.tsx'
-import type { ListingAddress } from './listing-link.ts'
+import { type ListingAddress, listingLink } from './listing-link.ts'
 import { useFilterForm } from './use-filter-form.ts'
 
 interface Props {
@@ -14,8 +15,11 @@ interface Props {
 
 /** Everything that narrows a listing. Its state is the address; what is chosen here changes the address. */
 export function FilterForm({ listing, idPrefix = 'filter' }: Props) {
-  const { form, choice, handleChange, handleSubmit } = useFilterForm(listing)
+  const { form, choice, problem, handleChange, handleSubmit } = useFilterForm(listing)
   const controls = controlsOf(choice, idPrefix)
+  const problemId = `${idPrefix}-price-problem`
+  const noteFor = (field: 'minPrice' | 'maxPrice') =>
+    problem?.[field] ? { 'aria-invalid': true as const, 'aria-describedby': problemId } : {}
   return (
     <form
       ref={form}
@@ -37,13 +41,27 @@ export function FilterForm({ listing, idPrefix = 'filter' }: Props) {
       <fieldset>
         <legend className="mb-1.5 text-sm font-semibold">Price</legend>
         <div className="grid grid-cols-2 gap-3">
-          <TextInput {...controls.minPrice} />
-          <TextInput {...controls.maxPrice} />
+          <TextInput {...controls.minPrice} control={noteFor('minPrice')} />
+          <TextInput {...controls.maxPrice} control={noteFor('maxPrice')} />
         </div>
+        {problem && (
+          <p id={problemId} role="alert" className="mt-1.5 text-sm font-medium text-waratah">
+            {problem.text}
+          </p>
+        )}
+        <Link
+          {...listingLink(listing, toggleFree(choice))}
+          preload={false}
+          activeOptions={{ exact: true }}
+          aria-current={isFree(choice) || undefined}
+          className="chip mt-2"
+        >
+          Free
+        </Link>
       </fieldset>
       <Select {...controls.state} />
       <Select {...controls.city} />
-      <Field id={`${idPrefix}-location`} label="Location" hint="A city or state, or part of its name">
+      <Field id={`${idPrefix}-location`} label="Location" hint="A city or state, for example Geelong">
         {(control) => <TextInput {...controls.location} control={control} />}
       </Field>
       <button type="submit" className={`${buttonClass()} w-full not-noscript:hidden`}>

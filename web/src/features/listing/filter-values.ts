@@ -15,11 +15,33 @@ export type Control = HTMLInputElement | HTMLSelectElement
 /** Typed, not chosen: applied after a pause. */
 export const isTyped = ({ name }: Control): boolean => ['minPrice', 'maxPrice', 'location'].includes(name)
 
-/** "$1,500" is a price too; anything that is not a price does not filter. */
+export const isPrice = ({ name }: Control): boolean => name === 'minPrice' || name === 'maxPrice'
+
+const units = { '': 1, k: 1000, m: 1_000_000 }
+
+/** "$1,500" and "1.5k" are prices too. Undefined: none, or not a price. */
 export function readPrice(text: string): number | undefined {
-  const bare = text.replace(/[\s,$]/g, '')
-  const price = Number(bare)
-  return bare !== '' && price >= 0 && price <= MAX_PRICE ? price : undefined
+  const bare = text.replace(/[\s,$]/g, '').toLowerCase()
+  const [, number, unit] = /^(\d+(?:\.\d*)?|\.\d+)([km]?)$/.exec(bare) ?? []
+  if (number === undefined) return undefined
+  const price = Math.round(Number(number) * units[unit as keyof typeof units] * 100) / 100
+  return price <= MAX_PRICE ? price : undefined
+}
+
+export interface PriceProblem {
+  text: string
+  minPrice: boolean
+  maxPrice: boolean
+}
+
+/** What to say about the prices as they were typed, and about which of them. */
+export function priceProblem(min: string, max: string): PriceProblem | undefined {
+  const [from, to] = [readPrice(min), readPrice(max)]
+  const minPrice = min.trim() !== '' && from === undefined
+  const maxPrice = max.trim() !== '' && to === undefined
+  if (minPrice || maxPrice) return { text: 'Enter a price in dollars, for example 250', minPrice, maxPrice }
+  if (from === undefined || to === undefined || from <= to) return undefined
+  return { text: 'The minimum is above the maximum', minPrice: true, maxPrice: true }
 }
 
 /** The listing after one control has changed, by the rules between the filters. */

@@ -3,6 +3,8 @@ import { listingHead, listingHeading } from './listing-head.ts'
 
 test.each([
   ['all', {}, 'All categories'],
+  ['all', { listingType: ['rent' as const] }, 'Everything for rent'],
+  ['all', { state: 'Queensland' }, 'Everything in Queensland'],
   ['Vehicles', {}, 'Vehicles'],
   ['Vehicles', { subcategory: 'Cars', state: 'Victoria' }, 'Cars in Victoria'],
   ['Vehicles', { subcategory: 'Houses' }, 'Vehicles'],

@@ -11,7 +11,7 @@ export function listingHeading(path: string, params: ListingParams): string {
   const [offer] = params.listingType?.length === 1 ? params.listingType : []
   const place = params.city ?? params.state
   const parts = [
-    subcategory ?? category ?? 'All categories',
+    subcategory ?? category ?? (offer || place ? 'Everything' : 'All categories'),
     offer && (offer === 'rent' ? 'for rent' : 'for sale'),
     place && `in ${place}`,
   ]

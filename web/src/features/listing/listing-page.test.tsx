@@ -157,6 +157,8 @@ test('ListingPage grows by the next page when the last card comes into view, and
     )
   }
   expect(screen.getByText("You've reached the end of the list")).toBeVisible()
+  expect(await screen.findByText('pages 1–3 of 3')).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Next page' })).toBeNull()
   expect(requests.map(({ url }) => url)).toEqual([
     '/api/products/filter?category=Vehicles&page=2&state=Victoria',
     '/api/products/filter?category=Vehicles&page=3&state=Victoria',

@@ -1,6 +1,6 @@
 import type { AdCard } from '@bowerbird/contract/ads/ads.schema'
 import { Link, useRouterState } from '@tanstack/react-router'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { buttonClass } from '../../ui/button.tsx'
 import { DeferredHydration } from '../../ui/deferred-hydration.tsx'
 import type { OpenListing } from './found.ts'
@@ -22,6 +22,11 @@ export function ListingPage({ route, path, params, found, parsed, others, render
     [route, path, params, parsed],
   )
   const { pagination } = found
+  const key = listingKey(listing)
+  // How far the list has grown by scrolling.
+  const [reached, setReached] = useState({ key, page: pagination.currentPage })
+  const handleReach = useCallback((page: number) => setReached({ key, page }), [key])
+  const lastPage = reached.key === key ? reached.page : pagination.currentPage
   const isLoading = useRouterState({ select: (state) => state.isLoading })
   return (
     <div className="page-width pb-4">
@@ -31,12 +36,12 @@ export function ListingPage({ route, path, params, found, parsed, others, render
           id={FILTERS_ID}
           aria-label="Filters"
           // On small screens a sheet takes its place; without JavaScript it is below the list.
-          className="max-lg:order-last max-lg:hidden max-lg:noscript:block! lg:sticky lg:top-20 lg:-mx-1 lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto lg:overscroll-contain lg:px-1 lg:pb-6"
+          className="max-lg:order-last max-lg:hidden max-lg:noscript:block! lg:sticky lg:top-20 lg:-mx-1 lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto lg:overscroll-contain lg:px-1 lg:pb-10 lg:mask-b-from-[calc(100%-2.5rem)]"
         >
           <DeferredHydration part={filterForm} props={{ listing }} />
         </aside>
         <div className="min-w-0">
-          <DeferredHydration part={listingBar} props={{ listing, pagination }} />
+          <DeferredHydration part={listingBar} props={{ listing, pagination, lastPage }} />
           <div aria-busy={isLoading} className="transition-opacity delay-150 aria-busy:opacity-50">
             {found.isNearbyResults && (
               <p role="status" className="mb-4 rounded-card bg-sky px-4 py-3 font-medium wrap-anywhere">
@@ -45,11 +50,12 @@ export function ListingPage({ route, path, params, found, parsed, others, render
             )}
             {pagination.totalItems > 0 ? (
               <Results
-                key={listingKey(listing)}
+                key={key}
                 listing={listing}
                 found={found}
                 label={listingHeading(path, params)}
                 renderAds={renderAds}
+                onReach={handleReach}
               />
             ) : (
               <DeferredHydration part={nothingFound} props={{ listing, others, renderAds }} />

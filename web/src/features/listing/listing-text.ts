@@ -1,5 +1,5 @@
-import { formatMoney } from '@bowerbird/contract/ads/ads.format'
-import type { ListingType, RentType } from '@bowerbird/contract/ads/ads.terms'
+import { FREE, formatMoney, offerNames } from '@bowerbird/contract/ads/ads.format'
+import type { RentType } from '@bowerbird/contract/ads/ads.terms'
 import {
   changeFilters,
   chooseCity,
@@ -21,11 +21,10 @@ export const sortNames: Record<SearchSort, string> = {
   price_desc: 'Price: high to low',
 }
 
-export const offerNames: Record<ListingType, string> = { sell: 'For sale', rent: 'For rent' }
 export const periodNames: Record<RentType, string> = {
-  daily: 'By the day',
-  weekly: 'By the week',
-  monthly: 'By the month',
+  daily: 'Daily',
+  weekly: 'Weekly',
+  monthly: 'Monthly',
 }
 
 const counter = new Intl.NumberFormat('en-AU')
@@ -67,7 +66,7 @@ export function activeFilters(choice: ListingChoice): ActiveFilter[] {
       without: changeFilters(choice, { minPrice: undefined }),
     },
     maxPrice !== undefined && {
-      label: `Up to ${formatMoney(maxPrice)}`,
+      label: maxPrice === 0 ? FREE : `Up to ${formatMoney(maxPrice)}`,
       without: changeFilters(choice, { maxPrice: undefined }),
     },
     location !== undefined && {

@@ -32,20 +32,23 @@ function Step({ label, icon, listing, page }: StepProps) {
 interface Props {
   listing: ListingAddress
   pagination: Found['pagination']
+  /** The last page that has been loaded by scrolling: the next one comes after it. */
+  lastPage: number
 }
 
 /**
  * Links to the previous and next page: for those without JavaScript, for search engines, and for anyone who would
  * rather page than scroll. Above the list, where a list that grows can't push it away.
  */
-export function Pager({ listing, pagination: { currentPage, totalPages, hasMore } }: Props) {
+export function Pager({ listing, pagination: { currentPage, totalPages }, lastPage }: Props) {
   if (totalPages <= 1) return null
   const previous = currentPage > 1 ? Math.min(currentPage - 1, totalPages) : undefined
-  const next = hasMore ? currentPage + 1 : undefined
+  const next = lastPage < totalPages ? lastPage + 1 : undefined
+  const shown = lastPage > currentPage ? `pages ${currentPage}–${lastPage}` : `page ${currentPage}`
   return (
     <nav aria-label="Pages" className="-mr-3 flex items-center text-sm text-ink-soft">
       <Step label="Previous page" icon="chevron-left" listing={listing} page={previous} />
-      <span className="tabular-nums">{`page ${currentPage} of ${totalPages}`}</span>
+      <span className="tabular-nums">{`${shown} of ${totalPages}`}</span>
       <Step label="Next page" icon="chevron-right" listing={listing} page={next} />
     </nav>
   )

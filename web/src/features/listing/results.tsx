@@ -1,5 +1,5 @@
 import type { AdCard } from '@bowerbird/contract/ads/ads.schema'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import type { Found } from './found.ts'
@@ -14,11 +14,15 @@ interface Props {
   found: Found
   label: string
   renderAds: (ads: AdCard[], label: string) => ReactNode
+  /** Called with the last page that has been loaded. */
+  onReach: (page: number) => void
 }
 
 /** The cards, and below them: a link to more, the end of the list, or an error with a retry. */
-export function Results({ listing, found, label, renderAds }: Props) {
-  const { grid, ads, status, hasMore, nextPage, loadMore } = useMorePages(listing, found)
+export function Results({ listing, found, label, renderAds, onReach }: Props) {
+  const { grid, ads, status, lastPage, loadMore } = useMorePages(listing, found)
+  const { currentPage, hasMore } = lastPage
+  useEffect(() => onReach(currentPage), [onReach, currentPage])
   return (
     <>
       <div ref={grid}>
@@ -36,7 +40,9 @@ export function Results({ listing, found, label, renderAds }: Props) {
             <Button onClick={loadMore}>Try Again</Button>
           </>
         )}
-        {status === 'idle' && hasMore && <MoreLink listing={listing} nextPage={nextPage} onMore={loadMore} />}
+        {status === 'idle' && hasMore && (
+          <MoreLink listing={listing} nextPage={currentPage + 1} onMore={loadMore} />
+        )}
         {!hasMore && <p className="text-ink-soft">You've reached the end of the list</p>}
       </div>
     </>

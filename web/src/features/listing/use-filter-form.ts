@@ -1,15 +1,29 @@
 import type { ListingChoice } from '@bowerbird/contract/listing/listing.rules'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { afterChange, type Control, isTouched, isTyped } from './filter-values.ts'
+import { afterChange, type Control, isPrice, isTouched, isTyped, priceProblem } from './filter-values.ts'
 import { type ListingAddress, listingLink } from './listing-link.ts'
 
 /** Typed values apply after a pause of this length. */
 export const TYPING_PAUSE_MS = 300
 
+interface TypedPrices {
+  minPrice: string
+  maxPrice: string
+}
+
 const controlsOf = (form: HTMLFormElement | null): Control[] => [
   ...(form?.querySelectorAll<Control>('select, input:not([type=hidden])') ?? []),
 ]
+
+function pricesOf(controls: readonly Control[]): TypedPrices {
+  const textOf = (name: string) => controls.find((control) => control.name === name)?.value ?? ''
+  return { minPrice: textOf('minPrice'), maxPrice: textOf('maxPrice') }
+}
+
+/** Identifies a choice of filters, whatever their order. */
+const keyOf = ({ path, params }: ListingChoice): string =>
+  JSON.stringify([path, ...Object.entries(params).sort(([one], [other]) => (one < other ? -1 : 1))])
 
 /** Turns changes in the form into addresses. */
 export function useFilterForm(listing: ListingAddress) {
@@ -19,14 +33,28 @@ export function useFilterForm(listing: ListingAddress) {
   const [pending, setPending] = useState<{ from: ListingAddress; choice: ListingChoice }>()
   const choice = pending?.from === listing ? pending.choice : listing
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [typed, setTyped] = useState<TypedPrices>()
+  const { minPrice = '', maxPrice = '' } = typed ?? listing.params
+  const problem = priceProblem(String(minPrice), String(maxPrice))
+  // Typing on replaces its own entry of the history; everything else gets an entry, so that Back undoes one filter.
+  const typing = useRef<{ field: string; key: string }>(undefined)
 
-  const apply = (controls: Control[], isReplacing: boolean) => {
+  /** `field` is what someone typed into, if that is what has changed. */
+  const apply = (controls: Control[], field?: string) => {
     clearTimeout(timer.current)
     timer.current = undefined
-    const typed = controlsOf(form.current).filter((control) => isTyped(control))
-    const next = [...typed, ...controls].reduce(afterChange, choice)
+    const inputs = controlsOf(form.current).filter(isTyped)
+    const prices = pricesOf(inputs)
+    setTyped(prices)
+    const isWrong = priceProblem(prices.minPrice, prices.maxPrice) !== undefined
+    if (isWrong && field === 'price') return
+    const valid = inputs.filter((input) => !isWrong || !isPrice(input))
+    const next = [...valid, ...controls].reduce(afterChange, choice)
+    const replace =
+      field !== undefined && typing.current?.field === field && typing.current.key === keyOf(choice)
+    typing.current = field === undefined ? undefined : { field, key: keyOf(next) }
     setPending({ from: listing, choice: next })
-    void navigate({ ...listingLink(listing, next), replace: isReplacing })
+    void navigate({ ...listingLink(listing, next), replace })
   }
 
   const latest = useRef(apply)
@@ -37,13 +65,17 @@ export function useFilterForm(listing: ListingAddress) {
   // Changes made before hydration count too.
   useEffect(() => {
     const touched = controlsOf(form.current).filter(isTouched)
-    if (touched.length > 0) latest.current(touched, touched.every(isTyped))
+    if (touched.length > 0) latest.current(touched.filter((control) => !isTyped(control)))
     return () => clearTimeout(timer.current)
   }, [])
 
   // A filter removed elsewhere leaves its field, unless someone is typing there. Not on the first run: what differs
   // from the address then was typed before hydration.
   const shown = useRef(listing)
+  const hasProblem = useRef(false)
+  useEffect(() => {
+    hasProblem.current = typed !== undefined && problem !== undefined
+  })
   useEffect(() => {
     if (shown.current === listing) return
     shown.current = listing
@@ -51,23 +83,29 @@ export function useFilterForm(listing: ListingAddress) {
     if (timer.current !== undefined) return
     for (const control of controlsOf(form.current)) {
       if (!isTyped(control) || control === document.activeElement) continue
+      // A price that was not understood stays for its owner to correct.
+      if (isPrice(control) && hasProblem.current) continue
       const value = listing.params[control.name as 'minPrice' | 'maxPrice' | 'location']
       control.value = value === undefined ? '' : String(value)
     }
+    setTyped(pricesOf(controlsOf(form.current)))
   }, [listing])
 
   return {
     form,
     choice,
+    /** What is wrong with the prices. */
+    problem,
     handleChange(event: FormEvent) {
       const control = event.target as Control
       clearTimeout(timer.current)
-      if (!isTyped(control)) return apply([control], false)
-      timer.current = setTimeout(() => latest.current([], true), TYPING_PAUSE_MS)
+      if (!isTyped(control)) return apply([control])
+      const field = isPrice(control) ? 'price' : control.name
+      timer.current = setTimeout(() => latest.current([], field), TYPING_PAUSE_MS)
     },
     handleSubmit(event: FormEvent) {
       event.preventDefault()
-      apply([], true)
+      apply([], isPrice(document.activeElement as Control) ? 'price' : 'location')
     },
   }
 }

@@ -71,5 +71,5 @@ export function useMorePages(listing: ListingAddress, first: Found) {
     return () => observer.disconnect()
   }, [isWaiting, currentPage])
 
-  return { grid, ads: uniqueAds([first, ...more]), status, hasMore, nextPage: currentPage + 1, loadMore }
+  return { grid, ads: uniqueAds([first, ...more]), status, lastPage: last.pagination, loadMore }
 }

@@ -62,23 +62,15 @@ export function LocationMenu({ href, state }: Props) {
   }
 
   return (
-    <div className="flex shrink-0 rounded-control border border-white/50 transition-colors hover:border-white">
+    <div className="place-picker">
       <details ref={ref} className="group relative" onKeyDown={handleKey}>
-        <summary
-          aria-label={`Location: ${current}`}
-          className="flex h-10.5 items-center gap-1.5 rounded-control px-2.5 text-sm font-medium transition-colors select-none hover:bg-white/10 md:px-3"
-        >
+        <summary aria-label={`Location: ${current}`}>
           <Icon name="map-pinned" className="size-4" />
           <span className="truncate max-lg:hidden lg:max-w-40">{current}</span>
           <span className="lg:hidden">{options.find(({ name }) => name === current)?.abbreviation}</span>
-          {!isState && (
-            <Icon name="chevron-down" className="size-4 transition-transform group-open:rotate-180" />
-          )}
+          {!isState && <Icon name="chevron-down" className="size-4 group-open:rotate-180" />}
         </summary>
-        <ul
-          aria-label="Location"
-          className="menu-in on-surface absolute top-full left-0 z-40 mt-2 max-h-[calc(100dvh-10rem)] w-72 max-w-[calc(100vw-2rem)] overflow-y-auto rounded-card border border-line p-1.5 shadow-overlay"
-        >
+        <ul aria-label="Location">
           {options.map(({ name, place }) => (
             <li key={name}>
               <Link
@@ -101,12 +93,7 @@ export function LocationMenu({ href, state }: Props) {
         </ul>
       </details>
       {isState && (
-        <button
-          type="button"
-          aria-label={`Clear location ${current}`}
-          onClick={clear}
-          className="grid w-9 place-items-center rounded-control hover:bg-white/10 noscript:hidden"
-        >
+        <button type="button" aria-label={`Clear location ${current}`} onClick={clear}>
           <Icon name="x" className="size-4" />
         </button>
       )}

@@ -1,6 +1,11 @@
 import { WHOLE_COUNTRY } from '@bowerbird/contract/catalogue/locations'
-import { readListingParams } from '@bowerbird/contract/listing/listing.params'
-import { chooseState, effectiveFilters, type ListingChoice } from '@bowerbird/contract/listing/listing.rules'
+import { readCategory, readListingParams } from '@bowerbird/contract/listing/listing.params'
+import {
+  chooseState,
+  effectiveFilters,
+  type ListingChoice,
+  NO_CATEGORY,
+} from '@bowerbird/contract/listing/listing.rules'
 import { parseSearchText } from '@bowerbird/contract/search/parse-search-text'
 import { readSearch } from '../../platform/address.ts'
 
@@ -14,7 +19,7 @@ function readListing(href: string): ListingAt {
   if (!category) return undefined
   const params = readListingParams(readSearch(search))
   return {
-    path: decodeURIComponent(category),
+    path: readCategory(decodeURIComponent(category), params).category ?? NO_CATEGORY,
     params,
     parsed: params.search ? parseSearchText(params.search) : nothingParsed,
     isSearchPage: kind === 'products',

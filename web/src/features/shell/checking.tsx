@@ -7,7 +7,10 @@ export function Checking() {
   useEffect(() => notifyHydrated(), [])
   return (
     <div className="page-width grid min-h-[60dvh] place-items-center text-ink-soft">
-      <Spinner label="Checking authentication..." />
+      <span className="noscript:hidden">
+        <Spinner label="Checking authentication..." />
+      </span>
+      <noscript>This page needs JavaScript. Turn it on in your browser, then reload the page.</noscript>
     </div>
   )
 }

@@ -29,6 +29,4 @@ export const footerColumns: readonly FooterColumn[] = [
       { label: 'Privacy Policy', to: '/privacy-policy' },
     ],
   },
-  // Empty: an operator adds their own social media links.
-  { title: 'Social', links: [] },
 ]

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { setPageSettings } from '../../platform/page-settings.ts'
 import { render } from '../../testing/render.tsx'
 import { Footer } from './footer.tsx'
 
@@ -18,6 +19,20 @@ describe('Footer', () => {
       'Categories',
       'Legal',
     ])
+  })
+
+  it('links the operator’s pages on social networks, if there are any', () => {
+    const { unmount } = render(<Footer year={2026} />)
+    expect(screen.queryByText('Social')).not.toBeInTheDocument()
+    unmount()
+    setPageSettings({ socialLinks: ['https://www.facebook.com/market', 'https://social.example/@market'] })
+    render(<Footer year={2026} />)
+    expect(screen.getByRole('link', { name: 'Facebook' })).toHaveAttribute(
+      'href',
+      'https://www.facebook.com/market',
+    )
+    expect(screen.getByRole('link', { name: 'social.example' })).toBeVisible()
+    setPageSettings({})
   })
 
   it('gives the support address to write to', () => {

@@ -1,9 +1,11 @@
 import { quickCategories } from '@bowerbird/contract/catalogue/category-menu'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { pageSettings } from '../../platform/page-settings.ts'
 import { CategoryLink } from './category-link.tsx'
 import { type FooterColumn, footerColumns } from './footer-columns.ts'
 import { Logo } from './logo.tsx'
+import { socialName } from './social-name.ts'
 
 interface Props {
   links?: readonly FooterColumn[]
@@ -14,6 +16,7 @@ interface Props {
 }
 
 export function Footer({ links = footerColumns, supportEmail = 'support@bowerbird.example', year }: Props) {
+  const { socialLinks = [] } = pageSettings()
   return (
     <footer className="on-header mt-16">
       <div className="page-width flex flex-wrap gap-x-16 gap-y-8 py-10">
@@ -50,6 +53,17 @@ export function Footer({ links = footerColumns, supportEmail = 'support@bowerbir
                   ))}
                 </Column>
               ),
+          )}
+          {socialLinks.length > 0 && (
+            <Column title="Social">
+              {socialLinks.map((address) => (
+                <li key={address}>
+                  <a href={address} rel="noreferrer" className="footer-link">
+                    {socialName(address)}
+                  </a>
+                </li>
+              ))}
+            </Column>
           )}
         </nav>
       </div>

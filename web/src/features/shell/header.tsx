@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { Icon } from '../../ui/icon.tsx'
 import { Logo } from './logo.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
@@ -7,7 +8,7 @@ import { ThemeSwitch } from './theme-switch.tsx'
 interface Props {
   search?: ReactNode
   location?: ReactNode
-  /** In the band on every screen, so keep it small: messages, SELL. */
+  /** In the band on every screen, so keep it small. */
   actions?: ReactNode
   /** Login or avatar menu, on wide screens. */
   account?: ReactNode
@@ -15,10 +16,21 @@ interface Props {
   drawerAccount?: ReactNode
 }
 
+/** Behind it is the login, for visitors. */
+function PostAdLink() {
+  return (
+    <Link to="/categories" activeOptions={{ exact: true }} className="post-ad">
+      <Icon name="plus" className="size-5" />
+      <span className="max-lg:sr-only">Post an ad</span>
+    </Link>
+  )
+}
+
 /** Stays in view. On phones location and search get a second row. */
 export function Header({ search, location, actions, account, drawerAccount }: Props) {
   return (
-    <header className="on-header sticky top-0 z-40">
+    // On phones the first row scrolls away, unless the keyboard is in it.
+    <header className="on-header sticky top-0 z-40 max-md:not-has-[:is(a,summary):focus-visible]:-top-14">
       <div className="page-width flex min-h-16 flex-wrap items-center gap-x-2 gap-y-0 md:flex-nowrap md:gap-x-4">
         <MobileMenu account={drawerAccount ?? account} />
         <Link to="/" aria-label="Bowerbird home" className="flex h-16 items-center rounded-control">
@@ -28,6 +40,7 @@ export function Header({ search, location, actions, account, drawerAccount }: Pr
           <div className="order-last flex min-w-0 basis-full items-center gap-2 pb-3 md:order-none md:flex-1 md:basis-0 md:gap-3 md:pb-0">
             {location}
             {search && <div className="min-w-0 flex-1">{search}</div>}
+            <PostAdLink />
           </div>
         )}
         <div className="ml-auto flex items-center gap-1">

@@ -1,4 +1,5 @@
 import { quickCategories } from '@bowerbird/contract/catalogue/category-menu'
+import { Link } from '@tanstack/react-router'
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { CategoryLink } from './category-link.tsx'
@@ -48,6 +49,9 @@ export function MobileMenu({ account }: { account?: ReactNode }) {
               {category === 'all' ? 'Browse everything' : category}
             </CategoryLink>
           ))}
+          <Link to="/categories" onClick={fold} className="menu-link font-semibold">
+            Post an ad
+          </Link>
         </nav>
       </details>
       {drawer && <drawer.Drawer account={account} isOpen={isOpen} onClose={() => setOpen(false)} />}

@@ -34,8 +34,8 @@ export function ThemeSwitch({ isWide = false }: { isWide?: boolean }) {
     : 'justify-center hover:bg-white/10'
   return (
     <label
-      title={isWide ? undefined : names[theme]}
-      className={`relative flex h-11 min-w-11 shrink-0 items-center gap-3 rounded-control has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus) noscript:hidden ${shape}`}
+      title={isWide ? undefined : `Light or dark: ${names[theme].toLowerCase()}`}
+      className={`theme-switch ${shape}`}
     >
       <ThemeIcon />
       {isWide && names[theme]}

@@ -26,7 +26,7 @@ export function InitialStep({ message, hasGoogle }: InitialStepProps) {
           </p>
         ) : (
           <p className="max-w-72 text-ink-soft text-balance">
-            Save what you like, chat with sellers and post your own ads.
+            Save ads you like, chat with sellers and post your own.
           </p>
         )}
       </div>

@@ -15,11 +15,19 @@ test('AdCard is one link to its ad, with price, title, place and the moment it w
   expect(links[0]).toHaveAccessibleName('Road bike, 54 cm')
   expect(links[0]).toHaveAttribute('href', '/product/0192f0c1-7a10-7000-8000-000000000001')
   expect(screen.getByText('$1,250')).toBeVisible()
-  expect(screen.getByText('Geelong, Victoria')).toBeVisible()
+  expect(screen.getByText('Geelong, VIC')).toBeVisible()
   expect(screen.getByRole('article').querySelector('time')).toHaveAttribute(
     'datetime',
     '2026-11-12T02:00:00.000Z',
   )
+})
+
+test('AdCard says whether an ad is for sale or for rent, and what is free', () => {
+  show({ price: 0 })
+  expect(screen.getByText('For sale')).toBeVisible()
+  expect(screen.getByText('Free')).toBeVisible()
+  show({ listingType: 'rent', rentType: 'weekly' })
+  expect(screen.getByText('For rent')).toBeVisible()
 })
 
 test('AdCard of a plain ad has no badge', () => {

@@ -1,4 +1,4 @@
-import { formatLocation, formatPrice } from '@bowerbird/contract/ads/ads.format'
+import { formatPrice, formatShortLocation, offerNames } from '@bowerbird/contract/ads/ads.format'
 import type { AdCard as AdCardData } from '@bowerbird/contract/ads/ads.schema'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -30,13 +30,16 @@ export function AdCard({ ad, sizes, isEager, favourite }: Props) {
       />
       <AdBadges ad={ad} />
       {favourite}
-      <p className="card-price">{formatPrice(ad)}</p>
+      <p className="card-price">
+        {`${formatPrice(ad)} `}
+        <span>{offerNames[ad.listingType]}</span>
+      </p>
       <h3 className="card-title">
         <Link to="/product/$productId" params={{ productId: ad._id }}>
           {ad.title}
         </Link>
       </h3>
-      <p className="card-place">{formatLocation(ad)}</p>
+      <p className="card-place">{formatShortLocation(ad)}</p>
       <PostedTime at={ad.createdAt} />
     </article>
   )
