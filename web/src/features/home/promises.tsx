@@ -6,7 +6,7 @@ const promises = [
   {
     art: 'verified',
     title: 'Verified listings',
-    text: 'Every ad is checked by a person before it appears.',
+    text: 'Every ad is looked at by a person before it appears.',
   },
   {
     art: 'messaging',
