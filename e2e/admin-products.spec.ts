@@ -38,6 +38,7 @@ test('pending ads are reviewed one after the other by keys: one becomes public, 
   await expect(headline(page, `Cat, not a shelf ${word}`)).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText(`Pending again: Oak shelf ${word}`)).toBeVisible()
+  await expect(details(page).getByText('2 of 2')).toBeVisible()
   await page.keyboard.press('k')
   await expect(headline(page, `Oak shelf ${word}`)).toBeVisible()
   await page.keyboard.press('a')
@@ -96,7 +97,7 @@ test('an edit is validated, and another administrator’s decision in the meanti
   await expect(page.getByText('Product updated successfully')).toBeVisible()
   await expect(headline(page, `Reading tablet ${word}`)).toBeVisible()
   await expect(dialog.getByText('$245.50')).toBeVisible()
-  await expect(dialog.getByText(/^Edited: .*title/)).toBeVisible()
+  await expect(dialog.getByText(/^Title: .* → Reading tablet/)).toBeVisible()
 
   await decide(request, id, 'inactive')
   await page.keyboard.press('a')

@@ -9,11 +9,12 @@ import { Listing, ListingFailed, ListingLoading, UnknownCategory } from './-list
 
 export const Route = createFileRoute('/products/$category')({
   validateSearch: readListingParams,
-  beforeLoad: ({ params, search }) =>
-    redirectToCanonical({ route: '/products/$category', path: params.category, search }),
+  beforeLoad: async ({ params, search }) => {
+    requireCategory('/products/$category', params.category, search)
+    await redirectToCanonical({ route: '/products/$category', path: params.category, search })
+  },
   // The router passes on parameters besides the validated ones: read again, so that only valid ones load.
   loaderDeps: ({ search }) => readListingParams(search),
-  beforeLoad: ({ params, search }) => requireCategory('/products/$category', params.category, search),
   loader: ({ params, deps }) => loadListingPage(params.category, deps),
   head: ({ loaderData }) => (loaderData ? listingHead(loaderData.path, loaderData.params) : {}),
   component: ProductsPage,

@@ -36,4 +36,7 @@ test('a page that fails because of a bug is 500', async () => {
   expect(reply.statusCode).toBe(500)
   expect(reply.headers['retry-after']).toBeUndefined()
   expect(reply.body).toContain('Something went wrong on our side')
+  // The reference that people quote is in the log.
+  expect(reply.headers['x-request-id']).toBeTruthy()
+  expect(reply.body).toContain(`Reference: ${String(reply.headers['x-request-id'])}`)
 })

@@ -222,6 +222,8 @@ describe('the application', () => {
     expect(local.body).toContain(
       'http_request_duration_seconds_count{method="GET",route="/api/health",status="200"}',
     )
+    // Of every process, not only of workers.
+    expect(local.body).toContain('# TYPE jobs_due gauge')
     expect((await world.app.inject({ url: '/metrics', remoteAddress: '203.0.113.9' })).statusCode).toBe(404)
     expect(
       (await world.app.inject({ url: '/metrics', headers: { 'x-forwarded-for': '203.0.113.9' } })).statusCode,
