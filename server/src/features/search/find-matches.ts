@@ -123,7 +123,12 @@ export async function findMatches(db: Db, request: MatchesRequest): Promise<Matc
   }
   if (isByPrice(sort) && listingTypesIn(scope).length > 1) return findByOffer(db, request)
   const many = await estimateMatches(db, wanted, expected.most)
-  return many ? readPage(db, query, request, many) : collect(db, query, request, {})
+  if (!many) return collect(db, query, request, {})
+  // Only the total is needed.
+  if (request.limit === 0) {
+    return { total: roundToTwoDigits(many.total), json: '[]', isApproximate: true, hasMore: true }
+  }
+  return readPage(db, query, request, many)
 }
 
 /** Whether any ad in a scope mentions all the terms in its title, brand or model. */
