@@ -195,7 +195,7 @@ test('a reload in the middle loses nothing, and Back and Forward keep everything
   await expect(page.getByLabel('Brand')).toHaveValue('Lenovo')
   await page.goto('/post-ad')
   await page.getByRole('link', { name: 'Continue Beach house' }).click()
-  await expect(page.getByText('Houses', { exact: true })).toBeVisible()
+  await expect(page.getByRole('main').getByText('Houses', { exact: true })).toBeVisible()
   await expect(page.getByLabel('Ad Title')).toHaveValue('Beach house')
 })
 
