@@ -13,25 +13,23 @@ const memberPages = [
 ]
 const adminPages = ['/admin', '/admin/dashboard', '/admin/users', '/admin/products', '/admin/rank-ads']
 
-test('a visitor is redirected home from every protected page', async ({ page }) => {
+test('a visitor is redirected home from every protected page, and after a login to the one they wanted', async ({
+  page,
+  request,
+}) => {
   for (const path of [...memberPages, ...adminPages]) {
     await page.goto(path)
     await expect(page, path).toHaveURL('/')
   }
-})
-
-test('who follows a link from an email without being logged in logs in, and the page opens', async ({
-  page,
-  request,
-}) => {
-  const member = await newMember(request)
-  await page.goto('/chat?conversation=019a8000-0000-7000-8000-000000000001')
+  // As from the link in an email.
+  const wanted = '/chat?conversation=019a8000-0000-7000-8000-000000000001'
+  await page.goto(wanted)
   await expect(page).toHaveURL('/')
   const dialog = dialogOf(page)
   await expect(dialog.getByText('Please log in to continue')).toBeVisible()
   await dialog.getByRole('button', { name: 'Log in with email' }).click()
-  await fillLogin(dialog, member)
-  await expect(page).toHaveURL('/chat?conversation=019a8000-0000-7000-8000-000000000001')
+  await fillLogin(dialog, await newMember(request))
+  await expect(page).toHaveURL(wanted)
 })
 
 test('a protected page shows only that it is checking until the session is known', async ({

@@ -60,6 +60,9 @@ export const Registration = z.object({
 })
 export type Registration = z.infer<typeof Registration>
 
+/** As the operator creates one: administrators may be called what they are. */
+export const NewAdmin = Registration.extend({ name: nameOf('Please enter your name', nameFault) })
+
 export const ForgotPassword = z.object({ email: Email })
 export type ForgotPassword = z.infer<typeof ForgotPassword>
 

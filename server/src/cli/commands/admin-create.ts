@@ -1,4 +1,4 @@
-import { Registration } from '@bowerbird/contract/accounts/accounts.schema'
+import { NewAdmin } from '@bowerbird/contract/accounts/accounts.schema'
 import { passwordTooShort } from '@bowerbird/contract/accounts/accounts.terms'
 import { findAccount, makeAdmin, newPassword } from '../../features/accounts/admins.service.ts'
 import { type Config, readConfig } from '../../platform/config.ts'
@@ -28,7 +28,7 @@ async function readPassword({
 
 /** Applies the same rules as registration. */
 function check(config: Config, given: { name: string; email: string; password: string }) {
-  const parsed = Registration.safeParse(given)
+  const parsed = NewAdmin.safeParse(given)
   if (!parsed.success) throw new UsageError(parsed.error.issues[0]?.message ?? 'Invalid input', COMMAND)
   if (given.password.length < config.minPassword) {
     throw new UsageError(passwordTooShort(config.minPassword), COMMAND)
