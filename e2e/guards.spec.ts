@@ -10,7 +10,14 @@ const memberPages = [
   '/chat',
   '/manage-product/1',
 ]
-const adminPages = ['/admin', '/admin/dashboard', '/admin/users', '/admin/products', '/admin/rank-ads']
+const adminPages = [
+  '/admin',
+  '/admin/dashboard',
+  '/admin/users',
+  '/admin/products',
+  '/admin/reports',
+  '/admin/rank-ads',
+]
 
 test('a visitor is redirected home from every protected page', async ({ page }) => {
   for (const path of [...memberPages, ...adminPages]) {
