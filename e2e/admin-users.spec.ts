@@ -70,8 +70,9 @@ test('an administrator can not lock themselves out', async ({ page, signIn }) =>
   await expect(details.getByLabel('Status')).toHaveValue('active')
 })
 
-test('the list of users is accessible in both themes, and usable on a phone', async ({
+test('the lists of users and reports are accessible in both themes, and usable on a phone', async ({
   page,
+  request,
   signIn,
   checkPage,
 }) => {
@@ -97,4 +98,17 @@ test('the list of users is accessible in both themes, and usable on a phone', as
     return Math.max(...roots.map((root) => root.scrollWidth - root.clientWidth))
   })
   expect(overflow, 'nothing sticks out sideways').toBeLessThanOrEqual(0)
+
+  const { token } = await newMember(request)
+  const ranked = (await (await request.get('/api/ads/ranked')).json()) as Record<string, { _id: string }[]>
+  await request.post('/api/reports', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { productId: ranked.Vehicles?.[0]?._id, reason: 'Spam', details: 'Posted every day' },
+  })
+  await page.goto('/admin/reports')
+  await expect(page.getByText('Posted every day').first()).toBeVisible()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await checkPage(page)
+  }
 })

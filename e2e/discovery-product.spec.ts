@@ -66,6 +66,8 @@ test('a visitor shares an ad, prints it, finds it by its short id, and reports i
   }
   await expect(page.getByRole('heading', { name: /^More in/ })).toBeHidden()
   await expect(page.getByRole('img', { name: /, photo 1 of/ })).toBeVisible()
+  const pages = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g)
+  expect(pages).toHaveLength(1)
   const shortAddress = page.getByText(/\/product\/\w{4}-\w{4}$/)
   await expect(shortAddress).toBeVisible()
   await page.goto((await shortAddress.textContent()) ?? '')

@@ -11,7 +11,14 @@ const memberPages = [
   '/chat',
   '/manage-product/1',
 ]
-const adminPages = ['/admin', '/admin/dashboard', '/admin/users', '/admin/products', '/admin/rank-ads']
+const adminPages = [
+  '/admin',
+  '/admin/dashboard',
+  '/admin/users',
+  '/admin/products',
+  '/admin/reports',
+  '/admin/rank-ads',
+]
 
 test('a visitor is redirected home from every protected page, and after a login to the one they wanted', async ({
   page,

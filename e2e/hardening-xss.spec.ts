@@ -165,6 +165,7 @@ test('hostile texts stay text for administrators', async ({ page, context }) => 
   await page.getByRole('dialog').getByRole('button', { name: 'Edit' }).click()
   await expect(page.getByRole('dialog').getByLabel('Title')).toHaveValue(`${words.titles[0]} gone`)
   await admin.expectText()
+  await admin.open('/admin/reports', words.report)
   await page.goto('/admin/rank-ads')
   await page.getByRole('tab', { name: 'Property' }).click()
   await admin.expectText(words.titles[1], words.titles[3])
