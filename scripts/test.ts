@@ -187,8 +187,12 @@ async function unitTests(): Promise<Outcome> {
   return vitest(options.fast ? without(slowTests) : [])
 }
 
-/** The steps of a stage don't depend on each other and run at the same time. */
+/**
+ * The steps of a stage don't depend on each other and run at the same time. The static checks run beside the unit tests,
+ * which wait for databases and processes in between; the browser tests have the machine to themselves.
+ */
 const stages: Step[][] = [
+  [{ name: 'build', isIn: 'fast', run: buildWeb }],
   [
     {
       name: 'types',
@@ -211,9 +215,8 @@ const stages: Step[][] = [
       isIn: 'quick',
       run: async () => counted(await command('npm', ['run', '--silent', 'law'])),
     },
+    { name: 'unit', isIn: 'quick', run: unitTests },
   ],
-  [{ name: 'build', isIn: 'fast', run: buildWeb }],
-  [{ name: 'unit', isIn: 'quick', run: unitTests }],
   [{ name: 'browser', isIn: 'full', run: browserTests }],
   options.cluster || process.env.CI
     ? [{ name: 'cluster', isIn: 'full', run: options.cluster ? clusterTests : reportClusterTests }]

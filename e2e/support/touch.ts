@@ -4,9 +4,9 @@ import { type Control, listControls, type Observed, observe, touch } from './con
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 1 }
 
-/** A cheap phone on a slow mobile network. */
-const CPU_SLOWDOWN = 4
-const network = { offline: false, latency: 60, downloadThroughput: 250_000, uploadThroughput: 100_000 }
+/** A cheap phone on a mobile network. The scripts are held back until the touch, however slow it is. */
+const CPU_SLOWDOWN = 2
+const network = { offline: false, latency: 60, downloadThroughput: 500_000, uploadThroughput: 200_000 }
 
 /** How long a touch may take to have its effect. */
 const TIMEOUT_MS = 20_000

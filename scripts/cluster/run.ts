@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { build } from '../build.ts'
 import { reason } from '../lib/browser/run.ts'
 import { type Cluster, startCluster } from './cluster.ts'
 import { findPrograms, type Programs, SERVICES } from './packages.ts'
@@ -63,7 +62,8 @@ async function programsOrSkip(): Promise<Programs> {
 
 let cluster: Cluster | undefined
 const programs = await programsOrSkip()
-await build()
+// Loads the bundler, which takes seconds, so only when the services are available.
+await (await import('../build.ts')).build()
 
 /** A scenario that hangs fails. */
 async function inTime<Result>(work: Promise<Result>, limitSeconds: number): Promise<Result> {

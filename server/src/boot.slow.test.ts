@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -140,18 +139,4 @@ test('SIGTERM stops it in order, and the second start keeps all data', {
   const profile = await fetch(`${url}/api/auth/profile`, { headers: { authorization: `Bearer ${token}` } })
   expect(profile.status).toBe(200)
   expect(lines.join('')).not.toMatch(/progress|administrator|Recovering/)
-})
-
-test('a taken port is reported in one line before anything is set up', async () => {
-  const other = createServer().listen(0, '127.0.0.1')
-  await once(other, 'listening')
-  const { port } = other.address() as { port: number }
-  const child = start({ PORT: String(port) })
-  let error = ''
-  child.stderr?.on('data', (chunk: Buffer) => {
-    error += chunk.toString()
-  })
-  await once(child, 'exit')
-  other.close()
-  expect(error).toContain(`Port ${port} is taken by another program. Set PORT to another one`)
 })

@@ -1,3 +1,4 @@
+import type { Endpoint } from '@bowerbird/contract/endpoint'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import type { FastifyInstance } from 'fastify'
@@ -11,48 +12,60 @@ export interface Conformance {
   seen: Set<string>
 }
 
-type Check = (status: number, text: string) => void
+interface Reference {
+  name: string
+  /** The problem with a reply; undefined: it is as described. */
+  problemOf(status: number, text: string): string | undefined
+}
+
+/** Compiled once for all test files of a worker, which serve the same endpoints. */
+const references = new Map<Endpoint, Reference | undefined>()
+
+function referenceOf(served: ServedEndpoint): Reference | undefined {
+  const { endpoint } = served
+  if (!references.has(endpoint)) references.set(endpoint, makeReference(served))
+  return references.get(endpoint)
+}
 
 /** The reference of one endpoint: building all of them takes too long for every test file. */
-function checkOf(served: ServedEndpoint, { problems, seen }: Conformance): Check | undefined {
+function makeReference(served: ServedEndpoint): Reference | undefined {
   const document = openApiDocument([served], 'http://localhost')
   const operation = Object.values(document.paths).flatMap((path) => Object.values(path))[0]
-  if (!operation) {
-    problems.push(`${served.endpoint.method} ${served.endpoint.path} is not in the reference`)
-    return undefined
-  }
+  if (!operation) return undefined
   const ajv = new Ajv2020({ strict: false })
   addFormats.default(ajv)
   const { components } = document
   const validators = new Map<number, ValidateFunction>()
 
-  return (status, text) => {
-    const name = `${operation.operationId} ${status}`
-    const schema = operation.responses[status]?.content?.['application/json']?.schema
-    if (!schema) {
-      problems.push(`${name}: the reference knows no such status. ${text.slice(0, 200)}`)
-      return
-    }
-    seen.add(name)
-    const validate = validators.get(status) ?? ajv.compile({ ...schema, components })
-    validators.set(status, validate)
-    if (!validate(JSON.parse(text))) {
-      problems.push(`${name}: ${ajv.errorsText(validate.errors)}. ${text.slice(0, 200)}`)
-    }
+  return {
+    name: operation.operationId,
+    problemOf(status, text) {
+      const schema = operation.responses[status]?.content?.['application/json']?.schema
+      if (!schema) return 'the reference knows no such status'
+      const validate = validators.get(status) ?? ajv.compile({ ...schema, components })
+      validators.set(status, validate)
+      return validate(JSON.parse(text)) ? undefined : ajv.errorsText(validate.errors)
+    },
   }
 }
 
 /** Checks every reply of an app against the API reference, so that each test of the API tests the reference too. */
 export function checkAgainstReference(app: FastifyInstance): Conformance {
   const conformance: Conformance = { problems: [], seen: new Set() }
-  const checks = new Map<ServedEndpoint, Check | undefined>()
   app.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string') return
     const { url, method } = request.routeOptions
     const served = app.served.find(({ endpoint }) => endpoint.path === url && endpoint.method === method)
     if (!served) return
-    if (!checks.has(served)) checks.set(served, checkOf(served, conformance))
-    checks.get(served)?.(reply.statusCode, payload)
+    const reference = referenceOf(served)
+    if (!reference) {
+      conformance.problems.push(`${served.endpoint.method} ${served.endpoint.path} is not in the reference`)
+      return
+    }
+    const name = `${reference.name} ${reply.statusCode}`
+    const problem = reference.problemOf(reply.statusCode, payload)
+    if (problem) conformance.problems.push(`${name}: ${problem}. ${payload.slice(0, 200)}`)
+    conformance.seen.add(name)
   })
   return conformance
 }

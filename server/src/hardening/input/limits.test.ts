@@ -69,8 +69,8 @@ const get = (url: string, from: string, headers: Record<string, string> = {}, to
   to.app.inject({ method: 'GET', url, headers, remoteAddress: from })
 
 /** Calls until it is refused; such a limit allows a burst of a few hundred. */
-async function exhaust(ask: () => Promise<{ statusCode: number }>, most = 2_000): Promise<number> {
-  for (let n = 0; n < most; n++) if ((await ask()).statusCode === 429) return n
+async function exhaust(ask: () => Promise<{ statusCode: number }>): Promise<number> {
+  for (let n = 0; n < 2_000; n++) if ((await ask()).statusCode === 429) return n
   return Number.POSITIVE_INFINITY
 }
 
@@ -178,16 +178,6 @@ describe('reading', () => {
       get(url, '192.0.2.1', { 'x-forwarded-for': `${ip}:${1_024 + n++}` })
     expect(await exhaust(withPort('203.0.113.55'))).toBeLessThan(600)
     expect(await exhaust(withPort('[2001:db8:9:9::1]'))).toBeLessThan(600)
-  })
-
-  test('a /48 network has a limit too, sixteen times as high', async () => {
-    let n = 0
-    const asked = await exhaust(
-      () => get('/api/search/suggestions?q=a', `2001:db8:48:${(n++).toString(16)}::1`),
-      10_000,
-    )
-    expect(asked).toBeGreaterThanOrEqual(300 * 16)
-    expect(asked).toBeLessThan(10_000)
   })
 
   test('in-process calls, and an unconfigured proxy, are not limited', async () => {
