@@ -20,7 +20,8 @@ const show = (shown: AdCard[], sort?: SearchSort) =>
       renderAds={(group, label) => <ul aria-label={label}>{group.map(({ title }) => `${title};`)}</ul>}
     />,
   )
-const groups = () => screen.getAllByRole('list').map((list) => `${list.getAttribute('aria-label')}: ${list.textContent}`)
+const groups = () =>
+  screen.getAllByRole('list').map((list) => `${list.getAttribute('aria-label')}: ${list.textContent}`)
 
 test('PriceGroups by price labels the rents after the ads for sale', () => {
   show(ads, 'price_desc')
