@@ -1,19 +1,15 @@
 import type { CategoryName } from '@bowerbird/contract/catalogue/categories'
 import { AppError } from '@bowerbird/contract/errors'
 import { createAd } from '@bowerbird/contract/posting/posting.endpoints'
-import { Link } from '@tanstack/react-router'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { answer, answerOnce, render } from '../../../testing/render.tsx'
-import { answerUploads, picture, postedAd, signIn, startAfresh } from '../posting.fixture.tsx'
-import { PostingPage } from './posting-page.tsx'
-import type { SavedDraft } from './saved-draft.ts'
+import { answer, answerOnce } from '../../../testing/render.tsx'
+import { answerUploads, picture, postedAd, startAfresh } from '../posting.fixture.tsx'
 import {
   fill,
   fillLocation,
   open,
-  openAt,
   passDetails,
   passOverview,
   pick,
@@ -284,179 +280,5 @@ describe('posting', () => {
     await userEvent.type(screen.getByLabelText('Contact name'), '{Enter}')
     await screen.findByText('Ad Posted Successfully!')
     expect(requests).toHaveLength(1)
-  })
-})
-
-/** The drafts in this browser, the oldest first. */
-const stored = () =>
-  Object.entries(localStorage)
-    .filter(([key]) => key.startsWith('ad-draft:mia@example.com'))
-    .map(([key, text]) => ({ key, ...(JSON.parse(text) as SavedDraft) }))
-    .sort((one, other) => one.at - other.at)
-
-describe('the draft', () => {
-  /** Leaves a phone on step 2. Returns the address that it was left at. */
-  const half = async () => {
-    const view = await open('Electronics')
-    await passOverview('Blue phone')
-    fill('Brand', 'Nokia')
-    fill('Price', '90')
-    await waitFor(() =>
-      expect(stored()[0]?.draft).toMatchObject({ price: '90', images: ['/images/bike.jpg'] }),
-    )
-    await waitFor(() => expect(view.address()).toContain(`draft=${stored()[0]?.idempotencyKey}`))
-    const address = view.address()
-    view.unmount()
-    return address
-  }
-
-  test('survives a reload, on the same step', async () => {
-    await openAt(await half())
-    expect(screen.getByText('We saved your unfinished ad')).toBeVisible()
-    expect(screen.getByText('Step 2 of 3')).toBeVisible()
-    expect(screen.getByLabelText('Brand')).toHaveValue('Nokia')
-    expect(screen.getByLabelText('Price')).toHaveValue('90')
-    await press('Back')
-    await inStep(1)
-    expect(screen.getByLabelText('Ad Title')).toHaveValue('Blue phone')
-    expect(screen.getByText('1/8 photos')).toBeVisible()
-  })
-
-  test('stays as it is when another ad is started, and both are saved', async () => {
-    await half()
-    const before = stored()
-    await open('Vehicles')
-    expect(screen.getByText('Cars')).toBeVisible()
-    expect(screen.getByLabelText('Ad Title')).toHaveValue('')
-    expect(screen.getByText('0/8 photos')).toBeVisible()
-    expect(stored()).toEqual(before)
-    fill('Ad Title', 'Red car')
-    await waitFor(() => expect(stored()).toHaveLength(2))
-    expect(stored()[0]).toEqual(before[0])
-    expect(stored()[1]?.draft).toMatchObject({ category: 'Vehicles', title: 'Red car', images: [] })
-  })
-
-  test('is offered to continue where it was left', async () => {
-    await half()
-    const view = await open('Vehicles')
-    const list = within(screen.getByRole('region', { name: 'You have an unfinished ad' }))
-    expect(list.getByText(/Smartphones · Step 2 of 3/)).toBeVisible()
-    await userEvent.click(list.getByRole('link', { name: 'Continue Blue phone' }))
-    await inStep(2)
-    expect(screen.getByLabelText('Brand')).toHaveValue('Nokia')
-    expect(screen.getByLabelText('Price')).toHaveValue('90')
-    expect(view.address()).toContain('step=2')
-    expect(stored()).toHaveLength(1)
-  })
-
-  test('can be discarded from the list, with an Undo', async () => {
-    await half()
-    const before = stored()
-    await open('Vehicles')
-    await press('Discard Blue phone')
-    expect(screen.queryByRole('link', { name: /Continue/ })).toBeNull()
-    expect(stored()).toEqual([])
-    await press('Undo')
-    expect(screen.getByRole('link', { name: 'Continue Blue phone' })).toBeVisible()
-    expect(stored()).toEqual(before)
-  })
-
-  test('of an earlier version is in the list too', async () => {
-    await half()
-    const [{ key, ...saved }] = stored() as [{ key: string } & SavedDraft]
-    localStorage.removeItem(key)
-    localStorage.setItem(
-      'ad-draft:mia@example.com',
-      JSON.stringify({ ...saved, step: undefined, at: undefined }),
-    )
-    await open('Vehicles')
-    expect(screen.getByRole('link', { name: 'Continue Blue phone' })).toBeVisible()
-    expect(stored()).toHaveLength(1)
-  })
-
-  test('moves to another category only when its owner chooses one', async () => {
-    const view = await openAt((await half()).replace('&step=2', ''))
-    await press('Change category')
-    const dialog = within(await screen.findByRole('dialog', { name: 'Post Your Ad' }))
-    await userEvent.click(dialog.getByRole('button', { name: 'Vehicles' }))
-    await userEvent.click(dialog.getByRole('button', { name: 'Bikes' }))
-    await userEvent.click(dialog.getByRole('button', { name: 'Continue' }))
-    expect(screen.getByText('Bikes')).toBeVisible()
-    expect(screen.getByLabelText('Ad Title')).toHaveValue('Blue phone')
-    await waitFor(() =>
-      expect(stored()[0]?.draft).toMatchObject({
-        category: 'Vehicles',
-        subcategory: 'Bikes',
-        brand: '',
-        price: '90',
-      }),
-    )
-    await waitFor(() => expect(view.address()).toContain('subcategory=Bikes'))
-  })
-
-  test('is discarded only after a confirmation', async () => {
-    const view = await openAt(await half())
-    await press('Start over')
-    await press('Keep my draft')
-    expect(screen.getByLabelText('Price')).toHaveValue('90')
-    await press('Start over')
-    await press('Discard')
-    await inStep(1)
-    expect(screen.getByLabelText('Ad Title')).toHaveValue('')
-    expect(screen.getByText('0/8 photos')).toBeVisible()
-    expect(view.address()).toBe('/add?category=Electronics&subcategory=Smartphones')
-    expect(stored()).toEqual([])
-  })
-
-  test('is gone once the ad is posted', async () => {
-    answer(createAd, postedAd)
-    await open('Home Decor')
-    await passOverview()
-    await passDetails()
-    fillLocation()
-    await press('Post Ad')
-    await screen.findByText('Ad Posted Successfully!')
-    expect(stored()).toEqual([])
-  })
-
-  test('becomes another ad if another tab has posted it', async () => {
-    const { requests } = answer(createAd, postedAd)
-    await open('Home Decor')
-    await passOverview()
-    const [{ key, idempotencyKey: before }] = stored() as [{ key: string } & SavedDraft]
-    act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue: null })))
-    await passDetails()
-    fillLocation()
-    await press('Post Ad')
-    await screen.findByText('Ad Posted Successfully!')
-    expect(before).toMatch(/^[0-9a-f-]{36}$/)
-    expect(requests[0]?.body).not.toMatchObject({ idempotencyKey: before })
-  })
-
-  test('drops photos that were not posted within a day, and says so', async () => {
-    const address = await half()
-    const [{ key, ...saved }] = stored() as [{ key: string } & SavedDraft]
-    saved.uploadedAt['/images/bike.jpg'] = Date.now() - 24 * 60 * 60 * 1000
-    localStorage.setItem(key, JSON.stringify(saved))
-    await openAt(address)
-    expect(screen.getByText('We only keep an unposted photo for a day: please add it again.')).toBeVisible()
-    await inStep(1)
-  })
-
-  test('asks before the page is left during uploads', async () => {
-    answerUploads(() => new Promise(() => {}))
-    await signIn()
-    const view = render(
-      <>
-        <PostingPage />
-        <Link to="/">Home</Link>
-      </>,
-      { path: '/add' },
-    )
-    fireEvent.change(screen.getByLabelText(/Add photos/), { target: { files: [picture()] } })
-    await userEvent.click(screen.getByRole('link', { name: 'Home' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Leave while photos are uploading?' })
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Stay here' }))
-    expect(view.address()).toContain('/add')
   })
 })
