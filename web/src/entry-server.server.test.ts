@@ -125,3 +125,10 @@ test('another spelling of a filter redirects to the usual one', async () => {
     location: '/category/Vehicles?listingType=sell',
   })
 })
+
+test('without JavaScript, pages say what needs it', async () => {
+  expect((await at(`/product/${AD_ID}`)).html).toContain(
+    '<noscript>Turn on JavaScript to chat with the seller or see their phone number.</noscript>',
+  )
+  expect((await at('/chat')).html).toContain('<noscript>This page needs JavaScript.')
+})
