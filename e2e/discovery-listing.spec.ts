@@ -175,7 +175,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('link', { name: 'Remove filter For rent' })).toBeVisible()
 
     // Back closes the sheet and stays; the next one undoes the filter.
-    await page.getByRole('link', { name: 'Filters' }).tap()
+    await page.getByRole('link', { name: /^Filters/ }).tap()
     await expect(sheet).toBeVisible()
     await page.goBack()
     await expect(sheet).toBeHidden()

@@ -159,3 +159,10 @@ test('BUY leads to things for sale and RENT to rents', async () => {
   expect(hrefOf('BUY')).toBe('/products/all?listingType=sell')
   expect(hrefOf('RENT')).toBe('/products/all?listingType=rent')
 })
+
+test('without JavaScript, pages say what needs it', async () => {
+  expect((await at(`/product/${AD_ID}`)).html).toContain(
+    '<noscript>Turn on JavaScript to chat with the seller or see their phone number.</noscript>',
+  )
+  expect((await at('/chat')).html).toContain('<noscript>This page needs JavaScript.')
+})

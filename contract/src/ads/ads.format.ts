@@ -1,4 +1,4 @@
-import { ALL_STATES, states } from '../catalogue/locations.ts'
+import { ALL_STATES, abbreviationOf } from '../catalogue/states.ts'
 import type { ListingType, RentType } from './ads.terms.ts'
 
 const rentSuffix: Record<RentType, string> = { daily: '/day', weekly: '/wk', monthly: '/mo' }
@@ -35,11 +35,9 @@ export function formatPrice({ price, listingType, rentType }: Priced): string {
 export const formatLocation = ({ city, state }: { city: string; state: string }): string =>
   state === ALL_STATES ? 'All of Australia' : `${city}, ${state}`
 
-const abbreviations = new Map<string, string>(states.map(({ name, abbreviation }) => [name, abbreviation]))
-
 /** "Sydney, NSW", where there is little room. */
 export const formatShortLocation = ({ city, state }: { city: string; state: string }): string =>
-  formatLocation({ city, state: abbreviations.get(state) ?? state })
+  formatLocation({ city, state: abbreviationOf(state) ?? state })
 
 /** The unit of `propertyArea` everywhere: forms, API, files. */
 export const AREA_UNIT = 'sq ft'

@@ -1,38 +1,56 @@
+import { ALL_STATES, type StateName, stateAbbreviations } from './states.ts'
+
 /** States in the order the location picker shows them, each with its abbreviation and cities. */
 export const states = [
   {
     name: 'New South Wales',
-    abbreviation: 'NSW',
+    abbreviation: stateAbbreviations['New South Wales'],
     cities: ['Sydney', 'Newcastle', 'Wollongong', 'Central Coast'],
   },
-  { name: 'Victoria', abbreviation: 'VIC', cities: ['Melbourne', 'Geelong', 'Ballarat', 'Bendigo'] },
-  { name: 'Queensland', abbreviation: 'QLD', cities: ['Brisbane', 'Gold Coast', 'Cairns', 'Townsville'] },
-  { name: 'Western Australia', abbreviation: 'WA', cities: ['Perth', 'Fremantle', 'Bunbury', 'Mandurah'] },
+  {
+    name: 'Victoria',
+    abbreviation: stateAbbreviations.Victoria,
+    cities: ['Melbourne', 'Geelong', 'Ballarat', 'Bendigo'],
+  },
+  {
+    name: 'Queensland',
+    abbreviation: stateAbbreviations.Queensland,
+    cities: ['Brisbane', 'Gold Coast', 'Cairns', 'Townsville'],
+  },
+  {
+    name: 'Western Australia',
+    abbreviation: stateAbbreviations['Western Australia'],
+    cities: ['Perth', 'Fremantle', 'Bunbury', 'Mandurah'],
+  },
   {
     name: 'South Australia',
-    abbreviation: 'SA',
+    abbreviation: stateAbbreviations['South Australia'],
     cities: ['Adelaide', 'Mount Gambier', 'Whyalla', 'Port Lincoln'],
   },
-  { name: 'Tasmania', abbreviation: 'TAS', cities: ['Hobart', 'Launceston', 'Devonport', 'Burnie'] },
+  {
+    name: 'Tasmania',
+    abbreviation: stateAbbreviations.Tasmania,
+    cities: ['Hobart', 'Launceston', 'Devonport', 'Burnie'],
+  },
   {
     name: 'Northern Territory',
-    abbreviation: 'NT',
+    abbreviation: stateAbbreviations['Northern Territory'],
     cities: ['Darwin', 'Palmerston', 'Alice Springs', 'Katherine'],
   },
   {
     name: 'Australian Capital Territory',
-    abbreviation: 'ACT',
+    abbreviation: stateAbbreviations['Australian Capital Territory'],
     cities: ['Canberra', 'Belconnen', 'Gungahlin', 'Tuggeranong'],
   },
 ] as const
 
-export type StateName = (typeof states)[number]['name']
+export type { StateName }
 export type CityName = (typeof states)[number]['cities'][number]
 
 export const stateNames = states.map(({ name }) => name) as [StateName, ...StateName[]]
 
 /** An ad offered everywhere: it matches every state and every city. */
-export const ALL_STATES = 'All States'
+export { ALL_STATES }
 export const ALL_CITIES = 'All Cities'
 
 /** What the location picker shows when no state is chosen. */

@@ -1,10 +1,7 @@
-import { type StateName, states } from '@bowerbird/contract/catalogue/locations'
 import { placeCookie, placeInCookies } from '@bowerbird/contract/catalogue/place-cookie'
+import { abbreviationOf, type StateName, stateOf } from '@bowerbird/contract/catalogue/states'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { createStore, useStore } from './store.ts'
-
-export const stateOf = (abbreviation: string | undefined): StateName | undefined =>
-  states.find((state) => state.abbreviation === abbreviation)?.name
 
 // The server renders the page for this cookie, so hydration starts with its value.
 const store = createStore<StateName | undefined>(
@@ -13,10 +10,10 @@ const store = createStore<StateName | undefined>(
 
 /** Remembers a state in this browser, or forgets it. */
 export function choosePlace(name: string | undefined): void {
-  const state = states.find((each) => each.name === name)
+  const abbreviation = abbreviationOf(name)
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is too young for some of the browsers out there.
-  document.cookie = placeCookie(state?.abbreviation ?? '')
-  store.set(state?.name)
+  document.cookie = placeCookie(abbreviation ?? '')
+  store.set(stateOf(abbreviation))
 }
 
 /** In the browser; on the server it is in the router's context. */

@@ -21,6 +21,9 @@ function pricesOf(controls: readonly Control[]): TypedPrices {
   return { minPrice: textOf('minPrice'), maxPrice: textOf('maxPrice') }
 }
 
+/** Both prices are one filter. */
+const fieldOf = (control: Control): string => (isPrice(control) ? 'price' : control.name)
+
 /** Identifies a choice of filters, whatever their order. */
 const keyOf = ({ path, params }: ListingChoice): string =>
   JSON.stringify([path, ...Object.entries(params).sort(([one], [other]) => (one < other ? -1 : 1))])
@@ -65,7 +68,9 @@ export function useFilterForm(listing: ListingAddress) {
   // Changes made before hydration count too.
   useEffect(() => {
     const touched = controlsOf(form.current).filter(isTouched)
-    if (touched.length > 0) latest.current(touched.filter((control) => !isTyped(control)))
+    const chosen = touched.filter((control) => !isTyped(control))
+    const [input] = touched
+    if (input) latest.current(chosen, chosen.length > 0 ? undefined : fieldOf(input))
     return () => clearTimeout(timer.current)
   }, [])
 
@@ -100,12 +105,11 @@ export function useFilterForm(listing: ListingAddress) {
       const control = event.target as Control
       clearTimeout(timer.current)
       if (!isTyped(control)) return apply([control])
-      const field = isPrice(control) ? 'price' : control.name
-      timer.current = setTimeout(() => latest.current([], field), TYPING_PAUSE_MS)
+      timer.current = setTimeout(() => latest.current([], fieldOf(control)), TYPING_PAUSE_MS)
     },
     handleSubmit(event: FormEvent) {
       event.preventDefault()
-      apply([], isPrice(document.activeElement as Control) ? 'price' : 'location')
+      apply([], fieldOf(document.activeElement as Control))
     },
   }
 }
