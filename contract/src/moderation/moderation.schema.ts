@@ -44,5 +44,7 @@ export const StatusDecision = z.object({
   reason: z.string().trim().max(MAX_REASON, `Reason cannot exceed ${MAX_REASON} characters`).optional(),
   /** The status that the administrator saw. If it has changed since, someone else has decided. */
   from: z.enum(adStatuses).optional(),
+  /** Takes back a decision. If its email has not been sent yet, the seller gets none about either. */
+  isUndo: z.boolean().optional(),
 })
 export type StatusDecision = z.infer<typeof StatusDecision>

@@ -28,7 +28,11 @@ export async function testJobs(db: Db): Promise<TestJobs> {
       ])
     },
     async cancel(tx, queue, key) {
-      await tx.executeSql('delete from test_jobs where queue = $1 and key = $2', [queue, key])
+      const { rows } = await tx.executeSql(
+        'delete from test_jobs where queue = $1 and key = $2 returning id',
+        [queue, key],
+      )
+      return rows.length
     },
     async work<Data extends object>(queue: string, handler: JobHandler<Data>) {
       handlers.set(queue, (data, id) => handler(data as Data, id))

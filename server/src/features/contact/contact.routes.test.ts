@@ -165,7 +165,7 @@ describe('mail header injection', () => {
 
 test('a message whose mail can’t be queued is not stored', async () => {
   const email = 'half@example.com'
-  const mailer = { post: () => Promise.reject(new Error('no queue')), cancel: async () => {} }
+  const mailer = { post: () => Promise.reject(new Error('no queue')), cancel: async () => 0 }
   await expect(receiveMessage({ ...world, mailer }, { ...filled, email }, '203.0.113.1')).rejects.toThrow()
   expect(await rows(email)).toEqual([])
 })

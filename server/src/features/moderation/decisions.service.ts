@@ -76,11 +76,13 @@ async function mailSeller(
   { mailer, publicUrl }: ModerationDeps,
   tx: Tx,
   ad: LockedAd,
-  { status, reason }: StatusDecision,
+  { status, reason, isUndo }: StatusDecision,
 ): Promise<void> {
   const key = `ad ${ad.id}`
   // The email about an earlier decision would be wrong now.
-  await mailer.cancel(tx, key)
+  const cancelled = await mailer.cancel(tx, key)
+  // The seller never heard of what is undone.
+  if (isUndo && cancelled) return
   const isLive = isApproval(ad.status, status)
   if (!isLive && status !== 'inactive') return
   const seller = await findSeller(tx, ad.sellerId)

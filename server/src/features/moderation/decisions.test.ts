@@ -94,12 +94,20 @@ describe('PATCH …/status', () => {
   test('a decision that is undone at once is not mailed', async () => {
     const { id, mails } = await adOfNewSeller('pending')
     await decide(id, { status: 'active', from: 'pending' })
-    await decide(id, { status: 'pending', from: 'active' })
+    await decide(id, { status: 'pending', from: 'active', isUndo: true })
     expect(await mails()).toEqual([])
     await decide(id, { status: 'inactive', from: 'pending' })
     await decide(id, { status: 'pending', from: 'inactive' })
     await decide(id, { status: 'active', from: 'pending' })
     expect((await mails()).map(({ subject }) => subject)).toEqual(['Your ad is live'])
+    // Taken down by mistake: the seller hears nothing, unless the first email has been sent already.
+    await decide(id, { status: 'inactive', from: 'active' })
+    await decide(id, { status: 'active', from: 'inactive', isUndo: true })
+    expect(await mails()).toHaveLength(1)
+    await decide(id, { status: 'inactive', from: 'active' })
+    expect(await mails()).toHaveLength(2)
+    await decide(id, { status: 'active', from: 'inactive', isUndo: true })
+    expect((await mails()).map(({ subject }) => subject).at(-1)).toBe('Your ad is live')
   })
 
   test('an ad that was never live is not approved, rather than taken down', async () => {

@@ -6,8 +6,8 @@ import type { Tx } from '../db/db.ts'
 export interface Jobs {
   /** The job exists if and only if the transaction commits. */
   enqueue<Data extends object>(tx: Tx, queue: string, data: Data, options?: EnqueueOptions): Promise<void>
-  /** Removes the jobs with this key that have not been started yet. */
-  cancel(tx: Tx, queue: string, key: string): Promise<void>
+  /** Removes the jobs with this key that have not been started yet, and returns how many. */
+  cancel(tx: Tx, queue: string, key: string): Promise<number>
   /** Declares a queue and its handler; a failing job is retried with exponential backoff. */
   work<Data extends object>(queue: string, handler: JobHandler<Data>): Promise<void>
   /** Runs every night; nights missed while no process ran are caught up once. */
@@ -141,6 +141,7 @@ export async function startJobs({
       const waiting = await boss.findJobs(queue, { key, queued: true, db: through(tx) })
       const untried = waiting.filter(({ state }) => state === 'created').map(({ id }) => id)
       if (untried.length) await boss.deleteJob(queue, untried, { db: through(tx) })
+      return untried.length
     },
     async nightly(queue, handler) {
       await work(queue, handler)

@@ -7,8 +7,8 @@ const QUEUE = 'mail'
 export interface Mailer {
   /** The mail is sent if and only if the transaction commits, with retries. */
   post(tx: Tx, mail: Mail, options?: EnqueueOptions): Promise<void>
-  /** Takes back mails with this key that are still delayed. */
-  cancel(tx: Tx, key: string): Promise<void>
+  /** Takes back mails with this key that are still delayed, and returns how many. */
+  cancel(tx: Tx, key: string): Promise<number>
 }
 
 export async function startMailer(jobs: Jobs, transport: MailTransport): Promise<Mailer> {

@@ -67,7 +67,7 @@ const describe = (title: string, status: AdStatus): string => {
 /** Sets the earlier status again. The email to the seller waits for some seconds, so in time none is sent. */
 async function undo({ _id, title, status }: AdminAd, from: AdStatus): Promise<void> {
   try {
-    await callAsAdmin(setAdminAdStatus, { params: { id: _id }, body: { status, from } })
+    await callAsAdmin(setAdminAdStatus, { params: { id: _id }, body: { status, from, isUndo: true } })
     const detail = `${statusLabels[status]} again: ${title}`
     showToast('Product status updated successfully', 'success', undefined, { group: 'undo', detail })
   } catch (error) {

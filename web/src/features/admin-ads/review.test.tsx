@@ -106,7 +106,7 @@ describe('reviewing', () => {
     expect(screen.getByText('Taken down: Road bike 1')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
     expect(await screen.findByText('Pending again: Road bike 1')).toBeVisible()
-    expect(decisions.requests[1]?.body).toEqual({ status: 'pending', from: 'inactive' })
+    expect(decisions.requests[1]?.body).toEqual({ status: 'pending', from: 'inactive', isUndo: true })
     expect(statuses()[0]).toBe('pending')
     expect(await screen.findByText('2 of 4')).toBeVisible()
     await headline(2)
