@@ -10,7 +10,7 @@ import { readConfig } from './platform/config.ts'
 import { StartError } from './platform/start-error.ts'
 import { bootWorker } from './worker.ts'
 
-const quiet = { line() {}, progress() {}, newAdmin() {}, failed() {} }
+const quiet = { line() {}, progress() {}, newAdmin() {}, failed() {}, event() {} }
 
 function emptyFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'bowerbird-main-'))
