@@ -10,7 +10,7 @@ interface Options {
 /** A chart of any type. */
 interface AnyChart {
   canvas: HTMLCanvasElement
-  options: object
+  options: unknown
   resize(): void
   update(mode: 'none'): void
 }
@@ -44,7 +44,7 @@ function paint(source: HTMLCanvasElement, { title, colours }: Options): HTMLCanv
 /** Draws the chart with more pixels for as long as it is copied. */
 function paintEnlarged(chart: AnyChart, options: Options): HTMLCanvasElement {
   const drawWith = (ratio: number) => {
-    Object.assign(chart.options, { devicePixelRatio: ratio })
+    Object.assign(chart.options as object, { devicePixelRatio: ratio })
     chart.resize()
     chart.update('none')
   }
