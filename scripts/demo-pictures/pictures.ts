@@ -25,8 +25,11 @@ export const pictureNames = (title: string): string[] =>
   (shotsByTitle[title] ?? []).map((_, index) => `${slug(title)}-${index + 1}`)
 
 /** A number that differs between ads: it chooses the place's colours, so that no two pictures are alike. */
-export const seedOf = (title: string): number =>
-  [...title].reduce((sum, char) => (Math.imul(sum, 31) + char.charCodeAt(0)) | 0, 7)
+export function seedOf(title: string): number {
+  let seed = 7
+  for (let i = 0; i < title.length; i++) seed = (Math.imul(seed, 31) + title.charCodeAt(i)) | 0
+  return seed
+}
 
 /** All pictures of the demo market by name. */
 export const demoPictures = (): Map<string, Picture> =>

@@ -15,17 +15,17 @@ import { kayak } from '../models/vehicles/boat.ts'
 import { caravan } from '../models/vehicles/caravan.ts'
 import { tractor } from '../models/vehicles/truck.ts'
 import { depot, livingRoom, tiledRoom } from '../settings/indoors.ts'
-import { beach, bush, deck, garden, paddock, street, yard } from '../settings/outdoors.ts'
+import { beach, bush, deck, garden, paddock, suburb, yard } from '../settings/outdoors.ts'
 import type { MakeSetting } from '../settings/setting.ts'
 import { building, piece, room, type Shot } from '../shots.ts'
 
 const first = (list: Shot[]): Shot[] => list.slice(0, 1)
-/** From the street, then inside. */
+/** From the suburb, then inside. */
 const outAndIn = (outside: Shot[], ...inside: Shot[][]): Shot[] => [
   ...first(outside),
   ...inside.flatMap(first),
 ]
-const flats = (options: Parameters<typeof apartments>[0], setting: MakeSetting = street, turn = 24) =>
+const flats = (options: Parameters<typeof apartments>[0], setting: MakeSetting = suburb, turn = 24) =>
   building(() => apartments(options), setting, turn)
 const home = (options: Parameters<typeof house>[0], setting: MakeSetting = paddock, turn = 22) =>
   building(() => house(options), setting, turn)
@@ -108,7 +108,7 @@ export const propertyShots: Record<string, Shot[]> = {
     beds({ seed: 2, extras: ['rug'] }),
   ),
   'One bedroom with city views, Southbank': outAndIn(
-    flats({ storeys: 9, columns: 3, style: 'tower', walls: '#c9cfd3', accent: '#3a4a55' }, street, -22),
+    flats({ storeys: 9, columns: 3, style: 'tower', walls: '#c9cfd3', accent: '#3a4a55' }, suburb, -22),
     lounge('#4f6b4a', 2),
   ),
   'Renovated art deco flat in New Farm': outAndIn(
@@ -117,7 +117,7 @@ export const propertyShots: Record<string, Shot[]> = {
     lounge('#b0512f', 4),
   ),
   'Studio for rent, walk to the uni': outAndIn(
-    flats({ storeys: 5, columns: 3, walls: '#d5d8d3', accent: '#c98a2f' }, street, 20),
+    flats({ storeys: 5, columns: 3, walls: '#d5d8d3', accent: '#c98a2f' }, suburb, 20),
     beds({ bed: { width: 1.2, quilt: '#c9a24a' }, seed: 3, extras: ['desk'] }, 14),
   ),
   'Beachside two bedroom, Glenelg': outAndIn(
@@ -134,23 +134,23 @@ export const propertyShots: Record<string, Shot[]> = {
     beds({ bed: { quilt: '#7fb0a0' }, seed: 7, extras: ['plant'] }),
   ),
   'Waterfront apartment above Sullivans Cove': outAndIn(
-    flats({ storeys: 4, columns: 5, walls: '#b08a6a', finish: 'stone', accent: '#4a5a5f' }, street, -20),
+    flats({ storeys: 4, columns: 5, walls: '#b08a6a', finish: 'stone', accent: '#4a5a5f' }, suburb, -20),
     lounge('#8a8f8a', 6),
   ),
   'Darwin CBD two bedroom, pool and gym': outAndIn(
-    flats({ storeys: 8, columns: 4, walls: '#efe9dd', accent: '#b5653a' }, street, 28),
+    flats({ storeys: 8, columns: 4, walls: '#efe9dd', accent: '#b5653a' }, suburb, 28),
     beds({ bed: { quilt: '#5f9ab0' }, seed: 8 }),
     kitchens('#e6e2d8'),
   ),
   'Two bedroom flat over the shop, Ballarat Central': outAndIn(
-    building(() => shop({ walls: '#c9b08a', finish: 'render', awning: '#7a3b35', door: '#5a2f2a' }), street),
+    building(() => shop({ walls: '#c9b08a', finish: 'render', awning: '#7a3b35', door: '#5a2f2a' }), suburb),
     beds({ bed: { frame: '#5f4030' }, seed: 4, extras: ['shelf'] }),
     lounge('#6b5a4a', 7),
   ),
   'Investor special, leased unit in Wollongong': outAndIn(
     flats(
       { storeys: 3, columns: 3, style: 'flats', walls: '#b9715a', finish: 'brick', accent: '#e4ddcc' },
-      street,
+      suburb,
       -26,
     ),
     wet(() => bath()),
@@ -179,7 +179,7 @@ export const propertyShots: Record<string, Shot[]> = {
     kitchens('#f1efe9'),
   ),
   'Three bedroom house for rent, dogs welcome': outAndIn(
-    home({ finish: 'brick', walls: '#b0705a', veranda: false, roof: '#5d4a42', garage: true }, street, 20),
+    home({ finish: 'brick', walls: '#b0705a', veranda: false, roof: '#5d4a42', garage: true }, suburb, 20),
     kitchens('#d8cdb8', -10),
   ),
   'Beach house, three streets from the sand': outAndIn(
@@ -204,12 +204,12 @@ export const propertyShots: Record<string, Shot[]> = {
     wet(() => vanity({ front: '#f1f2f1', finish: 'chrome' })),
   ),
   'Renovated bluestone cottage, Norwood': outAndIn(
-    home({ finish: 'stone', walls: '#8a8f94', width: 9, chimney: true, roof: '#6a4a40' }, street, 24),
+    home({ finish: 'stone', walls: '#8a8f94', width: 9, chimney: true, roof: '#6a4a40' }, suburb, 24),
     room(() => diningTable({ seats: 4, length: 1.5, things: true }), livingRoom, 20),
     wet(() => bath({ outside: '#6b7f86' })),
   ),
   'Townhouse in Gungahlin, EER 6': outAndIn(
-    building(() => townhouses(['#e4ddd0', '#9a6a58', '#c9cfd0']), street),
+    building(() => townhouses(['#e4ddd0', '#9a6a58', '#c9cfd0']), suburb),
     lounge('#8f979c', 10),
     beds({ seed: 10 }),
   ),
@@ -243,7 +243,7 @@ export const propertyShots: Record<string, Shot[]> = {
   ),
   'Vacant corner block, duplex potential (STCA)': block_(
     { width: 24, has: ['road', 'fence'], ground: '#a9a070', sign: '#3f7f5a', seed: 8 },
-    street,
+    suburb,
   ),
   'Bush block near Coffin Bay': block_({ has: [], trees: 6, sign: '#c98a2f', seed: 13 }, bush, 20),
   'Rural residential 1 hectare, bore and shed': block_({
@@ -269,7 +269,7 @@ export const propertyShots: Record<string, Shot[]> = {
   }),
   'Last lot in stage 4, 448 sqm, north to rear': block_(
     { width: 18, depth: 16, has: ['road'], trees: 1, ground: '#b5a078', sign: '#d9a12f', seed: 52 },
-    street,
+    suburb,
     -18,
   ),
   'Industrial land, fenced hardstand': block_(
@@ -290,10 +290,10 @@ export const propertyShots: Record<string, Shot[]> = {
     beach,
   ),
 
-  'Cafe premises, fully fitted, Fitzroy': building(() => shop({ kind: 'cafe', walls: '#a8553f' }), street),
+  'Cafe premises, fully fitted, Fitzroy': building(() => shop({ kind: 'cafe', walls: '#a8553f' }), suburb),
   'Retail shop on Darby Street': building(
     () => shop({ walls: '#e4ddd0', finish: 'render', awning: '#2f5a6b', door: '#26404a', storeys: 1 }),
-    street,
+    suburb,
     -22,
   ),
   'Warehouse with office, Welshpool': outAndIn(
@@ -312,13 +312,13 @@ export const propertyShots: Record<string, Shot[]> = {
           storeys: 1,
           width: 10,
         }),
-      street,
+      suburb,
       20,
     ),
     room(() => office({ desks: 1, seed: 5, extras: ['shelf'], colour: '#e4e2da' }), livingRoom),
   ),
   'Freehold corner shop with residence': outAndIn(
-    building(() => shop({ walls: '#d9b98a', awning: '#b0392f', door: '#6b2f2a', width: 9 }), street, -26),
+    building(() => shop({ walls: '#d9b98a', awning: '#b0392f', door: '#6b2f2a', width: 9 }), suburb, -26),
     beds({ seed: 12 }),
   ),
   'Factory unit 210 sqm, high truss': building(
@@ -344,12 +344,12 @@ export const propertyShots: Record<string, Shot[]> = {
   'Pop-up shop by the day, Fremantle markets end': building(
     () =>
       shop({ walls: '#f1e3c9', finish: 'render', awning: '#d1572f', door: '#7a3b2a', storeys: 1, width: 6 }),
-    street,
+    suburb,
     18,
   ),
   'Bakery building with ovens': building(
     () => shop({ kind: 'bakery', walls: '#b98a62', awning: '#7a5a3a', door: '#4a3526' }),
-    street,
+    suburb,
     26,
   ),
   'Workshop and yard, main road exposure': building(
@@ -360,7 +360,7 @@ export const propertyShots: Record<string, Shot[]> = {
   'Small shop in Belconnen centre': building(
     () =>
       shop({ walls: '#c9cfd0', finish: 'render', awning: '#5f4a8a', door: '#3a2f55', storeys: 1, width: 7 }),
-    street,
+    suburb,
     -18,
   ),
 
@@ -412,7 +412,7 @@ export const propertyShots: Record<string, Shot[]> = {
   'Furnished family home for longer stays': outAndIn(
     home(
       { walls: '#9a7a62', finish: 'brick', roof: '#4f5a60', width: 11, veranda: true, raised: 0.2 },
-      street,
+      suburb,
       22,
     ),
     lounge('#7f8a6a', 14),
@@ -459,7 +459,7 @@ export const propertyShots: Record<string, Shot[]> = {
   'Room in defence house share, Palmerston': outAndIn(
     home(
       { walls: '#d9cdb4', finish: 'render', roof: '#8a9a9f', raised: 0.3, veranda: false, garage: true },
-      street,
+      suburb,
       -22,
     ),
     beds({ bed: { quilt: '#6b7f5a' }, seed: 23 }),
@@ -489,7 +489,7 @@ export const propertyShots: Record<string, Shot[]> = {
   ),
   'Private office for four, Fortitude Valley': room(() => office({ desks: 4, seed: 3 }), livingRoom, 12),
   'Whole floor, St Georges Terrace': outAndIn(
-    flats({ storeys: 10, columns: 5, style: 'office', walls: '#9aa5ab', accent: '#3a4a55' }, street, 26),
+    flats({ storeys: 10, columns: 5, style: 'office', walls: '#9aa5ab', accent: '#3a4a55' }, suburb, 26),
     room(() => office({ desks: 6, seed: 4 }), livingRoom),
   ),
   'Consulting room two days a week': room(
@@ -500,7 +500,7 @@ export const propertyShots: Record<string, Shot[]> = {
   'Office above the bank, Rundle Mall end': outAndIn(
     flats(
       { storeys: 4, columns: 4, style: 'office', walls: '#c9b08a', finish: 'stone', accent: '#5a4a3a' },
-      street,
+      suburb,
       -24,
     ),
     room(() => office({ desks: 2, seed: 7, extras: ['shelf'], colour: '#8a5f3f' }), livingRoom),
@@ -529,7 +529,7 @@ export const propertyShots: Record<string, Shot[]> = {
     ),
     room(() => office({ desks: 3, seed: 10, colour: '#b9bdc0' }), livingRoom),
   ),
-  'Shopfront office, main street': outAndIn(
+  'Shopfront office, main suburb': outAndIn(
     building(
       () =>
         shop({
@@ -541,7 +541,7 @@ export const propertyShots: Record<string, Shot[]> = {
           storeys: 1,
           width: 9,
         }),
-      street,
+      suburb,
       24,
     ),
     room(() => office({ desks: 2, seed: 11 }), livingRoom, 14),
@@ -549,7 +549,7 @@ export const propertyShots: Record<string, Shot[]> = {
   'Meeting room by the day, projector': room(() => meeting(), livingRoom, 16),
 
   'Lock up storage unit 3 x 6 m, drive up': building(() => storageUnits({ openDoor: 1 }), yard, 18),
-  'Secure single garage near the tram': building(() => garage(), street, 24),
+  'Secure single garage near the tram': building(() => garage(), suburb, 24),
   'Boat and caravan storage, undercover': outAndIn(
     building(
       () => warehouse({ doors: 2, width: 16, walls: '#dfe0da', doorColour: '#c9cdd0', height: 5.6 }),
@@ -579,7 +579,7 @@ export const propertyShots: Record<string, Shot[]> = {
           {},
         ),
       ),
-    street,
+    suburb,
     -24,
   ),
   'Moving week storage, by the day': building(

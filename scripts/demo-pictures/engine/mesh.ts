@@ -68,7 +68,7 @@ function rotation([x, y, z]: Vec): [Vec, Vec, Vec] {
 
 /** Multiplies every three numbers with a matrix. A plain loop: meshes have up to a million numbers. */
 function transformed(list: number[], [u, v, w]: [Vec, Vec, Vec], [ox, oy, oz]: Vec): number[] {
-  const changed: number[] = new Array(list.length)
+  const changed = list.slice()
   for (let i = 0; i < list.length; i += 3) {
     const a = list[i] as number
     const b = list[i + 1] as number

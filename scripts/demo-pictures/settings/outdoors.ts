@@ -192,7 +192,7 @@ export const paddock: MakeSetting = ({ low }, random) => {
       ),
     ),
     light: daylight,
-    backdrop: outlook({ hills: 0.1, trees: 0.03, seed: random() * 6 }),
+    backdrop: outlook({ hills: 0.08, trees: 0.025, clouds: 0.7, seed: random() * 6 }),
   }
 }
 
@@ -267,3 +267,29 @@ export const marina: MakeSetting = (_object, random) => ({
     seed: random() * 6,
   }),
 })
+
+/** A building's own ground: lawn, a footpath in front of it, then the road. */
+export const suburb: MakeSetting = ({ low, high }, random) => {
+  const front = high[2] + 0.8
+  const [lawn, road] = [hex(lawnGreen), hex('#77797b')]
+  const ground_ = matt('#c9c4ba', (surface, x, y, z, pixel) => {
+    if (z < front) {
+      tint(surface, lawn, 1)
+      grass(surface, x, y, z, pixel)
+    } else if (z < front + 1.6) concrete(surface, x, y, z, pixel)
+    else if (z > front + 1.85) {
+      tint(surface, road, 1)
+      asphalt(surface, x, y, z, pixel)
+    }
+  })
+  const trees = [low[0] - 3, high[0] + 2.5, low[0] - 8, high[0] + 7].map((x, i) =>
+    place(tree({ height: 4.5 + random() * 2, seed: 40 + i + Math.floor(random() * 20), spread: 0.36 }), {
+      at: [x, 0, low[2] - 2 - random() * 5],
+    }),
+  )
+  return {
+    mesh: join(ground(ground_), ...trees),
+    light: random() < 0.2 ? evening : daylight,
+    backdrop: outlook({ hills: 0.045, trees: 0.03, clouds: 0.7, seed: random() * 6 }),
+  }
+}

@@ -91,14 +91,12 @@ function face(options: WatchOptions, size: number): Mesh {
         { turn: [90, 0, 0] },
       ),
       place(dial(size * 1.72, size * 1.72, size * 0.86), { at: [0, 0, 0.0113] }),
-      ...[-0.4, 0, 0.4]
-        .slice(isRugged ? 0 : 1)
-        .map((t) =>
-          place(cylinder(0.0026, 0.004, body), {
-            turn: [0, 0, -90],
-            at: [Math.cos(t) * size * 1.0, Math.sin(t) * size, 0.006],
-          }),
-        ),
+      ...[-0.4, 0, 0.4].slice(isRugged ? 0 : 1).map((t) =>
+        place(cylinder(0.0026, 0.004, body), {
+          turn: [0, 0, -90],
+          at: [Math.cos(t) * size * 1.0, Math.sin(t) * size, 0.006],
+        }),
+      ),
     )
   const [w, h] = shape === 'slim' ? [0.022, 0.04] : [size * 1.72, size * 2.08]
   return join(

@@ -191,7 +191,7 @@ export function house({
           ...Array.from({ length: columns + 1 }, (_, i) =>
             box(
               [-width / 2 + (i * (width - 0.14)) / columns, raised - 0.12, front + porch - 0.14],
-              [0.14, tall - storeys * 0.0 - 0.6 + 0.02, 0.14],
+              [0.14, tall - 0.58, 0.14],
               satin(trim),
               0.01,
             ),

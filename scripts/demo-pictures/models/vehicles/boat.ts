@@ -588,8 +588,8 @@ export function cruiser({
           ),
           white,
         ),
-        mirrored(box([length * 0.0, depth * 1.18, beam * 0.335], [length * 0.2, 0.2, 0.06], glass, 0.08)),
-        screen(length * 0.0 + 0.5, depth * 1.05 + 0.62, beam * 0.36, 0.6),
+        mirrored(box([0, depth * 1.18, beam * 0.335], [length * 0.2, 0.2, 0.06], glass, 0.08)),
+        screen(0.5, depth * 1.05 + 0.62, beam * 0.36, 0.6),
         mirrored(
           tube(
             [
