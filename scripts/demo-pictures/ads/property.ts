@@ -529,7 +529,7 @@ export const propertyShots: Record<string, Shot[]> = {
     ),
     room(() => office({ desks: 3, seed: 10, colour: '#b9bdc0' }), livingRoom),
   ),
-  'Shopfront office, main suburb': outAndIn(
+  'Shopfront office, main street': outAndIn(
     building(
       () =>
         shop({
