@@ -1,6 +1,11 @@
 /** Recolours one range of hues of a cut-out, pixel by pixel. */
 import type { Tint } from './objects.ts'
-import type { CutOut } from './scene.ts'
+
+export interface CutOut {
+  data: Buffer
+  width: number
+  height: number
+}
 
 function toHsl(r: number, g: number, b: number): [number, number, number] {
   const max = Math.max(r, g, b)

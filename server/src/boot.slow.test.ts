@@ -83,7 +83,7 @@ test('the next start completes a first start that was killed while it created th
   await killFirstStartAt(/progress 1\//)
 }, 120_000)
 
-test.for([/Creating the database cluster/, /progress 60\//, /administrator/])(
+test.for([/Creating the database cluster/, /progress 10\//, /administrator/])(
   'the next start completes a first start that was killed at %s',
   { tags: ['nightly'], timeout: 120_000 },
   killFirstStartAt,

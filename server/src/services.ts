@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { fillDemoMarket, type Progress } from './demo/seed.ts'
+import { withDemoPictures } from './demo/with-demo-pictures.ts'
 import { startAccountJobs } from './features/accounts/accounts.jobs.ts'
 import { type CreatedAdmin, ensureAdmin } from './features/accounts/accounts.service.ts'
 import { startUploadJobs } from './features/uploads/uploads.service.ts'
@@ -165,7 +166,7 @@ export async function openServices(
   undo.push(() => db.close())
   const replicas = openReplicas(config, { db, direct }, reportError)
   if (replicas) undo.push(() => replicas.close())
-  const images = await openImageStore(config)
+  const images = withDemoPictures(await openImageStore(config))
   const transport = openMail(config, console)
   // Closed after the jobs have stopped, so that mails in flight are sent.
   undo.push(async () => transport.close())

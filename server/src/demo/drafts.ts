@@ -6,8 +6,6 @@ export interface AdDraft {
   price: number
   /** A city of the catalogue, which determines the state. 'All Cities' offers the ad everywhere. */
   city: string
-  /** Objects in the image folder, the cover first. */
-  art: string[]
   text: string
   brand?: string
   model?: string

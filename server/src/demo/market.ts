@@ -9,6 +9,7 @@ import { property } from './ads.property.ts'
 import { vehicles } from './ads.vehicles.ts'
 import type { AdDraft } from './drafts.ts'
 import { type DemoMember, type Resident, residents } from './members.ts'
+import { type DemoPicture, picturesOf } from './pictures.ts'
 
 export type { DemoMember } from './members.ts'
 
@@ -32,8 +33,8 @@ export interface DemoAd {
   status: 'active' | 'pending' | 'sold' | 'inactive'
   /** Age in minutes. */
   ageMinutes: number
-  /** Keys of pictures.json, the first is the cover. */
-  pictures: string[]
+  /** The cover first. */
+  pictures: DemoPicture[]
 }
 
 export interface DemoMarket {
@@ -121,37 +122,16 @@ function sellerOf(state: string, age: number, random: () => number): number {
   throw new Error(`Nobody in ${state} could have posted this`)
 }
 
-const SCENES = ['studio', 'styled', 'detail'] as const
-const sceneAt = (turn: number) => SCENES[turn % SCENES.length] ?? 'studio'
-
-/**
- * Two to five images: the main object from two or three sides, then one of each other object. Ads with the same cover
- * object start with different sides, so that neighbours differ.
- */
-function picturesOf({ art, star }: AdDraft, covers: Map<string, number>): string[] {
-  const [main, ...others] = art
-  if (!main) throw new Error('An ad needs something to show')
-  const turn = covers.get(main) ?? 0
-  covers.set(main, turn + 1)
-  const first = star ? 0 : turn
-  const sides = others.length === 0 || turn % 4 === 0 ? 3 : 2
-  return [
-    ...Array.from({ length: sides }, (_, i) => `${main}-${sceneAt(first + i)}`),
-    ...others.map((object, i) => `${object}-${sceneAt((turn + i) % 2)}`),
-  ].slice(0, 5)
-}
-
 const contactName = ({ name }: Resident, random: () => number) =>
   random() < 0.65 ? (name.split(' ')[0] ?? name) : name
 
 interface Posting {
   age: number
   seller: number
-  pictures: string[]
   random: () => number
 }
 
-function toAd(item: Listed, { age, seller, pictures, random }: Posting): DemoAd {
+function toAd(item: Listed, { age, seller, random }: Posting): DemoAd {
   const { draft, category, subcategory } = item
   const resident = residents[seller]
   if (!resident) throw new Error(`No member ${seller}`)
@@ -172,7 +152,7 @@ function toAd(item: Listed, { age, seller, pictures, random }: Posting): DemoAd 
     contactName: contactName(resident, random),
     status: draft.status ?? 'active',
     ageMinutes: age,
-    pictures,
+    pictures: picturesOf(draft.title),
   }
 }
 
@@ -193,11 +173,10 @@ export function demoMarket(): DemoMarket {
   const random = seeded(20261115)
   const list = listed()
   const ages = agesOf(list, random)
-  const covers = new Map<string, number>()
   const ads = list.map((item, i) => {
     const age = ages[i] ?? YOUNGEST
     const seller = item.draft.by ?? sellerOf(placeOf(item.draft.city).state, age, random)
-    return toAd(item, { age, seller, pictures: picturesOf(item.draft, covers), random })
+    return toAd(item, { age, seller, random })
   })
   return {
     members: residents.map(withoutState),

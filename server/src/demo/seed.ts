@@ -1,25 +1,21 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type ImageWidth, imageAddress } from '@bowerbird/contract/image-address'
+import { type ImageWidth, imageAddress, thumbnailWidths } from '@bowerbird/contract/image-address'
 import { v7 as newId } from 'uuid'
 import type { Db, Tx } from '../platform/db/db.ts'
 import { sql } from '../platform/db/sql.ts'
 import type { ImageStore } from '../platform/images/image-store.ts'
 import { hashPassword } from '../platform/passwords.ts'
 import { type DemoMarket, demoMarket } from './market.ts'
+import { pictureAddress } from './pictures.ts'
 import { insertChats } from './seed-chats.ts'
 
 export const DEMO_PASSWORD = 'bowerbird'
 export const demoLogins = ['mia@example.com', 'jack@example.com'] as const
 
 const assets = join(import.meta.dirname, '../../demo')
-
-interface Picture {
-  width: number
-  height: number
-  blur: string
-}
+const avatarWidths = thumbnailWidths
 
 export type Progress = (done: number, total: number, what: string) => void
 
@@ -27,40 +23,17 @@ const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 const isFilled = 'demo market'
 
-/** Stores a committed image in all widths, and returns its address. */
-async function storePicture(images: ImageStore, folder: string): Promise<string> {
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.webp'))
-  const widths = files.map((file) => Number.parseInt(file, 10) as ImageWidth).sort((a, b) => b - a)
-  const widest = widths[0]
-  if (!widest) throw new Error(`No pictures in ${folder}`)
-  const hash = createHash('sha256')
-    .update(await readFile(join(folder, `${widest}.webp`)))
-    .digest('hex')
-    .slice(0, 32)
-  for (const width of widths) {
-    await images.put(`${hash}/${width}.webp`, await readFile(join(folder, `${width}.webp`)))
+/** Stores the members' faces, and returns their addresses. */
+async function storeAvatars(images: ImageStore, onStored: () => void): Promise<Map<string, string>> {
+  const store = async (name: string): Promise<[string, string]> => {
+    const read = (width: number) => readFile(join(assets, 'avatars', name, `${width}.webp`))
+    const widest = await read(Math.max(...avatarWidths))
+    const hash = createHash('sha256').update(widest).digest('hex').slice(0, 32)
+    for (const width of avatarWidths) await images.put(`${hash}/${width}.webp`, await read(width))
+    onStored()
+    return [name, imageAddress(hash, Math.max(...avatarWidths) as ImageWidth)]
   }
-  return imageAddress(hash, widest)
-}
-
-/** Concurrent writes: the disk syncs each file, and writing sequentially takes ten times as long. */
-const AT_ONCE = 16
-
-async function storePictures(
-  images: ImageStore,
-  kind: 'pictures' | 'avatars',
-  onStored: () => void,
-): Promise<Map<string, string>> {
-  const names = await readdir(join(assets, kind))
-  const addresses = new Map<string, string>()
-  const storeNext = async (): Promise<void> => {
-    for (let name = names.pop(); name !== undefined; name = names.pop()) {
-      addresses.set(name, await storePicture(images, join(assets, kind, name)))
-      onStored()
-    }
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, storeNext))
-  return addresses
+  return new Map(await Promise.all((await readdir(join(assets, 'avatars'))).map(store)))
 }
 
 async function insertMembers(
@@ -89,15 +62,11 @@ async function insertMembers(
   return rows.map(({ id }) => id)
 }
 
-async function insertImages(
-  tx: Tx,
-  pictures: Record<string, Picture>,
-  addresses: Map<string, string>,
-): Promise<void> {
-  const rows = Object.entries(pictures).map(([name, picture]) => ({
-    ...picture,
-    address: addresses.get(name),
-  }))
+/** The files stay where they are: `withDemoPictures` serves them. */
+async function insertImages(tx: Tx, { ads }: DemoMarket): Promise<void> {
+  const rows = ads.flatMap(({ pictures }) =>
+    pictures.map((picture) => ({ ...picture, address: pictureAddress(picture) })),
+  )
   await tx.run(sql`
     insert into images (address, width, height, blur)
     select address, width, height, blur
@@ -108,17 +77,7 @@ async function insertImages(
 async function insertAds(
   tx: Tx,
   market: DemoMarket,
-  {
-    sellers,
-    addresses,
-    pictures,
-    now,
-  }: {
-    sellers: string[]
-    addresses: Map<string, string>
-    pictures: Record<string, Picture>
-    now: number
-  },
+  { sellers, now }: { sellers: string[]; now: number },
 ): Promise<string[]> {
   const rows = market.ads.map((ad) => {
     const created = now - ad.ageMinutes * MINUTE
@@ -127,8 +86,8 @@ async function insertAds(
       id: newId({ msecs: created }),
       seller: sellers[ad.seller],
       cents: Math.round(ad.price * 100),
-      images: ad.pictures.map((name) => addresses.get(name)),
-      blur: pictures[ad.pictures[0] ?? '']?.blur,
+      images: ad.pictures.map(pictureAddress),
+      blur: ad.pictures[0]?.blur,
       created: new Date(created).toISOString(),
     }
   })
@@ -163,22 +122,17 @@ export async function fillDemoMarket(db: Db, images: ImageStore, onProgress: Pro
   if (await db.maybeOne(sql`select from installation where name = ${isFilled}`)) return
 
   const market = demoMarket()
-  const pictures = JSON.parse(await readFile(join(assets, 'pictures.json'), 'utf8')) as Record<
-    string,
-    Picture
-  >
-  const total = Object.keys(pictures).length + (await readdir(join(assets, 'avatars'))).length + 3
+  const total = (await readdir(join(assets, 'avatars'))).length + 3
   let done = 0
   const step = (what: string) => onProgress(++done, total, what)
 
-  const addresses = await storePictures(images, 'pictures', () => step('pictures'))
-  const avatars = await storePictures(images, 'avatars', () => step('pictures'))
+  const avatars = await storeAvatars(images, () => step('pictures'))
   await db.transaction(async (tx) => {
     const now = Date.now()
-    await insertImages(tx, pictures, addresses)
+    await insertImages(tx, market)
     const sellers = await insertMembers(tx, market, avatars, now)
     step('members')
-    const adIds = await insertAds(tx, market, { sellers, addresses, pictures, now })
+    const adIds = await insertAds(tx, market, { sellers, now })
     step('ads')
     await insertFeatured(tx, market, adIds)
     await insertChats(tx, { market, members: sellers, ads: adIds, now })

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { demoMarket } from '../../server/src/demo/market.ts'
+import { frameOf } from './engine/camera.ts'
+import { compose } from './picture.ts'
+import { demoPictures, pictureNames, seedOf, shotsByTitle } from './pictures.ts'
+
+const { ads } = demoMarket()
+
+test('every ad has its shots, and no shots are left over', () => {
+  expect(Object.keys(shotsByTitle).sort()).toEqual(ads.map(({ title }) => title).sort())
+})
+
+test('the product knows every picture: after changing shots, run scripts/demo-pictures.ts', () => {
+  for (const { title, pictures } of ads)
+    expect(
+      pictures.map(({ name }) => name),
+      title,
+    ).toEqual(pictureNames(title))
+})
+
+test('no two ads share a place', () => {
+  expect(new Set(ads.map(({ title }) => seedOf(title))).size).toBe(ads.length)
+})
+
+// Every family occurs in the sample; composing all would take a minute.
+const sample = [...demoPictures()].filter((_, index) => index % 13 === 0)
+
+test.for(sample)('%s shows the whole object, with a margin', ([, picture]) => {
+  const { object, camera } = compose(picture)
+  const { left, right, top, bottom } = frameOf(object, camera)
+  // The picture reaches from -1 to 1 and from -0.75 to 0.75.
+  expect(left).toBeGreaterThan(-0.92)
+  expect(right).toBeLessThan(0.92)
+  expect(bottom).toBeGreaterThan(-0.69)
+  expect(top).toBeLessThan(0.69)
+  // And it is not a speck either.
+  expect(Math.max((right - left) / 2, (top - bottom) / 1.5)).toBeGreaterThan(0.6)
+})
