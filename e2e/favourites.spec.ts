@@ -79,11 +79,15 @@ test('a visitor is asked to log in for heart, phone and chat; then the heart sav
   await expect(page.getByText(/^(\+\d{10,15}|No phone number available)$/)).toBeVisible()
 })
 
-test('members can’t chat with themselves', async ({ page, request, signIn }) => {
-  await signIn('jack')
+test('members can’t chat with themselves, not even by logging in for it', async ({ page, request }) => {
   const ad = await adOf(request, await tokenOf(request, people.jack))
   await page.goto(`/product/${ad._id}`)
   await page.getByRole('button', { name: 'Chat with seller' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Log in with email' }).click()
+  await fillLogin(dialog, people.jack)
   await expect(page.getByText('You cannot chat with yourself')).toBeVisible()
   await expect(page).toHaveURL(`/product/${ad._id}`)
+  await expect(page.getByRole('link', { name: 'Edit' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Chat with seller' })).toBeHidden()
 })

@@ -35,7 +35,7 @@ const native = {
 }
 
 function addEntry(): void {
-  if (isAtLayer || closers.length === 0) return
+  if (entryState()?.[MARK] === true || closers.length === 0) return
   isAtLayer = true
   pageKey = entryState()?.__TSR_key
   native.push({ ...entryState(), [MARK]: true })

@@ -44,7 +44,7 @@ describe.runIf(isBuilt)('rendered pages', { timeout: 120_000 }, () => {
   function besides(): string[] {
     const { canaries } = market
     const words = ['lovely', 'qzx', canaries.get('pending.title') ?? '', canaries.get('hidden.model') ?? '']
-    const listings = ['/products/electronics', '/category/all']
+    const listings = ['/products/Electronics', '/category/all']
     const queries = [
       ...words.map((word) => `?search=${word}`),
       '?sort=price_asc&page=2',
@@ -81,7 +81,7 @@ describe.runIf(isBuilt)('rendered pages', { timeout: 120_000 }, () => {
   }
 
   /** The pages that show the most to a member. */
-  const personalPages = () => ['/', '/admin/users', '/my-adds', '/products/electronics', ...productPages()]
+  const personalPages = () => ['/', '/admin/users', '/my-adds', '/products/Electronics', ...productPages()]
   const productPages = () => Object.values(market.ads).map((id) => `/product/${id}`)
 
   const openAll = (urls: string[], by: string, member?: TestMember) =>
@@ -105,12 +105,12 @@ describe.runIf(isBuilt)('rendered pages', { timeout: 120_000 }, () => {
     vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 10_000)
     const found = findCanaries(
       market.canaries,
-      await openAll([...personalPages(), '/products/electronics?search=lovely'], 'visitor'),
+      await openAll([...personalPages(), '/products/Electronics?search=lovely'], 'visitor'),
     )
     for (const page of [
       '/',
-      '/products/electronics',
-      '/products/electronics?search=lovely',
+      '/products/Electronics',
+      '/products/Electronics?search=lovely',
       '/product/:id',
     ]) {
       expect(found).toContain(`visitor: ${page}: pending.title`)
@@ -126,7 +126,7 @@ describe.runIf(isBuilt)('rendered pages', { timeout: 120_000 }, () => {
     let time = performance.now() + 20_000
     vi.spyOn(performance, 'now').mockImplementation(() => time)
 
-    const lists = ['/', '/products/electronics', '/category/all?search=kettle', '/sitemaps/ads-first.xml']
+    const lists = ['/', '/products/Electronics', '/category/all?search=kettle', '/sitemaps/ads-first.xml']
     const look = async () => {
       const texts = await Promise.all(lists.map(async (url) => (await app.inject({ url })).body))
       const page = await app.inject({ url: `/product/${id}`, headers: { accept: 'text/html' } })

@@ -203,18 +203,18 @@ describe('contacts of sellers', () => {
     const ads = await Promise.all([1, 2, 3].map(() => world.ad(seller)))
     const [first, second, third] = ads.map(({ id }) => id) as [string, string, string]
     const collector = await world.member()
-    expect(await contactOf(first, collector)).toBe('61491570006')
+    expect(await contactOf(first, collector)).toBe('+61491570006')
     await world.db.run(sql`update attempts set used = 299 where resets_at > now() + interval '30 minutes'`)
     // Opening the same ad again does not count.
-    for (let n = 0; n < 5; n++) expect(await contactOf(first, collector)).toBe('61491570006')
-    expect(await contactOf(second, collector)).toBe('61491570006')
+    for (let n = 0; n < 5; n++) expect(await contactOf(first, collector)).toBe('+61491570006')
+    expect(await contactOf(second, collector)).toBe('+61491570006')
     expect(await contactOf(third, collector)).toBeUndefined()
     // The ad itself is public, and stays so.
     expect((await get(`/api/ads/${third}`, '203.0.113.60', collector.headers)).statusCode).toBe(200)
-    expect(await contactOf(first, collector)).toBe('61491570006')
-    expect(await contactOf(third, member)).toBe('61491570006')
-    expect(await contactOf(third, seller)).toBe('61491570006')
-    expect(await contactOf(third, admin)).toBe('61491570006')
+    expect(await contactOf(first, collector)).toBe('+61491570006')
+    expect(await contactOf(third, member)).toBe('+61491570006')
+    expect(await contactOf(third, seller)).toBe('+61491570006')
+    expect(await contactOf(third, admin)).toBe('+61491570006')
   })
 })
 

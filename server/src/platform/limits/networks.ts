@@ -1,4 +1,4 @@
-import type { Limits } from './limits.ts'
+import type { Limit, Limits } from './limits.ts'
 
 /*
  * A /64 counts as one address (address.ts), but whoever rents a server often gets a whole /48: 65,536 of them. So what
@@ -14,6 +14,7 @@ const networkOf = (key: string): string | undefined => {
 }
 
 const nameOf = ({ name }: { name: string }) => `${name}, by /48`
+const wider = (limit: Limit): Limit => ({ ...limit, name: nameOf(limit), max: limit.max * FACTOR })
 
 /** Counts keys that are a /64 by their /48 too. One /64 uses up at most its own limit: only accepted uses are counted. */
 export function countNetworks(limits: Limits): Limits {
@@ -21,12 +22,12 @@ export function countNetworks(limits: Limits): Limits {
     async take(limit, key) {
       await limits.take(limit, key)
       const network = networkOf(key)
-      if (network) await limits.take({ ...limit, name: nameOf(limit), max: limit.max * FACTOR }, network)
+      if (network) await limits.take(wider(limit), network)
     },
     async giveBack(limit, key) {
       await limits.giveBack(limit, key)
       const network = networkOf(key)
-      if (network) await limits.giveBack({ ...limit, name: nameOf(limit) }, network)
+      if (network) await limits.giveBack(wider(limit), network)
     },
     spend(rate, key) {
       const seconds = limits.spend(rate, key)

@@ -36,7 +36,7 @@ export function postgresLimits(db: Db): Limits {
     },
     async giveBack(limit, key) {
       await db.run(sql`
-        update attempts set used = used - 1 where key = ${hashOf(limit, key)} and used > 0
+        update attempts set used = least(used, ${limit.max}) - 1 where key = ${hashOf(limit, key)} and used > 0
         returning ${asyncCommit}`)
     },
   })

@@ -9,12 +9,12 @@ import { deleteOwnAd } from '@bowerbird/contract/posting/posting.endpoints'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { storeToken } from '../../platform/token.ts'
 import { isViewingSite, stopViewingSite } from '../../platform/view-site.ts'
 import { answer, answerOnce } from '../../testing/render.tsx'
+import { signInAdmin } from '../../testing/sign-in-admin.ts'
 import { adminAdWith, answerFrom, open, pageOf, press, show } from './admin-ads.fixture.tsx'
 
-beforeEach(() => storeToken('token-of-the-boss'))
+beforeEach(() => signInAdmin())
 
 const bike = adminAdWith(1)
 const flat = adminAdWith(2, {

@@ -37,7 +37,7 @@ test('a refused change says why', async () => {
 test.each([
   ['sold', 'Sold', 'Mark as available'],
   ['pending', 'Awaiting Approval', undefined],
-  ['inactive', 'Taken down', undefined],
+  ['inactive', 'Declined', undefined],
 ] as const)('an ad that is %s reads %s and offers %s', (status, label, action) => {
   show(adWith({ status }))
   expect(screen.getByText(label)).toBeVisible()

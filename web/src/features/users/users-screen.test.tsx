@@ -4,8 +4,9 @@ import { AppError } from '@bowerbird/contract/errors'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { dropToken, storeToken } from '../../platform/token.ts'
+import { dropToken } from '../../platform/token.ts'
 import { answer, answerOnce, render } from '../../testing/render.tsx'
+import { signInAdmin } from '../../testing/sign-in-admin.ts'
 import { Toaster } from '../../ui/toast.tsx'
 import { UsersScreen } from './users-screen.tsx'
 
@@ -48,7 +49,7 @@ const pageOf = (users: User[], { page = 1, pages = 1, total = users.length } = {
   },
 })
 
-beforeEach(() => storeToken('token-of-the-boss'))
+beforeEach(() => signInAdmin())
 
 const renderAvatar = () => null
 const renderHistory = ({ _id }: User) => <p>History of {_id}</p>
