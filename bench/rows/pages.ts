@@ -1,6 +1,7 @@
 import { adSorts } from '@bowerbird/contract/ads/ads.terms'
 import { categories } from '@bowerbird/contract/catalogue/categories'
 import { states } from '@bowerbird/contract/catalogue/locations'
+import { parseSearchText } from '@bowerbird/contract/search/parse-search-text'
 import type { HttpRequest } from '../http.ts'
 import type { Samples } from '../samples.ts'
 import { path } from './listings.ts'
@@ -33,12 +34,16 @@ function listings(): HttpRequest[] {
   return found
 }
 
+/** A text with phrases that become filters is redirected. */
+const isCanonical = (text: string) => parseSearchText(text).query === text
+
 /** Titles' words and phrases, in every state and order until there are enough. */
 function searches({ terms }: Samples): HttpRequest[] {
   const found: HttpRequest[] = []
+  const texts = terms.filter(isCanonical).slice(0, 1_000)
   for (const sort of adSorts) {
     for (const { name: state } of states) {
-      for (const search of terms.slice(0, 1_000)) {
+      for (const search of texts) {
         if (found.length === COLD) return found
         found.push({ path: path('/products/all', { search, state, sort }) })
       }
