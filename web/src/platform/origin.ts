@@ -1,6 +1,12 @@
 /** The public origin of this site. On the server it comes from the configuration and is set before each rendering. */
 let given = ''
-let origin = typeof window === 'undefined' ? 'http://localhost' : window.location.origin
+let origin = typeof document === 'undefined' ? 'http://localhost' : servedOrigin()
+
+/** The origin that the server rendered. A second address of the site, such as one with www, must not differ from it. */
+function servedOrigin(): string {
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')
+  return new URL(canonical?.href ?? window.location.href).origin
+}
 
 export function setOrigin(next: string): void {
   if (next === given) return

@@ -4,7 +4,7 @@ import { type CardComponent, CardItems, type CardLayout } from './card/card-item
 
 const layout: CardLayout = {
   className: 'min-w-0',
-  sizes: '(min-width:1280px) 15rem,(min-width:640px) 30vw,45vw',
+  sizes: '(min-width:1280px) 15rem,(min-width:640px) 30vw,44vw',
   eagerCount: 1,
 }
 
