@@ -30,8 +30,15 @@ test('a member edits their profile, picture included, and sees the changes', asy
   await page.getByLabel('Description').fill('I restore chairs.\nPickup only.')
   await page.getByLabel('Photo').setInputFiles(picture)
   await expect(page.locator('form img')).toHaveAttribute('src', /^data:image\/png/)
+  // The sticky header covers the field.
+  await page
+    .getByLabel('Phone')
+    .evaluate((field) => window.scrollBy(0, field.getBoundingClientRect().top - 20))
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Phone number must be 10-15 digits')).toBeVisible()
+  const header = await page.getByRole('banner').boundingBox()
+  const phone = await page.getByLabel('Phone').boundingBox()
+  expect(phone?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0))
   await page.getByLabel('Phone').fill('+61 412 345 678')
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Profile updated successfully')).toBeVisible()

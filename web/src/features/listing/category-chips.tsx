@@ -37,7 +37,9 @@ export function CategoryChips({ listing }: { listing: ListingAddress }) {
           <li key={name}>
             <Link
               {...listingLink(listing, choice)}
-              activeOptions={{ exact: true }}
+              // With the hash, a link counts as inactive until it has hydrated: by then another one may be open, and
+              // React does not correct attributes while it hydrates.
+              activeOptions={{ exact: true, includeHash: true }}
               aria-current={isChosen ? 'page' : undefined}
               className="chip"
             >

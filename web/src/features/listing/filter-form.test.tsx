@@ -150,3 +150,19 @@ test('FilterForm, typed into, adds one entry to the history per filter', async (
   await expect.poll(address).toContain('location=coast')
   expect(history.length).toBe(before + 2)
 })
+
+test('FilterForm, Back pressed while a price has the focus, shows the price of the address', async () => {
+  const listingAt = (params: ListingParams) =>
+    ({ route: '/products/$category', path: 'all', params }) as const
+  const { address, history, rerender } = render(<FilterForm listing={listingAt({})} />)
+  const field = screen.getByLabelText('Maximum price')
+  await userEvent.type(field, '1.5k')
+  await expect.poll(address).toBe('/products/all?maxPrice=1500')
+  rerender(<FilterForm listing={listingAt({ maxPrice: 1500 })} />)
+  // What someone types stays as it was typed.
+  expect(field).toHaveValue('1.5k')
+  history.back()
+  rerender(<FilterForm listing={listingAt({})} />)
+  expect(field).toHaveFocus()
+  expect(field).toHaveValue('')
+})

@@ -1,5 +1,5 @@
 import type { ListingChoice } from '@bowerbird/contract/listing/listing.rules'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { afterChange, type Control, isPrice, isTouched, isTyped, priceProblem } from './filter-values.ts'
 import { type ListingAddress, listingLink } from './listing-link.ts'
@@ -74,6 +74,17 @@ export function useFilterForm(listing: ListingAddress) {
     return () => clearTimeout(timer.current)
   }, [])
 
+  // Back and Forward: the address decides, even in the field with the focus.
+  const { history } = useRouter()
+  const isTraversal = useRef(false)
+  useEffect(
+    () =>
+      history.subscribe(({ action }) => {
+        isTraversal.current = action.type !== 'PUSH' && action.type !== 'REPLACE'
+      }),
+    [history],
+  )
+
   // A filter removed elsewhere leaves its field, unless someone is typing there. Not on the first run: what differs
   // from the address then was typed before hydration.
   const shown = useRef(listing)
@@ -87,7 +98,8 @@ export function useFilterForm(listing: ListingAddress) {
     // What was typed since is not in this address yet: it applies after its pause.
     if (timer.current !== undefined) return
     for (const control of controlsOf(form.current)) {
-      if (!isTyped(control) || control === document.activeElement) continue
+      if (!isTyped(control)) continue
+      if (control === document.activeElement && !isTraversal.current) continue
       // A price that was not understood stays for its owner to correct.
       if (isPrice(control) && hasProblem.current) continue
       const value = listing.params[control.name as 'minPrice' | 'maxPrice' | 'location']

@@ -21,6 +21,10 @@ test('a report needs a reason, keeps the input when it fails, and ends with a th
   const send = () => userEvent.click(screen.getByRole('button', { name: 'Send report' }))
   await send()
   expect(screen.getByText('Please choose a reason')).toBeVisible()
+  // On a phone the end of the form is out of view, but the buttons are not.
+  expect(screen.getByText('Please choose a reason').parentElement).toContainElement(
+    screen.getByRole('button', { name: 'Send report' }),
+  )
   await userEvent.click(screen.getByRole('radio', { name: 'Scam or fraud' }))
   await userEvent.type(screen.getByLabelText('Details (optional)'), 'Wants a gift card')
   await send()

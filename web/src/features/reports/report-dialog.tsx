@@ -77,6 +77,10 @@ export function ReportDialog({ about, title, isVisitor = false, onClose }: Props
       onClose={onClose}
       footer={
         <>
+          {/* Beside the button: the form is longer than a phone's screen. */}
+          <p role="alert" className="w-full font-medium text-waratah empty:hidden">
+            {errorOf('reason') ?? formState.errors.root?.message}
+          </p>
           <Button variant="ghost" onClick={onClose}>
             Cancel
           </Button>
@@ -118,9 +122,6 @@ export function ReportDialog({ about, title, isVisitor = false, onClose }: Props
             {...register('email')}
           />
         )}
-        <p role="alert" className="font-medium text-waratah empty:hidden">
-          {errorOf('reason') ?? formState.errors.root?.message}
-        </p>
       </form>
     </Dialog>
   )
