@@ -76,8 +76,8 @@ function OpenDialog({
       }}
       className={`on-surface flex-col overflow-hidden p-0 shadow-overlay open:flex ${shapes[shape]} ${shape === 'window' ? widths[size] : ''}`}
     >
-      {/* As high without the button as with it: it goes when something is typed. */}
-      <div className="flex min-h-[61px] items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-5">
+      {/* As high without its button, which goes as soon as something is typed or saved: nothing may jump then. */}
+      <div className="flex min-h-[3.8125rem] items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-5">
         <h2 id={titleId} className="text-xl">
           {title}
         </h2>

@@ -102,7 +102,7 @@ export const passwordChangedMail = (to: string, publicUrl: string): Mail =>
     to,
     subject: 'Your Bowerbird password was changed',
     heading: 'Your password was changed',
-    opening: ['You are now logged out everywhere else. If you changed it yourself, all is well.'],
+    opening: ["You're now logged out everywhere else. If that was you, there's nothing else to do."],
     action: { label: 'Go to Bowerbird', href: `${publicUrl}/` },
     closing: notYou(publicUrl),
   })

@@ -52,7 +52,7 @@ const refusalMail = (
     opening: [
       ...opening,
       ...reasonIn(reason),
-      'You can change the ad and send it back to us, and we’ll review it again.',
+      "You can change the ad and send it back to us, and we'll review it again.",
     ],
     action: { label: 'Edit your ad', href: `${publicUrl}/manage-product/${adId}` },
     closing: rulesAndContact(publicUrl, 'Think this is a mistake?'),

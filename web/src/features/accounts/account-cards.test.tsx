@@ -61,7 +61,7 @@ test('connected logins are listed and removed', async () => {
 
 test('emails about messages are switched off, and on again if that fails', async () => {
   await edit()
-  const box = screen.getByRole('checkbox', { name: 'Let me know about unread messages' })
+  const box = screen.getByRole('checkbox', { name: 'Email me about unread messages' })
   answerOnce(changeEmailSettings, new AppError('UNAVAILABLE', ''))
   await userEvent.click(box)
   expect(await screen.findByText('That did not work. Please try again.')).toBeVisible()

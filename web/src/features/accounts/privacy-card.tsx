@@ -59,7 +59,7 @@ function EmailSwitch({ profile }: { profile: Profile }) {
         onChange={(event) => void handleChange(event.target.checked)}
         className="size-5 shrink-0 accent-bower"
       />
-      Let me know about unread messages
+      Email me about unread messages
     </label>
   )
 }

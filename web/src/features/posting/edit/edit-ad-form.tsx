@@ -78,7 +78,11 @@ export function EditAdForm({ ad, start, offer: offered, deletion, onRestore, onS
   }, [ad._id, hasOffer, JSON.stringify(unsaved)])
 
   return (
-    <form {...form.formProps} className="mt-5 flex flex-col gap-5">
+    // A field that gets the focus must not stay behind the save bar.
+    <form
+      {...form.formProps}
+      className="mt-5 flex flex-col gap-5 [&_:is(input,select,textarea)]:scroll-mb-44"
+    >
       <EditFields
         draft={draft}
         errors={form.errors}

@@ -6,7 +6,7 @@ const periods = { daily: 'per day', weekly: 'per week', monthly: 'per month', ''
 export function PriceField({ draft, errors, onChange }: AdFieldProps) {
   const period = draft.listingType === 'rent' ? periods[draft.rentType || 'monthly'] : ''
   return (
-    <Field label="Price" hint="In Australian dollars. Enter 0 to give it away." error={errors.price}>
+    <Field label="Price" hint="In Australian dollars. Enter 0 if it’s free." error={errors.price}>
       {(control) => (
         <span className="relative block">
           <span

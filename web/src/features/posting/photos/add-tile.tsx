@@ -25,7 +25,7 @@ export function AddTile({ id, isLarge, isOver, hasError, describedBy, onFiles }:
   const icon = isLarge ? 'camera' : 'plus'
   return (
     <label
-      className={`relative flex cursor-pointer flex-col items-center justify-center gap-1 border-2 border-dashed p-2 text-center outline-bower transition-colors has-focus-visible:outline-3 has-focus-visible:outline-offset-2 ${tone} ${isLarge ? 'min-h-56 rounded-card sm:min-h-64' : 'aspect-square rounded-control'}`}
+      className={`relative flex cursor-pointer flex-col items-center justify-center border-2 border-dashed text-center outline-bower transition-colors has-focus-visible:outline-3 has-focus-visible:outline-offset-2 ${tone} ${isLarge ? 'min-h-56 gap-1 rounded-card p-2 sm:min-h-64' : 'aspect-square rounded-control p-1'}`}
     >
       <input
         id={id}
@@ -39,8 +39,8 @@ export function AddTile({ id, isLarge, isOver, hasError, describedBy, onFiles }:
         // Hides the browser's "No file chosen" tooltip.
         title=""
       />
-      <Icon name={icon} className={isLarge ? 'mb-2 size-10' : 'size-7'} />
-      <span className={`font-semibold ${isLarge ? 'text-lg' : 'text-sm'}`}>
+      <Icon name={icon} className={isLarge ? 'mb-2 size-10' : 'size-6'} />
+      <span className={`font-semibold ${isLarge ? 'text-lg' : 'text-xs leading-tight'}`}>
         {isOver ? 'Drop to add' : 'Add photos'}
       </span>
       {isLarge && !hasError && (
