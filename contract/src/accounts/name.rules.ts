@@ -76,7 +76,7 @@ export function isStaffName(name: string): boolean {
   )
 }
 
-/** Why a name is refused, whoever has it. */
+/** Why a name is refused for everyone, administrators included. */
 export function nameFault(name: string): string | undefined {
   if (HIDDEN.test(name)) return NAME_HIDDEN
   return isLink(name) ? NAME_LINK : undefined

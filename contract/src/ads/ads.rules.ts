@@ -4,8 +4,8 @@ import type { AdStatus } from './ads.terms.ts'
 export type AdActor = 'owner' | 'admin'
 
 /**
- * Who may change an ad's status from one to another. A missing entry means nobody. Besides, an owner's edit sends an
- * ad to review: see `statusAfterEdit`.
+ * Who may change an ad's status from one to another. A missing entry means nobody. An owner's edit can also
+ * send an ad to review: see `statusAfterEdit`.
  */
 const moves: Record<AdStatus, Partial<Record<AdStatus, readonly AdActor[]>>> = {
   pending: { active: ['admin'], sold: ['admin'], inactive: ['admin'] },

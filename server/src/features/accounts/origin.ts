@@ -7,7 +7,7 @@ import { countedAddress } from '../../platform/limits/address.ts'
 export interface Origin {
   /** From `countedAddress`. */
   address: string
-  /** The browser's random id; a new one if it has none yet. It authenticates nobody. */
+  /** The browser's random id; a new one if it has none yet. It does not log anyone in. */
   device: string
 }
 

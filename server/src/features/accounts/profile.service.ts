@@ -123,7 +123,7 @@ export async function confirmEmail(
     if (!(await setEmail(tx, member.id, newEmail))) throw taken()
     // Codes mailed to the old address must no longer work.
     await removeAllCodes(tx, member.id)
-    // Whoever could log in through the old address no longer can.
+    // Sessions and identities of the old address end: its owner may be someone else.
     await removeAllIdentities(tx, member.id)
     await endOtherSessions(tx, member.id, token)
     await mailer.post(tx, emailChangedMail(oldEmail, publicUrl()))

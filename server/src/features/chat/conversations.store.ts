@@ -34,11 +34,11 @@ const conversationJson = sql`json_build_object(
   'mayWrite', coalesce(o.status = 'active', false) and c.blocked_by_buyer_at is null and c.blocked_by_seller_at is null,
   'updatedAt', to_char(c.updated_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`
 
-/** Related rows, all by primary key. */
-/** Whether the conversation `c` is between these two people, whoever of them sells. By the index of each side. */
+/** Whether the conversation `c` is between these two people, in either role. Uses the index of each side. */
 const areBoth = (one: Sql, otherId: string): Sql => sql`
   ((c.buyer_id = ${one} and c.seller_id = ${otherId}::uuid) or (c.buyer_id = ${otherId}::uuid and c.seller_id = ${one}))`
 
+/** Related rows, all by primary key. */
 const joins = sql`
   left join ads a on a.id = c.ad_id
   left join accounts o on o.id = case when c.is_buyer then c.seller_id else c.buyer_id end

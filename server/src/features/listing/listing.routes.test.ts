@@ -86,6 +86,14 @@ describe('GET /api/products/filter', () => {
     expect(await titles(query)).toEqual(expected)
   })
 
+  test('a free ad is found with a maximum of 0, and comes first by price', async () => {
+    const { id } = await world.ad(await world.member(), { title: 'Free couch', price: 0 })
+    expect(await titles('maxPrice=0')).toEqual(['Free couch'])
+    expect(await titles('maxPrice=0&sort=price_asc')).toEqual(['Free couch'])
+    expect((await titles('sort=price_asc'))[0]).toBe('Free couch')
+    await world.db.run(sql`delete from ads where id = ${id}`)
+  })
+
   test('pages are disjoint and ordered, and a page past the end is empty', async () => {
     const first = (await list('limit=4')).json()
     const second = (await list('limit=4&page=2')).json()

@@ -14,7 +14,7 @@ export interface WiderReading extends Reading {
 
 const homes: readonly SubcategoryName[] = ['Houses', 'Apartments', 'Rooms']
 
-/** Whoever looks for a house in Hobart may take an apartment there, before a house elsewhere. */
+/** For a house in Hobart, an apartment there is a better match than a house elsewhere. */
 function* otherHomes(reading: Reading): Generator<WiderReading> {
   const { subcategory } = reading.filter
   const isHome = homes.some((home) => home === subcategory)

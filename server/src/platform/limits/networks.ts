@@ -1,7 +1,7 @@
 import type { Limit, Limits } from './limits.ts'
 
 /*
- * A /64 counts as one address (address.ts), but whoever rents a server often gets a whole /48: 65,536 of them. So what
+ * A /64 counts as one address (address.ts), but a rented server often comes with a whole /48: 65,536 of them. So what
  * is counted by /64 is also counted by /48. A /48 may also be a few hundred households or a part of a phone network,
  * hence the higher limit.
  */
