@@ -8,7 +8,7 @@ import {
 import { act, screen } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { CategoryChips } from './category-chips.tsx'
 
 const vehicles = { route: '/category/$category', path: 'Vehicles', params: {} } as const
@@ -33,6 +33,10 @@ test('CategoryChips, hydrated after a subcategory was chosen elsewhere, marks th
   page.innerHTML = renderToString(chipsAt('/category/Vehicles')(vehicles))
   const chips = chipsAt('/category/Vehicles?subcategory=Cars')
   const root = await act(async () => hydrateRoot(page, chips(vehicles)))
+  onTestFinished(async () => {
+    await act(async () => root.unmount())
+    page.remove()
+  })
   await act(async () => root.render(chips(cars)))
   expect(screen.getByRole('link', { name: 'Cars' })).toHaveAttribute('aria-current', 'page')
   expect(screen.getByRole('link', { name: 'All Vehicles' })).not.toHaveAttribute('aria-current')
