@@ -21,6 +21,8 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup()
+  // Files share the document: what a test appended must not be found by another.
+  document.body.replaceChildren()
   vi.useRealTimers()
   closeAllToasts()
   queryClient.clear()
