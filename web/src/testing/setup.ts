@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest'
 import { notifyManager } from '@tanstack/react-query'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest'
 import { queryClient } from '../platform/query-client.ts'
 import { closeAllToasts } from '../ui/toasts.ts'
@@ -8,6 +8,9 @@ import { forgetAnswers } from './answer.ts'
 
 // happy-dom fetches no pictures and yet calls them complete, which is how a broken one looks.
 Object.defineProperty(HTMLImageElement.prototype, 'complete', { configurable: true, get: () => false })
+
+// Nothing is tried twice, so a condition gets time even on a busy machine.
+configure({ asyncUtilTimeout: 5_000 })
 
 // The default is a timer, which a test with fake timers would have to advance.
 notifyManager.setScheduler(queueMicrotask)

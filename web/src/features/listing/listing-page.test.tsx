@@ -156,7 +156,7 @@ test('ListingPage grows by the next page when the last card comes into view, and
       expect(screen.getByRole('list', { name: 'Vehicles in Victoria' }).children).toHaveLength(length),
     )
   }
-  expect(screen.getByText("You've reached the end of the list")).toBeVisible()
+  expect(await screen.findByText("You've reached the end of the list")).toBeVisible()
   expect(await screen.findByText('pages 1–3 of 3')).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Next page' })).toBeNull()
   expect(requests.map(({ url }) => url)).toEqual([
