@@ -2,6 +2,9 @@ import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
+/** The shipped market. */
+const market = 'contract/src/testing.setup.ts'
+
 const server = {
   environment: 'node' as const,
   globalSetup: ['server/src/testing/database.setup.ts'],
@@ -26,10 +29,11 @@ export default defineConfig({
           name: 'contract',
           environment: 'node',
           include: ['contract/src/**/*.test.ts'],
+          setupFiles: [market],
           isolate: false,
         },
       },
-      { test: { name: 'bench', environment: 'node', include: ['bench/**/*.test.ts'] } },
+      { test: { name: 'bench', environment: 'node', include: ['bench/**/*.test.ts'], setupFiles: [market] } },
       {
         test: {
           ...server,
@@ -45,7 +49,12 @@ export default defineConfig({
       // Server rendering.
       {
         plugins: [react()],
-        test: { name: 'pages', environment: 'node', include: ['web/src/**/*.server.test.{ts,tsx}'] },
+        test: {
+          name: 'pages',
+          environment: 'node',
+          include: ['web/src/**/*.server.test.{ts,tsx}'],
+          setupFiles: [market],
+        },
       },
     ],
   },

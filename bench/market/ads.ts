@@ -1,7 +1,5 @@
-import { categoryRules } from '@bowerbird/contract/ads/ads.rules'
 import type { AdStatus, Condition, ListingType, RentType } from '@bowerbird/contract/ads/ads.terms'
-import { brandsOf } from '@bowerbird/contract/catalogue/brands'
-import { type CategoryName, categoryOf, type SubcategoryName } from '@bowerbird/contract/catalogue/categories'
+import { brandsOf, categoryOf, categoryRules } from '@bowerbird/contract/catalogue/categories'
 import { ALL_CITIES, ALL_STATES, states } from '@bowerbird/contract/catalogue/locations'
 import { subcategoryGoods } from './categories.ts'
 import { pick, pickPopular, type Random, weighted } from './random.ts'
@@ -9,8 +7,8 @@ import { sentences } from './vocabulary.ts'
 
 export interface MadeAd {
   status: AdStatus
-  category: CategoryName
-  subcategory: SubcategoryName
+  category: string
+  subcategory: string
   state: string
   city: string
   listingType: ListingType
@@ -86,8 +84,8 @@ const openings = [
   'Great chance to get a',
 ]
 
-function listingOf(random: Random, category: CategoryName, subcategory: string) {
-  const isRent = categoryRules[category].mayRent && (mostlyRented.has(subcategory) || random() < 0.2)
+function listingOf(random: Random, category: string, subcategory: string) {
+  const isRent = categoryRules(category).mayRent && (mostlyRented.has(subcategory) || random() < 0.2)
   if (!isRent) return { listingType: 'sell' as const, rentType: null }
   const rentType: RentType = category === 'Vehicles' ? 'daily' : pick(random, ['weekly', 'weekly', 'monthly'])
   return { listingType: 'rent' as const, rentType }
@@ -105,7 +103,7 @@ export function makeAd(random: Random, vocabulary: readonly string[]): MadeAd {
   const { category, subcategory, price, models } = pickSubcategory(random)
   const { state, city } = pickLocation(random)
   const { maker, model } = pickPopular(random, models)
-  const rules = categoryRules[category]
+  const rules = categoryRules(category)
   const { listingType, rentType } = listingOf(random, category, subcategory)
   const wear = pick(random, conditions)
   const item = [maker, model].filter(Boolean).join(' ')

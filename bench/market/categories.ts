@@ -1,8 +1,6 @@
-import type { SubcategoryName } from '@bowerbird/contract/catalogue/categories'
-
 /** What sellers offer in a subcategory. */
 interface SubcategoryGoods {
-  subcategory: SubcategoryName
+  subcategory: string
   /** Weight among all ads. */
   share: number
   /** The typical price in dollars. */

@@ -22,9 +22,9 @@ export function distinct(random: Random, make: (random: Random) => Query, count 
   return [...found.values()]
 }
 
-const someCategory = (random: Random): Query => ({ category: pick(random, categories).name })
+const someCategory = (random: Random): Query => ({ category: pick(random, categories()).name })
 const someSubcategory = (random: Random): Query => ({
-  subcategory: pick(random, pick(random, categories).subcategories),
+  subcategory: pick(random, pick(random, categories()).subcategories).name,
 })
 const someState = (random: Random): Query => ({ state: pickPopular(random, states).name })
 const someCity = (random: Random): Query => ({

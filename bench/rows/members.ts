@@ -38,7 +38,7 @@ export const memberRows: HttpRow[] = [
       distinct(random, () => ({
         ...(random() < 0.7 ? { search: terms[zipfRank(random, terms.length)] ?? '' } : {}),
         ...(random() < 0.3 ? { status: pick(random, adStatuses) } : {}),
-        ...(random() < 0.3 ? { category: pick(random, categoryNames) } : {}),
+        ...(random() < 0.3 ? { category: pick(random, categoryNames()) } : {}),
       })).map((query) => ({ path: path('/api/admin/products', query), headers })),
   },
 ]

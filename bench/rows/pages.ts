@@ -21,8 +21,8 @@ function listings(): HttpRequest[] {
   const found: HttpRequest[] = []
   for (let page = 1; found.length < COLD; page++) {
     for (const sort of adSorts) {
-      for (const { name, subcategories } of categories) {
-        for (const subcategory of subcategories) {
+      for (const { name, subcategories } of categories()) {
+        for (const { name: subcategory } of subcategories) {
           for (const { name: state } of states.slice(0, 5)) {
             const query = { subcategory, state, sort, ...(page > 1 ? { page: String(page) } : {}) }
             found.push({ path: path(`/products/${encodeURIComponent(name)}`, query) })

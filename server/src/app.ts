@@ -23,6 +23,7 @@ import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { favouriteRoutes } from './features/favourites/favourites.routes.ts'
 import { featuredRoutes } from './features/featured/featured.routes.ts'
 import { listingRoutes } from './features/listing/listing.routes.ts'
+import { marketRoutes } from './features/market/market.routes.ts'
 import { moderationRoutes } from './features/moderation/moderation.routes.ts'
 import { postingRoutes } from './features/posting/posting.routes.ts'
 import { referenceRoutes } from './features/reference/reference.routes.ts'
@@ -176,6 +177,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   featuredRoutes(app, deps)
   auditRoutes(app, deps)
   catalogueRoutes(app)
+  marketRoutes(app)
   searchRoutes(app)
   contactRoutes(app, deps)
   uploadRoutes(app, deps)

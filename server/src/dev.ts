@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { currentMarket } from '@bowerbird/contract/market/current-market'
 import { main } from './main.ts'
 import { callsThroughApp } from './ssr/page-calls.ts'
 import { NONCE_PLACEHOLDER, type RenderBundle, type Renderer } from './ssr/renderer.ts'
@@ -45,7 +46,8 @@ function devRenderer(): Renderer {
         const bundle = (await vite.ssrLoadModule('/src/entry-server.tsx')) as RenderBundle &
           Record<string, unknown>
         bundle.connect(calls)
-        return bundle.render({ ...page, origin, settings, nonce: NONCE_PLACEHOLDER, scripts })
+        const market = currentMarket()
+        return bundle.render({ ...page, origin, settings, nonce: NONCE_PLACEHOLDER, scripts, market })
       }
     },
     render: (page, origin, settings) => render(page, origin, settings),

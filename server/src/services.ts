@@ -3,6 +3,7 @@ import { fillDemoMarket, type Progress } from './demo/seed.ts'
 import { withDemoPictures } from './demo/with-demo-pictures.ts'
 import { startAccountJobs } from './features/accounts/accounts.jobs.ts'
 import { type CreatedAdmin, ensureAdmin } from './features/accounts/accounts.service.ts'
+import { followMarket } from './features/market/market.service.ts'
 import { startUploadJobs } from './features/uploads/uploads.service.ts'
 import type { Config } from './platform/config.ts'
 import { withAdvisoryLock } from './platform/db/advisory-lock.ts'
@@ -176,6 +177,8 @@ export async function openServices(
     onError: (error) => reportError(`Jobs: ${error.message}`),
   })
   undo.push(() => jobs.stop())
+  const onError = (error: Error) => reportError(`Market: ${error.message}`)
+  undo.push(await followMarket({ db, connection: direct, onError }))
   const mailer = await startMailer(jobs, transport)
   await startAccountJobs({ db, jobs })
   await startUploadJobs({ db, jobs, images })

@@ -2,6 +2,7 @@ import { createBrowserHistory } from '@tanstack/react-router'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { loadMarket } from './platform/load-market.ts'
 import { makeRouter } from './router.tsx'
 
 /** After everything the page needs has been fetched; this script may well run after that. */
@@ -20,7 +21,7 @@ const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
 async function hydrateApp(): Promise<void> {
   await nextTask()
   const history = createBrowserHistory()
-  await nextTask()
+  await loadMarket()
   const router = makeRouter({ history })
   await nextTask()
   startTransition(() => {

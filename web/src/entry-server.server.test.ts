@@ -1,5 +1,6 @@
 import type { Ad, AdCard } from '@bowerbird/contract/ads/ads.schema'
 import { AppError } from '@bowerbird/contract/errors'
+import { defaultMarket } from '@bowerbird/contract/market/default-market'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { connect, render } from './entry-server.tsx'
 import { adWith, cardWith } from './testing/ads.ts'
@@ -11,7 +12,15 @@ const NONCE = 'n'.repeat(32)
 const hostile = `"><script>alert('1')</script> & “G’day” 🦘 $& \\u003c`
 
 const at = (path: string, place?: string) =>
-  render({ path, place, origin: 'http://market.example', nonce: NONCE, settings: {}, scripts })
+  render({
+    path,
+    place,
+    origin: 'http://market.example',
+    nonce: NONCE,
+    settings: {},
+    market: defaultMarket,
+    scripts,
+  })
 
 const scripts = {
   __root__: [{ type: 'module-list', children: '["/assets/entry.js"]' }],

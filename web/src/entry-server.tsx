@@ -1,5 +1,7 @@
 import { stateOf } from '@bowerbird/contract/catalogue/states'
 import { AppError } from '@bowerbird/contract/errors'
+import { setCurrentMarket } from '@bowerbird/contract/market/current-market'
+import type { Market } from '@bowerbird/contract/market/market.types'
 import { isNotFound } from '@tanstack/react-router'
 import { createRequestHandler, getSsrStatus, RouterServer } from '@tanstack/react-router/ssr/server'
 import { renderToString } from 'react-dom/server'
@@ -21,6 +23,7 @@ export interface RenderOptions {
   nonce: string
   settings: PageSettings
   scripts: RouteScripts
+  market: Market
 }
 
 export interface RenderedPage {
@@ -53,7 +56,9 @@ export async function render({
   nonce,
   settings,
   scripts,
+  market,
 }: RenderOptions): Promise<RenderedPage> {
+  setCurrentMarket(market)
   setOrigin(origin)
   setPageSettings(settings)
   setRouteScripts(scripts)

@@ -1,4 +1,5 @@
 import { ALL_STATES, abbreviationOf } from '../catalogue/states.ts'
+import { groupDigits } from '../format-number.ts'
 import type { ListingType, RentType } from './ads.terms.ts'
 
 const rentSuffix: Record<RentType, string> = { daily: '/day', weekly: '/wk', monthly: '/mo' }
@@ -6,15 +7,10 @@ const rentSuffix: Record<RentType, string> = { daily: '/day', weekly: '/wk', mon
 /** What an ad offers, in words. */
 export const offerNames: Record<ListingType, string> = { sell: 'For sale', rent: 'For rent' }
 
-const groups = /\B(?=(?:\d{3})+(?!\d))/g
-
-// By hand: creating an Intl.NumberFormat takes a phone 50 ms.
-const grouped = (digits: string): string => (digits.length > 3 ? digits.replace(groups, ',') : digits)
-
 /** Formats dollars: `$1,250`, with cents only if there are any. */
 export function formatMoney(amount: number): string {
   const [dollars = '', cents] = Number.isInteger(amount) ? [String(amount)] : amount.toFixed(2).split('.')
-  return `$${grouped(dollars)}${cents ? `.${cents}` : ''}`
+  return `$${groupDigits(dollars)}${cents ? `.${cents}` : ''}`
 }
 
 interface Priced {
@@ -45,4 +41,4 @@ const SQUARE_METRES_PER_UNIT = 0.09290304
 
 /** "1,250 sq ft (116 m²)": Australians think in square metres. */
 export const formatArea = (area: number): string =>
-  `${grouped(String(area))} ${AREA_UNIT} (${grouped(String(Math.round(area * SQUARE_METRES_PER_UNIT)))} m²)`
+  `${groupDigits(String(area))} ${AREA_UNIT} (${groupDigits(String(Math.round(area * SQUARE_METRES_PER_UNIT)))} m²)`

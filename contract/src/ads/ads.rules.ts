@@ -1,4 +1,3 @@
-import type { CategoryName } from '../catalogue/categories.ts'
 import type { AdStatus } from './ads.terms.ts'
 
 export type AdActor = 'owner' | 'admin'
@@ -16,22 +15,6 @@ const moves: Record<AdStatus, Partial<Record<AdStatus, readonly AdActor[]>>> = {
 
 export const mayMove = (from: AdStatus, to: AdStatus, actor: AdActor): boolean =>
   moves[from][to]?.includes(actor) ?? false
-
-interface CategoryRules {
-  hasBrand: boolean
-  hasModel: boolean
-  hasCondition: boolean
-  mayRent: boolean
-  hasArea: boolean
-}
-
-/** Which fields an ad has, by category. The wizard, the editors and the API use this table. */
-export const categoryRules: Record<CategoryName, CategoryRules> = {
-  Electronics: { hasBrand: true, hasModel: true, hasCondition: true, mayRent: false, hasArea: false },
-  Vehicles: { hasBrand: true, hasModel: true, hasCondition: true, mayRent: true, hasArea: false },
-  Property: { hasBrand: false, hasModel: false, hasCondition: false, mayRent: true, hasArea: true },
-  'Home Decor': { hasBrand: false, hasModel: true, hasCondition: true, mayRent: false, hasArea: false },
-}
 
 /** Only the owner and administrators see pending and inactive ads. */
 export const isPublicStatus = (status: AdStatus): boolean => status === 'active' || status === 'sold'

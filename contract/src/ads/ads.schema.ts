@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { categoryNames, rankedCategoryNames } from '../catalogue/categories.ts'
 import { stateNames } from '../catalogue/locations.ts'
 import { adStatuses, conditions, listingTypes, rentTypes } from './ads.terms.ts'
 import { adIdTail } from './short-id.ts'
@@ -12,18 +11,25 @@ export const ShortIdParams = z.object({
 })
 export const FoundAdId = z.object({ _id: z.uuid() })
 
+/** The values of category fields, by key. What is allowed depends on the subcategory, see GET /api/catalogue. */
+export const Attributes = z.record(
+  z.string().max(40),
+  z.union([z.number(), z.string().max(500), z.boolean(), z.array(z.string().max(100)).max(100)]),
+)
+
 const cardFields = {
   _id: z.uuid(),
   title: z.string(),
   /** Cards have the cover only; the full ad has all images. */
   images: z.array(z.string()),
   price: z.number(),
-  category: z.enum(categoryNames),
+  category: z.string(),
   subcategory: z.string(),
   listingType: z.enum(listingTypes),
   rentType: z.enum(rentTypes).nullable(),
   state: z.string(),
   city: z.string(),
+  attributes: Attributes,
   status: z.enum(adStatuses),
   isFeatured: z.boolean(),
   isNew: z.boolean(),
@@ -57,6 +63,6 @@ export type Ad = z.infer<typeof Ad>
 
 export const RankedQuery = z.object({ state: z.enum(stateNames).optional() })
 
-/** The ads of the home page: every category is present, empty or not. */
-export const RankedAds = z.record(z.enum(rankedCategoryNames), z.array(AdCard))
+/** The ads of the home page by category, in its order; every category on offer is present, empty or not. */
+export const RankedAds = z.record(z.string(), z.array(AdCard))
 export type RankedAds = z.infer<typeof RankedAds>

@@ -1,87 +1,141 @@
-/** The four top-level categories with their subcategories: the one list every screen, rule and query uses. */
-export const categories = [
-  {
-    name: 'Electronics',
-    isPopular: true,
-    subcategories: [
-      'Smartphones',
-      'Laptops',
-      'Tablets',
-      'TVs & Audio',
-      'Cameras',
-      'Smart Watches',
-      'Accessories',
-      'Gaming',
-      'Computer Parts',
-    ],
-  },
-  {
-    name: 'Vehicles',
-    isPopular: true,
-    subcategories: [
-      'Cars',
-      'Motorcycles',
-      'Bikes',
-      'Spare Parts',
-      'Commercial Vehicles',
-      'Boats',
-      'Automotive Tools',
-      'Rentals',
-    ],
-  },
-  {
-    name: 'Property',
-    isPopular: true,
-    subcategories: [
-      'Apartments',
-      'Houses',
-      'Land',
-      'Commercial',
-      'Vacation Rentals',
-      'Rooms',
-      'Office Space',
-      'Storage',
-    ],
-  },
-  {
-    name: 'Home Decor',
-    isPopular: false,
-    subcategories: [
-      'Furniture',
-      'Kitchen Appliances',
-      'Lighting',
-      'Decor & Art',
-      'Garden',
-      'Bedding',
-      'Bathroom',
-      'Rugs & Carpets',
-    ],
-  },
-] as const
+/** The categories of the market, by name. Hidden ones are no longer offered, but ads of theirs stay findable. */
+import { fromCatalogue } from '../market/current-market.ts'
+import type { CatalogueCategory, CatalogueSubcategory } from './catalogue.types.ts'
 
-export type CategoryName = (typeof categories)[number]['name']
-export type SubcategoryName = (typeof categories)[number]['subcategories'][number]
+const isVisible = ({ isHidden }: { isHidden: boolean }): boolean => !isHidden
 
-export const categoryNames = categories.map((category) => category.name) as [CategoryName, ...CategoryName[]]
-
-/** The order in which the home page and the featured screen show the categories. */
-export const rankedCategoryNames = [
-  'Vehicles',
-  'Electronics',
-  'Property',
-  'Home Decor',
-] as const satisfies CategoryName[]
-
-export function subcategoriesOf(category: string): readonly SubcategoryName[] {
-  return categories.find(({ name }) => name === category)?.subcategories ?? []
+interface Place {
+  category: CatalogueCategory
+  subcategory: CatalogueSubcategory
 }
 
-export const isCategory = (value: string): value is CategoryName =>
-  categories.some(({ name }) => name === value)
+/** By name, including hidden ones. */
+const index = fromCatalogue(({ categories: all }) => ({
+  categories: new Map(all.map((category) => [category.name, category])),
+  subcategories: new Map(
+    all.flatMap((category) =>
+      category.subcategories.map((subcategory): [string, Place] => [
+        subcategory.name,
+        { category, subcategory },
+      ]),
+    ),
+  ),
+  byId: new Map(all.map((category) => [category.id, category])),
+}))
+
+/** The categories on offer, with the subcategories on offer, in the order of menus and forms. */
+export const categories = fromCatalogue(({ categories: all }): readonly CatalogueCategory[] =>
+  all
+    .filter(isVisible)
+    .map((category) => ({ ...category, subcategories: category.subcategories.filter(isVisible) })),
+)
+
+export const categoryNames = fromCatalogue((): readonly string[] => categories().map(({ name }) => name))
+
+/** Those with these ids first, in their order; the others follow. */
+const ordered = (ids: readonly number[]): readonly string[] => {
+  const first = ids.flatMap((id) => categories().find((category) => category.id === id) ?? [])
+  const others = categories().filter((category) => !ids.includes(category.id))
+  return [...first, ...others].map(({ name }) => name)
+}
+
+/** The order in which the home page and the featured screen show the categories. */
+export const rankedCategoryNames = fromCatalogue(({ homeOrder }) => ordered(homeOrder))
+
+/** The categories that are one click away in the bar, in its order. */
+export const quickCategories = fromCatalogue(({ barOrder }) => ordered(barOrder))
+
+interface MenuGroup {
+  category: string
+  subcategories: readonly string[]
+}
+
+/** The groups of the ALL CATEGORIES menu; each also offers all of its category. */
+export const categoryMenu = fromCatalogue((): readonly MenuGroup[] =>
+  categories().map(({ name, subcategories, menu }) => ({
+    category: name,
+    subcategories: menu.flatMap((id) => subcategories.find((each) => each.id === id)?.name ?? []),
+  })),
+)
+
+export interface QuickIcon {
+  label: string
+  art: string
+  category?: string
+  subcategory?: string
+}
+
+/** The home page's row of shortcuts, without those whose category is hidden. */
+export const iconRow = fromCatalogue(({ shortcuts }): readonly QuickIcon[] =>
+  shortcuts.flatMap(({ label, art, category, subcategory }) => {
+    if (category === null) return [{ label, art }]
+    const found = categories().find(({ id }) => id === category)
+    const within = found?.subcategories.find(({ id }) => id === subcategory)
+    if (!found || (subcategory !== null && !within)) return []
+    return [{ label, art, category: found.name, ...(within && { subcategory: within.name }) }]
+  }),
+)
+
+export const findCategory = (name: string): CatalogueCategory | undefined => index().categories.get(name)
+export const findSubcategory = (name: string): CatalogueSubcategory | undefined =>
+  index().subcategories.get(name)?.subcategory
+
+/** The subcategories on offer. */
+export const subcategoriesOf = (category: string): readonly string[] =>
+  (findCategory(category)?.subcategories ?? []).filter(isVisible).map(({ name }) => name)
+
+export const isCategory = (value: string): boolean => findCategory(value) !== undefined
 
 export const isSubcategoryOf = (category: string, subcategory: string): boolean =>
-  subcategoriesOf(category).some((name) => name === subcategory)
+  index().subcategories.get(subcategory)?.category.name === category
 
 /** Subcategory names are unique across categories, so one name is enough to find its category. */
-export const categoryOf = (subcategory: string): CategoryName | undefined =>
-  categories.find(({ subcategories }) => (subcategories as readonly string[]).includes(subcategory))?.name
+export const categoryOf = (subcategory: string): string | undefined =>
+  index().subcategories.get(subcategory)?.category.name
+
+/** Whether ads can be posted there: neither it nor its category is hidden. */
+export const isOffered = (category: string, subcategory: string): boolean =>
+  isSubcategoryOf(category, subcategory) &&
+  findCategory(category)?.isHidden === false &&
+  findSubcategory(subcategory)?.isHidden === false
+
+/** The brands offered in a subcategory. */
+export const brandsOf = (subcategory: string): readonly string[] =>
+  findSubcategory(subcategory)?.brands.map(({ name }) => name) ?? []
+
+/** The models offered for a brand; others can be typed. */
+export const modelsOf = (subcategory: string, brand: string): readonly string[] =>
+  findSubcategory(subcategory)?.brands.find(({ name }) => name === brand)?.models ?? []
+
+export type CategoryRules = Pick<
+  CatalogueCategory,
+  'hasBrand' | 'hasModel' | 'hasCondition' | 'mayRent' | 'hasArea'
+>
+
+const noFields: CategoryRules = {
+  hasBrand: false,
+  hasModel: false,
+  hasCondition: false,
+  mayRent: false,
+  hasArea: false,
+}
+
+/** Which built-in fields the ads of a category have. The wizard, the editors and the API use this. */
+export const categoryRules = (category: string): CategoryRules => findCategory(category) ?? noFields
+
+const spelled = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+
+const isNamed =
+  (name: string) =>
+  ({ name: own, formerNames }: { name: string; formerNames: readonly string[] }): boolean =>
+    [own, ...formerNames].some((each) => spelled(each) === spelled(name))
+
+/** The present name of a category that is spelled differently or was named so once. */
+export const meantCategory = (name: string): string | undefined =>
+  [...index().categories.values()].find(isNamed(name))?.name
+
+/** The same for a subcategory. */
+export const meantSubcategory = (name: string): string | undefined =>
+  [...index().subcategories.values()].find(({ subcategory }) => isNamed(name)(subcategory))?.subcategory.name
+
+export const categoryById = (id: number): CatalogueCategory | undefined => index().byId.get(id)

@@ -1,28 +1,19 @@
-import { categories } from './categories.ts'
+/** The small integers that stand for names in the database. */
+import { findCategory, findSubcategory } from './categories.ts'
 import { ALL_CITIES, ALL_STATES, states } from './locations.ts'
 
-/** The small integers that stand for names in the database. The shipped names are numbered in their order, from 1; 0 is "everywhere". */
-const numbered = (names: readonly string[], first: number) =>
-  new Map(names.map((name, index) => [name, index + first]))
+/** Places are numbered in their order; 0 is everywhere. */
+const numbered = (names: readonly string[]) => new Map(names.map((name, index) => [name, index]))
 
-const categoryIds = numbered(
-  categories.map(({ name }) => name),
-  1,
-)
-const subcategoryIds = numbered(
-  categories.flatMap(({ subcategories }) => [...subcategories]),
-  1,
-)
-const stateIds = numbered([ALL_STATES, ...states.map(({ name }) => name)], 0)
-const cityIds = numbered([ALL_CITIES, ...states.flatMap(({ cities }) => [...cities])], 0)
+const stateIds = numbered([ALL_STATES, ...states.map(({ name }) => name)])
+const cityIds = numbered([ALL_CITIES, ...states.flatMap(({ cities }) => [...cities])])
 
-function idOf(ids: ReadonlyMap<string, number>, name: string): number {
-  const id = ids.get(name)
+function known(id: number | undefined, name: string): number {
   if (id === undefined) throw new Error(`Unknown name: ${name}`)
   return id
 }
 
-export const categoryId = (name: string): number => idOf(categoryIds, name)
-export const subcategoryId = (name: string): number => idOf(subcategoryIds, name)
-export const stateId = (name: string): number => idOf(stateIds, name)
-export const cityId = (name: string): number => idOf(cityIds, name)
+export const categoryId = (name: string): number => known(findCategory(name)?.id, name)
+export const subcategoryId = (name: string): number => known(findSubcategory(name)?.id, name)
+export const stateId = (name: string): number => known(stateIds.get(name), name)
+export const cityId = (name: string): number => known(cityIds.get(name), name)

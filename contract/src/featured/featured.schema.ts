@@ -1,21 +1,21 @@
 import { z } from 'zod'
 import { AdId } from '../ads/ads.schema.ts'
 import { MAX_FEATURED } from '../ads/ads.terms.ts'
-import { categoryNames } from '../catalogue/categories.ts'
+import { categoryNamed } from '../catalogue/names.schema.ts'
 import { AdminAdRow } from '../moderation/moderation.schema.ts'
 import { pageQuery } from '../pagination.schema.ts'
 
-export const FeaturedQuery = z.object({ category: z.enum(categoryNames) })
+export const FeaturedQuery = z.object({ category: categoryNamed() })
 
 export const AvailableQuery = z.object({
   ...pageQuery,
-  category: z.enum(categoryNames),
+  category: categoryNamed(),
   search: z.string().trim().max(200).optional(),
 })
 export type AvailableQuery = z.infer<typeof AvailableQuery>
 
 export const Ranking = z.object({
-  category: z.enum(categoryNames),
+  category: categoryNamed(),
   rankings: z
     .array(AdId)
     .max(MAX_FEATURED, `At most ${MAX_FEATURED} ads can be featured`)

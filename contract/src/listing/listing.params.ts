@@ -6,10 +6,16 @@ import {
   type RentType,
   rentTypes,
 } from '../ads/ads.terms.ts'
-import { isCategory, isSubcategoryOf } from '../catalogue/categories.ts'
+import { isCategory, isSubcategoryOf, meantSubcategory } from '../catalogue/categories.ts'
 import { citiesOf, isState } from '../catalogue/locations.ts'
 import { type SearchSort, searchSorts } from '../search/search.terms.ts'
 import { withoutUndefined } from '../without-undefined.ts'
+import {
+  type AttributeParam,
+  attributeParam,
+  readAttributeFilters,
+  writeAttributeFilter,
+} from './attribute-filters.ts'
 
 /** The filters in a listing's URL. Undefined: no filter. */
 export interface ListingParams {
@@ -25,6 +31,8 @@ export interface ListingParams {
   location?: string
   /** Relevance requires a search. */
   sort?: SearchSort
+  /** Filters by the fields of ads, as `attribute-filters.ts` writes them. */
+  [attribute: AttributeParam]: string | undefined
 }
 
 const text = (value: unknown): string | undefined =>
@@ -57,12 +65,14 @@ export function readListingParams(raw: Record<string, unknown>): ListingParams {
   const city = text(raw.city)
   const page = numberIn(raw.page, 1, 100_000)
   const search = text(raw.search)
+  const subcategory = text(raw.subcategory)
   const offers = listOf(listingTypes, raw.listingType)
   const periods = listOf(rentTypes, raw.rentType)
   const params: ListingParams = {
     page: page && page > 1 ? Math.floor(page) : undefined,
     search,
-    subcategory: text(raw.subcategory),
+    // The present name, if it was renamed.
+    subcategory: subcategory && (meantSubcategory(subcategory) ?? subcategory),
     state: isKnownState ? state : undefined,
     city: isKnownState && citiesOf(state).some((name) => name === city) ? city : undefined,
     // A rent period implies rent.
@@ -72,11 +82,14 @@ export function readListingParams(raw: Record<string, unknown>): ListingParams {
     maxPrice: numberIn(raw.maxPrice, 0, MAX_PRICE),
     location: text(raw.location),
     sort: oneOf(search ? searchSorts : adSorts, raw.sort),
+    ...Object.fromEntries(
+      readAttributeFilters(raw).map((filter) => [attributeParam(filter.key), writeAttributeFilter(filter)]),
+    ),
   }
   return withoutUndefined(params)
 }
 
-/** Parses the category in the path: `all`, or one of the four. Ignores a subcategory of another category. */
+/** Parses the category in the path: `all`, or a name. Ignores a subcategory of another category. */
 export function readCategory(
   path: string,
   params: ListingParams,

@@ -2,6 +2,7 @@ import type { ListingType, RentType } from '../ads/ads.terms.ts'
 import { categoryOf } from '../catalogue/categories.ts'
 import type { ParsedSearch } from '../search/parse-search-text.ts'
 import { withoutUndefined } from '../without-undefined.ts'
+import { type AttributeParam, filterFieldsOf } from './attribute-filters.ts'
 import { type ListingParams, readCategory } from './listing.params.ts'
 
 /** A listing as its URL describes it: the category in the path (`all` is none) and the filters in the query. */
@@ -92,15 +93,33 @@ export function clearFilters({ path, params, parsed }: ListingChoice): ListingCh
   return { path: NO_CATEGORY, params: search ? { search } : {} }
 }
 
+export const isAttributeParam = (name: string): name is AttributeParam => name.startsWith('a.')
+
+/** Removes the filters by fields that ads of a category or subcategory don't have. */
+function withoutOthers(
+  params: ListingParams,
+  scope: { category?: string; subcategory?: string },
+): ListingParams {
+  const offered = filterFieldsOf({ ...scope, brands: params['a.brand']?.split(',') ?? [] })
+  const isKept = (name: string) => !isAttributeParam(name) || offered.some(({ key }) => name === `a.${key}`)
+  return Object.fromEntries(Object.entries(params).filter(([name]) => isKept(name)))
+}
+
 export const chooseCategory = (choice: ListingChoice, category?: string): ListingChoice => ({
   path: category ?? NO_CATEGORY,
-  params: change(choice.params, { search: undefined, subcategory: undefined }),
+  params: change(withoutOthers(choice.params, { ...(category && { category }) }), {
+    search: undefined,
+    subcategory: undefined,
+  }),
 })
 
 /** Subcategory names are unique, so the name determines the category. */
 export const chooseSubcategory = (choice: ListingChoice, subcategory?: string): ListingChoice => ({
   path: (subcategory ? categoryOf(subcategory) : effectiveFilters(choice).category) ?? NO_CATEGORY,
-  params: change(choice.params, { search: undefined, subcategory }),
+  params: change(withoutOthers(choice.params, { ...(subcategory && { subcategory }) }), {
+    search: undefined,
+    subcategory,
+  }),
 })
 
 /** Choosing a state clears the city. */

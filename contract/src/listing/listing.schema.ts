@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { AdCard } from '../ads/ads.schema.ts'
 import { adSorts, listingTypes, MAX_PRICE, rentTypes } from '../ads/ads.terms.ts'
-import { categories, categoryNames, isSubcategoryOf, type SubcategoryName } from '../catalogue/categories.ts'
+import { isSubcategoryOf } from '../catalogue/categories.ts'
 import { type CityName, isCityOf, stateNames, states } from '../catalogue/locations.ts'
+import { categoryNamed, subcategoryNamed } from '../catalogue/names.schema.ts'
 import { EstimatedPagination, pageQuery } from '../pagination.schema.ts'
+import { type AttributeFilter, readAttributeFilter } from './attribute-filters.ts'
 
 const price = z
   .string()
@@ -23,16 +25,28 @@ const list = <const T extends readonly [string, ...string[]]>(known: T) =>
     )
     .pipe(z.array(z.enum(known)))
 
-export const subcategoryNames = categories.flatMap(({ subcategories }) => [...subcategories]) as [
-  SubcategoryName,
-  ...SubcategoryName[],
-]
 export const cityNames = states.flatMap(({ cities }) => [...cities]) as [CityName, ...CityName[]]
+
+const attributeFilters = z
+  .record(z.string().max(40), z.union([z.string().max(2_000), z.array(z.string().max(200)).max(50)]))
+  .transform((texts, context): AttributeFilter[] =>
+    Object.entries(texts).flatMap(([key, text]) => {
+      const filter = readAttributeFilter(key, [text].flat().join(','))
+      if (filter) return [filter]
+      context.addIssue({
+        code: 'custom',
+        path: [key],
+        message: 'must be a filter such as a.year=2010-2018 or a.fuel=petrol,diesel',
+        input: text,
+      })
+      return []
+    }),
+  )
 
 /** The filters of listings and searches. Lists may be comma-separated or repeated. */
 export const filterFields = {
-  category: z.enum(categoryNames).optional(),
-  subcategory: z.enum(subcategoryNames).optional(),
+  category: categoryNamed().optional(),
+  subcategory: subcategoryNamed().optional(),
   state: z.enum(stateNames).optional(),
   city: z.enum(cityNames).optional(),
   listingType: list(listingTypes).optional(),
@@ -40,6 +54,8 @@ export const filterFields = {
   minPrice: price.optional(),
   maxPrice: price.optional(),
   location: z.string().trim().max(100).optional(),
+  /** Filters by fields: `a.year=2010-2018`. */
+  a: attributeFilters.optional(),
 }
 
 interface Nested {

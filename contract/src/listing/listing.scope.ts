@@ -1,6 +1,5 @@
-import { categoryRules } from '../ads/ads.rules.ts'
 import { type ListingType, listingTypes, type RentType } from '../ads/ads.terms.ts'
-import { categoryNames, categoryOf, isCategory, subcategoriesOf } from '../catalogue/categories.ts'
+import { categoryNames, categoryOf, categoryRules, subcategoriesOf } from '../catalogue/categories.ts'
 import {
   ALL_CITIES,
   ALL_STATES,
@@ -9,6 +8,7 @@ import {
   type StateName,
   states,
 } from '../catalogue/locations.ts'
+import type { AttributeFilter } from './attribute-filters.ts'
 import type { ListingQuery } from './listing.schema.ts'
 
 export type ListingFilter = Omit<ListingQuery, 'page' | 'limit' | 'sort'>
@@ -32,6 +32,7 @@ export interface ListingScope {
   rentTypes?: readonly RentType[]
   minCents?: number
   maxCents?: number
+  attributes?: readonly AttributeFilter[]
 }
 
 function locationsOf({ state, city, location }: ListingFilter): Locations | undefined {
@@ -58,7 +59,7 @@ function locationsOf({ state, city, location }: ListingFilter): Locations | unde
 const cents = (dollars: number): number => Math.round(dollars * 100)
 
 export function listingScope(filter: ListingFilter): ListingScope {
-  const { category, subcategory, listingType, rentType, minPrice, maxPrice } = filter
+  const { category, subcategory, listingType, rentType, minPrice, maxPrice, a } = filter
   const locations = locationsOf(filter)
   const isRentOnly = rentType?.length && !listingType?.includes('sell')
   const types = isRentOnly ? (['rent'] as const) : listingType
@@ -69,13 +70,14 @@ export function listingScope(filter: ListingFilter): ListingScope {
     ...(rentType?.length && { rentTypes: rentType }),
     ...(minPrice && { minCents: cents(minPrice) }),
     ...(maxPrice !== undefined && { maxCents: cents(maxPrice) }),
+    ...(a?.length && { attributes: a }),
   }
 }
 
 /** The subcategories in a scope. */
 export function subcategoriesIn({ category, subcategory }: ListingScope): readonly string[] {
   if (subcategory) return [subcategory]
-  return category ? subcategoriesOf(category) : categoryNames.flatMap(subcategoriesOf)
+  return category ? subcategoriesOf(category) : categoryNames().flatMap(subcategoriesOf)
 }
 
 /** Whether a scope has ads for sale, for rent, or both: some categories have no rents. */
@@ -86,7 +88,7 @@ export function listingTypesIn({
 }: ListingScope): readonly ListingType[] {
   if (chosen?.length) return chosen
   const named = category ?? (subcategory && categoryOf(subcategory))
-  const isSaleOnly = named !== undefined && isCategory(named) && !categoryRules[named].mayRent
+  const isSaleOnly = named !== undefined && !categoryRules(named).mayRent
   return isSaleOnly ? ['sell'] : listingTypes
 }
 

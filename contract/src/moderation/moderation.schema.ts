@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { adminListQuery } from '../admin-list.schema.ts'
 import { Ad, AdCard } from '../ads/ads.schema.ts'
 import { adStatuses } from '../ads/ads.terms.ts'
-import { categoryNames } from '../catalogue/categories.ts'
+import { categoryNamed } from '../catalogue/names.schema.ts'
 import { AdInput } from '../posting/posting.schema.ts'
 import { MAX_REASON } from './moderation.terms.ts'
 
 export const AdminAdsQuery = z.object({
   ...adminListQuery,
-  category: z.enum(categoryNames).optional(),
+  category: categoryNamed().optional(),
   status: z.enum(adStatuses).optional(),
 })
 export type AdminAdsQuery = z.infer<typeof AdminAdsQuery>
@@ -26,7 +26,7 @@ export const AdminAds = z.object({
   approximate: z.boolean().optional(),
   hasNextPage: z.boolean(),
   hasPrevPage: z.boolean(),
-  categories: z.array(z.enum(categoryNames)),
+  categories: z.array(z.string()),
 })
 export type AdminAds = z.infer<typeof AdminAds>
 

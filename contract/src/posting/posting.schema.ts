@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Ad, AdCard } from '../ads/ads.schema.ts'
+import type { AdDraft, AdField, AdFields } from '../ads/ads.fields.ts'
+import { Ad, AdCard, Attributes } from '../ads/ads.schema.ts'
 import {
   adSorts,
   adStatuses,
@@ -9,10 +10,11 @@ import {
   type RentType,
   rentTypes,
 } from '../ads/ads.terms.ts'
-import { categoryNames, isSubcategoryOf } from '../catalogue/categories.ts'
+import { isOffered, isSubcategoryOf } from '../catalogue/categories.ts'
+import { categoryNamed } from '../catalogue/names.schema.ts'
 import { Pagination, pageQuery } from '../pagination.schema.ts'
 import { MAX_IMAGE_ADDRESS } from '../uploads/image-host.ts'
-import { type AdDraft, type AdFields, checkAd, finishAd } from './posting.rules.ts'
+import { checkAd, finishAd } from './posting.rules.ts'
 
 /** Accepts "sale" for "sell". */
 const ListingTypeInput = z.preprocess(
@@ -42,7 +44,7 @@ const parts = {
   description: z.string(),
   images: z.array(z.string().max(MAX_IMAGE_ADDRESS)).max(100),
   price: z.number(),
-  category: z.enum(categoryNames, 'Category selection is required'),
+  category: categoryNamed('Category selection is required'),
   subcategory: z.string(),
   brand: z.string().nullish(),
   model: z.string().nullish(),
@@ -50,10 +52,11 @@ const parts = {
   listingType: ListingTypeInput,
   rentType: RentTypeInput,
   propertyArea: z.number().nullish(),
+  attributes: Attributes.default({}),
   state: z.string(),
   city: z.string().default(''),
   contactName: z.string(),
-}
+} satisfies Record<AdField, z.ZodType>
 
 const AdParts = z.object(parts)
 
@@ -66,17 +69,26 @@ const asDraft = (input: z.output<typeof AdParts>): AdDraft => ({
   propertyArea: input.propertyArea ?? '',
 })
 
-function checkParts(input: z.output<typeof AdParts>, context: z.RefinementCtx): void {
-  if (!isSubcategoryOf(input.category, input.subcategory)) {
-    context.addIssue({ code: 'custom', path: ['subcategory'], message: 'Subcategory selection is required' })
+const checkParts =
+  (isAllowed: typeof isOffered) =>
+  (input: z.output<typeof AdParts>, context: z.RefinementCtx): void => {
+    if (!isAllowed(input.category, input.subcategory)) {
+      context.addIssue({
+        code: 'custom',
+        path: ['subcategory'],
+        message: 'Subcategory selection is required',
+      })
+    }
+    for (const [field, message] of Object.entries(checkAd(asDraft(input)))) {
+      context.addIssue({ code: 'custom', path: field.split('.'), message })
+    }
   }
-  for (const [field, message] of Object.entries(checkAd(asDraft(input)))) {
-    context.addIssue({ code: 'custom', path: [field], message })
-  }
-}
 
-/** An ad as its owner or an administrator sends it, checked by the same rules as the forms. */
-export const AdInput = AdParts.superRefine(checkParts).transform(
+/**
+ * An ad as its owner or an administrator sends it, checked by the same rules as the forms. It may stay in a subcategory
+ * that is no longer on offer.
+ */
+export const AdInput = AdParts.superRefine(checkParts(isSubcategoryOf)).transform(
   (input): AdFields => finishAd(asDraft(input)),
 )
 export type AdInput = z.input<typeof AdInput>
@@ -84,7 +96,7 @@ export type AdInput = z.input<typeof AdInput>
 /** A new ad. The idempotency key makes a double click or a retry create one ad. */
 export const NewAd = z
   .object({ ...parts, idempotencyKey: z.uuid().optional() })
-  .superRefine(checkParts)
+  .superRefine(checkParts(isOffered))
   .transform(({ idempotencyKey, ...input }) => ({ idempotencyKey, fields: finishAd(asDraft(input)) }))
 export type NewAd = z.input<typeof NewAd>
 

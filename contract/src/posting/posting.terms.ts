@@ -15,6 +15,7 @@ export const BRAND_REQUIRED = 'Brand selection is required'
 export const CONDITION_REQUIRED = 'Condition selection is required'
 export const STATE_REQUIRED = 'State selection is required'
 export const CITY_REQUIRED = 'City selection is required'
+export const NOT_FOR_RENT = 'Ads in this category can’t be for rent'
 export const CONTACT_NAME_REQUIRED = 'Name is required'
 
 export const AD_NOT_YOURS = 'You do not have permission to view this product'

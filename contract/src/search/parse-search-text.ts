@@ -1,15 +1,9 @@
 import type { ListingType, RentType } from '../ads/ads.terms.ts'
-import { brandsOf } from '../catalogue/brands.ts'
-import { type CategoryName, categories, categoryOf, type SubcategoryName } from '../catalogue/categories.ts'
+import { brandsOf, categories, isCategory, subcategoriesOf } from '../catalogue/categories.ts'
 import type { CityName, StateName } from '../catalogue/locations.ts'
+import { fromCatalogue } from '../market/current-market.ts'
 import { stem, wordsOf } from './search.words.ts'
-import {
-  everydayNames,
-  homeWords,
-  misleadingPhrases,
-  prepositions,
-  subcategoryAliases,
-} from './search-phrases.ts'
+import { everydayNames, homeWords, misleadingPhrases, prepositions } from './search-phrases.ts'
 import { takeLocation } from './take-location.ts'
 import { takeOffer } from './take-offer.ts'
 import { takePrice } from './take-price.ts'
@@ -33,31 +27,30 @@ export interface ParsedSearch extends PhraseFilters {
   query: string
   /** The same without the category's name. */
   text: string
-  category?: CategoryName
-  subcategory?: SubcategoryName
+  category?: string
+  subcategory?: string
 }
 
 interface Term {
   words: string[]
-  category: CategoryName
-  subcategory?: SubcategoryName
+  category: string
+  subcategory?: string
 }
 
 const stemmed = (text: string): string[] => wordsOf(text).map(stem)
 
-const terms: Term[] = categories
-  .flatMap(({ name, subcategories }): Term[] => [
-    { words: stemmed(name), category: name },
-    ...subcategories.map((subcategory) => ({ words: stemmed(subcategory), category: name, subcategory })),
-  ])
-  .concat(
-    subcategoryAliases.flatMap(([phrase, subcategory]) => {
-      const category = categoryOf(subcategory)
-      return category ? [{ words: stemmed(phrase), category, subcategory }] : []
-    }),
-  )
-  // Longest first, so that "commercial vehicles" is not taken for "vehicles".
-  .sort((a, b) => b.words.length - a.words.length)
+/** The names of categories and subcategories, and the operator's other words for them. */
+const terms = fromCatalogue((): Term[] =>
+  categories()
+    .flatMap(({ name: category, synonyms, subcategories }): Term[] => [
+      ...[category, ...synonyms].map((name) => ({ words: stemmed(name), category })),
+      ...subcategories.flatMap(({ name: subcategory, synonyms: others }) =>
+        [subcategory, ...others].map((name) => ({ words: stemmed(name), category, subcategory })),
+      ),
+    ])
+    // Longest first, so that "commercial vehicles" is not taken for "vehicles".
+    .sort((a, b) => b.words.length - a.words.length),
+)
 
 const misleading = misleadingPhrases.map(stemmed)
 
@@ -65,9 +58,7 @@ const fitsAt = (words: string[], phrase: string[], at: number): boolean =>
   at >= 0 && phrase.every((word, i) => words[at + i] === word)
 
 const isBrand = (word: string | undefined, { category, subcategory }: Term): boolean =>
-  categories
-    .filter(({ name }) => name === category)
-    .flatMap(({ subcategories }) => subcategory ?? subcategories)
+  (subcategory ? [subcategory] : subcategoriesOf(category))
     .flatMap((name) => brandsOf(name))
     .some((brand) => brand.toLowerCase() !== 'other' && stemmed(brand)[0] === word)
 
@@ -88,6 +79,9 @@ function termPosition(term: Term, words: string[], raw: string[]): number | unde
   const isPlural = raw[size - 1] !== words[size - 1]
   return isPlural || isBrand(words[size], term) ? 0 : undefined
 }
+
+/** Where homes for rent are, unless the operator has renamed it. */
+const HOMES = 'Property'
 
 const cheap = /(^|\s)((dirt|really|very|super) )?cheap(est)?(?=\s|$)/i
 
@@ -140,8 +134,8 @@ function takePhrases(input: string): { rest: string; filters: PhraseFilters } {
 export function parseSearchText(input: string, { keepsCategory = false } = {}): ParsedSearch {
   const { rest, filters } = takePhrases(input.trim().replace(/\s+/g, ' '))
   if (keepsCategory) return { query: rest, text: rest, ...filters }
-  if (filters.listingType === 'rent' && homeWords.has(rest.toLowerCase())) {
-    return { query: '', text: '', ...filters, category: 'Property' }
+  if (filters.listingType === 'rent' && homeWords.has(rest.toLowerCase()) && isCategory(HOMES)) {
+    return { query: '', text: '', ...filters, category: HOMES }
   }
   const tokens = rest.split(' ').filter(Boolean)
   const raw = tokens.map((token) => wordsOf(token).join(''))
@@ -150,7 +144,9 @@ export function parseSearchText(input: string, { keepsCategory = false } = {}): 
 
   const found = isMisleading
     ? undefined
-    : terms.map((term) => ({ term, at: termPosition(term, words, raw) })).find(({ at }) => at !== undefined)
+    : terms()
+        .map((term) => ({ term, at: termPosition(term, words, raw) }))
+        .find(({ at }) => at !== undefined)
   if (found?.at === undefined) return { query: rest, text: rest, ...filters }
 
   const { at, term } = found

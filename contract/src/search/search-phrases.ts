@@ -1,38 +1,10 @@
 /** The phrases of `parseSearchText`: data, so that adding one is a single line. */
-import type { SubcategoryName } from '../catalogue/categories.ts'
-
-/** Aliases of subcategories. */
-export const subcategoryAliases: readonly (readonly [phrase: string, subcategory: SubcategoryName])[] = [
-  ['phone', 'Smartphones'],
-  ['mobile', 'Smartphones'],
-  ['mobile phone', 'Smartphones'],
-  ['cell phone', 'Smartphones'],
-  ['smart phone', 'Smartphones'],
-  ['smartwatch', 'Smart Watches'],
-  ['notebook computer', 'Laptops'],
-  ['motorbike', 'Motorcycles'],
-  ['push bike', 'Bikes'],
-  ['pushbike', 'Bikes'],
-  ['car part', 'Spare Parts'],
-  ['auto part', 'Spare Parts'],
-  ['pc part', 'Computer Parts'],
-  ['car rental', 'Rentals'],
-  ['car hire', 'Rentals'],
-  ['rental car', 'Rentals'],
-  ['hire car', 'Rentals'],
-  ['holiday rental', 'Vacation Rentals'],
-  ['holiday home', 'Vacation Rentals'],
-  ['holiday house', 'Vacation Rentals'],
-  ['holiday accommodation', 'Vacation Rentals'],
-  ['block of land', 'Land'],
-  ['office', 'Office Space'],
-]
 
 /**
  * Names that are also everyday words ("toy storage", "garden chair", "living room"). They are filters only if they
  * are the whole text; otherwise they are terms, which match category names, too.
  */
-export const everydayNames: ReadonlySet<string> = new Set<SubcategoryName | 'Property'>([
+export const everydayNames: ReadonlySet<string> = new Set([
   'Accessories',
   'Bathroom',
   'Bedding',

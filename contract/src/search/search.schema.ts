@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { AdCard } from '../ads/ads.schema.ts'
-import { categoryNames } from '../catalogue/categories.ts'
 import { stateNames } from '../catalogue/locations.ts'
-import { cityNames, filterFields, nested, subcategoryNames } from '../listing/listing.schema.ts'
+import { cityNames, filterFields, nested } from '../listing/listing.schema.ts'
 import { EstimatedPagination, pageQuery } from '../pagination.schema.ts'
 import { MAX_SEARCH_TEXT, searchSorts } from './search.terms.ts'
 
@@ -36,9 +35,9 @@ export const SuggestionQuery = z.object({ q: searchText, kinds: z.enum(['true', 
 export const Completion = z.object({
   text: z.string(),
   kind: z.enum(['term', 'category', 'location']),
-  category: z.enum(categoryNames).optional(),
+  category: z.string().optional(),
   /** With its category. */
-  subcategory: z.enum(subcategoryNames).optional(),
+  subcategory: z.string().optional(),
   state: z.enum(stateNames).optional(),
   /** With its state. */
   city: z.enum(cityNames).optional(),

@@ -1,5 +1,4 @@
 import { adStatuses } from '@bowerbird/contract/ads/ads.terms'
-import { categoryNames } from '@bowerbird/contract/catalogue/categories'
 import type { Command } from './command.ts'
 
 const formats = ['csv', 'json'] as const
@@ -140,7 +139,7 @@ export const commands: readonly Command[] = [
         value: 'STATUS',
         about: `Only ads in these statuses, separated by commas (${adStatuses.join(', ')})`,
       },
-      category: { value: 'CATEGORY', about: 'Only ads in this category', choices: categoryNames },
+      category: { value: 'CATEGORY', about: 'Only ads in this category' },
       seller: { value: 'EMAIL', about: 'Only ads of this member' },
       since: { value: 'DATE', about: 'Only ads posted at or after this time, for example 2026-01-31' },
     },

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
+import { loadMarket } from '../features/market/market.service.ts'
 import type { Config } from '../platform/config.ts'
 import { connectionTo } from '../platform/db/connection.ts'
 import { connectDb, type Db } from '../platform/db/db.ts'
@@ -88,6 +89,7 @@ export function withMarket<Result>(
     // No query timeout: nobody waits for a reply here.
     const db = connectDb({ ...connection, max: 8, query_timeout: 0 })
     try {
+      await loadMarket(db)
       return await act(db, connection)
     } finally {
       await db.close()

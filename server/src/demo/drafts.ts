@@ -1,5 +1,3 @@
-import type { SubcategoryName } from '@bowerbird/contract/catalogue/categories'
-
 /** A demo ad; market.ts adds seller, posting time and images. */
 export interface AdDraft {
   title: string
@@ -23,4 +21,4 @@ export interface AdDraft {
   by?: number
 }
 
-export type Drafts = Partial<Record<SubcategoryName, AdDraft[]>>
+export type Drafts = Partial<Record<string, AdDraft[]>>

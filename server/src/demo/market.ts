@@ -1,7 +1,7 @@
 /**
  * The demo market: realistic ads for a new installation. Deterministic, so that tests and screenshots can rely on it.
  */
-import { categories, categoryOf } from '@bowerbird/contract/catalogue/categories'
+import { categories } from '@bowerbird/contract/catalogue/categories'
 import { ALL_CITIES, ALL_STATES, states } from '@bowerbird/contract/catalogue/locations'
 import { electronics } from './ads.electronics.ts'
 import { homeDecor } from './ads.home-decor.ts'
@@ -67,13 +67,9 @@ function seeded(seed: number): () => number {
 
 function listed(): Listed[] {
   const drafts = { ...electronics, ...vehicles, ...property, ...homeDecor }
-  return categories.flatMap(({ name, subcategories }) =>
-    subcategories.flatMap((subcategory) =>
-      (drafts[subcategory] ?? []).map((draft) => ({
-        draft,
-        category: categoryOf(subcategory) ?? name,
-        subcategory,
-      })),
+  return categories().flatMap(({ name: category, subcategories }) =>
+    subcategories.flatMap(({ name: subcategory }) =>
+      (drafts[subcategory] ?? []).map((draft) => ({ draft, category, subcategory })),
     ),
   )
 }
@@ -181,6 +177,6 @@ export function demoMarket(): DemoMarket {
   return {
     members: residents.map(withoutState),
     ads,
-    featured: Object.fromEntries(categories.map(({ name }) => [name, featuredOf(list, name)])),
+    featured: Object.fromEntries(categories().map(({ name }) => [name, featuredOf(list, name)])),
   }
 }

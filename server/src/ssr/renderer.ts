@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { currentMarket } from '@bowerbird/contract/market/current-market'
+import type { Market } from '@bowerbird/contract/market/market.types'
 import type { ImageHost } from '@bowerbird/contract/uploads/image-host'
 import type { FastifyInstance } from 'fastify'
 import { callsThroughApp, type Transport } from './page-calls.ts'
@@ -31,7 +33,14 @@ export interface PageRequest {
 export interface RenderBundle {
   connect(transport: Transport): void
   render(
-    options: PageRequest & { origin: string; nonce: string; settings: PageSettings; scripts: RouteScripts },
+    options: PageRequest & {
+      origin: string
+      nonce: string
+      settings: PageSettings
+      scripts: RouteScripts
+      /** The bundle has modules of its own, and so a current market of its own. */
+      market: Market
+    },
   ): Promise<RenderedPage>
 }
 
@@ -58,6 +67,13 @@ export async function builtRenderer(distFolder: string): Promise<Renderer> {
     clientFolder,
     connect: (app) => bundle.connect(callsThroughApp(app)),
     render: (page, origin, settings) =>
-      bundle.render({ ...page, origin, settings, nonce: NONCE_PLACEHOLDER, scripts }),
+      bundle.render({
+        ...page,
+        origin,
+        settings,
+        nonce: NONCE_PLACEHOLDER,
+        scripts,
+        market: currentMarket(),
+      }),
   }
 }

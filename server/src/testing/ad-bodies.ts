@@ -1,9 +1,9 @@
-import type { CategoryName } from '@bowerbird/contract/catalogue/categories'
-
 const place = { state: 'Victoria', city: 'Geelong', contactName: 'Mia' }
 
 /** A valid ad of each category as the form sends it, except for its images. */
-export const adBodies: Record<CategoryName, Record<string, unknown>> = {
+export type BodyCategory = keyof typeof adBodies
+
+export const adBodies = {
   Electronics: {
     ...place,
     title: 'iPhone 15 Pro, 256 GB',
@@ -49,4 +49,4 @@ export const adBodies: Record<CategoryName, Record<string, unknown>> = {
     state: 'All States',
     city: '',
   },
-}
+} satisfies Record<string, Record<string, unknown>>

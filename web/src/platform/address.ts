@@ -1,5 +1,5 @@
 /** A query in which only spaces have to be decoded, as in most. */
-const plainQuery = /^\?(?:[\w-]+=[\w.,+-]*&)*[\w-]+=[\w.,+-]*$/
+const plainQuery = /^\?(?:[\w.-]+=[\w.,+-]*&)*[\w.-]+=[\w.,+-]*$/
 
 function readPlainQuery(search: string): Record<string, unknown> | undefined {
   const read: Record<string, unknown> = {}

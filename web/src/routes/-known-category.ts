@@ -8,7 +8,7 @@ const spelled = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '')
 
 /** Of a listing: redirects another spelling of a category to the right one. An unknown category is not found. */
 export function requireCategory(route: ListingRoute, category: string, search: ListingParams): void {
-  const known = [NO_CATEGORY, ...categoryNames]
+  const known = [NO_CATEGORY, ...categoryNames()]
   if (known.includes(category)) return
   const meant = known.find((name) => spelled(name) === spelled(category))
   if (!meant) throw notFound()

@@ -1,11 +1,10 @@
 import type { AdCard } from '@bowerbird/contract/ads/ads.schema'
-import type { CategoryName } from '@bowerbird/contract/catalogue/categories'
 import { AdRow } from '../features/ads/ad-row.tsx'
 import { RankedSection } from '../features/home/ranked-section.tsx'
 import { CardWithHeart } from './-card-with-heart.tsx'
 
 interface Props {
-  category: CategoryName
+  category: string
   ads: AdCard[]
 }
 

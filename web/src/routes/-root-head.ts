@@ -1,3 +1,4 @@
+import { marketLink } from '../platform/load-market.ts'
 import { type PageMatch, pageModules } from '../platform/page-modules.ts'
 import { settingsMeta } from '../platform/page-settings.ts'
 import { DESCRIPTION, TITLE } from '../platform/social.ts'
@@ -20,6 +21,7 @@ export const rootHead = ({ matches }: { matches: readonly PageMatch[] }) => ({
   ],
   links: [
     { rel: 'stylesheet', href: styles },
+    marketLink(),
     // The first paint waits for the whole page: painting once is sooner than painting it in parts.
     { rel: 'expect', href: `#${PAGE_END}`, blocking: 'render' },
     { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },

@@ -62,11 +62,11 @@ function Home() {
         <DeferredHydration part={promises} props={{}} />
       </div>
       <QuickIcons />
-      {rankedRows.map(({ category, part }) => (
+      {rankedRows().map(({ category, part }) => (
         <DeferredHydration
           key={category}
           part={part}
-          props={{ category, ads: ranked[category] }}
+          props={{ category, ads: ranked[category] ?? [] }}
           className="render-when-near [--estimated-height:23rem] sm:[--estimated-height:25rem]"
         />
       ))}

@@ -12,6 +12,7 @@ export const cardWith = (changes: Partial<AdCard> = {}): AdCard => ({
   rentType: null,
   state: 'Victoria',
   city: 'Geelong',
+  attributes: {},
   status: 'active',
   isFeatured: false,
   isNew: false,

@@ -1,4 +1,6 @@
 import '@testing-library/jest-dom/vitest'
+import { setCurrentMarket } from '@bowerbird/contract/market/current-market'
+import { defaultMarket } from '@bowerbird/contract/market/default-market'
 import { notifyManager } from '@tanstack/react-query'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest'
@@ -15,9 +17,12 @@ configure({ asyncUtilTimeout: 5_000 })
 // The default is a timer, which a test with fake timers would have to advance.
 notifyManager.setScheduler(queueMicrotask)
 
+setCurrentMarket(defaultMarket)
+
 let errors: MockInstance<typeof console.error>
 
 beforeEach(() => {
+  setCurrentMarket(defaultMarket)
   forgetAnswers()
   errors = vi.spyOn(console, 'error')
 })

@@ -1,5 +1,5 @@
+import type { AdFields } from '@bowerbird/contract/ads/ads.fields'
 import { type AdStatus, RANKED_PER_CATEGORY } from '@bowerbird/contract/ads/ads.terms'
-import type { AdFields } from '@bowerbird/contract/posting/posting.rules'
 import { batch } from '../../platform/db/batch.ts'
 import type { Queryable, Tx } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'

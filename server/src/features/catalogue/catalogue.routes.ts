@@ -1,5 +1,4 @@
 import { adSorts, listingTypes, MAX_PRICE, rentTypes } from '@bowerbird/contract/ads/ads.terms'
-import { brandsOf } from '@bowerbird/contract/catalogue/brands'
 import { getFilters } from '@bowerbird/contract/catalogue/catalogue.endpoints'
 import { Filters } from '@bowerbird/contract/catalogue/catalogue.schema'
 import { categories } from '@bowerbird/contract/catalogue/categories'
@@ -8,13 +7,13 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '../../platform/http/serve.ts'
 
 export function catalogueRoutes(app: FastifyInstance): void {
-  const filters = {
-    categories: categories.map(({ name, isPopular, subcategories }) => ({
+  const filters = () => ({
+    categories: categories().map(({ name, isPopular, subcategories }) => ({
       name,
       isPopular,
       subcategories: subcategories.map((subcategory) => ({
-        name: subcategory,
-        brands: [...brandsOf(subcategory)],
+        name: subcategory.name,
+        brands: subcategory.brands.map((brand) => brand.name),
       })),
     })),
     states: states.map((state) => ({ ...state, cities: [...state.cities] })),
@@ -22,6 +21,6 @@ export function catalogueRoutes(app: FastifyInstance): void {
     listingTypes: [...listingTypes],
     rentTypes: [...rentTypes],
     price: { min: 0, max: MAX_PRICE },
-  }
-  serve(app, getFilters, { reply: Filters }, async () => filters)
+  })
+  serve(app, getFilters, { reply: Filters }, async () => filters())
 }

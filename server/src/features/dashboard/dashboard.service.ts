@@ -62,7 +62,7 @@ export async function readDashboard(db: Queryable, now = new Date()): Promise<Da
     },
     monthlyUserGrowth: seriesOf(months, 'accounts'),
     monthlyProductGrowth: seriesOf(months, 'ads'),
-    productsByCategory: categoryNames.map((_id) => ({
+    productsByCategory: categoryNames().map((_id) => ({
       _id,
       count: sum(counts.filter(({ category }) => category === _id)),
     })),

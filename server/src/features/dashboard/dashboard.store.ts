@@ -1,5 +1,4 @@
 import type { ListingType } from '@bowerbird/contract/ads/ads.terms'
-import type { CategoryName } from '@bowerbird/contract/catalogue/categories'
 import type { Queryable } from '../../platform/db/db.ts'
 import { type Sql, sql } from '../../platform/db/sql.ts'
 
@@ -58,7 +57,7 @@ export async function countSince(db: Queryable, subject: Subject, times: Date[])
 }
 
 export interface AdCount {
-  category: CategoryName
+  category: string
   listingType: ListingType
   isPending: boolean
   n: number

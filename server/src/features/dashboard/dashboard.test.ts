@@ -163,7 +163,7 @@ describe('after any changes to ads and accounts', () => {
     ]
     const post = (): Promise<unknown> =>
       world.ad(pick(sellers), {
-        category: pick(categoryNames),
+        category: pick(categoryNames()),
         status: pick(adStatuses),
         createdAt: new Date(now.getTime() - random(300 * 24) * 3_600_000),
       })

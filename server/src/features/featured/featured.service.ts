@@ -1,4 +1,3 @@
-import type { CategoryName } from '@bowerbird/contract/catalogue/categories'
 import { AppError } from '@bowerbird/contract/errors'
 import type { AvailableQuery } from '@bowerbird/contract/featured/featured.schema'
 import type { Db, Queryable } from '../../platform/db/db.ts'
@@ -9,7 +8,7 @@ import { listListedIds } from '../moderation/ad-list.service.ts'
 import * as store from './featured.store.ts'
 
 /** The featured ads of a category in order, as JSON. */
-export async function listFeatured(db: Queryable, category: CategoryName): Promise<string> {
+export async function listFeatured(db: Queryable, category: string): Promise<string> {
   const ids = await store.listFeaturedIds(db, category)
   return `{"products":${await adminRowsJson(db, ids)}}`
 }
@@ -33,7 +32,7 @@ const refused = (message: string) =>
 
 /** The ads in ranking order; throws unless all of them may be featured in the category. */
 function ensureFeaturable(
-  category: CategoryName,
+  category: string,
   ids: readonly string[],
   found: Map<string, store.Candidate>,
 ): store.Candidate[] {
@@ -56,7 +55,7 @@ const named = (ads: store.Candidate[]) => ({ ads: ads.map(({ id, title }) => ({ 
 export async function saveRanking(
   db: Db,
   actor: Member,
-  category: CategoryName,
+  category: string,
   rankings: readonly string[],
 ): Promise<string> {
   return db.transaction(async (tx) => {

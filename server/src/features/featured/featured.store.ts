@@ -1,23 +1,22 @@
-import type { CategoryName } from '@bowerbird/contract/catalogue/categories'
 import type { Queryable, Tx } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 
 /** The featured ads of a category in order: at most five, by primary key. */
-export async function listFeaturedIds(db: Queryable, category: CategoryName): Promise<string[]> {
+export async function listFeaturedIds(db: Queryable, category: string): Promise<string[]> {
   const rows = await db.many<{ id: string }>(sql`
     select ad_id as id from featured_ads where category = ${category}::category order by rank`)
   return rows.map(({ id }) => id)
 }
 
 /** Serialises saves of one category. */
-export async function lockRanking(tx: Tx, category: CategoryName): Promise<void> {
+export async function lockRanking(tx: Tx, category: string): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`featured_ads ${category}`}, 0))`)
 }
 
 export interface Candidate {
   id: string
   title: string
-  category: CategoryName
+  category: string
   isListed: boolean
 }
 
@@ -30,7 +29,7 @@ export async function lockCandidates(tx: Tx, ids: readonly string[]): Promise<Ca
     select id, title, category, is_listed as "isListed" from ads where id = any(${ids}::uuid[]) order by id for share`)
 }
 
-export async function setRanking(tx: Tx, category: CategoryName, ids: readonly string[]): Promise<void> {
+export async function setRanking(tx: Tx, category: string, ids: readonly string[]): Promise<void> {
   await tx.run(sql`delete from featured_ads where category = ${category}::category`)
   await tx.run(sql`
     insert into featured_ads (category, rank, ad_id)
@@ -38,7 +37,7 @@ export async function setRanking(tx: Tx, category: CategoryName, ids: readonly s
 }
 
 /** The number of listed ads of a category, from counters. */
-export async function countListed(db: Queryable, category: CategoryName): Promise<number> {
+export async function countListed(db: Queryable, category: string): Promise<number> {
   const { n } = await db.one<{ n: number }>(sql`
     select coalesce(sum(n), 0)::int as n from ad_facet_counts where category = ${category}::category`)
   return n

@@ -66,7 +66,7 @@ export async function listAdminAds(db: Queryable, query: AdminAdsQuery): Promise
     ...(isApproximate && { approximate: true }),
     hasNextPage: hasMore,
     hasPrevPage: currentPage > 1,
-    categories: categoryNames,
+    categories: categoryNames(),
   })
   return `{"products":${await adminRowsJson(db, ids)},${rest.slice(1)}`
 }

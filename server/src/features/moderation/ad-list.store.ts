@@ -1,5 +1,4 @@
 import { type AdStatus, adStatuses } from '@bowerbird/contract/ads/ads.terms'
-import type { CategoryName } from '@bowerbird/contract/catalogue/categories'
 import type { Queryable } from '../../platform/db/db.ts'
 import { join, type Sql, sql } from '../../platform/db/sql.ts'
 import { all, orders } from '../listing/listing.columns.ts'
@@ -7,7 +6,7 @@ import { hoursSince, searchLabels, searchSlices } from '../search/text-index.col
 
 export interface AdminScope {
   status?: AdStatus | undefined
-  category?: CategoryName | undefined
+  category?: string | undefined
   /** Only listed ads: active ads of active sellers. */
   isListed?: true
   /** Ids to exclude. */

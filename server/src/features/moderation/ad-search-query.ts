@@ -1,4 +1,5 @@
 import { categories } from '@bowerbird/contract/catalogue/categories'
+import { fromCatalogue } from '@bowerbird/contract/market/current-market'
 import { wordsOf } from '@bowerbird/contract/search/search.words'
 import type { Queryable } from '../../platform/db/db.ts'
 import { cacheFor } from '../../platform/ttl-cache.ts'
@@ -21,9 +22,13 @@ const MAX_WORDS = 12
  */
 const TOO_MANY_MATCHES = 5_000
 
-const catalogueWords = [
-  ...new Set(categories.flatMap(({ name, subcategories }) => [name, ...subcategories].flatMap(wordsOf))),
-]
+const catalogueWords = fromCatalogue(() => [
+  ...new Set(
+    categories().flatMap(({ name, subcategories }) =>
+      [name, ...subcategories.map((subcategory) => subcategory.name)].flatMap(wordsOf),
+    ),
+  ),
+])
 
 interface TypedWord {
   text: string
@@ -55,7 +60,7 @@ const operand = (word: string) => `'${word.replace(/['\\]/g, ' ')}'`
 function tsqueryOf(words: readonly TypedWord[]): string {
   const parts = words.map(({ text, isComplete }) => {
     if (isComplete) return operand(text)
-    const names = catalogueWords.filter((name) => name.startsWith(text))
+    const names = catalogueWords().filter((name) => name.startsWith(text))
     return `(${[`${operand(text)}:*`, ...names.map(operand)].join(' | ')})`
   })
   return parts.join(' & ')

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { AdFields } from '@bowerbird/contract/posting/posting.rules'
+import type { AdFields } from '@bowerbird/contract/ads/ads.fields'
 import { NewAd } from '@bowerbird/contract/posting/posting.schema'
 import { beforeAll, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'

@@ -25,7 +25,7 @@ const statusOf = async (id: string) =>
 
 /** An ad with the content of `body()`, in a given status. */
 async function given(status: AdStatus, images = [testImage]): Promise<string> {
-  const { title, description, price, state, city } = adBodies.Electronics as Record<string, string>
+  const { title, description, price, state, city } = adBodies.Electronics
   const { id } = await world.ad(owner, {
     status,
     title,

@@ -1,9 +1,10 @@
+import type { AdFields } from '@bowerbird/contract/ads/ads.fields'
 import { mayMove } from '@bowerbird/contract/ads/ads.rules'
 import { AD_NOT_FOUND, type AdStatus } from '@bowerbird/contract/ads/ads.terms'
 import type { Done } from '@bowerbird/contract/done.schema'
 import { AppError, AUTHENTICATION_REQUIRED } from '@bowerbird/contract/errors'
 import { paginate } from '@bowerbird/contract/pagination'
-import { type AdFields, statusAfterEdit } from '@bowerbird/contract/posting/posting.rules'
+import { statusAfterEdit } from '@bowerbird/contract/posting/posting.rules'
 import type { OwnAdsQuery } from '@bowerbird/contract/posting/posting.schema'
 import {
   AD_NOT_YOURS,

@@ -1,5 +1,5 @@
+import type { AdFields } from '@bowerbird/contract/ads/ads.fields'
 import type { AdSort, AdStatus } from '@bowerbird/contract/ads/ads.terms'
-import type { AdFields } from '@bowerbird/contract/posting/posting.rules'
 import type { OwnAdCard, StatusCounts } from '@bowerbird/contract/posting/posting.schema'
 import type { Queryable } from '../../platform/db/db.ts'
 import { type Sql, sql } from '../../platform/db/sql.ts'

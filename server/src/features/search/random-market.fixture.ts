@@ -51,7 +51,7 @@ const words = (random: Random, most: number) =>
   Array.from({ length: 1 + Math.floor(random() * most) }, () => pick(random, vocabulary)).join(' ')
 
 export function makeAd(random: Random): MadeAd {
-  const { name: category, subcategories } = pick(random, categories)
+  const { name: category, subcategories } = pick(random, categories())
   const location = random() < 0.1 ? locations[0] : pick(random, locations)
   const mayRent = category === 'Vehicles' || category === 'Property'
   const isRent = mayRent && random() < 0.5
@@ -61,7 +61,7 @@ export function makeAd(random: Random): MadeAd {
     id: newId({ msecs: created }),
     status: pick(random, ['active', 'active', 'active', 'active', 'pending', 'sold', 'inactive']),
     category,
-    subcategory: pick<string>(random, subcategories),
+    subcategory: pick(random, subcategories).name,
     state: location?.state ?? 'All States',
     city: location?.city ?? 'All Cities',
     listing_type: isRent ? 'rent' : 'sell',
@@ -81,9 +81,9 @@ export type Query = Record<string, string>
 export function makeQuery(random: Random): Query {
   const query: Query = {}
   const maybe = (share: number) => random() < share
-  const { name: category, subcategories } = pick(random, categories)
+  const { name: category, subcategories } = pick(random, categories())
   if (maybe(0.4)) query.category = category
-  if (maybe(0.3)) query.subcategory = pick<string>(random, subcategories)
+  if (maybe(0.3)) query.subcategory = pick(random, subcategories).name
   const { name: state, cities } = pick(random, states)
   if (maybe(0.35)) query.state = state
   if (maybe(0.25)) query.city = pick<string>(random, cities)

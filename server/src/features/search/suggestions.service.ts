@@ -1,9 +1,9 @@
-import { categories, categoryOf } from '@bowerbird/contract/catalogue/categories'
+import { categories } from '@bowerbird/contract/catalogue/categories'
 import { states } from '@bowerbird/contract/catalogue/locations'
+import { fromCatalogue } from '@bowerbird/contract/market/current-market'
 import type { Completion } from '@bowerbird/contract/search/search.schema'
 import { MAX_SUGGESTIONS, MIN_SUGGESTION_TEXT } from '@bowerbird/contract/search/search.terms'
 import { stem, wordsOf } from '@bowerbird/contract/search/search.words'
-import { subcategoryAliases } from '@bowerbird/contract/search/search-phrases'
 import type { Db } from '../../platform/db/db.ts'
 import { conceptNames } from './query-terms.ts'
 import { refreshTerms } from './terms.service.ts'
@@ -22,24 +22,22 @@ interface Entry {
 }
 
 const lower = (name: string) => name.toLowerCase()
-const aliasesOf = (subcategory: string) =>
-  subcategoryAliases.filter(([, its]) => its === subcategory).map(([alias]) => alias)
+const names = (name: string, synonyms: readonly string[]) => [name, ...synonyms].map(lower)
 
-const catalogue: Entry[] = [
-  ...categories.map(
-    ({ name }): Entry => ({
-      names: [lower(name)],
+const entries = fromCatalogue((): Entry[] => [
+  ...categories().map(
+    ({ name, synonyms }): Entry => ({
+      names: names(name, synonyms),
       completion: { text: name, kind: 'category', category: name },
     }),
   ),
-  ...categories.flatMap(({ subcategories }) =>
-    subcategories.map((subcategory): Entry => {
-      const category = categoryOf(subcategory)
-      return {
-        names: [lower(subcategory), ...aliasesOf(subcategory)],
-        completion: { text: subcategory, kind: 'category', ...(category && { category }), subcategory },
-      }
-    }),
+  ...categories().flatMap(({ name: category, subcategories }) =>
+    subcategories.map(
+      ({ name, synonyms }): Entry => ({
+        names: names(name, synonyms),
+        completion: { text: name, kind: 'category', category, subcategory: name },
+      }),
+    ),
   ),
   ...states.flatMap(({ name, abbreviation, cities }): Entry[] => [
     { names: [lower(name), lower(abbreviation)], completion: { text: name, kind: 'location', state: name } },
@@ -50,7 +48,7 @@ const catalogue: Entry[] = [
       }),
     ),
   ]),
-]
+])
 
 /** How well an entry fits, best first: its name begins so, an alias does, a later word does. */
 function rankOf({ names: [name = '', ...aliases] }: Entry, prefix: string): number | undefined {
@@ -60,7 +58,7 @@ function rankOf({ names: [name = '', ...aliases] }: Entry, prefix: string): numb
 }
 
 const inCatalogue = (prefix: string): Completion[] =>
-  catalogue
+  entries()
     .flatMap((entry) => {
       const rank = rankOf(entry, prefix)
       return rank === undefined ? [] : [{ rank, completion: entry.completion }]

@@ -1,5 +1,3 @@
-import type { SubcategoryName } from '@bowerbird/contract/catalogue/categories'
-
 /**
  * Synonyms. Searching for one name of a concept finds all of them. Names are lower case and singular; a name
  * may be several words.
@@ -9,7 +7,7 @@ export interface Concept {
   /** Narrower terms: the names above find these, but these don't find the names above. */
   narrower?: readonly string[]
   /** Where such ads mostly are: ranks a fridge above a fridge van. */
-  subcategory?: SubcategoryName
+  subcategory?: string
 }
 
 export const concepts: readonly Concept[] = [

@@ -1,4 +1,3 @@
-import type { SubcategoryName } from '@bowerbird/contract/catalogue/categories'
 import type { ListingFilter } from '@bowerbird/contract/listing/listing.scope'
 import type { Db } from '../../platform/db/db.ts'
 import { correctSpelling } from './correct-spelling.ts'
@@ -12,7 +11,7 @@ export interface WiderReading extends Reading {
   isPart?: true
 }
 
-const homes: readonly SubcategoryName[] = ['Houses', 'Apartments', 'Rooms']
+const homes: readonly string[] = ['Houses', 'Apartments', 'Rooms']
 
 /** For a house in Hobart, an apartment there is a better match than a house elsewhere. */
 function* otherHomes(reading: Reading): Generator<WiderReading> {

@@ -28,11 +28,13 @@ const informationPages = [
 
 /** Every page that isn't an ad: home, information pages, and the listings by category and location. */
 export function fixedPaths(): string[] {
-  const listings = categories.flatMap(({ name, subcategories }) => {
+  const listings = categories().flatMap(({ name, subcategories }) => {
     const path = `/category/${encodeURIComponent(name)}`
     return [
       path,
-      ...subcategories.map((subcategory) => `${path}?${String(new URLSearchParams({ subcategory }))}`),
+      ...subcategories.map(
+        ({ name: subcategory }) => `${path}?${String(new URLSearchParams({ subcategory }))}`,
+      ),
       ...stateNames.map((state) => `${path}?${String(new URLSearchParams({ state }))}`),
     ]
   })

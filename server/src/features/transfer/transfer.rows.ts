@@ -1,5 +1,6 @@
+import type { AdFields } from '@bowerbird/contract/ads/ads.fields'
 import { type AdStatus, adStatuses } from '@bowerbird/contract/ads/ads.terms'
-import { type AdFields, readAmount } from '@bowerbird/contract/posting/posting.rules'
+import { readAmount } from '@bowerbird/contract/posting/amounts'
 import { AdInput } from '@bowerbird/contract/posting/posting.schema'
 import { v5 as nameId } from 'uuid'
 import { z } from 'zod'

@@ -1,5 +1,5 @@
+import type { AdFields } from '@bowerbird/contract/ads/ads.fields'
 import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
-import type { AdFields } from '@bowerbird/contract/posting/posting.rules'
 import type { Db, Queryable, Tx } from '../../platform/db/db.ts'
 import { empty, join, sql } from '../../platform/db/sql.ts'
 import { centsOf } from '../ads/ads.columns.ts'

@@ -60,6 +60,19 @@ function parsePart(schema: z.ZodType, value: unknown, part: 'params' | 'query' |
     : new AppError('INVALID_INPUT', message, { validationErrors })
 }
 
+/** `a.year=2010` in a query is the part `year` of `a`. */
+function nestDotted(query: unknown): unknown {
+  const entries = Object.entries(query as Record<string, unknown>)
+  if (!entries.some(([name]) => name.includes('.'))) return query
+  const nested: Record<string, unknown> = Object.create(null)
+  for (const [name, value] of entries) {
+    const [group = '', ...rest] = name.split('.')
+    if (rest.length === 0) nested[name] = value
+    else nested[group] = { ...(nested[group] as object | undefined), [rest.join('.')]: value }
+  }
+  return nested
+}
+
 /** Validates the parts that an endpoint declares and drops unknown fields. */
 export function parseInput(
   schemas: EndpointSchemas,
@@ -67,7 +80,7 @@ export function parseInput(
 ) {
   return {
     params: schemas.params && parsePart(schemas.params, request.params, 'params'),
-    query: schemas.query && parsePart(schemas.query, request.query, 'query'),
+    query: schemas.query && parsePart(schemas.query, nestDotted(request.query), 'query'),
     body: schemas.body && parsePart(schemas.body, request.body, 'body'),
   }
 }

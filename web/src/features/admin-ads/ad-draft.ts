@@ -1,38 +1,32 @@
-import { categoryRules } from '@bowerbird/contract/ads/ads.rules'
+import { type AdDraft, draftOfAd } from '@bowerbird/contract/ads/ads.fields'
 import { type AdStatus, adStatuses } from '@bowerbird/contract/ads/ads.terms'
-import { brandsOf } from '@bowerbird/contract/catalogue/brands'
-import { isCategory, subcategoriesOf } from '@bowerbird/contract/catalogue/categories'
+import {
+  brandsOf,
+  categoryRules,
+  isCategory,
+  subcategoriesOf,
+} from '@bowerbird/contract/catalogue/categories'
 import { ALL_CITIES, ALL_STATES, citiesOf } from '@bowerbird/contract/catalogue/locations'
 import type { AdminAd } from '@bowerbird/contract/moderation/moderation.schema'
-import { type AdDraft, type AdErrors, checkAd, readPrice } from '@bowerbird/contract/posting/posting.rules'
+import { readPrice } from '@bowerbird/contract/posting/amounts'
+import { type AdErrorKey, type AdErrors, checkAd } from '@bowerbird/contract/posting/posting.rules'
 
 /** The form values of an ad in the back office: strings as typed, empty where nothing is chosen. */
-export interface EditedAd extends Omit<AdDraft, 'category' | 'images' | 'price' | 'propertyArea'> {
-  category: string
+export interface EditedAd extends Omit<AdDraft, 'images' | 'price' | 'propertyArea'> {
   price: string
   propertyArea: string
   status: AdStatus | ''
 }
 
-export type DraftErrors = Partial<Record<keyof EditedAd, string>>
+/** Those whose value is a text. */
+export type TextField = Exclude<keyof EditedAd, 'attributes'>
 
-export const draftOf = (ad: AdminAd): EditedAd => ({
-  title: ad.title,
-  description: ad.description,
-  price: String(ad.price),
-  category: ad.category,
-  subcategory: ad.subcategory,
-  brand: ad.brand ?? '',
-  model: ad.model ?? '',
-  condition: ad.condition ?? '',
-  listingType: ad.listingType,
-  rentType: ad.rentType ?? '',
-  propertyArea: ad.propertyArea === null ? '' : String(ad.propertyArea),
-  state: ad.state,
-  city: ad.city,
-  contactName: ad.contactName,
-  status: ad.status,
-})
+export type DraftErrors = Partial<Record<keyof EditedAd | AdErrorKey, string>>
+
+export function draftOf(ad: AdminAd): EditedAd {
+  const { images: _images, price, propertyArea, ...draft } = draftOfAd(ad)
+  return { ...draft, price: String(price), propertyArea: String(propertyArea), status: ad.status }
+}
 
 /** The default of a list whose parent selection has changed. */
 const firstOf = (options: readonly string[]): string => options[0] ?? 'Other'
@@ -47,7 +41,7 @@ export const chooseSubcategory = (draft: EditedAd, subcategory: string): EditedA
 })
 
 export function chooseCategory(draft: EditedAd, category: string): EditedAd {
-  const isForRent = draft.listingType === 'rent' && isCategory(category) && categoryRules[category].mayRent
+  const isForRent = draft.listingType === 'rent' && isCategory(category) && categoryRules(category).mayRent
   const listingType = isForRent ? 'rent' : 'sell'
   return chooseSubcategory({ ...draft, category, listingType }, firstOf(subcategoriesOf(category)))
 }
@@ -66,7 +60,9 @@ export const chooseState = (draft: EditedAd, state: string): EditedAd => ({
 
 /** Only the changed fields: the seller may have changed others in the meantime. */
 export function changesOf(before: EditedAd, after: EditedAd): Partial<EditedAd> {
-  const changed = Object.entries(after).filter(([name, value]) => before[name as keyof EditedAd] !== value)
+  const changed = Object.entries(after).filter(
+    ([name, value]) => JSON.stringify(before[name as keyof EditedAd]) !== JSON.stringify(value),
+  )
   return Object.fromEntries(changed) as Partial<EditedAd>
 }
 

@@ -1,8 +1,12 @@
 import { AREA_UNIT } from '@bowerbird/contract/ads/ads.format'
-import { categoryRules } from '@bowerbird/contract/ads/ads.rules'
 import { adStatuses, conditions, listingTypes, rentTypes } from '@bowerbird/contract/ads/ads.terms'
-import { brandsOf } from '@bowerbird/contract/catalogue/brands'
-import { categoryNames, isCategory, subcategoriesOf } from '@bowerbird/contract/catalogue/categories'
+import {
+  brandsOf,
+  categoryNames,
+  categoryRules,
+  isCategory,
+  subcategoriesOf,
+} from '@bowerbird/contract/catalogue/categories'
 import { ALL_STATES, stateNames } from '@bowerbird/contract/catalogue/locations'
 import type { ReactNode } from 'react'
 import { Field, inputClass } from '../../ui/field.tsx'
@@ -13,6 +17,7 @@ import {
   chooseSubcategory,
   citiesFor,
   type EditedAd,
+  type TextField,
 } from './ad-draft.ts'
 import { listingLabels, rentLabels, statusLabels } from './ad-labels.ts'
 
@@ -35,10 +40,10 @@ interface ChoiceOptions {
 
 /** The fields of an ad that an administrator may change; they depend on the category. */
 export function AdFields({ draft, onChange, errorOf }: Props) {
-  const rules = isCategory(draft.category) ? categoryRules[draft.category] : undefined
-  const put = (field: keyof EditedAd) => (value: string) => onChange({ ...draft, [field]: value })
+  const rules = isCategory(draft.category) ? categoryRules(draft.category) : undefined
+  const put = (field: TextField) => (value: string) => onChange({ ...draft, [field]: value })
 
-  const text = (field: keyof EditedAd, label: string, inputMode?: 'decimal' | 'numeric'): ReactNode => (
+  const text = (field: TextField, label: string, inputMode?: 'decimal' | 'numeric'): ReactNode => (
     <Field label={label} error={errorOf(field)}>
       {(control) => (
         <input
@@ -53,7 +58,7 @@ export function AdFields({ draft, onChange, errorOf }: Props) {
   )
 
   const choice = (
-    field: keyof EditedAd,
+    field: TextField,
     label: string,
     { options, blank, isDisabled = false, onChoose = put(field) }: ChoiceOptions,
   ): ReactNode => {
@@ -103,7 +108,7 @@ export function AdFields({ draft, onChange, errorOf }: Props) {
       {choice('status', 'Status', { options: adStatuses.map((status) => [status, statusLabels[status]]) })}
       {choice('category', 'Category', {
         blank: 'Select a category',
-        options: plain(categoryNames),
+        options: plain(categoryNames()),
         onChoose: (category) => onChange(chooseCategory(draft, category)),
       })}
       {choice('subcategory', 'Subcategory', {

@@ -1,5 +1,4 @@
 import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
-import type { CategoryName } from '@bowerbird/contract/catalogue/categories'
 import { AppError } from '@bowerbird/contract/errors'
 import {
   deleteAdminAd,
@@ -22,7 +21,7 @@ export const FETCH_FAILED = 'Error fetching products'
 export const adsKey = ['admin-ads']
 
 export interface AdPage extends PageOf<AdminAdRow> {
-  categories: readonly CategoryName[]
+  categories: readonly string[]
   /** The server stops counting at a limit: the total is an estimate. */
   isApproximate: boolean
 }

@@ -1,6 +1,5 @@
 import { getAd, getRankedAds } from '@bowerbird/contract/ads/ads.endpoints'
 import type { Ad, AdCard, RankedAds } from '@bowerbird/contract/ads/ads.schema'
-import type { SubcategoryName } from '@bowerbird/contract/catalogue/categories'
 import type { StateName } from '@bowerbird/contract/catalogue/locations'
 import { filterAds } from '@bowerbird/contract/listing/listing.endpoints'
 import { listOwnAds } from '@bowerbird/contract/posting/posting.endpoints'
@@ -21,7 +20,7 @@ export async function loadSimilarAds({
   category,
   subcategory,
 }: Pick<Ad, 'category' | 'subcategory'>): Promise<AdCard[]> {
-  const query = { category, subcategory: subcategory as SubcategoryName, limit: String(SIMILAR_ADS + 1) }
+  const query = { category, subcategory: subcategory as string, limit: String(SIMILAR_ADS + 1) }
   return call(filterAds, { query }).then(
     ({ products }) => products,
     () => [],

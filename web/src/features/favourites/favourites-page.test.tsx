@@ -25,6 +25,7 @@ const saved = (number: number, title: string): Favourite => ({
   rentType: null,
   state: 'Victoria',
   city: 'Geelong',
+  attributes: {},
   status: 'active',
   isFeatured: false,
   isNew: false,

@@ -8,12 +8,11 @@ import { Icon } from '../../ui/icon.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { AvailableItem } from './available-item.tsx'
 import type { AvailableView } from './available-view.ts'
-import type { RankedCategory } from './featured.queries.ts'
 import { ListMessage } from './list-message.tsx'
 import { useEndReached } from './use-end-reached.ts'
 
 interface Props {
-  category: RankedCategory
+  category: string
   view: AvailableView
   total: number | undefined
   search: string

@@ -1,10 +1,9 @@
 import { MAX_FEATURED } from '@bowerbird/contract/ads/ads.terms'
 import { Badge } from '../../ui/badge.tsx'
-import type { RankedCategory } from './featured.queries.ts'
 import { isChanged, type Ranking } from './use-rankings.ts'
 
 /** A category with its number of featured ads, and a dot for unsaved changes. */
-export function CategoryTab({ category, ranking }: { category: RankedCategory; ranking: Ranking }) {
+export function CategoryTab({ category, ranking }: { category: string; ranking: Ranking }) {
   const count = ranking.ranked.length
   return (
     <>

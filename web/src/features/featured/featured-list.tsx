@@ -3,7 +3,6 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import type { RankedCategory } from './featured.queries.ts'
 import { ListMessage } from './list-message.tsx'
 import { type RankedAction, RankedItem } from './ranked-item.tsx'
 import { type Ads, moved, without } from './ranking.ts'
@@ -11,7 +10,7 @@ import { useDragOrder } from './use-drag-order.ts'
 import { isChanged, type Ranking } from './use-rankings.ts'
 
 interface Props {
-  category: RankedCategory
+  category: string
   ranking: Ranking
   isLocked: boolean
   onArrange: (ranked: Ads) => void

@@ -11,7 +11,6 @@ import { AvailableList } from './available-list.tsx'
 import { availableView } from './available-view.ts'
 import { CategoryTab } from './category-tab.tsx'
 import { ErrorBanner } from './error-banner.tsx'
-import type { RankedCategory } from './featured.queries.ts'
 import { FeaturedList } from './featured-list.tsx'
 import { useAvailable } from './use-available.ts'
 import { useDebounced } from './use-debounced.ts'
@@ -28,20 +27,20 @@ interface Props {
 
 /** Selects and orders the ads that the landing page shows first. */
 export function FeaturedScreen({ onSaved }: Props) {
-  const [category, setCategory] = useState<RankedCategory>(rankedCategoryNames[0])
+  const [category, setCategory] = useState(rankedCategoryNames()[0] ?? '')
   const [search, setSearch] = useState('')
-  const [failedSave, setFailedSave] = useState<{ category: RankedCategory; reason: string }>()
+  const [failedSave, setFailedSave] = useState<{ category: string; reason: string }>()
   const [isConfirming, setConfirming] = useState(false)
   const [announcement, setAnnouncement] = useState('')
 
-  const { rankings, isSaving, reload, arrange, save } = useRankings()
-  const ranking = rankings[category]
+  const { rankingOf, isSaving, reload, arrange, save } = useRankings()
+  const ranking = rankingOf(category)
   const debounced = useDebounced(search.trim(), SEARCH_PAUSE_MS)
   const term = debounced === search.trim() && debounced.length > SHORT_SEARCH ? debounced : ''
   const { pages, whole, loadMore, reset } = useAvailable(category, term)
   const view = availableView({ search, term, pages, whole, ranking })
 
-  const select = (next: RankedCategory) => {
+  const select = (next: string) => {
     setCategory(next)
     setSearch('')
   }
@@ -49,9 +48,9 @@ export function FeaturedScreen({ onSaved }: Props) {
     setConfirming(false)
     setFailedSave(undefined)
     reset()
-    for (const name of rankedCategoryNames) {
+    for (const name of rankedCategoryNames()) {
       // Unsaved changes in other categories are kept.
-      if (name === category || !isChanged(rankings[name])) reload(name)
+      if (name === category || !isChanged(rankingOf(name))) reload(name)
     }
   }
   const handleSave = async () => {
@@ -113,9 +112,9 @@ export function FeaturedScreen({ onSaved }: Props) {
         label="Categories"
         selected={category}
         onSelect={select}
-        tabs={rankedCategoryNames.map((name) => ({
+        tabs={rankedCategoryNames().map((name) => ({
           id: name,
-          label: <CategoryTab category={name} ranking={rankings[name]} />,
+          label: <CategoryTab category={name} ranking={rankingOf(name)} />,
         }))}
       >
         <div className="grid gap-5 xl:grid-cols-2">
@@ -146,7 +145,7 @@ export function FeaturedScreen({ onSaved }: Props) {
       <p aria-live="polite" className="sr-only">
         {announcement}
       </p>
-      <LeaveGuard isChanged={rankedCategoryNames.some((name) => isChanged(rankings[name]))}>
+      <LeaveGuard isChanged={rankedCategoryNames().some((name) => isChanged(rankingOf(name)))}>
         Your changes to the featured ads have not been saved.
       </LeaveGuard>
       <ConfirmDialog

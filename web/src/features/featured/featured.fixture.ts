@@ -13,6 +13,7 @@ export const ad = (number: number, changes: Partial<AdminAdRow> = {}): AdminAdRo
   rentType: null,
   state: 'Victoria',
   city: 'Geelong',
+  attributes: {},
   status: 'active',
   isFeatured: false,
   isNew: false,

@@ -1,4 +1,3 @@
-import type { rankedCategoryNames } from '@bowerbird/contract/catalogue/categories'
 import { listAvailable, listFeatured, saveRanking } from '@bowerbird/contract/featured/featured.endpoints'
 import type { AvailableAds } from '@bowerbird/contract/featured/featured.schema'
 import { PAGE_SIZE } from '@bowerbird/contract/pagination'
@@ -7,17 +6,14 @@ import { callAsAdmin } from '../../platform/call-as-admin.ts'
 import { removeStored, startFromStored, writeStored } from '../../platform/stored-query.ts'
 import type { Ads } from './ranking.ts'
 
-export type RankedCategory = (typeof rankedCategoryNames)[number]
-
 const MINUTES = 30
 const FEATURED_KEY = 'admin_featured'
 const AVAILABLE_KEY = 'admin_available'
 
-const storeFeatured = (category: RankedCategory, ads: Ads): Ads =>
-  writeStored(`${FEATURED_KEY}:${category}`, ads)
+const storeFeatured = (category: string, ads: Ads): Ads => writeStored(`${FEATURED_KEY}:${category}`, ads)
 
 /** A category's featured ads in their order. */
-export const featuredQuery = (category: RankedCategory) =>
+export const featuredQuery = (category: string) =>
   queryOptions({
     queryKey: ['featured', category],
     queryFn: async () => {
@@ -29,7 +25,7 @@ export const featuredQuery = (category: RankedCategory) =>
 
 export const availableKey = ['available'] as const
 
-async function loadAvailable(category: RankedCategory, search: string, page: number) {
+async function loadAvailable(category: string, search: string, page: number) {
   const reply = await callAsAdmin(listAvailable, {
     query: { category, page: String(page), limit: String(PAGE_SIZE), ...(search && { search }) },
   })
@@ -38,7 +34,7 @@ async function loadAvailable(category: RankedCategory, search: string, page: num
 }
 
 /** The ads that could be featured, page by page: all of a category, or those a search finds in it. */
-export function availableQuery(category: RankedCategory, search: string) {
+export function availableQuery(category: string, search: string) {
   const stored = startFromStored<AvailableAds>(`${AVAILABLE_KEY}:${category}`, MINUTES)
   return infiniteQueryOptions({
     queryKey: [...availableKey, category, search],
@@ -55,7 +51,7 @@ export function availableQuery(category: RankedCategory, search: string) {
 
 export const removeStoredAvailable = (): void => removeStored(AVAILABLE_KEY)
 
-export async function saveFeatured(category: RankedCategory, ads: Ads): Promise<Ads> {
+export async function saveFeatured(category: string, ads: Ads): Promise<Ads> {
   const rankings = ads.map(({ _id }) => _id)
   const { products } = await callAsAdmin(saveRanking, { body: { category, rankings } })
   return storeFeatured(category, products)

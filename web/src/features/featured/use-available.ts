@@ -1,10 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import {
-  availableKey,
-  availableQuery,
-  type RankedCategory,
-  removeStoredAvailable,
-} from './featured.queries.ts'
+import { availableKey, availableQuery, removeStoredAvailable } from './featured.queries.ts'
 import { type Ads, unique } from './ranking.ts'
 
 export interface AvailablePages {
@@ -15,7 +10,7 @@ export interface AvailablePages {
   total: number | undefined
 }
 
-function useAvailablePages(category: RankedCategory, search: string) {
+function useAvailablePages(category: string, search: string) {
   const query = useInfiniteQuery(availableQuery(category, search))
   // A refetched list starts empty; only a next page is added to the loaded ones.
   const loaded = query.isFetching && !query.isFetchingNextPage ? [] : (query.data?.pages ?? [])
@@ -32,7 +27,7 @@ function useAvailablePages(category: RankedCategory, search: string) {
 }
 
 /** The ads that could be featured: of a category, or of a search in it. */
-export function useAvailable(category: RankedCategory, search: string) {
+export function useAvailable(category: string, search: string) {
   const queryClient = useQueryClient()
   const { pages: whole } = useAvailablePages(category, '')
   const { pages, loadMore } = useAvailablePages(category, search)

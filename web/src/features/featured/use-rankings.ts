@@ -1,7 +1,7 @@
 import { rankedCategoryNames } from '@bowerbird/contract/catalogue/categories'
 import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { featuredQuery, type RankedCategory, saveFeatured } from './featured.queries.ts'
+import { featuredQuery, saveFeatured } from './featured.queries.ts'
 import { type Ads, isSameOrder } from './ranking.ts'
 
 /** One category's featured ads: as saved, and as arranged since. */
@@ -11,8 +11,7 @@ export interface Ranking {
   ranked: Ads
 }
 
-type Rankings = Record<RankedCategory, Ranking>
-type Drafts = Partial<Record<RankedCategory, Ads>>
+type Drafts = Partial<Record<string, Ads>>
 
 export const isChanged = ({ saved, ranked }: Ranking): boolean => !isSameOrder(saved, ranked)
 
@@ -20,22 +19,20 @@ export const isChanged = ({ saved, ranked }: Ranking): boolean => !isSameOrder(s
 export function useRankings() {
   const queryClient = useQueryClient()
   const [drafts, setDrafts] = useState<Drafts>({})
-  const arrange = (category: RankedCategory, ranked: Ads | undefined) =>
+  const arrange = (category: string, ranked: Ads | undefined) =>
     setDrafts((all) => ({ ...all, [category]: ranked }))
 
-  const queries = useQueries({ queries: rankedCategoryNames.map(featuredQuery) })
-  const rankings = Object.fromEntries(
-    rankedCategoryNames.map((name, index): [RankedCategory, Ranking] => {
-      const query = queries[index]
-      if (!query?.isSuccess || query.isFetching) {
-        return [name, { status: query?.isFetching ? 'loading' : 'failed', saved: [], ranked: [] }]
-      }
-      return [name, { status: 'ready', saved: query.data, ranked: drafts[name] ?? query.data }]
-    }),
-  ) as Rankings
+  const queries = useQueries({ queries: rankedCategoryNames().map(featuredQuery) })
+  const rankingOf = (category: string): Ranking => {
+    const query = queries[rankedCategoryNames().indexOf(category)]
+    if (!query?.isSuccess || query.isFetching) {
+      return { status: query?.isFetching ? 'loading' : 'failed', saved: [], ranked: [] }
+    }
+    return { status: 'ready', saved: query.data, ranked: drafts[category] ?? query.data }
+  }
 
   const save = useMutation({
-    mutationFn: (category: RankedCategory) => saveFeatured(category, rankings[category].ranked),
+    mutationFn: (category: string) => saveFeatured(category, rankingOf(category).ranked),
     onSuccess: (ads, category) => {
       queryClient.setQueryData(featuredQuery(category).queryKey, ads)
       arrange(category, ads)
@@ -43,10 +40,10 @@ export function useRankings() {
   })
 
   return {
-    rankings,
+    rankingOf,
     arrange,
     /** Fetches a category again and drops its unsaved changes. */
-    reload: (category: RankedCategory) => {
+    reload: (category: string) => {
       arrange(category, undefined)
       void queryClient.refetchQueries(featuredQuery(category))
     },

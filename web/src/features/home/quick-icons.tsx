@@ -1,4 +1,4 @@
-import { iconRow } from '@bowerbird/contract/catalogue/icon-row'
+import { iconRow } from '@bowerbird/contract/catalogue/categories'
 import { Link } from '@tanstack/react-router'
 import { useChosenState } from '../../platform/chosen-place.ts'
 import { Art } from '../../ui/art.tsx'
@@ -42,7 +42,7 @@ export function QuickIcons() {
         )}
       </div>
       <ul ref={row} aria-label="Quick categories" className="quick-icons">
-        {iconRow.map(({ label, art, category, subcategory }) => (
+        {iconRow().map(({ label, art, category, subcategory }) => (
           <li key={label}>
             <Link
               to="/category/$category"

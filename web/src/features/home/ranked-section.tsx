@@ -1,4 +1,3 @@
-import type { CategoryName } from '@bowerbird/contract/catalogue/categories'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useChosenState } from '../../platform/chosen-place.ts'
@@ -6,7 +5,7 @@ import { Art } from '../../ui/art.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 interface Props {
-  category: CategoryName
+  category: string
   /** The category's ads; nothing when there are none. */
   children?: ReactNode
 }

@@ -11,7 +11,7 @@ import { type ListingAddress, listingLink } from './listing-link.ts'
 function chipsFor(listing: ListingAddress) {
   const { category, subcategory } = effectiveFilters(listing)
   if (!category) {
-    return categories.map(({ name }) => ({ name, isChosen: false, choice: chooseCategory(listing, name) }))
+    return categories().map(({ name }) => ({ name, isChosen: false, choice: chooseCategory(listing, name) }))
   }
   return [
     {

@@ -46,7 +46,7 @@ export function controlsOf(choice: ListingChoice, idPrefix: string): Controls {
       dataName: 'category',
       value: category,
       all: 'All categories',
-      options: categoryNames,
+      options: categoryNames(),
     },
     subcategory: {
       id: `${idPrefix}-subcategory`,

@@ -25,6 +25,7 @@ const card: Listing['products'][number] = {
   rentType: null,
   state: 'Victoria',
   city: 'Geelong',
+  attributes: {},
   status: 'active',
   isFeatured: false,
   isNew: false,

@@ -47,10 +47,10 @@ export interface ActiveFilter {
 export function activeFilters(choice: ListingChoice): ActiveFilter[] {
   const { params, parsed } = choice
   const { search, state, city, listingType, rentType, minPrice, maxPrice, location } = params
-  const named = choice.path === 'all' && (parsed?.subcategory ?? parsed?.category)
+  const named = choice.path === 'all' ? (parsed?.subcategory ?? parsed?.category) : undefined
   const filters: (ActiveFilter | false | undefined)[] = [
     search !== undefined && { label: `“${search}”`, without: clearSearch() },
-    named && { label: named, without: dropNamedCategory(choice) },
+    named !== undefined && { label: named, without: dropNamedCategory(choice) },
     state !== undefined && { label: state, without: chooseState(choice) },
     city !== undefined && { label: city, without: chooseCity(choice) },
     ...(listingType ?? []).map((type) => ({

@@ -1,4 +1,4 @@
-import type { AdDraft } from '@bowerbird/contract/posting/posting.rules'
+import type { AdDraft } from '@bowerbird/contract/ads/ads.fields'
 import { describe, expect, it } from 'vitest'
 import { changeDraft, newDraft } from './change-draft.ts'
 

@@ -1,31 +1,18 @@
-import { categoryRules } from '@bowerbird/contract/ads/ads.rules'
-import { brandsOf } from '@bowerbird/contract/catalogue/brands'
-import { type CategoryName, isSubcategoryOf } from '@bowerbird/contract/catalogue/categories'
+import { type AdDraft, emptyDraft } from '@bowerbird/contract/ads/ads.fields'
+import { brandsOf, categoryRules, isSubcategoryOf } from '@bowerbird/contract/catalogue/categories'
 import { ALL_CITIES, ALL_STATES, isCityOf } from '@bowerbird/contract/catalogue/locations'
-import type { AdDraft } from '@bowerbird/contract/posting/posting.rules'
 
 interface NewDraft {
-  category: CategoryName
+  category: string
   subcategory: string
   contactName: string
 }
 
 /** A blank ad of one category. */
 export const newDraft = ({ category, subcategory, contactName }: NewDraft): AdDraft => ({
+  ...emptyDraft(),
   category,
   subcategory,
-  images: [],
-  title: '',
-  description: '',
-  price: '',
-  brand: '',
-  model: '',
-  condition: '',
-  listingType: 'sell',
-  rentType: '',
-  propertyArea: '',
-  state: '',
-  city: '',
   contactName,
 })
 
@@ -40,7 +27,7 @@ function cityFor({ state, city }: AdDraft): string {
  */
 export function changeDraft(draft: AdDraft, patch: Partial<AdDraft>): AdDraft {
   const next = { ...draft, ...patch }
-  const listingType = categoryRules[next.category].mayRent ? next.listingType : 'sell'
+  const listingType = categoryRules(next.category).mayRent ? next.listingType : 'sell'
   return {
     ...next,
     subcategory: isSubcategoryOf(next.category, next.subcategory) ? next.subcategory : '',

@@ -72,6 +72,7 @@ export const postedAd: Ad = {
   rentType: null,
   state: 'Victoria',
   city: 'Geelong',
+  attributes: {},
   status: 'pending',
   isFeatured: false,
   isNew: true,

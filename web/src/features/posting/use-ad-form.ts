@@ -1,5 +1,6 @@
+import type { AdDraft, AdField } from '@bowerbird/contract/ads/ads.fields'
 import { requiredPath } from '@bowerbird/contract/errors'
-import type { AdDraft, AdErrors, AdField } from '@bowerbird/contract/posting/posting.rules'
+import type { AdErrors } from '@bowerbird/contract/posting/posting.rules'
 import { useEffect, useState } from 'react'
 import { z } from 'zod'
 import { useZodForm } from '../../ui/form.ts'

@@ -1,4 +1,4 @@
-import { quickCategories } from '@bowerbird/contract/catalogue/category-menu'
+import { quickCategories } from '@bowerbird/contract/catalogue/categories'
 import { useLocation } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useChosenState } from '../../platform/chosen-place.ts'
@@ -31,7 +31,7 @@ export function CategoryBar() {
       <div className="page-width flex h-12 items-center gap-1">
         <AllCategories />
         <ul className="flex items-center gap-1">
-          {quickCategories.map((category) => (
+          {quickCategories().map((category) => (
             <li key={category}>
               <CategoryLink category={category} className="menu-link text-sm font-medium">
                 {category}

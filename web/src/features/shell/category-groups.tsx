@@ -1,4 +1,4 @@
-import { categoryMenu } from '@bowerbird/contract/catalogue/category-menu'
+import { categoryMenu } from '@bowerbird/contract/catalogue/categories'
 import { CategoryLink } from './category-link.tsx'
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 export function CategoryGroups({ onChoose, className = '' }: Props) {
   return (
     <div className={`grid gap-x-6 gap-y-4 ${className}`}>
-      {categoryMenu.map(({ category, subcategories }) => (
+      {categoryMenu().map(({ category, subcategories }) => (
         <section key={category} aria-label={category}>
           <h3 className="px-3 pb-1 text-base">{category}</h3>
           <ul>

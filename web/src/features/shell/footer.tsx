@@ -1,4 +1,4 @@
-import { quickCategories } from '@bowerbird/contract/catalogue/category-menu'
+import { quickCategories } from '@bowerbird/contract/catalogue/categories'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { pageSettings } from '../../platform/page-settings.ts'
@@ -32,7 +32,7 @@ export function Footer({ links = footerColumns, supportEmail = 'support@bowerbir
         </div>
         <nav aria-label="Footer" className="flex flex-wrap gap-x-16 gap-y-8">
           <Column title="Categories">
-            {quickCategories.map((category) => (
+            {quickCategories().map((category) => (
               <li key={category}>
                 <CategoryLink category={category} className="footer-link">
                   {category}

@@ -1,4 +1,4 @@
-import { quickCategories } from '@bowerbird/contract/catalogue/category-menu'
+import { quickCategories } from '@bowerbird/contract/catalogue/categories'
 import { Link } from '@tanstack/react-router'
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
@@ -44,7 +44,7 @@ export function MobileMenu({ account }: { account?: ReactNode }) {
           aria-label="Menu"
           className="on-surface absolute inset-x-0 top-full border-b border-line p-4 shadow-overlay"
         >
-          {[...quickCategories, 'all'].map((category) => (
+          {[...quickCategories(), 'all'].map((category) => (
             <CategoryLink key={category} category={category} onClick={fold} className="menu-link">
               {category === 'all' ? 'Browse everything' : category}
             </CategoryLink>

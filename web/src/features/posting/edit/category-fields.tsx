@@ -10,7 +10,7 @@ export function CategoryFields({ draft, errors, onChange }: AdFieldProps) {
         label="Category"
         error={errors.category}
         value={draft.category}
-        options={categoryNames}
+        options={categoryNames()}
         onChange={({ target: { value } }) => isCategory(value) && onChange({ category: value })}
       />
       <SelectField

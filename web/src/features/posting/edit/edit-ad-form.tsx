@@ -1,7 +1,8 @@
+import { type AdDraft, draftOfAd } from '@bowerbird/contract/ads/ads.fields'
 import { isSubcategoryOf } from '@bowerbird/contract/catalogue/categories'
 import { AppError } from '@bowerbird/contract/errors'
 import { updateOwnAd } from '@bowerbird/contract/posting/posting.endpoints'
-import { type AdDraft, type AdErrors, checkAd, finishAd } from '@bowerbird/contract/posting/posting.rules'
+import { type AdErrors, checkAd, finishAd } from '@bowerbird/contract/posting/posting.rules'
 import type { OwnAd } from '@bowerbird/contract/posting/posting.schema'
 import { type ReactNode, useEffect, useState } from 'react'
 import { call } from '../../../platform/api.ts'
@@ -9,7 +10,7 @@ import { openLogin } from '../../../platform/login-gate.ts'
 import { LeaveGuard } from '../../../ui/leave-guard.tsx'
 import { usePhotos } from '../photos/use-photos.ts'
 import { useAdForm } from '../use-ad-form.ts'
-import { changesOf, draftOf, goesToReview } from './edit-draft.ts'
+import { changesOf, goesToReview } from './edit-draft.ts'
 import { EditFields } from './edit-fields.tsx'
 import { RestoreOffer } from './restore-offer.tsx'
 import { SaveBar } from './save-bar.tsx'
@@ -65,7 +66,7 @@ export function EditAdForm({ ad, start, offer: offered, deletion, onRestore, onS
     },
   })
   const { draft } = form
-  const changes = changesOf(draftOf(ad), draft)
+  const changes = changesOf(draftOfAd(ad), draft)
   const hasChanges = Object.keys(changes).length > 0
   // While the earlier changes are on offer, they are saved together with the new ones.
   const unsaved = hasChanges && { ...offer?.changes, ...changes }

@@ -1,5 +1,5 @@
+import { type AdDraft, draftOfAd } from '@bowerbird/contract/ads/ads.fields'
 import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
-import type { AdDraft } from '@bowerbird/contract/posting/posting.rules'
 import type { OwnAd } from '@bowerbird/contract/posting/posting.schema'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { showToast } from '../../../ui/toasts.ts'
 import { changeDraft } from '../change-draft.ts'
 import { EditAdForm } from './edit-ad-form.tsx'
-import { draftOf } from './edit-draft.ts'
+
 import { discardChanges, readChanges, type SavedChanges } from './saved-changes.ts'
 import { useBackToMyAds } from './use-back-to-my-ads.ts'
 
@@ -30,12 +30,12 @@ interface Start {
 export function EditAd({ ad: loaded, renderStatus, renderDeletion }: Props) {
   const [status, setStatus] = useState(loaded.status)
   const ad: OwnAd = { ...loaded, status }
-  const [start, setStart] = useState<Start>(() => ({ draft: draftOf(loaded), offer: readChanges(loaded) }))
+  const [start, setStart] = useState<Start>(() => ({ draft: draftOfAd(loaded), offer: readChanges(loaded) }))
   const [round, setRound] = useState(0)
   const goBack = useBackToMyAds()
 
   const handleRestore = (changes: Partial<AdDraft>) => {
-    setStart({ draft: changeDraft(draftOf(ad), changes), offer: undefined })
+    setStart({ draft: changeDraft(draftOfAd(ad), changes), offer: undefined })
     // Remounts the form, so that the photos start from the restored ones too.
     setRound(round + 1)
   }

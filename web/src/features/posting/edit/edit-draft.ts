@@ -1,34 +1,9 @@
+import { type AdDraft, type AdField, draftOfAd } from '@bowerbird/contract/ads/ads.fields'
 import type { Ad } from '@bowerbird/contract/ads/ads.schema'
-import {
-  type AdDraft,
-  type AdField,
-  finishAd,
-  statusAfterEdit,
-} from '@bowerbird/contract/posting/posting.rules'
-
-/** An ad as the form's values. */
-export const draftOf = (ad: Ad): AdDraft => ({
-  category: ad.category,
-  subcategory: ad.subcategory,
-  images: ad.images,
-  title: ad.title,
-  description: ad.description,
-  price: String(ad.price),
-  brand: ad.brand ?? '',
-  model: ad.model ?? '',
-  condition: ad.condition ?? '',
-  listingType: ad.listingType,
-  rentType: ad.rentType ?? '',
-  propertyArea: ad.propertyArea === null ? '' : String(ad.propertyArea),
-  state: ad.state,
-  city: ad.city,
-  contactName: ad.contactName,
-})
+import { finishAd, statusAfterEdit } from '@bowerbird/contract/posting/posting.rules'
 
 export const isSameValue = (one: AdDraft[AdField], other: AdDraft[AdField]): boolean =>
-  Array.isArray(one) && Array.isArray(other)
-    ? one.length === other.length && one.every((item, index) => item === other[index])
-    : one === other
+  JSON.stringify(one) === JSON.stringify(other)
 
 /** The fields that differ. */
 export function changesOf(before: AdDraft, after: AdDraft): Partial<AdDraft> {
@@ -40,4 +15,4 @@ export function changesOf(before: AdDraft, after: AdDraft): Partial<AdDraft> {
 
 /** Whether saving hides the ad until it has been reviewed again. */
 export const goesToReview = (ad: Ad, draft: AdDraft): boolean =>
-  statusAfterEdit(ad.status, finishAd(draftOf(ad)), finishAd(draft)) !== ad.status
+  statusAfterEdit(ad.status, finishAd(draftOfAd(ad)), finishAd(draft)) !== ad.status

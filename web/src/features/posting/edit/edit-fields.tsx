@@ -1,4 +1,4 @@
-import { categoryRules } from '@bowerbird/contract/ads/ads.rules'
+import { categoryRules } from '@bowerbird/contract/catalogue/categories'
 import type { ReactNode } from 'react'
 import { Card } from '../../../ui/card.tsx'
 import { AreaField } from '../fields/area-field.tsx'
@@ -34,7 +34,7 @@ interface Props extends AdFieldProps {
 /** Photos beside the other fields on wide screens, above them on small ones. Shows only the category's fields. */
 export function EditFields({ photos, deletion, ...field }: Props) {
   const { draft, errors } = field
-  const rules = categoryRules[draft.category]
+  const rules = categoryRules(draft.category)
   const isRent = rules.mayRent && draft.listingType === 'rent'
   return (
     <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">

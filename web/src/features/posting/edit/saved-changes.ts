@@ -1,8 +1,8 @@
+import { type AdDraft, type AdField, draftOfAd } from '@bowerbird/contract/ads/ads.fields'
 import type { Ad } from '@bowerbird/contract/ads/ads.schema'
 import { isCategory } from '@bowerbird/contract/catalogue/categories'
-import type { AdDraft, AdField } from '@bowerbird/contract/posting/posting.rules'
 import { storedJson } from '../../../platform/stored-json.ts'
-import { changesOf, draftOf } from './edit-draft.ts'
+import { changesOf } from './edit-draft.ts'
 
 /** Changes to an ad that were typed but not sent, stored in this browser. */
 export interface SavedChanges {
@@ -31,7 +31,7 @@ export const discardChanges = (adId: string): void => storageFor(adId).remove()
 export function readChanges(ad: Ad): SavedChanges | undefined {
   const { at, changes } = (storageFor(ad._id).read() ?? {}) as Partial<SavedChanges>
   if (typeof at !== 'number' || typeof changes !== 'object' || changes === null) return undefined
-  const current = draftOf(ad)
+  const current = draftOfAd(ad)
   const known = Object.entries(changes).filter(
     ([field, value]) => field in current && isValidFor(field as AdField, value),
   )

@@ -1,5 +1,5 @@
 import { AREA_UNIT, formatArea } from '@bowerbird/contract/ads/ads.format'
-import { readArea } from '@bowerbird/contract/posting/posting.rules'
+import { readArea } from '@bowerbird/contract/posting/amounts'
 import { TextField } from '../../../ui/text-field.tsx'
 import type { AdFieldProps } from './field-props.ts'
 

@@ -1,4 +1,4 @@
-import { brandsOf } from '@bowerbird/contract/catalogue/brands'
+import { brandsOf } from '@bowerbird/contract/catalogue/categories'
 import { SelectField } from '../../../ui/select-field.tsx'
 import type { AdFieldProps } from './field-props.ts'
 

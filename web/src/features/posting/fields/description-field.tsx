@@ -1,12 +1,12 @@
-import { categoryRules } from '@bowerbird/contract/ads/ads.rules'
+import type { AdDraft } from '@bowerbird/contract/ads/ads.fields'
 import { MAX_DESCRIPTION } from '@bowerbird/contract/ads/ads.terms'
-import type { AdDraft } from '@bowerbird/contract/posting/posting.rules'
+import { categoryRules } from '@bowerbird/contract/catalogue/categories'
 import { Counter } from '../../../ui/counter.tsx'
 import { TextAreaField } from '../../../ui/text-area-field.tsx'
 import type { AdFieldProps } from './field-props.ts'
 
 function hintFor({ category, listingType }: AdDraft): string {
-  if (categoryRules[category].hasArea) return 'Rooms, parking, what’s nearby and when it’s available'
+  if (categoryRules(category).hasArea) return 'Rooms, parking, what’s nearby and when it’s available'
   if (listingType === 'rent') return 'Its condition, what’s included and when it’s available'
   return 'Its condition, what’s included and why you’re selling'
 }

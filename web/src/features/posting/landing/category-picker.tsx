@@ -1,4 +1,4 @@
-import { type CategoryName, subcategoriesOf } from '@bowerbird/contract/catalogue/categories'
+import { subcategoriesOf } from '@bowerbird/contract/catalogue/categories'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -6,9 +6,9 @@ import { Icon } from '../../../ui/icon.tsx'
 import { tiles } from './category-tiles.ts'
 
 export interface PickerProps {
-  category: CategoryName
-  onCategory: (category: CategoryName) => void
-  onChoose: (chosen: { category: CategoryName; subcategory: string }) => void
+  category: string
+  onCategory: (category: string) => void
+  onChoose: (chosen: { category: string; subcategory: string }) => void
   onClose: () => void
 }
 
@@ -36,11 +36,11 @@ function Entry({ isChosen, onPress, children }: EntryProps) {
 
 /** A dialog with two columns, category and subcategory. */
 export function CategoryPicker({ category, onCategory, onChoose, onClose }: PickerProps) {
-  const [chosen, setChosen] = useState<{ category: CategoryName; subcategory: string }>()
+  const [chosen, setChosen] = useState<{ category: string; subcategory: string }>()
   // A subcategory counts only with the category it was chosen in.
   const subcategory = chosen?.category === category ? chosen.subcategory : undefined
 
-  const handleCategory = (next: CategoryName) => {
+  const handleCategory = (next: string) => {
     setChosen(undefined)
     onCategory(next)
   }
@@ -76,7 +76,7 @@ export function CategoryPicker({ category, onCategory, onChoose, onClose }: Pick
       <h3 className="mt-4 mb-3">Choose a category</h3>
       <div className="grid grid-cols-[minmax(0,0.85fr)_minmax(0,1fr)] gap-3 sm:gap-6">
         <ul aria-label="Categories" className="flex flex-col gap-1 border-r border-line pr-3 sm:pr-6">
-          {tiles.map(({ title, art }) => (
+          {tiles().map(({ title, art }) => (
             <li key={title}>
               <Entry isChosen={title === category} onPress={() => handleCategory(title)}>
                 <img

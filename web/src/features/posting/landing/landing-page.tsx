@@ -28,7 +28,7 @@ export function LandingPage() {
         <section>
           <h2 className="mb-5">Featured Categories</h2>
           <ul className="grid gap-3 sm:grid-cols-3 sm:gap-4">
-            {featuredTiles.map((tile) => (
+            {featuredTiles().map((tile) => (
               <li key={tile.title}>
                 <FeaturedTile tile={tile} onPress={() => start(tile.title)} />
               </li>

@@ -1,4 +1,3 @@
-import type { CategoryName } from '@bowerbird/contract/catalogue/categories'
 import { useEffect, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -10,7 +9,7 @@ const PLACEHOLDERS = 10
 
 interface Props {
   typed: string
-  onChoose: (category: CategoryName) => void
+  onChoose: (category: string) => void
   onClear: () => void
 }
 

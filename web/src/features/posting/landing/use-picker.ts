@@ -1,11 +1,10 @@
-import type { CategoryName } from '@bowerbird/contract/catalogue/categories'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { requireLogin } from '../../../platform/login-gate.ts'
 import { showToast } from '../../../ui/toasts.ts'
 import type { PickerProps } from './category-picker.tsx'
 import { loadCategoryPicker } from './landing.lazy.ts'
 
-export const DEFAULT_CATEGORY: CategoryName = 'Electronics'
+export const DEFAULT_CATEGORY: string = 'Electronics'
 const MESSAGE = 'Please log in to post your ad'
 const LOAD_FAILED = 'The categories could not be loaded. Check your connection and try again.'
 
@@ -16,7 +15,7 @@ export function usePicker() {
   const [Picker, setPicker] = useState<ComponentType<PickerProps>>()
   const [isOpen, setOpen] = useState(false)
   // Get Started opens the category that was shown last.
-  const [category, setCategory] = useState<CategoryName>(DEFAULT_CATEGORY)
+  const [category, setCategory] = useState<string>(DEFAULT_CATEGORY)
   const isMounted = useRef(true)
 
   // Posting needs an account: visitors are asked to log in immediately, and may still look around.
@@ -28,7 +27,7 @@ export function usePicker() {
     }
   }, [])
 
-  const open = async (chosen: CategoryName) => {
+  const open = async (chosen: string) => {
     setCategory(chosen)
     try {
       const part = await loadCategoryPicker()
@@ -40,7 +39,7 @@ export function usePicker() {
     }
   }
 
-  const start = (chosen: CategoryName = category) =>
+  const start = (chosen: string = category) =>
     void requireLogin({ message: MESSAGE, onSignedIn: () => void open(chosen) })
 
   return {

@@ -1,6 +1,7 @@
+import type { AdDraft } from '@bowerbird/contract/ads/ads.fields'
 import { formatLocation, formatPrice } from '@bowerbird/contract/ads/ads.format'
 import { ALL_STATES } from '@bowerbird/contract/catalogue/locations'
-import { type AdDraft, readPrice } from '@bowerbird/contract/posting/posting.rules'
+import { readPrice } from '@bowerbird/contract/posting/amounts'
 import { Card } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { PhotoPicture } from '../photos/photo-picture.tsx'

@@ -1,4 +1,3 @@
-import type { CategoryName } from '@bowerbird/contract/catalogue/categories'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
@@ -7,7 +6,7 @@ import type { IconName } from '../../../ui/icon-names.ts'
 import type { AdFieldProps } from '../fields/field-props.ts'
 import { CategoryPicker } from '../landing/category-picker.tsx'
 
-const icons: Partial<Record<CategoryName, IconName>> = {
+const icons: Partial<Record<string, IconName>> = {
   Electronics: 'smartphone',
   Vehicles: 'car',
   Property: 'house',
@@ -17,10 +16,10 @@ const icons: Partial<Record<CategoryName, IconName>> = {
 /** The ad's category, with a button to change it. */
 export function CategoryLine({ draft: { category, subcategory }, onChange }: AdFieldProps) {
   const navigate = useNavigate()
-  const [picked, setPicked] = useState<CategoryName>()
+  const [picked, setPicked] = useState<string>()
   const icon = icons[category] ?? 'tag'
 
-  const handleChoose = (chosen: { category: CategoryName; subcategory: string }) => {
+  const handleChoose = (chosen: { category: string; subcategory: string }) => {
     onChange(chosen)
     // A reload before anything else is typed starts in this category.
     void navigate({

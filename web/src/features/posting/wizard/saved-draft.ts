@@ -1,5 +1,5 @@
+import type { AdDraft } from '@bowerbird/contract/ads/ads.fields'
 import { isCategory } from '@bowerbird/contract/catalogue/categories'
-import type { AdDraft } from '@bowerbird/contract/posting/posting.rules'
 import { newId } from '../../../platform/new-id.ts'
 import { storedJson, storedKeys } from '../../../platform/stored-json.ts'
 import { changeDraft, newDraft } from '../change-draft.ts'

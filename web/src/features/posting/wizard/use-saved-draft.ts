@@ -1,4 +1,4 @@
-import type { AdDraft } from '@bowerbird/contract/posting/posting.rules'
+import type { AdDraft } from '@bowerbird/contract/ads/ads.fields'
 import { useEffect, useRef, useState } from 'react'
 import { newId } from '../../../platform/new-id.ts'
 import { newDraft } from '../change-draft.ts'

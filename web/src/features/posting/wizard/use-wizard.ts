@@ -1,12 +1,7 @@
+import type { AdDraft } from '@bowerbird/contract/ads/ads.fields'
 import { AppError } from '@bowerbird/contract/errors'
 import { createAd } from '@bowerbird/contract/posting/posting.endpoints'
-import {
-  type AdDraft,
-  type AdErrors,
-  checkAd,
-  finishAd,
-  wizardSteps,
-} from '@bowerbird/contract/posting/posting.rules'
+import { type AdErrors, checkAd, finishAd, wizardSteps } from '@bowerbird/contract/posting/posting.rules'
 import { CREATE_FAILED } from '@bowerbird/contract/posting/posting.terms'
 import { useState } from 'react'
 import { call } from '../../../platform/api.ts'

@@ -1,9 +1,4 @@
-import {
-  type CategoryName,
-  categoryOf,
-  isCategory,
-  subcategoriesOf,
-} from '@bowerbird/contract/catalogue/categories'
+import { categoryOf, isCategory, subcategoriesOf } from '@bowerbird/contract/catalogue/categories'
 
 export const stepTitles = ['Overview', 'Details', 'Location and contact'] as const
 export const STEPS = stepTitles.length
@@ -11,7 +6,7 @@ export const defaultCategory = { category: 'Electronics', subcategory: 'Smartpho
 
 /** The search parameters of the wizard's address. */
 export interface WizardParams {
-  category?: CategoryName
+  category?: string
   subcategory?: string
   step?: number
   /** The id of an unfinished ad. */
@@ -23,7 +18,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 /** Drops invalid values; a category alone means its first subcategory. */
 export function readWizardParams(search: Record<string, unknown>): WizardParams {
   const named = text(search.subcategory)
-  const category = isCategory(text(search.category)) ? (search.category as CategoryName) : categoryOf(named)
+  const category = isCategory(text(search.category)) ? (search.category as string) : categoryOf(named)
   const step = Number(search.step)
   return {
     ...(category && {

@@ -1,4 +1,3 @@
-import type { CategoryName } from '@bowerbird/contract/catalogue/categories'
 import { AppError } from '@bowerbird/contract/errors'
 import { createAd } from '@bowerbird/contract/posting/posting.endpoints'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -22,7 +21,7 @@ beforeEach(startAfresh)
 const inStep = (step: number) => screen.findByText(`Step ${step} of 3`)
 
 describe('the steps', () => {
-  const asked: [CategoryName, string[]][] = [
+  const asked: [string, string[]][] = [
     ['Electronics', ['Brand', 'Condition']],
     ['Vehicles', ['Brand', 'Condition', 'Listing type']],
     ['Property', ['Listing type']],
@@ -31,7 +30,7 @@ describe('the steps', () => {
 
   test.each(asked)('%s: shows its fields, and reports missing ones', async (category, parts) => {
     await open(category)
-    expect(screen.getByText(subcategories[category])).toBeVisible()
+    expect(screen.getByText(subcategories[category] ?? '')).toBeVisible()
     expect(screen.getByRole('progressbar', { name: 'Steps' })).toHaveAttribute('aria-valuenow', '1')
     await press('Next')
     expect(screen.getByText('Title is required')).toBeVisible()
@@ -145,7 +144,7 @@ describe('the steps', () => {
   })
 })
 
-test.each<[CategoryName, string]>([
+test.each<[string, string]>([
   ['Home Decor', 'Its condition, what’s included and why you’re selling'],
   ['Property', 'Rooms, parking, what’s nearby and when it’s available'],
 ])('%s: the hint for the description fits', async (category, hint) => {

@@ -1,4 +1,4 @@
-import type { AdDraft } from '@bowerbird/contract/posting/posting.rules'
+import type { AdDraft } from '@bowerbird/contract/ads/ads.fields'
 import { type SubmitEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { Card } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icon.tsx'

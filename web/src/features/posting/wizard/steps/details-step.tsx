@@ -1,4 +1,4 @@
-import { categoryRules } from '@bowerbird/contract/ads/ads.rules'
+import { categoryRules } from '@bowerbird/contract/catalogue/categories'
 import { BrandField } from '../../fields/brand-field.tsx'
 import { ConditionField } from '../../fields/condition-field.tsx'
 import { DescriptionField } from '../../fields/description-field.tsx'
@@ -13,7 +13,7 @@ const pair = 'grid items-start gap-6 sm:grid-cols-[repeat(auto-fit,minmax(17rem,
 
 export function DetailsStep(fields: AdFieldProps) {
   const { category, listingType } = fields.draft
-  const { hasBrand, hasModel, hasCondition, mayRent } = categoryRules[category]
+  const { hasBrand, hasModel, hasCondition, mayRent } = categoryRules(category)
   return (
     <>
       {(hasBrand || hasCondition) && (

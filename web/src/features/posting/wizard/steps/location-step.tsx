@@ -1,4 +1,4 @@
-import { categoryRules } from '@bowerbird/contract/ads/ads.rules'
+import { categoryRules } from '@bowerbird/contract/catalogue/categories'
 import { Icon } from '../../../../ui/icon.tsx'
 import { AreaField } from '../../fields/area-field.tsx'
 import { ContactNameField } from '../../fields/contact-name-field.tsx'
@@ -8,7 +8,7 @@ import { StateCityFields } from '../../fields/state-city-fields.tsx'
 export function LocationStep(fields: AdFieldProps) {
   return (
     <>
-      {categoryRules[fields.draft.category].hasArea && <AreaField {...fields} />}
+      {categoryRules(fields.draft.category).hasArea && <AreaField {...fields} />}
       <StateCityFields {...fields} />
       <ContactNameField {...fields} />
       <div className="flex gap-3 rounded-control bg-gum-soft p-4">

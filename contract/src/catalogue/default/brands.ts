@@ -1,5 +1,5 @@
 /** Brands offered per subcategory of Electronics and Vehicles; every list ends with "Other". */
-const brands: Record<string, readonly string[]> = {
+export const defaultBrands: Record<string, readonly string[]> = {
   Smartphones: [
     'Apple',
     'Samsung',
@@ -230,5 +230,3 @@ const brands: Record<string, readonly string[]> = {
     'Other',
   ],
 }
-
-export const brandsOf = (subcategory: string): readonly string[] => brands[subcategory] ?? []

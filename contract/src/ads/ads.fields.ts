@@ -1,0 +1,251 @@
+/**
+ * The built-in fields of an ad: the one table that drafts, checks, forms, the API's input, the database's column lists,
+ * files and facts derive from. The fields of categories are data, see `catalogue/attributes.ts`.
+ */
+import { memberNameFault } from '../accounts/name.rules.ts'
+import { type Attributes, storedAttributes, type TypedAttributes } from '../catalogue/attributes.ts'
+import { brandsOf, categoryRules } from '../catalogue/categories.ts'
+import { ALL_CITIES, ALL_STATES, isCityOf, isState } from '../catalogue/locations.ts'
+import { priceError, readArea, readPrice } from '../posting/amounts.ts'
+import * as text from '../posting/posting.terms.ts'
+import {
+  type Condition,
+  conditions,
+  type ListingType,
+  MAX_DESCRIPTION,
+  MAX_IMAGES,
+  MAX_TITLE,
+  type RentType,
+} from './ads.terms.ts'
+
+/** The type of each field in a form, where '' is what is not filled in yet, and the type that is stored. */
+interface FieldTypes {
+  category: { draft: string; stored: string }
+  subcategory: { draft: string; stored: string }
+  images: { draft: string[]; stored: string[] }
+  title: { draft: string; stored: string }
+  description: { draft: string; stored: string }
+  /** As typed, or a number. */
+  price: { draft: string | number; stored: number }
+  brand: { draft: string; stored: string | null }
+  model: { draft: string; stored: string | null }
+  condition: { draft: Condition | ''; stored: Condition | null }
+  listingType: { draft: ListingType; stored: ListingType }
+  rentType: { draft: RentType | ''; stored: RentType | null }
+  /** As typed, or a number; optional. */
+  propertyArea: { draft: string | number; stored: number | null }
+  attributes: { draft: TypedAttributes; stored: Attributes }
+  state: { draft: string; stored: string }
+  city: { draft: string; stored: string }
+  contactName: { draft: string; stored: string }
+}
+
+export type AdField = keyof FieldTypes
+
+/** An ad in a form. */
+export type AdDraft = { [F in AdField]: FieldTypes[F]['draft'] }
+
+/** A valid ad, without the fields that its category doesn't have. */
+export type AdFields = { [F in AdField]: FieldTypes[F]['stored'] }
+
+interface FieldDefinition<F extends AdField> {
+  /** What forms, files and the audit log call it. */
+  label: string
+  /** In a form that is not filled in yet. */
+  empty: AdDraft[F]
+  /** The wizard's step, from 0; none if it is chosen before. */
+  step?: 0 | 1 | 2
+  /** An owner's change of it sends a public ad back to review. */
+  isReviewed?: true
+  /** Whether ads of a category have it; all do if absent. */
+  isIn?: (category: string) => boolean
+  /** Why it is refused; undefined if it is valid. Called only for categories that have it. */
+  check: (draft: AdDraft) => string | undefined
+  /** Its stored value, from a valid draft. Called only for categories that have it. */
+  finish: (draft: AdDraft) => AdFields[F]
+  /** Its stored value in categories that don't have it. */
+  absent?: AdFields[F]
+}
+
+const isBlank = (value: string): boolean => value.trim() === ''
+const tooLong = (value: string, max: number, label: string): string | undefined =>
+  value.length > max ? `${label} cannot exceed ${max} characters` : undefined
+const isValid = () => undefined
+
+const offersRent = ({ category, listingType }: AdDraft): boolean =>
+  listingType === 'rent' && categoryRules(category).mayRent
+
+export const adFields: { [F in AdField]: FieldDefinition<F> } = {
+  category: {
+    label: 'Category',
+    empty: '',
+    isReviewed: true,
+    check: isValid,
+    finish: ({ category }) => category,
+  },
+  subcategory: {
+    label: 'Subcategory',
+    empty: '',
+    isReviewed: true,
+    check: isValid,
+    finish: ({ subcategory }) => subcategory,
+  },
+  images: {
+    label: 'Images',
+    empty: [],
+    step: 0,
+    isReviewed: true,
+    check: ({ images }) => {
+      if (images.length === 0) return text.IMAGE_REQUIRED
+      return images.length > MAX_IMAGES ? `At most ${MAX_IMAGES} images are allowed` : undefined
+    },
+    finish: ({ images }) => [...new Set(images)],
+  },
+  title: {
+    label: 'Title',
+    empty: '',
+    step: 0,
+    isReviewed: true,
+    check: ({ title }) => (isBlank(title) ? text.TITLE_REQUIRED : tooLong(title.trim(), MAX_TITLE, 'Title')),
+    finish: ({ title }) => title.trim(),
+  },
+  brand: {
+    label: 'Brand',
+    empty: '',
+    step: 1,
+    isIn: (category) => categoryRules(category).hasBrand,
+    check: ({ subcategory, brand }) => {
+      const offered = brandsOf(subcategory)
+      if (offered.length > 0) return offered.includes(brand) ? undefined : text.BRAND_REQUIRED
+      return tooLong(brand.trim(), text.MAX_MODEL, 'Brand')
+    },
+    finish: ({ brand }) => brand.trim() || null,
+    absent: null,
+  },
+  model: {
+    label: 'Model',
+    empty: '',
+    step: 1,
+    isReviewed: true,
+    check: ({ model }) => tooLong(model.trim(), text.MAX_MODEL, 'Model'),
+    finish: ({ model }) => model.trim() || null,
+  },
+  condition: {
+    label: 'Condition',
+    empty: '',
+    step: 1,
+    isIn: (category) => categoryRules(category).hasCondition,
+    check: ({ condition }) =>
+      conditions.some((known) => known === condition) ? undefined : text.CONDITION_REQUIRED,
+    finish: ({ condition }) => condition || null,
+    absent: null,
+  },
+  listingType: {
+    label: 'Listing type',
+    empty: 'sell',
+    step: 1,
+    check: ({ category, listingType }) =>
+      listingType === 'rent' && !categoryRules(category).mayRent ? text.NOT_FOR_RENT : undefined,
+    finish: (draft) => (offersRent(draft) ? 'rent' : 'sell'),
+  },
+  rentType: {
+    label: 'Rent type',
+    empty: '',
+    step: 1,
+    check: isValid,
+    finish: (draft) => (offersRent(draft) ? draft.rentType || 'monthly' : null),
+  },
+  price: {
+    label: 'Price',
+    empty: '',
+    step: 1,
+    check: ({ price }) => priceError(price),
+    finish: ({ price }) => readPrice(price) ?? 0,
+  },
+  description: {
+    label: 'Description',
+    empty: '',
+    step: 1,
+    isReviewed: true,
+    check: ({ description }) =>
+      isBlank(description)
+        ? text.DESCRIPTION_REQUIRED
+        : tooLong(description.trim(), MAX_DESCRIPTION, 'Description'),
+    finish: ({ description }) => description.trim(),
+  },
+  attributes: {
+    label: 'Details',
+    empty: {},
+    step: 1,
+    isReviewed: true,
+    // Each value has an error of its own, see `checkAd`.
+    check: isValid,
+    finish: ({ subcategory, attributes }) => storedAttributes(subcategory, attributes),
+  },
+  propertyArea: {
+    label: 'Property area',
+    empty: '',
+    step: 2,
+    isIn: (category) => categoryRules(category).hasArea,
+    check: ({ propertyArea }) =>
+      String(propertyArea).trim() === '' || readArea(propertyArea) !== undefined
+        ? undefined
+        : 'Property area must be a whole number above zero',
+    finish: ({ propertyArea }) => readArea(propertyArea) ?? null,
+    absent: null,
+  },
+  state: {
+    label: 'State',
+    empty: '',
+    step: 2,
+    check: ({ state }) => (state === ALL_STATES || isState(state) ? undefined : text.STATE_REQUIRED),
+    finish: ({ state }) => state,
+  },
+  city: {
+    label: 'City',
+    empty: '',
+    step: 2,
+    check: ({ state, city }) =>
+      state === ALL_STATES || isCityOf(state, city) ? undefined : text.CITY_REQUIRED,
+    finish: ({ state, city }) => (state === ALL_STATES ? ALL_CITIES : city),
+  },
+  contactName: {
+    label: 'Contact name',
+    empty: '',
+    step: 2,
+    isReviewed: true,
+    check: ({ contactName }) =>
+      isBlank(contactName)
+        ? text.CONTACT_NAME_REQUIRED
+        : (tooLong(contactName.trim(), text.MAX_CONTACT_PERSON, 'Name') ??
+          memberNameFault(contactName.trim())),
+    finish: ({ contactName }) => contactName.trim(),
+  },
+}
+
+export const adFieldNames = Object.keys(adFields) as AdField[]
+
+/** Forms must not share a list. */
+const cloned = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
+
+export const emptyDraft = (): AdDraft =>
+  Object.fromEntries(
+    adFieldNames.map((field) => [field, cloned(adFields[field].empty)]),
+  ) as unknown as AdDraft
+
+/** Whether ads of a category have a field. */
+export const hasField = (field: AdField, category: string): boolean =>
+  adFields[field].isIn?.(category) ?? true
+
+/** The value to store for one field. */
+export function finishField<F extends AdField>(field: F, draft: AdDraft): AdFields[F] {
+  const definition: FieldDefinition<F> = adFields[field]
+  const isAbsent = !hasField(field, draft.category) && definition.absent !== undefined
+  return isAbsent ? (definition.absent as AdFields[F]) : definition.finish(draft)
+}
+
+/** A stored ad as a form shows it: nothing is '', and numbers are text. */
+export function draftOfAd(ad: AdFields): AdDraft {
+  const shown = (value: unknown) => (value === null ? '' : typeof value === 'number' ? String(value) : value)
+  return Object.fromEntries(adFieldNames.map((field) => [field, shown(ad[field])])) as unknown as AdDraft
+}

@@ -1,0 +1,220 @@
+/** The fields of categories, and the values that ads have for them. */
+import { groupDigits } from '../format-number.ts'
+import { fromCatalogue } from '../market/current-market.ts'
+import type { CatalogueField } from './catalogue.types.ts'
+import { findSubcategory } from './categories.ts'
+
+/** A date is "2026-12-31". */
+export type AttributeValue = number | string | boolean | string[]
+
+/** An ad's values by the keys of its fields; fields without a value are absent. */
+export type Attributes = Record<string, AttributeValue>
+
+/** As in a form: numbers and dates are typed, "true" and "false" are chosen, '' is nothing. */
+export type TypedAttributes = Record<string, AttributeValue>
+
+const isVisible = ({ isHidden }: { isHidden: boolean }): boolean => !isHidden
+
+const bySubcategory = fromCatalogue(({ fields, categories }) => {
+  const offered = fields.filter(isVisible)
+  return new Map(
+    categories
+      .flatMap(({ subcategories }) => subcategories)
+      .map(({ id }) => [id, offered.filter((field) => field.subcategories.includes(id))]),
+  )
+})
+
+const byKey = fromCatalogue(({ fields }) => new Map(fields.map((field) => [field.key, field])))
+
+/** The fields of a subcategory, in the order of forms, filters and facts. */
+export const fieldsOf = (subcategory: string): readonly CatalogueField[] => {
+  const id = findSubcategory(subcategory)?.id
+  return (id !== undefined && bySubcategory().get(id)) || []
+}
+
+/** Any field of the catalogue, also a hidden one. */
+export const findField = (key: string): CatalogueField | undefined => byKey().get(key)
+
+export const isOn = (typed: AttributeValue): boolean => typed === true || typed === 'true'
+
+const isEmpty = (typed: AttributeValue | undefined): boolean =>
+  typed === undefined ||
+  typed === '' ||
+  (typeof typed === 'string' && typed.trim() === '') ||
+  (Array.isArray(typed) && typed.length === 0)
+
+const plainNumber = (typed: AttributeValue): number | undefined => {
+  const plain = String(typed)
+    .trim()
+    .replace(/[,\s](?=\d{3}(?:\D|$))/g, '')
+  return /^-?\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : undefined
+}
+
+const decimalsOf = (number: number): number => String(number).split('.')[1]?.length ?? 0
+
+/** Whether it is a day that exists, written as 2026-12-31. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const day = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+}
+
+const isChoiceOf = ({ choices }: CatalogueField, value: string): boolean =>
+  choices.some((choice) => choice.value === value)
+
+const withUnit = (text: string, unit: string | null): string => (unit ? `${text} ${unit}` : text)
+
+const numberText = (field: CatalogueField, number: number): string => {
+  const [whole = '', decimals] = String(number).split('.')
+  const shown = field.isGrouped ? groupDigits(whole) : whole
+  return withUnit(decimals ? `${shown}.${decimals}` : shown, field.unit)
+}
+
+function numberError(field: CatalogueField, typed: AttributeValue): string | undefined {
+  const { label, min, max, decimals } = field
+  const number = plainNumber(typed)
+  if (number === undefined) return `${label} must be a number`
+  if (decimalsOf(number) > decimals)
+    return decimals === 0
+      ? `${label} must be a whole number`
+      : `${label} can have at most ${decimals} decimal${decimals === 1 ? '' : 's'}`
+  if (min !== null && number < min) return `${label} must be at least ${numberText(field, min)}`
+  return max !== null && number > max ? `${label} must be at most ${numberText(field, max)}` : undefined
+}
+
+const MAX_TEXT = 100
+
+/** Why a value is refused; undefined if it is valid. */
+export function attributeError(field: CatalogueField, typed: AttributeValue | undefined): string | undefined {
+  const { label, type } = field
+  if (typed === undefined || isEmpty(typed)) return field.isRequired ? `${label} is required` : undefined
+  switch (type) {
+    case 'number':
+      return typeof typed === 'number' || typeof typed === 'string'
+        ? numberError(field, typed)
+        : `${label} must be a number`
+    case 'text': {
+      if (typeof typed !== 'string') return `${label} must be a text`
+      const limit = field.max ?? MAX_TEXT
+      return typed.trim().length > limit ? `${label} cannot exceed ${limit} characters` : undefined
+    }
+    case 'choice':
+      return typeof typed === 'string' && isChoiceOf(field, typed)
+        ? undefined
+        : `${label} must be one of the choices`
+    case 'choices':
+      return Array.isArray(typed) && typed.every((value) => isChoiceOf(field, value))
+        ? undefined
+        : `${label} must be some of the choices`
+    case 'boolean':
+      return typed === true || typed === false || typed === 'true' || typed === 'false'
+        ? undefined
+        : `${label} must be yes or no`
+    case 'date':
+      return typeof typed === 'string' && isDay(typed) ? undefined : `${label} must be a date like 2026-12-31`
+  }
+}
+
+/** A valid value as it is stored; undefined if there is none. */
+function storedValue(field: CatalogueField, typed: AttributeValue | undefined): AttributeValue | undefined {
+  if (typed === undefined || isEmpty(typed)) return undefined
+  switch (field.type) {
+    case 'number':
+      return plainNumber(typed)
+    case 'text':
+      return String(typed).trim()
+    case 'choices':
+      // In the order of the catalogue, so that the same choices are the same value.
+      return field.choices.flatMap(({ value }) =>
+        Array.isArray(typed) && typed.includes(value) ? value : [],
+      )
+    case 'boolean':
+      return isOn(typed)
+    default:
+      return String(typed)
+  }
+}
+
+/** The errors of an ad's attributes, by key. A key that the subcategory doesn't have is an error, too. */
+export function attributeErrors(subcategory: string, typed: TypedAttributes): Record<string, string> {
+  const fields = fieldsOf(subcategory)
+  const errors: Record<string, string> = {}
+  for (const field of fields) {
+    const fault = attributeError(field, typed[field.key])
+    if (fault) errors[field.key] = fault
+  }
+  for (const key of Object.keys(typed)) {
+    if (!fields.some((field) => field.key === key))
+      errors[key] = 'Ads in this subcategory don’t have this field'
+  }
+  return errors
+}
+
+/** The values of a valid form as they are stored, in the order of the catalogue. */
+export function storedAttributes(subcategory: string, typed: TypedAttributes): Attributes {
+  const stored: Attributes = {}
+  for (const field of fieldsOf(subcategory)) {
+    const value = storedValue(field, typed[field.key])
+    if (value !== undefined) stored[field.key] = value
+  }
+  return stored
+}
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+const dayText = (day: string): string => {
+  const [year, month, date] = day.split('-').map(Number)
+  return `${date} ${months[(month ?? 1) - 1]} ${year}`
+}
+
+export const choiceLabel = ({ choices }: CatalogueField, value: string): string =>
+  choices.find((choice) => choice.value === value)?.label ?? value
+
+/** A value in words: "98,000 km", "Automatic", "Yes", "31 Dec 2026". */
+export function formatAttribute(field: CatalogueField, value: AttributeValue): string {
+  if (typeof value === 'number') return numberText(field, value)
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (Array.isArray(value)) return value.map((each) => choiceLabel(field, each)).join(', ')
+  return field.type === 'date' ? dayText(value) : choiceLabel(field, value)
+}
+
+export interface Fact {
+  key: string
+  label: string
+  text: string
+}
+
+interface Described {
+  subcategory: string
+  attributes: Attributes
+}
+
+/** What an ad's attributes say, in the catalogue's order. Values of fields that are gone are left out. */
+export const factsOf = ({ subcategory, attributes }: Described): Fact[] =>
+  fieldsOf(subcategory).flatMap((field) => {
+    const value = attributes[field.key]
+    return value === undefined
+      ? []
+      : [{ key: field.key, label: field.label, text: formatAttribute(field, value) }]
+  })
+
+const MAX_CARD_FACTS = 3
+
+/** A number without a unit needs its label: "3 bedrooms", but "2016". */
+const cardText = (field: CatalogueField, value: AttributeValue): string => {
+  const text = formatAttribute(field, value)
+  if (typeof value === 'boolean') return field.label
+  const isBare = typeof value === 'number' && !field.unit && field.isGrouped
+  if (!isBare) return text
+  const label = field.label.toLowerCase()
+  return `${text} ${value === 1 ? label.replace(/s$/, '') : label}`
+}
+
+/** The few facts that matter, for a card: "2016", "98,000 km", "Automatic". */
+export const cardFacts = ({ subcategory, attributes }: Described): string[] =>
+  fieldsOf(subcategory)
+    .flatMap((field) => {
+      const value = attributes[field.key]
+      return !field.isOnCard || value === undefined || value === false ? [] : [cardText(field, value)]
+    })
+    .slice(0, MAX_CARD_FACTS)

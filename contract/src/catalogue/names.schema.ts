@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { meantCategory, meantSubcategory } from './categories.ts'
+
+/** Accepts a name that `meant` knows, also in another spelling or from before it was renamed; the output is the present one. */
+const nameOf = (meant: (name: string) => string | undefined, error: string) =>
+  z.string(error).transform((name, context): string => {
+    const present = meant(name)
+    if (present !== undefined) return present
+    context.addIssue({ code: 'custom', message: error, input: name })
+    return z.NEVER
+  })
+
+export const categoryNamed = (error = 'must be a category') => nameOf(meantCategory, error)
+export const subcategoryNamed = (error = 'must be a subcategory') => nameOf(meantSubcategory, error)

@@ -1,0 +1,4 @@
+/** How the market presents itself, and its rules. */
+export interface MarketSettings {
+  name: string
+}

@@ -1,0 +1,4 @@
+import { setCurrentMarket } from './market/current-market.ts'
+import { defaultMarket } from './market/default-market.ts'
+
+setCurrentMarket(defaultMarket)

@@ -1,0 +1,39 @@
+import { setCurrentMarket } from '@bowerbird/contract/market/current-market'
+import { defaultMarket } from '@bowerbird/contract/market/default-market'
+import type { Market } from '@bowerbird/contract/market/market.types'
+import type pg from 'pg'
+import type { Db, Queryable } from '../../platform/db/db.ts'
+import { databaseNotifications } from '../../platform/live/notifications.ts'
+import { findLatestMarket } from './market.store.ts'
+
+/** The kind of the database's notification of a change. */
+export const MARKET_CHANGED = 'market'
+
+/** A setting that an older version did not have is the shipped one. */
+export async function readMarket(db: Queryable): Promise<Market> {
+  const stored = await findLatestMarket(db)
+  if (!stored) return defaultMarket
+  return { ...stored, settings: { ...defaultMarket.settings, ...stored.settings } }
+}
+
+/** Loads the market into this process. */
+export async function loadMarket(db: Queryable): Promise<void> {
+  setCurrentMarket(await readMarket(db))
+}
+
+interface FollowOptions {
+  db: Db
+  /** Without a pooler: it listens. */
+  connection: pg.ClientConfig
+  onError: (error: Error) => void
+}
+
+/** Loads the market, and again whenever any process changes it. Returns how to stop. */
+export async function followMarket({ db, connection, onError }: FollowOptions): Promise<() => Promise<void>> {
+  const reload = () => void loadMarket(db).catch(onError)
+  const notifications = databaseNotifications({ connection, onGap: reload, onError })
+  notifications.on(MARKET_CHANGED, reload)
+  await notifications.start()
+  await loadMarket(db)
+  return () => notifications.stop()
+}

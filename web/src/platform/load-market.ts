@@ -1,0 +1,22 @@
+import { currentMarket, setCurrentMarket } from '@bowerbird/contract/market/current-market'
+import { getMarket } from '@bowerbird/contract/market/market.endpoints'
+import type { Market } from '@bowerbird/contract/market/market.types'
+
+const ID = 'market'
+
+/** Fetches the market that a page was rendered with while its scripts are still loading. */
+export const marketLink = () => ({
+  id: ID,
+  rel: 'preload',
+  as: 'fetch',
+  crossOrigin: 'anonymous' as const,
+  href: `${getMarket.path}?v=${currentMarket().version}`,
+})
+
+/** Loads the market that the page was rendered with; its parts can't be rendered without. */
+export async function loadMarket(): Promise<void> {
+  const address = document.querySelector<HTMLLinkElement>(`link#${ID}`)?.href ?? getMarket.path
+  const response = await fetch(address)
+  if (!response.ok) throw new Error(`The market could not be loaded: ${response.status}`)
+  setCurrentMarket((await response.json()) as Market)
+}
