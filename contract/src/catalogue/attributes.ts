@@ -1,7 +1,7 @@
 /** The fields of categories, and the values that ads have for them. */
 import { groupDigits } from '../format-number.ts'
 import { fromCatalogue } from '../market/current-market.ts'
-import type { CatalogueField } from './catalogue.types.ts'
+import type { CatalogueField, FieldChoice } from './catalogue.types.ts'
 import { findSubcategory } from './categories.ts'
 
 /** A date is "2026-12-31". */
@@ -15,22 +15,33 @@ export type TypedAttributes = Record<string, AttributeValue>
 
 const isVisible = ({ isHidden }: { isHidden: boolean }): boolean => !isHidden
 
-const bySubcategory = fromCatalogue(({ fields, categories }) => {
-  const offered = fields.filter(isVisible)
-  return new Map(
-    categories
-      .flatMap(({ subcategories }) => subcategories)
-      .map(({ id }) => [id, offered.filter((field) => field.subcategories.includes(id))]),
-  )
-})
+interface SubcategoryFields {
+  offered: readonly CatalogueField[]
+  /** Hidden ones too: ads keep their values. */
+  all: readonly CatalogueField[]
+}
+
+const bySubcategory = fromCatalogue(
+  ({ fields, categories }) =>
+    new Map(
+      categories
+        .flatMap(({ subcategories }) => subcategories)
+        .map(({ id }): [number, SubcategoryFields] => {
+          const all = fields.filter((field) => field.subcategories.includes(id))
+          return [id, { all, offered: all.filter(isVisible) }]
+        }),
+    ),
+)
 
 const byKey = fromCatalogue(({ fields }) => new Map(fields.map((field) => [field.key, field])))
 
-/** The fields of a subcategory, in the order of forms, filters and facts. */
-export const fieldsOf = (subcategory: string): readonly CatalogueField[] => {
+const allFieldsOf = (subcategory: string): SubcategoryFields => {
   const id = findSubcategory(subcategory)?.id
-  return (id !== undefined && bySubcategory().get(id)) || []
+  return (id !== undefined && bySubcategory().get(id)) || { offered: [], all: [] }
 }
+
+/** The fields of a subcategory, in the order of forms, filters and facts. */
+export const fieldsOf = (subcategory: string): readonly CatalogueField[] => allFieldsOf(subcategory).offered
 
 /** Any field of the catalogue, also a hidden one. */
 export const findField = (key: string): CatalogueField | undefined => byKey().get(key)
@@ -137,27 +148,72 @@ function storedValue(field: CatalogueField, typed: AttributeValue | undefined): 
 
 /** The errors of an ad's attributes, by key. A key that the subcategory doesn't have is an error, too. */
 export function attributeErrors(subcategory: string, typed: TypedAttributes): Record<string, string> {
-  const fields = fieldsOf(subcategory)
+  const { offered, all } = allFieldsOf(subcategory)
   const errors: Record<string, string> = {}
-  for (const field of fields) {
+  for (const field of offered) {
     const fault = attributeError(field, typed[field.key])
     if (fault) errors[field.key] = fault
   }
   for (const key of Object.keys(typed)) {
-    if (!fields.some((field) => field.key === key))
-      errors[key] = 'Ads in this subcategory don’t have this field'
+    if (!all.some((field) => field.key === key)) errors[key] = 'Ads in this subcategory don’t have this field'
   }
   return errors
 }
 
-/** The values of a valid form as they are stored, in the order of the catalogue. */
+/**
+ * The values of a valid form as they are stored, in the order of the catalogue. A hidden field keeps its value, as long
+ * as that is valid: nobody can correct it.
+ */
 export function storedAttributes(subcategory: string, typed: TypedAttributes): Attributes {
   const stored: Attributes = {}
-  for (const field of fieldsOf(subcategory)) {
+  for (const field of allFieldsOf(subcategory).all) {
     const value = storedValue(field, typed[field.key])
-    if (value !== undefined) stored[field.key] = value
+    const isKept = !field.isHidden || attributeError(field, value) === undefined
+    if (value !== undefined && isKept) stored[field.key] = value
   }
   return stored
+}
+
+/** Without the values that were typed for another subcategory. */
+export function attributesIn(subcategory: string, typed: TypedAttributes): TypedAttributes {
+  const { all } = allFieldsOf(subcategory)
+  return Object.fromEntries(Object.entries(typed).filter(([key]) => all.some((field) => field.key === key)))
+}
+
+/** Stored values as a form shows them: numbers are text. */
+export const typedAttributes = (stored: Attributes): TypedAttributes =>
+  Object.fromEntries(
+    Object.entries(stored).map(([key, value]) => [key, typeof value === 'number' ? String(value) : value]),
+  )
+
+/** The values that differ, where '' is none. */
+export function changedAttributes(before: TypedAttributes, after: TypedAttributes): TypedAttributes {
+  const valueIn = (values: TypedAttributes, key: string): AttributeValue => {
+    const value = values[key]
+    return value === undefined || isEmpty(value) ? '' : value
+  }
+  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  return Object.fromEntries(
+    keys.flatMap((key) => {
+      const [was, is] = [valueIn(before, key), valueIn(after, key)]
+      return JSON.stringify(was) === JSON.stringify(is) ? [] : [[key, is]]
+    }),
+  )
+}
+
+/** The choices that a form offers: those on offer, and the one that an ad has already. */
+export const choicesFor = ({ choices }: CatalogueField, value: AttributeValue | undefined): FieldChoice[] =>
+  choices.filter((choice) => !choice.isHidden || [value].flat().includes(choice.value))
+
+/** What a form says about the values that are allowed; undefined if there is no limit. */
+export function limitsText(field: CatalogueField): string | undefined {
+  const { type, min, max } = field
+  if (type === 'text') return max === null ? undefined : `At most ${max} characters`
+  if (type !== 'number') return undefined
+  if (min !== null && max !== null)
+    return `From ${numberText({ ...field, unit: null }, min)} to ${numberText(field, max)}`
+  if (min !== null) return `At least ${numberText(field, min)}`
+  return max === null ? undefined : `At most ${numberText(field, max)}`
 }
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']

@@ -21,6 +21,13 @@ function cityFor({ state, city }: AdDraft): string {
   return isCityOf(state, city) ? city : ''
 }
 
+/** Where the catalogue knows no brands, any can be typed. */
+function brandFor({ category, subcategory, brand }: AdDraft): string {
+  const offered = brandsOf(subcategory)
+  const isFree = offered.length === 0 && categoryRules(category).hasBrand
+  return isFree || offered.includes(brand) ? brand : ''
+}
+
 /**
  * Changes fields of an ad and clears those that no longer fit. Everything else stays as typed, even where the new
  * category doesn't have the field.
@@ -31,7 +38,7 @@ export function changeDraft(draft: AdDraft, patch: Partial<AdDraft>): AdDraft {
   return {
     ...next,
     subcategory: isSubcategoryOf(next.category, next.subcategory) ? next.subcategory : '',
-    brand: brandsOf(next.subcategory).includes(next.brand) ? next.brand : '',
+    brand: brandFor(next),
     listingType,
     rentType: listingType === 'rent' ? next.rentType || 'monthly' : next.rentType,
     city: cityFor(next),
