@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { categoryNames } from '@bowerbird/contract/catalogue/categories'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { adBodies, type BodyCategory } from '../../testing/ad-bodies.ts'
