@@ -3,10 +3,15 @@ import type { MarketSettings } from '@bowerbird/contract/market/settings.types'
 import type { Queryable } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 
+/** The kind of the database's notification of a change. */
+export const MARKET_CHANGED = 'market'
+
 export interface StoredMarket {
   version: number
-  catalogue: Catalogue
-  settings: Partial<MarketSettings>
+  /** Null: the shipped one. */
+  catalogue: Catalogue | null
+  /** What differs from the default. */
+  settings: Partial<MarketSettings> | null
 }
 
 /** What the operator has saved last; undefined if they have never changed anything. Plan: market_versions_pkey. */
