@@ -10,7 +10,7 @@ import {
   type TypedAttributes,
   typedAttributes,
 } from '../catalogue/attributes.ts'
-import { brandsOf, categoryRules } from '../catalogue/categories.ts'
+import { brandsOf, categoryRules, mayTypeBrand } from '../catalogue/categories.ts'
 import { ALL_CITIES, ALL_STATES, isCityOf, isState } from '../catalogue/locations.ts'
 import { priceError, readArea, readPrice } from '../posting/amounts.ts'
 import * as text from '../posting/posting.terms.ts'
@@ -136,9 +136,8 @@ export const adFields: { [F in AdField]: FieldDefinition<F> } = {
     step: 1,
     isIn: (category) => categoryRules(category).hasBrand,
     check: ({ subcategory, brand }) => {
-      const offered = brandsOf(subcategory)
-      if (offered.length > 0) return offered.includes(brand) ? undefined : text.BRAND_REQUIRED
-      return tooLong(brand.trim(), text.MAX_MODEL, 'Brand')
+      if (mayTypeBrand(subcategory)) return tooLong(brand.trim(), text.MAX_MODEL, 'Brand')
+      return brandsOf(subcategory).includes(brand) ? undefined : text.BRAND_REQUIRED
     },
     finish: ({ brand }) => brand.trim() || null,
     absent: null,

@@ -13,6 +13,7 @@ import {
   categoryNames,
   categoryRules,
   isCategory,
+  mayTypeBrand,
   modelsOf,
   subcategoriesOf,
 } from '@bowerbird/contract/catalogue/categories'
@@ -73,7 +74,6 @@ interface ChoiceOptions {
 /** The fields of an ad that an administrator may change; they depend on the category. */
 export function AdFields({ draft, onChange, errorOf, attributeErrorOf }: Props) {
   const modelsId = useId()
-  const brands = brandsOf(draft.subcategory)
   const models = modelsOf(draft.subcategory, draft.brand)
   const rules = isCategory(draft.category) ? categoryRules(draft.category) : undefined
   const put = (field: TextField) => (value: string) => onChange({ ...draft, [field]: value })
@@ -154,9 +154,12 @@ export function AdFields({ draft, onChange, errorOf, attributeErrorOf }: Props) 
       })}
       {rules?.hasBrand && (
         <>
-          {brands.length > 0
-            ? choice('brand', 'Brand', { blank: 'Select a brand', options: plain(brands) })
-            : text('brand')}
+          {mayTypeBrand(draft.subcategory)
+            ? text('brand')
+            : choice('brand', 'Brand', {
+                blank: 'Select a brand',
+                options: plain(brandsOf(draft.subcategory)),
+              })}
           {text('model', models.length > 0 ? modelsId : undefined)}
           <datalist id={modelsId}>
             {models.map((model) => (

@@ -1,5 +1,10 @@
 import { type AdDraft, emptyDraft } from '@bowerbird/contract/ads/ads.fields'
-import { brandsOf, categoryRules, isSubcategoryOf } from '@bowerbird/contract/catalogue/categories'
+import {
+  brandsOf,
+  categoryRules,
+  isSubcategoryOf,
+  mayTypeBrand,
+} from '@bowerbird/contract/catalogue/categories'
 import { ALL_CITIES, ALL_STATES, isCityOf } from '@bowerbird/contract/catalogue/locations'
 
 interface NewDraft {
@@ -23,9 +28,8 @@ function cityFor({ state, city }: AdDraft): string {
 
 /** Where the catalogue knows no brands, any can be typed. */
 function brandFor({ category, subcategory, brand }: AdDraft): string {
-  const offered = brandsOf(subcategory)
-  const isFree = offered.length === 0 && categoryRules(category).hasBrand
-  return isFree || offered.includes(brand) ? brand : ''
+  const isTyped = categoryRules(category).hasBrand && mayTypeBrand(subcategory)
+  return isTyped || brandsOf(subcategory).includes(brand) ? brand : ''
 }
 
 /**

@@ -13,10 +13,13 @@ interface Props extends AdFieldProps {
 
 const priceFields: readonly AdField[] = ['listingType', 'rentType', 'price']
 const locationFields: readonly AdField[] = ['state', 'city', 'contactName']
-const detailFields = adFieldNames.filter((name) => ![...priceFields, ...locationFields].includes(name))
+/** All others; the title first. */
+const detailFields = adFieldNames.filter(
+  (name) => name !== 'title' && ![...priceFields, ...locationFields].includes(name),
+)
 
-const parts = [
-  { title: 'Details', fields: detailFields },
+const parts: { title: string; fields: readonly AdField[] }[] = [
+  { title: 'Details', fields: ['title', ...detailFields] },
   { title: 'Price', fields: priceFields },
   { title: 'Location and contact', fields: locationFields },
 ]
