@@ -2,8 +2,8 @@ import type { Conversation } from '@bowerbird/contract/chat/chat.schema'
 import { Link } from '@tanstack/react-router'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { ChatAvatar } from './chat-avatar.tsx'
+import { ListSkeleton } from './chat-skeleton.tsx'
 import { briefTimeOf } from './days.ts'
 import type { Inbox } from './use-inbox.ts'
 
@@ -52,23 +52,6 @@ function Entry({ conversation, isSelected }: { conversation: Conversation; isSel
         </span>
       </span>
     </Link>
-  )
-}
-
-export function ListSkeleton() {
-  return (
-    <div role="status" className="space-y-5 px-4 py-3">
-      <span className="sr-only">Loading your conversations</span>
-      {['a', 'b', 'c', 'd', 'e'].map((key) => (
-        <div key={key} className="flex gap-3">
-          <Skeleton className="size-12 shrink-0 rounded-full" />
-          <div className="flex-1 space-y-2 pt-1">
-            <Skeleton className="h-4 w-1/2" />
-            <Skeleton className="h-3.5 w-4/5" />
-          </div>
-        </div>
-      ))}
-    </div>
   )
 }
 

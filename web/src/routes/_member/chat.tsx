@@ -1,6 +1,6 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { ChatPage } from '../../features/chat/chat-page.tsx'
-import { ListSkeleton } from '../../features/chat/conversation-list.tsx'
+import { ChatSkeleton } from '../../features/chat/chat-skeleton.tsx'
 import { ReportDialog } from '../../features/reports/report-dialog.tsx'
 import { useSession } from '../../platform/session.ts'
 
@@ -12,11 +12,7 @@ export const Route = createFileRoute('/_member/chat')({
     isId(conversation) ? { conversation } : {},
   head: () => ({ meta: [{ title: 'Messages | Bowerbird' }] }),
   component: Messages,
-  pendingComponent: () => (
-    <div className="page-width py-6">
-      <ListSkeleton />
-    </div>
-  ),
+  pendingComponent: ChatSkeleton,
 })
 
 interface Reported {
