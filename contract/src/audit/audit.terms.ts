@@ -9,6 +9,8 @@ export const auditActions = [
   'account.role',
   'account.deleted',
   'ranking.saved',
+  'report.handled',
+  'report.reopened',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -15,7 +15,8 @@ export const Route = createFileRoute('/category/$category')({
   },
   // The router passes on parameters besides the validated ones: read again, so that only valid ones load.
   loaderDeps: ({ search }) => readListingParams(search),
-  loader: ({ params, deps }) => loadListingPage(params.category, deps),
+  loader: ({ params, deps, location }) =>
+    loadListingPage({ path: params.category, params: deps, entry: location.state.__TSR_key }),
   head: ({ loaderData }) => (loaderData ? listingHead(loaderData.path, loaderData.params) : {}),
   component: CategoryPage,
   pendingComponent: ListingLoading,

@@ -15,6 +15,8 @@ const typeOfAction: Record<AuditAction, ActivityType> = {
   'account.role': 'status',
   'account.deleted': 'deletion',
   'ranking.saved': 'ranking',
+  'report.handled': 'report-handled',
+  'report.reopened': 'report',
 }
 
 function typeOf({ source, action }: ActivityRow): ActivityType {
@@ -24,7 +26,7 @@ function typeOf({ source, action }: ActivityRow): ActivityType {
 
 /** A link to the admin screen that shows it, with a search for it. */
 function hrefOf({ source, action, adId, email }: ActivityRow): string | null {
-  if (source === 'report') return '/admin/reports'
+  if (source === 'report' || action?.startsWith('report.')) return '/admin/reports'
   if (action === 'ranking.saved') return '/admin/rank-ads'
   if (adId) return `/admin/products?search=${adId}`
   return email ? `/admin/users?search=${encodeURIComponent(email)}` : null
