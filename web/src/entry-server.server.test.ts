@@ -177,3 +177,13 @@ test.each([
   expect(html).toContain(text)
   expect(html).toContain('This page needs JavaScript.')
 })
+
+test.each(['/category/Bogus', '/products/Bogus', `/product/${AD_ID}`])(
+  '%s says in its title that there is no such page',
+  async (path) => {
+    failure = new AppError('NOT_FOUND', 'Product not found')
+    const { status, html } = await at(path)
+    expect(status).toBe(404)
+    expect(html.match(/<title>[^<]*/g)?.at(-1)).toBe('<title>Page not found | Bowerbird')
+  },
+)

@@ -6,6 +6,7 @@ import { listingHead } from '../features/listing/listing-head.ts'
 import { useNoPendingPage } from '../features/listing/use-no-pending-page.ts'
 import { requireCategory } from './-known-category.ts'
 import { Listing, ListingFailed, ListingLoading, UnknownCategory } from './-listing.tsx'
+import { notFoundHead } from './-not-found-head.ts'
 
 export const Route = createFileRoute('/products/$category')({
   validateSearch: readListingParams,
@@ -17,7 +18,8 @@ export const Route = createFileRoute('/products/$category')({
   loaderDeps: ({ search }) => readListingParams(search),
   loader: ({ params, deps, location }) =>
     loadListingPage({ path: params.category, params: deps, entry: location.state.__TSR_key }),
-  head: ({ loaderData }) => (loaderData ? listingHead(loaderData.path, loaderData.params) : {}),
+  head: ({ match, loaderData }) =>
+    loaderData ? listingHead(loaderData.path, loaderData.params) : notFoundHead(match),
   component: ProductsPage,
   pendingComponent: ListingLoading,
   errorComponent: ListingFailed,
