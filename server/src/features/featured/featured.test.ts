@@ -92,7 +92,7 @@ describe('saving a ranking', () => {
       const ad = await world.ad(seller, { category: 'Vehicles', status, title: 'Wreck' })
       expect(await save([...car(1), ad.id])).toMatchObject({
         status: 409,
-        body: { code: 'CONFLICT', message: "“Wreck” is not active and can't be featured" },
+        body: { code: 'CONFLICT', message: '“Wreck” is not active and can’t be featured' },
       })
     }
     const hidden = await world.member()

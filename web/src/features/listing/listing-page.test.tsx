@@ -193,6 +193,9 @@ test('the address names the page that was scrolled to, without an entry in the h
   expect(window.history.length).toBe(entries)
   expect(window.history.state).toEqual(state)
   expect(requests).toHaveLength(2)
+  // A reload shows fewer pages: it must not find the scroll position of the long list.
+  window.dispatchEvent(new Event('pagehide'))
+  expect(window.history.state.__TSR_key).toMatch(/reloaded$/)
 })
 
 test('going back to a list that has grown shows all of it, at whatever page its address is', async () => {

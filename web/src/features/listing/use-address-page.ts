@@ -11,6 +11,28 @@ interface Options {
   starts: readonly number[]
 }
 
+/** The browser's own method: the router would load the page. */
+const replaceEntry = (state: unknown, href?: string) =>
+  History.prototype.replaceState.call(window.history, state, '', href)
+
+/**
+ * A reload opens the page in the address, without those above it: the scroll position that the router has stored for
+ * this entry would be somewhere else in it. Under another key it finds none, and begins at the top.
+ */
+function forgetPositionOnReload(): () => void {
+  const { state } = window.history
+  const handleHide = () =>
+    replaceEntry({ ...window.history.state, __TSR_key: `${state?.__TSR_key} reloaded` })
+  // From the browser's back/forward cache, the whole list is there again.
+  const handleShow = ({ persisted }: PageTransitionEvent) => persisted && replaceEntry(state)
+  window.addEventListener('pagehide', handleHide)
+  window.addEventListener('pageshow', handleShow)
+  return () => {
+    window.removeEventListener('pagehide', handleHide)
+    window.removeEventListener('pageshow', handleShow)
+  }
+}
+
 /** A card counts as reached when it is above the middle of the screen, however far. */
 const ABOVE_THE_MIDDLE = '9999999px 0px -50% 0px'
 
@@ -40,12 +62,15 @@ export function useAddressPage({ listing, grid, firstPage, starts }: Options): v
         const { href } = router.buildLocation(listingLink(listing, choice))
         const { pathname, search } = window.location
         // Leaving the page empties the screen: that is no scrolling.
-        if (!router.state.isLoading && href !== pathname + search)
-          History.prototype.replaceState.call(window.history, window.history.state, '', href)
+        if (!router.state.isLoading && href !== pathname + search) replaceEntry(window.history.state, href)
       },
       { rootMargin: ABOVE_THE_MIDDLE },
     )
     for (const card of firstCards) if (card) observer.observe(card)
-    return () => observer.disconnect()
+    const stop = forgetPositionOnReload()
+    return () => {
+      observer.disconnect()
+      stop()
+    }
   }, [router, listing, grid, firstPage, starts])
 }
