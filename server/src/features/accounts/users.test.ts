@@ -197,7 +197,7 @@ describe('administrators', () => {
     }
     expect(await remove(other, other.id)).toMatchObject({
       status: 403,
-      body: { message: expect.stringContaining("can't delete their own account") },
+      body: { message: expect.stringContaining('can’t delete their own account') },
     })
     // A no-op is allowed.
     expect((await setStatus(other, other.id, 'active')).status).toBe(200)

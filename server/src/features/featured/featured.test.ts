@@ -86,7 +86,7 @@ describe('saving a ranking', () => {
     const phone = await world.ad(seller, { title: 'Phone' })
     expect(await save([...car(1), phone.id])).toMatchObject({
       status: 400,
-      body: { message: "“Phone” is in Electronics and can't be featured in Vehicles" },
+      body: { message: '“Phone” is in Electronics and can’t be featured in Vehicles' },
     })
     for (const status of ['pending', 'sold', 'inactive'] as const) {
       const ad = await world.ad(seller, { category: 'Vehicles', status, title: 'Wreck' })
