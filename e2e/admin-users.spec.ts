@@ -65,7 +65,7 @@ test('an administrator can not lock themselves out', async ({ page, signIn }) =>
   const details = page.getByRole('dialog', { name: 'User Details' })
   await details.getByLabel('Status').selectOption('Inactive')
   await expect(
-    page.getByText(/You can't suspend or deactivate|The last administrator can't be/),
+    page.getByText(/You can’t suspend or deactivate|The last administrator can’t be/),
   ).toBeVisible()
   await expect(details.getByLabel('Status')).toHaveValue('active')
 })
