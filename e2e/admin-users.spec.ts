@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { accountMenu, loginButton, newMember, storeToken } from './support/accounts.ts'
+import { expectToFit } from './support/looks.ts'
 import { expect, people, test } from './support/test.ts'
 
 test.use({ allowedComplaints: [/status of 4\d\d/] })
@@ -74,7 +75,7 @@ test('the lists of users and reports are accessible in both themes, and usable o
   page,
   request,
   signIn,
-  checkPage,
+  checkThemes,
 }) => {
   test.slow()
   await signIn('admin')
@@ -82,22 +83,12 @@ test('the lists of users and reports are accessible in both themes, and usable o
   await page.goto('/admin/users?status=active')
   const first = page.getByRole('row').nth(1)
   await expect(first.getByRole('button').first()).toBeVisible()
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await checkPage(page)
-  }
+  await checkThemes(page)
   await page.getByLabel('Sort by').selectOption('Email, descending')
   await first.getByRole('button').first().click()
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'History' })).toBeVisible()
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await checkPage(page)
-  }
-  const overflow = await page.evaluate(() => {
-    const roots = [document.documentElement, ...document.querySelectorAll('dialog > div')]
-    return Math.max(...roots.map((root) => root.scrollWidth - root.clientWidth))
-  })
-  expect(overflow, 'nothing sticks out sideways').toBeLessThanOrEqual(0)
+  await checkThemes(page)
+  await expectToFit(page)
 
   const { token } = await newMember(request)
   const ranked = (await (await request.get('/api/ads/ranked')).json()) as Record<string, { _id: string }[]>
@@ -107,8 +98,5 @@ test('the lists of users and reports are accessible in both themes, and usable o
   })
   await page.goto('/admin/reports')
   await expect(page.getByText('Posted every day').first()).toBeVisible()
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await checkPage(page)
-  }
+  await checkThemes(page)
 })
