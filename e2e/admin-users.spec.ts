@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { accountMenu, loginButton, newMember, storeToken } from './support/accounts.ts'
 import { expectToFit } from './support/looks.ts'
-import { expect, people, test } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 
 test.use({ allowedComplaints: [/status of 4\d\d/] })
 
@@ -57,18 +57,6 @@ test('an administrator suspends a user, whose other sessions end immediately, an
   await page.getByRole('button', { name: 'Clear' }).click()
   await expect(page).toHaveURL('/admin/users')
   await expect(page.getByRole('row')).not.toHaveCount(0)
-})
-
-test('an administrator can not lock themselves out', async ({ page, signIn }) => {
-  await signIn('admin')
-  const row = await find(page, people.admin.email)
-  await row.getByText(people.admin.email).click()
-  const details = page.getByRole('dialog', { name: 'User Details' })
-  await details.getByLabel('Status').selectOption('Inactive')
-  await expect(
-    page.getByText(/You can't suspend or deactivate|The last administrator can't be/),
-  ).toBeVisible()
-  await expect(details.getByLabel('Status')).toHaveValue('active')
 })
 
 test('the lists of users and reports are accessible in both themes, and usable on a phone', async ({
