@@ -208,12 +208,12 @@ export const choicesFor = ({ choices }: CatalogueField, value: AttributeValue | 
 /** What a form says about the values that are allowed; undefined if there is no limit. */
 export function limitsText(field: CatalogueField): string | undefined {
   const { type, min, max } = field
-  if (type === 'text') return max === null ? undefined : `At most ${max} characters`
+  if (type === 'text') return max === null ? undefined : `Up to ${max} characters`
   if (type !== 'number') return undefined
-  if (min !== null && max !== null)
+  if (min !== null && min !== 0 && max !== null)
     return `From ${numberText({ ...field, unit: null }, min)} to ${numberText(field, max)}`
-  if (min !== null) return `At least ${numberText(field, min)}`
-  return max === null ? undefined : `At most ${numberText(field, max)}`
+  if (max !== null) return `Up to ${numberText(field, max)}`
+  return min === null ? undefined : `At least ${numberText(field, min)}`
 }
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']

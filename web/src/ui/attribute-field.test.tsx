@@ -27,7 +27,7 @@ describe('a number', () => {
     const value = show(fieldWith({ ...kilometres, help: 'What the odometer shows' }))
     const input = screen.getByLabelText('Kilometres')
     expect(input).toHaveAttribute('inputmode', 'numeric')
-    expect(input).toHaveAccessibleDescription('What the odometer shows. From 0 to 2,000,000 km')
+    expect(input).toHaveAccessibleDescription('What the odometer shows. Up to 2,000,000 km')
     expect(screen.getByText('km')).toBeVisible()
     await userEvent.type(input, '98,000')
     expect(value()).toBe('98,000')
@@ -53,7 +53,7 @@ test('a required field is marked', () => {
 
 test('a text names its limit', () => {
   show(fieldWith({ type: 'text', max: 40 }))
-  expect(screen.getByLabelText('Length')).toHaveAccessibleDescription('At most 40 characters')
+  expect(screen.getByLabelText('Length')).toHaveAccessibleDescription('Up to 40 characters')
 })
 
 test('a date has the browser’s own control', () => {

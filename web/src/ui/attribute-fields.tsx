@@ -15,7 +15,7 @@ export function AttributeFields({ subcategory, attributes, errorOf, onChange }: 
   if (fields.length === 0) return null
   return (
     <div className="@container">
-      <div className="grid items-start gap-5 @lg:grid-cols-2">
+      <div className="grid items-start gap-x-5 gap-y-6 @lg:grid-cols-2">
         {fields.map((field) => (
           <div key={field.key} className={isWideField(field) ? 'min-w-0 @lg:col-span-2' : 'min-w-0'}>
             <AttributeField
