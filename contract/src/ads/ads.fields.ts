@@ -3,12 +3,12 @@
  * files and facts derive from. The fields of categories are data, see `catalogue/attributes.ts`.
  */
 import { memberNameFault } from '../accounts/name.rules.ts'
+import { typedAttributes } from '../catalogue/attribute-forms.ts'
 import {
   type Attributes,
   type Fact,
   storedAttributes,
   type TypedAttributes,
-  typedAttributes,
 } from '../catalogue/attributes.ts'
 import { brandsOf, categoryRules, mayTypeBrand } from '../catalogue/categories.ts'
 import { ALL_CITIES, ALL_STATES, isCityOf, isState } from '../catalogue/locations.ts'

@@ -3,7 +3,8 @@ import { builtInFacts, draftOfAd } from '../ads/ads.fields.ts'
 import { setCurrentMarket } from '../market/current-market.ts'
 import { defaultMarket } from '../market/default-market.ts'
 import { checkForm, finishAd } from '../posting/posting.rules.ts'
-import { attributeErrors, attributesIn, changedAttributes, storedAttributes } from './attributes.ts'
+import { attributesIn, changedAttributes } from './attribute-forms.ts'
+import { attributeErrors, storedAttributes } from './attributes.ts'
 
 const ad = {
   category: 'Vehicles',

@@ -1,7 +1,7 @@
 /** The fields of categories, and the values that ads have for them. */
 import { groupDigits } from '../format-number.ts'
 import { fromCatalogue } from '../market/current-market.ts'
-import type { CatalogueField, FieldChoice } from './catalogue.types.ts'
+import type { CatalogueField } from './catalogue.types.ts'
 import { findSubcategory } from './categories.ts'
 
 /** A date is "2026-12-31". */
@@ -35,7 +35,8 @@ const bySubcategory = fromCatalogue(
 
 const byKey = fromCatalogue(({ fields }) => new Map(fields.map((field) => [field.key, field])))
 
-const allFieldsOf = (subcategory: string): SubcategoryFields => {
+/** The fields of a subcategory, with those that are hidden. */
+export const allFieldsOf = (subcategory: string): SubcategoryFields => {
   const id = findSubcategory(subcategory)?.id
   return (id !== undefined && bySubcategory().get(id)) || { offered: [], all: [] }
 }
@@ -48,7 +49,7 @@ export const findField = (key: string): CatalogueField | undefined => byKey().ge
 
 export const isOn = (typed: AttributeValue): boolean => typed === true || typed === 'true'
 
-const isEmpty = (typed: AttributeValue | undefined): boolean =>
+export const isEmpty = (typed: AttributeValue | undefined): boolean =>
   typed === undefined ||
   typed === '' ||
   (typeof typed === 'string' && typed.trim() === '') ||
@@ -75,7 +76,8 @@ const isChoiceOf = ({ choices }: CatalogueField, value: string): boolean =>
 
 const withUnit = (text: string, unit: string | null): string => (unit ? `${text} ${unit}` : text)
 
-const numberText = (field: CatalogueField, number: number): string => {
+/** "98,000 km", and the year 2016. */
+export const numberText = (field: Pick<CatalogueField, 'isGrouped' | 'unit'>, number: number): string => {
   const [whole = '', decimals] = String(number).split('.')
   const shown = field.isGrouped ? groupDigits(whole) : whole
   return withUnit(decimals ? `${shown}.${decimals}` : shown, field.unit)
@@ -172,48 +174,6 @@ export function storedAttributes(subcategory: string, typed: TypedAttributes): A
     if (value !== undefined && isKept) stored[field.key] = value
   }
   return stored
-}
-
-/** Without the values that were typed for another subcategory. */
-export function attributesIn(subcategory: string, typed: TypedAttributes): TypedAttributes {
-  const { all } = allFieldsOf(subcategory)
-  return Object.fromEntries(Object.entries(typed).filter(([key]) => all.some((field) => field.key === key)))
-}
-
-/** Stored values as a form shows them: numbers are text. */
-export const typedAttributes = (stored: Attributes): TypedAttributes =>
-  Object.fromEntries(
-    Object.entries(stored).map(([key, value]) => [key, typeof value === 'number' ? String(value) : value]),
-  )
-
-/** The values that differ, where '' is none. */
-export function changedAttributes(before: TypedAttributes, after: TypedAttributes): TypedAttributes {
-  const valueIn = (values: TypedAttributes, key: string): AttributeValue => {
-    const value = values[key]
-    return value === undefined || isEmpty(value) ? '' : value
-  }
-  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])]
-  return Object.fromEntries(
-    keys.flatMap((key) => {
-      const [was, is] = [valueIn(before, key), valueIn(after, key)]
-      return JSON.stringify(was) === JSON.stringify(is) ? [] : [[key, is]]
-    }),
-  )
-}
-
-/** The choices that a form offers: those on offer, and the one that an ad has already. */
-export const choicesFor = ({ choices }: CatalogueField, value: AttributeValue | undefined): FieldChoice[] =>
-  choices.filter((choice) => !choice.isHidden || [value].flat().includes(choice.value))
-
-/** What a form says about the values that are allowed; undefined if there is no limit. */
-export function limitsText(field: CatalogueField): string | undefined {
-  const { type, min, max } = field
-  if (type === 'text') return max === null ? undefined : `Up to ${max} characters`
-  if (type !== 'number') return undefined
-  if (min !== null && min !== 0 && max !== null)
-    return `From ${numberText({ ...field, unit: null }, min)} to ${numberText(field, max)}`
-  if (max !== null) return `Up to ${numberText(field, max)}`
-  return min === null ? undefined : `At least ${numberText(field, min)}`
 }
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']

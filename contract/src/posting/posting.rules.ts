@@ -10,7 +10,8 @@ import {
 } from '../ads/ads.fields.ts'
 import { isPublicStatus } from '../ads/ads.rules.ts'
 import type { AdStatus } from '../ads/ads.terms.ts'
-import { attributeErrors, attributesIn, findField } from '../catalogue/attributes.ts'
+import { attributesIn } from '../catalogue/attribute-forms.ts'
+import { attributeErrors, findField } from '../catalogue/attributes.ts'
 
 /** An attribute has an error of its own. */
 export type AdErrorKey = AdField | `attributes.${string}`

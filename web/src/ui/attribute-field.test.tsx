@@ -10,14 +10,17 @@ import { AttributeField } from './attribute-field.tsx'
 
 /** Shows a field, and returns how to read its value. */
 function show(field: CatalogueField, start?: AttributeValue, error?: string) {
-  let current = start
+  const values = [start]
   function Form() {
     const [value, setValue] = useState(start)
-    current = value
-    return <AttributeField field={field} value={value} error={error} onChange={setValue} />
+    const handleChange = (next: AttributeValue) => {
+      values.push(next)
+      setValue(next)
+    }
+    return <AttributeField field={field} value={value} error={error} onChange={handleChange} />
   }
   render(<Form />)
-  return () => current
+  return () => values.at(-1)
 }
 
 describe('a number', () => {

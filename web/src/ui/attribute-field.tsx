@@ -1,4 +1,5 @@
-import { type AttributeValue, choicesFor, isOn, limitsText } from '@bowerbird/contract/catalogue/attributes'
+import { choicesFor, limitsText } from '@bowerbird/contract/catalogue/attribute-forms'
+import { type AttributeValue, isOn } from '@bowerbird/contract/catalogue/attributes'
 import type { CatalogueField } from '@bowerbird/contract/catalogue/catalogue.types'
 import type { ReactNode } from 'react'
 import { CheckboxesField } from './checkboxes-field.tsx'

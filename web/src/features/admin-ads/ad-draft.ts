@@ -1,6 +1,6 @@
 import { type AdDraft, adFields, draftOfAd, type TypedDraft } from '@bowerbird/contract/ads/ads.fields'
 import { type AdStatus, adStatuses } from '@bowerbird/contract/ads/ads.terms'
-import { changedAttributes } from '@bowerbird/contract/catalogue/attributes'
+import { changedAttributes } from '@bowerbird/contract/catalogue/attribute-forms'
 import {
   brandsOf,
   categoryRules,

@@ -1,10 +1,10 @@
 import { type AdField, adFields } from '@bowerbird/contract/ads/ads.fields'
 import type { AuditEntry } from '@bowerbird/contract/audit/audit.schema'
 import type { AuditAction } from '@bowerbird/contract/audit/audit.terms'
+import { changedAttributes } from '@bowerbird/contract/catalogue/attribute-forms'
 import {
   type Attributes,
   type AttributeValue,
-  changedAttributes,
   findField,
   formatAttribute,
 } from '@bowerbird/contract/catalogue/attributes'

@@ -1,5 +1,6 @@
 import { type AdDraft, type AdField, adFields } from '@bowerbird/contract/ads/ads.fields'
-import { changedAttributes, type TypedAttributes } from '@bowerbird/contract/catalogue/attributes'
+import { changedAttributes } from '@bowerbird/contract/catalogue/attribute-forms'
+import type { TypedAttributes } from '@bowerbird/contract/catalogue/attributes'
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 const areTexts = (value: unknown): boolean => Array.isArray(value) && value.every(isText)

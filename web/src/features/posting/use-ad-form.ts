@@ -1,5 +1,5 @@
 import { type AdDraft, adFieldNames } from '@bowerbird/contract/ads/ads.fields'
-import { changedAttributes } from '@bowerbird/contract/catalogue/attributes'
+import { changedAttributes } from '@bowerbird/contract/catalogue/attribute-forms'
 import { requiredPath } from '@bowerbird/contract/errors'
 import type { AdErrors } from '@bowerbird/contract/posting/posting.rules'
 import { useEffect, useState } from 'react'

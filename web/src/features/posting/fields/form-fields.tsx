@@ -1,4 +1,10 @@
-import { type AdField, adFields, hasField, labelWithUnit } from '@bowerbird/contract/ads/ads.fields'
+import {
+  type AdDraft,
+  type AdField,
+  adFields,
+  hasField,
+  labelWithUnit,
+} from '@bowerbird/contract/ads/ads.fields'
 import type { ComponentType } from 'react'
 import { TextField } from '../../../ui/text-field.tsx'
 import { AttributesField } from './attributes-field.tsx'
@@ -41,15 +47,19 @@ const controls: Partial<Record<AdField, Control>> = {
   contactName: { Field: ContactNameField, isWide: true },
 }
 
+type PlainName = { [F in AdField]: AdDraft[F] extends string | number ? F : never }[AdField]
+
+const isPlain = (field: AdField): field is PlainName => !(field in controls)
+
 /** A text box as the contract's table describes it. */
-function PlainField({ field, draft, errors, onChange }: AdFieldProps & { field: AdField }) {
+function PlainField({ field, draft, errors, onChange }: AdFieldProps & { field: PlainName }) {
   const { inputMode, hint } = adFields[field]
   return (
     <TextField
       label={labelWithUnit(field)}
       hint={hint?.(draft)}
       error={errors[field]}
-      value={String(draft[field])}
+      value={draft[field]}
       onChange={(event) => onChange({ [field]: event.target.value })}
       inputMode={inputMode}
       autoComplete="off"
@@ -70,12 +80,11 @@ export function FormFields({ fields, Model, ...props }: Props) {
       {fields.map((name) => {
         if (!hasField(name, props.draft.category)) return null
         const { Field, isWide } = controls[name] ?? {}
-        const isPlain = !(name in controls)
         const Shown = name === 'model' && Model ? Model : Field
         return (
           <div key={name} className={`min-w-0 grow empty:hidden ${isWide ? 'basis-full' : 'basis-68'}`}>
             {Shown && <Shown {...props} />}
-            {isPlain && <PlainField field={name} {...props} />}
+            {isPlain(name) && <PlainField field={name} {...props} />}
           </div>
         )
       })}
