@@ -27,7 +27,7 @@ export function LoginDialog({ request, ...content }: Props) {
     if (isNewAccount && currentDraft().step === 'initial') goTo('register')
   }, [isNewAccount])
   return (
-    <Dialog title={titleOf[step]} size="sm" isOpen={request !== undefined} onClose={closeLogin}>
+    <Dialog title={titleOf(step)} size="sm" isOpen={request !== undefined} onClose={closeLogin}>
       {/* The forms are as high as the tallest of them, so that the dialog keeps its size from step to step. */}
       <div className={`flex flex-col ${step === 'initial' ? 'min-h-80' : 'min-h-112'}`}>
         <Content message={request?.message} {...content} />

@@ -1,3 +1,4 @@
+import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { ChatPage } from '../../features/chat/chat-page.tsx'
 import { ListSkeleton } from '../../features/chat/conversation-list.tsx'
@@ -10,7 +11,7 @@ const isId = (value: unknown): value is string =>
 export const Route = createFileRoute('/_member/chat')({
   validateSearch: ({ conversation }: Record<string, unknown>): { conversation?: string } =>
     isId(conversation) ? { conversation } : {},
-  head: () => ({ meta: [{ title: 'Messages | Bowerbird' }] }),
+  head: () => ({ meta: [{ title: pageTitle('Messages') }] }),
   component: Messages,
   pendingComponent: () => (
     <div className="page-width py-6">

@@ -1,4 +1,5 @@
 import { categoryRules } from '@bowerbird/contract/catalogue/categories'
+import { publicSettings } from '@bowerbird/contract/market/market-settings'
 import { Icon } from '../../../../ui/icon.tsx'
 import { AreaField } from '../../fields/area-field.tsx'
 import { ContactNameField } from '../../fields/contact-name-field.tsx'
@@ -16,7 +17,9 @@ export function LocationStep(fields: AdFieldProps) {
         <div>
           <h3 className="text-base text-gum">Ready to go?</h3>
           <p className="mt-1 text-sm text-ink">
-            Our team reviews every new ad before it goes live. You can follow yours in My Listings.
+            {publicSettings().reviewsNewAds
+              ? 'Our team reviews every new ad before it goes live. You can follow yours in My Listings.'
+              : 'Your ad goes live straight away. You can change it in My Listings any time.'}
           </p>
         </div>
       </div>
