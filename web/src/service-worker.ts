@@ -25,6 +25,8 @@ const OFFLINE = '/offline'
 const pages = [OFFLINE, '/favourites']
 /** The build's output. File names contain a content hash, so a cached file is never stale. */
 const ASSETS = '/assets/'
+/** What pages need before they can be used: the market's catalogue and settings. */
+const MARKET = '/api/market'
 const CACHE = 'shell'
 const MAX_ASSETS = 200
 
@@ -56,7 +58,7 @@ async function cacheFile(cache: Cache, file: string): Promise<Response> {
 
 async function install(): Promise<void> {
   const cache = await caches.open(CACHE)
-  await Promise.all(pages.map((path) => cachePage(cache, path)))
+  await Promise.all([...pages.map((path) => cachePage(cache, path)), cache.add(MARKET)])
   await worker.skipWaiting()
 }
 
@@ -82,6 +84,10 @@ async function openAsset(request: Request): Promise<Response> {
   return cacheFile(await caches.open(CACHE), new URL(request.url).pathname)
 }
 
+/** The pages above were cached together with it. */
+const openMarket = (request: Request): Promise<Response> =>
+  fetch(request).catch(async () => (await caches.match(MARKET)) ?? Response.error())
+
 worker.addEventListener('install', (event) => event.waitUntil(install()))
 worker.addEventListener('activate', (event) =>
   event.waitUntil(Promise.all([deleteOldAssets(), worker.clients.claim()])),
@@ -89,7 +95,9 @@ worker.addEventListener('activate', (event) =>
 worker.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
-  if (request.method !== 'GET' || origin !== worker.location.origin || pathname.startsWith('/api/')) return
-  if (request.mode === 'navigate') event.respondWith(openPage(request))
+  if (request.method !== 'GET' || origin !== worker.location.origin) return
+  if (pathname === MARKET) event.respondWith(openMarket(request))
+  else if (pathname.startsWith('/api/')) return
+  else if (request.mode === 'navigate') event.respondWith(openPage(request))
   else if (pathname.startsWith(ASSETS)) event.respondWith(openAsset(request))
 })

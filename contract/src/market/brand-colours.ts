@@ -66,14 +66,20 @@ const lighter = (brand: string): string => shade(toLch(brand), 0.78, 0.12)
 
 type Colours = Pick<PublicSettings, 'brandColour' | 'brandColourDark'>
 
-export const darkColour = ({ brandColour, brandColourDark }: Colours): string =>
+const darkColour = ({ brandColour, brandColourDark }: Colours): string =>
   brandColourDark || lighter(brandColour)
+
+/** Whatever the colours are. */
+export const shadesOf = (settings: Colours): BrandColours => ({
+  light: lightShades(settings.brandColour),
+  dark: darkShades(darkColour(settings)),
+})
 
 /** Undefined if the colours are the shipped ones: those are in the style sheet. */
 export function brandColours(settings: Colours): BrandColours | undefined {
   const { brandColour, brandColourDark } = defaultSettings
   if (settings.brandColour === brandColour && settings.brandColourDark === brandColourDark) return undefined
-  return { light: lightShades(settings.brandColour), dark: darkShades(darkColour(settings)) }
+  return shadesOf(settings)
 }
 
 /** The lowest contrast of a brand colour: as words on every surface, and under the words of buttons. */

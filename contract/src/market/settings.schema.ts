@@ -24,8 +24,8 @@ const EMAIL_NEEDED = 'Enter an email address such as help@market.com.au'
 const email = z.string().trim().toLowerCase().max(254, EMAIL_NEEDED)
 const isEmail = (text: string) => z.regexes.email.test(text)
 
-const isWebAddress = (text: string) =>
-  text.length <= MAX_ADDRESS && URL.canParse(text) && new URL(text).protocol === 'https:'
+const WebAddress = z.url({ protocol: /^https$/ }).max(MAX_ADDRESS)
+const isWebAddress = (text: string) => WebAddress.safeParse(text).success
 
 const colour = (theme: Theme, mayBeEmpty: boolean) =>
   z

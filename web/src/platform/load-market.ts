@@ -16,6 +16,13 @@ export const marketLink = () => ({
 /** Loads the market that the page was rendered with; its parts can't be rendered without. */
 export async function loadMarket(): Promise<void> {
   const address = document.querySelector<HTMLLinkElement>(`link#${ID}`)?.href ?? getMarket.path
+  await fetchMarket(address)
+}
+
+/** After a change in the back office, so that this tab shows it too. */
+export const reloadMarket = (version: number): Promise<void> => fetchMarket(`${getMarket.path}?v=${version}`)
+
+async function fetchMarket(address: string): Promise<void> {
   const response = await fetch(address)
   if (!response.ok) throw new Error(`The market could not be loaded: ${response.status}`)
   setCurrentMarket((await response.json()) as Market)

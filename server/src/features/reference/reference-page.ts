@@ -1,3 +1,4 @@
+import { marketName, pageTitle } from '@bowerbird/contract/market/market-settings'
 import { escapeHtml } from '../../platform/mail/letter.ts'
 import { componentAddress } from './json-schema.ts'
 import type { DocumentedOperation, OpenApiDocument } from './openapi.ts'
