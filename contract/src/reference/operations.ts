@@ -11,6 +11,7 @@ import type { ErrorCode } from '../errors.ts'
 import * as favourites from '../favourites/favourites.endpoints.ts'
 import * as featured from '../featured/featured.endpoints.ts'
 import * as listing from '../listing/listing.endpoints.ts'
+import * as settings from '../market/settings.endpoints.ts'
 import * as adminAds from '../moderation/moderation.endpoints.ts'
 import * as own from '../posting/posting.endpoints.ts'
 import * as reports from '../reports/reports.endpoints.ts'
@@ -76,6 +77,7 @@ export const groups: readonly Group[] = [
       ...users,
       ...adminAds,
       ...featured,
+      ...settings,
       listReports: reports.listReports,
       setReportHandled: reports.setReportHandled,
       ...audit,
@@ -229,6 +231,12 @@ export const operations: Readonly<Record<string, Operation>> = {
   markViewed: { summary: 'Mark a conversation as read up to a message', errors: missing },
   blockConversation: { summary: 'Block the other person', errors: missing },
   unblockConversation: { summary: 'Unblock the other person', errors: missing },
+  archiveConversation: {
+    summary: 'Archive a conversation',
+    about: 'It leaves the list until the next message. Unread messages keep it there.',
+    errors: missing,
+  },
+  unarchiveConversation: { summary: 'Return a conversation from the archive', errors: missing },
   getUnreadCount: { summary: 'Count unread messages' },
   stopChatMails: {
     summary: 'Unsubscribe from message emails, with the token from an email',
@@ -274,6 +282,13 @@ export const operations: Readonly<Record<string, Operation>> = {
   listFeatured: { summary: 'List the featured ads of a category, in order' },
   listAvailable: { summary: 'List the active ads of a category that can be featured' },
   saveRanking: { summary: 'Set the featured ads of a category', errors: ['CONFLICT'] },
+  getSettings: { summary: 'Get the market’s settings, and their version' },
+  saveSettings: {
+    summary: 'Set the market’s settings',
+    about:
+      'All of them, with the version they are based on: 409 if someone else has changed the market since. Every process follows within a second.',
+    errors: ['CONFLICT'],
+  },
   listReports: { summary: 'List reports, open or handled' },
   setReportHandled: { summary: 'Mark a report as handled, or open it again', errors: missing },
   listAuditEntries: { summary: 'List administrators’ actions, latest first' },

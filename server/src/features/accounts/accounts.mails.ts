@@ -27,7 +27,7 @@ export const verificationMail = (to: string, code: string): Mail =>
       code,
       closing: [
         LASTS,
-        "If this wasn't you, you can ignore this email: nobody can use your address without the code.",
+        'If this wasn’t you, you can ignore this email: nobody can use your address without the code.',
       ],
     }),
     code,
@@ -43,7 +43,7 @@ export const resetMail = (to: string, code: string): Mail =>
       code,
       closing: [
         `${LASTS} ${NEVER_SHARE}`,
-        "If this wasn't you, you can ignore this email. Your password hasn't changed.",
+        'If this wasn’t you, you can ignore this email. Your password hasn’t changed.',
       ],
     }),
     code,
@@ -57,7 +57,7 @@ export const newEmailMail = (to: string, code: string): Mail =>
       heading: 'Confirm your new email',
       opening: [`Enter this code to use this address for your ${marketName()} account:`],
       code,
-      closing: [LASTS, "If this wasn't you, you can ignore this email and nothing will change."],
+      closing: [LASTS, 'If this wasn’t you, you can ignore this email and nothing will change.'],
     }),
     code,
   )
@@ -67,13 +67,13 @@ export const ownerCodeMail = (to: string, code: string): Mail =>
   codeMail(
     writeLetter({
       to,
-      subject: "Confirm that it's you",
-      heading: "Confirm that it's you",
+      subject: 'Confirm that it’s you',
+      heading: 'Confirm that it’s you',
       opening: [`Enter this code to change the email or the password of your ${marketName()} account:`],
       code,
       closing: [
         `${LASTS} ${NEVER_SHARE}`,
-        "If this wasn't you, someone may be using your account: log in and change your password.",
+        'If this wasn’t you, someone may be using your account: log in and change your password.',
       ],
     }),
     code,
@@ -87,15 +87,15 @@ export const linkCodeMail = (to: string, code: string): Mail =>
       heading: 'Connect your login',
       opening: [`Enter this code to log in to your ${marketName()} account with Google from now on:`],
       code,
-      closing: [`${LASTS} ${NEVER_SHARE}`, "If this wasn't you, you can ignore this email."],
+      closing: [`${LASTS} ${NEVER_SHARE}`, 'If this wasn’t you, you can ignore this email.'],
     }),
     code,
   )
 
 /** What to do if a change was made by someone else. */
 const notYou = (publicUrl: string): Paragraph[] => [
-  "If this wasn't you, set a new password straight away: choose “Forgot password?” on the login screen.",
-  { before: "Can't get in any more? Please ", link: contactLink(publicUrl), after: " and we'll help you." },
+  'If this wasn’t you, set a new password straight away: choose “Forgot password?” on the login screen.',
+  { before: 'Can’t get in any more? Please ', link: contactLink(publicUrl), after: ' and we’ll help you.' },
 ]
 
 export const passwordChangedMail = (to: string, publicUrl: string): Mail =>
@@ -103,7 +103,7 @@ export const passwordChangedMail = (to: string, publicUrl: string): Mail =>
     to,
     subject: `Your ${marketName()} password was changed`,
     heading: 'Your password was changed',
-    opening: ["You're now logged out everywhere else. If that was you, there's nothing else to do."],
+    opening: ['You’re now logged out everywhere else. If that was you, there’s nothing else to do.'],
     action: { label: `Go to ${marketName()}`, href: `${publicUrl}/` },
     closing: notYou(publicUrl),
   })
@@ -115,10 +115,10 @@ export const emailChangedMail = (to: string, publicUrl: string): Mail =>
     subject: `Your ${marketName()} email was changed`,
     heading: 'Your email was changed',
     opening: [
-      `Your ${marketName()} account now uses another email address, so we won't email you here any more.`,
+      `Your ${marketName()} account now uses another email address, so we won’t email you here any more.`,
     ],
     action: contactLink(publicUrl, 'Contact us'),
-    closing: ["If this wasn't you, contact us straight away so that we can help you get your account back."],
+    closing: ['If this wasn’t you, contact us straight away so that we can help you get your account back.'],
   })
 
 export const identityLinkedMail = (to: string, provider: string, publicUrl: string): Mail =>
@@ -142,5 +142,5 @@ export const alreadyRegisteredMail = (to: string, publicUrl: string): Mail =>
       'If it was you, log in with this email. Choose “Forgot password?” on the login screen to set a new password.',
     ],
     action: { label: `Go to ${marketName()}`, href: `${publicUrl}/` },
-    closing: ["If this wasn't you, you can ignore this email. Nothing was changed."],
+    closing: ['If this wasn’t you, you can ignore this email. Nothing was changed.'],
   })

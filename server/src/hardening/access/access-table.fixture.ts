@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { defaultSettings } from '@bowerbird/contract/market/default-settings'
 import { adBodies } from '../../testing/ad-bodies.ts'
 import { form } from '../../testing/pictures.ts'
 import { testImage } from '../../testing/world.ts'
@@ -169,6 +170,9 @@ export const accessTable: Record<string, Row> = {
   deleteAdminAd: ofAdminAd(),
   setAdminAdStatus: ofAdminAd(() => ({ body: { status: 'inactive', reason: 'No' } })),
 
+  getSettings: once(admins),
+  saveSettings: once(admins, () => ({ body: { version: 0, settings: defaultSettings } })),
+
   listFeatured: once(admins, () => ({ query: { category: 'Electronics' } })),
   listAvailable: once(admins, () => ({ query: { category: 'Electronics' } })),
   saveRanking: {
@@ -236,6 +240,8 @@ export const accessTable: Record<string, Row> = {
   markViewed: ofConversation(() => ({ body: {} })),
   blockConversation: ofConversation(),
   unblockConversation: ofConversation(),
+  archiveConversation: ofConversation(),
+  unarchiveConversation: ofConversation(),
   getUnreadCount: once(members),
   stopChatMails: once(forAll, mailToken),
   resumeChatMails: once(forAll, mailToken),
