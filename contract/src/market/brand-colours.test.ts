@@ -11,8 +11,8 @@ import {
 import { contrast, toHex, toLch } from './colour.ts'
 import { defaultSettings } from './default-settings.ts'
 
-/** Every fourth hue at several lightnesses and chromas: 540 colours. */
-const manyColours = Array.from({ length: 90 }, (_, step) => (step * 4 * Math.PI) / 180).flatMap((h) =>
+/** Every twelfth hue at several lightnesses and chromas. */
+const manyColours = Array.from({ length: 30 }, (_, step) => (step * 12 * Math.PI) / 180).flatMap((h) =>
   [0.3, 0.55, 0.8].flatMap((l) => [0.05, 0.2].map((c) => toHex({ l, c, h }))),
 )
 
