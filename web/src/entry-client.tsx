@@ -1,4 +1,5 @@
 import { currentMarket } from '@bowerbird/contract/market/current-market'
+import { marketKey } from '@bowerbird/contract/market/market-key'
 import { createBrowserHistory } from '@tanstack/react-router'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
@@ -15,7 +16,7 @@ function whenLoaded(act: () => void): void {
 /** With the market's version, so that the pages it caches are cached again when the market has changed. */
 function registerWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  const address = `/sw.js?v=${currentMarket().version}`
+  const address = `/sw.js?v=${marketKey(currentMarket())}`
   whenLoaded(() => void navigator.serviceWorker.register(address).catch(() => undefined))
 }
 

@@ -25,14 +25,18 @@ const OFFLINE = '/offline'
 const pages = [OFFLINE, '/favourites']
 /** The build's output. File names contain a content hash, so a cached file is never stale. */
 const ASSETS = '/assets/'
-/** What pages need before they can be used: the market's catalogue and settings. */
+/** The market's data, whose address contains a hash, too. */
 const MARKET = '/api/market'
 const CACHE = 'shell'
 const MAX_ASSETS = 200
 
 /** The files a page names. */
 const filesIn = (text: string): string[] => [
-  ...new Set(text.match(/\/(?:assets|art)\/[\w.-]+\.(?:js|css|woff2|webp|svg)|\/favicon\.svg/g)),
+  ...new Set(
+    text.match(
+      /\/(?:assets|art)\/[\w.-]+\.(?:js|css|woff2|webp|svg)|\/favicon\.svg|\/api\/market\?v=[\w-]+/g,
+    ),
+  ),
 ]
 
 async function cachePage(cache: Cache, path: string): Promise<void> {
@@ -47,13 +51,15 @@ async function cacheFile(cache: Cache, file: string): Promise<Response> {
   const known = await cache.match(file)
   if (known) return known
   const response = await fetch(file)
-  if (response.ok) await cache.put(file, response.clone())
+  // A process that has not heard of the newest market yet answers with the one before, not to be kept.
+  const mayKeep = response.ok && response.headers.get('cache-control') !== 'no-cache'
+  if (mayKeep) await cache.put(file, response.clone())
   return response
 }
 
 async function install(): Promise<void> {
   const cache = await caches.open(CACHE)
-  await Promise.all([...pages.map((path) => cachePage(cache, path)), cache.add(MARKET)])
+  await Promise.all(pages.map((path) => cachePage(cache, path)))
   await worker.skipWaiting()
 }
 
@@ -76,12 +82,9 @@ async function openPage(request: Request): Promise<Response> {
 }
 
 async function openAsset(request: Request): Promise<Response> {
-  return cacheFile(await caches.open(CACHE), new URL(request.url).pathname)
+  const { pathname, search } = new URL(request.url)
+  return cacheFile(await caches.open(CACHE), pathname + search)
 }
-
-/** The pages above were cached together with it. */
-const openMarket = (request: Request): Promise<Response> =>
-  fetch(request).catch(async () => (await caches.match(MARKET)) ?? Response.error())
 
 worker.addEventListener('install', (event) => event.waitUntil(install()))
 worker.addEventListener('activate', (event) =>
@@ -91,8 +94,8 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== worker.location.origin) return
-  if (pathname === MARKET) event.respondWith(openMarket(request))
-  else if (pathname.startsWith('/api/')) return
-  else if (request.mode === 'navigate') event.respondWith(openPage(request))
+  if (pathname === MARKET) return event.respondWith(openAsset(request))
+  if (pathname.startsWith('/api/')) return
+  if (request.mode === 'navigate') event.respondWith(openPage(request))
   else if (pathname.startsWith(ASSETS)) event.respondWith(openAsset(request))
 })

@@ -1,6 +1,7 @@
 import { currentMarket, setCurrentMarket } from '@bowerbird/contract/market/current-market'
 import { getMarket } from '@bowerbird/contract/market/market.endpoints'
 import type { Market } from '@bowerbird/contract/market/market.types'
+import { marketKey, setMarketKey } from '@bowerbird/contract/market/market-key'
 
 const ID = 'market'
 
@@ -10,7 +11,7 @@ export const marketLink = () => ({
   rel: 'preload',
   as: 'fetch',
   crossOrigin: 'anonymous' as const,
-  href: `${getMarket.path}?v=${currentMarket().version}`,
+  href: `${getMarket.path}?v=${marketKey(currentMarket())}`,
 })
 
 /** Loads the market that the page was rendered with; its parts can't be rendered without. */
@@ -20,10 +21,13 @@ export async function loadMarket(): Promise<void> {
 }
 
 /** After a change in the back office, so that this tab shows it too. */
-export const reloadMarket = (version: number): Promise<void> => fetchMarket(`${getMarket.path}?v=${version}`)
+export const reloadMarket = (): Promise<void> => fetchMarket(getMarket.path)
 
 async function fetchMarket(address: string): Promise<void> {
   const response = await fetch(address)
   if (!response.ok) throw new Error(`The market could not be loaded: ${response.status}`)
-  setCurrentMarket((await response.json()) as Market)
+  const market = (await response.json()) as Market
+  const key = new URL(address, window.location.href).searchParams.get('v')
+  if (key) setMarketKey(market, key)
+  setCurrentMarket(market)
 }

@@ -6,7 +6,7 @@ import { SettingsForm } from './settings-form.tsx'
 
 interface Props {
   /** The market has another version now. */
-  onSaved: (version: number) => Promise<void>
+  onSaved: () => Promise<void>
 }
 
 /** How the market presents itself, and its rules. */
@@ -27,7 +27,7 @@ export function SettingsScreen({ onSaved }: Props) {
           key={data.version}
           loaded={data}
           onSaved={async (saved) => {
-            await onSaved(saved.version)
+            await onSaved()
             queries.setQueryData(settingsQuery.queryKey, saved)
           }}
           onReload={() => void refetch()}

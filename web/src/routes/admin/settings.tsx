@@ -10,8 +10,8 @@ export const Route = createFileRoute('/admin/settings')({
 
 function Settings() {
   const router = useRouter()
-  const handleSaved = async (version: number) => {
-    await reloadMarket(version)
+  const handleSaved = async () => {
+    await reloadMarket()
     // Pages that are in memory were made with the earlier settings.
     router.clearCache()
     await router.invalidate()
