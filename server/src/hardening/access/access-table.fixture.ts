@@ -170,6 +170,8 @@ export const accessTable: Record<string, Row> = {
   deleteAdminAd: ofAdminAd(),
   setAdminAdStatus: ofAdminAd(() => ({ body: { status: 'inactive', reason: 'No' } })),
 
+  getMarket: once(forAll),
+  getCatalogue: once(forAll),
   getSettings: once(admins),
   saveSettings: once(admins, () => ({ body: { version: 0, settings: defaultSettings } })),
 

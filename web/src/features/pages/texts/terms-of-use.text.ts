@@ -48,7 +48,7 @@ export const termsOfUse = (): Article => ({
       ],
     },
     {
-      id: 'what-bowerbird-is',
+      id: 'what-we-are',
       title: `What ${marketName()} is`,
       blocks: [
         `${marketName()} is a marketplace where people browse, sell and rent vehicles, electronics, property and things for the home. **Transactions happen directly between users; we only connect them.** We’re not the seller, the buyer, the owner, the tenant, an agent for any of them, a payment service or an insurer, and we don’t own or inspect what’s advertised.`,
