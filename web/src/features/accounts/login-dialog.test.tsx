@@ -34,7 +34,7 @@ describe('Back', () => {
     await openAt({ step: 'register-password', draft: { name: 'Mia', email: 'mia@example.com' } })
     for (const step of ['register', 'initial'] as const) {
       act(() => window.history.back())
-      await waitFor(() => expect(dialog()).toHaveAccessibleName(titleOf[step]))
+      await waitFor(() => expect(dialog()).toHaveAccessibleName(titleOf(step)))
       // The dialog's entry in the history is there again.
       await waitFor(() => expect(window.history.state).toMatchObject({ isLayer: true }))
     }

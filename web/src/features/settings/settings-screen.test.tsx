@@ -49,7 +49,7 @@ test('saves what was changed, with the version it is based on', async () => {
   await save()
   expect(await screen.findByText('Settings saved')).toBeVisible()
   expect(onSaved).toHaveBeenCalledOnce()
-  expect(calls[0]?.body).toEqual({
+  expect(calls.requests[0]?.body).toEqual({
     version: 3,
     settings: {
       ...defaultSettings,
@@ -70,7 +70,7 @@ test('shows errors at their fields and keeps what was typed', async () => {
   expect(screen.getByLabelText('Name')).toHaveFocus()
   expect(screen.getByLabelText('Ads per member and hour')).toHaveValue('many')
   expect(screen.getByText(/Enter a whole number/)).toBeVisible()
-  expect(calls).toEqual([])
+  expect(calls.requests).toEqual([])
 })
 
 test('says at once that a colour is hard to read, and offers the nearest that is not', async () => {

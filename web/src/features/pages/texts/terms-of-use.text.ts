@@ -52,7 +52,7 @@ export const termsOfUse = (): Article => ({
       title: `What ${marketName()} is`,
       blocks: [
         `${marketName()} is a marketplace where people browse, sell and rent vehicles, electronics, property and things for the home. **Transactions happen directly between users; we only connect them.** We’re not the seller, the buyer, the owner, the tenant, an agent for any of them, a payment service or an insurer, and we don’t own or inspect what’s advertised.`,
-        'We check every post before it goes live to keep out anything that breaks our rules. That check doesn’t guarantee that an item, a person or a statement is what it seems. Please judge for yourself, with the help of our [Safety Tips](/safety-tips).',
+        `${publicSettings().reviewsNewAds ? 'We check every post before it goes live to keep out anything that breaks our rules. That check' : 'We take down what breaks our rules. That'} doesn’t guarantee that an item, a person or a statement is what it seems. Please judge for yourself, with the help of our [Safety Tips](/safety-tips).`,
       ],
     },
     {
