@@ -11,6 +11,8 @@ import type { ErrorCode } from '../errors.ts'
 import * as favourites from '../favourites/favourites.endpoints.ts'
 import * as featured from '../featured/featured.endpoints.ts'
 import * as listing from '../listing/listing.endpoints.ts'
+import * as market from '../market/market.endpoints.ts'
+import * as settings from '../market/settings.endpoints.ts'
 import * as adminAds from '../moderation/moderation.endpoints.ts'
 import * as own from '../posting/posting.endpoints.ts'
 import * as reports from '../reports/reports.endpoints.ts'
@@ -43,7 +45,7 @@ export const groups: readonly Group[] = [
   {
     name: 'Ads',
     about: 'Public ads: active ads of active members. Sold ads can be read by id.',
-    endpoints: { ...ads, ...listing, ...catalogue },
+    endpoints: { ...ads, ...listing, ...catalogue, ...market },
   },
   { name: 'Search', about: 'Full-text search.', endpoints: search },
   {
@@ -76,6 +78,7 @@ export const groups: readonly Group[] = [
       ...users,
       ...adminAds,
       ...featured,
+      ...settings,
       listReports: reports.listReports,
       setReportHandled: reports.setReportHandled,
       ...audit,
@@ -110,6 +113,12 @@ export const operations: Readonly<Record<string, Operation>> = {
   getFilters: {
     summary: 'Get the filter options: categories, brands, states, cities, sort orders and price limits',
   },
+
+  getMarket: {
+    summary: 'Get the market: its name, how to reach it, and its catalogue',
+    about: 'What pages need. With `v`, the key in a page’s link, the reply can be cached for ever.',
+  },
+  getCatalogue: { summary: 'Get the catalogue: categories, fields, brands and models' },
 
   searchAds: {
     summary: 'Search ads by text, with the same filters',
@@ -280,6 +289,13 @@ export const operations: Readonly<Record<string, Operation>> = {
   listFeatured: { summary: 'List the featured ads of a category, in order' },
   listAvailable: { summary: 'List the active ads of a category that can be featured' },
   saveRanking: { summary: 'Set the featured ads of a category', errors: ['CONFLICT'] },
+  getSettings: { summary: 'Get the market’s settings, and their version' },
+  saveSettings: {
+    summary: 'Set the market’s settings',
+    about:
+      'All of them, with the version they are based on: 409 if someone else has changed the market since. Every process follows within a second.',
+    errors: ['CONFLICT'],
+  },
   listReports: { summary: 'List reports, open or handled' },
   setReportHandled: { summary: 'Mark a report as handled, or open it again', errors: missing },
   listAuditEntries: { summary: 'List administrators’ actions, latest first' },
