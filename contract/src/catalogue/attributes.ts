@@ -64,7 +64,8 @@ const isChoiceOf = ({ choices }: CatalogueField, value: string): boolean =>
 
 const withUnit = (text: string, unit: string | null): string => (unit ? `${text} ${unit}` : text)
 
-const numberText = (field: CatalogueField, number: number): string => {
+/** "98,000 km", and the year 2016. */
+export const numberText = (field: Pick<CatalogueField, 'isGrouped' | 'unit'>, number: number): string => {
   const [whole = '', decimals] = String(number).split('.')
   const shown = field.isGrouped ? groupDigits(whole) : whole
   return withUnit(decimals ? `${shown}.${decimals}` : shown, field.unit)
@@ -162,7 +163,8 @@ export function storedAttributes(subcategory: string, typed: TypedAttributes): A
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-const dayText = (day: string): string => {
+/** "31 Dec 2026". */
+export const dayText = (day: string): string => {
   const [year, month, date] = day.split('-').map(Number)
   return `${date} ${months[(month ?? 1) - 1]} ${year}`
 }

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { render } from '../../testing/render.tsx'
 import { FilterForm } from './filter-form.tsx'
-import { readPrice } from './filter-values.ts'
+import { readPrice } from './typed-ranges.ts'
 
 function show(params: ListingParams = {}, path = 'all') {
   const parsed = params.search ? parseSearchText(params.search) : undefined
