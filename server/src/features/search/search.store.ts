@@ -1,4 +1,5 @@
 import { isByPrice, leastEntered, mostEntered } from '@bowerbird/contract/ads/price-order'
+import { subcategoryId } from '@bowerbird/contract/catalogue/ids'
 import type { ListingScope } from '@bowerbird/contract/listing/listing.scope'
 import type { SearchSort } from '@bowerbird/contract/search/search.terms'
 import type { Queryable } from '../../platform/db/db.ts'
@@ -70,7 +71,7 @@ const score = ({ query, titleQuery, typedQuery, likelySubcategories }: TextQuery
   (ts_rank_cd('{0.05, 0.2, 0.5, 1.0}', k.search, ${query}::tsquery, 1)
    + case when k.search @@ ${titleQuery}::tsquery then 1 else 0 end
    + case when k.search @@ ${typedQuery}::tsquery then 0.5 else 0 end
-   + case when k.subcategory::text = any(${likelySubcategories}::text[]) then 1 else 0 end)`
+   + case when k.subcategory_id = any(${likelySubcategories.map(subcategoryId)}::smallint[]) then 1 else 0 end)`
 
 /** The ids of a page of the matches `m`; none if there are more than a cap. */
 function idsOfPage(
@@ -177,10 +178,10 @@ function matching(matches: Sql, { scope, slices, conditions = [] }: Narrowing, i
     ...offerConditions(scope),
     ...priceConditions(scope),
   ]
-  const columns = sql`id, created_at, listing_type, ${weeklyCents} as weekly_cents ${isRanked ? sql`, search, subcategory` : sql``}`
+  const columns = sql`id, created_at, listing_type, ${weeklyCents} as weekly_cents ${isRanked ? sql`, search, subcategory_id` : sql``}`
   return sql`
     select ${columns}
-    from (select id, created_at, price_cents, category, subcategory, state, city, listing_type, rent_type
+    from (select id, created_at, price_cents, category_id, subcategory_id, state_id, city_id, listing_type, rent_type
             ${isRanked ? sql`, search` : sql``}
           from ads where ${join(inIndex, ' and ')} offset 0) as found
     where ${all([...filters, ...conditions])}`
