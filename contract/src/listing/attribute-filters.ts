@@ -114,6 +114,9 @@ export function writeAttributeFilter(filter: AttributeFilter): string {
 export type AttributeParam = `a.${string}`
 export const attributeParam = (key: string): AttributeParam => `a.${key}`
 
+/** Whether a plain form has sent it: one end of a range, `a.year.min`. */
+export const isRangeEnd = (name: string): boolean => /^a\..+\.(min|max)$/.test(name)
+
 const texts = (value: unknown): string =>
   [value]
     .flat()

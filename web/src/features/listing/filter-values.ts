@@ -3,6 +3,7 @@ import {
   type AttributeFilter,
   attributeParam,
   filterFieldOf,
+  isRangeEnd,
   readAttributeFilter,
   writeAttributeFilter,
 } from '@bowerbird/contract/listing/attribute-filters'
@@ -27,8 +28,7 @@ export type Control = HTMLInputElement | HTMLSelectElement
 export const isPrice = ({ name }: Control): boolean => name === 'minPrice' || name === 'maxPrice'
 
 /** One end of a range. */
-export const isRange = (control: Control): boolean =>
-  isPrice(control) || /^a\..+\.(min|max)$/.test(control.name)
+export const isRange = (control: Control): boolean => isPrice(control) || isRangeEnd(control.name)
 
 /** Typed, not chosen: applied after a pause. */
 export const isTyped = (control: Control): boolean => isRange(control) || control.name === 'location'
