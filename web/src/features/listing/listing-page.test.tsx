@@ -156,7 +156,7 @@ test('ListingPage grows by the next page when the last card comes into view, and
     '/category/Vehicles?state=Victoria&page=2',
   )
   for (const length of [4, 6]) {
-    act(() => seeLastCard())
+    await act(async () => seeLastCard())
     await waitFor(() =>
       expect(screen.getByRole('list', { name: 'Vehicles in Victoria' }).children).toHaveLength(length),
     )
