@@ -132,7 +132,7 @@ create table audit_log (
   constraint audit_action_length CHECK (((length(action) >= 1) AND (length(action) <= 40))),
   constraint audit_reason_length CHECK ((length(reason) <= 500)),
   constraint audit_target_id_length CHECK ((length(target_id) <= 100)),
-  constraint audit_target_known CHECK ((target = ANY (ARRAY['ad'::text, 'account'::text, 'ranking'::text]))),
+  constraint audit_target_known CHECK ((target = ANY (ARRAY['ad'::text, 'account'::text, 'ranking'::text, 'market'::text]))),
   constraint audit_log_pkey PRIMARY KEY (id)
 );
 
@@ -205,6 +205,8 @@ create table conversations (
   seller_seen_seq integer not null default 0,
   blocked_by_buyer_at timestamp with time zone,
   blocked_by_seller_at timestamp with time zone,
+  archived_by_buyer_seq integer,
+  archived_by_seller_seq integer,
   mail_to_buyer_due_at timestamp with time zone,
   mail_to_seller_due_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
