@@ -69,6 +69,10 @@ const pageOf = (page: number, pages: number, count: number, perPage = 2): Listin
   pagination: { currentPage: page, totalPages: pages, totalItems: count, hasMore: page < pages },
 })
 
+/** Without those for the counts of the filters. */
+const pagesIn = (requests: { url: string }[]) =>
+  requests.map(({ url }) => url).filter((url) => !url.includes('facets='))
+
 interface Shown {
   path?: string
   params?: ListingParams
@@ -170,7 +174,7 @@ test('ListingPage grows by the next page when the last card comes into view, and
   expect(await screen.findByText("You've reached the end of the list")).toBeVisible()
   expect(await screen.findByText('pages 1–3 of 3')).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Next page' })).toBeNull()
-  expect(requests.map(({ url }) => url).filter((url) => url.includes('page='))).toEqual([
+  expect(pagesIn(requests)).toEqual([
     '/api/products/filter?category=Vehicles&page=2&state=Victoria',
     '/api/products/filter?category=Vehicles&page=3&state=Victoria',
   ])
@@ -197,7 +201,7 @@ test('the address names the page that was scrolled to, without an entry in the h
   expect(address()).toBe('/category/Vehicles?state=Victoria')
   expect(window.history.length).toBe(entries)
   expect(window.history.state).toEqual(state)
-  expect(requests).toHaveLength(2)
+  expect(pagesIn(requests)).toHaveLength(2)
   // A reload shows fewer pages: it must not find the scroll position of the long list.
   window.dispatchEvent(new Event('pagehide'))
   expect(window.history.state.__TSR_key).toMatch(/reloaded$/)
@@ -216,7 +220,7 @@ test('going back to a list that has grown shows all of it, at whatever page its 
     entry: history.location.state.__TSR_key,
   })
   expect(opened.found.products).toEqual(pageOf(2, 3, 6).products)
-  expect(requests).toHaveLength(1)
+  expect(pagesIn(requests)).toHaveLength(1)
   rerender(<ListingPage route="/category/$category" {...opened} renderAds={renderAds} />)
   expect(ads()).toHaveLength(4)
   expect(await screen.findByText('pages 1–2 of 3')).toBeVisible()
