@@ -127,6 +127,15 @@ test('a long list shows those with the most ads and what is chosen first, the ot
   expect(hidden.getAllByRole('checkbox', { hidden: true })).toHaveLength(6)
 })
 
+test('a long list that has not been counted shows the first of the catalogue', () => {
+  show('Cars', { 'a.colour': 'beige' })
+  const shown = group('Colour').getAllByRole('checkbox').slice(0, 8)
+  expect(shown.map((box) => box.getAttribute('value'))).toEqual([
+    ...['white', 'black', 'grey', 'silver', 'blue', 'red', 'green'],
+    'beige',
+  ])
+})
+
 test('the first groups and those with a filter are open; a group stays open when its filter goes', () => {
   const { rerender } = show('Cars', { 'a.colour': 'red' })
   const isOpen = (label: string) => (summary(label).parentElement as HTMLDetailsElement).open

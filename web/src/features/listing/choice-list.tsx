@@ -26,9 +26,9 @@ export function ChoiceList(props: Props) {
   const values = valuesOf(props)
   const isLong = values.length > SHOWN + 2
   const countOf = (value: string) => counts?.[value] ?? 0
-  const rankOf = (value: string) => (chosen.includes(value) ? Number.POSITIVE_INFINITY : countOf(value))
+  const rankOf = (value: string) => (chosen.includes(value) ? Number.MAX_SAFE_INTEGER : countOf(value))
   const first = isLong
-    ? new Set(values.toSorted((one, other) => (rankOf(one) < rankOf(other) ? 1 : -1)).slice(0, SHOWN))
+    ? new Set(values.toSorted((one, other) => rankOf(other) - rankOf(one)).slice(0, SHOWN))
     : new Set(values)
   const row = (value: string) => (
     <label key={value} className="check">

@@ -74,7 +74,7 @@ export function DayInputs({ field, days, ...problem }: DaysProps) {
     <>
       {(['min', 'max'] as const).map((end) => (
         <label key={end} className="mb-2 flex items-center gap-3 text-sm">
-          <span className="w-10">{end === 'min' ? 'From' : 'By'}</span>
+          <span className="w-10 shrink-0">{end === 'min' ? 'From' : 'By'}</span>
           <input
             type="date"
             name={`${name}.${end}`}

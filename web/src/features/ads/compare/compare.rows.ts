@@ -20,7 +20,8 @@ const namedFacts = (ad: Ad) => [
   { name: 'Price', value: formatPrice(ad) },
   { name: 'Offer', value: offerNames[ad.listingType] },
   { name: 'Location', value: formatLocation(ad) },
-  ...factsOf(ad),
+  // The subcategory says it.
+  ...factsOf(ad).filter(({ name }) => name !== 'Category'),
 ]
 
 /** The facts of all ads, side by side: every fact that at least one of them has. */
