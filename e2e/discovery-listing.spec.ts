@@ -54,6 +54,7 @@ test.describe('on a wide screen', () => {
     await expect(page).toHaveURL('/category/Vehicles?subcategory=Cars&minPrice=1500')
     await page.goBack()
     await expect(page).toHaveURL('/category/Vehicles?subcategory=Cars')
+    await expect(filters(page).getByLabel('Minimum price')).toHaveValue('')
 
     // The fields of cars: each filter is one step of Back.
     await filters(page).getByLabel('Minimum year').pressSequentially('2010')

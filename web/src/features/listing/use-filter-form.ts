@@ -41,6 +41,8 @@ export function useFilterForm(listing: ListingAddress) {
   const [pending, setPending] = useState<{ from: ListingAddress; choice: ListingChoice }>()
   const choice = pending?.from === listing ? pending.choice : listing
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  /** The fields that were typed into since the last change of the address. */
+  const waiting = useRef(new Set<string>())
   const [typed, setTyped] = useState<TypedRange[]>()
   const { minPrice = '', maxPrice = '' } = listing.params
   const problems = problemsOf(typed ?? [{ field: 'price', min: String(minPrice), max: String(maxPrice) }])
@@ -50,7 +52,7 @@ export function useFilterForm(listing: ListingAddress) {
   /** `field` is what someone typed into, if that is what has changed. */
   const apply = (controls: Control[], field?: string) => {
     clearTimeout(timer.current)
-    timer.current = undefined
+    waiting.current.clear()
     const inputs = controlsOf(form.current).filter(isTyped)
     const ranges = rangesOf(inputs)
     setTyped(ranges)
@@ -100,10 +102,10 @@ export function useFilterForm(listing: ListingAddress) {
   useEffect(() => {
     if (shown.current === listing) return
     shown.current = listing
-    // What was typed since is not in this address yet: it applies after its pause.
-    if (timer.current !== undefined) return
     for (const control of controlsOf(form.current)) {
       if (!isTyped(control)) continue
+      // What was typed since is not in this address yet: it applies after its pause.
+      if (waiting.current.has(fieldOf(control))) continue
       if (control === document.activeElement && !isTraversal.current) continue
       // What was not understood stays for its owner to correct.
       if (latestProblems.current[fieldOf(control)]) continue
@@ -121,6 +123,7 @@ export function useFilterForm(listing: ListingAddress) {
       const control = event.target as Control
       clearTimeout(timer.current)
       if (!isTyped(control)) return apply([control])
+      waiting.current.add(fieldOf(control))
       timer.current = setTimeout(() => latest.current([], fieldOf(control)), TYPING_PAUSE_MS)
     },
     handleSubmit(event: FormEvent) {
