@@ -23,6 +23,7 @@ import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { favouriteRoutes } from './features/favourites/favourites.routes.ts'
 import { featuredRoutes } from './features/featured/featured.routes.ts'
 import { listingRoutes } from './features/listing/listing.routes.ts'
+import { catalogueEditingRoutes } from './features/market/catalogue-editing.routes.ts'
 import { marketRoutes } from './features/market/market.routes.ts'
 import { moderationRoutes } from './features/moderation/moderation.routes.ts'
 import { postingRoutes } from './features/posting/posting.routes.ts'
@@ -178,6 +179,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   auditRoutes(app, deps)
   catalogueRoutes(app)
   marketRoutes(app)
+  catalogueEditingRoutes(app, deps)
   searchRoutes(app)
   contactRoutes(app, deps)
   uploadRoutes(app, deps)

@@ -9,8 +9,9 @@ export const auditActions = [
   'account.role',
   'account.deleted',
   'ranking.saved',
+  'catalogue.saved',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
-export const auditTargets = ['ad', 'account', 'ranking'] as const
+export const auditTargets = ['ad', 'account', 'ranking', 'catalogue'] as const
 export type AuditTarget = (typeof auditTargets)[number]

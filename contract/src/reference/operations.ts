@@ -273,6 +273,26 @@ export const operations: Readonly<Record<string, Operation>> = {
   },
   listFeatured: { summary: 'List the featured ads of a category, in order' },
   listAvailable: { summary: 'List the active ads of a category that can be featured' },
+  getEditableCatalogue: { summary: 'Get the catalogue to edit or export it' },
+  countCatalogueAds: { summary: 'Count the ads of each subcategory and with each field' },
+  previewCatalogue: {
+    summary: 'Preview a change of the catalogue',
+    about: 'Says in plain words what saving would do, how many ads it concerns, and why it would be refused.',
+    errors: ['CONFLICT'],
+  },
+  saveCatalogue: {
+    summary: 'Change the catalogue',
+    about:
+      'Nothing can be removed, only hidden. New categories and subcategories get ids of their own. Returns 409 if someone else has changed the catalogue since the version given in `version`.',
+    errors: ['CONFLICT'],
+  },
+  listCatalogueVersions: { summary: 'List the changes of the catalogue, latest first' },
+  getCatalogueVersion: { summary: 'Get an earlier version of the catalogue', errors: missing },
+  restoreCatalogue: {
+    summary: 'Restore an earlier version of the catalogue',
+    about: 'What was added since is hidden, not removed.',
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  },
   saveRanking: { summary: 'Set the featured ads of a category', errors: ['CONFLICT'] },
   listReports: { summary: 'List reports, open or handled' },
   setReportHandled: { summary: 'Mark a report as handled, or open it again', errors: missing },

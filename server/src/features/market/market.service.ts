@@ -13,7 +13,11 @@ export const MARKET_CHANGED = 'market'
 export async function readMarket(db: Queryable): Promise<Market> {
   const stored = await findLatestMarket(db)
   if (!stored) return defaultMarket
-  return { ...stored, settings: { ...defaultMarket.settings, ...stored.settings } }
+  return {
+    version: stored.version,
+    catalogue: stored.catalogue ?? defaultMarket.catalogue,
+    settings: { ...defaultMarket.settings, ...stored.settings },
+  }
 }
 
 /** Loads the market into this process. */
@@ -30,7 +34,11 @@ interface FollowOptions {
 
 /** Loads the market, and again whenever any process changes it. Returns how to stop. */
 export async function followMarket({ db, connection, onError }: FollowOptions): Promise<() => Promise<void>> {
-  const reload = () => void loadMarket(db).catch(onError)
+  // One after the other: the result of an earlier read must not replace that of a later one.
+  let loading = Promise.resolve()
+  const reload = () => {
+    loading = loading.then(() => loadMarket(db)).catch(onError)
+  }
   const notifications = databaseNotifications({ connection, onGap: reload, onError })
   notifications.on(MARKET_CHANGED, reload)
   await notifications.start()

@@ -17,6 +17,7 @@ const labels: Record<AuditAction, (entry: AuditEntry) => string> = {
     after?.role === 'user' ? 'No longer an administrator' : 'Made an administrator',
   'account.deleted': () => 'Account deleted',
   'ranking.saved': () => 'Ranking saved',
+  'catalogue.saved': () => 'Catalogue changed',
 }
 
 export const auditLabel = (entry: AuditEntry): string => labels[entry.action](entry)
