@@ -9,9 +9,10 @@ export const auditActions = [
   'account.role',
   'account.deleted',
   'ranking.saved',
-  'catalogue.saved',
+  'market.catalogue',
+  'market.settings',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
-export const auditTargets = ['ad', 'account', 'ranking', 'catalogue'] as const
+export const auditTargets = ['ad', 'account', 'ranking', 'market'] as const
 export type AuditTarget = (typeof auditTargets)[number]

@@ -18,5 +18,6 @@ export const activityTypes = [
   'status',
   'edit',
   'ranking',
+  'market',
 ] as const
 export type ActivityType = (typeof activityTypes)[number]

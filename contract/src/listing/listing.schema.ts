@@ -56,7 +56,16 @@ export const filterFields = {
   location: z.string().trim().max(100).optional(),
   /** Filters by fields: `a.year=2010-2018`. */
   a: attributeFilters.optional(),
+  /** `true` adds `facets` to the reply. */
+  facets: z.enum(['true', 'false']).optional(),
 }
+
+/**
+ * How many ads have each value of a filter with choices, by the filter's key: with all other filters applied, but not
+ * the filter itself.
+ */
+export const Facets = z.record(z.string(), z.record(z.string(), z.number().int()))
+export type Facets = z.infer<typeof Facets>
 
 interface Nested {
   category?: string | undefined
@@ -86,5 +95,9 @@ export const ListingQuery = nested(
 export type ListingQuery = z.infer<typeof ListingQuery>
 
 /** The total of a wide price range is an estimate. */
-export const Listing = z.object({ products: z.array(AdCard), pagination: EstimatedPagination })
+export const Listing = z.object({
+  products: z.array(AdCard),
+  pagination: EstimatedPagination,
+  facets: Facets.optional(),
+})
 export type Listing = z.infer<typeof Listing>

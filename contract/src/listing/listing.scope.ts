@@ -11,7 +11,7 @@ import {
 import type { AttributeFilter } from './attribute-filters.ts'
 import type { ListingQuery } from './listing.schema.ts'
 
-export type ListingFilter = Omit<ListingQuery, 'page' | 'limit' | 'sort'>
+export type ListingFilter = Omit<ListingQuery, 'page' | 'limit' | 'sort' | 'facets'>
 
 /** The states or cities that pass a filter, including the "everywhere" that matches all of them. */
 export type Locations =

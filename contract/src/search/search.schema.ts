@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AdCard } from '../ads/ads.schema.ts'
 import { stateNames } from '../catalogue/locations.ts'
-import { cityNames, filterFields, nested } from '../listing/listing.schema.ts'
+import { cityNames, Facets, filterFields, nested } from '../listing/listing.schema.ts'
 import { EstimatedPagination, pageQuery } from '../pagination.schema.ts'
 import { MAX_SEARCH_TEXT, searchSorts } from './search.terms.ts'
 
@@ -26,6 +26,7 @@ export const SearchReply = z.object({
   noResults: z.boolean(),
   /** Nothing matched exactly; these are similar. */
   isNearbyResults: z.boolean(),
+  facets: Facets.optional(),
 })
 export type SearchReply = z.infer<typeof SearchReply>
 

@@ -15,6 +15,8 @@ const typeOfAction: Record<AuditAction, ActivityType> = {
   'account.role': 'status',
   'account.deleted': 'deletion',
   'ranking.saved': 'ranking',
+  'market.catalogue': 'market',
+  'market.settings': 'market',
 }
 
 function typeOf({ source, action }: ActivityRow): ActivityType {
@@ -26,6 +28,8 @@ function typeOf({ source, action }: ActivityRow): ActivityType {
 function hrefOf({ source, action, adId, email }: ActivityRow): string | null {
   if (source === 'report') return '/admin/reports'
   if (action === 'ranking.saved') return '/admin/rank-ads'
+  if (action === 'market.catalogue') return '/admin/catalogue'
+  if (action === 'market.settings') return '/admin/settings'
   if (adId) return `/admin/products?search=${adId}`
   return email ? `/admin/users?search=${encodeURIComponent(email)}` : null
 }

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import { catalogueChanges } from '@bowerbird/contract/catalogue/catalogue.changes'
 import { checkCatalogue } from '@bowerbird/contract/catalogue/catalogue.rules'
 import type { Catalogue } from '@bowerbird/contract/catalogue/catalogue.types'
@@ -12,15 +11,14 @@ import type {
   EditableCatalogue,
   SavedCatalogue,
 } from '@bowerbird/contract/market/catalogue-editing.schema'
-import { setCurrentMarket } from '@bowerbird/contract/market/current-market'
 import { defaultMarket } from '@bowerbird/contract/market/default-market'
-import type { Market } from '@bowerbird/contract/market/market.types'
 import type { Db, Queryable, Tx } from '../../platform/db/db.ts'
 import type { Member } from '../../platform/session.ts'
 import { noteInAudit, noteOperatorInAudit } from '../audit/audit.service.ts'
 import * as store from './catalogue-editing.store.ts'
 import { readMarket } from './market.service.ts'
-import { findMarketVersion, insertMarketVersion, lockMarket } from './market.store.ts'
+import { findMarketVersion } from './market.store.ts'
+import { changeMarket, MARKET_CONFLICT } from './market-versions.service.ts'
 
 /** Nobody is logged in on the command line. */
 export type Editor = Pick<Member, 'id' | 'role'> | 'command line'
@@ -38,33 +36,17 @@ export async function findCatalogueVersion(db: Queryable, version: number): Prom
   return stored.catalogue ?? defaultMarket.catalogue
 }
 
-/** A change of the settings in between is none of the catalogue. */
-async function ensureUnchanged(db: Queryable, opened: number, latest: Market): Promise<void> {
-  if (opened === latest.version) return
-  const isSame = isDeepStrictEqual(await findCatalogueVersion(db, opened), latest.catalogue)
-  if (isSame) return
-  throw new AppError(
-    'CONFLICT',
-    'Someone else has changed the catalogue since you opened it. Load the latest version and make your changes again.',
-  )
-}
-
 interface Judged {
-  latest: Market
   /** As it would be saved. */
   catalogue: Catalogue
   preview: CataloguePreview
 }
 
-async function judge(db: Queryable, edit: CatalogueEdit): Promise<Judged> {
-  const latest = await readMarket(db)
-  await ensureUnchanged(db, edit.version, latest)
-  const before = latest.catalogue
+async function judge(db: Queryable, before: Catalogue, edit: CatalogueEdit): Promise<Judged> {
   const complete = edit.hidesMissing ? hideMissing(before, edit.catalogue) : edit.catalogue
   const catalogue = rememberFormerNames(before, numberNew(before, complete, await store.findNextIds(db)))
   const usage = await store.countConcerned(db, usageQuestions(before, catalogue))
   return {
-    latest,
     catalogue,
     preview: {
       changes: catalogueChanges(before, catalogue),
@@ -75,8 +57,11 @@ async function judge(db: Queryable, edit: CatalogueEdit): Promise<Judged> {
 }
 
 /** What saving would do. */
-export const previewCatalogue = async (db: Queryable, edit: CatalogueEdit): Promise<CataloguePreview> =>
-  (await judge(db, edit)).preview
+export async function previewCatalogue(db: Queryable, edit: CatalogueEdit): Promise<CataloguePreview> {
+  const { version, catalogue } = await readMarket(db)
+  if (edit.version !== version) throw new AppError('CONFLICT', MARKET_CONFLICT)
+  return (await judge(db, catalogue, edit)).preview
+}
 
 function refuseFaults({ faults }: CataloguePreview): void {
   const [first] = faults
@@ -86,50 +71,49 @@ function refuseFaults({ faults }: CataloguePreview): void {
   })
 }
 
-async function insertVersion(
-  tx: Tx,
-  editor: Editor,
-  { latest, catalogue, preview }: Judged,
-): Promise<number> {
-  await store.setCategoryNames(tx, catalogue.categories)
+/** "Boats added, and 2 more changes". */
+const titleOf = ([first = '', ...others]: string[]): string =>
+  others.length ? `${first}, and ${others.length} more change${others.length === 1 ? '' : 's'}` : first
+
+function audit(tx: Tx, editor: Editor, changes: string[]): Promise<void> {
+  const note = {
+    action: 'market.catalogue',
+    target: 'market',
+    targetId: 'catalogue',
+    title: titleOf(changes),
+    after: { changes },
+  } as const
+  return editor === 'command line' ? noteOperatorInAudit(tx, note) : noteInAudit(tx, editor, note)
+}
+
+/** The reference tables have the same names. */
+async function setNames(tx: Tx, { categories }: Catalogue): Promise<void> {
+  await store.setCategoryNames(tx, categories)
   await store.setSubcategoryNames(
     tx,
-    catalogue.categories.flatMap(({ id: category, subcategories }) =>
+    categories.flatMap(({ id: category, subcategories }) =>
       subcategories.map(({ id, name }) => ({ id, name, category })),
     ),
   )
-  const by = editor === 'command line' ? null : editor.id
-  const version = await insertMarketVersion(tx, { catalogue, settings: latest.settings, by })
-  const note = {
-    action: 'catalogue.saved',
-    target: 'catalogue',
-    targetId: String(version),
-    title: 'Catalogue',
-    before: { version: latest.version },
-    after: { version, changes: preview.changes },
-  } as const
-  if (editor === 'command line') await noteOperatorInAudit(tx, note)
-  else await noteInAudit(tx, editor, note)
-  return version
 }
 
-/** Saves a new version, unless it is refused or nothing has changed. This process uses it at once, others within a second. */
+/** Saves a new version, unless it is refused or nothing has changed. */
 export async function saveCatalogue(db: Db, editor: Editor, edit: CatalogueEdit): Promise<SavedCatalogue> {
-  const { market, changes, previous } = await db.transaction(async (tx) => {
-    await lockMarket(tx)
-    const judged = await judge(tx, edit)
-    const { latest, catalogue, preview } = judged
-    refuseFaults(preview)
-    const isChanged = preview.changes.length > 0
-    const version = isChanged ? await insertVersion(tx, editor, judged) : latest.version
-    return {
-      market: isChanged ? { ...latest, version, catalogue } : latest,
-      changes: preview.changes,
-      previous: latest.version,
-    }
-  })
-  setCurrentMarket(market)
-  return { version: market.version, catalogue: market.catalogue, changes, previous }
+  let changes: string[] = []
+  const market = await changeMarket(
+    db,
+    { basedOn: edit.version, author: editor === 'command line' ? null : editor },
+    async (tx, before) => {
+      const { catalogue, preview } = await judge(tx, before.catalogue, edit)
+      refuseFaults(preview)
+      changes = preview.changes
+      if (changes.length === 0) return undefined
+      await setNames(tx, catalogue)
+      await audit(tx, editor, changes)
+      return { catalogue, note: changes.join('\n') }
+    },
+  )
+  return { version: market.version, catalogue: market.catalogue, changes, previous: edit.version }
 }
 
 /** Saves an earlier version again. What was added since is hidden. */

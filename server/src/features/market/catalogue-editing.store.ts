@@ -50,12 +50,17 @@ export async function setSubcategoryNames(
 
 type Version = CatalogueVersions['versions'][number]
 
-/** The latest changes of the catalogue. Who and what are in the audit log, which keeps names. */
+/** The latest versions with another catalogue than the one before. Changes are the lines of the note. */
 export const listCatalogueVersions = (db: Queryable, limit: number): Promise<Version[]> =>
   db.many<Version>(sql`
-    select v.version, a.actor as by, coalesce(a.after -> 'changes', '[]') as changes,
+    select v.version, coalesce(a.name, 'Command line') as by, string_to_array(v.note, E'\\n') as changes,
       to_char(v.created_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
-    from market_versions v join audit_log a on a.target = 'catalogue' and a.target_id = v.version::text
+    from market_versions v
+    left join accounts a on a.id = v.created_by
+    left join lateral (
+      select p.catalogue from market_versions p where p.version < v.version order by p.version desc limit 1
+    ) previous on true
+    where v.catalogue is distinct from previous.catalogue
     order by v.version desc limit ${limit}`)
 
 interface Counted {

@@ -4,10 +4,7 @@ import type { Market } from '@bowerbird/contract/market/market.types'
 import type pg from 'pg'
 import type { Db, Queryable } from '../../platform/db/db.ts'
 import { databaseNotifications } from '../../platform/live/notifications.ts'
-import { findLatestMarket } from './market.store.ts'
-
-/** The kind of the database's notification of a change. */
-export const MARKET_CHANGED = 'market'
+import { findLatestMarket, MARKET_CHANGED } from './market.store.ts'
 
 /** A setting that an older version did not have is the shipped one. */
 export async function readMarket(db: Queryable): Promise<Market> {
@@ -15,8 +12,8 @@ export async function readMarket(db: Queryable): Promise<Market> {
   if (!stored) return defaultMarket
   return {
     version: stored.version,
-    catalogue: stored.catalogue ?? defaultMarket.catalogue,
     settings: { ...defaultMarket.settings, ...stored.settings },
+    catalogue: stored.catalogue ?? defaultMarket.catalogue,
   }
 }
 
@@ -34,7 +31,7 @@ interface FollowOptions {
 
 /** Loads the market, and again whenever any process changes it. Returns how to stop. */
 export async function followMarket({ db, connection, onError }: FollowOptions): Promise<() => Promise<void>> {
-  // One after the other: the result of an earlier read must not replace that of a later one.
+  // One after the other, so that an older version never replaces a newer one.
   let loading = Promise.resolve()
   const reload = () => {
     loading = loading.then(() => loadMarket(db)).catch(onError)

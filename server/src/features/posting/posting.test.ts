@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { categoryNames } from '@bowerbird/contract/catalogue/categories'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { adBodies, type BodyCategory } from '../../testing/ad-bodies.ts'
@@ -128,15 +127,16 @@ describe('an ad that is complete', () => {
 })
 
 const required = (field: string) => `Path \`${field}\` is required.`
-const unlessProperty = categoryNames().filter((name) => name !== 'Property')
+const everyCategory = Object.keys(adBodies) as BodyCategory[]
+const unlessProperty = everyCategory.filter((name) => name !== 'Property')
 
 describe('an invalid ad is refused, and not stored', () => {
   const faults: [string, unknown, string, readonly BodyCategory[]][] = [
-    ['title', '', 'Title is required', categoryNames()],
-    ['title', '   ', 'Title is required', categoryNames()],
+    ['title', '', 'Title is required', everyCategory],
+    ['title', '   ', 'Title is required', everyCategory],
     ['title', 'x'.repeat(121), 'Title cannot exceed 120 characters', ['Electronics']],
-    ['images', [], 'At least one image is required', categoryNames()],
-    ['description', ' \n ', 'Description is required', categoryNames()],
+    ['images', [], 'At least one image is required', everyCategory],
+    ['description', ' \n ', 'Description is required', everyCategory],
     ['description', 'x'.repeat(5001), 'Description cannot exceed 5000 characters', ['Electronics']],
     ['brand', '', 'Brand selection is required', ['Electronics', 'Vehicles']],
     ['brand', null, 'Brand selection is required', ['Electronics', 'Vehicles']],
@@ -144,11 +144,11 @@ describe('an invalid ad is refused, and not stored', () => {
     ['condition', '', 'Condition selection is required', unlessProperty],
     ['condition', null, 'Condition selection is required', unlessProperty],
     ['condition', 'broken', 'Condition must be new or used', ['Electronics']],
-    ['state', '', 'State selection is required', categoryNames()],
+    ['state', '', 'State selection is required', everyCategory],
     ['state', 'Texas', 'State selection is required', ['Electronics']],
     ['city', 'Sydney', 'City selection is required', ['Electronics', 'Vehicles', 'Property']],
     ['city', '', 'City selection is required', ['Electronics', 'Vehicles', 'Property']],
-    ['contactName', ' ', 'Name is required', categoryNames()],
+    ['contactName', ' ', 'Name is required', everyCategory],
     ['category', 'Shoes', 'Category selection is required', ['Electronics']],
     ['subcategory', 'Rooms', 'Subcategory selection is required', ['Electronics', 'Vehicles', 'Home Decor']],
     ['listingType', 'rent', 'Only vehicles and property can be rented out', ['Electronics', 'Home Decor']],
@@ -156,7 +156,7 @@ describe('an invalid ad is refused, and not stored', () => {
     ['rentType', 'hourly', 'Rent type must be daily, weekly or monthly', ['Vehicles']],
     ['propertyArea', -1, 'Property area must be a whole number above zero', ['Property']],
     ['propertyArea', 1.5, 'Property area must be a whole number above zero', ['Property']],
-    ['price', -5, 'Valid price is required', categoryNames()],
+    ['price', -5, 'Valid price is required', everyCategory],
     ['price', 1e21, 'Valid price is required', ['Electronics']],
     ['price', 12.345, 'Price can have at most two decimals, like 12.35', ['Electronics']],
     ['price', 100_000_000.01, 'Price cannot exceed $100,000,000', ['Electronics']],

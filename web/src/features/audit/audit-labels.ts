@@ -17,7 +17,8 @@ const labels: Record<AuditAction, (entry: AuditEntry) => string> = {
     after?.role === 'user' ? 'No longer an administrator' : 'Made an administrator',
   'account.deleted': () => 'Account deleted',
   'ranking.saved': () => 'Ranking saved',
-  'catalogue.saved': () => 'Catalogue changed',
+  'market.catalogue': ({ title }) => title,
+  'market.settings': ({ title }) => title,
 }
 
 export const auditLabel = (entry: AuditEntry): string => labels[entry.action](entry)

@@ -19,4 +19,5 @@ export const activityLooks: Record<ActivityType, Look> = {
   status: { label: 'Status changed', icon: 'refresh-ccw', tone: 'bg-ochre-soft text-ochre' },
   edit: { label: 'Ad edited', icon: 'pencil', tone: 'bg-sky text-bower' },
   ranking: { label: 'Featured order changed', icon: 'list-ordered', tone: 'bg-sky text-bower' },
+  market: { label: 'Market changed', icon: 'sliders-horizontal', tone: 'bg-sky text-bower' },
 }

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import {
+  attributeErrors,
+  cardFacts,
+  factsOf,
+  fieldsOf,
+  formatAttribute,
+  storedAttributes,
+  type TypedAttributes,
+} from './attributes.ts'
+import type { CatalogueField } from './catalogue.types.ts'
+
+const field = (subcategory: string, key: string): CatalogueField => {
+  const found = fieldsOf(subcategory).find((each) => each.key === key)
+  if (!found) throw new Error(`${subcategory} has no ${key}`)
+  return found
+}
+
+describe('what is typed', () => {
+  test.each<[string, TypedAttributes, Record<string, string>]>([
+    ['Cars', {}, {}],
+    ['Cars', { year: '2016', kilometres: '98,000', transmission: 'automatic', registered: 'true' }, {}],
+    ['Cars', { year: '' }, {}],
+    ['Cars', { year: 'old' }, { year: 'Year must be a number' }],
+    ['Cars', { year: '2016.5' }, { year: 'Year must be a whole number' }],
+    ['Cars', { year: '1850' }, { year: 'Year must be at least 1900' }],
+    ['Cars', { kilometres: 3_000_000 }, { kilometres: 'Kilometres must be at most 2,000,000 km' }],
+    ['Cars', { transmission: 'warp' }, { transmission: 'Transmission must be one of the choices' }],
+    ['Cars', { transmission: ['manual'] }, { transmission: 'Transmission must be one of the choices' }],
+    ['Cars', { registered: 'maybe' }, { registered: 'Registered must be yes or no' }],
+    ['Cars', { badge: 'x'.repeat(41) }, { badge: 'Badge cannot exceed 40 characters' }],
+    ['Cars', { regoExpires: '2026-02-30' }, { regoExpires: 'Rego expires must be a date like 2026-12-31' }],
+    ['Cars', { bedrooms: 3 }, { bedrooms: 'Ads in this subcategory don’t have this field' }],
+    ['Boats', { length: '6.55' }, { length: 'Length can have at most 1 decimal' }],
+    ['Houses', { features: ['pool', 'moat'] }, { features: 'Features must be some of the choices' }],
+  ])('%s %j is checked', (subcategory, typed, errors) => {
+    expect(attributeErrors(subcategory, typed)).toEqual(errors)
+  })
+
+  test('is stored with its type, without what is empty, in the order of the catalogue', () => {
+    const typed = { registered: 'false', kilometres: '98,000', badge: ' SR5 ', year: '2016', fuel: '' }
+    const stored = storedAttributes('Cars', typed)
+    expect(stored).toEqual({ year: 2016, kilometres: 98_000, badge: 'SR5', registered: false })
+    expect(Object.keys(stored)).toEqual(['year', 'kilometres', 'badge', 'registered'])
+    expect(storedAttributes('Houses', { features: ['pool', 'balcony'] })).toEqual({
+      features: ['balcony', 'pool'],
+    })
+  })
+})
+
+describe('in words', () => {
+  test.each<[string, string, number | string | boolean | string[], string]>([
+    ['Cars', 'kilometres', 98_000, '98,000 km'],
+    ['Cars', 'year', 2016, '2016'],
+    ['Cars', 'transmission', 'automatic', 'Automatic'],
+    ['Cars', 'registered', true, 'Yes'],
+    ['Cars', 'regoExpires', '2026-12-31', '31 Dec 2026'],
+    ['Boats', 'length', 6.5, '6.5 m'],
+    ['Houses', 'features', ['pool', 'solar'], 'Pool, Solar panels'],
+  ])('%s %s %j is %s', (subcategory, key, value, text) => {
+    expect(formatAttribute(field(subcategory, key), value)).toBe(text)
+  })
+
+  test('a card shows at most three facts, and says what a bare number counts', () => {
+    const car = { year: 2016, kilometres: 98_000, transmission: 'automatic', fuel: 'petrol' }
+    expect(cardFacts({ subcategory: 'Cars', attributes: car })).toEqual(['2016', '98,000 km', 'Automatic'])
+    const home = { bedrooms: 3, bathrooms: 1, pets: true }
+    expect(cardFacts({ subcategory: 'Houses', attributes: home })).toEqual(['3 bedrooms', '1 bathroom'])
+  })
+
+  test('values of fields that the subcategory does not have are left out', () => {
+    const attributes = { year: 2016, bedrooms: 3 }
+    expect(factsOf({ subcategory: 'Cars', attributes })).toEqual([
+      { key: 'year', label: 'Year', text: '2016' },
+    ])
+  })
+})

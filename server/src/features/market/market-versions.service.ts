@@ -1,0 +1,58 @@
+import type { Catalogue } from '@bowerbird/contract/catalogue/catalogue.types'
+import { AppError } from '@bowerbird/contract/errors'
+import { setCurrentMarket } from '@bowerbird/contract/market/current-market'
+import type { Market } from '@bowerbird/contract/market/market.types'
+import type { MarketSettings } from '@bowerbird/contract/market/settings.types'
+import type { Db, Tx } from '../../platform/db/db.ts'
+import type { Member } from '../../platform/session.ts'
+import { readMarket } from './market.service.ts'
+import { findLatestMarket } from './market.store.ts'
+import { insertMarketVersion, lockMarketVersions } from './market-versions.store.ts'
+
+/** What changes; the rest stays as it is. */
+export interface MarketChange {
+  /** Null: the shipped one. */
+  catalogue?: Catalogue | null
+  /** All that differs from the default. */
+  settings?: Partial<MarketSettings>
+  /** What has changed, in plain words. */
+  note: string
+}
+
+interface ChangeOptions {
+  /** The version that its author has seen. */
+  basedOn: number
+  /** Null: the command line. */
+  author: Pick<Member, 'id'> | null
+}
+
+export const MARKET_CONFLICT =
+  'Someone else has changed the market since you opened this page. Reload to see their changes, then make yours again.'
+
+/**
+ * Adds a version of the market. `decide` returns the change, or throws to refuse it; it may read and audit in the same
+ * transaction, while no other change can happen. Undefined: nothing changes. Other processes follow by notification.
+ */
+export async function changeMarket(
+  db: Db,
+  { basedOn, author }: ChangeOptions,
+  decide: (tx: Tx, before: Market) => Promise<MarketChange | undefined>,
+): Promise<Market> {
+  const market = await db.transaction(async (tx) => {
+    await lockMarketVersions(tx)
+    const before = await readMarket(tx)
+    if (before.version !== basedOn) throw new AppError('CONFLICT', MARKET_CONFLICT)
+    const change = await decide(tx, before)
+    if (!change) return before
+    const stored = await findLatestMarket(tx)
+    await insertMarketVersion(tx, {
+      catalogue: change.catalogue === undefined ? (stored?.catalogue ?? null) : change.catalogue,
+      settings: change.settings ?? stored?.settings ?? null,
+      authorId: author?.id ?? null,
+      note: change.note,
+    })
+    return readMarket(tx)
+  })
+  setCurrentMarket(market)
+  return market
+}
