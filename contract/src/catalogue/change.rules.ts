@@ -175,7 +175,7 @@ export function changeNotes(before: Catalogue, after: Catalogue, usage: Catalogu
       return [
         ...(is && outside > 0
           ? [
-              `${ads(outside)} ${outside === 1 ? 'has' : 'have'} a ${is.label} outside the new limits, and keep it until edited.`,
+              `${ads(outside)} ${outside === 1 ? 'has' : 'have'} a ${is.label} outside the new limits, and ${outside === 1 ? 'keeps' : 'keep'} it until edited.`,
             ]
           : []),
         ...(is?.isHidden && !was.isHidden && n > 0
