@@ -130,7 +130,7 @@ test('only administrators load the code of the back office', async ({ page, sign
 test('the dashboard is accessible and fits, with its drawer on a phone', async ({
   page,
   signIn,
-  checkPage,
+  checkThemes,
   checkLooks,
 }) => {
   await signIn('admin')
@@ -143,10 +143,7 @@ test('the dashboard is accessible and fits, with its drawer on a phone', async (
   const drawer = page.getByRole('dialog', { name: 'Menu' })
   await button.click()
   await expect(drawer).toBeVisible()
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await checkPage(page)
-  }
+  await checkThemes(page)
   for (let press = 0; press < 9; press++) await page.keyboard.press('Tab')
   const isOutside = () => document.activeElement?.matches('body, dialog, dialog *') === false
   expect(await page.evaluate(isOutside), 'the focus stays in the drawer').toBe(false)

@@ -1,3 +1,4 @@
+import { categoryId, cityId, stateId, subcategoryId } from '@bowerbird/contract/catalogue/ids'
 import type pg from 'pg'
 import type { Progress } from '../progress.ts'
 import { makeAccount, sellerRank } from './accounts.ts'
@@ -20,7 +21,8 @@ const MARKET_AGE_MS = 2 * 365 * 86_400_000
 /** The demo market's photos, by subcategory. */
 async function listPhotos(client: pg.Client): Promise<Map<string, Photos[]>> {
   const { rows } = await client.query<Photos & { subcategory: string }>(
-    'select subcategory, images, cover_blur as blur from ads',
+    `select s.name as subcategory, a.images, a.cover_blur as blur
+     from ads a join subcategories s on s.id = a.subcategory_id`,
   )
   return Map.groupBy(rows, ({ subcategory }) => subcategory)
 }
@@ -61,7 +63,7 @@ async function fillAccounts(client: pg.Client, random: Random, count: number, no
 }
 
 const adColumns =
-  `id seller_id status is_seller_active category subcategory state city listing_type rent_type condition
+  `id seller_id status is_seller_active category_id subcategory_id state_id city_id listing_type rent_type condition
 property_area price_cents created_at updated_at title description brand model contact_name images cover_blur`.split(
     /\s+/,
   )
@@ -91,10 +93,10 @@ function* makeAds(
       seller.id,
       ad.status,
       isSellerActive,
-      ad.category,
-      ad.subcategory,
-      ad.state,
-      ad.city,
+      categoryId(ad.category),
+      subcategoryId(ad.subcategory),
+      stateId(ad.state),
+      cityId(ad.city),
       ad.listingType,
       ad.rentType,
       ad.condition,

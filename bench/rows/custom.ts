@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { categoryId, cityId, stateId, subcategoryId } from '@bowerbird/contract/catalogue/ids'
 import { openConversation } from '@bowerbird/contract/chat/chat.endpoints'
 import { LIVE_PATH } from '@bowerbird/contract/chat/chat.terms'
 import { createAd } from '@bowerbird/contract/posting/posting.endpoints'
@@ -38,7 +39,7 @@ const writerOf = ({ writers }: Samples, nth: number): Writer => {
 
 /** The columns that a seller fills in; the others have defaults or are generated. */
 const columns =
-  `id seller_id status category subcategory state city listing_type rent_type condition property_area price_cents
+  `id seller_id status category_id subcategory_id state_id city_id listing_type rent_type condition property_area price_cents
 created_at updated_at title description brand model contact_name images`.split(/\s+/)
 const insert = `insert into bench_ads (${columns.join(', ')})
   values (${columns.map((_, i) => `$${i + 1}`).join(', ')})`
@@ -73,10 +74,10 @@ async function posting({ product, baseline, samples, client }: BenchContext): Pr
       randomUUID(),
       writer.id,
       'pending',
-      ad.category,
-      ad.subcategory,
-      ad.state,
-      ad.city,
+      categoryId(ad.category),
+      subcategoryId(ad.subcategory),
+      stateId(ad.state),
+      cityId(ad.city),
       ad.listingType,
       ad.rentType,
       ad.condition,

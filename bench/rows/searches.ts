@@ -12,8 +12,10 @@ const search = (q: string): HttpRequest => ({ path: path('/api/search/advanced',
 
 /** The cards of one page of ids. */
 const cards = `(select coalesce(json_agg(json_build_object('_id', a.id, 'title', a.title, 'coverBlur', a.cover_blur,
-    'price', a.price_cents / 100.0, 'category', a.category, 'subcategory', a.subcategory, 'listingType', a.listing_type,
-    'rentType', a.rent_type, 'state', a.state, 'city', a.city, 'status', a.status, 'createdAt', a.created_at,
+    'price', a.price_cents / 100.0, 'category', (select name from categories where id = a.category_id),
+    'subcategory', (select name from subcategories where id = a.subcategory_id), 'listingType', a.listing_type,
+    'rentType', a.rent_type, 'state', (select name from states where id = a.state_id),
+    'city', (select name from cities where id = a.city_id), 'status', a.status, 'createdAt', a.created_at,
     'images', a.images) order by k.created_at desc, k.id desc), '[]')
   from k join ads a on a.id = k.id)`
 

@@ -4,35 +4,168 @@ create type gender as enum ('Male', 'Female', 'Other');
 
 create table accounts (
   id uuid primary key,
-  name text not null check (length(trim(name)) between 1 and 100),
-  -- Kept in lower case, so that one address is one account however it is typed.
-  email text not null unique check (email = lower(email) and email like '_%@_%' and length(email) <= 254),
-  -- Null for people who only ever signed in through an OpenID provider.
+  name text not null,
+  -- In lower case, so that an address belongs to one account however it is typed.
+  email text not null unique,
+  -- Null for members who only log in through an OpenID provider.
   password_hash text,
   role account_role not null default 'user',
   status account_status not null default 'active',
+  -- When the email was confirmed.
   verified_at timestamptz,
   avatar text,
-  phone_number text check (phone_number ~ '^[0-9]{10,15}$'),
+  -- International form (E.164), "+61412345678".
+  phone_number text,
+  -- Whether members see the number on this account's ads.
+  shows_phone boolean not null default true,
   gender gender,
-  dob text check (dob ~ '^(0[1-9]|[12][0-9]|3[01])/(0[1-9]|1[0-2])/[0-9]{2}$'),
-  description text check (length(description) <= 500),
+  dob text,
+  description text,
+  wants_chat_mails boolean not null default true,
+  -- In every email about chat: unsubscribes from these emails, and allows nothing else.
+  chat_mail_token uuid not null unique default gen_random_uuid(),
   created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  updated_at timestamptz not null default now(),
+  -- What the back office searches, in one column: half the index of two.
+  searched text not null generated always as (lower(name) || E'\n' || email) stored,
+
+  constraint account_name_length check (length(trim(name)) between 1 and 100),
+  constraint account_email_form check (email = lower(email) and email like '_%@_%' and length(email) <= 254),
+  constraint account_phone_number_form check (phone_number ~ '^[+]?[0-9]{10,15}$'),
+  constraint account_dob_form check (dob ~ '^(0[1-9]|[12][0-9]|3[01])/(0[1-9]|1[0-2])/[0-9]{2}$'),
+  constraint account_description_length check (length(description) <= 500)
 );
 
--- Only the hash of a token is stored: a copy of this table signs nobody in.
+-- The back office lists accounts, and searches them by any part of name or email.
+create extension if not exists pg_trgm;
+create index accounts_newest on accounts (created_at desc, id desc);
+create index accounts_status_newest on accounts (status, created_at desc, id desc);
+create index accounts_text on accounts using gin (searched gin_trgm_ops);
+-- Sign-ups in the list of recent activity.
+create index accounts_latest_sign_ups on accounts (verified_at desc, id desc)
+  where verified_at is not null and role = 'user';
+
+-- Stores the hash of a token, so that a copy of this table lets nobody in.
 create table sessions (
-  token_hash bytea primary key check (length(token_hash) = 32),
+  token_hash bytea primary key,
   account_id uuid not null references accounts (id) on delete cascade,
   created_at timestamptz not null default now(),
-  last_used_at timestamptz not null default now()
+  last_used_at timestamptz not null default now(),
+  constraint session_token_hash_length check (length(token_hash) = 32)
 );
 create index sessions_by_account on sessions (account_id);
 
--- Facts about this installation that are decided once, such as whether the demo market was filled.
-create table installation (
-  name text primary key,
-  value text not null,
-  created_at timestamptz not null default now()
+-- Processes that hold a connection open for a session (chat) are notified when it ends: logout, a new password,
+-- deletion. PostgreSQL sends the notification when the transaction commits.
+create function session_ended() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('bowerbird',
+    json_build_object('kind', 'session', 'id', encode(old.token_hash, 'hex'))::text);
+  return null;
+end $$;
+create trigger session_ended after delete on sessions for each row execute function session_ended();
+
+-- Sessions of an account that is not active are not valid, even while their rows exist.
+create function account_was_stopped() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('bowerbird', json_build_object('kind', 'account', 'id', new.id)::text);
+  return null;
+end $$;
+create trigger account_was_stopped after update of status, verified_at on accounts
+  for each row when (new.status <> 'active' or new.verified_at is null) execute function account_was_stopped();
+
+-- verify: a new account's email. reset: a forgotten password. email: a new email. link: linking an identity of a
+-- provider. owner: changing email or password of an account without a password.
+create type code_purpose as enum ('verify', 'reset', 'email', 'link', 'owner');
+
+-- The one valid code of an account for a purpose; a new one replaces it.
+create table codes (
+  account_id uuid not null references accounts (id) on delete cascade,
+  purpose code_purpose not null,
+  -- Argon2, like a password: with only a million possible codes, a fast hash would be as good as the code.
+  code_hash text not null,
+  -- The new email that the code was sent to.
+  new_email text,
+  tries smallint not null default 0,
+  expires_at timestamptz not null,
+  primary key (account_id, purpose),
+  constraint code_new_email_form check (new_email = lower(new_email) and length(new_email) <= 254),
+  constraint email_codes_name_an_email check ((purpose = 'email') = (new_email is not null))
 );
+
+-- Counts wrong codes by source (a known device, or an address), so that strangers can't use up the owner's tries.
+create table code_tries (
+  account_id uuid not null,
+  purpose code_purpose not null,
+  source_hash bytea not null,
+  tries smallint not null default 0,
+  -- When a code was last requested from this source.
+  asked_at timestamptz,
+  primary key (account_id, purpose, source_hash),
+  foreign key (account_id, purpose) references codes (account_id, purpose) on delete cascade,
+  constraint code_source_hash_length check (length(source_hash) = 32)
+);
+
+-- Identities at OpenID providers. (issuer, subject) is the only name that never changes.
+create table identities (
+  issuer text not null,
+  subject text not null,
+  account_id uuid not null references accounts (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  id uuid not null unique default gen_random_uuid(),
+  -- The email at the provider, shown so that members recognise the identity.
+  email text,
+  primary key (issuer, subject)
+);
+create index identities_by_account on identities (account_id);
+
+-- Identities whose email belongs to an account that has not agreed to the link yet. The browser holds the key.
+create table identity_links (
+  key_hash bytea primary key,
+  account_id uuid not null references accounts (id) on delete cascade,
+  issuer text not null,
+  subject text not null,
+  email text not null,
+  expires_at timestamptz not null,
+  constraint identity_link_key_hash_length check (length(key_hash) = 32)
+);
+create index identity_links_by_account on identity_links (account_id);
+create index identity_links_by_expiry on identity_links (expires_at);
+
+-- Logins in progress at an OpenID provider. The browser holds the key in a cookie; each is used once.
+create table openid_attempts (
+  key_hash bytea primary key,
+  state text not null,
+  nonce text not null,
+  verifier text not null,
+  expires_at timestamptz not null,
+  constraint openid_attempt_key_hash_length check (length(key_hash) = 32)
+);
+create index openid_attempts_by_expiry on openid_attempts (expires_at);
+
+-- Addresses that an account has logged in from: strangers who guess passwords can't lock the owner out there.
+create table sign_in_addresses (
+  account_id uuid not null references accounts (id) on delete cascade,
+  address_hash bytea not null,
+  used_at timestamptz not null default now(),
+  primary key (account_id, address_hash),
+  constraint sign_in_address_hash_length check (length(address_hash) = 32)
+);
+
+-- Browsers that an account has logged in with; each holds its random id in a cookie.
+create table known_devices (
+  account_id uuid not null references accounts (id) on delete cascade,
+  device_hash bytea not null,
+  used_at timestamptz not null default now(),
+  primary key (account_id, device_hash),
+  constraint known_device_hash_length check (length(device_hash) = 32)
+);
+
+-- Rate limits: attempts in the current window. Unlogged, because losing them in a crash does no harm.
+create unlogged table attempts (
+  key bytea primary key,
+  used int not null,
+  resets_at timestamptz not null,
+  constraint attempt_key_length check (length(key) = 32)
+);
+create index attempts_by_reset on attempts (resets_at);

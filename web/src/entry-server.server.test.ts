@@ -173,5 +173,26 @@ test('without JavaScript, pages say what needs it', async () => {
   expect((await at(`/product/${AD_ID}`)).html).toContain(
     '<noscript>Turn on JavaScript to chat with the seller or see their phone number.</noscript>',
   )
-  expect((await at('/chat')).html).toContain('<noscript>This page needs JavaScript.')
+  expect((await at('/chat')).html).toContain('This page needs JavaScript.')
 })
+
+test.each([
+  ['/chat', 'Loading your conversations'],
+  [`/manage-product/${AD_ID}`, 'Loading your ad'],
+  ['/profile/edit', 'Checking authentication...'],
+])('%s opened by its address says "%s" before anything has loaded', async (path, text) => {
+  const { status, html } = await at(path)
+  expect(status).toBe(200)
+  expect(html).toContain(text)
+  expect(html).toContain('This page needs JavaScript.')
+})
+
+test.each(['/category/Bogus', '/products/Bogus', `/product/${AD_ID}`])(
+  '%s says in its title that there is no such page',
+  async (path) => {
+    failure = new AppError('NOT_FOUND', 'Product not found')
+    const { status, html } = await at(path)
+    expect(status).toBe(404)
+    expect(html.match(/<title>[^<]*/g)?.at(-1)).toBe('<title>Page not found | Bowerbird')
+  },
+)

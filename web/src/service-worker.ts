@@ -28,7 +28,7 @@ const ASSETS = '/assets/'
 const CACHE = 'shell'
 const MAX_ASSETS = 200
 
-/** The files a page or style sheet names. */
+/** The files a page names. */
 const filesIn = (text: string): string[] => [
   ...new Set(text.match(/\/(?:assets|art)\/[\w.-]+\.(?:js|css|woff2|webp|svg)|\/favicon\.svg/g)),
 ]
@@ -38,12 +38,7 @@ async function cachePage(cache: Cache, path: string): Promise<void> {
   if (!page.ok) throw new Error(`${path}: ${page.status}`)
   const files = filesIn(await page.clone().text())
   await cache.put(path, page)
-  const cached = await Promise.all(files.map((file) => cacheFile(cache, file)))
-  const styles = cached.filter(({ url }) => url.endsWith('.css'))
-  const fonts = (await Promise.all(styles.map((style) => style.text()))).flatMap(filesIn)
-  // Only the basic Latin subset; others are fetched when a page needs them.
-  const wanted = fonts.filter((font) => /latin-(?!ext)/.test(font))
-  await Promise.all(wanted.map((font) => cacheFile(cache, font)))
+  await Promise.all(files.map((file) => cacheFile(cache, file)))
 }
 
 async function cacheFile(cache: Cache, file: string): Promise<Response> {

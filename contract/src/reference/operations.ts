@@ -229,6 +229,12 @@ export const operations: Readonly<Record<string, Operation>> = {
   markViewed: { summary: 'Mark a conversation as read up to a message', errors: missing },
   blockConversation: { summary: 'Block the other person', errors: missing },
   unblockConversation: { summary: 'Unblock the other person', errors: missing },
+  archiveConversation: {
+    summary: 'Archive a conversation',
+    about: 'It leaves the list until the next message. Unread messages keep it there.',
+    errors: missing,
+  },
+  unarchiveConversation: { summary: 'Return a conversation from the archive', errors: missing },
   getUnreadCount: { summary: 'Count unread messages' },
   stopChatMails: {
     summary: 'Unsubscribe from message emails, with the token from an email',

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { categoryId } from '@bowerbird/contract/catalogue/ids'
 import { type ImageWidth, imageAddress, thumbnailWidths } from '@bowerbird/contract/image-address'
 import { v7 as newId } from 'uuid'
+import { catalogueIds } from '../features/ads/ads.columns.ts'
 import type { Db, Tx } from '../platform/db/db.ts'
 import { sql } from '../platform/db/sql.ts'
 import type { ImageStore } from '../platform/images/image-store.ts'
@@ -83,6 +85,7 @@ async function insertAds(
     const created = now - ad.ageMinutes * MINUTE
     return {
       ...ad,
+      ...catalogueIds(ad),
       id: newId({ msecs: created }),
       seller: sellers[ad.seller],
       cents: Math.round(ad.price * 100),
@@ -92,13 +95,13 @@ async function insertAds(
     }
   })
   await tx.run(sql`
-    insert into ads (id, seller_id, status, category, subcategory, state, city, listing_type, rent_type, condition,
-      property_area, price_cents, created_at, updated_at, title, description, brand, model, contact_name, images,
+    insert into ads (id, seller_id, status, category_id, subcategory_id, state_id, city_id, listing_type, rent_type,
+      condition, property_area, price_cents, created_at, updated_at, title, description, brand, model, contact_name, images,
       cover_blur)
-    select id, seller, status, category, subcategory, state, city, "listingType", "rentType", condition,
-      "propertyArea", cents, created, created, title, description, brand, model, "contactName", images, blur
+    select id, seller, status, "categoryId", "subcategoryId", "stateId", "cityId", "listingType", "rentType",
+      condition, "propertyArea", cents, created, created, title, description, brand, model, "contactName", images, blur
     from json_to_recordset(${JSON.stringify(rows)}::json) as a (id uuid, seller uuid, status ad_status,
-      category category, subcategory subcategory, state state, city city, "listingType" listing_type,
+      "categoryId" smallint, "subcategoryId" smallint, "stateId" smallint, "cityId" smallint, "listingType" listing_type,
       "rentType" rent_type, condition condition, "propertyArea" int, cents bigint, created timestamptz, title text,
       description text, brand text, model text, "contactName" text, images text[], blur text)`)
   return rows.map(({ id }) => id)
@@ -106,12 +109,12 @@ async function insertAds(
 
 async function insertFeatured(tx: Tx, market: DemoMarket, adIds: string[]): Promise<void> {
   const rows = Object.entries(market.featured).flatMap(([category, indexes]) =>
-    indexes.map((index, i) => ({ category, rank: i + 1, ad: adIds[index] })),
+    indexes.map((index, i) => ({ category: categoryId(category), rank: i + 1, ad: adIds[index] })),
   )
   await tx.run(sql`
-    insert into featured_ads (category, rank, ad_id)
+    insert into featured_ads (category_id, rank, ad_id)
     select category, rank, ad
-    from json_to_recordset(${JSON.stringify(rows)}::json) as f (category category, rank smallint, ad uuid)`)
+    from json_to_recordset(${JSON.stringify(rows)}::json) as f (category smallint, rank smallint, ad uuid)`)
 }
 
 /**

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { AccountStatus, Role } from '@bowerbird/contract/accounts/accounts.terms'
 import type { AdStatus, ListingType, RentType } from '@bowerbird/contract/ads/ads.terms'
+import { categoryId, cityId, stateId, subcategoryId } from '@bowerbird/contract/catalogue/ids'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { v7 as newId } from 'uuid'
@@ -122,20 +123,25 @@ async function insertMember(db: Db, options: MemberOptions): Promise<TestMember>
   return { id, name, email, headers: { authorization: `Bearer ${token}` } }
 }
 
+const firstSubcategories: Record<string, string> = {
+  Electronics: 'Smartphones',
+  Vehicles: 'Cars',
+  Property: 'Houses',
+  'Home Decor': 'Furniture',
+}
+
 async function insertAd(db: Db, seller: TestMember, options: AdOptions): Promise<{ id: string }> {
   const category = options.category ?? 'Electronics'
   const isProperty = category === 'Property'
   const hasBrand = category === 'Electronics' || category === 'Vehicles'
-  const subcategory =
-    options.subcategory ??
-    { Electronics: 'Smartphones', Vehicles: 'Cars', Property: 'Houses', 'Home Decor': 'Furniture' }[category]
+  const subcategory = options.subcategory ?? firstSubcategories[category] ?? ''
   const createdAt = options.createdAt ?? new Date()
   const id = newId({ msecs: createdAt.getTime() })
   await db.run(sql`
-    insert into ads (id, seller_id, status, category, subcategory, state, city, listing_type, rent_type, condition,
-      property_area, price_cents, created_at, updated_at, title, description, brand, contact_name, images)
-    values (${id}, ${seller.id}, ${options.status ?? 'active'}, ${category}, ${subcategory},
-      ${options.state ?? 'New South Wales'}, ${options.city ?? 'Sydney'}, ${options.listingType ?? 'sell'},
+    insert into ads (id, seller_id, status, category_id, subcategory_id, state_id, city_id, listing_type, rent_type,
+      condition, property_area, price_cents, created_at, updated_at, title, description, brand, contact_name, images)
+    values (${id}, ${seller.id}, ${options.status ?? 'active'}, ${categoryId(category)},
+      ${subcategoryId(subcategory)}, ${stateId(options.state ?? 'New South Wales')}, ${cityId(options.city ?? 'Sydney')}, ${options.listingType ?? 'sell'},
       ${options.rentType ?? null}, ${options.condition === undefined ? (isProperty ? null : 'used') : options.condition},
       ${options.propertyArea ?? null}, ${Math.round((options.price ?? 100) * 100)}, ${createdAt}, ${createdAt},
       ${options.title ?? 'A treasure'}, ${options.description ?? 'Well loved, works as it should.'},
@@ -248,7 +254,7 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
     async feature(category, adIds) {
       for (const [i, adId] of adIds.entries()) {
         await db.run(
-          sql`insert into featured_ads (category, rank, ad_id) values (${category}, ${i + 1}, ${adId})`,
+          sql`insert into featured_ads (category_id, rank, ad_id) values (${categoryId(category)}, ${i + 1}, ${adId})`,
         )
       }
     },

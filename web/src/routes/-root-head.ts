@@ -1,3 +1,5 @@
+import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
+import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import { marketLink } from '../platform/load-market.ts'
 import { type PageMatch, pageModules } from '../platform/page-modules.ts'
 import { settingsMeta } from '../platform/page-settings.ts'
@@ -29,5 +31,7 @@ export const rootHead = ({ matches }: { matches: readonly PageMatch[] }) => ({
     { rel: 'manifest', href: '/manifest.webmanifest' },
   ],
   // Both have done their work before any other script runs: the browser's bundle does not need them.
-  scripts: import.meta.env.SSR ? [{ children: startScript }, ...pageModules(matches)] : [],
+  scripts: import.meta.env.SSR
+    ? [{ children: startScript, 'data-inter': inter, 'data-bricolage': bricolage }, ...pageModules(matches)]
+    : [],
 })

@@ -3,6 +3,7 @@ import type { Config } from '../../platform/config.ts'
 import { connectionTo } from '../../platform/db/connection.ts'
 import { migrationsOf } from '../../platform/db/migrate.ts'
 import { findRunning } from '../../platform/postgres/running.ts'
+import { StartError } from '../../platform/start-error.ts'
 import { hasEmbedded } from '../with-database.ts'
 import { type Finding, fail, pass, reasonOf, warn } from './finding.ts'
 import { checkJobs } from './jobs.ts'
@@ -125,7 +126,15 @@ function judge({ databasePool }: Config, facts: Awaited<ReturnType<typeof readFa
 }
 
 async function checkMigrations(connection: pg.ClientConfig): Promise<Finding> {
-  const { pending, newer, unknown } = await migrationsOf(connection)
+  const found = await migrationsOf(connection).catch((error: unknown) => {
+    if (error instanceof StartError) return error
+    throw error
+  })
+  if (found instanceof StartError) {
+    const [what = '', ...fix] = found.message.split('. ')
+    return fail('migrations', what, fix.join('. '))
+  }
+  const { pending, newer, unknown } = found
   if (unknown.length) {
     return fail(
       'migrations',

@@ -26,7 +26,7 @@ export const verificationMail = (to: string, code: string): Mail =>
       code,
       closing: [
         LASTS,
-        "If this wasn't you, you can ignore this email: nobody can use your address without the code.",
+        'If this wasn’t you, you can ignore this email: nobody can use your address without the code.',
       ],
     }),
     code,
@@ -42,7 +42,7 @@ export const resetMail = (to: string, code: string): Mail =>
       code,
       closing: [
         `${LASTS} ${NEVER_SHARE}`,
-        "If this wasn't you, you can ignore this email. Your password hasn't changed.",
+        'If this wasn’t you, you can ignore this email. Your password hasn’t changed.',
       ],
     }),
     code,
@@ -56,7 +56,7 @@ export const newEmailMail = (to: string, code: string): Mail =>
       heading: 'Confirm your new email',
       opening: ['Enter this code to use this address for your Bowerbird account:'],
       code,
-      closing: [LASTS, "If this wasn't you, you can ignore this email and nothing will change."],
+      closing: [LASTS, 'If this wasn’t you, you can ignore this email and nothing will change.'],
     }),
     code,
   )
@@ -66,13 +66,13 @@ export const ownerCodeMail = (to: string, code: string): Mail =>
   codeMail(
     writeLetter({
       to,
-      subject: "Confirm that it's you",
-      heading: "Confirm that it's you",
+      subject: 'Confirm that it’s you',
+      heading: 'Confirm that it’s you',
       opening: ['Enter this code to change the email or the password of your Bowerbird account:'],
       code,
       closing: [
         `${LASTS} ${NEVER_SHARE}`,
-        "If this wasn't you, someone may be using your account: log in and change your password.",
+        'If this wasn’t you, someone may be using your account: log in and change your password.',
       ],
     }),
     code,
@@ -86,15 +86,15 @@ export const linkCodeMail = (to: string, code: string): Mail =>
       heading: 'Connect your login',
       opening: ['Enter this code to log in to your Bowerbird account with Google from now on:'],
       code,
-      closing: [`${LASTS} ${NEVER_SHARE}`, "If this wasn't you, you can ignore this email."],
+      closing: [`${LASTS} ${NEVER_SHARE}`, 'If this wasn’t you, you can ignore this email.'],
     }),
     code,
   )
 
 /** What to do if a change was made by someone else. */
 const notYou = (publicUrl: string): Paragraph[] => [
-  "If this wasn't you, set a new password straight away: choose “Forgot password?” on the login screen.",
-  { before: "Can't get in any more? Please ", link: contactLink(publicUrl), after: " and we'll help you." },
+  'If this wasn’t you, set a new password straight away: choose “Forgot password?” on the login screen.',
+  { before: 'Can’t get in any more? Please ', link: contactLink(publicUrl), after: ' and we’ll help you.' },
 ]
 
 export const passwordChangedMail = (to: string, publicUrl: string): Mail =>
@@ -102,7 +102,7 @@ export const passwordChangedMail = (to: string, publicUrl: string): Mail =>
     to,
     subject: 'Your Bowerbird password was changed',
     heading: 'Your password was changed',
-    opening: ["You're now logged out everywhere else. If that was you, there's nothing else to do."],
+    opening: ['You’re now logged out everywhere else. If that was you, there’s nothing else to do.'],
     action: { label: 'Go to Bowerbird', href: `${publicUrl}/` },
     closing: notYou(publicUrl),
   })
@@ -113,9 +113,9 @@ export const emailChangedMail = (to: string, publicUrl: string): Mail =>
     to,
     subject: 'Your Bowerbird email was changed',
     heading: 'Your email was changed',
-    opening: ["Your Bowerbird account now uses another email address, so we won't email you here any more."],
+    opening: ['Your Bowerbird account now uses another email address, so we won’t email you here any more.'],
     action: contactLink(publicUrl, 'Contact us'),
-    closing: ["If this wasn't you, contact us straight away so that we can help you get your account back."],
+    closing: ['If this wasn’t you, contact us straight away so that we can help you get your account back.'],
   })
 
 export const identityLinkedMail = (to: string, provider: string, publicUrl: string): Mail =>
@@ -139,5 +139,5 @@ export const alreadyRegisteredMail = (to: string, publicUrl: string): Mail =>
       'If it was you, log in with this email. Choose “Forgot password?” on the login screen to set a new password.',
     ],
     action: { label: 'Go to Bowerbird', href: `${publicUrl}/` },
-    closing: ["If this wasn't you, you can ignore this email. Nothing was changed."],
+    closing: ['If this wasn’t you, you can ignore this email. Nothing was changed.'],
   })

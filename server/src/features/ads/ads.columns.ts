@@ -1,4 +1,29 @@
+import { categoryId, cityId, stateId, subcategoryId } from '@bowerbird/contract/catalogue/ids'
 import { type Sql, sql } from '../../platform/db/sql.ts'
+
+/**
+ * The names that an ad's ids stand for, from the table `ads a`. Subqueries rather than joins, so that they fit into any
+ * statement. Plan: a SubPlan per name, which reads one row of a table of one page.
+ */
+export const categoryName = sql`(select name from categories where id = a.category_id)`
+export const subcategoryName = sql`(select name from subcategories where id = a.subcategory_id)`
+export const stateName = sql`(select name from states where id = a.state_id)`
+export const cityName = sql`(select name from cities where id = a.city_id)`
+
+export interface CatalogueNames {
+  category: string
+  subcategory: string
+  state: string
+  city: string
+}
+
+/** The ids that an ad's names stand for. */
+export const catalogueIds = ({ category, subcategory, state, city }: CatalogueNames) => ({
+  categoryId: categoryId(category),
+  subcategoryId: subcategoryId(subcategory),
+  stateId: stateId(state),
+  cityId: cityId(city),
+})
 
 /**
  * The columns of an ad as JSON text that the database writes and the server sends unchanged: this costs a quarter of
@@ -7,8 +32,8 @@ import { type Sql, sql } from '../../platform/db/sql.ts'
  */
 export const cardFields = sql`
   '_id', a.id, 'title', a.title, 'price', trim_scale(a.price_cents / 100.0),
-  'category', a.category, 'subcategory', a.subcategory, 'listingType', a.listing_type,
-  'rentType', a.rent_type, 'state', a.state, 'city', a.city, 'status', a.status,
+  'category', ${categoryName}, 'subcategory', ${subcategoryName}, 'listingType', a.listing_type,
+  'rentType', a.rent_type, 'state', ${stateName}, 'city', ${cityName}, 'attributes', a.attributes, 'status', a.status,
   'isNew', a.created_at > now() - interval '3 days',
   'createdAt', to_char(a.created_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 

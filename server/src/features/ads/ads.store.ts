@@ -1,9 +1,23 @@
 import type { AdFields } from '@bowerbird/contract/ads/ads.fields'
 import { type AdStatus, RANKED_PER_CATEGORY } from '@bowerbird/contract/ads/ads.terms'
+import { stateId } from '@bowerbird/contract/catalogue/ids'
+import { ALL_STATES } from '@bowerbird/contract/catalogue/locations'
 import { batch } from '../../platform/db/batch.ts'
 import type { Queryable, Tx } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { type AdWithContact, adJson, cardFields, cardJson, centsOf, contactPhone } from './ads.columns.ts'
+import {
+  type AdWithContact,
+  adJson,
+  cardFields,
+  cardJson,
+  catalogueIds,
+  categoryName,
+  centsOf,
+  cityName,
+  contactPhone,
+  stateName,
+  subcategoryName,
+} from './ads.columns.ts'
 
 export interface FoundAd extends AdWithContact {
   sellerId: string
@@ -62,26 +76,27 @@ export async function findNewestPublicId(db: Queryable, tail: string): Promise<s
  * uses (category, state, created_at), once for the state and once for ads offered everywhere.
  */
 export async function rankedAdsJson(db: Queryable, state?: string): Promise<string> {
+  const everywhere = stateId(ALL_STATES)
   const newest = state
     ? sql`
-      (select id, created_at from ads where is_listed and category = c.name and state = ${state}::state
+      (select id, created_at from ads where is_listed and category_id = c.id and state_id = ${stateId(state)}
        order by created_at desc, id desc limit ${RANKED_PER_CATEGORY})
       union all
-      (select id, created_at from ads where is_listed and category = c.name and state = 'All States'
+      (select id, created_at from ads where is_listed and category_id = c.id and state_id = ${everywhere}
        order by created_at desc, id desc limit ${RANKED_PER_CATEGORY})`
     : sql`
-      (select id, created_at from ads where is_listed and category = c.name
+      (select id, created_at from ads where is_listed and category_id = c.id
        order by created_at desc, id desc limit ${RANKED_PER_CATEGORY})`
-  const inState = state ? sql`and a.state in (${state}::state, 'All States')` : sql``
+  const inState = state ? sql`and a.state_id in (${stateId(state)}, ${everywhere})` : sql``
   const { json } = await db.one<{ json: string }>(sql`
-    select json_object_agg(c.name, coalesce(ads.cards, '[]'::json))::text as json
-    from unnest(enum_range(null::category)) as c (name)
+    select json_object_agg(c.name, coalesce(ads.cards, '[]'::json) order by c.id)::text as json
+    from categories c
     left join lateral (
       select json_agg(${cardJson(sql`k.rank is not null`)} order by k.rank nulls last, k.created_at desc, k.id desc) as cards
       from (
         select coalesce(f.ad_id, n.id) as id, f.rank, n.created_at
         from (select f.ad_id, f.rank from featured_ads f join ads a on a.id = f.ad_id
-              where f.category = c.name and a.is_listed ${inState}) f
+              where f.category_id = c.id and a.is_listed ${inState}) f
         full join (${newest}) n on n.id = f.ad_id
         order by f.rank nulls last, n.created_at desc, n.id desc
         limit ${RANKED_PER_CATEGORY}
@@ -107,20 +122,24 @@ export interface LockedAd {
 /** Locks an ad until the transaction ends, and returns its current state. */
 export async function lockAd(tx: Tx, id: string): Promise<LockedAd | undefined> {
   const row = await tx.maybeOne<AdFields & Omit<LockedAd, 'fields'>>(sql`
-    select id, seller_id as "sellerId", status, cover_blur as "coverBlur", category, subcategory, images, title,
+    select id, seller_id as "sellerId", status, cover_blur as "coverBlur", ${categoryName} as category,
+      ${subcategoryName} as subcategory, images, title,
       description, (price_cents / 100.0)::float8 as price, brand, model, condition, listing_type as "listingType",
-      rent_type as "rentType", property_area as "propertyArea", state, city, contact_name as "contactName"
-    from ads where id = ${id} for update`)
+      rent_type as "rentType", property_area as "propertyArea", attributes, ${stateName} as state, ${cityName} as city,
+      contact_name as "contactName"
+    from ads a where id = ${id} for update`)
   if (!row) return undefined
   const { id: found, sellerId, status, coverBlur, ...fields } = row
   return { id: found, sellerId, status, title: fields.title, coverBlur, fields }
 }
 
 export async function setAdFields(tx: Tx, id: string, f: AdFields, coverBlur: string | null): Promise<void> {
+  const ids = catalogueIds(f)
   await tx.run(sql`
-    update ads set category = ${f.category}, subcategory = ${f.subcategory}, state = ${f.state}, city = ${f.city},
+    update ads set category_id = ${ids.categoryId}, subcategory_id = ${ids.subcategoryId},
+      state_id = ${ids.stateId}, city_id = ${ids.cityId},
       listing_type = ${f.listingType}, rent_type = ${f.rentType}, condition = ${f.condition},
-      property_area = ${f.propertyArea}, price_cents = ${centsOf(f.price)}, title = ${f.title},
+      property_area = ${f.propertyArea}, attributes = ${JSON.stringify(f.attributes)}, price_cents = ${centsOf(f.price)}, title = ${f.title},
       description = ${f.description}, brand = ${f.brand}, model = ${f.model}, contact_name = ${f.contactName},
       images = ${f.images}, cover_blur = ${coverBlur}, updated_at = now()
     where id = ${id}`)

@@ -23,7 +23,7 @@ export function unreadMail(mail: DueMail, to: { email: string; token: string }, 
       opening: [`From ${nameIn(mail.from)}, about ${quoted(mail.title)}.`],
       action: { label: 'Read and reply', href: `${publicUrl}/chat?conversation=${mail.conversationId}` },
       closing: [
-        "We won't email again about this chat until you've read it.",
+        'We won’t email again about this chat until you’ve read it.',
         'Stay safe: keep your messages on Bowerbird. Our team will never ask you for a code or a payment in a chat.',
       ],
       smallPrint: {

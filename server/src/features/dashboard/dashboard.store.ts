@@ -1,6 +1,7 @@
-import type { ListingType } from '@bowerbird/contract/ads/ads.terms'
+import { adStatuses, type ListingType } from '@bowerbird/contract/ads/ads.terms'
 import type { Queryable } from '../../platform/db/db.ts'
 import { type Sql, sql } from '../../platform/db/sql.ts'
+import { categoryName } from '../ads/ads.columns.ts'
 
 export type Subject = 'ads' | 'accounts'
 
@@ -40,7 +41,7 @@ const firstDay = (subject: Subject): Sql => {
   if (subject === 'accounts') return sql`(select count(*) from accounts where ${within})`
   // In two parts, because listed and unlisted ads are in different indexes.
   return sql`(select count(*) from ads where is_listed and ${within})
-    + (select count(*) from ads where not is_listed and status = any(enum_range(null::ad_status)) and ${within})`
+    + (select count(*) from ads where not is_listed and status = any(${adStatuses}::ad_status[]) and ${within})`
 }
 
 /**
@@ -66,8 +67,8 @@ export interface AdCount {
 /** The number of ads by status, category and listing type: at most a few dozen rows. */
 export async function listAdCounts(db: Queryable): Promise<AdCount[]> {
   return db.many<AdCount>(sql`
-    select category, listing_type as "listingType", status = 'pending' as "isPending", sum(n)::int as n
-    from ad_tallies group by 1, 2, 3`)
+    select ${categoryName} as category, listing_type as "listingType", status = 'pending' as "isPending", sum(n)::int as n
+    from ad_tallies a group by category_id, 2, 3`)
 }
 
 export async function countAccounts(db: Queryable): Promise<number> {

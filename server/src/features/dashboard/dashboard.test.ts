@@ -122,7 +122,8 @@ describe('after any changes to ads and accounts', () => {
       select (select count(*)::int from accounts) as "totalUsers", (select count(*)::int from ads) as "totalProducts",
         (select count(*)::int from ads where status = 'pending') as "pendingProducts",
         (select count(*)::int from ads where created_at >= ${new Date(now.getTime() - 20 * DAY)}) as "recentProducts",
-        (select json_object_agg(category, n) from (select category, count(*) as n from ads group by 1) as c) as categories,
+        (select json_object_agg(name, n) from (
+          select c.name, count(*) as n from ads a join categories c on c.id = a.category_id group by 1) as c) as categories,
         (select json_object_agg(listing_type, n) from (select listing_type, count(*) as n from ads group by 1) as t)
           as types,
         (select json_object_agg(month, n) from (
@@ -158,8 +159,8 @@ describe('after any changes to ads and accounts', () => {
     const sellers = await Promise.all(Array.from({ length: 6 }, () => world.member()))
     const one = () => sql`(select id from ads order by md5(id::text || ${random(1e6)}) limit 1)`
     const kinds = [
-      sql`category = 'Home Decor', subcategory = 'Garden', brand = null, condition = 'new', listing_type = 'sell', rent_type = null`,
-      sql`category = 'Vehicles', subcategory = 'Cars', brand = 'Other', condition = 'new', listing_type = 'rent', rent_type = 'daily'`,
+      sql`category_id = 4, subcategory_id = 30, brand = null, condition = 'new', listing_type = 'sell', rent_type = null`,
+      sql`category_id = 2, subcategory_id = 10, brand = 'Other', condition = 'new', listing_type = 'rent', rent_type = 'daily'`,
     ]
     const post = (): Promise<unknown> =>
       world.ad(pick(sellers), {
@@ -206,7 +207,7 @@ describe('after any changes to ads and accounts', () => {
 
   test('opening the dashboard compacts many rows', async () => {
     await world.db.run(sql`
-      insert into ad_tallies select 'active', 'Vehicles', 'sell', d from generate_series(1, 600), (values (1), (-1)) as v (d)`)
+      insert into ad_tallies select 'active', 2, 'sell', d from generate_series(1, 600), (values (1), (-1)) as v (d)`)
     const before = await readDashboard(world.db)
     const { n } = await world.db.one<{ n: number }>(sql`select count(*)::int as n from ad_tallies`)
     expect(n).toBeLessThan(40)
@@ -221,8 +222,8 @@ describe('after any changes to ads and accounts', () => {
       )
     const before = await others()
     await world.db.run(sql`
-      insert into day_tallies (subject, day, status, category, n)
-      select 'ads', '2001-01-01', 'active', 'Vehicles', 1 from generate_series(1, 3)`)
+      insert into day_tallies (subject, day, status, category_id, n)
+      select 'ads', '2001-01-01', 'active', 2, 1 from generate_series(1, 3)`)
     await compactTallies(world.db)
     expect(await others()).toEqual(before)
     const folded = await world.db.many(sql`delete from day_tallies where day = '2001-01-01' returning n::int`)

@@ -111,9 +111,9 @@ describe('favourites', () => {
     const [seller, member] = [await world.member(), await world.member()]
     const { id } = await world.ad(seller)
     await world.db.run(sql`
-      insert into ads (id, seller_id, status, category, subcategory, state, city, listing_type, condition,
+      insert into ads (id, seller_id, status, category_id, subcategory_id, state_id, city_id, listing_type, condition,
         price_cents, title, description, contact_name, images)
-      select gen_random_uuid(), seller_id, status, 'Home Decor', 'Furniture', state, city, listing_type, condition,
+      select gen_random_uuid(), seller_id, status, 4, 26, state_id, city_id, listing_type, condition,
         price_cents, title, description, contact_name, images
       from ads, generate_series(1, ${MAX_FAVOURITES + 3}) where id = ${id}`)
     await world.db.run(sql`

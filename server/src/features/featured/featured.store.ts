@@ -1,10 +1,12 @@
+import { categoryId } from '@bowerbird/contract/catalogue/ids'
 import type { Queryable, Tx } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
+import { categoryName } from '../ads/ads.columns.ts'
 
 /** The featured ads of a category in order: at most five, by primary key. */
 export async function listFeaturedIds(db: Queryable, category: string): Promise<string[]> {
   const rows = await db.many<{ id: string }>(sql`
-    select ad_id as id from featured_ads where category = ${category}::category order by rank`)
+    select ad_id as id from featured_ads where category_id = ${categoryId(category)} order by rank`)
   return rows.map(({ id }) => id)
 }
 
@@ -26,19 +28,19 @@ export interface Candidate {
  */
 export async function lockCandidates(tx: Tx, ids: readonly string[]): Promise<Candidate[]> {
   return tx.many<Candidate>(sql`
-    select id, title, category, is_listed as "isListed" from ads where id = any(${ids}::uuid[]) order by id for share`)
+    select id, title, ${categoryName} as category, is_listed as "isListed" from ads a where id = any(${ids}::uuid[]) order by id for share`)
 }
 
 export async function setRanking(tx: Tx, category: string, ids: readonly string[]): Promise<void> {
-  await tx.run(sql`delete from featured_ads where category = ${category}::category`)
+  await tx.run(sql`delete from featured_ads where category_id = ${categoryId(category)}`)
   await tx.run(sql`
-    insert into featured_ads (category, rank, ad_id)
-    select ${category}::category, n, id from unnest(${ids}::uuid[]) with ordinality as ranked (id, n)`)
+    insert into featured_ads (category_id, rank, ad_id)
+    select ${categoryId(category)}::smallint, n, id from unnest(${ids}::uuid[]) with ordinality as ranked (id, n)`)
 }
 
 /** The number of listed ads of a category, from counters. */
 export async function countListed(db: Queryable, category: string): Promise<number> {
   const { n } = await db.one<{ n: number }>(sql`
-    select coalesce(sum(n), 0)::int as n from ad_facet_counts where category = ${category}::category`)
+    select coalesce(sum(n), 0)::int as n from ad_facet_counts where category_id = ${categoryId(category)}`)
   return n
 }

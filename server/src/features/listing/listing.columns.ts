@@ -1,13 +1,14 @@
 import type { AdSort, ListingType } from '@bowerbird/contract/ads/ads.terms'
 import { leastWeekly, mostWeekly } from '@bowerbird/contract/ads/price-order'
-import type { ListingScope } from '@bowerbird/contract/listing/listing.scope'
+import { categoryId, cityId, stateId, subcategoryId } from '@bowerbird/contract/catalogue/ids'
+import type { ListingScope, Locations } from '@bowerbird/contract/listing/listing.scope'
 import { join, type Sql, sql } from '../../platform/db/sql.ts'
 
 export const all = (conditions: Sql[]): Sql => (conditions.length ? join(conditions, ' and ') : sql`true`)
 
 export const categoryConditions = ({ category, subcategory }: ListingScope): Sql[] => [
-  ...(subcategory ? [sql`subcategory = ${subcategory}::subcategory`] : []),
-  ...(category ? [sql`category = ${category}::category`] : []),
+  ...(subcategory ? [sql`subcategory_id = ${subcategoryId(subcategory)}`] : []),
+  ...(category ? [sql`category_id = ${categoryId(category)}`] : []),
 ]
 
 /** Uses included columns of an index; `rent_type` is text in the facet counts. */
@@ -18,12 +19,13 @@ export function offerConditions({ listingTypes, rentTypes }: ListingScope): Sql[
 }
 
 /** All locations in one condition, for statements that need no index order. */
-export const locationConditions = ({ locations }: ListingScope): Sql[] => {
-  if (!locations) return []
-  return locations.level === 'state'
-    ? [sql`state = any(${locations.names}::state[])`]
-    : [sql`city = any(${locations.names}::city[])`]
-}
+export const locationConditions = ({ locations }: ListingScope): Sql[] =>
+  locations ? [sql`${locationColumn(locations)} = any(${locationIds(locations)}::smallint[])`] : []
+
+export const locationColumn = ({ level }: Locations): Sql =>
+  level === 'state' ? sql`state_id` : sql`city_id`
+export const locationIds = ({ level, names }: Locations): number[] =>
+  names.map((name) => (level === 'state' ? stateId(name) : cityId(name)))
 
 /** `price` is the column, or an expression that hides it from the planner so that it doesn't use the price index. */
 export const priceConditions = ({ minCents, maxCents }: ListingScope, price = sql`price_cents`): Sql[] => [

@@ -1,5 +1,6 @@
 import type { AdSort } from '@bowerbird/contract/ads/ads.terms'
 import { isByPrice } from '@bowerbird/contract/ads/price-order'
+import { stateId, subcategoryId } from '@bowerbird/contract/catalogue/ids'
 import {
   type ListingScope,
   listingTypesIn,
@@ -12,7 +13,9 @@ import { cardsJson } from '../ads/ads.columns.ts'
 import {
   all,
   categoryConditions,
+  locationColumn,
   locationConditions,
+  locationIds,
   offerConditions,
   orders,
   priceConditions,
@@ -71,8 +74,8 @@ export async function countOutside(db: Queryable, scope: ListingScope): Promise<
 
 /** The scope as lists, for an index that begins with subcategory and state. */
 const asLists = (scope: ListingScope): Sql[] => [
-  sql`subcategory = any(${subcategoriesIn(scope)}::subcategory[])`,
-  sql`state = any(${statesIn(scope)}::state[])`,
+  sql`subcategory_id = any(${subcategoriesIn(scope).map(subcategoryId)}::smallint[])`,
+  sql`state_id = any(${statesIn(scope).map(stateId)}::smallint[])`,
 ]
 
 /**
@@ -101,10 +104,8 @@ function perLocation(scope: ListingScope, branch: (location: Sql[]) => Sql): Sql
   const { locations } = scope
   if (!locations) return branch([])
   if (locations.names.length > 2) return branch(locationConditions(scope))
-  // The column and its type have the same name.
-  const column = locations.level === 'state' ? sql`state` : sql`city`
   return join(
-    locations.names.map((name) => sql`(${branch([sql`${column} = ${name}::${column}`])})`),
+    locationIds(locations).map((id) => sql`(${branch([sql`${locationColumn(locations)} = ${id}`])})`),
     ' union all ',
   )
 }
@@ -124,11 +125,10 @@ function orderedScans(
 ): Sql {
   const { columns, conditions, order, end } = scan
   if (scope.locations && scope.locations.names.length > 2) {
-    const type = scope.locations.level === 'state' ? sql`state` : sql`city`
     return sql`
-      select found.* from unnest(${scope.locations.names}::${type}[]) as location (name)
+      select found.* from unnest(${locationIds(scope.locations)}::smallint[]) as location (id)
       cross join lateral (
-        select ${columns} from ads where is_listed and ${type} = location.name and ${all(conditions)}
+        select ${columns} from ads where is_listed and ${locationColumn(scope.locations)} = location.id and ${all(conditions)}
         order by ${order} limit ${end}
       ) as found`
   }

@@ -1,8 +1,9 @@
 import { type AdStatus, adStatuses } from '@bowerbird/contract/ads/ads.terms'
+import { categoryId } from '@bowerbird/contract/catalogue/ids'
 import type { Queryable } from '../../platform/db/db.ts'
 import { join, type Sql, sql } from '../../platform/db/sql.ts'
 import { all, orders } from '../listing/listing.columns.ts'
-import { hoursSince, searchLabels, searchSlices } from '../search/text-index.columns.ts'
+import { categoryLabel, hoursSince, searchLabels, searchSlices } from '../search/text-index.columns.ts'
 
 export interface AdminScope {
   status?: AdStatus | undefined
@@ -19,7 +20,7 @@ export interface AdminPage {
 }
 
 const inCategory = ({ category }: AdminScope): Sql[] =>
-  category ? [sql`category = ${category}::category`] : []
+  category ? [sql`category_id = ${categoryId(category)}`] : []
 const notExcepted = ({ except }: AdminScope): Sql[] =>
   except?.length ? [sql`not (id = any(${except}::uuid[]))`] : []
 
@@ -30,7 +31,7 @@ const mayBeListed = ({ status }: AdminScope): boolean => status === undefined ||
 export async function countAds(db: Queryable, { status, category }: AdminScope): Promise<number> {
   const conditions = [
     ...(status ? [sql`status = ${status}::ad_status`] : []),
-    ...(category ? [sql`category = ${category}::category`] : []),
+    ...(category ? [sql`category_id = ${categoryId(category)}`] : []),
   ]
   const { n } = await db.one<{ n: number }>(
     sql`select coalesce(sum(n), 0)::int as n from ad_tallies where ${all(conditions)}`,
@@ -121,7 +122,7 @@ export async function findAdId(
   const ad = await db.maybeOne<{ id: string }>(sql`
     select id from ads
     where id = ${id} and status = coalesce(${status}::ad_status, status)
-      and category = coalesce(${category}::category, category)`)
+      and category_id = coalesce(${category ? categoryId(category) : null}::smallint, category_id)`)
   return ad?.id
 }
 
@@ -137,10 +138,11 @@ export interface FoundIds {
  */
 function fromTextIndexes({ query, indexQuery }: AdminTextQuery, scope: AdminScope): Sql {
   const half = (which: Sql[]) => sql`
-    (select id, created_at, status, category, search
+    (select id, created_at, status, category_id, search
      from ads where ${all([...which, sql`search @@ ${indexQuery}::tsquery`])} offset 0)`
   // The text indexes contain status and category, too.
-  const { status, category } = scope
+  const { status } = scope
+  const category = scope.category && categoryLabel(scope.category)
   const labelled = (labels: Sql, names: (string | undefined)[]): Sql[] => {
     const known = names.filter((name) => name !== undefined)
     return known.length ? [sql`${labels} @> ${known}::text[]`] : []
@@ -150,7 +152,10 @@ function fromTextIndexes({ query, indexQuery }: AdminTextQuery, scope: AdminScop
     ...(scope.isListed
       ? []
       : [
-          half([sql`not is_listed`, ...labelled(sql`unlisted_labels(status, category)`, [status, category])]),
+          half([
+            sql`not is_listed`,
+            ...labelled(sql`unlisted_labels(status, category_id)`, [status, category]),
+          ]),
         ]),
   ]
   const inStatus = status ? [sql`status = ${status}::ad_status`] : []
@@ -180,7 +185,7 @@ const ofSellers = (sellers: readonly string[], { status, category }: AdminScope)
   where ${all([
     sql`seller_id = any(${sellers}::uuid[])`,
     ...(status ? [sql`status = ${status}::ad_status`] : []),
-    ...(category ? [sql`category = ${category}::category`] : []),
+    ...(category ? [sql`category_id = ${categoryId(category)}`] : []),
   ])}`
 
 /**
@@ -248,9 +253,9 @@ export async function recentIds(
 ): Promise<FoundIds> {
   const rest = all([...inCategory(scope), ...notExcepted(scope), sql`created_at >= ${reach}`])
   const { category, status } = scope
-  const labels = category ? [sql`${searchLabels} @> ${[category]}::text[]`] : []
+  const labels = category ? [sql`${searchLabels} @> ${[categoryLabel(category)]}::text[]`] : []
   const listed = sql`
-    select id, created_at, category, search from ads
+    select id, created_at, category_id, search from ads
     where ${all([sql`is_listed`, sql`search @@ ${indexQuery}::tsquery`, ...labels, sql`${searchSlices} && ${hoursSince(reach)}::int[]`])}
     offset 0`
   const statuses = scope.isListed ? [] : status ? [status] : adStatuses
@@ -258,7 +263,7 @@ export async function recentIds(
     ...(mayBeListed(scope) ? [listed] : []),
     ...statuses.map(
       (each) => sql`
-        select id, created_at, category, search from ads
+        select id, created_at, category_id, search from ads
         where not is_listed and status = ${each}::ad_status and ${rest} offset 0`,
     ),
   ]

@@ -1,8 +1,7 @@
-import { categories } from '@bowerbird/contract/catalogue/categories'
-import { fromCatalogue } from '@bowerbird/contract/market/current-market'
 import { wordsOf } from '@bowerbird/contract/search/search.words'
 import type { Queryable } from '../../platform/db/db.ts'
 import { cacheFor } from '../../platform/ttl-cache.ts'
+import { catalogueLexemes, catalogueLexemesByPrefix } from '../search/catalogue-lexemes.ts'
 import {
   type Expected,
   expectAll,
@@ -22,17 +21,11 @@ const MAX_WORDS = 12
  */
 const TOO_MANY_MATCHES = 5_000
 
-const catalogueWords = fromCatalogue(() => [
-  ...new Set(
-    categories().flatMap(({ name, subcategories }) =>
-      [name, ...subcategories.map((subcategory) => subcategory.name)].flatMap(wordsOf),
-    ),
-  ),
-])
-
 interface TypedWord {
   text: string
   isComplete: boolean
+  /** Of the categories with such a word in their name. */
+  lexemes: readonly string[]
   /** The share of ads that have the word or, if it is a prefix, any word with it. */
   share: number
 }
@@ -44,24 +37,26 @@ function parseWord(
 ): TypedWord {
   const shareWhere = (isMeant: (word: string) => boolean) =>
     shareOfAny([...shares].filter(([word]) => isMeant(word)).map(([, share]) => share))
-  const own = shareWhere((word) => stems.includes(word))
-  const asPrefix = shareWhere((word) => stems.some((stem) => word.startsWith(stem)))
+  const named = catalogueLexemes([text])
+  const begun = [...new Set([...named, ...catalogueLexemesByPrefix(text)])]
+  const own = shareWhere((word) => stems.includes(word) || named.includes(word))
+  const asPrefix = shareWhere((word) => stems.some((stem) => word.startsWith(stem)) || begun.includes(word))
   const isComplete = !isLast || (own > 0 && all * asPrefix >= TOO_MANY_MATCHES)
-  return { text, isComplete, share: isComplete ? own : asPrefix }
+  return isComplete
+    ? { text, isComplete, lexemes: named, share: own }
+    : { text, isComplete, lexemes: begun, share: asPrefix }
 }
 
 const operand = (word: string) => `'${word.replace(/['\\]/g, ' ')}'`
 
 /**
  * The words as a tsquery: an ad must have all of them, in any order. The last one may be a prefix, because the table
- * is searched while someone types. Catalogue names are completed here: "electroni" is a prefix of "Electronics", but
- * not of its stem, "electron".
+ * is searched while someone types.
  */
 function tsqueryOf(words: readonly TypedWord[]): string {
-  const parts = words.map(({ text, isComplete }) => {
-    if (isComplete) return operand(text)
-    const names = catalogueWords().filter((name) => name.startsWith(text))
-    return `(${[`${operand(text)}:*`, ...names.map(operand)].join(' | ')})`
+  const parts = words.map(({ text, isComplete, lexemes }) => {
+    const typed = isComplete ? operand(text) : `${operand(text)}:*`
+    return `(${[typed, ...lexemes.map(operand)].join(' | ')})`
   })
   return parts.join(' & ')
 }

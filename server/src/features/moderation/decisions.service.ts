@@ -109,7 +109,7 @@ async function move(
   const { status, reason } = decision
   if (ad.status === status) return
   if (!mayMove(ad.status, status, 'admin')) {
-    throw new AppError('CONFLICT', `An ad can't go from ${statusLabel(ad.status)} to ${statusLabel(status)}`)
+    throw new AppError('CONFLICT', `An ad can’t go from ${statusLabel(ad.status)} to ${statusLabel(status)}`)
   }
   await setAdStatus(tx, ad.id, status)
   await noteInAudit(tx, actor, {

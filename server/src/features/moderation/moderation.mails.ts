@@ -38,7 +38,7 @@ const rulesAndContact = (publicUrl: string, question: string): Paragraph[] => [
     link: { label: 'posting rules', href: `${publicUrl}/posting-rules` },
     after: ' explain what you can post.',
   },
-  { before: `${question} Please `, link: contactLink(publicUrl), after: " and we'll take another look." },
+  { before: `${question} Please `, link: contactLink(publicUrl), after: ' and we’ll take another look.' },
 ]
 
 const refusalMail = (
@@ -52,7 +52,7 @@ const refusalMail = (
     opening: [
       ...opening,
       ...reasonIn(reason),
-      "You can change the ad and send it back to us, and we'll review it again.",
+      'You can change the ad and send it back to us, and we’ll review it again.',
     ],
     action: { label: 'Edit your ad', href: `${publicUrl}/manage-product/${adId}` },
     closing: rulesAndContact(publicUrl, 'Think this is a mistake?'),
@@ -63,7 +63,7 @@ export const adDeclinedMail = (ad: Refusal): Mail =>
   refusalMail(ad, {
     subject: 'Your ad was not approved',
     heading: 'Your ad was not approved',
-    opening: [`${quoted(ad.title)} was not approved, so it isn't shown on Bowerbird.`],
+    opening: [`${quoted(ad.title)} was not approved, so it isn’t shown on Bowerbird.`],
   })
 
 /** For an ad that was live. */

@@ -3,7 +3,14 @@ import type { AdSort, AdStatus } from '@bowerbird/contract/ads/ads.terms'
 import type { OwnAdCard, StatusCounts } from '@bowerbird/contract/posting/posting.schema'
 import type { Queryable } from '../../platform/db/db.ts'
 import { type Sql, sql } from '../../platform/db/sql.ts'
-import { type AdWithContact, adJson, cardJsonWith, centsOf, contactPhone } from '../ads/ads.columns.ts'
+import {
+  type AdWithContact,
+  adJson,
+  cardJsonWith,
+  catalogueIds,
+  centsOf,
+  contactPhone,
+} from '../ads/ads.columns.ts'
 import { orders } from '../listing/listing.columns.ts'
 
 export interface NewAdRow {
@@ -27,6 +34,7 @@ export type PostedAd = AdWithContact
  */
 export async function insertAd(db: Queryable, ad: NewAdRow): Promise<PostedAd | undefined> {
   const { id, sellerId, fields: f, ownImages, clientKey } = ad
+  const ids = catalogueIds(f)
   return db.maybeOne<PostedAd>(sql`
     with s as (
       select id, email, phone_number, shows_phone, avatar from accounts where id = ${sellerId} for share
@@ -34,10 +42,10 @@ export async function insertAd(db: Queryable, ad: NewAdRow): Promise<PostedAd | 
       select address, account_id, blur from images where address = any(${f.images}) and exists (select from s)
       order by address for no key update
     ), a as (
-      insert into ads (id, seller_id, client_key, status, category, subcategory, state, city, listing_type, rent_type,
-        condition, property_area, price_cents, title, description, brand, model, contact_name, images, cover_blur)
-      select ${id}, s.id, ${clientKey}, 'pending', ${f.category}, ${f.subcategory}, ${f.state}, ${f.city},
-        ${f.listingType}, ${f.rentType}, ${f.condition}, ${f.propertyArea}, ${centsOf(f.price)}, ${f.title},
+      insert into ads (id, seller_id, client_key, status, category_id, subcategory_id, state_id, city_id, listing_type,
+        rent_type, condition, property_area, attributes, price_cents, title, description, brand, model, contact_name, images, cover_blur)
+      select ${id}, s.id, ${clientKey}, 'pending', ${ids.categoryId}, ${ids.subcategoryId}, ${ids.stateId},
+        ${ids.cityId}, ${f.listingType}, ${f.rentType}, ${f.condition}, ${f.propertyArea}, ${JSON.stringify(f.attributes)}, ${centsOf(f.price)}, ${f.title},
         ${f.description}, ${f.brand}, ${f.model}, ${f.contactName}, ${f.images},
         (select nullif(blur, '') from locked_images where address = ${f.images[0]})
       from s

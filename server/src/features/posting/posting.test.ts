@@ -151,7 +151,7 @@ describe('an invalid ad is refused, and not stored', () => {
     ['contactName', ' ', 'Name is required', everyCategory],
     ['category', 'Shoes', 'Category selection is required', ['Electronics']],
     ['subcategory', 'Rooms', 'Subcategory selection is required', ['Electronics', 'Vehicles', 'Home Decor']],
-    ['listingType', 'rent', 'Only vehicles and property can be rented out', ['Electronics', 'Home Decor']],
+    ['listingType', 'rent', 'Ads in this category can’t be for rent', ['Electronics', 'Home Decor']],
     ['listingType', 'give', 'Listing type must be sell or rent', ['Electronics']],
     ['rentType', 'hourly', 'Rent type must be daily, weekly or monthly', ['Vehicles']],
     ['propertyArea', -1, 'Property area must be a whole number above zero', ['Property']],

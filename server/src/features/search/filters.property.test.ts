@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { makeWorld, testImage, type World } from '../../testing/world.ts'
+import { catalogueIds } from '../ads/ads.columns.ts'
 import {
   inOrder,
   type MadeAd,
@@ -23,13 +24,14 @@ let world: World
 let ads: MadeAd[]
 
 async function insertAds(db: Db, sellerId: string, ads: readonly MadeAd[]): Promise<void> {
+  const rows = ads.map((ad) => ({ ...ad, ...catalogueIds(ad) }))
   await db.run(sql`
-    insert into ads (id, seller_id, status, category, subcategory, state, city, listing_type, rent_type, condition,
-      price_cents, created_at, title, description, brand, contact_name, images)
-    select id, ${sellerId}, status, category, subcategory, state, city, listing_type, rent_type, condition,
-      price_cents, created_at, title, description, brand, 'Someone', ${[testImage]}
-    from json_to_recordset(${JSON.stringify(ads)}::json) as a (id uuid, status ad_status, category category,
-      subcategory subcategory, state state, city city, listing_type listing_type, rent_type rent_type,
+    insert into ads (id, seller_id, status, category_id, subcategory_id, state_id, city_id, listing_type, rent_type,
+      condition, price_cents, created_at, title, description, brand, contact_name, images)
+    select id, ${sellerId}, status, "categoryId", "subcategoryId", "stateId", "cityId", listing_type, rent_type,
+      condition, price_cents, created_at, title, description, brand, 'Someone', ${[testImage]}
+    from json_to_recordset(${JSON.stringify(rows)}::json) as a (id uuid, status ad_status, "categoryId" smallint,
+      "subcategoryId" smallint, "stateId" smallint, "cityId" smallint, listing_type listing_type, rent_type rent_type,
       condition condition, price_cents bigint, created_at timestamptz, title text, description text, brand text)`)
 }
 

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { roundToTwoDigits } from '../../platform/round-to-two-digits.ts'
 import { COUNTED, type Estimate, type EstimateRequest, estimateMatches, isEstimated } from './estimate.ts'
 import { expectMatches } from './expected-matches.ts'
-import { likelySubcategories, type Match, type QueryTerm, tsqueryOf, typedOnly } from './query-terms.ts'
+import { likelySubcategories, type Match, type QueryTerm } from './query-terms.ts'
 import { collectMatches, type Extent, hasTitles, type TextQuery } from './search.store.ts'
 import { stemmed } from './stem-cache.ts'
 import { isWorthCounting } from './vocabulary.service.ts'
@@ -108,14 +108,10 @@ async function findByOffer(db: Db, request: MatchesRequest): Promise<MatchesPage
  */
 export async function findMatches(db: Db, request: MatchesRequest): Promise<MatchesPage | undefined> {
   const { terms, match, scope, sort } = request
-  const stems = await stemmed(db, {
-    text: tsqueryOf(terms, match),
-    titleText: tsqueryOf(terms, match, 'AB'),
-    typedText: tsqueryOf(typedOnly(terms), match, 'AB'),
-  })
+  const stems = await stemmed(db, terms, match)
   if (!stems.query) return undefined
   const query: TextQuery = { ...stems, likelySubcategories: likelySubcategories(terms) }
-  const expected = await expectMatches(db, terms, match)
+  const expected = await expectMatches(db, stems, match)
   const wanted: EstimateRequest = { query, scope, sort, needed: matchesNeeded(request).needed }
   if (!isEstimated(db, wanted) && isWorthCounting(expected, COUNTED)) {
     const few = await collect(db, query, request, { cap: COUNTED })
@@ -133,7 +129,6 @@ export async function findMatches(db: Db, request: MatchesRequest): Promise<Matc
 
 /** Whether any ad in a scope mentions all the terms in its title, brand or model. */
 export async function isInTitles(db: Db, terms: readonly QueryTerm[], scope: ListingScope): Promise<boolean> {
-  const text = tsqueryOf(terms, 'all')
-  const { query } = await stemmed(db, { text, titleText: '', typedText: '' })
+  const { query } = await stemmed(db, terms, 'all')
   return query !== '' && hasTitles(db, query, scope)
 }

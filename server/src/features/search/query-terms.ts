@@ -1,11 +1,12 @@
 import { stem, wordsOf } from '@bowerbird/contract/search/search.words'
+import { catalogueLexemes, isCatalogueLexeme } from './catalogue-lexemes.ts'
 import { concepts } from './synonyms.ts'
 
 /** One thing that an ad must mention, in any of its variants. */
 export interface QueryTerm {
   /** As typed: one word, or the words of a compound name. */
   typed: readonly string[]
-  /** Spellings and synonyms; each is a word or a phrase. */
+  /** Spellings, synonyms, and lexemes of categories with such a name; each is a word or a phrase. */
   variants: readonly (readonly string[])[]
   /** Where such ads mostly are. */
   subcategory?: string
@@ -66,14 +67,18 @@ const termAt = (words: string[], at: number): QueryTerm => {
     const subcategory = longest.every((name) => name.subcategory === first) ? first : undefined
     const isNumbered = size === 1 && isJoinable(word, next) && !isNumber(word)
     const variants = [typed, ...longest.flatMap((name) => name.variants)]
-    if (!isNumbered) return { typed, variants: distinct(variants), ...(subcategory && { subcategory }) }
+    if (!isNumbered) return { typed, variants: withLexemes(variants), ...(subcategory && { subcategory }) }
   }
-  return { typed: [word], variants: spellingsOf(word) }
+  return { typed: [word], variants: withLexemes(spellingsOf(word)) }
 }
 
 const distinct = (variants: readonly (readonly string[])[]) => [
   ...new Map(variants.map((variant) => [variant.join(' '), variant])).values(),
 ]
+
+/** A word of a category's name also finds the ads of that category. */
+const withLexemes = (variants: readonly (readonly string[])[]) =>
+  distinct([...variants, ...variants.flatMap(catalogueLexemes).map((lexeme) => [lexeme])])
 
 /** Splits a text into terms. An ad may mention them in any order. */
 export function queryTerms(text: string): QueryTerm[] {
@@ -100,8 +105,11 @@ const phrase = (variant: readonly string[], weights: string) =>
 const wordsApart = (typed: readonly string[], weights: string) =>
   typed.length > 1 ? [`(${typed.map((word) => operand(word, weights)).join(' & ')})`] : []
 
-const termQuery = ({ typed, variants }: QueryTerm, weights: string): string =>
-  `(${[...variants.map((variant) => phrase(variant, weights)), ...wordsApart(typed, weights)].join(' | ')})`
+const termQuery = ({ typed, variants }: QueryTerm, weights: string): string => {
+  // With weights it is about the text only.
+  const searched = weights ? variants.filter(([word = '']) => !isCatalogueLexeme(word)) : variants
+  return `(${[...searched.map((variant) => phrase(variant, weights)), ...wordsApart(typed, weights)].join(' | ')})`
+}
 
 /** "256 gb" also matches "256GB": joinable neighbours match as one word, too. */
 function withJoined(terms: readonly QueryTerm[], weights: string): string[] {

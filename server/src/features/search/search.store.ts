@@ -1,4 +1,5 @@
 import { isByPrice, leastEntered, mostEntered } from '@bowerbird/contract/ads/price-order'
+import { subcategoryId } from '@bowerbird/contract/catalogue/ids'
 import type { ListingScope } from '@bowerbird/contract/listing/listing.scope'
 import type { SearchSort } from '@bowerbird/contract/search/search.terms'
 import type { Queryable } from '../../platform/db/db.ts'
@@ -23,6 +24,7 @@ import {
   searchLabels,
   searchSlices,
 } from './text-index.columns.ts'
+import { stemsOfTexts } from './vocabulary.store.ts'
 
 /** A search as tsqueries: stemmed, without stop words. */
 export interface TextQuery {
@@ -41,9 +43,14 @@ export interface UnstemmedQuery {
   text: string
   titleText: string
   typedText: string
+  /** The single words of each term. */
+  termTexts: readonly string[]
 }
 
-export type StemmedQuery = Omit<TextQuery, 'likelySubcategories'>
+export interface StemmedQuery extends Omit<TextQuery, 'likelySubcategories'> {
+  /** The stems of each term's single words. */
+  termStems: string[][]
+}
 
 /**
  * Stems a query once. Inside another statement PostgreSQL would do it for every row: a generic plan does not
@@ -51,11 +58,11 @@ export type StemmedQuery = Omit<TextQuery, 'likelySubcategories'>
  */
 export async function stemQuery(
   db: Queryable,
-  { text, titleText, typedText }: UnstemmedQuery,
+  { text, titleText, typedText, termTexts }: UnstemmedQuery,
 ): Promise<StemmedQuery> {
   return db.one(sql`
     select to_tsquery('english', ${text})::text as query, to_tsquery('english', ${titleText})::text as "titleQuery",
-      to_tsquery('english', ${typedText})::text as "typedQuery"`)
+      to_tsquery('english', ${typedText})::text as "typedQuery", (${stemsOfTexts(termTexts)}) as "termStems"`)
 }
 
 /** Candidates for ranking are the newest matches. */
@@ -70,7 +77,7 @@ const score = ({ query, titleQuery, typedQuery, likelySubcategories }: TextQuery
   (ts_rank_cd('{0.05, 0.2, 0.5, 1.0}', k.search, ${query}::tsquery, 1)
    + case when k.search @@ ${titleQuery}::tsquery then 1 else 0 end
    + case when k.search @@ ${typedQuery}::tsquery then 0.5 else 0 end
-   + case when k.subcategory::text = any(${likelySubcategories}::text[]) then 1 else 0 end)`
+   + case when k.subcategory_id = any(${likelySubcategories.map(subcategoryId)}::smallint[]) then 1 else 0 end)`
 
 /** The ids of a page of the matches `m`; none if there are more than a cap. */
 function idsOfPage(
@@ -177,10 +184,10 @@ function matching(matches: Sql, { scope, slices, conditions = [] }: Narrowing, i
     ...offerConditions(scope),
     ...priceConditions(scope),
   ]
-  const columns = sql`id, created_at, listing_type, ${weeklyCents} as weekly_cents ${isRanked ? sql`, search, subcategory` : sql``}`
+  const columns = sql`id, created_at, listing_type, ${weeklyCents} as weekly_cents ${isRanked ? sql`, search, subcategory_id` : sql``}`
   return sql`
     select ${columns}
-    from (select id, created_at, price_cents, category, subcategory, state, city, listing_type, rent_type
+    from (select id, created_at, price_cents, category_id, subcategory_id, state_id, city_id, listing_type, rent_type
             ${isRanked ? sql`, search` : sql``}
           from ads where ${join(inIndex, ' and ')} offset 0) as found
     where ${all([...filters, ...conditions])}`

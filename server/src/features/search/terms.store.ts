@@ -1,5 +1,6 @@
 import type { Queryable, Tx } from '../../platform/db/db.ts'
 import { type Sql, sql } from '../../platform/db/sql.ts'
+import { categoryName, subcategoryName } from '../ads/ads.columns.ts'
 import type { TermSource } from './ad-terms.ts'
 import type { Candidate } from './spelling.ts'
 
@@ -22,8 +23,8 @@ export async function takeChanges(tx: Tx, limit: number): Promise<SearchChange[]
   )
   if (!isMine) return []
   return tx.many<SearchChange>(sql`
-    delete from search_changes where id in (select id from search_changes order by id limit ${limit})
-    returning change, title, brand, model, category, subcategory`)
+    delete from search_changes a where id in (select id from search_changes order by id limit ${limit})
+    returning change, title, brand, model, ${categoryName} as category, ${subcategoryName} as subcategory`)
 }
 
 export interface TermChange {

@@ -1,8 +1,10 @@
-import type { ListingScope } from '@bowerbird/contract/listing/listing.scope'
+import { categoryId, subcategoryId } from '@bowerbird/contract/catalogue/ids'
+import type { ListingScope, Locations } from '@bowerbird/contract/listing/listing.scope'
 import { sql } from '../../platform/db/sql.ts'
+import { locationIds } from '../listing/listing.columns.ts'
 
 /** The filter columns of the text index ads_search: the same expressions as in the index. */
-export const searchLabels = sql`search_labels(category, subcategory, state, city, listing_type, rent_type)`
+export const searchLabels = sql`search_labels(category_id, subcategory_id, state_id, city_id, listing_type, rent_type)`
 export const searchSlices = sql`search_slices(price_cents, created_at, id)`
 
 /** How the text index stores a number: as slices of several widths, all powers of two. */
@@ -56,15 +58,20 @@ export const pricesBetween = ({
 export type SampleRate = 16 | 128 | 1024
 export const sampleOf = (rate: SampleRate): number => 90_000_000 + rate
 
+/** The labels of search_labels and unlisted_labels. */
+export const categoryLabel = (category: string): string => `c${categoryId(category)}`
+const subcategoryLabel = (subcategory: string): string => `s${subcategoryId(subcategory)}`
+const locationLabels = (locations: Locations): string[] =>
+  locationIds(locations).map((id) => `${locations.level === 'state' ? 'st' : 'ci'}${id}`)
+
 const RENT_PERIODS = ['daily', 'weekly', 'monthly']
 
 /** The filters as label groups: an ad has one label of each. Rows are filtered again, so labels may match too many. */
 export function scopeLabels(scope: ListingScope): (readonly string[])[] {
   const { category, subcategory, locations, listingTypes, rentTypes } = scope
-  const named = subcategory ?? category
   return [
-    ...(named ? [[named]] : []),
-    ...(locations ? [locations.names] : []),
+    ...(subcategory ? [[subcategoryLabel(subcategory)]] : category ? [[categoryLabel(category)]] : []),
+    ...(locations ? [locationLabels(locations)] : []),
     ...(listingTypes?.length
       ? [listingTypes.flatMap((type) => (type === 'rent' ? RENT_PERIODS : [type]))]
       : []),

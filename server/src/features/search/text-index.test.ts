@@ -45,5 +45,5 @@ test('filters become labels', () => {
       listingTypes: ['rent'],
       rentTypes: ['weekly'],
     }),
-  ).toEqual([['Vehicles'], ['All States', 'Victoria'], ['daily', 'weekly', 'monthly'], ['sell', 'weekly']])
+  ).toEqual([['c2'], ['st0', 'st2'], ['daily', 'weekly', 'monthly'], ['sell', 'weekly']])
 })

@@ -1,3 +1,4 @@
+import { categoryId } from '@bowerbird/contract/catalogue/ids'
 import type { Queryable } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 
@@ -23,7 +24,7 @@ export async function findDayStart(
   offset: number,
 ): Promise<DayStart | undefined> {
   const ofStatus = status ? sql`and status = ${status}` : sql``
-  const ofCategory = category ? sql`and category = ${category}::category` : sql``
+  const ofCategory = category ? sql`and category_id = ${categoryId(category)}` : sql``
   return db.maybeOne<DayStart>(sql`
     select (day + 1)::timestamp at time zone 'Australia/Sydney' as until, (${offset}::bigint - newer)::int as skip
     from (

@@ -236,6 +236,8 @@ export const accessTable: Record<string, Row> = {
   markViewed: ofConversation(() => ({ body: {} })),
   blockConversation: ofConversation(),
   unblockConversation: ofConversation(),
+  archiveConversation: ofConversation(),
+  unarchiveConversation: ofConversation(),
   getUnreadCount: once(members),
   stopChatMails: once(forAll, mailToken),
   resumeChatMails: once(forAll, mailToken),

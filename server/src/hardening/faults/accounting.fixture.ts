@@ -32,18 +32,18 @@ const checks: Check[] = [
     what: 'facet counts that are wrong',
     text: `
       with really as (
-        select category, subcategory, state, city, listing_type, coalesce(rent_type::text, '') as rent_type,
+        select category_id, subcategory_id, state_id, city_id, listing_type, coalesce(rent_type::text, '') as rent_type,
           count(*) as n from ads where is_listed group by 1, 2, 3, 4, 5, 6)
-      select category, subcategory, f.n, r.n as really from ad_facet_counts f
-      full join really r using (category, subcategory, state, city, listing_type, rent_type)
+      select category_id, subcategory_id, f.n, r.n as really from ad_facet_counts f
+      full join really r using (category_id, subcategory_id, state_id, city_id, listing_type, rent_type)
       where coalesce(f.n, 0) <> coalesce(r.n, 0)`,
   },
   {
     what: 'tallies of ads that are wrong',
     text: `
-      with t as (select status, category, listing_type, sum(n) as n from ad_tallies group by 1, 2, 3),
-        really as (select status, category, listing_type, count(*) as n from ads group by 1, 2, 3)
-      select * from t full join really r using (status, category, listing_type)
+      with t as (select status, category_id, listing_type, sum(n) as n from ad_tallies group by 1, 2, 3),
+        really as (select status, category_id, listing_type, count(*) as n from ads group by 1, 2, 3)
+      select * from t full join really r using (status, category_id, listing_type)
       where coalesce(t.n, 0) <> coalesce(r.n, 0)`,
   },
   {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { databaseOn } from '../../testing/database.setup.ts'
-import { isCompatible, migrate } from './migrate.ts'
+import { isCompatible, migrate, migrationsOf } from './migrate.ts'
 
 const database = `migrate_${randomBytes(6).toString('hex')}`
 const connection = () => databaseOn(inject('postgres'), database)
@@ -62,6 +62,24 @@ test('a database of a newer version is used, unless that has removed something',
   )
 })
 
+test('a database from before the baseline is refused, and the message says what to do', async () => {
+  const name = `${database}_old`
+  await admin.query(`create database ${name}`)
+  const old = databaseOn(inject('postgres'), name)
+  const client = new pg.Client(old)
+  await client.connect()
+  await client.query(`create table schema_migrations (
+    name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
+  await client.query(
+    "insert into schema_migrations (name, checksum) values ('0001_accounts.sql', 'x'), ('0002_ads.sql', 'x')",
+  )
+  await client.end()
+  const message = /This database is from before the first release.* "bowerbird export"/
+  await expect(migrate(old)).rejects.toThrow(message)
+  await expect(migrationsOf(old)).rejects.toThrow(message)
+  await admin.query(`drop database ${name}`)
+})
+
 test.for([
   ['0090_more.sql', ['0071_a.sql'], true],
   ['0090_less.needs-0080.sql', ['0071_a.sql', '0080_b.sql'], true],
@@ -71,15 +89,15 @@ test.for([
   expect(isCompatible(name, known)).toBe(expected)
 })
 
-/** After this migration the product is in use: removing something breaks older processes. */
-const LAST_OF_THE_FIRST_VERSION = '0071'
+/** The files up to this number are the baseline: later ones may meet an older process. */
+const LAST_OF_THE_BASELINE = '0019'
 const REMOVES =
   /\bdrop\s+(?:table|column|type|function)\b|\brename\b|\balter\s+column\s+\w+\s+(?:set\s+data\s+)?(?:type|set\s+not\s+null)\b/i
 
 test('a migration that removes something names the versions it is compatible with', async () => {
   const folder = join(import.meta.dirname, '../../../migrations')
   const names = (await readdir(folder)).filter(
-    (name) => name.slice(0, 4) > LAST_OF_THE_FIRST_VERSION && !name.includes('.needs-'),
+    (name) => name.slice(0, 4) > LAST_OF_THE_BASELINE && !name.includes('.needs-'),
   )
   for (const name of names) {
     const text = (await readFile(join(folder, name), 'utf8')).replace(/--.*$/gm, '')

@@ -36,6 +36,17 @@ export function isCompatible(name: string, known: readonly string[]): boolean {
   return needed === undefined || known.some((one) => one.startsWith(`${needed}_`))
 }
 
+/**
+ * Before the first release, the migrations were replaced by a baseline: one file per noun with its final tables. Only
+ * databases from before that have this one.
+ */
+const BEFORE_BASELINE = '0002_ads.sql'
+
+const beforeBaseline = (what: string): string =>
+  `This ${what} is from before the first release, whose tables this version can't upgrade. ` +
+  'Start with an empty DATA_DIR or database. To keep the ads, run "bowerbird export" with the version that made it, ' +
+  'then "bowerbird import" with this one.'
+
 interface Difference {
   /** Not applied yet. */
   pending: Migration[]
@@ -61,6 +72,7 @@ function compare(migrations: Migration[], applied: Map<string, string>): Differe
 
 /** Refuses an incompatible database before anything is changed. */
 function compareOrRefuse(migrations: Migration[], applied: Map<string, string>): Difference {
+  if (applied.has(BEFORE_BASELINE)) throw new StartError(beforeBaseline('database'))
   const difference = compare(migrations, applied)
   const { unknown, changed } = difference
   if (unknown[0]) {
@@ -160,6 +172,7 @@ export async function migrate(
     await client.query(`create table if not exists schema_migrations (
       name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
     const applied = await readApplied(client)
+    if (only?.includes(BEFORE_BASELINE)) throw new StartError(beforeBaseline('backup'))
     const unknown = only?.find((name) => !migrations.some((migration) => migration.name === name))
     if (unknown) {
       throw new StartError(
@@ -184,7 +197,10 @@ export async function isMigrated(countApplied: () => Promise<number>): Promise<b
   return (await countApplied()) >= (await readMigrations()).length
 }
 
-/** Pending migrations, and applied ones that this version doesn't know or has with another text. Changes nothing. */
+/**
+ * Pending migrations, and applied ones that this version doesn't know or has with another text. Changes nothing. Throws
+ * if the database is from before the baseline.
+ */
 export async function migrationsOf(
   connection: pg.ClientConfig,
 ): Promise<{ pending: string[]; newer: string[]; unknown: string[] }> {
@@ -196,6 +212,7 @@ export async function migrationsOf(
       `select to_regclass('schema_migrations') is not null as has`,
     )
     const applied = tables[0]?.has ? await readApplied(client) : new Map<string, string>()
+    if (applied.has(BEFORE_BASELINE)) throw new StartError(beforeBaseline('database'))
     const { pending, newer, unknown, changed } = compare(migrations, applied)
     return { pending: pending.map(({ name }) => name), newer, unknown: [...unknown, ...changed] }
   } finally {

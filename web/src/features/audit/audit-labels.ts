@@ -6,6 +6,9 @@ const moved = ({ before, after }: AuditEntry): string =>
     ? `Status changed from ${before.status} to ${after.status}`
     : 'Status changed'
 
+const reported = (label: string, after: AuditEntry['after']): string =>
+  typeof after?.report === 'string' ? `${label}: ${after.report}` : label
+
 const labels: Record<AuditAction, (entry: AuditEntry) => string> = {
   'ad.approved': () => 'Approved',
   'ad.status': moved,
@@ -19,6 +22,8 @@ const labels: Record<AuditAction, (entry: AuditEntry) => string> = {
   'ranking.saved': () => 'Ranking saved',
   'market.catalogue': ({ title }) => title,
   'market.settings': ({ title }) => title,
+  'report.handled': ({ after }) => reported('Report handled', after),
+  'report.reopened': ({ after }) => reported('Report reopened', after),
 }
 
 export const auditLabel = (entry: AuditEntry): string => labels[entry.action](entry)

@@ -50,6 +50,7 @@ test.each([
   [{ action: 'account.role' as const, after: { role: 'user' } }, 'No longer an administrator'],
   [{ action: 'account.status' as const, before: null }, 'Status changed'],
   [{ action: 'ad.sold' as const }, 'Marked as sold'],
+  [{ action: 'report.handled' as const, after: { report: 'Spam' } }, 'Report handled: Spam'],
 ])('%j reads as %j', (changes, text) => {
   expect(auditLabel({ ...entry, ...changes })).toBe(text)
 })

@@ -101,7 +101,7 @@ export function FavouritesPage({ email, renderAd, skeleton }: Props) {
       )}
       {state === 'ready' && items.length === 0 && (
         <Message title={NO_FAVOURITES} action={browse}>
-          Tap the heart on anything you like and you'll find it here.
+          Tap the heart on anything you like and you’ll find it here.
         </Message>
       )}
       {items.length > 0 && found.length === 0 && (

@@ -23,10 +23,18 @@ export function ListingPage({ route, path, params, found, parsed, others, render
   )
   const { pagination } = found
   const key = listingKey(listing)
-  // How far the list has grown by scrolling.
-  const [reached, setReached] = useState({ key, page: pagination.currentPage })
-  const handleReach = useCallback((page: number) => setReached({ key, page }), [key])
-  const lastPage = reached.key === key ? reached.page : pagination.currentPage
+  // Which pages the list has, once it has grown by scrolling.
+  const [reached, setReached] = useState({
+    key,
+    firstPage: pagination.currentPage,
+    lastPage: pagination.currentPage,
+  })
+  const handleReach = useCallback(
+    (firstPage: number, lastPage: number) => setReached({ key, firstPage, lastPage }),
+    [key],
+  )
+  const { firstPage, lastPage } =
+    reached.key === key ? reached : { firstPage: pagination.currentPage, lastPage: pagination.currentPage }
   const isLoading = useRouterState({ select: (state) => state.isLoading })
   return (
     <div className="page-width pb-4">
@@ -41,7 +49,7 @@ export function ListingPage({ route, path, params, found, parsed, others, render
           <DeferredHydration part={filterForm} props={{ listing }} />
         </aside>
         <div className="min-w-0">
-          <DeferredHydration part={listingBar} props={{ listing, pagination, lastPage }} />
+          <DeferredHydration part={listingBar} props={{ listing, pagination, firstPage, lastPage }} />
           <div aria-busy={isLoading} className="transition-opacity delay-150 aria-busy:opacity-50">
             {found.isNearbyResults && (
               <p role="status" className="mb-4 rounded-card bg-sky px-4 py-3 font-medium wrap-anywhere">

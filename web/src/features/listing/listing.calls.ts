@@ -3,6 +3,7 @@ import { filterAds } from '@bowerbird/contract/listing/listing.endpoints'
 import { type ListingParams, readCategory } from '@bowerbird/contract/listing/listing.params'
 import { call } from '../../platform/api.ts'
 import type { Found, OpenListing } from './found.ts'
+import { findGrownPage } from './grown-lists.ts'
 import { loadListingParts, loadSearchCalls } from './listing.lazy.ts'
 
 const text = (value: number | undefined) => (value === undefined ? undefined : String(value))
@@ -28,16 +29,26 @@ export async function loadPage(path: string, params: ListingParams): Promise<Fou
   return (await loadSearchCalls()).searchPage({ ...query, q: params.search })
 }
 
-async function openListing(path: string, params: ListingParams): Promise<OpenListing> {
-  const [found] = await Promise.all([loadPage(path, params), loadListingParts()])
+interface Opened {
+  path: string
+  params: ListingParams
+  /** The entry of the browser's history: its list may have grown before. */
+  entry: string | undefined
+}
+
+async function openListing({ path, params, entry }: Opened): Promise<OpenListing> {
+  const [found] = await Promise.all([
+    findGrownPage(entry, { path, params }) ?? loadPage(path, params),
+    loadListingParts(),
+  ])
   return params.search ? (await loadSearchCalls()).withWords(found, params) : { found }
 }
 
 /** The loader of a listing's page. */
-export const loadListingPage = async (path: string, params: ListingParams) => ({
-  ...(await openListing(path, params)),
-  path,
-  params,
+export const loadListingPage = async (opened: Opened) => ({
+  ...(await openListing(opened)),
+  path: opened.path,
+  params: opened.params,
 })
 
 export type LoadedListing = Awaited<ReturnType<typeof loadListingPage>>

@@ -27,6 +27,8 @@ export const Route = createFileRoute('/_member/manage-product/$productId')({
   head: () => ({ meta: [{ title: 'Edit Ad | Bowerbird' }] }),
   component: ManageProduct,
   pendingComponent: EditSkeleton,
+  // A slow ad shows the skeleton soon: without it, the click seems to have done nothing.
+  pendingMs: 300,
   notFoundComponent: ({ data }) => (
     <PageMessage
       title={(data as { message?: string } | undefined)?.message || EDIT_FAILED}

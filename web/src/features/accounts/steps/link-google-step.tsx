@@ -48,7 +48,7 @@ const Intro = () => (
   <>
     You already have an account with{' '}
     <strong className="font-semibold break-all text-ink">{currentDraft().link?.email}</strong>. Confirm that
-    it's yours to log in with Google from now on.
+    it’s yours to log in with Google from now on.
   </>
 )
 

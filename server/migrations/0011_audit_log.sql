@@ -1,19 +1,23 @@
--- What was done to ads, accounts and the ranking, and by whom. Only ever added to: names are kept as they were,
--- and nothing refers to rows that may go.
+-- What was done to ads, accounts and the ranking, and by whom. Append-only: names are copied, and there are no foreign
+-- keys, because what an entry refers to may be deleted.
 create table audit_log (
   id uuid primary key,
   at timestamptz not null default now(),
   actor_id uuid,
   actor text not null,
-  -- Whether the actor did it as an administrator, or to what is their own.
+  -- Whether the actor acted as an administrator, or on something of their own.
   is_admin boolean not null,
-  action text not null check (length(action) between 1 and 40),
-  target text not null check (target in ('ad', 'account', 'ranking')),
-  target_id text not null check (length(target_id) <= 100),
+  action text not null,
+  target text not null,
+  target_id text not null,
   title text not null,
   before jsonb,
   after jsonb,
-  reason text check (length(reason) <= 500)
+  reason text,
+  constraint audit_action_length check (length(action) between 1 and 40),
+  constraint audit_target_known check (target in ('ad', 'account', 'ranking', 'market')),
+  constraint audit_target_id_length check (length(target_id) <= 100),
+  constraint audit_reason_length check (length(reason) <= 500)
 );
 create index audit_log_newest on audit_log (at desc, id desc);
 create index audit_log_by_target on audit_log (target, target_id, at desc, id desc);

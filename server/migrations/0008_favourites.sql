@@ -1,7 +1,7 @@
 create table favourites (
   account_id uuid not null references accounts (id) on delete cascade,
   ad_id uuid not null references ads (id) on delete cascade,
-  -- What the ad was called then. All that is shown of it while it is not public.
+  -- The ad's title when it was saved: all that is shown while the ad is not public.
   saved_title text not null,
   created_at timestamptz not null default now(),
   primary key (account_id, ad_id)

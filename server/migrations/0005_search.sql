@@ -1,0 +1,107 @@
+-- The text index of listed ads has, besides words, the filters of a search, slices of time and price, and samples.
+-- GIN intersects them before it reads a row, at a tenth of the cost, so a search reads few ads that it does not show,
+-- however common its words are.
+
+-- The filters, as labels; `scopeLabels` builds the same.
+create function search_labels(
+  category_id smallint, subcategory_id smallint, state_id smallint, city_id smallint,
+  listing_type listing_type, rent_type rent_type
+) returns text[] immutable parallel safe
+  return array['c' || $1::text, 's' || $2::text, 'st' || $3::text, 'ci' || $4::text, coalesce($6::text, $5::text)];
+
+-- Hours since 1970, in 20 bits, and price in steps of 4.4 percent, in 10 bits. Each is stored in slices of several
+-- widths (powers of two), so that a few slices cover any range. Each width has its own tens of millions.
+create function search_hour(timestamptz) returns int immutable parallel safe
+  return least(greatest(floor(date_part('epoch', $1 - timestamptz '1970-01-01 00:00:00Z') / 3600), 0), 1048575)::int;
+-- Zero has no logarithm: a free ad is in the slice of one cent.
+create function search_price(bigint) returns int immutable parallel safe
+  return round(ln(greatest($1, 1)::float8) * 23)::int;
+
+-- One ad in 16 (128, 1024) is in a sample, by the random end of its id.
+create function search_slices(price_cents bigint, created_at timestamptz, id uuid) returns int[]
+  immutable parallel safe
+  return array[
+    search_hour($2), 10000000 + (search_hour($2) >> 3), 20000000 + (search_hour($2) >> 6),
+    30000000 + (search_hour($2) >> 9), 40000000 + (search_hour($2) >> 12), 50000000 + (search_hour($2) >> 15),
+    60000000 + search_price($1), 70000000 + (search_price($1) >> 3), 80000000 + (search_price($1) >> 6),
+    case when get_byte(uuid_send($3), 15) & 15 = 0 then 90000016 end,
+    case when get_byte(uuid_send($3), 15) & 127 = 0 then 90000128 end,
+    case when get_byte(uuid_send($3), 15) & 127 = 0 and get_byte(uuid_send($3), 14) & 7 = 0 then 90001024 end];
+
+-- The last column has the words of title, brand and model only.
+create index ads_search on ads using gin (
+  search,
+  search_labels(category_id, subcategory_id, state_id, city_id, listing_type, rent_type),
+  search_slices(price_cents, created_at, id),
+  ts_filter(search, '{a,b}')
+) with (fastupdate = off) where is_listed;
+
+-- The back office searches unlisted ads, too, by status and category. The pending list makes posting cheaper: words
+-- are merged into the index several hundred ads at a time. A search reads that list too, at most a megabyte.
+create function unlisted_labels(status ad_status, category_id smallint) returns text[] immutable parallel safe
+  return array[$1::text, 'c' || $2::text];
+create index ads_unlisted_search on ads using gin (search, unlisted_labels(status, category_id))
+  with (fastupdate = on, gin_pending_list_limit = 1024) where not is_listed;
+
+-- Terms for suggestions and spelling correction, from titles, brands, models and categories of listed ads.
+create table search_terms (
+  -- In lower case; one word or several.
+  term text primary key,
+  -- As displayed ("iPhone 15 Pro").
+  shown text not null,
+  -- How many listed ads have it. Zero: no longer used.
+  n int not null,
+  -- How many listed ads it names: by brand or model, or as the thing in their title. Only these are suggested; all of
+  -- them correct spelling.
+  named int not null default 0,
+  constraint term_length check (length(term) between 2 and 80)
+) with (fillfactor = 80);
+-- The most used terms with a prefix of two or four characters, without sorting.
+create index search_terms_by_two on search_terms (left(term, 2), n desc, term) where n > 0;
+create index search_terms_by_four on search_terms (left(term, 4), n desc, term) where n > 0;
+create index search_terms_named_by_two on search_terms (left(term, 2), named desc, length(term), term) where named > 0;
+create index search_terms_named_by_four on search_terms (left(term, 4), named desc, length(term), term) where named > 0;
+
+-- Every word with up to two of its first letters deleted. A misspelt word with letters deleted matches one of these.
+create table search_deletes (
+  deleted text collate "C" not null,
+  word text collate "C" not null,
+  primary key (deleted, word)
+);
+
+-- A queue of ads that were listed (+1) or unlisted (-1) since the terms were last refreshed. Updating the terms in the
+-- same transaction would make sellers wait for each other's row locks.
+create table search_changes (
+  id bigint generated always as identity primary key,
+  change smallint not null,
+  title text not null,
+  brand text,
+  model text,
+  category_id smallint not null,
+  subcategory_id smallint not null,
+  constraint listed_or_unlisted check (change in (-1, 1))
+);
+
+-- New ads: see count_new_ads.
+create function note_search_changes() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' then
+    insert into search_changes (change, title, brand, model, category_id, subcategory_id)
+    select -1, title, brand, model, category_id, subcategory_id from old_rows where is_listed;
+  else
+    insert into search_changes (change, title, brand, model, category_id, subcategory_id)
+    select c.change, c.title, c.brand, c.model, c.category_id, c.subcategory_id
+    from old_rows o join new_rows n using (id)
+    cross join lateral (values
+      (-1, o.is_listed, o.title, o.brand, o.model, o.category_id, o.subcategory_id),
+      (1, n.is_listed, n.title, n.brand, n.model, n.category_id, n.subcategory_id)
+    ) as c (change, is_listed, title, brand, model, category_id, subcategory_id)
+    where c.is_listed and (o.is_listed, o.title, o.brand, o.model, o.subcategory_id)
+      is distinct from (n.is_listed, n.title, n.brand, n.model, n.subcategory_id);
+  end if;
+  return null;
+end $$;
+create trigger note_updated_ads after update on ads referencing old table as old_rows new table as new_rows
+  for each statement execute function note_search_changes();
+create trigger note_deleted_ads after delete on ads referencing old table as old_rows
+  for each statement execute function note_search_changes();

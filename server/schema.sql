@@ -1,0 +1,987 @@
+-- What the migrations add up to. Written by `npm run schema`; do not edit.
+
+create extension pg_trgm;
+
+create type account_role as enum ('user', 'admin');
+create type account_status as enum ('active', 'inactive', 'suspended');
+create type ad_status as enum ('pending', 'active', 'sold', 'inactive');
+create type chat_side as enum ('buyer', 'seller');
+create type code_purpose as enum ('verify', 'reset', 'email', 'link', 'owner');
+create type condition as enum ('new', 'used');
+create type gender as enum ('Male', 'Female', 'Other');
+create type listing_type as enum ('sell', 'rent');
+create type rent_type as enum ('daily', 'weekly', 'monthly');
+
+create table account_tallies (
+  status account_status not null,
+  n bigint not null
+);
+
+create table accounts (
+  id uuid not null,
+  name text not null,
+  email text not null,
+  password_hash text,
+  role account_role not null default 'user'::account_role,
+  status account_status not null default 'active'::account_status,
+  verified_at timestamp with time zone,
+  avatar text,
+  phone_number text,
+  shows_phone boolean not null default true,
+  gender gender,
+  dob text,
+  description text,
+  wants_chat_mails boolean not null default true,
+  chat_mail_token uuid not null default gen_random_uuid(),
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  searched text not null generated always as (((lower(name) || '
+'::text) || email)) stored,
+  constraint account_description_length CHECK ((length(description) <= 500)),
+  constraint account_dob_form CHECK ((dob ~ '^(0[1-9]|[12][0-9]|3[01])/(0[1-9]|1[0-2])/[0-9]{2}$'::text)),
+  constraint account_email_form CHECK (((email = lower(email)) AND (email ~~ '_%@_%'::text) AND (length(email) <= 254))),
+  constraint account_name_length CHECK (((length(TRIM(BOTH FROM name)) >= 1) AND (length(TRIM(BOTH FROM name)) <= 100))),
+  constraint account_phone_number_form CHECK ((phone_number ~ '^[+]?[0-9]{10,15}$'::text)),
+  constraint accounts_pkey PRIMARY KEY (id),
+  constraint accounts_chat_mail_token_key UNIQUE (chat_mail_token),
+  constraint accounts_email_key UNIQUE (email)
+);
+
+create table ad_facet_counts (
+  category_id smallint not null,
+  subcategory_id smallint not null,
+  state_id smallint not null,
+  city_id smallint not null,
+  listing_type listing_type not null,
+  rent_type text not null,
+  n bigint not null,
+  constraint ad_facet_counts_pkey PRIMARY KEY (category_id, subcategory_id, state_id, city_id, listing_type, rent_type)
+) with (fillfactor=50);
+
+create table ad_tallies (
+  status ad_status not null,
+  category_id smallint not null,
+  listing_type listing_type not null,
+  n bigint not null
+);
+
+create table ads (
+  id uuid not null,
+  seller_id uuid not null,
+  status ad_status not null default 'pending'::ad_status,
+  is_seller_active boolean not null default true,
+  is_listed boolean not null generated always as (((status = 'active'::ad_status) AND is_seller_active)) stored,
+  category_id smallint not null,
+  subcategory_id smallint not null,
+  state_id smallint not null,
+  city_id smallint not null,
+  listing_type listing_type not null,
+  rent_type rent_type,
+  condition condition,
+  property_area integer,
+  price_cents bigint not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  title text not null,
+  description text not null,
+  brand text,
+  model text,
+  contact_name text not null,
+  images text[] not null,
+  cover_blur text,
+  client_key uuid,
+  attributes jsonb not null default '{}'::jsonb,
+  search tsvector not null generated always as ((((setweight(to_tsvector('english'::regconfig, title), 'A'::"char") || setweight(to_tsvector('english'::regconfig, ((COALESCE(brand, ''::text) || ' '::text) || COALESCE(model, ''::text))), 'B'::"char")) || setweight(to_tsvector('simple'::regconfig, ((('catid'::text || (category_id)::text) || ' subid'::text) || (subcategory_id)::text)), 'C'::"char")) || setweight(to_tsvector('english'::regconfig, description), 'D'::"char"))) stored,
+  constraint area_is_positive CHECK ((property_area > 0)),
+  constraint attributes_are_an_object CHECK ((jsonb_typeof(attributes) = 'object'::text)),
+  constraint brand_length CHECK ((length(brand) <= 60)),
+  constraint contact_name_length CHECK (((length(TRIM(BOTH FROM contact_name)) > 0) AND (length(contact_name) <= 100))),
+  constraint description_length CHECK (((length(TRIM(BOTH FROM description)) > 0) AND (length(description) <= 5000))),
+  constraint image_count CHECK (((cardinality(images) >= 1) AND (cardinality(images) <= 8))),
+  constraint model_length CHECK ((length(model) <= 60)),
+  constraint price_range CHECK (((price_cents >= 0) AND (price_cents <= '10000000000'::bigint))),
+  constraint rent_has_a_period CHECK (((listing_type = 'rent'::listing_type) = (rent_type IS NOT NULL))),
+  constraint title_length CHECK (((length(TRIM(BOTH FROM title)) > 0) AND (length(title) <= 120))),
+  constraint ads_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint city_of_state FOREIGN KEY (state_id, city_id) REFERENCES cities(state_id, id),
+  constraint subcategory_of_category FOREIGN KEY (category_id, subcategory_id) REFERENCES subcategories(category_id, id),
+  constraint ads_pkey PRIMARY KEY (id)
+) with (fillfactor=90);
+
+create unlogged table attempts (
+  key bytea not null,
+  used integer not null,
+  resets_at timestamp with time zone not null,
+  constraint attempt_key_length CHECK ((length(key) = 32)),
+  constraint attempts_pkey PRIMARY KEY (key)
+);
+
+create table audit_log (
+  id uuid not null,
+  at timestamp with time zone not null default now(),
+  actor_id uuid,
+  actor text not null,
+  is_admin boolean not null,
+  action text not null,
+  target text not null,
+  target_id text not null,
+  title text not null,
+  before jsonb,
+  after jsonb,
+  reason text,
+  constraint audit_action_length CHECK (((length(action) >= 1) AND (length(action) <= 40))),
+  constraint audit_reason_length CHECK ((length(reason) <= 500)),
+  constraint audit_target_id_length CHECK ((length(target_id) <= 100)),
+  constraint audit_target_known CHECK ((target = ANY (ARRAY['ad'::text, 'account'::text, 'ranking'::text, 'market'::text]))),
+  constraint audit_log_pkey PRIMARY KEY (id)
+);
+
+create table categories (
+  id smallint not null,
+  name text not null,
+  constraint categories_pkey PRIMARY KEY (id),
+  constraint categories_name_key UNIQUE (name)
+);
+
+create table cities (
+  id smallint not null,
+  state_id smallint not null,
+  name text not null,
+  constraint cities_state_id_fkey FOREIGN KEY (state_id) REFERENCES states(id),
+  constraint cities_pkey PRIMARY KEY (id),
+  constraint cities_name_key UNIQUE (name),
+  constraint cities_state_id_id_key UNIQUE (state_id, id)
+);
+
+create table code_tries (
+  account_id uuid not null,
+  purpose code_purpose not null,
+  source_hash bytea not null,
+  tries smallint not null default 0,
+  asked_at timestamp with time zone,
+  constraint code_source_hash_length CHECK ((length(source_hash) = 32)),
+  constraint code_tries_account_id_purpose_fkey FOREIGN KEY (account_id, purpose) REFERENCES codes(account_id, purpose) ON DELETE CASCADE,
+  constraint code_tries_pkey PRIMARY KEY (account_id, purpose, source_hash)
+);
+
+create table codes (
+  account_id uuid not null,
+  purpose code_purpose not null,
+  code_hash text not null,
+  new_email text,
+  tries smallint not null default 0,
+  expires_at timestamp with time zone not null,
+  constraint code_new_email_form CHECK (((new_email = lower(new_email)) AND (length(new_email) <= 254))),
+  constraint email_codes_name_an_email CHECK (((purpose = 'email'::code_purpose) = (new_email IS NOT NULL))),
+  constraint codes_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint codes_pkey PRIMARY KEY (account_id, purpose)
+);
+
+create table contact_messages (
+  id uuid not null,
+  name text not null,
+  email text not null,
+  subject text not null,
+  message text not null,
+  is_suspect boolean not null default false,
+  client_key uuid,
+  created_at timestamp with time zone not null default now(),
+  constraint contact_email_form CHECK (((email = lower(email)) AND (email ~~ '_%@_%'::text) AND (length(email) <= 254))),
+  constraint contact_heads_are_single_lines CHECK ((((name || email) || subject) !~ '[\x01-\x1f\x7f]'::text)),
+  constraint contact_message_length CHECK (((length(TRIM(BOTH FROM message)) >= 1) AND (length(TRIM(BOTH FROM message)) <= 5000))),
+  constraint contact_name_length CHECK (((length(TRIM(BOTH FROM name)) >= 1) AND (length(TRIM(BOTH FROM name)) <= 100))),
+  constraint contact_subject_length CHECK (((length(TRIM(BOTH FROM subject)) >= 1) AND (length(TRIM(BOTH FROM subject)) <= 150))),
+  constraint contact_messages_pkey PRIMARY KEY (id)
+);
+
+create table conversations (
+  id uuid not null,
+  ad_id uuid,
+  title text not null,
+  buyer_id uuid,
+  seller_id uuid,
+  last_seq integer not null default 0,
+  buyer_seen_seq integer not null default 0,
+  seller_seen_seq integer not null default 0,
+  blocked_by_buyer_at timestamp with time zone,
+  blocked_by_seller_at timestamp with time zone,
+  archived_by_buyer_seq integer,
+  archived_by_seller_seq integer,
+  mail_to_buyer_due_at timestamp with time zone,
+  mail_to_seller_due_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint buyer_seen_range CHECK (((buyer_seen_seq >= 0) AND (buyer_seen_seq <= last_seq))),
+  constraint last_seq_not_negative CHECK ((last_seq >= 0)),
+  constraint nobody_chats_with_themselves CHECK ((buyer_id <> seller_id)),
+  constraint seller_seen_range CHECK (((seller_seen_seq >= 0) AND (seller_seen_seq <= last_seq))),
+  constraint conversations_ad_id_fkey FOREIGN KEY (ad_id) REFERENCES ads(id) ON DELETE SET NULL,
+  constraint conversations_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint conversations_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint conversations_pkey PRIMARY KEY (id),
+  constraint conversations_ad_id_buyer_id_key UNIQUE (ad_id, buyer_id)
+);
+
+create table day_tallies (
+  subject text not null,
+  day date not null,
+  status text,
+  category_id smallint,
+  n bigint not null,
+  constraint ads_or_accounts CHECK ((subject = ANY (ARRAY['ads'::text, 'accounts'::text])))
+) with (autovacuum_vacuum_scale_factor=0, autovacuum_vacuum_threshold=500);
+
+create table deleted_ads (
+  id uuid not null,
+  deleted_at timestamp with time zone not null default now(),
+  constraint deleted_ads_pkey PRIMARY KEY (id)
+);
+
+create table favourites (
+  account_id uuid not null,
+  ad_id uuid not null,
+  saved_title text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint favourites_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint favourites_ad_id_fkey FOREIGN KEY (ad_id) REFERENCES ads(id) ON DELETE CASCADE,
+  constraint favourites_pkey PRIMARY KEY (account_id, ad_id)
+);
+
+create table featured_ads (
+  category_id smallint not null,
+  rank smallint not null,
+  ad_id uuid not null,
+  constraint rank_range CHECK (((rank >= 1) AND (rank <= 5))),
+  constraint featured_ads_ad_id_fkey FOREIGN KEY (ad_id) REFERENCES ads(id) ON DELETE CASCADE,
+  constraint featured_ads_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
+  constraint featured_ads_pkey PRIMARY KEY (category_id, rank),
+  constraint featured_ads_ad_id_key UNIQUE (ad_id)
+);
+
+create table identities (
+  issuer text not null,
+  subject text not null,
+  account_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  id uuid not null default gen_random_uuid(),
+  email text,
+  constraint identities_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint identities_pkey PRIMARY KEY (issuer, subject),
+  constraint identities_id_key UNIQUE (id)
+);
+
+create table identity_links (
+  key_hash bytea not null,
+  account_id uuid not null,
+  issuer text not null,
+  subject text not null,
+  email text not null,
+  expires_at timestamp with time zone not null,
+  constraint identity_link_key_hash_length CHECK ((length(key_hash) = 32)),
+  constraint identity_links_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint identity_links_pkey PRIMARY KEY (key_hash)
+);
+
+create table images (
+  address text not null,
+  account_id uuid,
+  width integer not null,
+  height integer not null,
+  blur text not null,
+  created_at timestamp with time zone not null default now(),
+  uses integer not null default 0,
+  unused_since timestamp with time zone default now(),
+  constraint image_address_form CHECK ((address ~~ '/images/%'::text)),
+  constraint image_height_is_positive CHECK ((height > 0)),
+  constraint image_uses_not_negative CHECK ((uses >= 0)),
+  constraint image_width_is_positive CHECK ((width > 0)),
+  constraint unused_or_used CHECK (((uses = 0) = (unused_since IS NOT NULL))),
+  constraint images_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint images_pkey PRIMARY KEY (address)
+);
+
+create table installation (
+  name text not null,
+  value text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint installation_pkey PRIMARY KEY (name)
+);
+
+create table known_devices (
+  account_id uuid not null,
+  device_hash bytea not null,
+  used_at timestamp with time zone not null default now(),
+  constraint known_device_hash_length CHECK ((length(device_hash) = 32)),
+  constraint known_devices_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint known_devices_pkey PRIMARY KEY (account_id, device_hash)
+);
+
+create table market_versions (
+  version integer not null generated always as identity,
+  catalogue jsonb,
+  settings jsonb,
+  created_at timestamp with time zone not null default now(),
+  created_by uuid,
+  note text,
+  constraint market_versions_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint market_versions_pkey PRIMARY KEY (version)
+);
+
+create table messages (
+  conversation_id uuid not null,
+  seq integer not null,
+  id uuid not null,
+  client_id uuid not null,
+  side chat_side not null,
+  text text not null,
+  created_at timestamp with time zone not null,
+  constraint message_length CHECK (((length(text) >= 1) AND (length(text) <= 2000))),
+  constraint seq_is_positive CHECK ((seq > 0)),
+  constraint messages_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE,
+  constraint messages_pkey PRIMARY KEY (conversation_id, seq),
+  constraint messages_are_sent_once UNIQUE (conversation_id, side, client_id)
+);
+
+create table openid_attempts (
+  key_hash bytea not null,
+  state text not null,
+  nonce text not null,
+  verifier text not null,
+  expires_at timestamp with time zone not null,
+  constraint openid_attempt_key_hash_length CHECK ((length(key_hash) = 32)),
+  constraint openid_attempts_pkey PRIMARY KEY (key_hash)
+);
+
+create table report_challenges (
+  id uuid not null,
+  expires_at timestamp with time zone not null,
+  constraint report_challenges_pkey PRIMARY KEY (id)
+);
+
+create table reports (
+  id uuid not null,
+  reporter_id uuid,
+  is_anonymous boolean not null default false,
+  reporter_email text,
+  ad_id uuid,
+  conversation_id uuid,
+  reported_id uuid,
+  reason text not null,
+  details text not null default ''::text,
+  title text not null,
+  created_at timestamp with time zone not null default now(),
+  handled_at timestamp with time zone,
+  handled_by uuid,
+  constraint details_length CHECK ((length(details) <= 5000)),
+  constraint reason_length CHECK (((length(reason) >= 1) AND (length(reason) <= 100))),
+  constraint reporter_email_length CHECK ((length(reporter_email) <= 254)),
+  constraint reports_are_about_one_thing CHECK (((ad_id IS NULL) OR (conversation_id IS NULL))),
+  constraint reports_ad_id_fkey FOREIGN KEY (ad_id) REFERENCES ads(id) ON DELETE SET NULL,
+  constraint reports_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE SET NULL,
+  constraint reports_handled_by_fkey FOREIGN KEY (handled_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint reports_reported_id_fkey FOREIGN KEY (reported_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint reports_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint reports_pkey PRIMARY KEY (id)
+);
+
+create table search_changes (
+  id bigint not null generated always as identity,
+  change smallint not null,
+  title text not null,
+  brand text,
+  model text,
+  category_id smallint not null,
+  subcategory_id smallint not null,
+  constraint listed_or_unlisted CHECK ((change = ANY (ARRAY['-1'::integer, 1]))),
+  constraint search_changes_pkey PRIMARY KEY (id)
+);
+
+create table search_deletes (
+  deleted text collate "C" not null,
+  word text collate "C" not null,
+  constraint search_deletes_pkey PRIMARY KEY (deleted, word)
+);
+
+create table search_terms (
+  term text not null,
+  shown text not null,
+  n integer not null,
+  named integer not null default 0,
+  constraint term_length CHECK (((length(term) >= 2) AND (length(term) <= 80))),
+  constraint search_terms_pkey PRIMARY KEY (term)
+) with (fillfactor=80);
+
+create table sessions (
+  token_hash bytea not null,
+  account_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  last_used_at timestamp with time zone not null default now(),
+  constraint session_token_hash_length CHECK ((length(token_hash) = 32)),
+  constraint sessions_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint sessions_pkey PRIMARY KEY (token_hash)
+);
+
+create table sign_in_addresses (
+  account_id uuid not null,
+  address_hash bytea not null,
+  used_at timestamp with time zone not null default now(),
+  constraint sign_in_address_hash_length CHECK ((length(address_hash) = 32)),
+  constraint sign_in_addresses_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint sign_in_addresses_pkey PRIMARY KEY (account_id, address_hash)
+);
+
+create table states (
+  id smallint not null,
+  name text not null,
+  constraint states_pkey PRIMARY KEY (id),
+  constraint states_name_key UNIQUE (name)
+);
+
+create table subcategories (
+  id smallint not null,
+  category_id smallint not null,
+  name text not null,
+  constraint subcategories_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
+  constraint subcategories_pkey PRIMARY KEY (id),
+  constraint subcategories_category_id_id_key UNIQUE (category_id, id),
+  constraint subcategories_name_key UNIQUE (name)
+);
+
+CREATE INDEX accounts_latest_sign_ups ON public.accounts USING btree (verified_at DESC, id DESC) WHERE ((verified_at IS NOT NULL) AND (role = 'user'::account_role));
+CREATE INDEX accounts_newest ON public.accounts USING btree (created_at DESC, id DESC);
+CREATE INDEX accounts_status_newest ON public.accounts USING btree (status, created_at DESC, id DESC);
+CREATE INDEX accounts_text ON public.accounts USING gin (searched gin_trgm_ops);
+CREATE INDEX ads_by_seller ON public.ads USING btree (seller_id, created_at DESC, id DESC) INCLUDE (status, price_cents, title);
+CREATE INDEX ads_category_city_newest ON public.ads USING btree (category_id, city_id, created_at DESC, id DESC) INCLUDE (listing_type, rent_type, price_cents) WHERE is_listed;
+CREATE INDEX ads_category_city_price ON public.ads USING btree (category_id, city_id, price_cents, id) INCLUDE (listing_type, rent_type, created_at) WHERE is_listed;
+CREATE INDEX ads_category_city_price_order ON public.ads USING btree (category_id, city_id, listing_type, weekly_cents(price_cents, rent_type), id) INCLUDE (price_cents, rent_type) WHERE is_listed;
+CREATE INDEX ads_category_newest ON public.ads USING btree (category_id, created_at DESC, id DESC) INCLUDE (listing_type, rent_type, price_cents) WHERE is_listed;
+CREATE INDEX ads_category_price ON public.ads USING btree (category_id, price_cents, id) INCLUDE (listing_type, rent_type, created_at) WHERE is_listed;
+CREATE INDEX ads_category_price_order ON public.ads USING btree (category_id, listing_type, weekly_cents(price_cents, rent_type), id) INCLUDE (price_cents, rent_type) WHERE is_listed;
+CREATE INDEX ads_category_state_newest ON public.ads USING btree (category_id, state_id, created_at DESC, id DESC) INCLUDE (listing_type, rent_type, price_cents) WHERE is_listed;
+CREATE INDEX ads_category_state_price ON public.ads USING btree (category_id, state_id, price_cents, id) INCLUDE (listing_type, rent_type, created_at) WHERE is_listed;
+CREATE INDEX ads_category_state_price_order ON public.ads USING btree (category_id, state_id, listing_type, weekly_cents(price_cents, rent_type), id) INCLUDE (price_cents, rent_type) WHERE is_listed;
+CREATE INDEX ads_city_newest ON public.ads USING btree (city_id, created_at DESC, id DESC) INCLUDE (listing_type, rent_type, price_cents) WHERE is_listed;
+CREATE INDEX ads_city_price ON public.ads USING btree (city_id, price_cents, id) INCLUDE (listing_type, rent_type, created_at) WHERE is_listed;
+CREATE INDEX ads_city_price_order ON public.ads USING btree (city_id, listing_type, weekly_cents(price_cents, rent_type), id) INCLUDE (price_cents, rent_type) WHERE is_listed;
+CREATE INDEX ads_newest ON public.ads USING btree (created_at DESC, id DESC) INCLUDE (listing_type, rent_type, price_cents) WHERE is_listed;
+CREATE UNIQUE INDEX ads_once_per_client_key ON public.ads USING btree (seller_id, client_key) WHERE (client_key IS NOT NULL);
+CREATE INDEX ads_place_price_sample ON public.ads USING btree (subcategory_id, state_id, price_cents) INCLUDE (city_id, listing_type, rent_type) WHERE (is_listed AND ((get_byte(uuid_send(id), 15) & 15) = 1));
+CREATE INDEX ads_price ON public.ads USING btree (price_cents, id) INCLUDE (listing_type, rent_type, created_at) WHERE is_listed;
+CREATE INDEX ads_price_order ON public.ads USING btree (listing_type, weekly_cents(price_cents, rent_type), id) INCLUDE (price_cents, rent_type) WHERE is_listed;
+CREATE INDEX ads_price_sample ON public.ads USING btree (price_cents) INCLUDE (category_id, subcategory_id, state_id, city_id, listing_type, rent_type) WHERE (is_listed AND ((get_byte(uuid_send(id), 15) & 15) = 0));
+CREATE INDEX ads_search ON public.ads USING gin (search, search_labels(category_id, subcategory_id, state_id, city_id, listing_type, rent_type), search_slices(price_cents, created_at, id), ts_filter(search, '{a,b}'::"char"[])) WITH (fastupdate=off) WHERE is_listed;
+CREATE INDEX ads_short_id ON public.ads USING btree ("right"((id)::text, 10));
+CREATE INDEX ads_state_newest ON public.ads USING btree (state_id, created_at DESC, id DESC) INCLUDE (listing_type, rent_type, price_cents) WHERE is_listed;
+CREATE INDEX ads_state_price ON public.ads USING btree (state_id, price_cents, id) INCLUDE (listing_type, rent_type, created_at) WHERE is_listed;
+CREATE INDEX ads_state_price_order ON public.ads USING btree (state_id, listing_type, weekly_cents(price_cents, rent_type), id) INCLUDE (price_cents, rent_type) WHERE is_listed;
+CREATE INDEX ads_subcategory_city_newest ON public.ads USING btree (subcategory_id, city_id, created_at DESC, id DESC) INCLUDE (listing_type, rent_type, price_cents) WHERE is_listed;
+CREATE INDEX ads_subcategory_city_price ON public.ads USING btree (subcategory_id, city_id, price_cents, id) INCLUDE (listing_type, rent_type, created_at) WHERE is_listed;
+CREATE INDEX ads_subcategory_city_price_order ON public.ads USING btree (subcategory_id, city_id, listing_type, weekly_cents(price_cents, rent_type), id) INCLUDE (price_cents, rent_type) WHERE is_listed;
+CREATE INDEX ads_subcategory_newest ON public.ads USING btree (subcategory_id, created_at DESC, id DESC) INCLUDE (listing_type, rent_type, price_cents) WHERE is_listed;
+CREATE INDEX ads_subcategory_price ON public.ads USING btree (subcategory_id, price_cents, id) INCLUDE (listing_type, rent_type, created_at) WHERE is_listed;
+CREATE INDEX ads_subcategory_price_order ON public.ads USING btree (subcategory_id, listing_type, weekly_cents(price_cents, rent_type), id) INCLUDE (price_cents, rent_type) WHERE is_listed;
+CREATE INDEX ads_subcategory_state_newest ON public.ads USING btree (subcategory_id, state_id, created_at DESC, id DESC) INCLUDE (listing_type, rent_type, price_cents) WHERE is_listed;
+CREATE INDEX ads_subcategory_state_price ON public.ads USING btree (subcategory_id, state_id, price_cents, id) INCLUDE (listing_type, rent_type, created_at) WHERE is_listed;
+CREATE INDEX ads_subcategory_state_price_order ON public.ads USING btree (subcategory_id, state_id, listing_type, weekly_cents(price_cents, rent_type), id) INCLUDE (price_cents, rent_type) WHERE is_listed;
+CREATE INDEX ads_unlisted_search ON public.ads USING gin (search, unlisted_labels(status, category_id)) WITH (fastupdate='on', gin_pending_list_limit='1024') WHERE (NOT is_listed);
+CREATE INDEX ads_unlisted_status_category_newest ON public.ads USING btree (status, category_id, created_at DESC, id DESC) WHERE (NOT is_listed);
+CREATE INDEX ads_unlisted_status_newest ON public.ads USING btree (status, created_at DESC, id DESC) WHERE (NOT is_listed);
+CREATE INDEX attempts_by_reset ON public.attempts USING btree (resets_at);
+CREATE INDEX audit_log_by_target ON public.audit_log USING btree (target, target_id, at DESC, id DESC);
+CREATE INDEX audit_log_newest ON public.audit_log USING btree (at DESC, id DESC);
+CREATE INDEX contact_messages_latest ON public.contact_messages USING btree (created_at DESC, id DESC) WHERE (NOT is_suspect);
+CREATE INDEX contact_messages_newest ON public.contact_messages USING btree (created_at DESC, id DESC);
+CREATE UNIQUE INDEX contact_messages_once_per_client_key ON public.contact_messages USING btree (client_key) WHERE (client_key IS NOT NULL);
+CREATE INDEX conversations_mail_to_buyer ON public.conversations USING btree (mail_to_buyer_due_at) WHERE (mail_to_buyer_due_at IS NOT NULL);
+CREATE INDEX conversations_mail_to_seller ON public.conversations USING btree (mail_to_seller_due_at) WHERE (mail_to_seller_due_at IS NOT NULL);
+CREATE INDEX conversations_of_buyer ON public.conversations USING btree (buyer_id, updated_at DESC);
+CREATE INDEX conversations_of_seller ON public.conversations USING btree (seller_id, updated_at DESC);
+CREATE INDEX conversations_unread_by_buyer ON public.conversations USING btree (buyer_id) WHERE (last_seq > buyer_seen_seq);
+CREATE INDEX conversations_unread_by_seller ON public.conversations USING btree (seller_id) WHERE (last_seq > seller_seen_seq);
+CREATE INDEX day_tallies_by_day ON public.day_tallies USING btree (subject, day);
+CREATE INDEX favourites_newest ON public.favourites USING btree (account_id, created_at DESC, ad_id DESC);
+CREATE INDEX favourites_of_ad ON public.favourites USING btree (ad_id);
+CREATE INDEX identities_by_account ON public.identities USING btree (account_id);
+CREATE INDEX identity_links_by_account ON public.identity_links USING btree (account_id);
+CREATE INDEX identity_links_by_expiry ON public.identity_links USING btree (expires_at);
+CREATE INDEX images_by_account ON public.images USING btree (account_id);
+CREATE INDEX images_unused ON public.images USING btree (unused_since) WHERE ((uses = 0) AND (account_id IS NOT NULL));
+CREATE INDEX openid_attempts_by_expiry ON public.openid_attempts USING btree (expires_at);
+CREATE INDEX report_challenges_by_expiry ON public.report_challenges USING btree (expires_at);
+CREATE INDEX reports_about_account ON public.reports USING btree (reported_id) WHERE (reported_id IS NOT NULL);
+CREATE INDEX reports_about_ad ON public.reports USING btree (ad_id) WHERE (ad_id IS NOT NULL);
+CREATE INDEX reports_about_conversation ON public.reports USING btree (conversation_id) WHERE (conversation_id IS NOT NULL);
+CREATE INDEX reports_handled ON public.reports USING btree (handled_at DESC, id DESC) WHERE (handled_at IS NOT NULL);
+CREATE INDEX reports_handled_by ON public.reports USING btree (handled_by) WHERE (handled_by IS NOT NULL);
+CREATE INDEX reports_newest ON public.reports USING btree (created_at DESC, id DESC);
+CREATE INDEX reports_of_reporter ON public.reports USING btree (reporter_id, created_at DESC);
+CREATE INDEX reports_open ON public.reports USING btree (created_at DESC, id DESC) WHERE (handled_at IS NULL);
+CREATE INDEX search_terms_by_four ON public.search_terms USING btree ("left"(term, 4), n DESC, term) WHERE (n > 0);
+CREATE INDEX search_terms_by_two ON public.search_terms USING btree ("left"(term, 2), n DESC, term) WHERE (n > 0);
+CREATE INDEX search_terms_named_by_four ON public.search_terms USING btree ("left"(term, 4), named DESC, length(term), term) WHERE (named > 0);
+CREATE INDEX search_terms_named_by_two ON public.search_terms USING btree ("left"(term, 2), named DESC, length(term), term) WHERE (named > 0);
+CREATE INDEX sessions_by_account ON public.sessions USING btree (account_id);
+
+CREATE OR REPLACE FUNCTION public.account_passes_state_to_ads()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update ads set is_seller_active = (new.status = 'active')
+  where seller_id = new.id and is_seller_active <> (new.status = 'active');
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.account_was_stopped()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('bowerbird', json_build_object('kind', 'account', 'id', new.id)::text);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.ad_takes_seller_state()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- The lock makes a concurrent suspension wait, so that it does not miss this ad.
+  select status = 'active' into strict new.is_seller_active from accounts where id = new.seller_id for share;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.audit_log_is_append_only()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'the audit log is only ever added to' using errcode = 'restrict_violation';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.conversation_lost_a_part()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.last_seq = 0 or (new.buyer_id is null and new.seller_id is null) then
+    delete from conversations where id = new.id;
+  else
+    perform pg_notify('bowerbird', json_build_object('kind', 'conversation', 'id', new.id,
+      'members', array_remove(array[new.buyer_id, new.seller_id], null))::text);
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.conversations_of_account_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('bowerbird',
+    json_build_object('kind', 'conversation', 'id', c.id, 'members', json_build_array(c.other))::text)
+  from (
+    select id, seller_id as other from conversations where buyer_id = new.id and last_seq > 0 and seller_id is not null
+    union all
+    select id, buyer_id from conversations where seller_id = new.id and last_seq > 0 and buyer_id is not null
+  ) c;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_ad_images()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  used record;
+begin
+  -- In order of address, so that two changes that share images can't deadlock.
+  for used in select address, count(*)::int as n from old_rows, unnest(images) as address group by address order by address loop
+    perform count_image_use(used.address, -used.n);
+  end loop;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_avatar()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  used record;
+begin
+  -- In order of address, so that two changes that share images can't deadlock.
+  for used in
+    select address, change from (values
+      (case when tg_op <> 'INSERT' then old.avatar end, -1),
+      (case when tg_op <> 'DELETE' then new.avatar end, 1)
+    ) as changes (address, change)
+    where address is not null order by address
+  loop
+    perform count_image_use(used.address, used.change);
+  end loop;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_image_use(image text, change integer)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  update images set uses = greatest(uses + change, 0),
+    unused_since = case when uses + change > 0 then null else now() end
+  where address = image
+$function$;
+
+CREATE OR REPLACE FUNCTION public.count_listed_ads()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- One sorted statement per change: rows are always locked in the same order, so two changes can't deadlock.
+  if tg_op = 'DELETE' then
+    insert into ad_facet_counts as f
+    select category_id, subcategory_id, state_id, city_id, listing_type, coalesce(rent_type::text, ''), -count(*)
+    from old_rows where is_listed
+    group by 1, 2, 3, 4, 5, 6 order by 1, 2, 3, 4, 5, 6
+    on conflict (category_id, subcategory_id, state_id, city_id, listing_type, rent_type)
+      do update set n = f.n + excluded.n;
+  else
+    insert into ad_facet_counts as f
+    select category_id, subcategory_id, state_id, city_id, listing_type, coalesce(rent_type::text, ''), sum(d)
+    from (
+      select category_id, subcategory_id, state_id, city_id, listing_type, rent_type, -1 as d
+      from old_rows where is_listed
+      union all
+      select category_id, subcategory_id, state_id, city_id, listing_type, rent_type, 1
+      from new_rows where is_listed
+    ) as changes
+    group by 1, 2, 3, 4, 5, 6 having sum(d) <> 0 order by 1, 2, 3, 4, 5, 6
+    on conflict (category_id, subcategory_id, state_id, city_id, listing_type, rent_type)
+      do update set n = f.n + excluded.n;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_new_ads()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  used record;
+begin
+  -- In order of address, so that two changes that share images can't deadlock.
+  for used in select address, count(*)::int as n from new_rows, unnest(images) as address group by address order by address loop
+    update images set uses = uses + used.n, unused_since = null where address = used.address;
+  end loop;
+  insert into ad_tallies select status, category_id, listing_type, count(*) from new_rows group by 1, 2, 3;
+  insert into day_tallies (subject, day, status, category_id, n)
+  select 'ads', sydney_day(created_at), status, category_id, count(*) from new_rows group by 2, 3, 4;
+  if exists (select from new_rows where is_listed) then
+    insert into ad_facet_counts as f
+    select category_id, subcategory_id, state_id, city_id, listing_type, coalesce(rent_type::text, ''), count(*)
+    from new_rows where is_listed
+    group by 1, 2, 3, 4, 5, 6 order by 1, 2, 3, 4, 5, 6
+    on conflict (category_id, subcategory_id, state_id, city_id, listing_type, rent_type)
+      do update set n = f.n + excluded.n;
+    insert into search_changes (change, title, brand, model, category_id, subcategory_id)
+    select 1, title, brand, model, category_id, subcategory_id from new_rows where is_listed;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.featured_ad_is_listed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from ads where id = new.ad_id and is_listed and category_id = new.category_id for share;
+  if not found then
+    raise exception 'only a listed ad of its own category can be featured' using errcode = 'check_violation';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.fold_tallies()
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  with taken as (delete from ad_tallies returning *)
+  insert into ad_tallies
+  select status, category_id, listing_type, sum(n) from taken group by 1, 2, 3 having sum(n) <> 0;
+  with taken as (delete from account_tallies returning *)
+  insert into account_tallies select status, sum(n) from taken group by 1 having sum(n) <> 0;
+  -- Only days with more than one row of a group: most have one already. Rows are never updated, so a ctid stays valid.
+  with lines as (
+    select ctid, count(*) over (partition by subject, day, status, category_id) as n from day_tallies
+  ), taken as (
+    delete from day_tallies where ctid = any(array(select ctid from lines where n > 1)) returning *
+  )
+  insert into day_tallies (subject, day, status, category_id, n)
+  select subject, day, status, category_id, sum(n) from taken group by 1, 2, 3, 4 having sum(n) <> 0;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_deleted_ads()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into deleted_ads (id) select id from old_rows on conflict (id) do nothing;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_search_changes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    insert into search_changes (change, title, brand, model, category_id, subcategory_id)
+    select -1, title, brand, model, category_id, subcategory_id from old_rows where is_listed;
+  else
+    insert into search_changes (change, title, brand, model, category_id, subcategory_id)
+    select c.change, c.title, c.brand, c.model, c.category_id, c.subcategory_id
+    from old_rows o join new_rows n using (id)
+    cross join lateral (values
+      (-1, o.is_listed, o.title, o.brand, o.model, o.category_id, o.subcategory_id),
+      (1, n.is_listed, n.title, n.brand, n.model, n.category_id, n.subcategory_id)
+    ) as c (change, is_listed, title, brand, model, category_id, subcategory_id)
+    where c.is_listed and (o.is_listed, o.title, o.brand, o.model, o.subcategory_id)
+      is distinct from (n.is_listed, n.title, n.brand, n.model, n.subcategory_id);
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.recount_ad_images()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  used record;
+begin
+  for used in
+    select address, sum(change)::int as n
+    from (select unnest(old.images) as address, -1 as change union all select unnest(new.images), 1) as changes
+    group by address having sum(change) <> 0 order by address
+  loop
+    perform count_image_use(used.address, used.n);
+  end loop;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.search_hour(timestamp with time zone)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (LEAST(GREATEST(floor((date_part('epoch'::text, ($1 - '1970-01-01 00:00:00+00'::timestamp with time zone)) / (3600)::double precision)), (0)::double precision), (1048575)::double precision))::integer;
+
+CREATE OR REPLACE FUNCTION public.search_labels(category_id smallint, subcategory_id smallint, state_id smallint, city_id smallint, listing_type listing_type, rent_type rent_type)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ARRAY[('c'::text || (category_id)::text), ('s'::text || (subcategory_id)::text), ('st'::text || (state_id)::text), ('ci'::text || (city_id)::text), COALESCE((rent_type)::text, (listing_type)::text)];
+
+CREATE OR REPLACE FUNCTION public.search_price(bigint)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (round((ln((GREATEST($1, (1)::bigint))::double precision) * (23)::double precision)))::integer;
+
+CREATE OR REPLACE FUNCTION public.search_slices(price_cents bigint, created_at timestamp with time zone, id uuid)
+ RETURNS integer[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ARRAY[search_hour(created_at), (10000000 + (search_hour(created_at) >> 3)), (20000000 + (search_hour(created_at) >> 6)), (30000000 + (search_hour(created_at) >> 9)), (40000000 + (search_hour(created_at) >> 12)), (50000000 + (search_hour(created_at) >> 15)), (60000000 + search_price(price_cents)), (70000000 + (search_price(price_cents) >> 3)), (80000000 + (search_price(price_cents) >> 6)), CASE WHEN ((get_byte(uuid_send(id), 15) & 15) = 0) THEN 90000016 ELSE NULL::integer END, CASE WHEN ((get_byte(uuid_send(id), 15) & 127) = 0) THEN 90000128 ELSE NULL::integer END, CASE WHEN (((get_byte(uuid_send(id), 15) & 127) = 0) AND ((get_byte(uuid_send(id), 14) & 7) = 0)) THEN 90001024 ELSE NULL::integer END];
+
+CREATE OR REPLACE FUNCTION public.session_ended()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('bowerbird',
+    json_build_object('kind', 'session', 'id', encode(old.token_hash, 'hex'))::text);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.sydney_day(timestamp with time zone)
+ RETURNS date
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$ select ($1 at time zone 'Australia/Sydney')::date $function$;
+
+CREATE OR REPLACE FUNCTION public.tally_accounts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into account_tallies select status, count(*) from new_rows group by 1;
+    insert into day_tallies (subject, day, status, n)
+    select 'accounts', sydney_day(created_at), status, count(*) from new_rows group by 2, 3;
+  elsif tg_op = 'DELETE' then
+    insert into account_tallies select status, -count(*) from old_rows group by 1;
+    insert into day_tallies (subject, day, status, n)
+    select 'accounts', sydney_day(created_at), status, -count(*) from old_rows group by 2, 3;
+  else
+    insert into account_tallies
+    select status, sum(d) from (
+      select status, -1 as d from old_rows union all select status, 1 from new_rows) as changes
+    group by 1 having sum(d) <> 0;
+    insert into day_tallies (subject, day, status, n)
+    select 'accounts', sydney_day(created_at), status, sum(d) from (
+      select created_at, status, -1 as d from old_rows union all select created_at, status, 1 from new_rows) as changes
+    group by 2, 3 having sum(d) <> 0;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tally_ads()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    insert into ad_tallies select status, category_id, listing_type, -count(*) from old_rows group by 1, 2, 3;
+    insert into day_tallies (subject, day, status, category_id, n)
+    select 'ads', sydney_day(created_at), status, category_id, -count(*) from old_rows group by 2, 3, 4;
+  else
+    insert into ad_tallies
+    select status, category_id, listing_type, sum(d) from (
+      select status, category_id, listing_type, -1 as d from old_rows
+      union all select status, category_id, listing_type, 1 from new_rows) as changes
+    group by 1, 2, 3 having sum(d) <> 0;
+    insert into day_tallies (subject, day, status, category_id, n)
+    select 'ads', sydney_day(created_at), status, category_id, sum(d) from (
+      select created_at, status, category_id, -1 as d from old_rows
+      union all select created_at, status, category_id, 1 from new_rows) as changes
+    group by 2, 3, 4 having sum(d) <> 0;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.unlisted_ad_leaves_ranking()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from featured_ads where ad_id = new.id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.unlisted_labels(status ad_status, category_id smallint)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ARRAY[(status)::text, ('c'::text || (category_id)::text)];
+
+CREATE OR REPLACE FUNCTION public.weekly_cents(price_cents bigint, rent_type rent_type)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE rent_type WHEN 'daily'::rent_type THEN (price_cents * 7) WHEN 'monthly'::rent_type THEN ((price_cents * 12) / 52) ELSE price_cents END;
+
+CREATE TRIGGER account_passes_state_to_ads AFTER UPDATE OF status ON public.accounts FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION account_passes_state_to_ads();
+CREATE TRIGGER account_was_stopped AFTER UPDATE OF status, verified_at ON public.accounts FOR EACH ROW WHEN (((new.status <> 'active'::account_status) OR (new.verified_at IS NULL))) EXECUTE FUNCTION account_was_stopped();
+CREATE TRIGGER conversations_of_account_changed AFTER UPDATE OF status ON public.accounts FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION conversations_of_account_changed();
+CREATE TRIGGER count_avatar_of_deleted_account AFTER DELETE ON public.accounts FOR EACH ROW WHEN ((old.avatar IS NOT NULL)) EXECUTE FUNCTION count_avatar();
+CREATE TRIGGER count_avatar_of_new_account AFTER INSERT ON public.accounts FOR EACH ROW WHEN ((new.avatar IS NOT NULL)) EXECUTE FUNCTION count_avatar();
+CREATE TRIGGER count_changed_avatar AFTER UPDATE OF avatar ON public.accounts FOR EACH ROW WHEN ((old.avatar IS DISTINCT FROM new.avatar)) EXECUTE FUNCTION count_avatar();
+CREATE TRIGGER tally_deleted_accounts AFTER DELETE ON public.accounts REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION tally_accounts();
+CREATE TRIGGER tally_inserted_accounts AFTER INSERT ON public.accounts REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION tally_accounts();
+CREATE TRIGGER tally_updated_accounts AFTER UPDATE ON public.accounts REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION tally_accounts();
+CREATE TRIGGER ad_takes_seller_state BEFORE INSERT ON public.ads FOR EACH ROW EXECUTE FUNCTION ad_takes_seller_state();
+CREATE TRIGGER count_deleted_ads AFTER DELETE ON public.ads REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION count_listed_ads();
+CREATE TRIGGER count_images_of_deleted_ads AFTER DELETE ON public.ads REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION count_ad_images();
+CREATE TRIGGER count_new_ads AFTER INSERT ON public.ads REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_new_ads();
+CREATE TRIGGER count_updated_ads AFTER UPDATE ON public.ads REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_listed_ads();
+CREATE TRIGGER note_deleted_ads AFTER DELETE ON public.ads REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes();
+CREATE TRIGGER note_updated_ads AFTER UPDATE ON public.ads REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes();
+CREATE TRIGGER recount_images_of_ads AFTER UPDATE OF images ON public.ads FOR EACH ROW WHEN ((old.images IS DISTINCT FROM new.images)) EXECUTE FUNCTION recount_ad_images();
+CREATE TRIGGER remember_deleted_ads AFTER DELETE ON public.ads REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION note_deleted_ads();
+CREATE TRIGGER tally_deleted_ads AFTER DELETE ON public.ads REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION tally_ads();
+CREATE TRIGGER tally_updated_ads AFTER UPDATE ON public.ads REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION tally_ads();
+CREATE TRIGGER unlisted_ad_leaves_ranking AFTER UPDATE ON public.ads FOR EACH ROW WHEN ((old.is_listed AND ((NOT new.is_listed) OR (new.category_id <> old.category_id)))) EXECUTE FUNCTION unlisted_ad_leaves_ranking();
+CREATE TRIGGER audit_log_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION audit_log_is_append_only();
+CREATE TRIGGER conversation_lost_a_part AFTER UPDATE OF ad_id, buyer_id, seller_id ON public.conversations FOR EACH ROW EXECUTE FUNCTION conversation_lost_a_part();
+CREATE TRIGGER featured_ad_is_listed BEFORE INSERT OR UPDATE ON public.featured_ads FOR EACH ROW EXECUTE FUNCTION featured_ad_is_listed();
+CREATE TRIGGER session_ended AFTER DELETE ON public.sessions FOR EACH ROW EXECUTE FUNCTION session_ended();
+
+-- category 1: Electronics
+-- category 2: Vehicles
+-- category 3: Property
+-- category 4: Home Decor
+-- subcategory 1 of category 1: Smartphones
+-- subcategory 2 of category 1: Laptops
+-- subcategory 3 of category 1: Tablets
+-- subcategory 4 of category 1: TVs & Audio
+-- subcategory 5 of category 1: Cameras
+-- subcategory 6 of category 1: Smart Watches
+-- subcategory 7 of category 1: Accessories
+-- subcategory 8 of category 1: Gaming
+-- subcategory 9 of category 1: Computer Parts
+-- subcategory 10 of category 2: Cars
+-- subcategory 11 of category 2: Motorcycles
+-- subcategory 12 of category 2: Bikes
+-- subcategory 13 of category 2: Spare Parts
+-- subcategory 14 of category 2: Commercial Vehicles
+-- subcategory 15 of category 2: Boats
+-- subcategory 16 of category 2: Automotive Tools
+-- subcategory 17 of category 2: Rentals
+-- subcategory 18 of category 3: Apartments
+-- subcategory 19 of category 3: Houses
+-- subcategory 20 of category 3: Land
+-- subcategory 21 of category 3: Commercial
+-- subcategory 22 of category 3: Vacation Rentals
+-- subcategory 23 of category 3: Rooms
+-- subcategory 24 of category 3: Office Space
+-- subcategory 25 of category 3: Storage
+-- subcategory 26 of category 4: Furniture
+-- subcategory 27 of category 4: Kitchen Appliances
+-- subcategory 28 of category 4: Lighting
+-- subcategory 29 of category 4: Decor & Art
+-- subcategory 30 of category 4: Garden
+-- subcategory 31 of category 4: Bedding
+-- subcategory 32 of category 4: Bathroom
+-- subcategory 33 of category 4: Rugs & Carpets
+-- state 0: All States
+-- state 1: New South Wales
+-- state 2: Victoria
+-- state 3: Queensland
+-- state 4: Western Australia
+-- state 5: South Australia
+-- state 6: Tasmania
+-- state 7: Northern Territory
+-- state 8: Australian Capital Territory
+-- city 0 of state 0: All Cities
+-- city 1 of state 1: Sydney
+-- city 2 of state 1: Newcastle
+-- city 3 of state 1: Wollongong
+-- city 4 of state 1: Central Coast
+-- city 5 of state 2: Melbourne
+-- city 6 of state 2: Geelong
+-- city 7 of state 2: Ballarat
+-- city 8 of state 2: Bendigo
+-- city 9 of state 3: Brisbane
+-- city 10 of state 3: Gold Coast
+-- city 11 of state 3: Cairns
+-- city 12 of state 3: Townsville
+-- city 13 of state 4: Perth
+-- city 14 of state 4: Fremantle
+-- city 15 of state 4: Bunbury
+-- city 16 of state 4: Mandurah
+-- city 17 of state 5: Adelaide
+-- city 18 of state 5: Mount Gambier
+-- city 19 of state 5: Whyalla
+-- city 20 of state 5: Port Lincoln
+-- city 21 of state 6: Hobart
+-- city 22 of state 6: Launceston
+-- city 23 of state 6: Devonport
+-- city 24 of state 6: Burnie
+-- city 25 of state 7: Darwin
+-- city 26 of state 7: Palmerston
+-- city 27 of state 7: Alice Springs
+-- city 28 of state 7: Katherine
+-- city 29 of state 8: Canberra
+-- city 30 of state 8: Belconnen
+-- city 31 of state 8: Gungahlin
+-- city 32 of state 8: Tuggeranong
