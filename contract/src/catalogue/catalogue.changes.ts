@@ -9,6 +9,7 @@ import type {
   CatalogueSubcategory,
   FieldChoice,
   FieldType,
+  Shortcut,
 } from './catalogue.types.ts'
 
 /** What the back office calls the types of fields. */
@@ -21,13 +22,13 @@ export const fieldTypeLabels: Record<FieldType, string> = {
   date: 'Date',
 }
 
-/** What the back office calls the built-in fields that a category can have. */
+/** What the ads of a category have, or can be. */
 export const categoryFlagLabels = {
-  hasBrand: 'a brand',
-  hasModel: 'a model',
-  hasCondition: 'a condition',
-  hasArea: 'a property area',
-  mayRent: 'a rent',
+  hasBrand: 'have a brand',
+  hasModel: 'have a model',
+  hasCondition: 'have a condition',
+  hasArea: 'have a property area',
+  mayRent: 'can be for rent',
 } as const
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
@@ -125,8 +126,8 @@ function categoryChanges(before: CatalogueCategory, after: CatalogueCategory): s
       .filter((flag) => before[flag] !== after[flag])
       .map((flag) =>
         after[flag]
-          ? `Ads in ${name} now have ${categoryFlagLabels[flag]}`
-          : `Ads in ${name} no longer have ${categoryFlagLabels[flag]}`,
+          ? `Ads in ${name} now ${categoryFlagLabels[flag]}`
+          : `Ads in ${name} no longer ${categoryFlagLabels[flag]}`,
       ),
     ...added.map((each) => `${each.name} added to ${name}`),
     ...removed.map((each) => `${each.name} removed from ${name}`),
@@ -205,6 +206,9 @@ function fieldChanges(
   ]
 }
 
+/** Without names: the database returns the parts of an object in another order. */
+const partsOf = ({ label, art, category, subcategory }: Shortcut) => [label, art, category, subcategory]
+
 /** Every change, one sentence each. */
 export function catalogueChanges(before: Catalogue, after: Catalogue): string[] {
   const categories = pairs(before.categories, after.categories, ({ id }) => id)
@@ -234,6 +238,8 @@ export function catalogueChanges(before: Catalogue, after: Catalogue): string[] 
     ...(isReordered(keys(before), keys(after)) ? ['Fields reordered'] : []),
     ...(same(before.homeOrder, after.homeOrder) ? [] : ['Order on the home page changed']),
     ...(same(before.barOrder, after.barOrder) ? [] : ['Order in the category bar changed']),
-    ...(same(before.shortcuts, after.shortcuts) ? [] : ['Shortcuts of the home page changed']),
+    ...(same(before.shortcuts.map(partsOf), after.shortcuts.map(partsOf))
+      ? []
+      : ['Shortcuts of the home page changed']),
   ]
 }

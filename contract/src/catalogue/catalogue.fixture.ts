@@ -4,7 +4,7 @@ import type { Catalogue, CatalogueField } from './catalogue.types.ts'
 import { fieldTypes } from './catalogue.types.ts'
 import { defaultCatalogue } from './default/default-catalogue.ts'
 
-export const copyOfDefault = (): Catalogue => structuredClone(defaultCatalogue)
+export const copyOfDefault = (): Catalogue => JSON.parse(JSON.stringify(defaultCatalogue)) as Catalogue
 
 export const newField = (own: Partial<CatalogueField> = {}): CatalogueField => ({
   key: 'draught',

@@ -11,6 +11,8 @@ import type { ErrorCode } from '../errors.ts'
 import * as favourites from '../favourites/favourites.endpoints.ts'
 import * as featured from '../featured/featured.endpoints.ts'
 import * as listing from '../listing/listing.endpoints.ts'
+import * as catalogueEditing from '../market/catalogue-editing.endpoints.ts'
+import * as market from '../market/market.endpoints.ts'
 import * as adminAds from '../moderation/moderation.endpoints.ts'
 import * as own from '../posting/posting.endpoints.ts'
 import * as reports from '../reports/reports.endpoints.ts'
@@ -43,7 +45,7 @@ export const groups: readonly Group[] = [
   {
     name: 'Ads',
     about: 'Public ads: active ads of active members. Sold ads can be read by id.',
-    endpoints: { ...ads, ...listing, ...catalogue },
+    endpoints: { ...ads, ...listing, ...catalogue, ...market },
   },
   { name: 'Search', about: 'Full-text search.', endpoints: search },
   {
@@ -75,6 +77,7 @@ export const groups: readonly Group[] = [
       ...dashboard,
       ...users,
       ...adminAds,
+      ...catalogueEditing,
       ...featured,
       listReports: reports.listReports,
       setReportHandled: reports.setReportHandled,
@@ -279,6 +282,12 @@ export const operations: Readonly<Record<string, Operation>> = {
   },
   listFeatured: { summary: 'List the featured ads of a category, in order' },
   listAvailable: { summary: 'List the active ads of a category that can be featured' },
+  getMarket: {
+    summary: 'Get what pages need of the market',
+    about:
+      'How it presents itself, and its catalogue. With the current version in `v` it can be cached for ever.',
+  },
+  getCatalogue: { summary: 'Get the catalogue: categories, fields, brands and models' },
   getEditableCatalogue: { summary: 'Get the catalogue to edit or export it' },
   countCatalogueAds: { summary: 'Count the ads of each subcategory and with each field' },
   previewCatalogue: {

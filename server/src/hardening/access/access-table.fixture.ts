@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { defaultCatalogue } from '@bowerbird/contract/catalogue/default/default-catalogue'
 import { adBodies } from '../../testing/ad-bodies.ts'
 import { form } from '../../testing/pictures.ts'
 import { testImage } from '../../testing/world.ts'
@@ -171,6 +172,20 @@ export const accessTable: Record<string, Row> = {
 
   listFeatured: once(admins, () => ({ query: { category: 'Electronics' } })),
   listAvailable: once(admins, () => ({ query: { category: 'Electronics' } })),
+  getMarket: once(forAll),
+  getCatalogue: once(forAll),
+  getEditableCatalogue: once(admins),
+  countCatalogueAds: once(admins),
+  previewCatalogue: once(admins, () => ({ body: { version: 0, catalogue: defaultCatalogue } })),
+  saveCatalogue: once(admins, () => ({
+    body: {
+      version: 0,
+      catalogue: { ...defaultCatalogue, barOrder: [...defaultCatalogue.barOrder].reverse() },
+    },
+  })),
+  listCatalogueVersions: once(admins),
+  getCatalogueVersion: once(admins),
+  restoreCatalogue: once(admins, () => ({ body: { version: 0 } })),
   saveRanking: {
     ask: ({ adId }) => ({ body: { category: 'Electronics', rankings: [adId] } }),
     expected: {

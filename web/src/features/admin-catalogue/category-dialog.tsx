@@ -37,7 +37,7 @@ export function CategoryDialog({ category, onChange, onClose }: Props) {
         />
         <ArtPicker value={category.art} onChange={(art) => set({ art })} />
         <fieldset>
-          <legend className="text-sm font-semibold">Ads in it have</legend>
+          <legend className="text-sm font-semibold">Ads in it</legend>
           <div className="mt-1 grid sm:grid-cols-2">
             {flags.map(([flag, label]) => (
               <CheckBox

@@ -58,9 +58,9 @@ export function EntryRow(props: Props) {
     onRemove,
   } = props
   return (
-    <div className="flex flex-wrap items-center gap-x-3 py-1">
+    <div className="flex flex-wrap items-center gap-x-2 py-1 sm:gap-x-3">
       {art && <Art name={art} sizes="36px" className={`size-9 ${isHidden ? 'opacity-40 grayscale' : ''}`} />}
-      <div className="min-w-0 flex-1 basis-32">
+      <div className="min-w-0 flex-1 basis-16">
         <p className="flex flex-wrap items-center gap-x-2 font-semibold">
           <span className={`wrap-anywhere ${isHidden ? 'text-ink-soft' : ''}`}>
             {name || 'Without a name'}

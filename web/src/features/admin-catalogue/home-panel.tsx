@@ -1,5 +1,5 @@
 import type { Catalogue, Shortcut } from '@bowerbird/contract/catalogue/catalogue.types'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Field, inputClass } from '../../ui/field.tsx'
@@ -78,6 +78,7 @@ const targetOf = ({ category, subcategory }: Shortcut): string =>
   category === null ? '' : subcategory === null ? `${category}` : `${category}/${subcategory}`
 
 function Shortcuts({ draft, onEdit }: Props) {
+  const [edited, setEdited] = useState<number>()
   const { shortcuts, categories } = draft
   const setAll = (next: Shortcut[]) => onEdit({ ...draft, shortcuts: next })
   const nameOf = ({ category, subcategory }: Shortcut): string => {
@@ -103,14 +104,18 @@ function Shortcuts({ draft, onEdit }: Props) {
                 note={`Leads to ${nameOf(shortcut)}`}
                 index={index}
                 count={shortcuts.length}
-                onMove={(to) => setAll(moved(shortcuts, index, to))}
-                onRemove={() => setAll(removed(shortcuts, index))}
+                onMove={(to) => {
+                  setEdited(undefined)
+                  setAll(moved(shortcuts, index, to))
+                }}
+                onRemove={() => {
+                  setEdited(undefined)
+                  setAll(removed(shortcuts, index))
+                }}
+                onEdit={() => setEdited(edited === index ? undefined : index)}
               />
-              <details className="pb-2">
-                <summary className="min-h-11 cursor-pointer py-2.5 text-sm font-semibold text-bower">
-                  Change {shortcut.label}
-                </summary>
-                <div className="grid gap-3 sm:grid-cols-3">
+              {edited === index && (
+                <div className="grid gap-3 pb-3 sm:grid-cols-3">
                   <TextField
                     label="Label"
                     value={shortcut.label}
@@ -156,7 +161,7 @@ function Shortcuts({ draft, onEdit }: Props) {
                     )}
                   </Field>
                 </div>
-              </details>
+              )}
             </li>
           )
         })}
@@ -164,9 +169,10 @@ function Shortcuts({ draft, onEdit }: Props) {
       <Button
         variant="ghost"
         size="sm"
-        onClick={() =>
+        onClick={() => {
           setAll([...shortcuts, { label: 'New', art: 'empty-box', category: null, subcategory: null }])
-        }
+          setEdited(shortcuts.length)
+        }}
       >
         <Icon name="plus" className="size-4" />
         Add shortcut
