@@ -23,7 +23,10 @@ export async function exportCatalogue(invocation: Invocation): Promise<undefined
     mustExist: true,
   })
   const text = JSON.stringify(catalogue, null, 2)
-  if (!name) return terminal.out(text)
+  if (!name) {
+    terminal.out(text)
+    return
+  }
   const file = resolve(folder, name)
   await writeFile(file, `${text}\n`).catch((error: Error) => {
     throw new StartError(`Can't write the file: ${error.message}`)
