@@ -3,14 +3,16 @@ import { AppError } from '@bowerbird/contract/errors'
 import * as endpoints from '@bowerbird/contract/market/catalogue-editing.endpoints'
 import type { CatalogueEdit } from '@bowerbird/contract/market/catalogue-editing.schema'
 import { currentMarket } from '@bowerbird/contract/market/current-market'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { storeToken } from '../../platform/token.ts'
 import { answer, answerOnce, render } from '../../testing/render.tsx'
-import { closeAllToasts, Toaster } from '../../ui/toast.tsx'
+import { Toaster } from '../../ui/toast.tsx'
+import { closeAllToasts } from '../../ui/toasts.ts'
 import { CatalogueScreen } from './catalogue-screen.tsx'
 
+// Found by labels: a search by role computes the names of hundreds of buttons.
 const loaded = { version: 3, catalogue: defaultCatalogue }
 const nothing = { changes: [], notes: [], faults: [] }
 
@@ -30,22 +32,22 @@ async function open(onSaved = vi.fn()) {
       <Toaster />
     </>,
   )
-  await screen.findByRole('button', { name: 'Edit Cars' })
+  await screen.findByLabelText('Edit Cars')
   return view
 }
 
 async function rename(name: string, next: string) {
-  await userEvent.click(screen.getByRole('button', { name: `Edit ${name}` }))
+  await userEvent.click(screen.getByLabelText(`Edit ${name}`))
   const input = within(screen.getByRole('dialog')).getByLabelText('Name')
   await userEvent.clear(input)
   await userEvent.type(input, next)
-  await userEvent.click(screen.getByRole('button', { name: 'Done' }))
+  await userEvent.click(screen.getByText('Done'))
 }
 
 test('edits are counted, survive a reload, are previewed and saved, and can be undone', async () => {
   const view = await open()
   await rename('Cars', 'Autos')
-  await userEvent.click(screen.getByRole('button', { name: 'Hide Land' }))
+  await userEvent.click(screen.getByLabelText('Hide Land'))
   expect(screen.getByText('2 unsaved changes')).toBeVisible()
   view.unmount()
 
@@ -62,7 +64,7 @@ test('edits are counted, survive a reload, are previewed and saved, and can be u
     notes: ['3 ads in Land stay online and can be found. New ones can’t be posted there.'],
     faults: [],
   })
-  await userEvent.click(screen.getByRole('button', { name: 'Review' }))
+  await userEvent.click(screen.getByText('Review'))
   const dialog = await screen.findByRole('dialog', { name: 'Review your changes' })
   expect(await within(dialog).findByText('Cars renamed to Autos')).toBeVisible()
   expect(within(dialog).getByText(/3 ads in Land stay online/)).toBeVisible()
@@ -85,18 +87,18 @@ test('edits are counted, survive a reload, are previewed and saved, and can be u
     url: '/api/admin/catalogue/versions/3/restore',
     body: { version: 4 },
   })
-  expect(screen.getByRole('button', { name: 'Edit Cars' })).toBeVisible()
+  expect(screen.getByLabelText('Edit Cars')).toBeVisible()
 })
 
 test('a change that is refused says why, and can’t be saved', async () => {
   await open()
-  await userEvent.click(screen.getByRole('button', { name: 'Hide Land' }))
+  await userEvent.click(screen.getByLabelText('Hide Land'))
   answer(endpoints.previewCatalogue, {
     ...nothing,
     changes: ['x'],
     faults: [{ path: 'fields.year.type', message: 'Year can’t change: 12 ads use it.' }],
   })
-  await userEvent.click(screen.getByRole('button', { name: 'Review' }))
+  await userEvent.click(screen.getByText('Review'))
   expect(await screen.findByText('Year can’t change: 12 ads use it.')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
 })
@@ -104,30 +106,47 @@ test('a change that is refused says why, and can’t be saved', async () => {
 test('a name that is taken is refused without asking the server', async () => {
   await open()
   await rename('Cars', 'boats')
-  await userEvent.click(screen.getByRole('button', { name: 'Review' }))
+  await userEvent.click(screen.getByText('Review'))
   expect(await screen.findByText('Two subcategories are named “Boats”')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
 })
 
 test('someone else’s change in between is explained, and edits stay', async () => {
   await open()
-  await userEvent.click(screen.getByRole('button', { name: 'Hide Land' }))
+  await userEvent.click(screen.getByLabelText('Hide Land'))
   answer(endpoints.previewCatalogue, new AppError('CONFLICT', 'Someone else has changed the market'))
-  await userEvent.click(screen.getByRole('button', { name: 'Review' }))
+  const theirs = { ...defaultCatalogue, barOrder: [1, 2, 3, 4] }
+  answer(endpoints.getEditableCatalogue, { version: 4, catalogue: theirs })
+  await userEvent.click(screen.getByText('Review'))
   expect(await screen.findByText('Someone else has changed the market')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }))
   expect(screen.getByText('1 unsaved change')).toBeVisible()
+  expect(await screen.findByText(/Someone else has changed the catalogue since you began/)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Discard mine and load the latest' }))
+  await waitFor(() => expect(screen.queryByText(/unsaved/)).not.toBeInTheDocument())
+})
+
+test('a change of the settings in between doesn’t get in the way', async () => {
+  const view = await open()
+  await userEvent.click(screen.getByLabelText('Hide Land'))
+  view.unmount()
+  answer(endpoints.getEditableCatalogue, { ...loaded, version: 4 })
+  await open()
+  const { requests } = answer(endpoints.previewCatalogue, nothing)
+  await userEvent.click(screen.getByText('Review'))
+  await screen.findByText('Nothing would change.')
+  expect(requests[0]?.body).toMatchObject({ version: 4 })
 })
 
 test('a new field gets a key from its label; the type of one that ads use stays', async () => {
   await open()
   await userEvent.click(screen.getByRole('tab', { name: 'Fields' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Edit Year' }))
+  await userEvent.click(screen.getByLabelText('Edit Year'))
   expect(await screen.findByText('12 ads use it, so it stays')).toBeVisible()
   expect(screen.getByLabelText('Type')).toBeDisabled()
-  await userEvent.click(screen.getByRole('button', { name: 'Done' }))
+  await userEvent.click(screen.getByText('Done'))
 
-  await userEvent.click(screen.getByRole('button', { name: 'Add field' }))
+  await userEvent.click(screen.getByText('Add field'))
   const dialog = within(screen.getByRole('dialog'))
   await userEvent.type(dialog.getByLabelText('Label'), 'Hull material')
   await userEvent.selectOptions(dialog.getByLabelText('Type'), 'One choice')
@@ -138,7 +157,7 @@ test('a new field gets a key from its label; the type of one that ads use stays'
   await userEvent.click(dialog.getByRole('button', { name: 'Done' }))
   expect(screen.getByText('1 unsaved change')).toBeVisible()
   const { requests } = answer(endpoints.previewCatalogue, nothing)
-  await userEvent.click(screen.getByRole('button', { name: 'Review' }))
+  await userEvent.click(screen.getByText('Review'))
   await screen.findByText('Nothing would change.')
   const edit = requests[0]?.body as CatalogueEdit | undefined
   expect(edit?.catalogue.fields.at(-1)).toMatchObject({
@@ -172,5 +191,5 @@ test('a catalogue that can’t be loaded can be retried', async () => {
   answerOnce(endpoints.getEditableCatalogue, new AppError('INTERNAL', ''))
   render(<CatalogueScreen onSaved={vi.fn()} />)
   await userEvent.click(await screen.findByRole('button', { name: 'Try Again' }))
-  expect(await screen.findByRole('button', { name: 'Edit Cars' })).toBeVisible()
+  expect(await screen.findByLabelText('Edit Cars')).toBeVisible()
 })

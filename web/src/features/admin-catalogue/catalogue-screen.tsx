@@ -12,6 +12,7 @@ import {
   adCountsQuery,
   catalogueQuery,
   fetchVersion,
+  preview,
   restore,
   save,
   versionsQuery,
@@ -91,8 +92,19 @@ function Editor({ loaded, onSaved }: { loaded: EditableCatalogue } & Props) {
       failed(error)
     }
   }
+  /** After a conflict the latest catalogue is loaded, to tell whose changes are in the way. */
+  const watched = async <Result,>(act: Promise<Result>): Promise<Result> => {
+    try {
+      return await act
+    } catch (error) {
+      if (isRefusal(error) && error.code === 'CONFLICT') {
+        void queryClient.invalidateQueries({ queryKey: catalogueQuery.queryKey })
+      }
+      throw error
+    }
+  }
   const handleSave = async ({ edit }: Review) => {
-    const saved = await save(edit)
+    const saved = await watched(save(edit))
     follow(saved)
     setReview(undefined)
     showToast('Catalogue saved. The market already uses it.', 'success', {
@@ -188,7 +200,12 @@ function Editor({ loaded, onSaved }: { loaded: EditableCatalogue } & Props) {
         </div>
       )}
       {review && (
-        <ReviewDialog {...review} onSave={() => handleSave(review)} onClose={() => setReview(undefined)} />
+        <ReviewDialog
+          {...review}
+          onPreview={(edit) => watched(preview(edit))}
+          onSave={() => handleSave(review)}
+          onClose={() => setReview(undefined)}
+        />
       )}
       <ConfirmDialog
         title="Discard your changes?"

@@ -1,18 +1,18 @@
 import { checkCatalogue } from '@bowerbird/contract/catalogue/catalogue.rules'
 import { AppError } from '@bowerbird/contract/errors'
-import type { CatalogueEdit } from '@bowerbird/contract/market/catalogue-editing.schema'
+import type { CatalogueEdit, CataloguePreview } from '@bowerbird/contract/market/catalogue-editing.schema'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { preview } from './catalogue.queries.ts'
 
 interface Props {
   title: string
   edit: CatalogueEdit
   saveLabel: string
+  onPreview: (edit: CatalogueEdit) => Promise<CataloguePreview>
   /** Rejects with the reason if it is refused. */
   onSave: () => Promise<void>
   onClose: () => void
@@ -22,12 +22,12 @@ const reasonOf = (error: unknown): string =>
   error instanceof AppError && error.message ? error.message : 'That did not work. Please try again.'
 
 /** What would change in plain words, what it means for ads, and why it is refused; then Save. */
-export function ReviewDialog({ title, edit, saveLabel, onSave, onClose }: Props) {
+export function ReviewDialog({ title, edit, saveLabel, onPreview, onSave, onClose }: Props) {
   // The same rules as the server's, without a round trip.
   const own = edit.hidesMissing ? [] : checkCatalogue(edit.catalogue)
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['catalogue-preview', edit],
-    queryFn: () => preview(edit),
+    queryFn: () => onPreview(edit),
     enabled: own.length === 0,
     retry: false,
     gcTime: 0,

@@ -30,17 +30,18 @@ function readStored(): WorkingCopy | undefined {
 const isSame = (a: Catalogue, b: Catalogue): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /** Continues earlier edits, unless the catalogue has changed meanwhile. The settings may have: they have the same versions. */
-function begin({ version, catalogue }: EditableCatalogue): WorkingCopy & { isOutdated: boolean } {
+function begin({ version, catalogue }: EditableCatalogue, earlier: WorkingCopy | undefined) {
   const fresh = { version, base: catalogue, draft: catalogue, isOutdated: false }
-  const earlier = readStored()
-  if (!earlier) return fresh
+  if (!earlier || isSame(earlier.base, earlier.draft)) return fresh
   if (isSame(earlier.base, catalogue)) return { ...fresh, draft: earlier.draft }
   return { ...earlier, isOutdated: earlier.version !== version }
 }
 
 /** The catalogue while it is edited. Edits survive a reload; nothing is sent before it is saved. */
 export function useWorkingCopy(loaded: EditableCatalogue) {
-  const [copy, setCopy] = useState(() => begin(loaded))
+  const [copy, setCopy] = useState(() => ({ ...begin(loaded, readStored()), loaded }))
+  // Loaded again: someone may have changed it.
+  if (copy.loaded !== loaded) setCopy({ ...begin(loaded, copy), loaded })
   const { version, base, draft, isOutdated } = copy
   const changes = useMemo(() => catalogueChanges(base, draft), [base, draft])
 
@@ -60,7 +61,7 @@ export function useWorkingCopy(loaded: EditableCatalogue) {
     /** Begins anew with what is saved. */
     start: ({ version: saved, catalogue }: EditableCatalogue) => {
       stored.remove()
-      setCopy({ version: saved, base: catalogue, draft: catalogue, isOutdated: false })
+      setCopy({ version: saved, base: catalogue, draft: catalogue, isOutdated: false, loaded })
     },
   }
 }
