@@ -184,6 +184,36 @@ export const commands: readonly Command[] = [
     run: async (invocation) => (await import('./commands/import.ts')).importAds(invocation),
   },
   {
+    name: 'catalogue export',
+    summary: 'Export the catalogue as one JSON file',
+    about: [
+      'Categories, subcategories, fields, brands and models. The same file as the back office exports. Edit it and import it again, here or in another market.',
+    ],
+    arguments: [{ name: 'FILE', about: 'where to write; standard output by default or for "-"' }],
+    examples: [['bowerbird catalogue export catalogue.json', 'The whole catalogue']],
+    run: async (invocation) => (await import('./commands/catalogue.ts')).exportCatalogue(invocation),
+  },
+  {
+    name: 'catalogue import',
+    summary: 'Import a catalogue from a JSON file',
+    about: [
+      'Prints what changes in plain words and saves it, like the back office: running processes follow within a second, and the change can be undone there. What the file doesn’t have is hidden, never removed. A change that would harm ads is rejected with their number, and nothing is saved.',
+    ],
+    arguments: [
+      {
+        name: 'FILE',
+        about: 'a file written by "bowerbird catalogue export"; "-" for standard input',
+        isRequired: true,
+      },
+    ],
+    options: { 'dry-run': { about: 'Print what would change, and change nothing' } },
+    examples: [
+      ['bowerbird catalogue import catalogue.json --dry-run', 'Shows what would change'],
+      ['bowerbird catalogue import catalogue.json', 'Saves it'],
+    ],
+    run: async (invocation) => (await import('./commands/catalogue.ts')).importCatalogue(invocation),
+  },
+  {
     name: 'backup',
     summary: 'Back up the whole market to one file, while it runs or not',
     about: [
