@@ -1,6 +1,6 @@
 /** The fields of categories, and the values that ads have for them. */
 import { groupDigits } from '../format-number.ts'
-import { fromCatalogue } from '../market/current-market.ts'
+import { currentMarket, fromCatalogue } from '../market/current-market.ts'
 import type { CatalogueField } from './catalogue.types.ts'
 import { findSubcategory } from './categories.ts'
 
@@ -31,6 +31,9 @@ export const fieldsOf = (subcategory: string): readonly CatalogueField[] => {
   const id = findSubcategory(subcategory)?.id
   return (id !== undefined && bySubcategory().get(id)) || []
 }
+
+/** All fields of the catalogue, also hidden ones. */
+export const catalogueFields = (): readonly CatalogueField[] => currentMarket().catalogue.fields
 
 /** Any field of the catalogue, also a hidden one. */
 export const findField = (key: string): CatalogueField | undefined => byKey().get(key)

@@ -1,10 +1,10 @@
-import type { AdFields } from '@bowerbird/contract/ads/ads.fields'
+import { type AdField, type AdFields, adFieldNames } from '@bowerbird/contract/ads/ads.fields'
 import { type AdStatus, adStatuses } from '@bowerbird/contract/ads/ads.terms'
 import { readAmount } from '@bowerbird/contract/posting/amounts'
 import { AdInput } from '@bowerbird/contract/posting/posting.schema'
 import { v5 as nameId } from 'uuid'
 import { z } from 'zod'
-import { EXTERNAL_ID } from './transfer.format.ts'
+import { attributeColumn, EXTERNAL_ID } from './transfer.format.ts'
 import type { FileRow } from './transfer.readers.ts'
 import type { Seller } from './transfer.store.ts'
 
@@ -56,24 +56,20 @@ const areaOf = (value: unknown): number | null => {
   return /^\d+$/.test(text) ? Number(text) : 0
 }
 
-const inputOf = (cells: FileRow['cells'], seller: Seller) => ({
-  title: textOf(cells.title),
-  description: textOf(cells.description),
-  images: imagesOf(cells.images),
+/** How a cell is read; as text without spaces around it if absent. */
+const readers: { [F in AdField]?: (cell: unknown) => unknown } = {
+  images: imagesOf,
   // What is no number is left to the rules to refuse, too.
-  price: readAmount(textOf(cells.price)) ?? -1,
-  category: trimmed(cells.category),
-  subcategory: trimmed(cells.subcategory),
-  brand: trimmed(cells.brand),
-  model: textOf(cells.model),
-  condition: trimmed(cells.condition),
-  listingType: trimmed(cells.listingType).toLowerCase() || 'sell',
-  rentType: trimmed(cells.rentType),
-  propertyArea: areaOf(cells.propertyArea),
-  state: trimmed(cells.state),
-  city: trimmed(cells.city),
+  price: (cell) => readAmount(textOf(cell)) ?? -1,
+  listingType: (cell) => trimmed(cell).toLowerCase() || 'sell',
+  propertyArea: areaOf,
+  attributes: (cell) => cell ?? {},
+}
+
+const inputOf = (cells: FileRow['cells'], seller: Seller) => ({
+  ...Object.fromEntries(adFieldNames.map((field) => [field, (readers[field] ?? trimmed)(cells[field])])),
   // Defaults to the seller's name, as the form does.
-  contactName: textOf(cells.contactName).trim() ? textOf(cells.contactName) : seller.name,
+  contactName: trimmed(cells.contactName) || seller.name,
 })
 
 /** A time with its zone, as exports have it. Kept as text, so that nothing is rounded. */
@@ -92,9 +88,15 @@ const Extras = z.object({
 const extrasOf = (cells: FileRow['cells']) =>
   Object.fromEntries(Object.keys(Extras.shape).map((name) => [name, trimmed(cells[name]) || undefined]))
 
+/** With attributes as columns of their own. */
+const namedCells = ({ attributes, ...cells }: FileRow['cells']): [column: string, value: unknown][] => [
+  ...Object.entries(cells),
+  ...Object.entries(attributes ?? {}).map(([key, value]): [string, unknown] => [attributeColumn(key), value]),
+]
+
 /** NUL characters, which PostgreSQL refuses, and signs of a wrong encoding. */
 function brokenText(cells: FileRow['cells']): Omit<RowFault, 'line'> | undefined {
-  for (const [column, value] of Object.entries(cells)) {
+  for (const [column, value] of namedCells(cells)) {
     for (const text of Array.isArray(value) ? value : [value]) {
       if (typeof text !== 'string') continue
       if (text.includes('\0')) return { column, message: 'must not contain NUL characters' }
@@ -109,7 +111,8 @@ function brokenText(cells: FileRow['cells']): Omit<RowFault, 'line'> | undefined
 const faultsOf = (line: number, error: z.ZodError): RowFault[] => {
   const faults = new Map<string, RowFault>()
   for (const { path, message } of error.issues) {
-    const column = String(path[0] ?? '')
+    const [field = '', key] = path.map(String)
+    const column = field === 'attributes' && key !== undefined ? attributeColumn(key) : field
     if (!faults.has(column)) faults.set(column, { line, column, message })
   }
   return [...faults.values()]
