@@ -1,4 +1,4 @@
-import { type AdField, type AdFields, adFieldNames } from '@bowerbird/contract/ads/ads.fields'
+import { type AdField, type AdFields, adFieldNames, adFields } from '@bowerbird/contract/ads/ads.fields'
 import { type AdStatus, adStatuses } from '@bowerbird/contract/ads/ads.terms'
 import { readAmount } from '@bowerbird/contract/posting/amounts'
 import { AdInput } from '@bowerbird/contract/posting/posting.schema'
@@ -50,24 +50,26 @@ function imagesOf(value: unknown): string[] {
 }
 
 /** Numbers may be text, as in CSV. Anything else is left to the rules to refuse. */
-const areaOf = (value: unknown): number | null => {
+const wholeNumberOf = (value: unknown): number | null => {
   const text = trimmed(value).replaceAll(',', '')
   if (text === '') return null
   return /^\d+$/.test(text) ? Number(text) : 0
 }
 
-/** How a cell is read; as text without spaces around it if absent. */
+/** How a cell is read, if it is neither a text nor a whole number. */
 const readers: { [F in AdField]?: (cell: unknown) => unknown } = {
   images: imagesOf,
   // What is no number is left to the rules to refuse, too.
   price: (cell) => readAmount(textOf(cell)) ?? -1,
   listingType: (cell) => trimmed(cell).toLowerCase() || 'sell',
-  propertyArea: areaOf,
   attributes: (cell) => cell ?? {},
 }
 
+const readerOf = (field: AdField) =>
+  readers[field] ?? (adFields[field].inputMode === 'numeric' ? wholeNumberOf : trimmed)
+
 const inputOf = (cells: FileRow['cells'], seller: Seller) => ({
-  ...Object.fromEntries(adFieldNames.map((field) => [field, (readers[field] ?? trimmed)(cells[field])])),
+  ...Object.fromEntries(adFieldNames.map((field) => [field, readerOf(field)(cells[field])])),
   // Defaults to the seller's name, as the form does.
   contactName: trimmed(cells.contactName) || seller.name,
 })
