@@ -64,7 +64,7 @@ async function fillAccounts(client: pg.Client, random: Random, count: number, no
 
 const adColumns =
   `id seller_id status is_seller_active category_id subcategory_id state_id city_id listing_type rent_type condition
-property_area price_cents created_at updated_at title description brand model contact_name images cover_blur`.split(
+property_area attributes price_cents created_at updated_at title description brand model contact_name images cover_blur`.split(
     /\s+/,
   )
 
@@ -101,6 +101,7 @@ function* makeAds(
       ad.rentType,
       ad.condition,
       ad.propertyArea,
+      JSON.stringify(ad.attributes),
       ad.cents,
       at,
       at,

@@ -1,6 +1,7 @@
 import { currentMarket, setCurrentMarket } from '@bowerbird/contract/market/current-market'
 import { getMarket } from '@bowerbird/contract/market/market.endpoints'
 import type { Market } from '@bowerbird/contract/market/market.types'
+import { marketKey } from '@bowerbird/contract/market/market-key'
 
 const ID = 'market'
 
@@ -10,7 +11,7 @@ export const marketLink = () => ({
   rel: 'preload',
   as: 'fetch',
   crossOrigin: 'anonymous' as const,
-  href: `${getMarket.path}?v=${currentMarket().version}`,
+  href: `${getMarket.path}?v=${marketKey(currentMarket())}`,
 })
 
 /** Loads the market that the page was rendered with; its parts can't be rendered without. */
