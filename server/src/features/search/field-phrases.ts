@@ -1,8 +1,8 @@
 import type { CatalogueField } from '@bowerbird/contract/catalogue/catalogue.types'
 import { type AttributeFilter, readAttributeFilter } from '@bowerbird/contract/listing/attribute-filters'
 import { fromCatalogue } from '@bowerbird/contract/market/current-market'
-import { prepositions } from '@bowerbird/contract/search/search-phrases'
 import { stem, wordsOf } from '@bowerbird/contract/search/search.words'
+import { prepositions } from '@bowerbird/contract/search/search-phrases'
 
 /** A part of a search text: a word, or a number without its unit ("128" and "gb" of "128gb"). */
 export interface Token {
@@ -54,9 +54,7 @@ export const tokensOf = (text: string): Token[] =>
     const lower = part.toLowerCase().replace(/^[("'“]+|[,.;:!?)'“]+$/g, '')
     const numeral = numerals.indexOf(lower)
     if (numeral >= 0) return [{ word: stem(lower), source, number: { from: numeral } }]
-    return (
-      numberTokens(lower, source) ?? wordsOf(lower).map((word): Token => ({ word: stem(word), source }))
-    )
+    return numberTokens(lower, source) ?? wordsOf(lower).map((word): Token => ({ word: stem(word), source }))
   })
 
 /** What a phrase may mean. */
@@ -224,13 +222,21 @@ const isWithin = ({ min, max }: CatalogueField, { from, to = from }: TypedNumber
   [from, to].every((number) => (min === null || number >= min) && (max === null || number <= max))
 
 /** "between 2 and 3", "2 to 3", "2-3", "3": the number that starts at a position, and where it ends. */
-function numberAt(tokens: readonly Token[], at: number): { from: number; to: number; number: TypedNumber } | undefined {
+function numberAt(
+  tokens: readonly Token[],
+  at: number,
+): { from: number; to: number; number: TypedNumber } | undefined {
   const number = tokens[at]?.number
   if (!number) return undefined
   const other = tokens[at + 2]?.number
   const link = tokens[at + 1]?.word
   const isBetween = tokens[at - 1]?.word === 'between' && link === 'and'
-  if (other && number.to === undefined && other.to === undefined && (isBetween || link === 'to' || link === '-')) {
+  if (
+    other &&
+    number.to === undefined &&
+    other.to === undefined &&
+    (isBetween || link === 'to' || link === '-')
+  ) {
     return { from: isBetween ? at - 1 : at, to: at + 3, number: { from: number.from, to: other.from } }
   }
   return { from: at, to: at + 1, number }
@@ -255,9 +261,7 @@ function numberPhrase(
     const filter = readAttributeFilter(field.key, rangeOf(number, (before ?? after)?.bound, field))
     return filter ? [{ field, filter, isTelling }] : []
   })
-  return meanings.length
-    ? [{ from: from - (before?.size ?? 0), to: to + (after?.size ?? 0), meanings }]
-    : []
+  return meanings.length ? [{ from: from - (before?.size ?? 0), to: to + (after?.size ?? 0), meanings }] : []
 }
 
 /** Numbers with a unit or a field's name, and bare years. */

@@ -1,5 +1,5 @@
-import { categories, categoryOf, subcategoriesOf } from '@bowerbird/contract/catalogue/categories'
 import { findField } from '@bowerbird/contract/catalogue/attributes'
+import { categories, categoryOf, subcategoriesOf } from '@bowerbird/contract/catalogue/categories'
 import { type AttributeFilter, writeAttributeFilter } from '@bowerbird/contract/listing/attribute-filters'
 import { fromCatalogue } from '@bowerbird/contract/market/current-market'
 import { parseSearchText } from '@bowerbird/contract/search/parse-search-text'
@@ -105,7 +105,8 @@ const withoutPhrases = (text: string, tokens: readonly Token[], phrases: readonl
 function addFilter(filters: AttributeFilter[], filter: AttributeFilter): boolean {
   const same = filters.find(({ key }) => key === filter.key)
   if (!same) filters.push({ ...filter })
-  else if (same.kind === 'any' && filter.kind === 'any') same.values = [...new Set([...same.values, ...filter.values])]
+  else if (same.kind === 'any' && filter.kind === 'any')
+    same.values = [...new Set([...same.values, ...filter.values])]
   else return false
   return true
 }
