@@ -12,6 +12,7 @@ import * as favourites from '../favourites/favourites.endpoints.ts'
 import * as featured from '../featured/featured.endpoints.ts'
 import * as listing from '../listing/listing.endpoints.ts'
 import * as market from '../market/market.endpoints.ts'
+import * as settings from '../market/settings.endpoints.ts'
 import * as adminAds from '../moderation/moderation.endpoints.ts'
 import * as own from '../posting/posting.endpoints.ts'
 import * as reports from '../reports/reports.endpoints.ts'
@@ -53,15 +54,9 @@ export const groups: readonly Group[] = [
   {
     name: 'Ads',
     about: 'Public ads: active ads of active members. Sold ads can be read by id.',
-    endpoints: { ...ads, ...listing, ...catalogue },
+    endpoints: { ...ads, ...listing, ...catalogue, ...market },
   },
   { name: 'Search', about: 'Full-text search.', endpoints: search },
-  {
-    name: 'Market',
-    about:
-      'What the operator can change: categories, their fields, brands and models, and how the market presents itself.',
-    endpoints: market,
-  },
   {
     name: 'Own ads',
     about:
@@ -92,6 +87,7 @@ export const groups: readonly Group[] = [
       ...users,
       ...adminAds,
       ...featured,
+      ...settings,
       listReports: reports.listReports,
       setReportHandled: reports.setReportHandled,
       ...audit,
@@ -130,9 +126,8 @@ export const operations: Readonly<Record<string, Operation>> = {
   },
 
   getMarket: {
-    summary: 'Get the market: its settings and its catalogue',
-    about:
-      'Changes whenever the operator changes something; `version` says so. With its key as `v` it can be cached for ever.',
+    summary: 'Get the market: its name, how to reach it, and its catalogue',
+    about: 'What pages need. With `v`, the key in a page’s link, the reply can be cached for ever.',
   },
   getCatalogue: {
     summary: 'Get the catalogue: categories, subcategories, brands, models and fields',
@@ -311,6 +306,13 @@ export const operations: Readonly<Record<string, Operation>> = {
   listFeatured: { summary: 'List the featured ads of a category, in order' },
   listAvailable: { summary: 'List the active ads of a category that can be featured' },
   saveRanking: { summary: 'Set the featured ads of a category', errors: ['CONFLICT'] },
+  getSettings: { summary: 'Get the market’s settings, and their version' },
+  saveSettings: {
+    summary: 'Set the market’s settings',
+    about:
+      'All of them, with the version they are based on: 409 if someone else has changed the market since. Every process follows within a second.',
+    errors: ['CONFLICT'],
+  },
   listReports: { summary: 'List reports, open or handled' },
   setReportHandled: { summary: 'Mark a report as handled, or open it again', errors: missing },
   listAuditEntries: { summary: 'List administrators’ actions, latest first' },

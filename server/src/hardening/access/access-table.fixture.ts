@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { defaultSettings } from '@bowerbird/contract/market/default-settings'
 import { adBodies } from '../../testing/ad-bodies.ts'
 import { form } from '../../testing/pictures.ts'
 import { testImage } from '../../testing/world.ts'
@@ -168,6 +169,11 @@ export const accessTable: Record<string, Row> = {
   updateAdminAd: ofAdminAd(() => ({ body: { ...ad([testImage]), status: 'active' } })),
   deleteAdminAd: ofAdminAd(),
   setAdminAdStatus: ofAdminAd(() => ({ body: { status: 'inactive', reason: 'No' } })),
+
+  getMarket: once(forAll),
+  getCatalogue: once(forAll),
+  getSettings: once(admins),
+  saveSettings: once(admins, () => ({ body: { version: 0, settings: defaultSettings } })),
 
   listFeatured: once(admins, () => ({ query: { category: 'Electronics' } })),
   listAvailable: once(admins, () => ({ query: { category: 'Electronics' } })),

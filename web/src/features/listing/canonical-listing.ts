@@ -25,6 +25,11 @@ export async function redirectToCanonical({ route, path, search }: Opened): Prom
 }
 
 /** Redirects a search whose words the server has understood as filters by fields to the address with those filters. */
-export function redirectToUnderstood(route: ListingRoute, choice: ListingChoice, { understood }: Found): void {
-  if (understood) throw redirect({ ...listingLink({ route }, resolveFields(choice, understood)), replace: true })
+export function redirectToUnderstood(
+  route: ListingRoute,
+  choice: ListingChoice,
+  { understood }: Found,
+): void {
+  if (understood)
+    throw redirect({ ...listingLink({ route }, resolveFields(choice, understood)), replace: true })
 }

@@ -1,4 +1,5 @@
 import type { AdCard as Ad } from '@bowerbird/contract/ads/ads.schema'
+import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { AdGridSkeleton } from '../../features/ads/ad-grid.tsx'
@@ -7,7 +8,7 @@ import { FavouritesPage } from '../../features/favourites/favourites-page.tsx'
 import { useSession } from '../../platform/session.ts'
 
 export const Route = createFileRoute('/_member/favourites')({
-  head: () => ({ meta: [{ title: 'Saved Items | Bowerbird' }] }),
+  head: () => ({ meta: [{ title: pageTitle('Saved Items') }] }),
   component: SavedItems,
 })
 
