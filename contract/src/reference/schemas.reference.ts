@@ -39,7 +39,6 @@ const modules = [
   pagination,
   reports,
   listing,
-  market,
   search,
   uploads,
 ]
