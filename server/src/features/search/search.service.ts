@@ -89,9 +89,8 @@ async function isAnyLost(
  * Otherwise they are words.
  */
 async function findBestReading(db: Db, readings: Readings, page: Page): Promise<FoundReading | undefined> {
-  const { byFields } = readings
-  const found = byFields && (await findReading(db, byFields, page))
-  if (found?.total && (found.total >= ENOUGH || !(await isAnyLost(db, readings, byFields)))) return found
+  const found = readings.byFields && (await findReading(db, readings.byFields, page))
+  if (found?.total && (found.total >= ENOUGH || !(await isAnyLost(db, readings, found.reading)))) return found
   return findByWords(db, readings, page)
 }
 
