@@ -3,9 +3,8 @@ import type { ParsedSearch } from '@bowerbird/contract/search/parse-search-text'
 import type { SearchReply } from '@bowerbird/contract/search/search.schema'
 
 /** One page of a listing, filtered or searched. */
-export type Found = Pick<SearchReply, 'products' | 'pagination'> & {
+export type Found = Pick<SearchReply, 'products' | 'pagination' | 'facets' | 'understood'> & {
   isNearbyResults?: boolean
-  understood?: SearchReply['understood']
 }
 
 /** A listing as its page opens. */
