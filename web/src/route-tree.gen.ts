@@ -15,6 +15,7 @@ import { Route as MemberRouteImport } from './routes/_member'
 import { Route as AboutRouteImport } from './routes/about'
 import { Route as AdminRouteImport } from './routes/admin'
 import { Route as CategoriesRouteImport } from './routes/categories'
+import { Route as CompareRouteImport } from './routes/compare'
 import { Route as ContactUsRouteImport } from './routes/contact-us'
 import { Route as HelpCenterRouteImport } from './routes/help-center'
 import { Route as OfflineRouteImport } from './routes/offline'
@@ -35,6 +36,7 @@ import { Route as AdminDashboardRouteImport } from './routes/admin/dashboard'
 import { Route as AdminProductsRouteImport } from './routes/admin/products'
 import { Route as AdminRankAdsRouteImport } from './routes/admin/rank-ads'
 import { Route as AdminReportsRouteImport } from './routes/admin/reports'
+import { Route as AdminSettingsRouteImport } from './routes/admin/settings'
 import { Route as AdminUsersRouteImport } from './routes/admin/users'
 import { Route as CategoryCategoryRouteImport } from './routes/category.$category'
 import { Route as ProductProductIdRouteImport } from './routes/product.$productId'
@@ -69,6 +71,11 @@ const AdminRoute = AdminRouteImport.update({
 const CategoriesRoute = CategoriesRouteImport.update({
   id: '/categories',
   path: '/categories',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CompareRoute = CompareRouteImport.update({
+  id: '/compare',
+  path: '/compare',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ContactUsRoute = ContactUsRouteImport.update({
@@ -171,6 +178,11 @@ const AdminReportsRoute = AdminReportsRouteImport.update({
   path: '/reports',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminSettingsRoute = AdminSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminUsersRoute = AdminUsersRouteImport.update({
   id: '/users',
   path: '/users',
@@ -209,6 +221,7 @@ export interface FileRoutesByFullPath {
   '/about': typeof AboutRoute
   '/admin': typeof AdminRouteWithChildren
   '/categories': typeof CategoriesRoute
+  '/compare': typeof CompareRoute
   '/contact-us': typeof ContactUsRoute
   '/help-center': typeof HelpCenterRoute
   '/offline': typeof OfflineRoute
@@ -228,6 +241,7 @@ export interface FileRoutesByFullPath {
   '/admin/products': typeof AdminProductsRoute
   '/admin/rank-ads': typeof AdminRankAdsRoute
   '/admin/reports': typeof AdminReportsRoute
+  '/admin/settings': typeof AdminSettingsRoute
   '/admin/users': typeof AdminUsersRoute
   '/category/$category': typeof CategoryCategoryRoute
   '/product/$productId': typeof ProductProductIdRoute
@@ -241,6 +255,7 @@ export interface FileRoutesByTo {
   '/$': typeof SplatRoute
   '/about': typeof AboutRoute
   '/categories': typeof CategoriesRoute
+  '/compare': typeof CompareRoute
   '/contact-us': typeof ContactUsRoute
   '/help-center': typeof HelpCenterRoute
   '/offline': typeof OfflineRoute
@@ -260,6 +275,7 @@ export interface FileRoutesByTo {
   '/admin/products': typeof AdminProductsRoute
   '/admin/rank-ads': typeof AdminRankAdsRoute
   '/admin/reports': typeof AdminReportsRoute
+  '/admin/settings': typeof AdminSettingsRoute
   '/admin/users': typeof AdminUsersRoute
   '/category/$category': typeof CategoryCategoryRoute
   '/product/$productId': typeof ProductProductIdRoute
@@ -276,6 +292,7 @@ export interface FileRoutesById {
   '/about': typeof AboutRoute
   '/admin': typeof AdminRouteWithChildren
   '/categories': typeof CategoriesRoute
+  '/compare': typeof CompareRoute
   '/contact-us': typeof ContactUsRoute
   '/help-center': typeof HelpCenterRoute
   '/offline': typeof OfflineRoute
@@ -295,6 +312,7 @@ export interface FileRoutesById {
   '/admin/products': typeof AdminProductsRoute
   '/admin/rank-ads': typeof AdminRankAdsRoute
   '/admin/reports': typeof AdminReportsRoute
+  '/admin/settings': typeof AdminSettingsRoute
   '/admin/users': typeof AdminUsersRoute
   '/category/$category': typeof CategoryCategoryRoute
   '/product/$productId': typeof ProductProductIdRoute
@@ -311,6 +329,7 @@ export interface FileRouteTypes {
     | '/about'
     | '/admin'
     | '/categories'
+    | '/compare'
     | '/contact-us'
     | '/help-center'
     | '/offline'
@@ -330,6 +349,7 @@ export interface FileRouteTypes {
     | '/admin/products'
     | '/admin/rank-ads'
     | '/admin/reports'
+    | '/admin/settings'
     | '/admin/users'
     | '/category/$category'
     | '/product/$productId'
@@ -343,6 +363,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/about'
     | '/categories'
+    | '/compare'
     | '/contact-us'
     | '/help-center'
     | '/offline'
@@ -362,6 +383,7 @@ export interface FileRouteTypes {
     | '/admin/products'
     | '/admin/rank-ads'
     | '/admin/reports'
+    | '/admin/settings'
     | '/admin/users'
     | '/category/$category'
     | '/product/$productId'
@@ -377,6 +399,7 @@ export interface FileRouteTypes {
     | '/about'
     | '/admin'
     | '/categories'
+    | '/compare'
     | '/contact-us'
     | '/help-center'
     | '/offline'
@@ -396,6 +419,7 @@ export interface FileRouteTypes {
     | '/admin/products'
     | '/admin/rank-ads'
     | '/admin/reports'
+    | '/admin/settings'
     | '/admin/users'
     | '/category/$category'
     | '/product/$productId'
@@ -412,6 +436,7 @@ export interface RootRouteChildren {
   AboutRoute: typeof AboutRoute
   AdminRoute: typeof AdminRouteWithChildren
   CategoriesRoute: typeof CategoriesRoute
+  CompareRoute: typeof CompareRoute
   ContactUsRoute: typeof ContactUsRoute
   HelpCenterRoute: typeof HelpCenterRoute
   OfflineRoute: typeof OfflineRoute
@@ -467,6 +492,13 @@ declare module '@tanstack/react-router' {
       path: '/categories'
       fullPath: '/categories'
       preLoaderRoute: typeof CategoriesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/compare': {
+      id: '/compare'
+      path: '/compare'
+      fullPath: '/compare'
+      preLoaderRoute: typeof CompareRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/contact-us': {
@@ -609,6 +641,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminReportsRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/settings': {
+      id: '/admin/settings'
+      path: '/settings'
+      fullPath: '/admin/settings'
+      preLoaderRoute: typeof AdminSettingsRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/users': {
       id: '/admin/users'
       path: '/users'
@@ -685,6 +724,7 @@ interface AdminRouteChildren {
   AdminProductsRoute: typeof AdminProductsRoute
   AdminRankAdsRoute: typeof AdminRankAdsRoute
   AdminReportsRoute: typeof AdminReportsRoute
+  AdminSettingsRoute: typeof AdminSettingsRoute
   AdminUsersRoute: typeof AdminUsersRoute
   AdminIndexRoute: typeof AdminIndexRoute
 }
@@ -695,6 +735,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminProductsRoute: AdminProductsRoute,
   AdminRankAdsRoute: AdminRankAdsRoute,
   AdminReportsRoute: AdminReportsRoute,
+  AdminSettingsRoute: AdminSettingsRoute,
   AdminUsersRoute: AdminUsersRoute,
   AdminIndexRoute: AdminIndexRoute,
 }
@@ -708,6 +749,7 @@ const rootRouteChildren: RootRouteChildren = {
   AboutRoute: AboutRoute,
   AdminRoute: AdminRouteWithChildren,
   CategoriesRoute: CategoriesRoute,
+  CompareRoute: CompareRoute,
   ContactUsRoute: ContactUsRoute,
   HelpCenterRoute: HelpCenterRoute,
   OfflineRoute: OfflineRoute,

@@ -178,7 +178,8 @@ export function storedAttributes(subcategory: string, typed: TypedAttributes): A
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-const dayText = (day: string): string => {
+/** "31 Dec 2026". */
+export const dayText = (day: string): string => {
   const [year, month, date] = day.split('-').map(Number)
   return `${date} ${months[(month ?? 1) - 1]} ${year}`
 }

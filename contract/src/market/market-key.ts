@@ -20,3 +20,6 @@ export function marketKey(market: Market): string {
   keys.set(market, key)
   return key
 }
+
+/** A browser's document has fewer settings than the server's, but the same key: the one in its address. */
+export const setMarketKey = (market: Market, key: string): void => void keys.set(market, key)

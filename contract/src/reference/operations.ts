@@ -13,6 +13,7 @@ import * as featured from '../featured/featured.endpoints.ts'
 import * as listing from '../listing/listing.endpoints.ts'
 import * as catalogueEditing from '../market/catalogue-editing.endpoints.ts'
 import * as market from '../market/market.endpoints.ts'
+import * as settings from '../market/settings.endpoints.ts'
 import * as adminAds from '../moderation/moderation.endpoints.ts'
 import * as own from '../posting/posting.endpoints.ts'
 import * as reports from '../reports/reports.endpoints.ts'
@@ -79,6 +80,7 @@ export const groups: readonly Group[] = [
       ...adminAds,
       ...catalogueEditing,
       ...featured,
+      ...settings,
       listReports: reports.listReports,
       setReportHandled: reports.setReportHandled,
       ...audit,
@@ -113,6 +115,12 @@ export const operations: Readonly<Record<string, Operation>> = {
   getFilters: {
     summary: 'Get the filter options: categories, brands, states, cities, sort orders and price limits',
   },
+
+  getMarket: {
+    summary: 'Get the market: its name, how to reach it, and its catalogue',
+    about: 'What pages need. With `v`, the key in a page’s link, the reply can be cached for ever.',
+  },
+  getCatalogue: { summary: 'Get the catalogue: categories, fields, brands and models' },
 
   searchAds: {
     summary: 'Search ads by text, with the same filters',
@@ -282,12 +290,6 @@ export const operations: Readonly<Record<string, Operation>> = {
   },
   listFeatured: { summary: 'List the featured ads of a category, in order' },
   listAvailable: { summary: 'List the active ads of a category that can be featured' },
-  getMarket: {
-    summary: 'Get what pages need of the market',
-    about:
-      'How it presents itself, and its catalogue. With the current version in `v` it can be cached for ever.',
-  },
-  getCatalogue: { summary: 'Get the catalogue: categories, fields, brands and models' },
   getEditableCatalogue: { summary: 'Get the catalogue to edit or export it' },
   countCatalogueAds: { summary: 'Count the ads of each subcategory and with each field' },
   previewCatalogue: {
@@ -309,6 +311,13 @@ export const operations: Readonly<Record<string, Operation>> = {
     errors: ['NOT_FOUND', 'CONFLICT'],
   },
   saveRanking: { summary: 'Set the featured ads of a category', errors: ['CONFLICT'] },
+  getSettings: { summary: 'Get the market’s settings, and their version' },
+  saveSettings: {
+    summary: 'Set the market’s settings',
+    about:
+      'All of them, with the version they are based on: 409 if someone else has changed the market since. Every process follows within a second.',
+    errors: ['CONFLICT'],
+  },
   listReports: { summary: 'List reports, open or handled' },
   setReportHandled: { summary: 'Mark a report as handled, or open it again', errors: missing },
   listAuditEntries: { summary: 'List administrators’ actions, latest first' },

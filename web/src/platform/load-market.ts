@@ -1,7 +1,7 @@
 import { currentMarket, setCurrentMarket } from '@bowerbird/contract/market/current-market'
 import { getMarket } from '@bowerbird/contract/market/market.endpoints'
 import type { Market } from '@bowerbird/contract/market/market.types'
-import { marketKey } from '@bowerbird/contract/market/market-key'
+import { marketKey, setMarketKey } from '@bowerbird/contract/market/market-key'
 
 const ID = 'market'
 
@@ -26,7 +26,17 @@ export const marketLink = () => ({
 /** Loads the market that the page was rendered with; its parts can't be rendered without. */
 export async function loadMarket(): Promise<void> {
   const address = document.querySelector<HTMLLinkElement>(`link#${ID}`)?.href ?? getMarket.path
+  await fetchMarket(address)
+}
+
+/** After a change in the back office, so that this tab shows it too. */
+export const reloadMarket = (): Promise<void> => fetchMarket(getMarket.path)
+
+async function fetchMarket(address: string): Promise<void> {
   const response = await fetch(address)
   if (!response.ok) throw new Error(`The market could not be loaded: ${response.status}`)
-  setCurrentMarket((await response.json()) as Market)
+  const market = (await response.json()) as Market
+  const key = new URL(address, window.location.href).searchParams.get('v')
+  if (key) setMarketKey(market, key)
+  setCurrentMarket(market)
 }

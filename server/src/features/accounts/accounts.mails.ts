@@ -1,4 +1,5 @@
 import { RESEND_SECONDS } from '@bowerbird/contract/accounts/accounts.terms'
+import { marketName } from '@bowerbird/contract/market/market-settings'
 import { contactLink } from '../../platform/mail/contact-link.ts'
 import { type Paragraph, writeLetter } from '../../platform/mail/letter.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
@@ -20,8 +21,8 @@ export const verificationMail = (to: string, code: string): Mail =>
   codeMail(
     writeLetter({
       to,
-      subject: 'Confirm your email for Bowerbird',
-      heading: 'Welcome to Bowerbird',
+      subject: `Confirm your email for ${marketName()}`,
+      heading: `Welcome to ${marketName()}`,
       opening: ['Enter this code to confirm your email and finish setting up your account:'],
       code,
       closing: [
@@ -36,7 +37,7 @@ export const resetMail = (to: string, code: string): Mail =>
   codeMail(
     writeLetter({
       to,
-      subject: 'Reset your Bowerbird password',
+      subject: `Reset your ${marketName()} password`,
       heading: 'Reset your password',
       opening: ['Enter this code to choose a new password:'],
       code,
@@ -52,9 +53,9 @@ export const newEmailMail = (to: string, code: string): Mail =>
   codeMail(
     writeLetter({
       to,
-      subject: 'Confirm your new email for Bowerbird',
+      subject: `Confirm your new email for ${marketName()}`,
       heading: 'Confirm your new email',
-      opening: ['Enter this code to use this address for your Bowerbird account:'],
+      opening: [`Enter this code to use this address for your ${marketName()} account:`],
       code,
       closing: [LASTS, 'If this wasn’t you, you can ignore this email and nothing will change.'],
     }),
@@ -68,7 +69,7 @@ export const ownerCodeMail = (to: string, code: string): Mail =>
       to,
       subject: 'Confirm that it’s you',
       heading: 'Confirm that it’s you',
-      opening: ['Enter this code to change the email or the password of your Bowerbird account:'],
+      opening: [`Enter this code to change the email or the password of your ${marketName()} account:`],
       code,
       closing: [
         `${LASTS} ${NEVER_SHARE}`,
@@ -82,9 +83,9 @@ export const linkCodeMail = (to: string, code: string): Mail =>
   codeMail(
     writeLetter({
       to,
-      subject: 'Connect your login to Bowerbird',
+      subject: `Connect your login to ${marketName()}`,
       heading: 'Connect your login',
-      opening: ['Enter this code to log in to your Bowerbird account with Google from now on:'],
+      opening: [`Enter this code to log in to your ${marketName()} account with Google from now on:`],
       code,
       closing: [`${LASTS} ${NEVER_SHARE}`, 'If this wasn’t you, you can ignore this email.'],
     }),
@@ -100,10 +101,10 @@ const notYou = (publicUrl: string): Paragraph[] => [
 export const passwordChangedMail = (to: string, publicUrl: string): Mail =>
   writeLetter({
     to,
-    subject: 'Your Bowerbird password was changed',
+    subject: `Your ${marketName()} password was changed`,
     heading: 'Your password was changed',
     opening: ['You’re now logged out everywhere else. If that was you, there’s nothing else to do.'],
-    action: { label: 'Go to Bowerbird', href: `${publicUrl}/` },
+    action: { label: `Go to ${marketName()}`, href: `${publicUrl}/` },
     closing: notYou(publicUrl),
   })
 
@@ -111,9 +112,11 @@ export const passwordChangedMail = (to: string, publicUrl: string): Mail =>
 export const emailChangedMail = (to: string, publicUrl: string): Mail =>
   writeLetter({
     to,
-    subject: 'Your Bowerbird email was changed',
+    subject: `Your ${marketName()} email was changed`,
     heading: 'Your email was changed',
-    opening: ['Your Bowerbird account now uses another email address, so we won’t email you here any more.'],
+    opening: [
+      `Your ${marketName()} account now uses another email address, so we won’t email you here any more.`,
+    ],
     action: contactLink(publicUrl, 'Contact us'),
     closing: ['If this wasn’t you, contact us straight away so that we can help you get your account back.'],
   })
@@ -121,9 +124,9 @@ export const emailChangedMail = (to: string, publicUrl: string): Mail =>
 export const identityLinkedMail = (to: string, provider: string, publicUrl: string): Mail =>
   writeLetter({
     to,
-    subject: `${provider} can now log you in to Bowerbird`,
+    subject: `${provider} can now log you in to ${marketName()}`,
     heading: `${provider} login connected`,
-    opening: [`You can now log in to your Bowerbird account with ${provider}.`],
+    opening: [`You can now log in to your ${marketName()} account with ${provider}.`],
     action: { label: 'See your logins', href: `${publicUrl}/profile/edit` },
     closing: notYou(publicUrl),
   })
@@ -132,12 +135,12 @@ export const identityLinkedMail = (to: string, provider: string, publicUrl: stri
 export const alreadyRegisteredMail = (to: string, publicUrl: string): Mail =>
   writeLetter({
     to,
-    subject: 'You already have a Bowerbird account',
+    subject: `You already have a ${marketName()} account`,
     heading: 'You already have an account',
     opening: [
-      'Someone, perhaps you, tried to use this email for a new Bowerbird account. You already have one.',
+      `Someone, perhaps you, tried to use this email for a new ${marketName()} account. You already have one.`,
       'If it was you, log in with this email. Choose “Forgot password?” on the login screen to set a new password.',
     ],
-    action: { label: 'Go to Bowerbird', href: `${publicUrl}/` },
+    action: { label: `Go to ${marketName()}`, href: `${publicUrl}/` },
     closing: ['If this wasn’t you, you can ignore this email. Nothing was changed.'],
   })

@@ -21,19 +21,21 @@ export interface NewAdRow {
   ownImages: string[]
   /** The idempotency key: the same key of the same seller is the same ad. */
   clientKey: string | null
+  /** Whether it waits for review or is listed at once. */
+  status: Extract<AdStatus, 'pending' | 'active'>
 }
 
 export type PostedAd = AdWithContact
 
 /**
- * Inserts an ad that waits for review. One statement is the whole transaction: five round trips would halve the rate.
+ * Inserts an ad. One statement is the whole transaction: five round trips would halve the rate.
  * Returns nothing if the seller is gone, has already posted with this key, or does not own each of `ownImages`.
  *
  * It locks the account, then the images, then inserts the ad. Deleting an account locks them in the same order, so the
  * two can't deadlock.
  */
 export async function insertAd(db: Queryable, ad: NewAdRow): Promise<PostedAd | undefined> {
-  const { id, sellerId, fields: f, ownImages, clientKey } = ad
+  const { id, sellerId, fields: f, ownImages, clientKey, status } = ad
   const ids = catalogueIds(f)
   return db.maybeOne<PostedAd>(sql`
     with s as (
@@ -44,7 +46,7 @@ export async function insertAd(db: Queryable, ad: NewAdRow): Promise<PostedAd | 
     ), a as (
       insert into ads (id, seller_id, client_key, status, category_id, subcategory_id, state_id, city_id, listing_type,
         rent_type, condition, property_area, attributes, price_cents, title, description, brand, model, contact_name, images, cover_blur)
-      select ${id}, s.id, ${clientKey}, 'pending', ${ids.categoryId}, ${ids.subcategoryId}, ${ids.stateId},
+      select ${id}, s.id, ${clientKey}, ${status}, ${ids.categoryId}, ${ids.subcategoryId}, ${ids.stateId},
         ${ids.cityId}, ${f.listingType}, ${f.rentType}, ${f.condition}, ${f.propertyArea}, ${JSON.stringify(f.attributes)}, ${centsOf(f.price)}, ${f.title},
         ${f.description}, ${f.brand}, ${f.model}, ${f.contactName}, ${f.images},
         (select nullif(blur, '') from locked_images where address = ${f.images[0]})

@@ -41,7 +41,7 @@ export function componentStore() {
     if (typeof schema !== 'object' || schema === null) return schema
     return Object.fromEntries(
       Object.entries(schema)
-        // Components are identified by their path; an id inside would give them another. A property may be named so.
+        // Components are identified by their path; an id inside would give them another. A field may be called id.
         .filter(([key, value]) => key !== '$defs' && !(key === 'id' && typeof value === 'string'))
         .map(([key, value]) =>
           key === '$ref' && typeof value === 'string' && value.startsWith(DEFINITIONS)

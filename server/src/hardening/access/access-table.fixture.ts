@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { defaultCatalogue } from '@bowerbird/contract/catalogue/default/default-catalogue'
+import { defaultSettings } from '@bowerbird/contract/market/default-settings'
 import { adBodies } from '../../testing/ad-bodies.ts'
 import { form } from '../../testing/pictures.ts'
 import { testImage } from '../../testing/world.ts'
@@ -169,6 +170,9 @@ export const accessTable: Record<string, Row> = {
   updateAdminAd: ofAdminAd(() => ({ body: { ...ad([testImage]), status: 'active' } })),
   deleteAdminAd: ofAdminAd(),
   setAdminAdStatus: ofAdminAd(() => ({ body: { status: 'inactive', reason: 'No' } })),
+
+  getSettings: once(admins),
+  saveSettings: once(admins, () => ({ body: { version: 0, settings: defaultSettings } })),
 
   listFeatured: once(admins, () => ({ query: { category: 'Electronics' } })),
   listAvailable: once(admins, () => ({ query: { category: 'Electronics' } })),

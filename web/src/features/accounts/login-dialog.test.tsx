@@ -24,9 +24,9 @@ describe('Back', () => {
   ])('from %s leads to %s and keeps the input', async (from, to) => {
     const typed = { name: 'Mia', email: 'mia@example.com', loginPassword: 'one', registerPassword: 'two' }
     await openAt({ step: from, draft: typed })
-    expect(dialog()).toHaveAccessibleName(titleOf[from])
+    expect(dialog()).toHaveAccessibleName(titleOf(from))
     await press('Back')
-    expect(dialog()).toHaveAccessibleName(titleOf[to])
+    expect(dialog()).toHaveAccessibleName(titleOf(to))
     expect(currentDraft()).toMatchObject({ step: to, ...typed })
   })
 
@@ -34,7 +34,7 @@ describe('Back', () => {
     await openAt({ step: 'register-password', draft: { name: 'Mia', email: 'mia@example.com' } })
     for (const step of ['register', 'initial'] as const) {
       act(() => window.history.back())
-      await waitFor(() => expect(dialog()).toHaveAccessibleName(titleOf[step]))
+      await waitFor(() => expect(dialog()).toHaveAccessibleName(titleOf(step)))
       // The dialog's entry in the history is there again.
       await waitFor(() => expect(window.history.state).toMatchObject({ isLayer: true }))
     }
@@ -129,6 +129,6 @@ test('the button in a note leads to its step', async () => {
   )
   expect(screen.getByRole('alert')).toHaveFocus()
   await press('Create a new account')
-  expect(dialog()).toHaveAccessibleName(titleOf.register)
+  expect(dialog()).toHaveAccessibleName(titleOf('register'))
   expect(screen.queryByRole('alert')).toBeNull()
 })

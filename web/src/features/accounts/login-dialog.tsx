@@ -28,7 +28,7 @@ export function LoginDialog({ request, ...content }: Props) {
   }, [isNewAccount])
   return (
     <Dialog
-      title={titleOf[step]}
+      title={titleOf(step)}
       size="sm"
       isOpen={request !== undefined}
       onClose={closeLogin}

@@ -1,3 +1,4 @@
+import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { ChatPage } from '../../features/chat/chat-page.tsx'
 import { ChatSkeleton } from '../../features/chat/chat-skeleton.tsx'
@@ -18,7 +19,7 @@ export const Route = createFileRoute('/_member/chat')({
     ...(isId(conversation) && { conversation }),
     ...(String(archived) === 'true' && { archived: true }),
   }),
-  head: () => ({ meta: [{ title: 'Messages | Bowerbird' }] }),
+  head: () => ({ meta: [{ title: pageTitle('Messages') }] }),
   component: Messages,
   pendingComponent: ChatSkeleton,
 })

@@ -1,3 +1,4 @@
+import { publicSettings } from '@bowerbird/contract/market/market-settings'
 import { wizardSteps } from '@bowerbird/contract/posting/posting.rules'
 import { Icon } from '../../../../ui/icon.tsx'
 import type { AdFieldProps } from '../../fields/field-props.ts'
@@ -12,7 +13,9 @@ export function LocationStep(props: AdFieldProps) {
         <div>
           <h3 className="text-base text-gum">Ready to go?</h3>
           <p className="mt-1 text-sm text-ink">
-            Our team reviews every new ad before it goes live. You can follow yours in My Listings.
+            {publicSettings().reviewsNewAds
+              ? 'Our team reviews every new ad before it goes live. You can follow yours in My Listings.'
+              : 'Your ad goes live straight away. You can change it in My Listings any time.'}
           </p>
         </div>
       </div>
