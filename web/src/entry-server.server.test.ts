@@ -31,19 +31,24 @@ const AD_ID = '0192f0c1-7a10-7000-8000-000000000001'
 let ad: Ad
 let cards: AdCard[]
 let failure: AppError | undefined
+/** What the search has understood, by its text. */
+let understood: Record<string, object>
 
 const pagination = (totalItems: number) => ({ currentPage: 1, totalPages: 1, totalItems, hasMore: false })
 
 beforeAll(() =>
   connect(async ({ url }) => {
     if (failure) return { status: failure.httpStatus, body: failure.body }
-    const body = url.includes(AD_ID) ? ad : { products: cards, pagination: pagination(cards.length) }
+    const filters = understood[new URL(url, 'http://page').searchParams.get('q') ?? '']
+    const listing = { products: cards, pagination: pagination(cards.length), understood: filters }
+    const body = url.includes(AD_ID) ? ad : listing
     return { status: 200, body: structuredClone(body) }
   }),
 )
 
 beforeEach(() => {
   failure = undefined
+  understood = {}
   ad = adWith({ _id: AD_ID })
   cards = [cardWith({ _id: '0192f0c1-7a10-7000-8000-000000000002' })]
 })
@@ -153,6 +158,34 @@ test.each([
   }
   expect(sorted(location)).toEqual(sorted(canonical))
   expect(await at(location ?? '')).toMatchObject({ status: 200 })
+})
+
+test('words that the search has understood as fields are filters of the address, and chips', async () => {
+  understood = {
+    'auto corolla': {
+      q: 'corolla',
+      category: 'Vehicles',
+      subcategory: 'Cars',
+      a: { transmission: 'automatic' },
+    },
+  }
+  const { status, location = '' } = await at('/products/all?search=auto+corolla&state=Victoria')
+  expect(status).toBe(307)
+  const { pathname, searchParams } = new URL(location, 'http://page')
+  expect(pathname).toBe('/products/Vehicles')
+  expect(Object.fromEntries(searchParams)).toEqual({
+    search: 'corolla',
+    subcategory: 'Cars',
+    state: 'Victoria',
+    'a.transmission': 'automatic',
+  })
+  const page = await at(location)
+  expect(page.status).toBe(200)
+  expect(page.html).toContain('aria-label="Remove filter Automatic"')
+  understood = {}
+  const asWords = await at('/products/all?search=auto+corolla')
+  expect(asWords.status).toBe(200)
+  expect(asWords.html).not.toContain('aria-label="Remove filter Automatic"')
 })
 
 test('a search is shown without the phrases that became filters', async () => {

@@ -1,7 +1,11 @@
+import { adFieldNames } from '@bowerbird/contract/ads/ads.fields'
 import { adStatuses } from '@bowerbird/contract/ads/ads.terms'
 import type { Command } from './command.ts'
 
 const formats = ['csv', 'json'] as const
+
+/** Each category field has a column of its own. */
+const fieldColumns = adFieldNames.filter((field) => field !== 'attributes').join(', ')
 
 /** All commands. */
 export const commands: readonly Command[] = [
@@ -157,7 +161,7 @@ export const commands: readonly Command[] = [
     summary: 'Import ads from CSV or JSON',
     about: [
       'Validates every row with the same rules as posting an ad. Skips invalid rows, prints their line, column and error, and imports the others; the exit code is then 4. Rows that were already imported are skipped, so you can repeat an interrupted import.',
-      'Columns: title, description, price, category, subcategory, state, city, images, seller, and where they apply brand, model, condition, listingType, rentType, propertyArea, contactName, externalId, _id, status, createdAt. Images are URLs of this market, or files in the folder of the imported file; separate several with "|". Nothing is downloaded from the network.',
+      `Columns: seller, externalId, _id, status, createdAt, ${fieldColumns}. The fields of categories are columns like a.year in CSV, and the object attributes in JSON. Images are URLs of this market, or files in the folder of the imported file; separate several with "|". Nothing is downloaded from the network.`,
     ],
     arguments: [
       { name: 'FILE', about: 'the file to read, .csv or .json; "-" for standard input', isRequired: true },

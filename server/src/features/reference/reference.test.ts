@@ -49,6 +49,22 @@ test('it documents access, inputs and replies', () => {
   })
 })
 
+test('it documents the catalogue, the fields of ads and the filters by them, with examples', () => {
+  const { paths } = document
+  expect(paths['/api/catalogue']?.get?.description).toContain('attributes')
+  expect(paths['/api/market']?.get?.summary).toContain('settings')
+  expect(paths['/api/filters']?.get).toBeDefined()
+  for (const path of ['/api/products/filter', '/api/search/advanced']) {
+    const { parameters = [], description } = paths[path]?.get ?? {}
+    expect(parameters.find(({ name }) => name === 'a')?.example).toMatchObject({ 'a.year': '2010-2018' })
+    expect(parameters.map(({ name }) => name)).toContain('facets')
+    expect(description).toContain('facets')
+  }
+  expect(paths['/api/ads']?.post?.requestBody?.content['application/json']?.example).toMatchObject({
+    attributes: { year: 2016 },
+  })
+})
+
 test('tests detect replies that differ from it', async () => {
   const other = await makeWorld()
   const { conformance, app } = other

@@ -6,6 +6,7 @@ import { NEARBY_RESULTS, type SearchSort } from '@bowerbird/contract/search/sear
 import type { Db } from '../../platform/db/db.ts'
 import { findInScope } from '../listing/listing.service.ts'
 import { findMatches, isInTitles, type MatchesPage } from './find-matches.ts'
+import { isCertain, isRuledOut } from './fits-fields.ts'
 import { hasFilters, interpret, type Reading, type Readings } from './readings.ts'
 import { inOrder } from './sort-cards.ts'
 import { widen } from './widen.ts'
@@ -16,21 +17,22 @@ interface Page {
   offset: number
 }
 
-async function findReading(
-  db: Db,
-  { terms, filter, match }: Reading,
-  page: Page,
-): Promise<MatchesPage | undefined> {
+interface FoundReading extends MatchesPage {
+  reading: Reading
+}
+
+async function findReading(db: Db, reading: Reading, page: Page): Promise<FoundReading | undefined> {
+  const { terms, filter, match } = reading
   const scope = listingScope(filter)
   if (terms.length) {
     const found = await findMatches(db, { terms, match, scope, ...page })
-    if (found) return found
+    if (found) return { ...found, reading }
   }
   // All terms are stop words: only the filters are left.
   if (!hasFilters(filter)) return undefined
   const sort = page.sort === 'relevance' ? 'newest' : page.sort
   const found = await findInScope(db, scope, { ...page, sort })
-  return { ...found, hasMore: page.offset + page.limit < found.total }
+  return { ...found, hasMore: page.offset + page.limit < found.total, reading }
 }
 
 /** "electric bike" is a concept of its own, not a bike that mentions "electric". */
@@ -44,11 +46,11 @@ const isInTitlesOf = (db: Db, { terms, filter }: Reading): Promise<boolean> =>
  * Finds ads by the better of two readings. A category named in the text is a filter, except if it is part of a
  * compound name, if the filter finds nothing, or if some title has all the terms, but none in that category does.
  */
-async function findBestReading(
+async function findByWords(
   db: Db,
   { main, categoryAsTerm }: Readings,
   page: Page,
-): Promise<MatchesPage | undefined> {
+): Promise<FoundReading | undefined> {
   if (!categoryAsTerm) return findReading(db, main, page)
   if (hasCompoundName(categoryAsTerm)) {
     const named = await findReading(db, categoryAsTerm, page)
@@ -62,6 +64,34 @@ async function findBestReading(
   }
   const other = await findReading(db, categoryAsTerm, page)
   return other?.total ? other : found
+}
+
+/** So many results are enough, even if some ads don't say what the filter asks for. */
+const ENOUGH = 20
+
+/**
+ * Whether the words of a search find an ad that they don't find as filters by fields, although its own fields don't
+ * rule it out: its seller has left them empty, or it is somewhere else.
+ */
+async function isAnyLost(
+  db: Db,
+  readings: Readings,
+  { filter: { category, subcategory, a }, understood }: Reading,
+): Promise<boolean> {
+  const filter = { category, subcategory, a: a?.filter(({ key }) => understood?.a[key] !== undefined) }
+  const found = await findByWords(db, readings, { sort: 'relevance', limit: ENOUGH, offset: 0 })
+  const cards = found ? (JSON.parse(found.json) as AdCard[]) : []
+  return cards.some((card) => !isRuledOut(card, filter) && !isCertain(card, filter))
+}
+
+/**
+ * Words that stand for values of fields are filters, if these find enough or lose nothing that the words find.
+ * Otherwise they are words.
+ */
+async function findBestReading(db: Db, readings: Readings, page: Page): Promise<FoundReading | undefined> {
+  const found = readings.byFields && (await findReading(db, readings.byFields, page))
+  if (found?.total && (found.total >= ENOUGH || !(await isAnyLost(db, readings, found.reading)))) return found
+  return findByWords(db, readings, page)
 }
 
 /** The most relevant ads of a wider search, in the requested order; undefined if there are none. */
@@ -107,7 +137,12 @@ export async function search(
     }
     return {
       isFound: true,
-      json: reply(found.json, { pagination, noResults: false, isNearbyResults: false }),
+      json: reply(found.json, {
+        pagination,
+        noResults: false,
+        isNearbyResults: false,
+        understood: found.reading.understood,
+      }),
     }
   }
   const nearby = await findNearby(db, readings, sort)

@@ -215,6 +215,7 @@ test('going back to a list that has grown shows all of it, at whatever page its 
   await waitFor(() => expect(ads()).toHaveLength(4))
   rerender(<p>An ad</p>)
   const opened = await loadListingPage({
+    route: '/category/$category',
     path: 'Vehicles',
     params: { state: 'Victoria', page: 2 },
     entry: history.location.state.__TSR_key,
