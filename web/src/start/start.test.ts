@@ -136,13 +136,17 @@ test('a state that is chosen before hydration is remembered', async () => {
 })
 
 test('a list that was scrolled to a later page opens at its top after a reload', async () => {
+  const scrolling = vi.spyOn(window, 'scrollTo').mockReturnValue()
   history.scrollRestoration = 'auto'
   history.replaceState({ key: 'one' }, '')
   await start()
   expect(history.scrollRestoration).toBe('auto')
+  expect(scrolling).not.toHaveBeenCalled()
   history.replaceState({ key: 'one', [PAGES_ABOVE]: true }, '')
   await start()
   expect(history.scrollRestoration).toBe('manual')
+  expect(scrolling).toHaveBeenCalledWith(0, 0)
+  history.replaceState(null, '')
 })
 
 test('"/" focuses the search box, but not while someone is typing', async () => {

@@ -113,7 +113,10 @@ function rememberPlace({ target }: MouseEvent): void {
  * scrolled to is somewhere else in it, so it begins at the top.
  */
 function forgetPositionInLongerList(): void {
-  if (history.state?.[PAGES_ABOVE]) history.scrollRestoration = 'manual'
+  if (!history.state?.[PAGES_ABOVE]) return
+  history.scrollRestoration = 'manual'
+  // Chromium has decided before the first script runs, and scrolls while the page is parsed, or right after that.
+  for (const moment of ['DOMContentLoaded', 'load']) addEventListener(moment, () => scrollTo(0, 0))
 }
 
 function start(): void {

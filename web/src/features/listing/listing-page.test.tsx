@@ -195,7 +195,7 @@ test('the address names the page that was scrolled to, without an entry in the h
   scrollTo('Bike 2', false)
   expect(address()).toBe('/category/Vehicles?state=Victoria')
   expect(window.history.length).toBe(entries)
-  expect(window.history.state).toEqual(state)
+  expect(window.history.state).toEqual(state ?? {})
   expect(requests).toHaveLength(2)
 })
 

@@ -42,7 +42,7 @@ export function useAddressPage({ listing, grid, firstPage, starts }: Options): v
         const { pathname, search } = window.location
         // Leaving the page empties the screen: that is no scrolling.
         if (router.state.isLoading || href === pathname + search) return
-        const { [PAGES_ABOVE]: _, ...state } = window.history.state
+        const { [PAGES_ABOVE]: _, ...state } = window.history.state ?? {}
         const entry = reached.size > 0 ? { ...state, [PAGES_ABOVE]: true } : state
         // The browser's own method: the router's would load the page.
         History.prototype.replaceState.call(window.history, entry, '', href)
