@@ -11,14 +11,14 @@ vi.mock('./start/start.ts?inline-script', () => ({ default: 'start()' }))
 const NONCE = 'n'.repeat(32)
 const hostile = `"><script>alert('1')</script> & “G’day” 🦘 $& \\u003c`
 
-const at = (path: string, place?: string) =>
+const at = (path: string, place?: string, market = defaultMarket) =>
   render({
     path,
     place,
     origin: 'http://market.example',
     nonce: NONCE,
     settings: {},
-    market: defaultMarket,
+    market,
     scripts,
   })
 
@@ -229,3 +229,21 @@ test.each(['/category/Bogus', '/products/Bogus', `/product/${AD_ID}`])(
     expect(html.match(/<title>[^<]*/g)?.at(-1)).toBe('<title>Page not found | Bowerbird')
   },
 )
+
+test('former names of categories and subcategories redirect for good', async () => {
+  const market = structuredClone(defaultMarket)
+  const [, vehicles] = market.catalogue.categories
+  const [cars] = vehicles?.subcategories ?? []
+  if (!vehicles || !cars) throw new Error('No Cars')
+  Object.assign(vehicles, { name: 'Motors', formerNames: ['Vehicles'] })
+  Object.assign(cars, { name: 'Autos', formerNames: ['Cars'] })
+  expect(await at('/category/Vehicles', undefined, market)).toMatchObject({
+    status: 301,
+    location: '/category/Motors',
+  })
+  expect(await at('/category/Motors?subcategory=Cars', undefined, market)).toMatchObject({
+    status: 301,
+    location: '/category/Motors?subcategory=Autos',
+  })
+  expect((await at('/category/Motors?subcategory=Autos', undefined, market)).status).toBe(200)
+})

@@ -11,6 +11,7 @@ import type { ErrorCode } from '../errors.ts'
 import * as favourites from '../favourites/favourites.endpoints.ts'
 import * as featured from '../featured/featured.endpoints.ts'
 import * as listing from '../listing/listing.endpoints.ts'
+import * as catalogueEditing from '../market/catalogue-editing.endpoints.ts'
 import * as market from '../market/market.endpoints.ts'
 import * as settings from '../market/settings.endpoints.ts'
 import * as adminAds from '../moderation/moderation.endpoints.ts'
@@ -86,6 +87,7 @@ export const groups: readonly Group[] = [
       ...dashboard,
       ...users,
       ...adminAds,
+      ...catalogueEditing,
       ...featured,
       ...settings,
       listReports: reports.listReports,
@@ -305,6 +307,26 @@ export const operations: Readonly<Record<string, Operation>> = {
   },
   listFeatured: { summary: 'List the featured ads of a category, in order' },
   listAvailable: { summary: 'List the active ads of a category that can be featured' },
+  getEditableCatalogue: { summary: 'Get the catalogue to edit or export it' },
+  countCatalogueAds: { summary: 'Count the ads of each subcategory and with each field' },
+  previewCatalogue: {
+    summary: 'Preview a change of the catalogue',
+    about: 'Says in plain words what saving would do, how many ads it concerns, and why it would be refused.',
+    errors: ['CONFLICT'],
+  },
+  saveCatalogue: {
+    summary: 'Change the catalogue',
+    about:
+      'Nothing can be removed, only hidden. New categories and subcategories get ids of their own. Returns 409 if someone else has changed the catalogue since the version given in `version`.',
+    errors: ['CONFLICT'],
+  },
+  listCatalogueVersions: { summary: 'List the changes of the catalogue, latest first' },
+  getCatalogueVersion: { summary: 'Get an earlier version of the catalogue', errors: missing },
+  restoreCatalogue: {
+    summary: 'Restore an earlier version of the catalogue',
+    about: 'What was added since is hidden, not removed.',
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  },
   saveRanking: { summary: 'Set the featured ads of a category', errors: ['CONFLICT'] },
   getSettings: { summary: 'Get the market’s settings, and their version' },
   saveSettings: {

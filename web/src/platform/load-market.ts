@@ -5,13 +5,22 @@ import { marketKey, setMarketKey } from '@bowerbird/contract/market/market-key'
 
 const ID = 'market'
 
-/** Fetches the market that a page was rendered with while its scripts are still loading. */
+/** In a browser: the address that the server rendered. */
+const renderedAddress = (): string | undefined =>
+  typeof document === 'undefined'
+    ? undefined
+    : (document.querySelector(`link#${ID}`)?.getAttribute('href') ?? undefined)
+
+/**
+ * Fetches the market that a page was rendered with while its scripts are still loading. The address stays when an
+ * operator changes the market in this tab: nothing would use another document.
+ */
 export const marketLink = () => ({
   id: ID,
   rel: 'preload',
   as: 'fetch',
   crossOrigin: 'anonymous' as const,
-  href: `${getMarket.path}?v=${marketKey(currentMarket())}`,
+  href: renderedAddress() ?? `${getMarket.path}?v=${marketKey(currentMarket())}`,
 })
 
 /** Loads the market that the page was rendered with; its parts can't be rendered without. */
