@@ -52,7 +52,7 @@ test('it documents access, inputs and replies', () => {
 test('it documents the catalogue, the fields of ads and the filters by them, with examples', () => {
   const { paths } = document
   expect(paths['/api/catalogue']?.get?.description).toContain('attributes')
-  expect(paths['/api/market']?.get?.summary).toContain('settings')
+  expect(paths['/api/market']?.get?.summary).toContain('catalogue')
   expect(paths['/api/filters']?.get).toBeDefined()
   for (const path of ['/api/products/filter', '/api/search/advanced']) {
     const { parameters = [], description } = paths[path]?.get ?? {}
@@ -82,6 +82,7 @@ test('it renders as a page', async () => {
   const reply = await world.app.inject('/api/docs')
   expect(reply.headers['content-type']).toBe('text/html; charset=utf-8')
   for (const { summary } of documented()) expect(reply.body).toContain(summary)
+  expect(reply.body).toContain('a.year=2010-2018&amp;a.kilometres=-100000')
   expect(reply.body).not.toContain('[object Object]')
   expect(reply.body).not.toContain('undefined')
 })

@@ -66,6 +66,9 @@ describe('words that stand for values of fields', () => {
     '2016',
     'leather jacket',
     '128gb',
+    // A thing, not what it is like.
+    'ps5',
+    'ute',
     // Other things.
     '27 inch monitor',
     'kids bike 20 inch',

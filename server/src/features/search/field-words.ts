@@ -157,6 +157,8 @@ export function readFieldWords(text: string, chosen: ChosenScope): FieldWords | 
   if (!taken.length) return undefined
 
   const rest = withoutPhrases(text, tokens, taken)
+  // A single name is what is searched for ("ps5", "ute"), not what it is like.
+  if (!rest && !namesIn(chosen) && taken.length === 1 && !telling.length) return undefined
   const subcategory = oneOf(certain ?? [])
   const category = oneOf([...(certain ?? [])].map(categoryOf))
   return { rest, filters, ...(category && { category }), ...(subcategory && { subcategory }) }

@@ -23,14 +23,14 @@ export const isRuledOut = ({ attributes }: AdCard, { a = [] }: ListingFilter): b
     return value !== undefined && !fits(filter, value)
   })
 
-/** Whether an ad is in the category of a filter and says what it asks for. */
-export const isCertain = (
-  { attributes, category: own, subcategory: ownSub }: AdCard,
-  { category, subcategory, a = [] }: ListingFilter,
-): boolean =>
-  (!category || category === own) &&
-  (!subcategory || subcategory === ownSub) &&
+/** Whether an ad says what a filter by fields asks for. */
+export const isCertain = ({ attributes }: AdCard, { a = [] }: ListingFilter): boolean =>
   a.every((filter) => {
     const value = attributes[filter.key]
     return value !== undefined && fits(filter, value)
   })
+
+export const isInCategory = (
+  { category: own, subcategory: ownSubcategory }: AdCard,
+  { category, subcategory }: ListingFilter,
+): boolean => (!category || category === own) && (!subcategory || subcategory === ownSubcategory)

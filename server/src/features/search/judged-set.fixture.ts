@@ -394,8 +394,6 @@ export const judgedFieldWords: readonly Judgement[] = [
       'Beach house',
       'Townhouse in Gungahlin',
       'Farmhouse on two acres',
-      'Hillside home',
-      'Fixer upper',
     ),
   },
   {
@@ -414,20 +412,13 @@ export const judgedFieldWords: readonly Judgement[] = [
   { query: 'unlocked samsung 512gb', expected: meant('Samsung Galaxy S24') },
   {
     query: '256gb phone',
-    expected: meant(
-      'iPhone 15 Pro',
-      'OPPO Find',
-      'Motorola Edge',
-      'Nothing Phone',
-      'Sony Xperia',
-      'OnePlus 12R',
-    ),
+    expected: meant('iPhone 15 Pro', 'Motorola Edge', 'Nothing Phone', 'Sony Xperia'),
   },
   { query: '15 inch laptop 16gb ram', expected: meant('HP Pavilion', 'Razer Blade') },
   { query: 'laptop 32gb ram', expected: meant('Dell XPS') },
   {
     query: '14 inch laptop',
-    expected: meant('Lenovo ThinkPad', 'ASUS ROG', 'Acer Chromebook', 'MacBook Pro', 'MSI Modern'),
+    expected: meant('Lenovo ThinkPad', 'ASUS ROG', 'MacBook Pro'),
   },
   { query: '75 inch tv', expected: meant('Hisense 75"') },
   // Home
@@ -435,6 +426,6 @@ export const judgedFieldWords: readonly Judgement[] = [
     query: 'queen bed',
     expected: { ...meant('Queen bed with mattress', 'Queen bed frame'), ...some('Hotel quality sheet') },
   },
-  { query: 'blue sofa', expected: meant('Blue linen two seater', 'Sofa bed') },
+  { query: 'blue sofa', expected: meant('Blue linen two seater') },
   { query: 'timber dining table', expected: meant('Solid oak dining table') },
 ]

@@ -6,7 +6,7 @@ import { NEARBY_RESULTS, type SearchSort } from '@bowerbird/contract/search/sear
 import type { Db } from '../../platform/db/db.ts'
 import { findInScope } from '../listing/listing.service.ts'
 import { findMatches, isInTitles, type MatchesPage } from './find-matches.ts'
-import { isCertain, isRuledOut } from './fits-fields.ts'
+import { isCertain, isInCategory, isRuledOut } from './fits-fields.ts'
 import { hasFilters, interpret, type Reading, type Readings } from './readings.ts'
 import { inOrder } from './sort-cards.ts'
 import { widen } from './widen.ts'
@@ -70,28 +70,38 @@ async function findByWords(
 const ENOUGH = 20
 
 /**
- * Whether the words of a search find an ad that they don't find as filters by fields, although its own fields don't
- * rule it out: its seller has left them empty, or it is somewhere else.
+ * Whether filters from words hide an ad that the words find, although its own fields don't rule it out: its seller has
+ * left them empty, or it is in another category than the text implies. If the text names the category, only that counts.
  */
-async function isAnyLost(
-  db: Db,
-  readings: Readings,
-  { filter: { category, subcategory, a }, understood }: Reading,
-): Promise<boolean> {
-  const filter = { category, subcategory, a: a?.filter(({ key }) => understood?.a[key] !== undefined) }
-  const found = await findByWords(db, readings, { sort: 'relevance', limit: ENOUGH, offset: 0 })
-  const cards = found ? (JSON.parse(found.json) as AdCard[]) : []
-  return cards.some((card) => !isRuledOut(card, filter) && !isCertain(card, filter))
+function isHidden(card: AdCard, { filter, understood }: Reading): boolean {
+  const { category, subcategory, a } = filter
+  const asked = { category, subcategory, a: a?.filter(({ key }) => understood?.a[key] !== undefined) }
+  if (!isInCategory(card, asked)) return understood?.category !== undefined && !isRuledOut(card, asked)
+  return !isRuledOut(card, asked) && !isCertain(card, asked)
+}
+
+/** What the words find as well comes first, as relevant as they say. */
+function inOrderOfWords(json: string, byWords: readonly AdCard[]): string {
+  const cards = JSON.parse(json) as AdCard[]
+  const rankOf = ({ _id }: AdCard) => {
+    const rank = byWords.findIndex((card) => card._id === _id)
+    return rank === -1 ? byWords.length : rank
+  }
+  return JSON.stringify(cards.sort((a, b) => rankOf(a) - rankOf(b)))
 }
 
 /**
- * Words that stand for values of fields are filters, if these find enough or lose nothing that the words find.
+ * Words that stand for values of fields are filters, if these find enough or hide nothing that the words find.
  * Otherwise they are words.
  */
 async function findBestReading(db: Db, readings: Readings, page: Page): Promise<FoundReading | undefined> {
   const found = readings.byFields && (await findReading(db, readings.byFields, page))
-  if (found?.total && (found.total >= ENOUGH || !(await isAnyLost(db, readings, found.reading)))) return found
-  return findByWords(db, readings, page)
+  if (!found?.total) return findByWords(db, readings, page)
+  if (found.total >= ENOUGH) return found
+  const words = await findByWords(db, readings, { sort: 'relevance', limit: ENOUGH, offset: 0 })
+  const byWords = words ? (JSON.parse(words.json) as AdCard[]) : []
+  if (byWords.some((card) => isHidden(card, found.reading))) return findByWords(db, readings, page)
+  return page.sort === 'relevance' ? { ...found, json: inOrderOfWords(found.json, byWords) } : found
 }
 
 /** The most relevant ads of a wider search, in the requested order; undefined if there are none. */
