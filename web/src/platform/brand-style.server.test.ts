@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { shadesOf, surfaces } from '@bowerbird/contract/market/brand-colours'
 import { defaultSettings } from '@bowerbird/contract/market/default-settings'
 import { expect, test } from 'vitest'
+import styles from '../styles.css?raw'
 
-const styles = readFileSync(join(import.meta.dirname, '../styles.css'), 'utf8')
 const token = (name: string) => new RegExp(`--color-${name}: ([^;]+);`).exec(styles)?.[1]
 
 test('colours are checked against the surfaces of the style sheet', () => {
