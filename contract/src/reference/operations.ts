@@ -135,8 +135,9 @@ export const operations: Readonly<Record<string, Operation>> = {
   createAd: {
     summary: 'Post an ad',
     about:
-      'The ad is `pending` until it is reviewed. Repeating a call with the same `idempotencyKey` creates one ad. Images are URLs returned by `uploadImage`.',
+      'The ad is `pending` until it is reviewed, or `active` in a market that does not review new ads. Repeating a call with the same `idempotencyKey` creates one ad. Images are URLs returned by `uploadImage`. 409 if the caller has as many ads as the market allows.',
     status: 201,
+    errors: ['CONFLICT'],
   },
   listOwnAds: { summary: 'List the caller’s ads' },
   getStatusCounts: { summary: 'Count the caller’s ads by status' },
