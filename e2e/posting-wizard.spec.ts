@@ -21,22 +21,29 @@ test('a visitor logs in and posts an ad, which waits for its review', async ({ p
 
   const picker = page.getByRole('dialog', { name: 'Post Your Ad' })
   await expect(picker.getByRole('button', { name: 'Vehicles', pressed: true })).toBeVisible()
-  await picker.getByRole('button', { name: 'Bikes', exact: true }).click()
+  await picker.getByRole('button', { name: 'Cars', exact: true }).click()
   await picker.getByRole('button', { name: 'Continue' }).click()
   await inStep(page, 1)
   const uploaded = page.waitForResponse('**/api/uploads')
   await addPhotos(page, await largePhoto(page))
   const stored = (await (await uploaded).json()) as { secure_url: string; width: number }
   expect(stored.width, 'it was made smaller before it was sent').toBeLessThanOrEqual(2560)
-  await page.getByLabel('Ad Title').fill('Blue road bike')
+  await page.getByLabel('Ad Title').fill('Blue hatchback')
   await next(page)
   await inStep(page, 2)
-  await page.getByLabel('Brand').selectOption({ index: 1 })
+  await page.getByLabel('Brand').selectOption('Toyota')
   await page.getByRole('radio', { name: 'Used' }).check({ force: true })
-  await page.getByLabel('Model').fill('Domane')
-  await page.getByRole('button', { name: 'Add “Domane” to the title' }).click()
+  await page.getByLabel('Model').fill('Corolla')
+  await page.getByRole('button', { name: 'Add “Corolla” to the title' }).click()
+  await page.getByLabel('Year').fill('216')
+  await page.getByLabel('Kilometres').fill('98,000')
+  await page.getByRole('radio', { name: 'Automatic' }).check({ force: true })
   await page.getByLabel('Price').fill('$1,250.50')
-  await page.getByLabel('Description').fill('Rides well.\nAlways kept inside.')
+  await page.getByLabel('Description').fill('Runs well.\nAlways kept inside.')
+  await next(page)
+  await expect(page.getByText('Year must be at least 1900')).toBeVisible()
+  await expect(page.getByLabel('Year')).toBeFocused()
+  await page.getByLabel('Year').fill('2016')
   await next(page)
   await inStep(page, 3)
   await expect(page.getByLabel('Contact name')).toHaveValue(member.name)
@@ -48,11 +55,12 @@ test('a visitor logs in and posts an ad, which waits for its review', async ({ p
   const token = (await page.evaluate(() => localStorage.getItem('token'))) ?? ''
   expect(await ownAds(request, token)).toMatchObject([
     {
-      title: 'Blue road bike Domane',
+      title: 'Blue hatchback Corolla',
       status: 'pending',
       price: 1250.5,
       city: 'Hobart',
       images: [stored.secure_url],
+      attributes: { year: 2016, kilometres: 98_000, transmission: 'automatic' },
     },
   ])
   const { _id } = (await ownAds(request, token))[0] ?? { _id: '' }

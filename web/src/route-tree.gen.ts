@@ -15,6 +15,7 @@ import { Route as MemberRouteImport } from './routes/_member'
 import { Route as AboutRouteImport } from './routes/about'
 import { Route as AdminRouteImport } from './routes/admin'
 import { Route as CategoriesRouteImport } from './routes/categories'
+import { Route as CompareRouteImport } from './routes/compare'
 import { Route as ContactUsRouteImport } from './routes/contact-us'
 import { Route as HelpCenterRouteImport } from './routes/help-center'
 import { Route as OfflineRouteImport } from './routes/offline'
@@ -69,6 +70,11 @@ const AdminRoute = AdminRouteImport.update({
 const CategoriesRoute = CategoriesRouteImport.update({
   id: '/categories',
   path: '/categories',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CompareRoute = CompareRouteImport.update({
+  id: '/compare',
+  path: '/compare',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ContactUsRoute = ContactUsRouteImport.update({
@@ -209,6 +215,7 @@ export interface FileRoutesByFullPath {
   '/about': typeof AboutRoute
   '/admin': typeof AdminRouteWithChildren
   '/categories': typeof CategoriesRoute
+  '/compare': typeof CompareRoute
   '/contact-us': typeof ContactUsRoute
   '/help-center': typeof HelpCenterRoute
   '/offline': typeof OfflineRoute
@@ -241,6 +248,7 @@ export interface FileRoutesByTo {
   '/$': typeof SplatRoute
   '/about': typeof AboutRoute
   '/categories': typeof CategoriesRoute
+  '/compare': typeof CompareRoute
   '/contact-us': typeof ContactUsRoute
   '/help-center': typeof HelpCenterRoute
   '/offline': typeof OfflineRoute
@@ -276,6 +284,7 @@ export interface FileRoutesById {
   '/about': typeof AboutRoute
   '/admin': typeof AdminRouteWithChildren
   '/categories': typeof CategoriesRoute
+  '/compare': typeof CompareRoute
   '/contact-us': typeof ContactUsRoute
   '/help-center': typeof HelpCenterRoute
   '/offline': typeof OfflineRoute
@@ -311,6 +320,7 @@ export interface FileRouteTypes {
     | '/about'
     | '/admin'
     | '/categories'
+    | '/compare'
     | '/contact-us'
     | '/help-center'
     | '/offline'
@@ -343,6 +353,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/about'
     | '/categories'
+    | '/compare'
     | '/contact-us'
     | '/help-center'
     | '/offline'
@@ -377,6 +388,7 @@ export interface FileRouteTypes {
     | '/about'
     | '/admin'
     | '/categories'
+    | '/compare'
     | '/contact-us'
     | '/help-center'
     | '/offline'
@@ -412,6 +424,7 @@ export interface RootRouteChildren {
   AboutRoute: typeof AboutRoute
   AdminRoute: typeof AdminRouteWithChildren
   CategoriesRoute: typeof CategoriesRoute
+  CompareRoute: typeof CompareRoute
   ContactUsRoute: typeof ContactUsRoute
   HelpCenterRoute: typeof HelpCenterRoute
   OfflineRoute: typeof OfflineRoute
@@ -467,6 +480,13 @@ declare module '@tanstack/react-router' {
       path: '/categories'
       fullPath: '/categories'
       preLoaderRoute: typeof CategoriesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/compare': {
+      id: '/compare'
+      path: '/compare'
+      fullPath: '/compare'
+      preLoaderRoute: typeof CompareRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/contact-us': {
@@ -708,6 +728,7 @@ const rootRouteChildren: RootRouteChildren = {
   AboutRoute: AboutRoute,
   AdminRoute: AdminRouteWithChildren,
   CategoriesRoute: CategoriesRoute,
+  CompareRoute: CompareRoute,
   ContactUsRoute: ContactUsRoute,
   HelpCenterRoute: HelpCenterRoute,
   OfflineRoute: OfflineRoute,

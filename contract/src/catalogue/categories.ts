@@ -103,6 +103,10 @@ export const isOffered = (category: string, subcategory: string): boolean =>
 export const brandsOf = (subcategory: string): readonly string[] =>
   findSubcategory(subcategory)?.brands.map(({ name }) => name) ?? []
 
+/** Whether the brand is typed, because the catalogue has none for the subcategory. */
+export const mayTypeBrand = (subcategory: string): boolean =>
+  findSubcategory(subcategory)?.brands.length === 0
+
 /** The models offered for a brand; others can be typed. */
 export const modelsOf = (subcategory: string, brand: string): readonly string[] =>
   findSubcategory(subcategory)?.brands.find(({ name }) => name === brand)?.models ?? []

@@ -10,6 +10,7 @@ import {
 } from '../ads/ads.fields.ts'
 import { isPublicStatus } from '../ads/ads.rules.ts'
 import type { AdStatus } from '../ads/ads.terms.ts'
+import { attributesIn } from '../catalogue/attribute-forms.ts'
 import { attributeErrors, findField } from '../catalogue/attributes.ts'
 import { publicSettings } from '../market/market-settings.ts'
 
@@ -30,6 +31,10 @@ export function checkAd(draft: AdDraft, fields: readonly AdField[] = adFieldName
   }
   return errors
 }
+
+/** The errors to show in a form, which keeps what was typed for another subcategory until the ad is saved. */
+export const checkForm = (draft: AdDraft, fields?: readonly AdField[]): AdErrors =>
+  checkAd({ ...draft, attributes: attributesIn(draft.subcategory, draft.attributes) }, fields)
 
 /** The fields of each wizard step. */
 export const wizardSteps: readonly (readonly AdField[])[] = [0, 1, 2].map((step) =>

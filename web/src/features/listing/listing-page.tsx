@@ -1,6 +1,7 @@
 import type { AdCard } from '@bowerbird/contract/ads/ads.schema'
+import { offeredFilters } from '@bowerbird/contract/listing/listing.rules'
 import { Link, useRouterState } from '@tanstack/react-router'
-import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { buttonClass } from '../../ui/button.tsx'
 import { DeferredHydration } from '../../ui/deferred-hydration.tsx'
 import type { OpenListing } from './found.ts'
@@ -36,6 +37,11 @@ export function ListingPage({ route, path, params, found, parsed, others, render
   const { firstPage, lastPage } =
     reached.key === key ? reached : { firstPage: pagination.currentPage, lastPage: pagination.currentPage }
   const isLoading = useRouterState({ select: (state) => state.isLoading })
+  // Beside the list the filters show counts, which their form loads.
+  useEffect(() => {
+    if (window.matchMedia('(min-width: 64rem)').matches && offeredFilters(listing).length > 0)
+      void filterForm.load()
+  }, [listing])
   return (
     <div className="page-width pb-4">
       <DeferredHydration part={listingTop} props={{ listing }} />
