@@ -1,4 +1,5 @@
 import { readCompared, writeCompared } from '@bowerbird/contract/ads/compare'
+import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute } from '@tanstack/react-router'
 import { loadCompared } from '../features/ads/compare/compare.calls.ts'
 import { ComparePage } from '../features/ads/compare/compare-page.tsx'
@@ -11,7 +12,7 @@ export const Route = createFileRoute('/compare')({
   }),
   loaderDeps: ({ search }) => ({ ids: search.ids }),
   loader: ({ deps }) => loadCompared(readCompared(deps.ids)),
-  head: () => ({ meta: [{ title: 'Compare | Bowerbird' }, { name: 'robots', content: 'noindex' }] }),
+  head: () => ({ meta: [{ title: pageTitle('Compare') }, { name: 'robots', content: 'noindex' }] }),
   component: Compare,
   errorComponent: () => (
     <PageMessage title="Failed to load the comparison" actions={<LoadFailedActions />}>
