@@ -72,10 +72,9 @@ function pathOf(filter: AttributeFilter): string {
   }
 }
 
-/** All fields of an ad in one object. */
+/** All fields of an ad in one object; a built-in one may be null, which passes no filter. */
 export const fieldValues = sql`
-  (attributes || jsonb_strip_nulls(
-    jsonb_build_object('brand', brand, 'model', model, 'condition', condition, 'area', property_area)))`
+  (attributes || jsonb_build_object('brand', brand, 'model', model, 'condition', condition, 'area', property_area))`
 
 /** Filters as a JSON path; null: none. */
 export const pathOfAll = (filters: readonly AttributeFilter[]): string | null =>

@@ -84,11 +84,11 @@ const COLLECTED = 5_000
  */
 async function scanPage(db: Db, request: MatchesRequest): Promise<MatchesPage | undefined> {
   const { query, scope, expected, scan, offset } = request
-  if (!scan) return undefined
+  if (query) return undefined
   const total = await estimateTotal(db, { query, scope, expected })
   if (total === undefined) return collect(db, request, {})
   const { end } = matchesNeeded(request)
-  if ((end * expected.most) / total <= SCANNED) {
+  if (scan && (end * expected.most) / total <= SCANNED) {
     const json = offset < end ? await scan({ limit: end - offset, offset }) : '[]'
     return { total: roundToTwoDigits(total), json, isApproximate: true, hasMore: end < DEEPEST }
   }
