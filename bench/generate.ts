@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { setCurrentMarket } from '@bowerbird/contract/market/current-market'
+import { defaultMarket } from '@bowerbird/contract/market/default-market'
 import type pg from 'pg'
 import { build } from '../scripts/build.ts'
 import type { Started } from '../scripts/lib/start-process.ts'
@@ -12,7 +14,7 @@ import { databaseOf, startProduct } from './product.ts'
 import { type Progress, progressBar } from './progress.ts'
 
 /** Raise this when the generator changes, so that cached markets are generated again. */
-const VERSION = 1
+const VERSION = 2
 
 const root = join(import.meta.dirname, '..')
 
@@ -108,6 +110,8 @@ async function generate(folder: string, ads: number): Promise<void> {
 
 /** The folder of a market with the given number of ads: cached from an earlier run, or generated now. */
 export async function ensureMarket(ads: number): Promise<string> {
+  // A new installation has the shipped one.
+  setCurrentMarket(defaultMarket)
   const folder = marketDir(ads)
   if (!(await isUsable(folder))) await generate(folder, ads)
   return folder

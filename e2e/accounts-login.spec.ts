@@ -5,10 +5,8 @@ import {
   logIn,
   loginButton,
   logOut,
-  newcomer,
   newMember,
   openDialog,
-  startRegistration,
   storeToken,
 } from './support/accounts.ts'
 import { expect, people, test } from './support/test.ts'
@@ -32,43 +30,6 @@ test('a member with a wrong password sees an error, and logs in with the right o
   await expect(accountMenu(page)).toBeVisible()
 })
 
-test('the login of an unverified member leads to the verification step', async ({ page, request }) => {
-  const person = newcomer()
-  const code = await startRegistration(request, person)
-  await page.goto('/')
-  const dialog = await openDialog(page)
-  await dialog.getByRole('button', { name: 'Log in with email' }).click()
-  await fillLogin(dialog, person)
-  await expect(
-    dialog.getByText(
-      'Email Not Verified: Please check your email and verify your account before logging in.',
-    ),
-  ).toBeVisible()
-  await dialog.getByRole('button', { name: 'Enter verification code' }).click()
-  await dialog.getByLabel('Name').fill(person.name)
-  await dialog.getByLabel('Verification code').fill(code)
-  await dialog.getByRole('button', { name: 'Verify and log in' }).click()
-  await expect(accountMenu(page)).toBeVisible()
-})
-
-test('an account that is not active shows its status and points to support', async ({ page }) => {
-  await page.route('**/api/auth/login', (route) =>
-    route.fulfill({
-      status: 403,
-      json: { message: 'This account is suspended', code: 'ACCOUNT_NOT_ACTIVE', status: 'suspended' },
-    }),
-  )
-  await page.goto('/')
-  const dialog = await openDialog(page)
-  await dialog.getByRole('button', { name: 'Log in with email' }).click()
-  await fillLogin(dialog, newcomer())
-  await expect(dialog.getByText('Account Status: suspended')).toBeVisible()
-  await expect(dialog.getByText(/contact support/)).toBeVisible()
-  await dialog.getByRole('link', { name: 'Contact us' }).click()
-  await expect(page).toHaveURL('/contact-us')
-  await expect(dialog).toBeHidden()
-})
-
 test('everything can be done by keyboard', async ({ page, request }) => {
   const { email, password } = await newMember(request)
   await page.goto('/')
@@ -87,18 +48,6 @@ test('everything can be done by keyboard', async ({ page, request }) => {
   await expect(page.getByRole('menuitem', { name: 'My Profile' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/profile')
-})
-
-test('Esc closes the dialog, returns the focus and loses nothing', async ({ page }) => {
-  await page.goto('/')
-  const dialog = await openDialog(page)
-  await dialog.getByRole('button', { name: 'Log in with email' }).click()
-  await dialog.getByLabel('Email').fill('half@typed')
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(loginButton(page)).toBeFocused()
-  await loginButton(page).click()
-  await expect(dialog.getByLabel('Email')).toHaveValue('half@typed')
 })
 
 test('an administrator lands on the dashboard', async ({ page }) => {

@@ -44,46 +44,6 @@ test('a newcomer registers with the emailed code and stays on the page', async (
   await expect(loginButton(page)).toBeHidden()
 })
 
-test('the verification step survives a reload', async ({ page }) => {
-  const { name, email, password } = newcomer()
-  await page.goto('/')
-  const dialog = await openDialog(page)
-  await dialog.getByRole('button', { name: 'Create an account' }).click()
-  await dialog.getByLabel('Name').fill(name)
-  await dialog.getByLabel('Email').fill(email)
-  await dialog.getByRole('button', { name: 'Continue' }).click()
-  await dialog.getByLabel('Password', { exact: true }).fill(password)
-  await dialog.getByRole('button', { name: 'Create account' }).click()
-  await expect(dialog.getByLabel('Verification code')).toBeVisible()
-
-  await page.reload()
-  await loginButton(page).click()
-  await expect(dialog.getByText(`We sent a code to ${email}`)).toBeVisible()
-  await expect(dialog.getByRole('timer')).toHaveText(/^1[45]:\d\d$/)
-  // The browser does not store the password, so it has to be entered again.
-  await dialog.getByLabel('Password', { exact: true }).fill(password)
-  await dialog.getByLabel('Verification code').fill(await codeFor(email, about.registration))
-  await dialog.getByRole('button', { name: 'Verify and log in' }).click()
-  await expect(accountMenu(page)).toBeVisible()
-})
-
-test('a registered email shows an error and offers the login', async ({ page, request }) => {
-  const { email } = await newMember(request)
-  await page.goto('/')
-  const dialog = await openDialog(page)
-  await dialog.getByRole('button', { name: 'Create an account' }).click()
-  await dialog.getByLabel('Name').fill('Someone else')
-  await dialog.getByLabel('Email').fill(email)
-  await dialog.getByRole('button', { name: 'Continue' }).click()
-  await dialog.getByLabel('Password', { exact: true }).fill('something')
-  await dialog.getByRole('button', { name: 'Create account' }).click()
-  await expect(
-    dialog.getByText('This email is already registered. Please try logging in instead.'),
-  ).toBeVisible()
-  await dialog.getByRole('button', { name: 'Log in instead' }).click()
-  await expect(dialog.getByLabel('Email')).toHaveValue(email)
-})
-
 test('SIGN UP NOW on the home page opens the dialog, and is not there for members', async ({
   page,
   request,

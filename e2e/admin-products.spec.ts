@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { newMember } from './support/accounts.ts'
 import { decide, postAd } from './support/ads.ts'
+import { expectToFit } from './support/looks.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ allowedComplaints: [/status of 4\d\d/] })
@@ -115,7 +116,7 @@ test('an edit is validated, and another administrator’s decision in the meanti
 test('the list of products pages by address, is accessible in both themes, and usable on a phone', async ({
   page,
   signIn,
-  checkPage,
+  checkThemes,
 }) => {
   test.slow()
   await signIn('admin')
@@ -127,28 +128,18 @@ test('the list of products pages by address, is accessible in both themes, and u
   await expect(page.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
   await page.goBack()
   await expect(page.getByText(/^Showing 1 to 10 of/)).toBeVisible()
-  const inBothThemes = async () => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      await checkPage(page)
-    }
-  }
-  await inBothThemes()
+  await checkThemes(page)
 
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('row').nth(1).getByRole('button').first().click()
   await expect(details(page).getByRole('heading', { name: 'History' })).toBeVisible()
-  await inBothThemes()
+  await checkThemes(page)
   await details(page).getByRole('button', { name: 'Next product' }).click()
   await expect(details(page).getByText(/^2 of /)).toBeVisible()
   await details(page).getByRole('button', { name: 'Edit' }).click()
   await details(page).getByLabel('Title').fill('')
   await details(page).getByRole('button', { name: 'Save Changes' }).click()
   await expect(details(page).getByText('Title is required')).toBeVisible()
-  await inBothThemes()
-  const overflow = await page.evaluate(() => {
-    const roots = [document.documentElement, ...document.querySelectorAll('dialog > div')]
-    return Math.max(...roots.map((root) => root.scrollWidth - root.clientWidth))
-  })
-  expect(overflow, 'nothing sticks out sideways').toBeLessThanOrEqual(0)
+  await checkThemes(page)
+  await expectToFit(page)
 })

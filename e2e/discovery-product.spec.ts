@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
+import { expectToBeLight, scriptsOf } from './support/weight.ts'
 
 interface Ad {
   _id: string
@@ -82,21 +83,9 @@ test('a visitor shares an ad, prints it, finds it by its short id, and reports i
 
 for (const path of ['/', '/category/Vehicles', 'product']) {
   test(`${path} ships at most 128 KiB of JavaScript`, async ({ page }) => {
-    const scripts: Promise<number>[] = []
-    page.on('response', (response) => {
-      if (response.request().resourceType() !== 'script') return
-      // The size with gzip, even if the browser got a better compression.
-      const size = page.request
-        .get(response.url(), { headers: { 'accept-encoding': 'gzip' } })
-        .then((reply) => Number(reply.headers()['content-length']))
-      scripts.push(size)
-    })
-    await page.goto(path === 'product' ? `/product/${(await someAd(page))._id}` : path, {
-      waitUntil: 'networkidle',
-    })
-    const bytes = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0)
-    expect(bytes).toBeGreaterThan(10_000)
-    expect(bytes / 1024).toBeLessThanOrEqual(128)
+    const scripts = scriptsOf(page)
+    await page.goto(path === 'product' ? `/product/${(await someAd(page))._id}` : path)
+    await expectToBeLight(page, scripts)
   })
 }
 

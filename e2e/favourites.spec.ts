@@ -6,10 +6,11 @@ import { expect, people, test } from './support/test.ts'
 const heart = (page: Page, title: string) =>
   page.getByRole('button', { name: `Save ${title}`, exact: true }).first()
 
-test('a member saves an ad on a card, finds it in Saved Items, removes it and undoes that', async ({
+test('a member saves an ad on a card, finds it in Saved Items, removes it, undoes that and compares', async ({
   page,
   request,
   checkPage,
+  checkLooks,
 }) => {
   const member = await newMember(request)
   await storeToken(page, member.token)
@@ -42,6 +43,26 @@ test('a member saves an ad on a card, finds it in Saved Items, removes it and un
       return ((await reply.json()) as { productIds: string[] }).productIds
     })
     .toEqual([ad._id])
+
+  // Two saved ads can be compared, at an address that can be passed on.
+  const other = ranked.Electronics?.[1]
+  if (!other) throw new Error('the demo market has electronics')
+  await request.post('/api/favorites', { headers: bearer(member.token), data: { productId: other._id } })
+  await page.reload()
+  for (const { title } of [ad, other]) await page.getByRole('checkbox', { name: `Compare ${title}` }).check()
+  await checkPage(page)
+  await page.getByRole('link', { name: 'Compare', exact: true }).click()
+  await expect(page).toHaveURL(`/compare?ids=${ad._id},${other._id}`)
+  await page.reload()
+  for (const { title } of [ad, other]) {
+    await expect(page.getByRole('columnheader').getByRole('link', { name: title, exact: true })).toBeVisible()
+  }
+  await checkLooks(page)
+  await page.getByRole('link', { name: `Remove ${other.title}` }).click()
+  await expect(page).toHaveURL(`/compare?ids=${ad._id}`)
+  await page.goBack()
+  await page.goBack()
+  await expect(page.getByRole('checkbox', { name: `Compare ${other.title}` })).toBeChecked()
 })
 
 test('a visitor is asked to log in for heart, phone and chat; then the heart saves', async ({

@@ -63,13 +63,21 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('every information page is accessible and fits', async ({ page, checkLooks }) => {
-  test.slow()
-  for (const path of Object.keys(pages)) {
-    await page.goto(path)
-    await checkLooks(page)
-  }
-})
+/** Pages of text only, which have the layout of the terms of use. */
+const alike = ['/posting-rules', '/privacy-policy', '/safety-tips']
+
+for (const [name, paths, tag] of [
+  ['every kind of information page', Object.keys(pages).filter((path) => !alike.includes(path)), []],
+  ['every other page of text', alike, ['@nightly']],
+] as const) {
+  test(`${name} is accessible and fits`, { tag: [...tag] }, async ({ page, checkLooks }) => {
+    test.slow()
+    for (const path of paths) {
+      await page.goto(path)
+      await checkLooks(page)
+    }
+  })
+}
 
 test('a printed page has only the text, with every answer', async ({ page }) => {
   await page.goto('/help-center')
@@ -158,47 +166,6 @@ test.describe('the contact form', () => {
     const map = page.getByRole('link', { name: 'Open the map on OpenStreetMap, in a new tab' })
     await expect(map).toHaveAttribute('href', /^https:\/\/www\.openstreetmap\.org\//)
     await expect(map).toHaveAttribute('rel', /noopener/)
-  })
-
-  test.describe('when it fails', () => {
-    // The browser itself logs error replies.
-    test.use({ allowedComplaints: [/Failed to load resource/] })
-
-    test('keeps the input and shows the error', async ({ page }) => {
-      const api = '**/api/contact/send'
-      await page.goto('/contact-us')
-      await fill(page)
-
-      await page.route(api, (route) => route.fulfill({ json: { success: false, message: '' } }))
-      await send(page)
-      await expect(page.getByText('Failed to send message. Please try again.')).toBeVisible()
-      await expectInputKept(page)
-      await page.unroute(api)
-
-      for (const fail of ['abort', 'status'] as const) {
-        await page.route(api, (route) =>
-          fail === 'abort' ? route.abort() : route.fulfill({ status: 500, json: { message: 'x' } }),
-        )
-        await page.getByRole('button', { name: 'Close notification' }).first().click()
-        await send(page)
-        await expect(page.getByText('An error occurred. Please try again later.')).toBeVisible()
-        await expectInputKept(page)
-        await page.unroute(api)
-      }
-
-      let release = () => {}
-      const held = new Promise<void>((resolve) => {
-        release = resolve
-      })
-      await page.route(api, async (route) => {
-        await held
-        await route.continue()
-      })
-      await send(page)
-      await expect(page.getByRole('button', { name: 'Processing...' })).toBeDisabled()
-      release()
-      await expect(page.getByText('Message Sent!')).toBeVisible()
-    })
   })
 
   test.describe('without JavaScript', () => {

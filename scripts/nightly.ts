@@ -33,6 +33,11 @@ const vitest = (...args: string[]): Step['command'] => [
 const steps: Step[] = [
   { name: 'tests tagged nightly', command: vitest('--tagsFilter=nightly') },
   {
+    name: 'browser tests tagged nightly',
+    command: [process.execPath, 'scripts/test.ts', '--only', 'build,browser', '--nightly'],
+    env: { NODE_ENV: 'production' },
+  },
+  {
     name: 'a thousand chat messages over a connection that breaks',
     command: vitest('server/src/features/chat/chat.soak.test.ts'),
     env: { SOAK_MESSAGES: '500' },

@@ -28,6 +28,8 @@ const { values: options } = parseArgs({
     quick: { type: 'boolean', default: false },
     /** Runs only the named steps, separated by commas. */
     only: { type: 'string' },
+    /** Runs the browser tests that are tagged nightly, instead of the others. */
+    nightly: { type: 'boolean', default: false },
     /** Also tests the product on several machines, which downloads Debian packages. */
     cluster: { type: 'boolean', default: false },
   },
@@ -127,7 +129,13 @@ async function browserTests(): Promise<Outcome> {
     (report) =>
       command(
         bin('playwright'),
-        ['test', '--config', 'e2e/playwright.config.ts', '--reporter=line,json'],
+        [
+          'test',
+          '--config',
+          'e2e/playwright.config.ts',
+          options.nightly ? '--grep=@nightly' : '--grep-invert=@nightly',
+          '--reporter=line,json',
+        ],
         { BROWSER: JSON.stringify(browser), PLAYWRIGHT_JSON_OUTPUT_FILE: report, NODE_ENV: 'production' },
         true,
       ),

@@ -205,6 +205,8 @@ create table conversations (
   seller_seen_seq integer not null default 0,
   blocked_by_buyer_at timestamp with time zone,
   blocked_by_seller_at timestamp with time zone,
+  archived_by_buyer_seq integer,
+  archived_by_seller_seq integer,
   mail_to_buyer_due_at timestamp with time zone,
   mail_to_seller_due_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),

@@ -1,25 +1,16 @@
-import type { AdStatus, Condition, ListingType, RentType } from '@bowerbird/contract/ads/ads.terms'
+import type { AdFields } from '@bowerbird/contract/ads/ads.fields'
+import type { AdStatus, RentType } from '@bowerbird/contract/ads/ads.terms'
+import type { Attributes } from '@bowerbird/contract/catalogue/attributes'
 import { brandsOf, categoryOf, categoryRules } from '@bowerbird/contract/catalogue/categories'
 import { ALL_CITIES, ALL_STATES, states } from '@bowerbird/contract/catalogue/locations'
+import { fromCatalogue } from '@bowerbird/contract/market/current-market'
+import { makeAttributes } from './attributes.ts'
 import { subcategoryGoods } from './categories.ts'
 import { pick, pickPopular, type Random, weighted } from './random.ts'
 import { sentences } from './vocabulary.ts'
 
-export interface MadeAd {
+export interface MadeAd extends Omit<AdFields, 'images' | 'contactName'> {
   status: AdStatus
-  category: string
-  subcategory: string
-  state: string
-  city: string
-  listingType: ListingType
-  rentType: RentType | null
-  condition: Condition | null
-  propertyArea: number | null
-  cents: number
-  title: string
-  description: string
-  brand: string | null
-  model: string | null
 }
 
 /** Shares of the states, in the contract's order, and of the cities in each: few of them have most people. */
@@ -37,16 +28,17 @@ const locations = [
   ),
 ]
 
-const stock = subcategoryGoods.map((goods) => ({
-  ...goods,
-  category: categoryOf(goods.subcategory) ?? 'Electronics',
-  // Every maker's first model comes before any second one.
-  models: goods.models
-    .flatMap(([maker, models]) => models.split(',').map((model, nth) => ({ maker, model, nth })))
-    .sort((a, b) => a.nth - b.nth),
-}))
-
-const pickSubcategory = weighted(stock, ({ share }) => share)
+const pickSubcategory = fromCatalogue(() => {
+  const stock = subcategoryGoods.map((goods) => ({
+    ...goods,
+    category: categoryOf(goods.subcategory) ?? 'Electronics',
+    // Every maker's first model comes before any second one.
+    models: goods.models
+      .flatMap(([maker, models]) => models.split(',').map((model, nth) => ({ maker, model, nth })))
+      .sort((a, b) => a.nth - b.nth),
+  }))
+  return weighted(stock, ({ share }) => share)
+})
 const pickLocation = weighted(locations, ({ share }) => share)
 const pickStatus = weighted<{ status: AdStatus; share: number }>(
   [
@@ -70,9 +62,6 @@ const conditions = [
   'for parts',
 ]
 const colours = ['black', 'white', 'silver', 'blue', 'red', 'grey', 'green', 'gold']
-const capacities = ['128GB', '256GB', '64GB', '512GB']
-const withYear = new Set<string>(['Cars', 'Motorcycles', 'Commercial Vehicles', 'Boats', 'Rentals'])
-const withCapacity = new Set<string>(['Smartphones', 'Laptops', 'Tablets'])
 const mostlyRented = new Set<string>(['Rentals', 'Vacation Rentals', 'Rooms', 'Office Space', 'Storage'])
 const openings = [
   'Selling my',
@@ -91,26 +80,33 @@ function listingOf(random: Random, category: string, subcategory: string) {
   return { listingType: 'rent' as const, rentType }
 }
 
+/** An older vehicle costs less. */
+const ageFactor = ({ year }: Attributes): number =>
+  typeof year === 'number' ? Math.exp(Math.max(-12, year - 2014) * 0.09) : 1
+
 /** Round prices around the typical one, with a few outliers. Rent is a small share of the sale price. */
-function centsOf(random: Random, typical: number, isRent: boolean): number {
+function priceOf(random: Random, typical: number, isRent: boolean): number {
   const spread = Math.exp((random() + random() + random() + random() - 2) * 1.6)
   const dollars = typical * spread * (isRent && typical > 5_000 ? 0.004 : 1)
   const step = dollars > 10_000 ? 500 : dollars > 500 ? 10 : 1
-  return Math.min(9_900_000_000, Math.max(1, Math.round(dollars / step)) * step * 100)
+  return Math.min(99_000_000, Math.max(1, Math.round(dollars / step)) * step)
 }
 
 export function makeAd(random: Random, vocabulary: readonly string[]): MadeAd {
-  const { category, subcategory, price, models } = pickSubcategory(random)
+  const { category, subcategory, price, models } = pickSubcategory()(random)
   const { state, city } = pickLocation(random)
   const { maker, model } = pickPopular(random, models)
   const rules = categoryRules(category)
   const { listingType, rentType } = listingOf(random, category, subcategory)
   const wear = pick(random, conditions)
   const item = [maker, model].filter(Boolean).join(' ')
+  const isRent = listingType === 'rent'
+  const attributes = makeAttributes(random, subcategory, { maker, model, isRent })
+  const { year = '', storage = '' } = attributes
   const title = [
-    withYear.has(subcategory) ? String(2005 + Math.floor(random() * 21)) : '',
+    String(year),
     item,
-    withCapacity.has(subcategory) ? pick(random, capacities) : '',
+    String(storage).toUpperCase(),
     rules.hasCondition ? wear : '',
     random() < 0.25 ? pick(random, colours) : '',
     category === 'Property' || random() < 0.15 ? (state === ALL_STATES ? '' : `in ${city}`) : '',
@@ -128,7 +124,8 @@ export function makeAd(random: Random, vocabulary: readonly string[]): MadeAd {
     rentType,
     condition: rules.hasCondition ? (wear.endsWith('new') && random() < 0.7 ? 'new' : 'used') : null,
     propertyArea: rules.hasArea && random() < 0.7 ? 20 + Math.floor(random() * 900) : null,
-    cents: centsOf(random, price, listingType === 'rent'),
+    attributes,
+    price: priceOf(random, price * ageFactor(attributes), isRent),
     title: title.filter(Boolean).join(' '),
     description: `${pick(random, openings)} ${item}. ${sentences(random, vocabulary, words)} ${closing}`,
     brand: rules.hasBrand ? (brandsOf(subcategory).includes(maker) ? maker : 'Other') : null,

@@ -35,3 +35,10 @@ export async function inEachLook(page: Page, check: (isFirst: boolean) => Promis
   await page.emulateMedia({ colorScheme: null })
   if (before) await page.setViewportSize(before)
 }
+
+export async function inBothThemes(page: Page, check: (isFirst: boolean) => Promise<void>): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await check(colorScheme === 'light')
+  }
+}

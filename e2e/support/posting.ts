@@ -50,6 +50,7 @@ interface OwnAd {
   city: string
   price: number
   images: string[]
+  attributes: Record<string, unknown>
 }
 
 /** The ads of the token's member, from the API. */

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
-import { expectToFit, inEachLook } from './looks.ts'
+import { expectAccessible } from './accessible.ts'
+import { expectToFit, inBothThemes, inEachLook } from './looks.ts'
 import { ADMIN } from './start-product.ts'
 
 export { expect }
@@ -20,6 +20,8 @@ interface Journey {
   checkPage(page: Page): Promise<void>
   /** Checks accessibility and width on a narrow light screen and on a wide dark one. */
   checkLooks(page: Page): Promise<void>
+  /** Checks accessibility in both themes, on the screen as it is. */
+  checkThemes(page: Page): Promise<void>
 }
 
 /** Errors and warnings in the browser's console fail the journey, hydration warnings included. */
@@ -34,26 +36,6 @@ function collectComplaints(page: Page): string[] {
 
 /** Playwright's own message about the service worker that it blocks. */
 const BLOCKED_WORKER = /^Service Worker registration blocked by Playwright/
-
-async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
-  // Contrast can be measured only when no colour is changing any more.
-  await page.evaluate(async () => {
-    const running = document.getAnimations().filter(({ effect }) => {
-      // Animations of hidden elements never end.
-      const isSeen = effect instanceof KeyframeEffect && effect.target?.checkVisibility()
-      return isSeen && effect.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
-    })
-    await Promise.allSettled(running.map((animation) => animation.finished))
-  })
-  // There are no frames, so no second page is needed to merge the results.
-  // Describing every element that passes would take longer than the checks.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
-  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
-  )
-  expect(found, `axe on ${page.url()}`).toEqual([])
-}
 
 export const test = base.extend<Journey & { quietConsole: undefined; allowedComplaints: RegExp[] }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs
@@ -97,6 +79,13 @@ export const test = base.extend<Journey & { quietConsole: undefined; allowedComp
         await expectAccessible(page, isFirst ? undefined : ['color-contrast'])
         await expectToFit(page)
       }),
+    )
+  },
+
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs
+  checkThemes: async ({}, use) => {
+    await use((page) =>
+      inBothThemes(page, (isFirst) => expectAccessible(page, isFirst ? undefined : ['color-contrast'])),
     )
   },
 })

@@ -33,7 +33,7 @@ create table ads (
   -- Fields that the operator's catalogue defines.
   attributes jsonb not null default '{}',
   -- Category and subcategory by number, because their names can change. Searches add the number of a name that a word
-  -- of the search is part of (server/src/features/search/catalogue-lexemes.ts).
+  -- of the search is part of (server/src/features/search/catalogue-lexemes.service.ts).
   search tsvector not null generated always as (
     setweight(to_tsvector('english', title), 'A')
     || setweight(to_tsvector('english', coalesce(brand, '') || ' ' || coalesce(model, '')), 'B')

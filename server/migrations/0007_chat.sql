@@ -16,6 +16,9 @@ create table conversations (
   -- When a side blocked the other. A block covers the person: it is set in all their conversations.
   blocked_by_buyer_at timestamptz,
   blocked_by_seller_at timestamptz,
+  -- The last message that a side had seen when it archived the conversation. A later message brings it back.
+  archived_by_buyer_seq int,
+  archived_by_seller_seq int,
   -- When to email a side about unread messages. Null: nothing is unread, or the email was sent.
   mail_to_buyer_due_at timestamptz,
   mail_to_seller_due_at timestamptz,

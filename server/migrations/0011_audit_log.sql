@@ -15,7 +15,7 @@ create table audit_log (
   after jsonb,
   reason text,
   constraint audit_action_length check (length(action) between 1 and 40),
-  constraint audit_target_known check (target in ('ad', 'account', 'ranking')),
+  constraint audit_target_known check (target in ('ad', 'account', 'ranking', 'market')),
   constraint audit_target_id_length check (length(target_id) <= 100),
   constraint audit_reason_length check (length(reason) <= 500)
 );

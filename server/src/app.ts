@@ -23,7 +23,10 @@ import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { favouriteRoutes } from './features/favourites/favourites.routes.ts'
 import { featuredRoutes } from './features/featured/featured.routes.ts'
 import { listingRoutes } from './features/listing/listing.routes.ts'
+import { catalogueEditingRoutes } from './features/market/catalogue-editing.routes.ts'
+import { manifestRoutes } from './features/market/manifest.routes.ts'
 import { marketRoutes } from './features/market/market.routes.ts'
+import { settingsRoutes } from './features/market/settings.routes.ts'
 import { moderationRoutes } from './features/moderation/moderation.routes.ts'
 import { postingRoutes } from './features/posting/posting.routes.ts'
 import { referenceRoutes } from './features/reference/reference.routes.ts'
@@ -76,8 +79,6 @@ export interface AppDeps {
   limits: Limits
   /** Concurrency limits for load shedding. */
   loadLimits?: LoadLimits
-  /** Recipient of contact messages. */
-  supportEmail?: string
   /** The OpenID provider, if configured. */
   openId?: OpenIdSettings
   /** Stricter account settings chosen by the operator. */
@@ -178,6 +179,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   auditRoutes(app, deps)
   catalogueRoutes(app)
   marketRoutes(app)
+  settingsRoutes(app, deps.db)
+  manifestRoutes(app)
+  catalogueEditingRoutes(app, deps)
   searchRoutes(app)
   contactRoutes(app, deps)
   uploadRoutes(app, deps)

@@ -79,11 +79,7 @@ async function killFirstStartAt(moment: RegExp): Promise<void> {
   expect((await fetch(`${url}/api/ready`)).status).toBe(200)
 }
 
-test('the next start completes a first start that was killed while it created the demo ads', async () => {
-  await killFirstStartAt(/progress 1\//)
-}, 120_000)
-
-test.for([/Creating the database cluster/, /progress 10\//, /administrator/])(
+test.for([/Creating the database cluster/, /progress 1\//, /progress 10\//, /administrator/])(
   'the next start completes a first start that was killed at %s',
   { tags: ['nightly'], timeout: 120_000 },
   killFirstStartAt,

@@ -1,9 +1,10 @@
 import { join } from 'node:path'
+import type { MarketSettings } from '@bowerbird/contract/market/settings.types'
 import { fillDemoMarket, type Progress } from './demo/seed.ts'
 import { withDemoPictures } from './demo/with-demo-pictures.ts'
 import { startAccountJobs } from './features/accounts/accounts.jobs.ts'
 import { type CreatedAdmin, ensureAdmin } from './features/accounts/accounts.service.ts'
-import { followMarket } from './features/market/market.service.ts'
+import { followMarket, setSettingDefaults } from './features/market/market.service.ts'
 import { startUploadJobs } from './features/uploads/uploads.service.ts'
 import type { Config } from './platform/config.ts'
 import { withAdvisoryLock } from './platform/db/advisory-lock.ts'
@@ -121,6 +122,12 @@ function openMail(config: Config, console: Console) {
       })
 }
 
+/** In force until an operator sets them in the back office. */
+export const settingsOfEnvironment = ({ supportEmail, socialLinks }: Config): Partial<MarketSettings> => ({
+  ...(supportEmail && { supportInbox: supportEmail }),
+  ...(socialLinks && { socialLinks }),
+})
+
 /** Settings that are fine for one process and wrong for several. */
 function warnings(config: Config): string[] {
   return config.redisUrl && !config.s3
@@ -178,6 +185,7 @@ export async function openServices(
   })
   undo.push(() => jobs.stop())
   const onError = (error: Error) => reportError(`Market: ${error.message}`)
+  setSettingDefaults(settingsOfEnvironment(config))
   undo.push(await followMarket({ db, connection: direct, onError }))
   const mailer = await startMailer(jobs, transport)
   await startAccountJobs({ db, jobs })

@@ -1,3 +1,5 @@
+import { currentMarket } from '@bowerbird/contract/market/current-market'
+import { marketKey } from '@bowerbird/contract/market/market-key'
 import { createBrowserHistory } from '@tanstack/react-router'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
@@ -11,8 +13,11 @@ function whenLoaded(act: () => void): void {
   else window.addEventListener('load', act)
 }
 
-if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  whenLoaded(() => void navigator.serviceWorker.register('/sw.js').catch(() => undefined))
+/** With the market's version, so that the pages it caches are cached again when the market has changed. */
+function registerWorker(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  const address = `/sw.js?v=${marketKey(currentMarket())}`
+  whenLoaded(() => void navigator.serviceWorker.register(address).catch(() => undefined))
 }
 
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
@@ -22,6 +27,7 @@ async function hydrateApp(): Promise<void> {
   await nextTask()
   const history = createBrowserHistory()
   await loadMarket()
+  registerWorker()
   const router = makeRouter({ history })
   await nextTask()
   startTransition(() => {

@@ -11,14 +11,14 @@ vi.mock('./start/start.ts?inline-script', () => ({ default: 'start()' }))
 const NONCE = 'n'.repeat(32)
 const hostile = `"><script>alert('1')</script> & “G’day” 🦘 $& \\u003c`
 
-const at = (path: string, place?: string) =>
+const at = (path: string, place?: string, market = defaultMarket) =>
   render({
     path,
     place,
     origin: 'http://market.example',
     nonce: NONCE,
     settings: {},
-    market: defaultMarket,
+    market,
     scripts,
   })
 
@@ -173,5 +173,44 @@ test('without JavaScript, pages say what needs it', async () => {
   expect((await at(`/product/${AD_ID}`)).html).toContain(
     '<noscript>Turn on JavaScript to chat with the seller or see their phone number.</noscript>',
   )
-  expect((await at('/chat')).html).toContain('<noscript>This page needs JavaScript.')
+  expect((await at('/chat')).html).toContain('This page needs JavaScript.')
+})
+
+test.each([
+  ['/chat', 'Loading your conversations'],
+  [`/manage-product/${AD_ID}`, 'Loading your ad'],
+  ['/profile/edit', 'Checking authentication...'],
+])('%s opened by its address says "%s" before anything has loaded', async (path, text) => {
+  const { status, html } = await at(path)
+  expect(status).toBe(200)
+  expect(html).toContain(text)
+  expect(html).toContain('This page needs JavaScript.')
+})
+
+test.each(['/category/Bogus', '/products/Bogus', `/product/${AD_ID}`])(
+  '%s says in its title that there is no such page',
+  async (path) => {
+    failure = new AppError('NOT_FOUND', 'Product not found')
+    const { status, html } = await at(path)
+    expect(status).toBe(404)
+    expect(html.match(/<title>[^<]*/g)?.at(-1)).toBe('<title>Page not found | Bowerbird')
+  },
+)
+
+test('former names of categories and subcategories redirect for good', async () => {
+  const market = structuredClone(defaultMarket)
+  const [, vehicles] = market.catalogue.categories
+  const [cars] = vehicles?.subcategories ?? []
+  if (!vehicles || !cars) throw new Error('No Cars')
+  Object.assign(vehicles, { name: 'Motors', formerNames: ['Vehicles'] })
+  Object.assign(cars, { name: 'Autos', formerNames: ['Cars'] })
+  expect(await at('/category/Vehicles', undefined, market)).toMatchObject({
+    status: 301,
+    location: '/category/Motors',
+  })
+  expect(await at('/category/Motors?subcategory=Cars', undefined, market)).toMatchObject({
+    status: 301,
+    location: '/category/Motors?subcategory=Autos',
+  })
+  expect((await at('/category/Motors?subcategory=Autos', undefined, market)).status).toBe(200)
 })

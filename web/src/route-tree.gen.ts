@@ -15,6 +15,7 @@ import { Route as MemberRouteImport } from './routes/_member'
 import { Route as AboutRouteImport } from './routes/about'
 import { Route as AdminRouteImport } from './routes/admin'
 import { Route as CategoriesRouteImport } from './routes/categories'
+import { Route as CompareRouteImport } from './routes/compare'
 import { Route as ContactUsRouteImport } from './routes/contact-us'
 import { Route as HelpCenterRouteImport } from './routes/help-center'
 import { Route as OfflineRouteImport } from './routes/offline'
@@ -30,10 +31,12 @@ import { Route as MemberMyAddsRouteImport } from './routes/_member/my-adds'
 import { Route as MemberPostAdRouteImport } from './routes/_member/post-ad'
 import { Route as MemberProfileRouteImport } from './routes/_member/profile'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
+import { Route as AdminCatalogueRouteImport } from './routes/admin/catalogue'
 import { Route as AdminDashboardRouteImport } from './routes/admin/dashboard'
 import { Route as AdminProductsRouteImport } from './routes/admin/products'
 import { Route as AdminRankAdsRouteImport } from './routes/admin/rank-ads'
 import { Route as AdminReportsRouteImport } from './routes/admin/reports'
+import { Route as AdminSettingsRouteImport } from './routes/admin/settings'
 import { Route as AdminUsersRouteImport } from './routes/admin/users'
 import { Route as CategoryCategoryRouteImport } from './routes/category.$category'
 import { Route as ProductProductIdRouteImport } from './routes/product.$productId'
@@ -68,6 +71,11 @@ const AdminRoute = AdminRouteImport.update({
 const CategoriesRoute = CategoriesRouteImport.update({
   id: '/categories',
   path: '/categories',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CompareRoute = CompareRouteImport.update({
+  id: '/compare',
+  path: '/compare',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ContactUsRoute = ContactUsRouteImport.update({
@@ -145,6 +153,11 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminCatalogueRoute = AdminCatalogueRouteImport.update({
+  id: '/catalogue',
+  path: '/catalogue',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminDashboardRoute = AdminDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
@@ -163,6 +176,11 @@ const AdminRankAdsRoute = AdminRankAdsRouteImport.update({
 const AdminReportsRoute = AdminReportsRouteImport.update({
   id: '/reports',
   path: '/reports',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminSettingsRoute = AdminSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminUsersRoute = AdminUsersRouteImport.update({
@@ -203,6 +221,7 @@ export interface FileRoutesByFullPath {
   '/about': typeof AboutRoute
   '/admin': typeof AdminRouteWithChildren
   '/categories': typeof CategoriesRoute
+  '/compare': typeof CompareRoute
   '/contact-us': typeof ContactUsRoute
   '/help-center': typeof HelpCenterRoute
   '/offline': typeof OfflineRoute
@@ -217,10 +236,12 @@ export interface FileRoutesByFullPath {
   '/my-adds': typeof MemberMyAddsRoute
   '/post-ad': typeof MemberPostAdRoute
   '/profile': typeof MemberProfileRoute
+  '/admin/catalogue': typeof AdminCatalogueRoute
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/products': typeof AdminProductsRoute
   '/admin/rank-ads': typeof AdminRankAdsRoute
   '/admin/reports': typeof AdminReportsRoute
+  '/admin/settings': typeof AdminSettingsRoute
   '/admin/users': typeof AdminUsersRoute
   '/category/$category': typeof CategoryCategoryRoute
   '/product/$productId': typeof ProductProductIdRoute
@@ -234,6 +255,7 @@ export interface FileRoutesByTo {
   '/$': typeof SplatRoute
   '/about': typeof AboutRoute
   '/categories': typeof CategoriesRoute
+  '/compare': typeof CompareRoute
   '/contact-us': typeof ContactUsRoute
   '/help-center': typeof HelpCenterRoute
   '/offline': typeof OfflineRoute
@@ -248,10 +270,12 @@ export interface FileRoutesByTo {
   '/my-adds': typeof MemberMyAddsRoute
   '/post-ad': typeof MemberPostAdRoute
   '/profile': typeof MemberProfileRoute
+  '/admin/catalogue': typeof AdminCatalogueRoute
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/products': typeof AdminProductsRoute
   '/admin/rank-ads': typeof AdminRankAdsRoute
   '/admin/reports': typeof AdminReportsRoute
+  '/admin/settings': typeof AdminSettingsRoute
   '/admin/users': typeof AdminUsersRoute
   '/category/$category': typeof CategoryCategoryRoute
   '/product/$productId': typeof ProductProductIdRoute
@@ -268,6 +292,7 @@ export interface FileRoutesById {
   '/about': typeof AboutRoute
   '/admin': typeof AdminRouteWithChildren
   '/categories': typeof CategoriesRoute
+  '/compare': typeof CompareRoute
   '/contact-us': typeof ContactUsRoute
   '/help-center': typeof HelpCenterRoute
   '/offline': typeof OfflineRoute
@@ -282,10 +307,12 @@ export interface FileRoutesById {
   '/_member/my-adds': typeof MemberMyAddsRoute
   '/_member/post-ad': typeof MemberPostAdRoute
   '/_member/profile': typeof MemberProfileRoute
+  '/admin/catalogue': typeof AdminCatalogueRoute
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/products': typeof AdminProductsRoute
   '/admin/rank-ads': typeof AdminRankAdsRoute
   '/admin/reports': typeof AdminReportsRoute
+  '/admin/settings': typeof AdminSettingsRoute
   '/admin/users': typeof AdminUsersRoute
   '/category/$category': typeof CategoryCategoryRoute
   '/product/$productId': typeof ProductProductIdRoute
@@ -302,6 +329,7 @@ export interface FileRouteTypes {
     | '/about'
     | '/admin'
     | '/categories'
+    | '/compare'
     | '/contact-us'
     | '/help-center'
     | '/offline'
@@ -316,10 +344,12 @@ export interface FileRouteTypes {
     | '/my-adds'
     | '/post-ad'
     | '/profile'
+    | '/admin/catalogue'
     | '/admin/dashboard'
     | '/admin/products'
     | '/admin/rank-ads'
     | '/admin/reports'
+    | '/admin/settings'
     | '/admin/users'
     | '/category/$category'
     | '/product/$productId'
@@ -333,6 +363,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/about'
     | '/categories'
+    | '/compare'
     | '/contact-us'
     | '/help-center'
     | '/offline'
@@ -347,10 +378,12 @@ export interface FileRouteTypes {
     | '/my-adds'
     | '/post-ad'
     | '/profile'
+    | '/admin/catalogue'
     | '/admin/dashboard'
     | '/admin/products'
     | '/admin/rank-ads'
     | '/admin/reports'
+    | '/admin/settings'
     | '/admin/users'
     | '/category/$category'
     | '/product/$productId'
@@ -366,6 +399,7 @@ export interface FileRouteTypes {
     | '/about'
     | '/admin'
     | '/categories'
+    | '/compare'
     | '/contact-us'
     | '/help-center'
     | '/offline'
@@ -380,10 +414,12 @@ export interface FileRouteTypes {
     | '/_member/my-adds'
     | '/_member/post-ad'
     | '/_member/profile'
+    | '/admin/catalogue'
     | '/admin/dashboard'
     | '/admin/products'
     | '/admin/rank-ads'
     | '/admin/reports'
+    | '/admin/settings'
     | '/admin/users'
     | '/category/$category'
     | '/product/$productId'
@@ -400,6 +436,7 @@ export interface RootRouteChildren {
   AboutRoute: typeof AboutRoute
   AdminRoute: typeof AdminRouteWithChildren
   CategoriesRoute: typeof CategoriesRoute
+  CompareRoute: typeof CompareRoute
   ContactUsRoute: typeof ContactUsRoute
   HelpCenterRoute: typeof HelpCenterRoute
   OfflineRoute: typeof OfflineRoute
@@ -455,6 +492,13 @@ declare module '@tanstack/react-router' {
       path: '/categories'
       fullPath: '/categories'
       preLoaderRoute: typeof CategoriesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/compare': {
+      id: '/compare'
+      path: '/compare'
+      fullPath: '/compare'
+      preLoaderRoute: typeof CompareRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/contact-us': {
@@ -562,6 +606,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminIndexRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/catalogue': {
+      id: '/admin/catalogue'
+      path: '/catalogue'
+      fullPath: '/admin/catalogue'
+      preLoaderRoute: typeof AdminCatalogueRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/dashboard': {
       id: '/admin/dashboard'
       path: '/dashboard'
@@ -588,6 +639,13 @@ declare module '@tanstack/react-router' {
       path: '/reports'
       fullPath: '/admin/reports'
       preLoaderRoute: typeof AdminReportsRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/settings': {
+      id: '/admin/settings'
+      path: '/settings'
+      fullPath: '/admin/settings'
+      preLoaderRoute: typeof AdminSettingsRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/users': {
@@ -661,19 +719,23 @@ const MemberRouteWithChildren =
   MemberRoute._addFileChildren(MemberRouteChildren)
 
 interface AdminRouteChildren {
+  AdminCatalogueRoute: typeof AdminCatalogueRoute
   AdminDashboardRoute: typeof AdminDashboardRoute
   AdminProductsRoute: typeof AdminProductsRoute
   AdminRankAdsRoute: typeof AdminRankAdsRoute
   AdminReportsRoute: typeof AdminReportsRoute
+  AdminSettingsRoute: typeof AdminSettingsRoute
   AdminUsersRoute: typeof AdminUsersRoute
   AdminIndexRoute: typeof AdminIndexRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
+  AdminCatalogueRoute: AdminCatalogueRoute,
   AdminDashboardRoute: AdminDashboardRoute,
   AdminProductsRoute: AdminProductsRoute,
   AdminRankAdsRoute: AdminRankAdsRoute,
   AdminReportsRoute: AdminReportsRoute,
+  AdminSettingsRoute: AdminSettingsRoute,
   AdminUsersRoute: AdminUsersRoute,
   AdminIndexRoute: AdminIndexRoute,
 }
@@ -687,6 +749,7 @@ const rootRouteChildren: RootRouteChildren = {
   AboutRoute: AboutRoute,
   AdminRoute: AdminRouteWithChildren,
   CategoriesRoute: CategoriesRoute,
+  CompareRoute: CompareRoute,
   ContactUsRoute: ContactUsRoute,
   HelpCenterRoute: HelpCenterRoute,
   OfflineRoute: OfflineRoute,

@@ -25,12 +25,18 @@ const OFFLINE = '/offline'
 const pages = [OFFLINE, '/favourites']
 /** The build's output. File names contain a content hash, so a cached file is never stale. */
 const ASSETS = '/assets/'
+/** The market's data, whose address contains a hash, too. */
+const MARKET = '/api/market'
 const CACHE = 'shell'
 const MAX_ASSETS = 200
 
-/** The files a page or style sheet names. */
+/** The files a page names. */
 const filesIn = (text: string): string[] => [
-  ...new Set(text.match(/\/(?:assets|art)\/[\w.-]+\.(?:js|css|woff2|webp|svg)|\/favicon\.svg/g)),
+  ...new Set(
+    text.match(
+      /\/(?:assets|art)\/[\w.-]+\.(?:js|css|woff2|webp|svg)|\/favicon\.svg|\/api\/market\?v=[\w-]+/g,
+    ),
+  ),
 ]
 
 async function cachePage(cache: Cache, path: string): Promise<void> {
@@ -38,19 +44,16 @@ async function cachePage(cache: Cache, path: string): Promise<void> {
   if (!page.ok) throw new Error(`${path}: ${page.status}`)
   const files = filesIn(await page.clone().text())
   await cache.put(path, page)
-  const cached = await Promise.all(files.map((file) => cacheFile(cache, file)))
-  const styles = cached.filter(({ url }) => url.endsWith('.css'))
-  const fonts = (await Promise.all(styles.map((style) => style.text()))).flatMap(filesIn)
-  // Only the basic Latin subset; others are fetched when a page needs them.
-  const wanted = fonts.filter((font) => /latin-(?!ext)/.test(font))
-  await Promise.all(wanted.map((font) => cacheFile(cache, font)))
+  await Promise.all(files.map((file) => cacheFile(cache, file)))
 }
 
 async function cacheFile(cache: Cache, file: string): Promise<Response> {
   const known = await cache.match(file)
   if (known) return known
   const response = await fetch(file)
-  if (response.ok) await cache.put(file, response.clone())
+  // A process that has not heard of the newest market yet answers with the one before, not to be kept.
+  const mayKeep = response.ok && response.headers.get('cache-control') !== 'no-cache'
+  if (mayKeep) await cache.put(file, response.clone())
   return response
 }
 
@@ -79,7 +82,8 @@ async function openPage(request: Request): Promise<Response> {
 }
 
 async function openAsset(request: Request): Promise<Response> {
-  return cacheFile(await caches.open(CACHE), new URL(request.url).pathname)
+  const { pathname, search } = new URL(request.url)
+  return cacheFile(await caches.open(CACHE), pathname + search)
 }
 
 worker.addEventListener('install', (event) => event.waitUntil(install()))
@@ -89,7 +93,9 @@ worker.addEventListener('activate', (event) =>
 worker.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
-  if (request.method !== 'GET' || origin !== worker.location.origin || pathname.startsWith('/api/')) return
+  if (request.method !== 'GET' || origin !== worker.location.origin) return
+  if (pathname === MARKET) return event.respondWith(openAsset(request))
+  if (pathname.startsWith('/api/')) return
   if (request.mode === 'navigate') event.respondWith(openPage(request))
   else if (pathname.startsWith(ASSETS)) event.respondWith(openAsset(request))
 })

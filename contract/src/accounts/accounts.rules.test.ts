@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { fullYear, isBirthDate, isGoogleMessage, mayDeleteOwnAccount } from './accounts.rules.ts'
+import {
+  fullBirthDate,
+  fullYear,
+  isBirthDate,
+  isGoogleMessage,
+  mayDeleteOwnAccount,
+} from './accounts.rules.ts'
 
 test.each([
   [30, 2026, 1930],
@@ -25,6 +31,13 @@ test.each([
   ['', false],
 ])('%s as a date of birth in 2026: %s', (text, isGood) => {
   expect(isBirthDate(text, 2026)).toBe(isGood)
+})
+
+test.each([
+  ['07/03/88', '07/03/1988'],
+  ['31/12/26', '31/12/2026'],
+])('%s reads as %s', (text, shown) => {
+  expect(fullBirthDate(text, 2026)).toBe(shown)
 })
 
 test('members may delete their account, administrators may not', () => {

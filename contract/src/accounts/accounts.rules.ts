@@ -16,6 +16,10 @@ export function isBirthDate(text: string, thisYear: number): boolean {
   return year >= FIRST_BIRTH_YEAR && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
 }
 
+/** DD/MM/YY with the whole year, for people who read it: "07/03/1988". */
+export const fullBirthDate = (text: string, thisYear: number): string =>
+  text.replace(/\d\d$/, (yy) => String(fullYear(Number(yy), thisYear)))
+
 /** Administrators can't delete their own account, so that a market never loses its last one by mistake. */
 export const mayDeleteOwnAccount = (role: Role): boolean => role !== 'admin'
 

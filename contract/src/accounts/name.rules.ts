@@ -5,7 +5,7 @@
 
 export const NAME_HIDDEN = 'Name cannot contain hidden or control characters'
 export const NAME_LINK = 'Name cannot contain a link or an email address'
-export const NAME_STAFF = "Please choose a name that can't be mistaken for our team"
+export const NAME_STAFF = 'Please choose a name that can’t be mistaken for our team'
 
 /** Control, format, surrogate and private characters, line separators, and letters that look like nothing. */
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u

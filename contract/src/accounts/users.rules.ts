@@ -1,9 +1,9 @@
 import type { AccountStatus, Role } from './accounts.terms.ts'
 
-export const OWN_STATUS_REFUSED = "You can't suspend or deactivate your own account"
+export const OWN_STATUS_REFUSED = 'You can’t suspend or deactivate your own account'
 export const OWN_DELETION_REFUSED =
-  "Administrators can't delete their own account. Another administrator can do it."
-export const LAST_ADMIN_REFUSED = "The last administrator can't be deleted, suspended or made inactive"
+  'Administrators can’t delete their own account. Another administrator can do it.'
+export const LAST_ADMIN_REFUSED = 'The last administrator can’t be deleted, suspended or made inactive'
 
 export type UserChange = AccountStatus | 'deleted'
 

@@ -3,11 +3,18 @@
  * files and facts derive from. The fields of categories are data, see `catalogue/attributes.ts`.
  */
 import { memberNameFault } from '../accounts/name.rules.ts'
-import { type Attributes, storedAttributes, type TypedAttributes } from '../catalogue/attributes.ts'
-import { brandsOf, categoryRules } from '../catalogue/categories.ts'
+import { typedAttributes } from '../catalogue/attribute-forms.ts'
+import {
+  type Attributes,
+  type Fact,
+  storedAttributes,
+  type TypedAttributes,
+} from '../catalogue/attributes.ts'
+import { brandsOf, categoryRules, mayTypeBrand } from '../catalogue/categories.ts'
 import { ALL_CITIES, ALL_STATES, isCityOf, isState } from '../catalogue/locations.ts'
 import { priceError, readArea, readPrice } from '../posting/amounts.ts'
 import * as text from '../posting/posting.terms.ts'
+import { AREA_UNIT, conditionNames, formatArea } from './ads.format.ts'
 import {
   type Condition,
   conditions,
@@ -45,12 +52,21 @@ export type AdField = keyof FieldTypes
 /** An ad in a form. */
 export type AdDraft = { [F in AdField]: FieldTypes[F]['draft'] }
 
+/** An ad as forms show it: numbers are text. */
+export type TypedDraft = { [F in AdField]: Exclude<AdDraft[F], number> }
+
 /** A valid ad, without the fields that its category doesn't have. */
 export type AdFields = { [F in AdField]: FieldTypes[F]['stored'] }
 
 interface FieldDefinition<F extends AdField> {
   /** What forms, files and the audit log call it. */
   label: string
+  /** What it is measured in, after the label in forms. */
+  unit?: string
+  /** The keyboard of phones. */
+  inputMode?: 'numeric' | 'decimal'
+  /** Below it in forms. */
+  hint?: (draft: AdDraft) => string
   /** In a form that is not filled in yet. */
   empty: AdDraft[F]
   /** The wizard's step, from 0; none if it is chosen before. */
@@ -65,12 +81,15 @@ interface FieldDefinition<F extends AdField> {
   finish: (draft: AdDraft) => AdFields[F]
   /** Its stored value in categories that don't have it. */
   absent?: AdFields[F]
+  /** How the facts about an ad show it; absent if it is none of them. */
+  fact?: (value: NonNullable<AdFields[F]>) => string
 }
 
 const isBlank = (value: string): boolean => value.trim() === ''
 const tooLong = (value: string, max: number, label: string): string | undefined =>
   value.length > max ? `${label} cannot exceed ${max} characters` : undefined
 const isValid = () => undefined
+const asIs = (value: string) => value
 
 const offersRent = ({ category, listingType }: AdDraft): boolean =>
   listingType === 'rent' && categoryRules(category).mayRent
@@ -82,6 +101,7 @@ export const adFields: { [F in AdField]: FieldDefinition<F> } = {
     isReviewed: true,
     check: isValid,
     finish: ({ category }) => category,
+    fact: asIs,
   },
   subcategory: {
     label: 'Subcategory',
@@ -89,6 +109,7 @@ export const adFields: { [F in AdField]: FieldDefinition<F> } = {
     isReviewed: true,
     check: isValid,
     finish: ({ subcategory }) => subcategory,
+    fact: asIs,
   },
   images: {
     label: 'Images',
@@ -115,12 +136,12 @@ export const adFields: { [F in AdField]: FieldDefinition<F> } = {
     step: 1,
     isIn: (category) => categoryRules(category).hasBrand,
     check: ({ subcategory, brand }) => {
-      const offered = brandsOf(subcategory)
-      if (offered.length > 0) return offered.includes(brand) ? undefined : text.BRAND_REQUIRED
-      return tooLong(brand.trim(), text.MAX_MODEL, 'Brand')
+      if (mayTypeBrand(subcategory)) return tooLong(brand.trim(), text.MAX_MODEL, 'Brand')
+      return brandsOf(subcategory).includes(brand) ? undefined : text.BRAND_REQUIRED
     },
     finish: ({ brand }) => brand.trim() || null,
     absent: null,
+    fact: asIs,
   },
   model: {
     label: 'Model',
@@ -129,6 +150,7 @@ export const adFields: { [F in AdField]: FieldDefinition<F> } = {
     isReviewed: true,
     check: ({ model }) => tooLong(model.trim(), text.MAX_MODEL, 'Model'),
     finish: ({ model }) => model.trim() || null,
+    fact: asIs,
   },
   condition: {
     label: 'Condition',
@@ -139,6 +161,16 @@ export const adFields: { [F in AdField]: FieldDefinition<F> } = {
       conditions.some((known) => known === condition) ? undefined : text.CONDITION_REQUIRED,
     finish: ({ condition }) => condition || null,
     absent: null,
+    fact: (condition) => conditionNames[condition],
+  },
+  attributes: {
+    label: 'Details',
+    empty: {},
+    step: 1,
+    isReviewed: true,
+    // Each value has an error of its own, see `checkAd`.
+    check: isValid,
+    finish: ({ subcategory, attributes }) => storedAttributes(subcategory, attributes),
   },
   listingType: {
     label: 'Listing type',
@@ -157,6 +189,7 @@ export const adFields: { [F in AdField]: FieldDefinition<F> } = {
   },
   price: {
     label: 'Price',
+    inputMode: 'decimal',
     empty: '',
     step: 1,
     check: ({ price }) => priceError(price),
@@ -173,17 +206,14 @@ export const adFields: { [F in AdField]: FieldDefinition<F> } = {
         : tooLong(description.trim(), MAX_DESCRIPTION, 'Description'),
     finish: ({ description }) => description.trim(),
   },
-  attributes: {
-    label: 'Details',
-    empty: {},
-    step: 1,
-    isReviewed: true,
-    // Each value has an error of its own, see `checkAd`.
-    check: isValid,
-    finish: ({ subcategory, attributes }) => storedAttributes(subcategory, attributes),
-  },
   propertyArea: {
     label: 'Property area',
+    unit: AREA_UNIT,
+    inputMode: 'numeric',
+    hint: ({ propertyArea }) => {
+      const area = readArea(propertyArea)
+      return area ? formatArea(area) : 'Leave it blank if you don’t know. 1 m² is about 10.8 sq ft.'
+    },
     empty: '',
     step: 2,
     isIn: (category) => categoryRules(category).hasArea,
@@ -193,6 +223,7 @@ export const adFields: { [F in AdField]: FieldDefinition<F> } = {
         : 'Property area must be a whole number above zero',
     finish: ({ propertyArea }) => readArea(propertyArea) ?? null,
     absent: null,
+    fact: formatArea,
   },
   state: {
     label: 'State',
@@ -225,6 +256,21 @@ export const adFields: { [F in AdField]: FieldDefinition<F> } = {
 
 export const adFieldNames = Object.keys(adFields) as AdField[]
 
+/** What cards in lists have; besides, they have the cover. */
+export const fieldsOfCards = {
+  title: true,
+  price: true,
+  category: true,
+  subcategory: true,
+  listingType: true,
+  rentType: true,
+  state: true,
+  city: true,
+  attributes: true,
+} as const satisfies Partial<Record<AdField, true>>
+
+export const cardFieldNames = Object.keys(fieldsOfCards) as AdField[]
+
 /** Forms must not share a list. */
 const cloned = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
 
@@ -244,8 +290,24 @@ export function finishField<F extends AdField>(field: F, draft: AdDraft): AdFiel
   return isAbsent ? (definition.absent as AdFields[F]) : definition.finish(draft)
 }
 
+const typed = (value: unknown) => (value === null ? '' : typeof value === 'number' ? String(value) : value)
+
 /** A stored ad as a form shows it: nothing is '', and numbers are text. */
-export function draftOfAd(ad: AdFields): AdDraft {
-  const shown = (value: unknown) => (value === null ? '' : typeof value === 'number' ? String(value) : value)
-  return Object.fromEntries(adFieldNames.map((field) => [field, shown(ad[field])])) as unknown as AdDraft
+export const draftOfAd = (ad: AdFields): TypedDraft => ({
+  ...(Object.fromEntries(adFieldNames.map((field) => [field, typed(ad[field])])) as unknown as TypedDraft),
+  attributes: typedAttributes(ad.attributes),
+})
+
+/** What a field is called where its unit must be said: "Property area (sq ft)". */
+export const labelWithUnit = (field: AdField): string => {
+  const { label, unit } = adFields[field]
+  return unit ? `${label} (${unit})` : label
 }
+
+/** The facts about an ad that its built-in fields state. */
+export const builtInFacts = (ad: AdFields): Fact[] =>
+  adFieldNames.flatMap((key) => {
+    const { label, fact } = adFields[key] as FieldDefinition<AdField>
+    const value = ad[key]
+    return !fact || value === null || value === '' ? [] : [{ key, label, text: fact(value as never) }]
+  })

@@ -1,11 +1,13 @@
 import { ALL_STATES, abbreviationOf } from '../catalogue/states.ts'
 import { groupDigits } from '../format-number.ts'
-import type { ListingType, RentType } from './ads.terms.ts'
+import type { Condition, ListingType, RentType } from './ads.terms.ts'
 
 const rentSuffix: Record<RentType, string> = { daily: '/day', weekly: '/wk', monthly: '/mo' }
 
 /** What an ad offers, in words. */
 export const offerNames: Record<ListingType, string> = { sell: 'For sale', rent: 'For rent' }
+
+export const conditionNames: Record<Condition, string> = { new: 'New', used: 'Used' }
 
 /** Formats dollars: `$1,250`, with cents only if there are any. */
 export function formatMoney(amount: number): string {
@@ -35,7 +37,7 @@ export const formatLocation = ({ city, state }: { city: string; state: string })
 export const formatShortLocation = ({ city, state }: { city: string; state: string }): string =>
   formatLocation({ city, state: abbreviationOf(state) ?? state })
 
-/** The unit of `propertyArea` everywhere: forms, API, files. */
+/** The unit of a property's area everywhere: forms, API, files. */
 export const AREA_UNIT = 'sq ft'
 const SQUARE_METRES_PER_UNIT = 0.09290304
 

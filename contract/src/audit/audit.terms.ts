@@ -11,6 +11,8 @@ export const auditActions = [
   'ranking.saved',
   'market.catalogue',
   'market.settings',
+  'report.handled',
+  'report.reopened',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

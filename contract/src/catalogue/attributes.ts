@@ -1,6 +1,6 @@
 /** The fields of categories, and the values that ads have for them. */
 import { groupDigits } from '../format-number.ts'
-import { fromCatalogue } from '../market/current-market.ts'
+import { currentMarket, fromCatalogue } from '../market/current-market.ts'
 import type { CatalogueField } from './catalogue.types.ts'
 import { findSubcategory } from './categories.ts'
 
@@ -15,29 +15,44 @@ export type TypedAttributes = Record<string, AttributeValue>
 
 const isVisible = ({ isHidden }: { isHidden: boolean }): boolean => !isHidden
 
-const bySubcategory = fromCatalogue(({ fields, categories }) => {
-  const offered = fields.filter(isVisible)
-  return new Map(
-    categories
-      .flatMap(({ subcategories }) => subcategories)
-      .map(({ id }) => [id, offered.filter((field) => field.subcategories.includes(id))]),
-  )
-})
+interface SubcategoryFields {
+  offered: readonly CatalogueField[]
+  /** Hidden ones too: ads keep their values. */
+  all: readonly CatalogueField[]
+}
+
+const bySubcategory = fromCatalogue(
+  ({ fields, categories }) =>
+    new Map(
+      categories
+        .flatMap(({ subcategories }) => subcategories)
+        .map(({ id }): [number, SubcategoryFields] => {
+          const all = fields.filter((field) => field.subcategories.includes(id))
+          return [id, { all, offered: all.filter(isVisible) }]
+        }),
+    ),
+)
 
 const byKey = fromCatalogue(({ fields }) => new Map(fields.map((field) => [field.key, field])))
 
-/** The fields of a subcategory, in the order of forms, filters and facts. */
-export const fieldsOf = (subcategory: string): readonly CatalogueField[] => {
+/** The fields of a subcategory, with those that are hidden. */
+export const allFieldsOf = (subcategory: string): SubcategoryFields => {
   const id = findSubcategory(subcategory)?.id
-  return (id !== undefined && bySubcategory().get(id)) || []
+  return (id !== undefined && bySubcategory().get(id)) || { offered: [], all: [] }
 }
+
+/** The fields of a subcategory, in the order of forms, filters and facts. */
+export const fieldsOf = (subcategory: string): readonly CatalogueField[] => allFieldsOf(subcategory).offered
+
+/** All fields of the catalogue, also hidden ones. */
+export const catalogueFields = (): readonly CatalogueField[] => currentMarket().catalogue.fields
 
 /** Any field of the catalogue, also a hidden one. */
 export const findField = (key: string): CatalogueField | undefined => byKey().get(key)
 
 export const isOn = (typed: AttributeValue): boolean => typed === true || typed === 'true'
 
-const isEmpty = (typed: AttributeValue | undefined): boolean =>
+export const isEmpty = (typed: AttributeValue | undefined): boolean =>
   typed === undefined ||
   typed === '' ||
   (typeof typed === 'string' && typed.trim() === '') ||
@@ -64,7 +79,8 @@ const isChoiceOf = ({ choices }: CatalogueField, value: string): boolean =>
 
 const withUnit = (text: string, unit: string | null): string => (unit ? `${text} ${unit}` : text)
 
-const numberText = (field: CatalogueField, number: number): string => {
+/** "98,000 km", and the year 2016. */
+export const numberText = (field: Pick<CatalogueField, 'isGrouped' | 'unit'>, number: number): string => {
   const [whole = '', decimals] = String(number).split('.')
   const shown = field.isGrouped ? groupDigits(whole) : whole
   return withUnit(decimals ? `${shown}.${decimals}` : shown, field.unit)
@@ -137,32 +153,36 @@ function storedValue(field: CatalogueField, typed: AttributeValue | undefined): 
 
 /** The errors of an ad's attributes, by key. A key that the subcategory doesn't have is an error, too. */
 export function attributeErrors(subcategory: string, typed: TypedAttributes): Record<string, string> {
-  const fields = fieldsOf(subcategory)
+  const { offered, all } = allFieldsOf(subcategory)
   const errors: Record<string, string> = {}
-  for (const field of fields) {
+  for (const field of offered) {
     const fault = attributeError(field, typed[field.key])
     if (fault) errors[field.key] = fault
   }
   for (const key of Object.keys(typed)) {
-    if (!fields.some((field) => field.key === key))
-      errors[key] = 'Ads in this subcategory don’t have this field'
+    if (!all.some((field) => field.key === key)) errors[key] = 'Ads in this subcategory don’t have this field'
   }
   return errors
 }
 
-/** The values of a valid form as they are stored, in the order of the catalogue. */
+/**
+ * The values of a valid form as they are stored, in the order of the catalogue. A hidden field keeps its value, as long
+ * as that is valid: nobody can correct it.
+ */
 export function storedAttributes(subcategory: string, typed: TypedAttributes): Attributes {
   const stored: Attributes = {}
-  for (const field of fieldsOf(subcategory)) {
+  for (const field of allFieldsOf(subcategory).all) {
     const value = storedValue(field, typed[field.key])
-    if (value !== undefined) stored[field.key] = value
+    const isKept = !field.isHidden || attributeError(field, value) === undefined
+    if (value !== undefined && isKept) stored[field.key] = value
   }
   return stored
 }
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-const dayText = (day: string): string => {
+/** "31 Dec 2026". */
+export const dayText = (day: string): string => {
   const [year, month, date] = day.split('-').map(Number)
   return `${date} ${months[(month ?? 1) - 1]} ${year}`
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Catalogue as CatalogueType, fieldTypes } from './catalogue.types.ts'
+import { type Catalogue as CatalogueType, fieldTypes, MAX_CATEGORIES } from './catalogue.types.ts'
 
 /** Reference data for filters and forms. */
 export const Filters = z.object({
@@ -80,9 +80,9 @@ export const CatalogueCategory = z.object({
 
 /** The shape of a catalogue; `catalogue.rules.ts` checks that its parts fit together. */
 export const Catalogue: z.ZodType<CatalogueType> = z.object({
-  categories: z.array(CatalogueCategory).min(1, 'At least one category is required').max(100),
-  homeOrder: z.array(Id).max(100),
-  barOrder: z.array(Id).max(100),
+  categories: z.array(CatalogueCategory).min(1, 'At least one category is required').max(MAX_CATEGORIES),
+  homeOrder: z.array(Id).max(MAX_CATEGORIES),
+  barOrder: z.array(Id).max(MAX_CATEGORIES),
   shortcuts: z
     .array(z.object({ label: Name, art: Art, category: Id.nullable(), subcategory: Id.nullable() }))
     .max(30),

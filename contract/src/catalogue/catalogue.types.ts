@@ -3,6 +3,8 @@
  * exported, compared and restored as a whole. Without zod: visitors' pages use it.
  */
 
+export const MAX_CATEGORIES = 100
+
 /** What a category field holds. `choices` is a list of choices. */
 export const fieldTypes = ['number', 'text', 'choice', 'choices', 'boolean', 'date'] as const
 export type FieldType = (typeof fieldTypes)[number]

@@ -1,6 +1,7 @@
 /** The categories of the market, by name. Hidden ones are no longer offered, but ads of theirs stay findable. */
 import { fromCatalogue } from '../market/current-market.ts'
 import type { CatalogueCategory, CatalogueSubcategory } from './catalogue.types.ts'
+import { spelled } from './spelling.ts'
 
 const isVisible = ({ isHidden }: { isHidden: boolean }): boolean => !isHidden
 
@@ -103,6 +104,10 @@ export const isOffered = (category: string, subcategory: string): boolean =>
 export const brandsOf = (subcategory: string): readonly string[] =>
   findSubcategory(subcategory)?.brands.map(({ name }) => name) ?? []
 
+/** Whether the brand is typed, because the catalogue has none for the subcategory. */
+export const mayTypeBrand = (subcategory: string): boolean =>
+  findSubcategory(subcategory)?.brands.length === 0
+
 /** The models offered for a brand; others can be typed. */
 export const modelsOf = (subcategory: string, brand: string): readonly string[] =>
   findSubcategory(subcategory)?.brands.find(({ name }) => name === brand)?.models ?? []
@@ -122,8 +127,6 @@ const noFields: CategoryRules = {
 
 /** Which built-in fields the ads of a category have. The wizard, the editors and the API use this. */
 export const categoryRules = (category: string): CategoryRules => findCategory(category) ?? noFields
-
-const spelled = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 const isNamed =
   (name: string) =>

@@ -75,6 +75,24 @@ export const unblockConversation = endpoint<{
   access: 'member',
 })
 
+export const archiveConversation = endpoint<{
+  params: typeof s.ConversationParams
+  reply: typeof s.Conversation
+}>({
+  method: 'POST',
+  path: '/api/chat/conversations/:id/archive',
+  access: 'member',
+})
+
+export const unarchiveConversation = endpoint<{
+  params: typeof s.ConversationParams
+  reply: typeof s.Conversation
+}>({
+  method: 'DELETE',
+  path: '/api/chat/conversations/:id/archive',
+  access: 'member',
+})
+
 export const getUnreadCount = endpoint<{ reply: typeof s.UnreadCount }>({
   method: 'GET',
   path: '/api/chat/unread-count',

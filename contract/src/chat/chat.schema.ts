@@ -21,6 +21,8 @@ export const ConversationsQuery = z.object({
     .datetime()
     .regex(/^[1-9].{0,31}$/, 'Invalid time')
     .optional(),
+  /** The archived ones, or else the others. With `productId` both. */
+  archived: z.enum(['true', 'false']).optional(),
   limit: whole(100).default(CONVERSATIONS_PER_PAGE),
 })
 export type ConversationsQuery = z.infer<typeof ConversationsQuery>
@@ -95,6 +97,8 @@ export const Conversation = z.object({
   seenSeq: z.number().int(),
   otherSeenSeq: z.number().int(),
   isBlockedByMe: z.boolean(),
+  /** Hidden from my list until the next message. */
+  isArchived: z.boolean(),
   /** False if either side has blocked the other, or the other is not active. */
   mayWrite: z.boolean(),
   updatedAt: z.iso.datetime(),

@@ -15,6 +15,7 @@ export const activityTypes = [
   'deletion',
   'contact',
   'report',
+  'report-handled',
   'status',
   'edit',
   'ranking',

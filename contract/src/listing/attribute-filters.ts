@@ -114,6 +114,9 @@ export function writeAttributeFilter(filter: AttributeFilter): string {
 export type AttributeParam = `a.${string}`
 export const attributeParam = (key: string): AttributeParam => `a.${key}`
 
+/** Whether a plain form has sent it: one end of a range, `a.year.min`. */
+export const isRangeEnd = (name: string): boolean => /^a\..+\.(min|max)$/.test(name)
+
 const texts = (value: unknown): string =>
   [value]
     .flat()
@@ -163,7 +166,26 @@ const builtIn = (
   choices: choices.map((value) => ({ value, label: labelOf(value) })),
 })
 
+const fromField = (field: CatalogueField): FilterField | undefined => {
+  const kind = kindOf(field.key)
+  if (!kind) return undefined
+  const { key, label, unit, min, max, decimals, isGrouped } = field
+  const choices = field.choices.filter(({ isHidden }) => !isHidden)
+  return { key, label, kind, unit, min, max, decimals, isGrouped, choices }
+}
+
 const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
+const condition = () => builtIn('condition', 'Condition', ['new', 'used'], capitalised)
+const area = () => builtIn('area', 'Property area', [])
+
+/** What a filter in an address is about, whichever listing it is in. Brands and models are their own labels. */
+export function filterFieldOf(key: string): FilterField | undefined {
+  if (key === 'condition') return condition()
+  if (key === 'area') return area()
+  if (isBuiltIn(key)) return builtIn(key, capitalised(key), [])
+  const field = findField(key)
+  return field && fromField(field)
+}
 
 /**
  * The filters that a listing offers, in their order. A category alone offers what all its ads have; models are offered
@@ -181,16 +203,10 @@ export function filterFieldsOf(scope: {
   const models = subcategory ? brands.flatMap((brand) => modelsOf(subcategory, brand)) : []
   const own = subcategory ? fieldsOf(subcategory) : []
   return [
-    ...(rules.hasCondition ? [builtIn('condition', 'Condition', ['new', 'used'], capitalised)] : []),
+    ...(rules.hasCondition ? [condition()] : []),
     ...(rules.hasBrand && subcategory ? [builtIn('brand', 'Brand', brandsOf(subcategory))] : []),
     ...(models.length ? [builtIn('model', 'Model', [...new Set(models)])] : []),
-    ...own.flatMap((field): FilterField[] => {
-      const kind = kindOf(field.key)
-      if (!kind) return []
-      const { key, label, unit, min, max, decimals, isGrouped } = field
-      const choices = field.choices.filter(({ isHidden }) => !isHidden)
-      return [{ key, label, kind, unit, min, max, decimals, isGrouped, choices }]
-    }),
-    ...(rules.hasArea ? [builtIn('area', 'Property area', [])] : []),
+    ...own.flatMap((field) => fromField(field) ?? []),
+    ...(rules.hasArea ? [area()] : []),
   ]
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parseSearchText } from '../search/parse-search-text.ts'
 import {
+  changeAttribute,
   changeFilters,
   chooseCategory,
   chooseCity,
@@ -11,8 +12,10 @@ import {
   dropNamedCategory,
   effectiveFilters,
   type ListingChoice,
+  offeredFilters,
   resolveSearch,
   startSearch,
+  toggleAttribute,
   toggleListingType,
   toggleRentType,
 } from './listing.rules.ts'
@@ -195,4 +198,42 @@ test('any change goes back to the first page', () => {
     clearFilters(from),
   ]
   for (const { params } of changed) expect(params).not.toHaveProperty('page')
+})
+
+describe('filters by fields', () => {
+  const cars = (params: ListingChoice['params'] = {}) => at('Vehicles', { subcategory: 'Cars', ...params })
+  const keys = (choice: ListingChoice) => offeredFilters(choice).map(({ key }) => key)
+
+  test('are those of the subcategory, also of one that a search names; models follow a brand', () => {
+    expect(keys(at('all'))).toEqual([])
+    expect(keys(cars())).toEqual(expect.arrayContaining(['brand', 'year', 'transmission']))
+    expect(keys(cars())).not.toContain('model')
+    expect(keys(cars({ 'a.brand': 'Toyota' }))).toContain('model')
+    expect(keys(searching('all', { search: 'laptops' }))).toContain('screenSize')
+  })
+
+  test('are set, removed and toggled, back on the first page', () => {
+    const next = changeAttribute(cars({ page: 3 }), 'year', '2010-2018')
+    expect(next.params).toEqual({ subcategory: 'Cars', 'a.year': '2010-2018' })
+    expect(changeAttribute(next, 'year').params).toEqual({ subcategory: 'Cars' })
+    const both = toggleAttribute(cars({ 'a.fuel': 'petrol' }), 'fuel', 'diesel', true)
+    expect(both.params['a.fuel']).toBe('petrol,diesel')
+    expect(toggleAttribute(both, 'fuel', 'petrol', false).params['a.fuel']).toBe('diesel')
+  })
+
+  test('a brand takes its models along, and leaves those of others and unknown ones', () => {
+    const chosen = cars({ 'a.brand': 'Toyota,Mazda', 'a.model': 'Corolla,CX-5,Unheard of' })
+    expect(toggleAttribute(chosen, 'brand', 'Toyota', false).params['a.model']).toBe('CX-5,Unheard of')
+    expect(toggleAttribute(chosen, 'brand', 'Isuzu', true).params['a.model']).toBe('Corolla,CX-5,Unheard of')
+    expect(changeAttribute(chosen, 'brand').params).toEqual({ subcategory: 'Cars' })
+  })
+
+  test('a search keeps those that what it names has', () => {
+    const from = cars({ 'a.condition': 'used', 'a.year': '2010-' })
+    expect(search(from, 'sofa').params).not.toHaveProperty('a.year')
+    expect(search(from, 'laptops').params).toMatchObject({ 'a.condition': 'used' })
+    expect(search(from, 'laptops').params).not.toHaveProperty('a.year')
+    const named = searching('all', { search: 'laptops', 'a.memory': '8-' })
+    expect(dropNamedCategory(named).params).not.toHaveProperty('a.memory')
+  })
 })

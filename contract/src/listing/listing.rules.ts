@@ -1,8 +1,8 @@
 import type { ListingType, RentType } from '../ads/ads.terms.ts'
-import { categoryOf } from '../catalogue/categories.ts'
+import { categoryOf, modelsOf } from '../catalogue/categories.ts'
 import type { ParsedSearch } from '../search/parse-search-text.ts'
 import { withoutUndefined } from '../without-undefined.ts'
-import { type AttributeParam, filterFieldsOf } from './attribute-filters.ts'
+import { type AttributeParam, attributeParam, type FilterField, filterFieldsOf } from './attribute-filters.ts'
 import { type ListingParams, readCategory } from './listing.params.ts'
 
 /** A listing as its URL describes it: the category in the path (`all` is none) and the filters in the query. */
@@ -64,13 +64,19 @@ export function resolveSearch({ path, params }: ListingChoice, parsed: ParsedSea
 /** Removes the category named in the search text. */
 export const dropNamedCategory = (choice: ListingChoice): ListingChoice => ({
   path: choice.path,
-  params: change(choice.params, { search: choice.parsed?.text || undefined }),
+  params: change(withoutOthers(choice.params, readCategory(choice.path, choice.params)), {
+    search: choice.parsed?.text || undefined,
+  }),
 })
 
-/** A search covers all categories and keeps the other filters, except those that its text replaces. */
+/**
+ * A search covers all categories and keeps the other filters, except those that its text replaces and those by fields
+ * that what it names doesn't have.
+ */
 export function startSearch({ params }: ListingChoice, parsed: ParsedSearch): ListingChoice {
-  const { state, listingType, minPrice, maxPrice, sort } = parsed
-  const kept = change(params, {
+  const { category, subcategory, state, listingType, minPrice, maxPrice, sort } = parsed
+  const scope = { ...(category && { category }), ...(subcategory && { subcategory }) }
+  const kept = change(withoutOthers(params, scope), {
     subcategory: undefined,
     ...(state && { state: undefined, city: undefined, location: undefined }),
     ...(listingType && { listingType: undefined, rentType: undefined }),
@@ -95,12 +101,20 @@ export function clearFilters({ path, params, parsed }: ListingChoice): ListingCh
 
 export const isAttributeParam = (name: string): name is AttributeParam => name.startsWith('a.')
 
+const brandsIn = (params: ListingParams): string[] => params['a.brand']?.split(',') ?? []
+
+/** The filters by fields that a listing offers. */
+export function offeredFilters(choice: ListingChoice): FilterField[] {
+  const { category, subcategory } = effectiveFilters(choice)
+  return filterFieldsOf({ category, subcategory, brands: brandsIn(choice.params) })
+}
+
 /** Removes the filters by fields that ads of a category or subcategory don't have. */
 function withoutOthers(
   params: ListingParams,
   scope: { category?: string; subcategory?: string },
 ): ListingParams {
-  const offered = filterFieldsOf({ ...scope, brands: params['a.brand']?.split(',') ?? [] })
+  const offered = filterFieldsOf({ ...scope, brands: brandsIn(params) })
   const isKept = (name: string) => !isAttributeParam(name) || offered.some(({ key }) => name === `a.${key}`)
   return Object.fromEntries(Object.entries(params).filter(([name]) => isKept(name)))
 }
@@ -159,3 +173,31 @@ export const changeFilters = (
   params: change(params, changes),
   ...(parsed && { parsed }),
 })
+
+/** Sets or, without a text, removes a filter by a field. The models of a brand go with it. */
+export function changeAttribute(choice: ListingChoice, key: string, text?: string): ListingChoice {
+  const changed = changeFilters(choice, { [attributeParam(key)]: text })
+  const models = changed.params['a.model']?.split(',')
+  const { subcategory } = effectiveFilters(changed)
+  if (key !== 'brand' || !models || !subcategory) return changed
+  const brands = brandsIn(changed.params)
+  const modelsOfAll = (names: string[]) => names.flatMap((brand) => modelsOf(subcategory, brand))
+  const gone = modelsOfAll(brandsIn(choice.params).filter((brand) => !brands.includes(brand)))
+  const known = modelsOfAll(brands)
+  // A model that the catalogue doesn't know may be of any of the brands.
+  const isKept = (model: string) => brands.length > 0 && (known.includes(model) || !gone.includes(model))
+  return changeFilters(changed, { 'a.model': models.filter(isKept).join(',') || undefined })
+}
+
+/** Adds a value to a filter by a field, or removes it. */
+export const toggleAttribute = (
+  choice: ListingChoice,
+  key: string,
+  value: string,
+  isOn: boolean,
+): ListingChoice =>
+  changeAttribute(
+    choice,
+    key,
+    toggled(choice.params[attributeParam(key)]?.split(','), value, isOn)?.join(','),
+  )

@@ -1,5 +1,6 @@
 import type { Catalogue } from '../catalogue/catalogue.types.ts'
 import type { Market } from './market.types.ts'
+import type { PublicSettings } from './settings.types.ts'
 
 let current: Market | undefined
 
@@ -16,12 +17,18 @@ export function setCurrentMarket(market: Market): void {
   current = market
 }
 
-/** A value that is made from the catalogue, and made again when that has changed. */
-export function fromCatalogue<T>(make: (catalogue: Catalogue) => T): () => T {
-  let made: { from: Catalogue; value: T } | undefined
+/** A value that is made from one part of the market, and made again when that has changed. */
+function madeFrom<Part, T>(part: (market: Market) => Part, make: (part: Part) => T): () => T {
+  let made: { from: Part; value: T } | undefined
   return () => {
-    const { catalogue } = currentMarket()
-    if (made?.from !== catalogue) made = { from: catalogue, value: make(catalogue) }
+    const from = part(currentMarket())
+    if (made?.from !== from) made = { from, value: make(from) }
     return made.value
   }
 }
+
+export const fromCatalogue = <T>(make: (catalogue: Catalogue) => T): (() => T) =>
+  madeFrom(({ catalogue }) => catalogue, make)
+
+export const fromSettings = <T>(make: (settings: PublicSettings) => T): (() => T) =>
+  madeFrom(({ settings }) => settings, make)

@@ -1,13 +1,27 @@
 import { z } from 'zod'
 import { Catalogue } from '../catalogue/catalogue.schema.ts'
-import type { MarketSettings as MarketSettingsType } from './settings.types.ts'
+import type { BrandShades as BrandShadesType } from './brand-colours.ts'
+import { PublicSettings } from './settings.schema.ts'
 
-export const MarketSettings: z.ZodType<MarketSettingsType> = z.object({ name: z.string() })
+const BrandShades: z.ZodType<BrandShadesType> = z.object({
+  bower: z.string(),
+  'bower-strong': z.string(),
+  'bower-deep': z.string(),
+  'on-bower': z.string(),
+  sky: z.string(),
+  header: z.string(),
+  'header-soft': z.string(),
+})
 
 /** With its version, the document can be cached for ever. */
 export const MarketQuery = z.object({ v: z.string().max(20).optional() })
 
 /** What pages need of the market: how it presents itself, and its catalogue. */
-export const Market = z.object({ version: z.number().int(), settings: MarketSettings, catalogue: Catalogue })
+export const Market = z.object({
+  version: z.number().int(),
+  settings: PublicSettings,
+  catalogue: Catalogue,
+  brand: z.object({ light: BrandShades, dark: BrandShades }).optional(),
+})
 
 export const VersionedCatalogue = z.object({ version: z.number().int(), catalogue: Catalogue })

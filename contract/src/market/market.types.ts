@@ -1,9 +1,12 @@
 import type { Catalogue } from '../catalogue/catalogue.types.ts'
-import type { MarketSettings } from './settings.types.ts'
+import type { BrandColours } from './brand-colours.ts'
+import type { PublicSettings } from './settings.types.ts'
 
 /** What an operator can change without a release, in one version. */
 export interface Market {
   version: number
-  settings: MarketSettings
+  settings: PublicSettings
   catalogue: Catalogue
+  /** Made from the brand colour; undefined: those of the style sheet. */
+  brand?: BrandColours | undefined
 }

@@ -10,7 +10,9 @@ import {
 } from '../ads/ads.fields.ts'
 import { isPublicStatus } from '../ads/ads.rules.ts'
 import type { AdStatus } from '../ads/ads.terms.ts'
+import { attributesIn } from '../catalogue/attribute-forms.ts'
 import { attributeErrors, findField } from '../catalogue/attributes.ts'
+import { publicSettings } from '../market/market-settings.ts'
 
 /** An attribute has an error of its own. */
 export type AdErrorKey = AdField | `attributes.${string}`
@@ -29,6 +31,10 @@ export function checkAd(draft: AdDraft, fields: readonly AdField[] = adFieldName
   }
   return errors
 }
+
+/** The errors to show in a form, which keeps what was typed for another subcategory until the ad is saved. */
+export const checkForm = (draft: AdDraft, fields?: readonly AdField[]): AdErrors =>
+  checkAd({ ...draft, attributes: attributesIn(draft.subcategory, draft.attributes) }, fields)
 
 /** The fields of each wizard step. */
 export const wizardSteps: readonly (readonly AdField[])[] = [0, 1, 2].map((step) =>
@@ -62,9 +68,16 @@ export const needsReview = (before: AdFields, after: AdFields): boolean =>
   })
 
 /**
- * The status after the owner's changes. Everything public must have been reviewed, so a sold ad goes back to review
+ * The status after the owner's changes, in a market that reviews edits or not. Everything public must have been reviewed, so a sold ad goes back to review
  * like an active one: its page stays public, and its owner could mark it active again. Saving an ad that was declined or
  * taken down asks for another review.
  */
-export const statusAfterEdit = (status: AdStatus, before: AdFields, after: AdFields): AdStatus =>
-  status === 'inactive' || (isPublicStatus(status) && needsReview(before, after)) ? 'pending' : status
+export const statusAfterEdit = (
+  status: AdStatus,
+  before: AdFields,
+  after: AdFields,
+  { reviewsEdits } = publicSettings(),
+): AdStatus =>
+  status === 'inactive' || (reviewsEdits && isPublicStatus(status) && needsReview(before, after))
+    ? 'pending'
+    : status

@@ -25,3 +25,7 @@ export const CREATE_FAILED = 'Failed to create ad. Please try again.'
 export const STATUS_AWAITS_APPROVAL = 'This ad is awaiting approval, so its status can’t be changed yet'
 export const STATUS_TAKEN_DOWN =
   'This ad was declined or taken down. Edit it, and our team will review it again.'
+
+/** A market may limit how many ads of one member wait for review or are listed. */
+export const tooManyAds = (max: number): string =>
+  `You can have ${max} ${max === 1 ? 'ad' : 'ads'} at a time. Mark one as sold or delete it, then try again.`

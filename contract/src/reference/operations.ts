@@ -11,6 +11,9 @@ import type { ErrorCode } from '../errors.ts'
 import * as favourites from '../favourites/favourites.endpoints.ts'
 import * as featured from '../featured/featured.endpoints.ts'
 import * as listing from '../listing/listing.endpoints.ts'
+import * as catalogueEditing from '../market/catalogue-editing.endpoints.ts'
+import * as market from '../market/market.endpoints.ts'
+import * as settings from '../market/settings.endpoints.ts'
 import * as adminAds from '../moderation/moderation.endpoints.ts'
 import * as own from '../posting/posting.endpoints.ts'
 import * as reports from '../reports/reports.endpoints.ts'
@@ -43,7 +46,7 @@ export const groups: readonly Group[] = [
   {
     name: 'Ads',
     about: 'Public ads: active ads of active members. Sold ads can be read by id.',
-    endpoints: { ...ads, ...listing, ...catalogue },
+    endpoints: { ...ads, ...listing, ...catalogue, ...market },
   },
   { name: 'Search', about: 'Full-text search.', endpoints: search },
   {
@@ -75,7 +78,9 @@ export const groups: readonly Group[] = [
       ...dashboard,
       ...users,
       ...adminAds,
+      ...catalogueEditing,
       ...featured,
+      ...settings,
       listReports: reports.listReports,
       setReportHandled: reports.setReportHandled,
       ...audit,
@@ -110,6 +115,12 @@ export const operations: Readonly<Record<string, Operation>> = {
   getFilters: {
     summary: 'Get the filter options: categories, brands, states, cities, sort orders and price limits',
   },
+
+  getMarket: {
+    summary: 'Get the market: its name, how to reach it, and its catalogue',
+    about: 'What pages need. With `v`, the key in a page’s link, the reply can be cached for ever.',
+  },
+  getCatalogue: { summary: 'Get the catalogue: categories, fields, brands and models' },
 
   searchAds: {
     summary: 'Search ads by text, with the same filters',
@@ -229,6 +240,12 @@ export const operations: Readonly<Record<string, Operation>> = {
   markViewed: { summary: 'Mark a conversation as read up to a message', errors: missing },
   blockConversation: { summary: 'Block the other person', errors: missing },
   unblockConversation: { summary: 'Unblock the other person', errors: missing },
+  archiveConversation: {
+    summary: 'Archive a conversation',
+    about: 'It leaves the list until the next message. Unread messages keep it there.',
+    errors: missing,
+  },
+  unarchiveConversation: { summary: 'Return a conversation from the archive', errors: missing },
   getUnreadCount: { summary: 'Count unread messages' },
   stopChatMails: {
     summary: 'Unsubscribe from message emails, with the token from an email',
@@ -273,7 +290,34 @@ export const operations: Readonly<Record<string, Operation>> = {
   },
   listFeatured: { summary: 'List the featured ads of a category, in order' },
   listAvailable: { summary: 'List the active ads of a category that can be featured' },
+  getEditableCatalogue: { summary: 'Get the catalogue to edit or export it' },
+  countCatalogueAds: { summary: 'Count the ads of each subcategory and with each field' },
+  previewCatalogue: {
+    summary: 'Preview a change of the catalogue',
+    about: 'Says in plain words what saving would do, how many ads it concerns, and why it would be refused.',
+    errors: ['CONFLICT'],
+  },
+  saveCatalogue: {
+    summary: 'Change the catalogue',
+    about:
+      'Nothing can be removed, only hidden. New categories and subcategories get ids of their own. Returns 409 if someone else has changed the catalogue since the version given in `version`.',
+    errors: ['CONFLICT'],
+  },
+  listCatalogueVersions: { summary: 'List the changes of the catalogue, latest first' },
+  getCatalogueVersion: { summary: 'Get an earlier version of the catalogue', errors: missing },
+  restoreCatalogue: {
+    summary: 'Restore an earlier version of the catalogue',
+    about: 'What was added since is hidden, not removed.',
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  },
   saveRanking: { summary: 'Set the featured ads of a category', errors: ['CONFLICT'] },
+  getSettings: { summary: 'Get the market’s settings, and their version' },
+  saveSettings: {
+    summary: 'Set the market’s settings',
+    about:
+      'All of them, with the version they are based on: 409 if someone else has changed the market since. Every process follows within a second.',
+    errors: ['CONFLICT'],
+  },
   listReports: { summary: 'List reports, open or handled' },
   setReportHandled: { summary: 'Mark a report as handled, or open it again', errors: missing },
   listAuditEntries: { summary: 'List administrators’ actions, latest first' },

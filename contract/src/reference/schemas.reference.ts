@@ -11,6 +11,8 @@ import * as done from '../done.schema.ts'
 import * as favourites from '../favourites/favourites.schema.ts'
 import * as featured from '../featured/featured.schema.ts'
 import * as listing from '../listing/listing.schema.ts'
+import * as market from '../market/market.schema.ts'
+import * as settings from '../market/settings.schema.ts'
 import * as moderation from '../moderation/moderation.schema.ts'
 import * as pagination from '../pagination.schema.ts'
 import * as posting from '../posting/posting.schema.ts'
@@ -32,6 +34,8 @@ const modules = [
   done,
   favourites,
   featured,
+  market,
+  settings,
   pagination,
   reports,
   listing,

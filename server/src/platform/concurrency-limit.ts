@@ -1,6 +1,5 @@
 import { AppError } from '@bowerbird/contract/errors'
-
-const BUSY = 'Bowerbird is busy right now. Please try again in a moment.'
+import { busyMessage } from './busy.ts'
 
 export interface ConcurrencyLimitOptions {
   /** How many may run at the same time. */
@@ -38,7 +37,7 @@ export function concurrencyLimit({ max, maxWaitMs }: ConcurrencyLimitOptions) {
       }
       const giveUp = () => {
         waiting.delete(start)
-        reject(new AppError('UNAVAILABLE', BUSY))
+        reject(new AppError('UNAVAILABLE', busyMessage()))
       }
       const timer = maxWaitMs === undefined ? undefined : setTimeout(giveUp, maxWaitMs)
       waiting.add(start)

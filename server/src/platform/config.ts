@@ -116,8 +116,8 @@ const Environment = z.object({
   ),
   REDIS_URL: optional(address(/^rediss?$/, 'redis://host:6379')),
   SMTP_URL: optional(address(/^smtps?$/, 'smtp://user:password@host:587')),
-  MAIL_FROM: withDefault(z.string(), 'Bowerbird <no-reply@bowerbird.example>'),
-  SUPPORT_EMAIL: withDefault(z.email('must be an email address'), 'support@bowerbird.example'),
+  MAIL_FROM: withDefault(z.string(), 'no-reply@bowerbird.example'),
+  SUPPORT_EMAIL: optional(z.email('must be an email address')),
   GOOGLE_CLIENT_ID: optional(z.string()),
   GOOGLE_CLIENT_SECRET: optional(z.string()),
   OIDC_ISSUER: withDefault(secureAddress('https://accounts.google.com'), 'https://accounts.google.com'),
@@ -201,8 +201,10 @@ export interface Config {
   drainSeconds: number
   redisUrl: string | undefined
   smtpUrl: string | undefined
+  /** With a name, or an address alone: then the name is the market's. */
   mailFrom: string
-  supportEmail: string
+  /** Where contact messages go, unless the back office says otherwise. */
+  supportEmail: string | undefined
   /** The OpenID provider people can log in with; undefined if none is configured. */
   openId: { issuer: string; clientId: string; clientSecret: string } | undefined
   trustProxy: string[] | undefined
@@ -219,7 +221,7 @@ export interface Config {
   imageHost: ImageHost | undefined
   /** The ad network on the home page; undefined: the market's own banners, and nothing external. */
   adNetwork: { id: string; slot: string | undefined; script: string } | undefined
-  /** The market's pages on social networks, linked in the footer. */
+  /** The market's pages on social networks, unless the back office says otherwise. */
   socialLinks: string[] | undefined
   isDemo: boolean
   isRateLimited: boolean

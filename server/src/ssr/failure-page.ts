@@ -1,3 +1,7 @@
+import { marketName, pageTitle } from '@bowerbird/contract/market/market-settings'
+import type { PlainPage } from '../platform/http/plain-answer.ts'
+import { escapeHtml } from '../platform/mail/letter.ts'
+
 const style = `
 :root { color-scheme: light dark }
 body { margin: 0; min-height: 100vh; display: grid; place-items: center; padding: 24px; box-sizing: border-box;
@@ -16,10 +20,10 @@ const plainPage = (heading: string, text: string, mayHelpAgain: boolean, id?: st
 <html lang="en-AU">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${heading} | Bowerbird</title>
+<title>${escapeHtml(pageTitle(heading))}</title>
 <style>${style}</style>
 <main>
-  <h1>${heading}</h1>
+  <h1>${escapeHtml(heading)}</h1>
   <p>${text}</p>
   <p>${mayHelpAgain ? '<a href="">Try again</a>' : ''}<a href="/">Go to the home page</a></p>${id ? `\n  <p><small>Reference: ${id}</small></p>` : ''}
 </main>
@@ -36,21 +40,21 @@ export const failurePage = (requestId: string): string =>
   )
 
 /** Sent instead of a page under overload. */
-export const busyPage = {
+export const busyPage = (): PlainPage => ({
   html: plainPage(
-    'Bowerbird is busy right now',
+    `${marketName()} is busy right now`,
     'Lots of people are here at the moment. Please try again in a few seconds.',
     true,
   ),
   policy: failurePolicy,
-}
+})
 
 /** Sent for a URL that can't be parsed, such as one with a broken escape. */
-export const brokenAddressPage = {
+export const brokenAddressPage = (): PlainPage => ({
   html: plainPage(
     'This link is broken',
     'Part of it may be missing. Check the address, or start from the home page.',
     false,
   ),
   policy: failurePolicy,
-}
+})

@@ -1,6 +1,7 @@
 import { placeInCookies } from '@bowerbird/contract/catalogue/place-cookie'
 import { AppError } from '@bowerbird/contract/errors'
 import { currentMarket } from '@bowerbird/contract/market/current-market'
+import { marketKey } from '@bowerbird/contract/market/market-key'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { toAppError } from '../platform/http/error-handler.ts'
 import { randomHex } from '../platform/random-hex.ts'
@@ -75,7 +76,7 @@ export async function pages(
           return { status, location, body: encodeBody(html) }
         })
       // Pages are the same for everyone in a state, except that members must see their own last write.
-      const key = [path, currentMarket().version, place, cookie].filter(Boolean).join(' ')
+      const key = [path, marketKey(currentMarket()), place, cookie].filter(Boolean).join(' ')
       const page = await cache.get(key, render)
       const mayAdvertise = settings.adNetwork !== undefined && isHome(path)
       const { imageHost } = settings

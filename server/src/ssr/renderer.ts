@@ -18,8 +18,6 @@ export interface RenderedPage {
 export interface PageSettings {
   adNetwork?: { id: string; slot?: string | undefined; script: string } | undefined
   imageHost?: ImageHost | undefined
-  /** The market's pages on social networks. */
-  socialLinks?: string[] | undefined
 }
 
 /** What a page depends on. */

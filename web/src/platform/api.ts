@@ -1,5 +1,6 @@
 import type { Endpoint, InputOf, ReplyOf } from '@bowerbird/contract/endpoint'
 import { AppError, type ErrorBody, type ErrorCode, errorStatus } from '@bowerbird/contract/errors'
+import { marketName } from '@bowerbird/contract/market/market-settings'
 import { writeSearch } from './address.ts'
 import { readToken } from './token.ts'
 
@@ -61,7 +62,8 @@ function errorFrom({ status, body, requestId }: ApiResponse): AppError {
 }
 
 /** No reply at all, as opposed to a 503. */
-export const UNREACHABLE = 'Bowerbird could not be reached. Check your connection and try again.'
+export const unreachable = (): string =>
+  `${marketName()} could not be reached. Check your connection and try again.`
 
 type Input<E> = InputOf<E> & { signal?: AbortSignal; form?: FormData }
 
@@ -78,7 +80,7 @@ export async function call<E extends Endpoint>(endpoint: E, input?: Input<E>): P
       token: readToken(),
     })
   } catch {
-    throw new AppError('UNAVAILABLE', UNREACHABLE)
+    throw new AppError('UNAVAILABLE', unreachable())
   }
   if (response.status >= 200 && response.status < 300) return response.body as ReplyOf<E>
   throw errorFrom(response)

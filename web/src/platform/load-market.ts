@@ -1,22 +1,42 @@
 import { currentMarket, setCurrentMarket } from '@bowerbird/contract/market/current-market'
 import { getMarket } from '@bowerbird/contract/market/market.endpoints'
 import type { Market } from '@bowerbird/contract/market/market.types'
+import { marketKey, setMarketKey } from '@bowerbird/contract/market/market-key'
 
 const ID = 'market'
 
-/** Fetches the market that a page was rendered with while its scripts are still loading. */
+/** In a browser: the address that the server rendered. */
+const renderedAddress = (): string | undefined =>
+  typeof document === 'undefined'
+    ? undefined
+    : (document.querySelector(`link#${ID}`)?.getAttribute('href') ?? undefined)
+
+/**
+ * Fetches the market that a page was rendered with while its scripts are still loading. The address stays when an
+ * operator changes the market in this tab: nothing would use another document.
+ */
 export const marketLink = () => ({
   id: ID,
   rel: 'preload',
   as: 'fetch',
   crossOrigin: 'anonymous' as const,
-  href: `${getMarket.path}?v=${currentMarket().version}`,
+  href: renderedAddress() ?? `${getMarket.path}?v=${marketKey(currentMarket())}`,
 })
 
 /** Loads the market that the page was rendered with; its parts can't be rendered without. */
 export async function loadMarket(): Promise<void> {
   const address = document.querySelector<HTMLLinkElement>(`link#${ID}`)?.href ?? getMarket.path
+  await fetchMarket(address)
+}
+
+/** After a change in the back office, so that this tab shows it too. */
+export const reloadMarket = (): Promise<void> => fetchMarket(getMarket.path)
+
+async function fetchMarket(address: string): Promise<void> {
   const response = await fetch(address)
   if (!response.ok) throw new Error(`The market could not be loaded: ${response.status}`)
-  setCurrentMarket((await response.json()) as Market)
+  const market = (await response.json()) as Market
+  const key = new URL(address, window.location.href).searchParams.get('v')
+  if (key) setMarketKey(market, key)
+  setCurrentMarket(market)
 }

@@ -4,8 +4,6 @@ import type { ImageHost } from '@bowerbird/contract/uploads/image-host'
 export interface PageSettings {
   adNetwork?: { id: string; slot?: string | undefined; script: string } | undefined
   imageHost?: ImageHost | undefined
-  /** The market's pages on social networks. */
-  socialLinks?: string[] | undefined
 }
 
 const META = 'page-settings'

@@ -1,9 +1,15 @@
+import { marketName, marketTitle, publicSettings } from '@bowerbird/contract/market/market-settings'
 import { absolute } from './origin.ts'
 
 /** The default description, for pages without their own. */
-export const TITLE = 'Bowerbird: Australian Trusted Marketplace'
 export const DESCRIPTION =
   'Buy, sell and rent across Australia: vehicles, electronics, property and home decor, from people near you.'
+
+/** The shipped picture has this written in it. */
+const SHIPPED_TITLE = 'Bowerbird: Australian Trusted Marketplace'
+
+const siteImage = (): string =>
+  marketTitle() === SHIPPED_TITLE ? '/og.png' : (publicSettings().logo?.address ?? '/icon-512.png')
 
 interface Card {
   title: string
@@ -15,8 +21,8 @@ interface Card {
 }
 
 /** The Open Graph tags of a page. */
-export const socialCard = ({ title, description, path, type = 'website', image = '/og.png' }: Card) => [
-  { property: 'og:site_name', content: 'Bowerbird' },
+export const socialCard = ({ title, description, path, type = 'website', image = siteImage() }: Card) => [
+  { property: 'og:site_name', content: marketName() },
   { property: 'og:locale', content: 'en_AU' },
   { property: 'og:type', content: type },
   { property: 'og:title', content: title },

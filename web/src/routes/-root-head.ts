@@ -1,7 +1,11 @@
+import { currentMarket } from '@bowerbird/contract/market/current-market'
+import { marketTitle } from '@bowerbird/contract/market/market-settings'
+import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
+import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import { marketLink } from '../platform/load-market.ts'
 import { type PageMatch, pageModules } from '../platform/page-modules.ts'
 import { settingsMeta } from '../platform/page-settings.ts'
-import { DESCRIPTION, TITLE } from '../platform/social.ts'
+import { DESCRIPTION } from '../platform/social.ts'
 // oxlint-disable-next-line import/default -- a Vite plugin makes it (web/inline-script.ts)
 import startScript from '../start/start.ts?inline-script'
 import styles from '../styles.css?url'
@@ -14,9 +18,9 @@ export const rootHead = ({ matches }: { matches: readonly PageMatch[] }) => ({
   meta: [
     { charSet: 'utf-8' },
     { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-    { title: TITLE },
+    { title: marketTitle() },
     { name: 'description', content: DESCRIPTION },
-    { name: 'theme-color', content: '#0f1f4b' },
+    { name: 'theme-color', content: currentMarket().brand?.light.header ?? '#0f1f4b' },
     ...settingsMeta(),
   ],
   links: [
@@ -29,5 +33,7 @@ export const rootHead = ({ matches }: { matches: readonly PageMatch[] }) => ({
     { rel: 'manifest', href: '/manifest.webmanifest' },
   ],
   // Both have done their work before any other script runs: the browser's bundle does not need them.
-  scripts: import.meta.env.SSR ? [{ children: startScript }, ...pageModules(matches)] : [],
+  scripts: import.meta.env.SSR
+    ? [{ children: startScript, 'data-inter': inter, 'data-bricolage': bricolage }, ...pageModules(matches)]
+    : [],
 })

@@ -13,6 +13,7 @@ import { CategoryBar } from '../features/shell/category-bar.tsx'
 import { Header } from '../features/shell/header.tsx'
 import { PageError } from '../features/shell/page-error.tsx'
 import { PageFooter } from '../features/shell/page-footer.tsx'
+import { brandStyle } from '../platform/brand-style.ts'
 import { finishHydration } from '../start/early-click.ts'
 import { Isolated } from '../ui/isolated.tsx'
 import { LazyToaster } from '../ui/toaster.lazy.tsx'
@@ -29,7 +30,7 @@ export const Route = createRootRouteWithContext<{ place: StateName | undefined }
 
 function Document({ children }: { children: ReactNode }) {
   return (
-    <html lang="en-AU" suppressHydrationWarning>
+    <html lang="en-AU" style={brandStyle()} suppressHydrationWarning>
       <head>
         <HeadContent />
       </head>

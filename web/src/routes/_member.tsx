@@ -1,5 +1,7 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { createFileRoute, Outlet, useLocation } from '@tanstack/react-router'
 import { lazy } from 'react'
+import { ChatSkeleton } from '../features/chat/chat-skeleton.tsx'
+import { EditSkeleton } from '../features/posting/edit/edit-skeleton.tsx'
 import { Checking } from '../features/shell/checking.tsx'
 import { requireMember } from '../platform/guards.ts'
 import { loadQueryProvider } from '../platform/query-provider.lazy.ts'
@@ -17,11 +19,19 @@ export const Route = createFileRoute('/_member')({
     void loadQueryProvider().catch(() => undefined)
     return session
   },
-  pendingComponent: Checking,
+  pendingComponent: Pending,
   // Shown immediately: nothing of a protected page may flash before the session is checked.
   pendingMs: 0,
   component: MemberArea,
 })
+
+/** Opened by their address, these pages show their skeleton from the start. */
+function Pending() {
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  if (path.startsWith('/chat')) return <Checking skeleton={<ChatSkeleton />} />
+  if (path.startsWith('/manage-product/')) return <Checking skeleton={<EditSkeleton />} />
+  return <Checking />
+}
 
 function MemberArea() {
   return (

@@ -1,3 +1,4 @@
+import { marketName } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute } from '@tanstack/react-router'
 import { AboutPage } from '../features/pages/about-page.tsx'
 import { pageHead } from '../features/pages/page-head.ts'
@@ -7,7 +8,7 @@ export const Route = createFileRoute('/about')({
     pageHead(
       '/about',
       'About Us',
-      'Who’s behind Bowerbird, what we offer, why people choose us and what we stand for.',
+      `Who’s behind ${marketName()}, what we offer, why people choose us and what we stand for.`,
     ),
   component: AboutPage,
 })

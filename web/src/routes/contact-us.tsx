@@ -1,3 +1,4 @@
+import { marketName } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute } from '@tanstack/react-router'
 import { ContactPage } from '../features/contact/contact-page.tsx'
 import { pageHead } from '../features/pages/page-head.ts'
@@ -8,7 +9,7 @@ export const Route = createFileRoute('/contact-us')({
     pageHead(
       '/contact-us',
       'Contact Us',
-      'Get in touch with Bowerbird: contact form, email addresses, business hours and office.',
+      `Get in touch with ${marketName()}: contact form, email addresses, business hours and office.`,
     ),
   component: () => (
     <ContactPage

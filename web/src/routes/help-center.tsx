@@ -1,3 +1,4 @@
+import { marketName } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute } from '@tanstack/react-router'
 import { HelpCenterPage } from '../features/pages/help-center-page.tsx'
 import { pageHead } from '../features/pages/page-head.ts'
@@ -7,7 +8,7 @@ export const Route = createFileRoute('/help-center')({
     pageHead(
       '/help-center',
       'Help Center',
-      'Answers about your account, listings, car rentals and safety on Bowerbird.',
+      `Answers about your account, listings, car rentals and safety on ${marketName()}.`,
     ),
   component: HelpCenterPage,
 })

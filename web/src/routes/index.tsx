@@ -1,3 +1,4 @@
+import { marketTitle } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute, linkOptions } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { SignUpNow } from '../features/accounts/sign-up-now.tsx'
@@ -10,7 +11,7 @@ import { PageError } from '../features/shell/page-error.tsx'
 import { chosenPlace, useChosenState } from '../platform/chosen-place.ts'
 import { absolute } from '../platform/origin.ts'
 import { pageSettings } from '../platform/page-settings.ts'
-import { DESCRIPTION, socialCard, TITLE } from '../platform/social.ts'
+import { DESCRIPTION, socialCard } from '../platform/social.ts'
 import { DeferredHydration } from '../ui/deferred-hydration.tsx'
 import { loadRankedRow, rankedRows } from './-ranked-row.lazy.ts'
 
@@ -21,7 +22,7 @@ export const Route = createFileRoute('/')({
     return { ranked, place }
   },
   head: () => ({
-    meta: socialCard({ title: TITLE, description: DESCRIPTION, path: '/' }),
+    meta: socialCard({ title: marketTitle(), description: DESCRIPTION, path: '/' }),
     links: [{ rel: 'canonical', href: absolute('/') }],
   }),
   component: Home,

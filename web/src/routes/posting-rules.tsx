@@ -1,3 +1,4 @@
+import { marketName } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute } from '@tanstack/react-router'
 import { ArticlePage } from '../features/pages/article-page.tsx'
 import { pageHead } from '../features/pages/page-head.ts'
@@ -8,7 +9,7 @@ export const Route = createFileRoute('/posting-rules')({
     pageHead(
       '/posting-rules',
       'Posting Rules',
-      'What may be advertised on Bowerbird, how to describe it, how review works and what happens when rules are broken.',
+      `What may be advertised on ${marketName()}, how to describe it, how review works and what happens when rules are broken.`,
     ),
-  component: () => <ArticlePage article={postingRules} />,
+  component: () => <ArticlePage article={postingRules()} />,
 })

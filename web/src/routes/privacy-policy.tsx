@@ -1,3 +1,4 @@
+import { marketName } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute } from '@tanstack/react-router'
 import { ArticlePage } from '../features/pages/article-page.tsx'
 import { pageHead } from '../features/pages/page-head.ts'
@@ -8,7 +9,7 @@ export const Route = createFileRoute('/privacy-policy')({
     pageHead(
       '/privacy-policy',
       'Privacy Policy',
-      'What Bowerbird knows about you, why, who else sees it and how you get it back, under the Privacy Act 1988.',
+      `What ${marketName()} knows about you, why, who else sees it and how you get it back, under the Privacy Act 1988.`,
     ),
-  component: () => <ArticlePage article={privacyPolicy} />,
+  component: () => <ArticlePage article={privacyPolicy()} />,
 })

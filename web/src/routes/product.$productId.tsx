@@ -11,10 +11,11 @@ import { DeferredHydration } from '../ui/deferred-hydration.tsx'
 import { AdBar, AdContact, AdHeart, AdReport } from './-ad-actions.tsx'
 import { CardWithHeart } from './-card-with-heart.tsx'
 import { loadAdPage } from './-load-ad-page.ts'
+import { notFoundHead } from './-not-found-head.ts'
 
 export const Route = createFileRoute('/product/$productId')({
   loader: ({ params: { productId } }) => loadAdPage(productId),
-  head: ({ loaderData }) => (loaderData ? adHead(loaderData.ad) : {}),
+  head: ({ match, loaderData }) => (loaderData ? adHead(loaderData.ad) : notFoundHead(match)),
   component: ProductPage,
   pendingComponent: AdDetailSkeleton,
   notFoundComponent: ({ data }) => (

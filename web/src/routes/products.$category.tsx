@@ -6,6 +6,7 @@ import { listingHead } from '../features/listing/listing-head.ts'
 import { useNoPendingPage } from '../features/listing/use-no-pending-page.ts'
 import { requireCategory } from './-known-category.ts'
 import { Listing, ListingFailed, ListingLoading, UnknownCategory } from './-listing.tsx'
+import { notFoundHead } from './-not-found-head.ts'
 
 export const Route = createFileRoute('/products/$category')({
   validateSearch: readListingParams,
@@ -15,8 +16,10 @@ export const Route = createFileRoute('/products/$category')({
   },
   // The router passes on parameters besides the validated ones: read again, so that only valid ones load.
   loaderDeps: ({ search }) => readListingParams(search),
-  loader: ({ params, deps }) => loadListingPage(params.category, deps),
-  head: ({ loaderData }) => (loaderData ? listingHead(loaderData.path, loaderData.params) : {}),
+  loader: ({ params, deps, location }) =>
+    loadListingPage({ path: params.category, params: deps, entry: location.state.__TSR_key }),
+  head: ({ match, loaderData }) =>
+    loaderData ? listingHead(loaderData.path, loaderData.params) : notFoundHead(match),
   component: ProductsPage,
   pendingComponent: ListingLoading,
   errorComponent: ListingFailed,

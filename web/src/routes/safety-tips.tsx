@@ -10,5 +10,5 @@ export const Route = createFileRoute('/safety-tips')({
       'Safety Tips',
       'How to meet, pay, buy a car and rent a home safely in Australia, and what to do if something went wrong.',
     ),
-  component: () => <ArticlePage article={safetyTips} />,
+  component: () => <ArticlePage article={safetyTips()} />,
 })

@@ -1,3 +1,4 @@
+import { marketName } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute } from '@tanstack/react-router'
 import { ArticlePage } from '../features/pages/article-page.tsx'
 import { pageHead } from '../features/pages/page-head.ts'
@@ -8,7 +9,7 @@ export const Route = createFileRoute('/terms-to-use')({
     pageHead(
       '/terms-to-use',
       'Terms of Use',
-      'The agreement between you and Bowerbird, in plain words and under Australian law.',
+      `The agreement between you and ${marketName()}, in plain words and under Australian law.`,
     ),
-  component: () => <ArticlePage article={termsOfUse} />,
+  component: () => <ArticlePage article={termsOfUse()} />,
 })

@@ -1,3 +1,4 @@
+import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute } from '@tanstack/react-router'
 import { UnsubscribePage } from '../features/chat/unsubscribe-page.tsx'
 
@@ -5,7 +6,7 @@ export const Route = createFileRoute('/unsubscribe')({
   validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
     typeof token === 'string' && token ? { token } : {},
   head: () => ({
-    meta: [{ title: 'Email settings | Bowerbird' }, { name: 'robots', content: 'noindex' }],
+    meta: [{ title: pageTitle('Email settings') }, { name: 'robots', content: 'noindex' }],
   }),
   component: Unsubscribe,
 })

@@ -1,4 +1,5 @@
 import { currentMarket } from '@bowerbird/contract/market/current-market'
+import { marketKey } from '@bowerbird/contract/market/market-key'
 import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -28,7 +29,7 @@ let homeRouter: ReturnType<typeof routerAt> | undefined
 
 /** Renders a component outside of any page and caches the markup; the key is all that it can depend on. */
 export const renderIsolated: RenderIsolated = (Component, props, address) =>
-  cache.get(`${idOf(Component)} ${currentMarket().version} ${address} ${JSON.stringify(props)}`, () => {
+  cache.get(`${idOf(Component)} ${marketKey(currentMarket())} ${address} ${JSON.stringify(props)}`, () => {
     homeRouter ??= routerAt(HOME)
     return renderToString(
       <RouterContextProvider router={address === HOME ? homeRouter : routerAt(address)}>

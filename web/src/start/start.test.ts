@@ -15,6 +15,7 @@ function list(files: string[], nonce: string): void {
 async function start(): Promise<void> {
   const own = document.createElement('script')
   own.nonce = NONCE
+  Object.assign(own.dataset, { inter: '/assets/inter.woff2', bricolage: '/assets/bricolage.woff2' })
   vi.spyOn(document, 'currentScript', 'get').mockReturnValue(own)
   vi.resetModules()
   await import('./start.ts')
@@ -22,6 +23,7 @@ async function start(): Promise<void> {
 }
 
 let loaded: (string | null)[]
+let fonts: string[]
 let listening: MockInstance<typeof window.addEventListener>
 let waiting: MockInstance<typeof setTimeout>
 
@@ -39,7 +41,17 @@ beforeEach(() => {
       observe() {}
     },
   )
-  Object.assign(document, { fonts: { load: () => Promise.resolve([]) } })
+  fonts = []
+  vi.stubGlobal(
+    'FontFace',
+    class {
+      constructor(family: string, source: string) {
+        fonts.push(`loading ${family} from ${source.split(' ')[0]}`)
+      }
+      load = () => Promise.resolve(this)
+    },
+  )
+  Object.assign(document, { fonts: { add: () => fonts.push('added') } })
 })
 
 afterEach(() => {
@@ -63,6 +75,26 @@ test.each(['pointermove', 'keydown', 'focusin', 'input'])('modules load at the f
   expect(loaded).toEqual([])
   document.body.dispatchEvent(new Event(name, { bubbles: true }))
   expect(loaded).toEqual(['/assets/entry.js', '/assets/home.js'])
+})
+
+const bothFonts = [
+  'loading Inter Variable from url(/assets/inter.woff2)',
+  'loading Bricolage Grotesque Variable from url(/assets/bricolage.woff2)',
+  'added',
+  'added',
+]
+
+test('a first visit loads the fonts with the modules, and the next one at once', async () => {
+  await start()
+  expect(fonts).toEqual([])
+  document.body.dispatchEvent(new Event('keydown', { bubbles: true }))
+  await vi.waitFor(() => expect(fonts).toEqual(bothFonts))
+  fonts = []
+  await start()
+  await vi.waitFor(() => expect(fonts).toEqual(bothFonts))
+  document.body.dispatchEvent(new Event('keydown', { bubbles: true }))
+  expect(fonts).toEqual(bothFonts)
+  localStorage.clear()
 })
 
 test('a list without the page’s nonce is ignored, and so are files that are not of the build', async () => {

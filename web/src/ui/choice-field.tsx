@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type MouseEvent, type ReactNode, useId } from 'react'
 
 interface Option<Value extends string> {
   value: Value
@@ -9,23 +9,37 @@ interface Props<Value extends string> {
   label: ReactNode
   options: readonly Option<Value>[]
   value: Value | ''
+  hint?: ReactNode
+  /** Shown in place of the hint. */
   error: string | undefined
+  isRequired?: boolean
   onChange: (value: Value) => void
+  /** Offers to choose nothing again, which radio buttons can't do. */
+  onClear?: () => void
 }
 
 const columns: Record<number, string> = { 2: 'grid-cols-2', 3: 'grid-cols-3' }
 
 /** Radio buttons for a few options, which look like buttons. */
-export function ChoiceField<Value extends string>({ label, options, value, error, onChange }: Props<Value>) {
+export function ChoiceField<Value extends string>(props: Props<Value>) {
+  const { label, options, value, hint, error, isRequired, onChange, onClear } = props
   const id = useId()
-  const noteId = error ? `${id}-note` : undefined
+  const note = error ?? hint
+  const noteId = note ? `${id}-note` : undefined
+
+  const handleClear = (event: MouseEvent<HTMLButtonElement>) => {
+    // The button disappears: keyboard users continue with the choices.
+    event.currentTarget.closest('[role=radiogroup]')?.querySelector('input')?.focus()
+    onClear?.()
+  }
   return (
     <div
       role="radiogroup"
       aria-labelledby={`${id}-label`}
       aria-describedby={noteId}
       aria-invalid={error ? true : undefined}
-      className="flex flex-col gap-1.5"
+      aria-required={isRequired || undefined}
+      className="relative flex flex-col gap-1.5"
     >
       <p id={`${id}-label`} className="text-sm font-semibold">
         {label}
@@ -48,9 +62,20 @@ export function ChoiceField<Value extends string>({ label, options, value, error
           </label>
         ))}
       </div>
-      {error && (
-        <p id={noteId} className="text-sm font-medium text-waratah">
-          {error}
+      {/* After the choices, so that Tab reaches them first. */}
+      {onClear && value !== '' && (
+        <button
+          type="button"
+          onClick={handleClear}
+          aria-describedby={`${id}-label`}
+          className="absolute -top-3 right-0 min-h-11 px-1 text-sm font-medium text-bower hover:underline"
+        >
+          Clear
+        </button>
+      )}
+      {note && (
+        <p id={noteId} className={`text-sm ${error ? 'font-medium text-waratah' : 'text-ink-soft'}`}>
+          {note}
         </p>
       )}
     </div>

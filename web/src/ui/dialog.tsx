@@ -8,6 +8,8 @@ interface Props {
   onClose: () => void
   /** False where an accidental click must not throw work away: then only buttons inside close it. */
   isDismissable?: boolean
+  /** What the browser's Back does instead of closing it. */
+  onBack?: (() => void) | undefined
   /** False for a dialog that asks about a navigation: the browser may already be at the other entry of its history. */
   closesOnBack?: boolean
   size?: 'sm' | 'md' | 'lg'
@@ -34,6 +36,7 @@ function OpenDialog({
   title,
   onClose,
   isDismissable = true,
+  onBack,
   closesOnBack = true,
   size = 'md',
   shape = 'window',
@@ -47,7 +50,7 @@ function OpenDialog({
   const dismiss = () => {
     if (isDismissable) onClose()
   }
-  useModal(ref, { onBack: closesOnBack ? dismiss : undefined })
+  useModal(ref, { onBack: closesOnBack ? (onBack ?? dismiss) : undefined })
 
   // A press that starts inside (selecting text) and ends outside must not close the dialog.
   const isOutside = (event: MouseEvent) => event.target === ref.current

@@ -3,7 +3,9 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import {
   type DefaultValues,
+  type FieldErrors,
   type FieldValues,
+  get,
   type Path,
   type PathValue,
   useForm,
@@ -11,7 +13,10 @@ import {
 } from 'react-hook-form'
 import type { z } from 'zod'
 
-export type FormErrors<Values> = Partial<Record<keyof Values & string, string>>
+/** A message per path: "title", "attributes.year". */
+export type FormErrors<Values> = Partial<
+  Record<(keyof Values & string) | `${keyof Values & string}.${string}`, string>
+>
 
 interface Options<Values extends FieldValues, Output> {
   schema: z.ZodType<Output, Values>
@@ -35,11 +40,22 @@ export const serverErrors = (refusal: unknown): Record<string, string> =>
   (refusal instanceof AppError && refusal.details.validationErrors) || {}
 
 /** Call it after the errors are rendered. */
-function focusFirstError(form: HTMLElement | null): void {
+export function focusFirstError(form: HTMLElement | null): void {
   const invalid = form?.querySelector<HTMLElement>('[aria-invalid=true]')
   const isGroup = invalid?.matches('[role=radiogroup], [role=group]')
   const control = isGroup ? invalid?.querySelector<HTMLElement>('input, button') : invalid
   control?.focus()
+}
+
+/** The messages of nested errors by their path. */
+function messagesOf(errors: FieldErrors, prefix = ''): Record<string, string> {
+  const found: Record<string, string> = {}
+  for (const [name, error] of Object.entries(errors as Record<string, { message?: unknown } | undefined>)) {
+    const path = `${prefix}${name}`
+    if (typeof error?.message === 'string') found[path] = error.message
+    else if (error) Object.assign(found, messagesOf(error as FieldErrors, `${path}.`))
+  }
+  return found
 }
 
 /**
@@ -72,15 +88,23 @@ export function useZodForm<Values extends FieldValues, Output>(options: Options<
     [subscribe],
   )
 
+  const reword = (field: string, message: string): string => messageFor?.(field, message) ?? message
   const errorOf = (field: Field): string | undefined => {
-    const message = errors[field]?.message
-    return typeof message === 'string' ? (messageFor?.(field, message) ?? message) : undefined
+    const { message } = (get(errors, field) ?? {}) as { message?: unknown }
+    return typeof message === 'string' ? reword(field, message) : undefined
   }
+  const allErrors = (): FormErrors<Values> =>
+    Object.fromEntries(
+      Object.entries(messagesOf(errors)).map(([field, message]) => [field, reword(field, message)]),
+    ) as FormErrors<Values>
 
   /** Shows errors on fields and moves the focus to the first. Returns false if none of the fields is on screen. */
   const showErrors = (found: FormErrors<Values>): boolean => {
     for (const [field, message] of Object.entries(found)) form.setError(field as Field, { message })
-    const isOnFields = (shown ?? Object.keys(form.getValues())).some((field) => field in found)
+    const onScreen = shown ?? Object.keys(form.getValues())
+    const isOnFields = Object.keys(found).some((path) =>
+      onScreen.some((field) => field === path.split('.')[0]),
+    )
     if (isOnFields) setFailures((before) => before + 1)
     return isOnFields
   }
@@ -98,8 +122,7 @@ export function useZodForm<Values extends FieldValues, Output>(options: Options<
         }
       },
       (found) => {
-        const messages = Object.entries(found).map(([field, error]) => [field, error?.message])
-        invalid = Object.fromEntries(messages) as FormErrors<Values>
+        invalid = messagesOf(found) as FormErrors<Values>
       },
     )()
     // Only now: while it is busy, a form may be inert and can't take the focus.
@@ -111,11 +134,15 @@ export function useZodForm<Values extends FieldValues, Output>(options: Options<
     }
   }
 
-  /** Validates only some fields. */
+  /** Validates only some fields. By hand: `trigger` skips errors within a value that no input is registered for. */
   const check = async (fields: readonly Field[]): Promise<boolean> => {
-    const isValid = await form.trigger(fields)
-    if (!isValid) setFailures((before) => before + 1)
-    return isValid
+    const { error } = await schema.safeParseAsync(form.getValues())
+    const found = (error?.issues ?? []).filter(({ path }) => fields.some((field) => field === path[0]))
+    form.clearErrors([...fields])
+    // The first message of a field counts.
+    for (const { path, message } of [...found].reverse()) form.setError(path.join('.') as Field, { message })
+    if (found.length > 0) setFailures((before) => before + 1)
+    return found.length === 0
   }
 
   const setField = <Name extends Field>(field: Name, value: PathValue<Values, Name>) => {
@@ -141,6 +168,7 @@ export function useZodForm<Values extends FieldValues, Output>(options: Options<
     showErrors,
     focusFirstError: () => focusFirstError(element.current),
     errorOf,
+    allErrors,
     setField,
     /** For a native input, select or textarea. */
     field: (field: Field) => ({

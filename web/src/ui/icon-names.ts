@@ -1,6 +1,7 @@
 /** The icons of the sprite. After a change here: `npm run icons`. */
 export const iconNames = [
   'accessibility',
+  'archive',
   'arrow-down',
   'arrow-left',
   'arrow-right',

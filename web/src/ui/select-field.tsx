@@ -5,7 +5,8 @@ import { Icon } from './icon.tsx'
 interface SelectProps extends ComponentProps<'select'> {
   /** The option for "nothing chosen". */
   blank?: string | undefined
-  options: readonly string[]
+  /** Texts, or values with a label. */
+  options: readonly (string | { value: string; label: string })[]
 }
 
 /** A native select with our own arrow. */
@@ -14,11 +15,13 @@ export function Select({ blank, options, ...select }: SelectProps) {
     <span className="relative block">
       <select {...select} className={`${inputClass} appearance-none pr-9`}>
         {blank !== undefined && <option value="">{blank}</option>}
-        {options.map((option) => (
-          <option key={option} value={option}>
-            {option}
-          </option>
-        ))}
+        {options
+          .map((option) => (typeof option === 'string' ? { value: option, label: option } : option))
+          .map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
       </select>
       <Icon
         name="chevron-down"

@@ -1,4 +1,6 @@
 import { join } from 'node:path'
+import { setCurrentMarket } from '@bowerbird/contract/market/current-market'
+import { defaultMarket } from '@bowerbird/contract/market/default-market'
 import { z } from 'zod'
 import { readConfig } from '../../platform/config.ts'
 import { writeLetter } from '../../platform/mail/letter.ts'
@@ -12,6 +14,8 @@ export async function testMail({ terminal, environment, argument }: Invocation):
   const to = argument(0) ?? ''
   if (!z.email().safeParse(to).success) throw new UsageError(`"${to}" is not an email address`, 'mail test')
   const { smtpUrl, mailFrom, dataDir, publicUrl } = readConfig(environment)
+  // The market's name is in its database, which this does not need.
+  setCurrentMarket(defaultMarket)
   const transport = smtpUrl
     ? smtpTransport(smtpUrl, mailFrom)
     : outboxTransport({ folder: join(dataDir, 'outbox'), from: mailFrom, log: () => {}, isDemo: false })

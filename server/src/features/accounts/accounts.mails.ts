@@ -1,4 +1,5 @@
 import { RESEND_SECONDS } from '@bowerbird/contract/accounts/accounts.terms'
+import { marketName } from '@bowerbird/contract/market/market-settings'
 import { contactLink } from '../../platform/mail/contact-link.ts'
 import { type Paragraph, writeLetter } from '../../platform/mail/letter.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
@@ -20,13 +21,13 @@ export const verificationMail = (to: string, code: string): Mail =>
   codeMail(
     writeLetter({
       to,
-      subject: 'Confirm your email for Bowerbird',
-      heading: 'Welcome to Bowerbird',
+      subject: `Confirm your email for ${marketName()}`,
+      heading: `Welcome to ${marketName()}`,
       opening: ['Enter this code to confirm your email and finish setting up your account:'],
       code,
       closing: [
         LASTS,
-        "If this wasn't you, you can ignore this email: nobody can use your address without the code.",
+        'If this wasn’t you, you can ignore this email: nobody can use your address without the code.',
       ],
     }),
     code,
@@ -36,13 +37,13 @@ export const resetMail = (to: string, code: string): Mail =>
   codeMail(
     writeLetter({
       to,
-      subject: 'Reset your Bowerbird password',
+      subject: `Reset your ${marketName()} password`,
       heading: 'Reset your password',
       opening: ['Enter this code to choose a new password:'],
       code,
       closing: [
         `${LASTS} ${NEVER_SHARE}`,
-        "If this wasn't you, you can ignore this email. Your password hasn't changed.",
+        'If this wasn’t you, you can ignore this email. Your password hasn’t changed.',
       ],
     }),
     code,
@@ -52,11 +53,11 @@ export const newEmailMail = (to: string, code: string): Mail =>
   codeMail(
     writeLetter({
       to,
-      subject: 'Confirm your new email for Bowerbird',
+      subject: `Confirm your new email for ${marketName()}`,
       heading: 'Confirm your new email',
-      opening: ['Enter this code to use this address for your Bowerbird account:'],
+      opening: [`Enter this code to use this address for your ${marketName()} account:`],
       code,
-      closing: [LASTS, "If this wasn't you, you can ignore this email and nothing will change."],
+      closing: [LASTS, 'If this wasn’t you, you can ignore this email and nothing will change.'],
     }),
     code,
   )
@@ -66,13 +67,13 @@ export const ownerCodeMail = (to: string, code: string): Mail =>
   codeMail(
     writeLetter({
       to,
-      subject: "Confirm that it's you",
-      heading: "Confirm that it's you",
-      opening: ['Enter this code to change the email or the password of your Bowerbird account:'],
+      subject: 'Confirm that it’s you',
+      heading: 'Confirm that it’s you',
+      opening: [`Enter this code to change the email or the password of your ${marketName()} account:`],
       code,
       closing: [
         `${LASTS} ${NEVER_SHARE}`,
-        "If this wasn't you, someone may be using your account: log in and change your password.",
+        'If this wasn’t you, someone may be using your account: log in and change your password.',
       ],
     }),
     code,
@@ -82,28 +83,28 @@ export const linkCodeMail = (to: string, code: string): Mail =>
   codeMail(
     writeLetter({
       to,
-      subject: 'Connect your login to Bowerbird',
+      subject: `Connect your login to ${marketName()}`,
       heading: 'Connect your login',
-      opening: ['Enter this code to log in to your Bowerbird account with Google from now on:'],
+      opening: [`Enter this code to log in to your ${marketName()} account with Google from now on:`],
       code,
-      closing: [`${LASTS} ${NEVER_SHARE}`, "If this wasn't you, you can ignore this email."],
+      closing: [`${LASTS} ${NEVER_SHARE}`, 'If this wasn’t you, you can ignore this email.'],
     }),
     code,
   )
 
 /** What to do if a change was made by someone else. */
 const notYou = (publicUrl: string): Paragraph[] => [
-  "If this wasn't you, set a new password straight away: choose “Forgot password?” on the login screen.",
-  { before: "Can't get in any more? Please ", link: contactLink(publicUrl), after: " and we'll help you." },
+  'If this wasn’t you, set a new password straight away: choose “Forgot password?” on the login screen.',
+  { before: 'Can’t get in any more? Please ', link: contactLink(publicUrl), after: ' and we’ll help you.' },
 ]
 
 export const passwordChangedMail = (to: string, publicUrl: string): Mail =>
   writeLetter({
     to,
-    subject: 'Your Bowerbird password was changed',
+    subject: `Your ${marketName()} password was changed`,
     heading: 'Your password was changed',
-    opening: ["You're now logged out everywhere else. If that was you, there's nothing else to do."],
-    action: { label: 'Go to Bowerbird', href: `${publicUrl}/` },
+    opening: ['You’re now logged out everywhere else. If that was you, there’s nothing else to do.'],
+    action: { label: `Go to ${marketName()}`, href: `${publicUrl}/` },
     closing: notYou(publicUrl),
   })
 
@@ -111,19 +112,21 @@ export const passwordChangedMail = (to: string, publicUrl: string): Mail =>
 export const emailChangedMail = (to: string, publicUrl: string): Mail =>
   writeLetter({
     to,
-    subject: 'Your Bowerbird email was changed',
+    subject: `Your ${marketName()} email was changed`,
     heading: 'Your email was changed',
-    opening: ["Your Bowerbird account now uses another email address, so we won't email you here any more."],
+    opening: [
+      `Your ${marketName()} account now uses another email address, so we won’t email you here any more.`,
+    ],
     action: contactLink(publicUrl, 'Contact us'),
-    closing: ["If this wasn't you, contact us straight away so that we can help you get your account back."],
+    closing: ['If this wasn’t you, contact us straight away so that we can help you get your account back.'],
   })
 
 export const identityLinkedMail = (to: string, provider: string, publicUrl: string): Mail =>
   writeLetter({
     to,
-    subject: `${provider} can now log you in to Bowerbird`,
+    subject: `${provider} can now log you in to ${marketName()}`,
     heading: `${provider} login connected`,
-    opening: [`You can now log in to your Bowerbird account with ${provider}.`],
+    opening: [`You can now log in to your ${marketName()} account with ${provider}.`],
     action: { label: 'See your logins', href: `${publicUrl}/profile/edit` },
     closing: notYou(publicUrl),
   })
@@ -132,12 +135,12 @@ export const identityLinkedMail = (to: string, provider: string, publicUrl: stri
 export const alreadyRegisteredMail = (to: string, publicUrl: string): Mail =>
   writeLetter({
     to,
-    subject: 'You already have a Bowerbird account',
+    subject: `You already have a ${marketName()} account`,
     heading: 'You already have an account',
     opening: [
-      'Someone, perhaps you, tried to use this email for a new Bowerbird account. You already have one.',
+      `Someone, perhaps you, tried to use this email for a new ${marketName()} account. You already have one.`,
       'If it was you, log in with this email. Choose “Forgot password?” on the login screen to set a new password.',
     ],
-    action: { label: 'Go to Bowerbird', href: `${publicUrl}/` },
-    closing: ["If this wasn't you, you can ignore this email. Nothing was changed."],
+    action: { label: `Go to ${marketName()}`, href: `${publicUrl}/` },
+    closing: ['If this wasn’t you, you can ignore this email. Nothing was changed.'],
   })

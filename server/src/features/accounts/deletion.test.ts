@@ -84,7 +84,7 @@ test('administrators can’t delete their own account, even if there is another 
   await world.member({ role: 'admin' })
   expect(await remove(admin)).toMatchObject({
     status: 403,
-    body: { code: 'FORBIDDEN', message: expect.stringContaining("Administrators can't delete") },
+    body: { code: 'FORBIDDEN', message: expect.stringContaining('Administrators can’t delete') },
   })
   expect(await world.db.maybeOne(sql`select from accounts where id = ${admin.id}`)).toBeDefined()
 })

@@ -31,7 +31,7 @@ describe('POST /api/auth/forgot-password', () => {
     })
     const [mail] = await world.mailsTo(member.email)
     expect(mail?.subject).toBe('Reset your Bowerbird password')
-    expect(mail?.text).toContain("Your password hasn't changed")
+    expect(mail?.text).toContain('Your password hasn’t changed')
     expect(codeIn(mail)).toMatch(/^\d{6}$/)
     expect((await logIn(member.email, 'old-password')).status).toBe(200)
   })

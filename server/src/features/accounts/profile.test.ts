@@ -65,7 +65,7 @@ describe('PUT /api/auth/profile', () => {
     ['name', ' ', 'Name is required'],
     ['name', 'Mia\u202Enehc', 'Name cannot contain hidden or control characters'],
     ['name', 'Verify at https://evil.example', 'Name cannot contain a link or an email address'],
-    ['name', 'Bоwerbird Support', "Please choose a name that can't be mistaken for our team"],
+    ['name', 'Bоwerbird Support', 'Please choose a name that can’t be mistaken for our team'],
     ['email', '', 'Email is required'],
     ['email', 'mia', 'Email is invalid'],
     ['phoneNumber', '041234567', 'Phone number must be 10-15 digits'],

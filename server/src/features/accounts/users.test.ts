@@ -192,12 +192,12 @@ describe('administrators', () => {
     for (const status of ['suspended', 'inactive']) {
       expect(await setStatus(other, other.id, status)).toMatchObject({
         status: 403,
-        body: { code: 'FORBIDDEN', message: "You can't suspend or deactivate your own account" },
+        body: { code: 'FORBIDDEN', message: 'You can’t suspend or deactivate your own account' },
       })
     }
     expect(await remove(other, other.id)).toMatchObject({
       status: 403,
-      body: { message: expect.stringContaining("can't delete their own account") },
+      body: { message: expect.stringContaining('can’t delete their own account') },
     })
     // A no-op is allowed.
     expect((await setStatus(other, other.id, 'active')).status).toBe(200)
@@ -217,7 +217,7 @@ describe('administrators', () => {
     await world.member({ role: 'admin', isVerified: false })
     const refusal = {
       status: 403,
-      body: { message: "The last administrator can't be deleted, suspended or made inactive" },
+      body: { message: 'The last administrator can’t be deleted, suspended or made inactive' },
     }
     expect(await setStatus(admin, admin.id, 'suspended')).toMatchObject(refusal)
     expect(await setStatus(admin, admin.id, 'inactive')).toMatchObject(refusal)

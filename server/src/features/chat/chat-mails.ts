@@ -1,5 +1,6 @@
 import { memberNameFault } from '@bowerbird/contract/accounts/name.rules'
 import { stopChatMails } from '@bowerbird/contract/chat/chat.endpoints'
+import { marketName } from '@bowerbird/contract/market/market-settings'
 import { writeLetter } from '../../platform/mail/letter.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { quoted } from '../../platform/mail/quote.ts'
@@ -18,13 +19,13 @@ export function unreadMail(mail: DueMail, to: { email: string; token: string }, 
   return {
     ...writeLetter({
       to: to.email,
-      subject: `You have ${what} on Bowerbird`,
+      subject: `You have ${what} on ${marketName()}`,
       heading: `You have ${what}`,
       opening: [`From ${nameIn(mail.from)}, about ${quoted(mail.title)}.`],
       action: { label: 'Read and reply', href: `${publicUrl}/chat?conversation=${mail.conversationId}` },
       closing: [
-        "We won't email again about this chat until you've read it.",
-        'Stay safe: keep your messages on Bowerbird. Our team will never ask you for a code or a payment in a chat.',
+        'We won’t email again about this chat until you’ve read it.',
+        `Stay safe: keep your messages on ${marketName()}. Our team will never ask you for a code or a payment in a chat.`,
       ],
       smallPrint: {
         text: 'You received this email because someone wrote to you while you were away.',

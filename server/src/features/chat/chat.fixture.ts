@@ -30,6 +30,10 @@ export function chatCalls(world: () => World) {
       call('POST', `${base}/${id}/block`, { headers: member.headers }),
     unblock: (member: TestMember, id: string) =>
       call('DELETE', `${base}/${id}/block`, { headers: member.headers }),
+    archive: (member: TestMember, id: string) =>
+      call('POST', `${base}/${id}/archive`, { headers: member.headers }),
+    unarchive: (member: TestMember, id: string) =>
+      call('DELETE', `${base}/${id}/archive`, { headers: member.headers }),
     unread: async (member: TestMember): Promise<number> =>
       (await call('GET', '/api/chat/unread-count', { headers: member.headers })).body.unreadCount,
   }

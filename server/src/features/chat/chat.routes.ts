@@ -17,6 +17,7 @@ import { JsonText, serveMember } from '../../platform/http/serve.ts'
 import type { ChatDeps } from './chat.deps.ts'
 import { chatLive } from './chat.live.ts'
 import {
+  changeArchive,
   changeBlock,
   listMessages,
   markViewed,
@@ -41,8 +42,9 @@ function conversationRoutes(app: FastifyInstance, deps: ChatDeps): void {
     app,
     endpoints.listConversations,
     { query: ConversationsQuery, reply: Conversations },
-    async ({ member, query: { productId, before, limit } }) => {
-      const page = await listConversationsJson(db, member.id, { adId: productId, before, limit })
+    async ({ member, query: { productId, archived, before, limit } }) => {
+      const isArchived = archived === 'true'
+      const page = await listConversationsJson(db, member.id, { adId: productId, isArchived, before, limit })
       const unreadCount = await countUnread(db, member.id)
       return new JsonText(
         `{"conversations":${page.json},"hasMore":${page.hasMore},"unreadCount":${unreadCount}}`,
@@ -57,15 +59,17 @@ function conversationRoutes(app: FastifyInstance, deps: ChatDeps): void {
     async ({ member, params }) => new JsonText(await viewConversation(db, member, params.id)),
   )
 
-  for (const [endpoint, isBlocked] of [
-    [endpoints.blockConversation, true],
-    [endpoints.unblockConversation, false],
+  for (const [endpoint, change, isOn] of [
+    [endpoints.blockConversation, changeBlock, true],
+    [endpoints.unblockConversation, changeBlock, false],
+    [endpoints.archiveConversation, changeArchive, true],
+    [endpoints.unarchiveConversation, changeArchive, false],
   ] as const) {
     serveMember(
       app,
       endpoint,
       { params: ConversationParams, reply: Conversation },
-      async ({ member, params }) => new JsonText(await changeBlock(deps, member, params.id, isBlocked)),
+      async ({ member, params }) => new JsonText(await change(deps, member, params.id, isOn)),
     )
   }
 }

@@ -16,7 +16,7 @@ import type { Queryable } from '../../platform/db/db.ts'
 import type { Member } from '../../platform/session.ts'
 import type { ChatDeps } from './chat.deps.ts'
 import { conversationsPerMember, messagesPerMember } from './chat.limits.ts'
-import { announceBlock, announceMessage, announceSeen } from './chat.notifications.ts'
+import { announceBlock, announceMessage, announceSeen, sendEvent } from './chat.notifications.ts'
 import {
   countUnread,
   findChatAd,
@@ -25,6 +25,7 @@ import {
   findSides,
   insertConversation,
   type Sides,
+  setArchived,
   setBlocked,
 } from './conversations.store.ts'
 import { findSentMessage, insertMessage, listMessagesJson, setSeen } from './messages.store.ts'
@@ -148,4 +149,18 @@ export async function changeBlock(
     if (conversation) announceBlock(deps, conversation)
   }
   return viewConversation(deps.db, member, id)
+}
+
+/** Hides a conversation from the member's list until the next message, or shows it again. */
+export async function changeArchive(
+  deps: Pick<ChatDeps, 'db' | 'live'>,
+  member: Member,
+  id: string,
+  isArchived: boolean,
+): Promise<string> {
+  await setArchived(deps.db, { id, memberId: member.id, isArchived })
+  const json = await viewConversation(deps.db, member, id)
+  // For the member's other tabs; the other side doesn't learn of it.
+  sendEvent(deps, member.id, 'conversation', { conversationId: id })
+  return json
 }

@@ -31,6 +31,8 @@ const conversationJson = sql`json_build_object(
   'seenSeq', v.seen_seq,
   'otherSeenSeq', case when c.is_buyer then c.seller_seen_seq else c.buyer_seen_seq end,
   'isBlockedByMe', (case when c.is_buyer then c.blocked_by_buyer_at else c.blocked_by_seller_at end) is not null,
+  'isArchived', coalesce((case when c.is_buyer then c.archived_by_buyer_seq else c.archived_by_seller_seq end)
+    >= c.last_seq, false),
   'mayWrite', coalesce(o.status = 'active', false) and c.blocked_by_buyer_at is null and c.blocked_by_seller_at is null,
   'updatedAt', to_char(c.updated_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`
 
@@ -48,6 +50,7 @@ const joins = sql`
 
 export interface ConversationsPage {
   adId: string | undefined
+  isArchived: boolean
   before: string | undefined
   limit: number
 }
@@ -60,22 +63,25 @@ export interface ConversationsPage {
 export async function listConversationsJson(
   db: Queryable,
   memberId: string,
-  { adId, before, limit }: ConversationsPage,
+  { adId, isArchived, before, limit }: ConversationsPage,
 ): Promise<{ json: string; hasMore: boolean }> {
-  const about = sql`last_seq > 0 ${adId ? sql`and ad_id = ${adId}` : sql``}`
+  const about = (archivedSeq: Sql) => sql`last_seq > 0 and
+    ${adId ? sql`ad_id = ${adId}` : sql`coalesce(${archivedSeq} >= last_seq, false) = ${isArchived}`}`
   const older = before ? sql`and updated_at < ${before}::timestamptz` : sql``
-  const nearest = sql`${about} ${older} order by updated_at desc fetch first ${limit} rows with ties`
+  const ofBuyer = sql`buyer_id = ${memberId} and ${about(sql`archived_by_buyer_seq`)}`
+  const ofSeller = sql`seller_id = ${memberId} and ${about(sql`archived_by_seller_seq`)}`
+  const nearest = sql`${older} order by updated_at desc fetch first ${limit} rows with ties`
   const { json, hasMore } = await db.one<{ json: string; hasMore: boolean }>(sql`
     with page as (
       select * from (
-        (select *, true as is_buyer from conversations where buyer_id = ${memberId} and ${nearest})
+        (select *, true as is_buyer from conversations where ${ofBuyer} ${nearest})
         union all
-        (select *, false from conversations where seller_id = ${memberId} and ${nearest})
+        (select *, false from conversations where ${ofSeller} ${nearest})
       ) n order by updated_at desc fetch first ${limit} rows with ties
     ), last as (select min(updated_at) as at from page)
     select coalesce(json_agg(${conversationJson} order by c.updated_at desc, c.id desc), '[]')::text as json,
-      (exists (select from conversations, last where buyer_id = ${memberId} and ${about} and updated_at < last.at)
-        or exists (select from conversations, last where seller_id = ${memberId} and ${about} and updated_at < last.at))
+      (exists (select from conversations, last where ${ofBuyer} and updated_at < last.at)
+        or exists (select from conversations, last where ${ofSeller} and updated_at < last.at))
         as "hasMore"
     from page c ${joins}`)
   return { json, hasMore }
@@ -182,4 +188,18 @@ export async function setBlocked(
     where ${areBoth(sql`${memberId}::uuid`, otherId)}
     returning id`)
   return changed.map(({ id }) => id)
+}
+
+/** Archives a conversation for one side, up to what they have seen, or brings it back. */
+export async function setArchived(
+  db: Queryable,
+  { id, memberId, isArchived }: { id: string; memberId: string; isArchived: boolean },
+): Promise<void> {
+  await db.run(sql`
+    update conversations set
+      archived_by_buyer_seq = case when buyer_id = ${memberId} then
+        case when ${isArchived} then buyer_seen_seq end else archived_by_buyer_seq end,
+      archived_by_seller_seq = case when seller_id = ${memberId} then
+        case when ${isArchived} then seller_seen_seq end else archived_by_seller_seq end
+    where id = ${id} and ${memberId}::uuid in (buyer_id, seller_id)`)
 }

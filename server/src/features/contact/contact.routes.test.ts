@@ -7,6 +7,7 @@ import { sql } from '../../platform/db/sql.ts'
 import { outboxTransport } from '../../platform/mail/transports.ts'
 import { caller } from '../../testing/api.ts'
 import { makeWorld, type World } from '../../testing/world.ts'
+import { setSettingDefaults } from '../market/market.service.ts'
 import { receiveMessage } from './contact.service.ts'
 
 const SUPPORT = 'support@bowerbird.example'
@@ -172,7 +173,8 @@ test('a message whose mail can’t be queued is not stored', async () => {
 
 test('messages go to the support address of the installation', async () => {
   const email = 'elsewhere@example.com'
-  await receiveMessage({ ...world, supportEmail: 'desk@example.au' }, { ...filled, email }, '203.0.113.1')
+  setSettingDefaults({ supportInbox: 'desk@example.au' })
+  await receiveMessage(world, { ...filled, email }, '203.0.113.1').finally(() => setSettingDefaults({}))
   expect(await world.mailsTo('desk@example.au')).toHaveLength(1)
 })
 

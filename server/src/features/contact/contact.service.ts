@@ -1,9 +1,10 @@
 import type { ContactMessage, ContactReply } from '@bowerbird/contract/contact/contact.schema'
-import { contactAddresses, MESSAGE_SENT } from '@bowerbird/contract/contact/contact.terms'
+import { MESSAGE_SENT } from '@bowerbird/contract/contact/contact.terms'
 import { v7 as newId } from 'uuid'
 import type { Db } from '../../platform/db/db.ts'
 import type { Limit, Limits } from '../../platform/limits/limits.ts'
 import type { Mailer } from '../../platform/mail/mail-queue.ts'
+import { marketSettings } from '../market/market.service.ts'
 import { contactMail } from './contact.mails.ts'
 import { hasMessage, insertMessage } from './contact.store.ts'
 
@@ -11,8 +12,6 @@ export interface ContactDeps {
   db: Db
   mailer: Mailer
   limits: Limits
-  /** Recipient of messages; defaults to the address that the pages show. */
-  supportEmail?: string
 }
 
 /** Enough for a household or office that shares an IP address, and too slow to flood a mailbox. */
@@ -23,7 +22,7 @@ const messagesPerAddress: Limit = { name: 'contact messages per address', max: 1
  * key: sending again after a lost reply delivers it once.
  */
 export async function receiveMessage(
-  { db, mailer, limits, supportEmail = contactAddresses.support }: ContactDeps,
+  { db, mailer, limits }: ContactDeps,
   { website, idempotencyKey, ...message }: ContactMessage,
   address: string,
 ): Promise<ContactReply> {
@@ -35,7 +34,7 @@ export async function receiveMessage(
   await db.transaction(async (tx) => {
     const draft = { id: newId(), ...message, isSuspect, clientKey: idempotencyKey ?? null }
     const isNew = await insertMessage(tx, draft)
-    if (isNew && !isSuspect) await mailer.post(tx, contactMail(supportEmail, message))
+    if (isNew && !isSuspect) await mailer.post(tx, contactMail(marketSettings().supportInbox, message))
   })
   return answer
 }

@@ -17,6 +17,8 @@ const typeOfAction: Record<AuditAction, ActivityType> = {
   'ranking.saved': 'ranking',
   'market.catalogue': 'market',
   'market.settings': 'market',
+  'report.handled': 'report-handled',
+  'report.reopened': 'report',
 }
 
 function typeOf({ source, action }: ActivityRow): ActivityType {
@@ -26,7 +28,7 @@ function typeOf({ source, action }: ActivityRow): ActivityType {
 
 /** A link to the admin screen that shows it, with a search for it. */
 function hrefOf({ source, action, adId, email }: ActivityRow): string | null {
-  if (source === 'report') return '/admin/reports'
+  if (source === 'report' || action?.startsWith('report.')) return '/admin/reports'
   if (action === 'ranking.saved') return '/admin/rank-ads'
   if (action === 'market.catalogue') return '/admin/catalogue'
   if (action === 'market.settings') return '/admin/settings'

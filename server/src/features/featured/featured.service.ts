@@ -40,10 +40,10 @@ function ensureFeaturable(
     const ad = found.get(id)
     if (!ad) throw new AppError('CONFLICT', 'One of these ads no longer exists. Please refresh the lists.')
     if (ad.category !== category) {
-      throw refused(`“${ad.title}” is in ${ad.category} and can't be featured in ${category}`)
+      throw refused(`“${ad.title}” is in ${ad.category} and can’t be featured in ${category}`)
     }
     if (!ad.isListed) {
-      throw new AppError('CONFLICT', `“${ad.title}” is not active and can't be featured`)
+      throw new AppError('CONFLICT', `“${ad.title}” is not active and can’t be featured`)
     }
     return ad
   })

@@ -86,13 +86,13 @@ describe('saving a ranking', () => {
     const phone = await world.ad(seller, { title: 'Phone' })
     expect(await save([...car(1), phone.id])).toMatchObject({
       status: 400,
-      body: { message: "“Phone” is in Electronics and can't be featured in Vehicles" },
+      body: { message: '“Phone” is in Electronics and can’t be featured in Vehicles' },
     })
     for (const status of ['pending', 'sold', 'inactive'] as const) {
       const ad = await world.ad(seller, { category: 'Vehicles', status, title: 'Wreck' })
       expect(await save([...car(1), ad.id])).toMatchObject({
         status: 409,
-        body: { code: 'CONFLICT', message: "“Wreck” is not active and can't be featured" },
+        body: { code: 'CONFLICT', message: '“Wreck” is not active and can’t be featured' },
       })
     }
     const hidden = await world.member()

@@ -1,11 +1,9 @@
 import type { Catalogue } from '@bowerbird/contract/catalogue/catalogue.types'
 import { AppError } from '@bowerbird/contract/errors'
-import { setCurrentMarket } from '@bowerbird/contract/market/current-market'
-import type { Market } from '@bowerbird/contract/market/market.types'
 import type { MarketSettings } from '@bowerbird/contract/market/settings.types'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import type { Member } from '../../platform/session.ts'
-import { readMarket } from './market.service.ts'
+import { readMarket, type ServerMarket, setMarket } from './market.service.ts'
 import { findLatestMarket } from './market.store.ts'
 import { insertMarketVersion, lockMarketVersions } from './market-versions.store.ts'
 
@@ -36,8 +34,8 @@ export const MARKET_CONFLICT =
 export async function changeMarket(
   db: Db,
   { basedOn, author }: ChangeOptions,
-  decide: (tx: Tx, before: Market) => Promise<MarketChange | undefined>,
-): Promise<Market> {
+  decide: (tx: Tx, before: ServerMarket) => Promise<MarketChange | undefined>,
+): Promise<ServerMarket> {
   const market = await db.transaction(async (tx) => {
     await lockMarketVersions(tx)
     const before = await readMarket(tx)
@@ -53,6 +51,6 @@ export async function changeMarket(
     })
     return readMarket(tx)
   })
-  setCurrentMarket(market)
+  setMarket(market)
   return market
 }

@@ -1,6 +1,7 @@
 import { currentMarket } from '@bowerbird/contract/market/current-market'
 import { getCatalogue, getMarket } from '@bowerbird/contract/market/market.endpoints'
 import { Market, MarketQuery, VersionedCatalogue } from '@bowerbird/contract/market/market.schema'
+import { marketKey } from '@bowerbird/contract/market/market-key'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../platform/http/serve.ts'
 
@@ -10,7 +11,7 @@ export function marketRoutes(app: FastifyInstance): void {
   serve(app, getMarket, { query: MarketQuery, reply: Market }, async ({ query, reply }) => {
     const market = currentMarket()
     // Another process may not have heard of the newest version yet: then browsers must ask again.
-    reply.header('cache-control', query.v === String(market.version) ? FOR_EVER : 'no-cache')
+    reply.header('cache-control', query.v === marketKey(market) ? FOR_EVER : 'no-cache')
     return market
   })
 

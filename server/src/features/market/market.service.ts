@@ -1,25 +1,59 @@
+import type { Catalogue } from '@bowerbird/contract/catalogue/catalogue.types'
+import { brandColours } from '@bowerbird/contract/market/brand-colours'
 import { setCurrentMarket } from '@bowerbird/contract/market/current-market'
 import { defaultMarket } from '@bowerbird/contract/market/default-market'
+import { defaultSettings } from '@bowerbird/contract/market/default-settings'
 import type { Market } from '@bowerbird/contract/market/market.types'
+import type { MarketSettings } from '@bowerbird/contract/market/settings.types'
 import type pg from 'pg'
 import type { Db, Queryable } from '../../platform/db/db.ts'
 import { databaseNotifications } from '../../platform/live/notifications.ts'
-import { findLatestMarket, MARKET_CHANGED } from './market.store.ts'
+import { findLatestMarket, MARKET_CHANGED, type StoredMarket } from './market.store.ts'
 
-/** A setting that an older version did not have is the shipped one. */
-export async function readMarket(db: Queryable): Promise<Market> {
-  const stored = await findLatestMarket(db)
-  if (!stored) return defaultMarket
+/** With the settings that only the server needs. */
+export interface ServerMarket extends Market {
+  settings: MarketSettings
+  catalogue: Catalogue
+}
+
+let defaults: MarketSettings = defaultSettings
+let settings: MarketSettings = defaultSettings
+
+/** What is in force for a setting that the back office does not set. */
+export const settingDefaults = (): MarketSettings => defaults
+
+/** Settings of the environment: they take the place of the shipped ones. */
+export function setSettingDefaults(fromEnvironment: Partial<MarketSettings>): void {
+  defaults = { ...defaultSettings, ...fromEnvironment }
+  settings = defaults
+}
+
+/** The settings in force, with those that pages do not get. */
+export const marketSettings = (): MarketSettings => settings
+
+/** Makes it the market of this process. */
+export function setMarket(market: ServerMarket): void {
+  settings = market.settings
+  setCurrentMarket(market)
+}
+
+/** What the back office has not set, or an older version did not know, is the default. */
+export function completeMarket(stored: StoredMarket | undefined): ServerMarket {
+  const complete = { ...defaults, ...stored?.settings }
   return {
-    version: stored.version,
-    settings: { ...defaultMarket.settings, ...stored.settings },
-    catalogue: stored.catalogue ?? defaultMarket.catalogue,
+    version: stored?.version ?? defaultMarket.version,
+    settings: complete,
+    catalogue: stored?.catalogue ?? defaultMarket.catalogue,
+    brand: brandColours(complete),
   }
 }
 
+export const readMarket = async (db: Queryable): Promise<ServerMarket> =>
+  completeMarket(await findLatestMarket(db))
+
 /** Loads the market into this process. */
 export async function loadMarket(db: Queryable): Promise<void> {
-  setCurrentMarket(await readMarket(db))
+  setMarket(await readMarket(db))
 }
 
 interface FollowOptions {

@@ -1,7 +1,7 @@
 import { wordsOf } from '@bowerbird/contract/search/search.words'
 import type { Queryable } from '../../platform/db/db.ts'
 import { cacheFor } from '../../platform/ttl-cache.ts'
-import { catalogueLexemes, catalogueLexemesByPrefix } from '../search/catalogue-lexemes.ts'
+import { catalogueLexemes, catalogueLexemesByPrefix } from '../search/catalogue-lexemes.service.ts'
 import {
   type Expected,
   expectAll,

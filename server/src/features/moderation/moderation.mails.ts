@@ -1,3 +1,4 @@
+import { marketName } from '@bowerbird/contract/market/market-settings'
 import { contactLink } from '../../platform/mail/contact-link.ts'
 import { type Letter, type Paragraph, writeLetter } from '../../platform/mail/letter.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
@@ -25,7 +26,7 @@ export const adLiveMail = ({ to, title, publicUrl, adId }: AboutAd & { adId: str
     to,
     subject: 'Your ad is live',
     heading: 'Your ad is live',
-    opening: [`${quoted(title)} has been approved. Everyone on Bowerbird can see it now.`],
+    opening: [`${quoted(title)} has been approved. Everyone on ${marketName()} can see it now.`],
     action: { label: 'View your ad', href: `${publicUrl}/product/${adId}` },
     closing: ['Once it has found a new home, mark it as sold so that people stop asking.'],
   })
@@ -38,7 +39,7 @@ const rulesAndContact = (publicUrl: string, question: string): Paragraph[] => [
     link: { label: 'posting rules', href: `${publicUrl}/posting-rules` },
     after: ' explain what you can post.',
   },
-  { before: `${question} Please `, link: contactLink(publicUrl), after: " and we'll take another look." },
+  { before: `${question} Please `, link: contactLink(publicUrl), after: ' and we’ll take another look.' },
 ]
 
 const refusalMail = (
@@ -52,7 +53,7 @@ const refusalMail = (
     opening: [
       ...opening,
       ...reasonIn(reason),
-      "You can change the ad and send it back to us, and we'll review it again.",
+      'You can change the ad and send it back to us, and we’ll review it again.',
     ],
     action: { label: 'Edit your ad', href: `${publicUrl}/manage-product/${adId}` },
     closing: rulesAndContact(publicUrl, 'Think this is a mistake?'),
@@ -63,7 +64,7 @@ export const adDeclinedMail = (ad: Refusal): Mail =>
   refusalMail(ad, {
     subject: 'Your ad was not approved',
     heading: 'Your ad was not approved',
-    opening: [`${quoted(ad.title)} was not approved, so it isn't shown on Bowerbird.`],
+    opening: [`${quoted(ad.title)} was not approved, so it isn’t shown on ${marketName()}.`],
   })
 
 /** For an ad that was live. */
@@ -71,5 +72,5 @@ export const adTakenDownMail = (ad: Refusal): Mail =>
   refusalMail(ad, {
     subject: 'Your ad was taken down',
     heading: 'Your ad was taken down',
-    opening: [`${quoted(ad.title)} is no longer shown on Bowerbird.`],
+    opening: [`${quoted(ad.title)} is no longer shown on ${marketName()}.`],
   })

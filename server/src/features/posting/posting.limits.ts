@@ -1,16 +1,26 @@
+import type { MarketSettings } from '@bowerbird/contract/market/settings.types'
 import type { Limit, Limits } from '../../platform/limits/limits.ts'
 import type { Member } from '../../platform/session.ts'
 
 const HOUR = 60 * 60
+const DAY = 24 * HOUR
 
-/** One a minute for an hour. People review every ad, so the queue must stay manageable. */
-const adsPerMember: Limit = { name: 'ads per member', max: 60, seconds: HOUR }
-/** Most spam comes from new accounts. */
-const adsPerNewMember: Limit = { name: 'ads per new member', max: 10, seconds: 24 * HOUR }
+type PostingLimits = Pick<MarketSettings, 'adsPerHour' | 'adsPerDay' | 'adsPerDayOfNewMembers'>
+
 const editsPerMember: Limit = { name: 'ad edits per member', max: 300, seconds: HOUR }
 
-export async function takePost(limits: Limits, { id, isNew }: Member): Promise<void> {
-  if (isNew) await limits.take(adsPerNewMember, id)
-  await limits.take(adsPerMember, id)
+/** Counts a post against the market's limits of the moment. */
+export async function takePost(
+  limits: Limits,
+  { id, isNew }: Member,
+  { adsPerHour, adsPerDay, adsPerDayOfNewMembers }: PostingLimits,
+): Promise<void> {
+  const take = async (name: string, max: number | null, seconds: number) => {
+    if (max !== null) await limits.take({ name, max, seconds }, id)
+  }
+  if (isNew) await take('ads per new member', adsPerDayOfNewMembers, DAY)
+  await take('ads per member', adsPerHour, HOUR)
+  await take('ads per member and day', adsPerDay, DAY)
 }
+
 export const takeEdit = (limits: Limits, memberId: string) => limits.take(editsPerMember, memberId)

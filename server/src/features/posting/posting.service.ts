@@ -10,6 +10,7 @@ import {
   AD_NOT_YOURS,
   STATUS_AWAITS_APPROVAL,
   STATUS_TAKEN_DOWN,
+  tooManyAds,
 } from '@bowerbird/contract/posting/posting.terms'
 import { v7 as newId } from 'uuid'
 import type { Db, Queryable, Tx } from '../../platform/db/db.ts'
@@ -19,6 +20,7 @@ import type { Member } from '../../platform/session.ts'
 import { withContact } from '../ads/ads.service.ts'
 import { findAd, type LockedAd, lockAd, setAdFields, setAdStatus } from '../ads/ads.store.ts'
 import { noteInAudit } from '../audit/audit.service.ts'
+import { marketSettings } from '../market/market.service.ts'
 import { ensureOwnImages, imagesOfOurHost, notYours, withdrawAd } from './ad-images.service.ts'
 import { takeEdit, takePost } from './posting.limits.ts'
 import {
@@ -60,7 +62,16 @@ export async function viewOwnAd(db: Queryable, member: Member, id: string): Prom
 const lockOwn = async (tx: Tx, member: Member, id: string): Promise<LockedAd> =>
   ensureOwn(await lockAd(tx, id), member)
 
-/** Creates an ad with status pending. Posting twice with the same key, even concurrently, creates one ad. */
+/** Throws if the member has as many ads as the market allows: waiting for review, or listed. */
+async function ensureRoom(db: Queryable, member: Member): Promise<void> {
+  const { liveAds } = marketSettings()
+  if (liveAds === null) return
+  const { active, pending } = await countByStatus(db, member.id)
+  if (active + pending < liveAds) return
+  throw new AppError('CONFLICT', tooManyAds(liveAds))
+}
+
+/** Creates an ad, which waits for review unless the market lists new ads at once. Posting twice with the same key, even concurrently, creates one ad. */
 export async function postAd(
   { db, limits, imagePrefix }: WriteDeps,
   member: Member,
@@ -73,13 +84,16 @@ export async function postAd(
   const posted = await findPosted()
   if (posted) return posted
 
-  await takePost(limits, member)
+  await ensureRoom(db, member)
+  const settings = marketSettings()
+  await takePost(limits, member, settings)
   const ad = await insertAd(db, {
     id: newId(),
     sellerId: member.id,
     fields,
     ownImages: imagesOfOurHost(fields.images, imagePrefix),
     clientKey: idempotencyKey ?? null,
+    status: settings.reviewsNewAds ? 'pending' : 'active',
   })
   if (ad) return withContact(ad)
   const postedConcurrently = await findPosted()
@@ -88,7 +102,10 @@ export async function postAd(
   throw new AppError('AUTHENTICATION_REQUIRED', AUTHENTICATION_REQUIRED)
 }
 
-/** Saves an owner's changes. Changes to reviewed fields send a public ad back to review, and any save a declined one. */
+/**
+ * Saves an owner's changes. Changes to reviewed fields send a public ad back to review, if the market reviews edits, and
+ * any save a declined one.
+ */
 export async function editOwnAd(
   { db, limits, imagePrefix }: WriteDeps,
   member: Member,
@@ -101,7 +118,7 @@ export async function editOwnAd(
     const { images } = ad.fields
     const chosen = { sellerId: member.id, images: fields.images, currentImages: images, imagePrefix }
     const blur = await ensureOwnImages(tx, chosen)
-    const status = statusAfterEdit(ad.status, ad.fields, fields)
+    const status = statusAfterEdit(ad.status, ad.fields, fields, marketSettings())
     if (status !== ad.status) await setAdStatus(tx, id, status)
     await setAdFields(tx, id, fields, blur ?? (fields.images[0] === images[0] ? ad.coverBlur : null))
   })
@@ -122,6 +139,7 @@ export async function moveOwnAd(
     if (!mayMove(ad.status, status, 'owner')) {
       throw new AppError('CONFLICT', ad.status === 'pending' ? STATUS_AWAITS_APPROVAL : STATUS_TAKEN_DOWN)
     }
+    if (status === 'active') await ensureRoom(tx, member)
     await setAdStatus(tx, id, status)
     if (status !== 'sold') return
     await noteInAudit(tx, member, {

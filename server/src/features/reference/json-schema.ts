@@ -41,8 +41,8 @@ export function componentStore() {
     if (typeof schema !== 'object' || schema === null) return schema
     return Object.fromEntries(
       Object.entries(schema)
-        // Components are identified by their path; an id inside would give them another.
-        .filter(([key]) => key !== '$defs' && key !== 'id')
+        // Components are identified by their path; an id inside would give them another. A field may be called id.
+        .filter(([key, value]) => key !== '$defs' && !(key === 'id' && typeof value === 'string'))
         .map(([key, value]) =>
           key === '$ref' && typeof value === 'string' && value.startsWith(DEFINITIONS)
             ? [key, componentAddress(nameOf(value.slice(DEFINITIONS.length), io))]

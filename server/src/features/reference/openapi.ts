@@ -1,6 +1,7 @@
 import { LIVE_PATH } from '@bowerbird/contract/chat/chat.terms'
 import type { Endpoint } from '@bowerbird/contract/endpoint'
 import { type ErrorCode, errorStatus } from '@bowerbird/contract/errors'
+import { marketName } from '@bowerbird/contract/market/market-settings'
 import { errorMeanings } from '@bowerbird/contract/reference/errors.reference'
 import { groups, type Operation, operations } from '@bowerbird/contract/reference/operations'
 import type { ServedEndpoint } from '../../platform/http/serve.ts'
@@ -181,7 +182,7 @@ export function openApiDocument(served: readonly ServedEndpoint[], url: string):
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Bowerbird',
+      title: marketName(),
       version: '1',
       summary: 'The API of a classified-ads market.',
       description,

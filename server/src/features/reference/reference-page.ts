@@ -1,3 +1,4 @@
+import { marketName, pageTitle } from '@bowerbird/contract/market/market-settings'
 import { escapeHtml } from '../../platform/mail/letter.ts'
 import { componentAddress } from './json-schema.ts'
 import type { DocumentedOperation, OpenApiDocument } from './openapi.ts'
@@ -130,13 +131,13 @@ ${inside.map((entry) => article(entry, origin, document.components)).join('\n')}
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>API reference | Bowerbird</title>
+<title>${escapeHtml(pageTitle('API reference'))}</title>
 <style>${referenceStyle}</style>
 </head>
 <body>
 <a class="skip" href="#top">Skip to the reference</a>
 <nav aria-label="Reference">${links.join('\n')}<p><a href="#schemas">Schemas</a></p></nav>
-<header><h1>Bowerbird API</h1>${paragraphs(document.info.description)}
+<header><h1>${escapeHtml(`${marketName()} API`)}</h1>${paragraphs(document.info.description)}
 <p>Machine-readable: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1). Back to <a href="/">the market</a>.</p></header>
 <main id="top">${sections.join('\n')}
 <section id="schemas"><h2>Schemas</h2>${schemas.join('\n')}</section></main>

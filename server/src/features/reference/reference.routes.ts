@@ -1,34 +1,32 @@
+import { fromSettings } from '@bowerbird/contract/market/current-market'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { openApiDocument } from './openapi.ts'
 import { referencePage, referencePolicy } from './reference-page.ts'
 
 const publicRoute = { config: { access: 'public' }, logLevel: 'warn' } as const
 
-/** It only changes with the product's version. */
+/** It changes with the product's version and the market's name. */
 const cacheable = (reply: FastifyReply) => reply.header('cache-control', 'public, max-age=300')
 
 /** The API reference, as OpenAPI and as a page. Both are generated on first request. */
 export function referenceRoutes(app: FastifyInstance, publicUrl: () => string): void {
-  let made: { json: string; page: string } | undefined
-  const make = () => {
+  const made = fromSettings(() => {
     const document = openApiDocument(app.served, publicUrl())
     return { json: JSON.stringify(document), page: referencePage(document) }
-  }
+  })
 
   app.get('/api/openapi.json', publicRoute, async (_request, reply) => {
-    made ??= make()
     // Open to tools on other sites: it contains no personal data.
     return cacheable(reply)
       .type('application/json; charset=utf-8')
       .headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' })
-      .send(made.json)
+      .send(made().json)
   })
 
   app.get('/api/docs', publicRoute, async (_request, reply) => {
-    made ??= make()
     return cacheable(reply)
       .type('text/html; charset=utf-8')
       .header('content-security-policy', referencePolicy)
-      .send(made.page)
+      .send(made().page)
   })
 }

@@ -4,6 +4,7 @@ import type { Report, Reports, ReportsQuery } from '@bowerbird/contract/reports/
 import { REPORT_NOT_FOUND } from '@bowerbird/contract/reports/reports.terms'
 import type { Db } from '../../platform/db/db.ts'
 import type { Member } from '../../platform/session.ts'
+import { noteInAudit } from '../audit/audit.service.ts'
 import * as store from './report-list.store.ts'
 
 export async function listReports(db: Db, { status, page, limit }: ReportsQuery): Promise<Reports> {
@@ -23,14 +24,32 @@ export async function listReports(db: Db, { status, page, limit }: ReportsQuery)
   }
 }
 
+/** The reported ad or person. The report's own id stands for what is gone. */
+const targetOf = ({ _id, product, reported, isAboutConversation }: Report) =>
+  isAboutConversation || !product
+    ? ({ target: 'account', targetId: reported?._id ?? _id } as const)
+    : ({ target: 'ad', targetId: product._id } as const)
+
 export async function setReportHandled(
   db: Db,
   admin: Member,
   id: string,
   isHandled: boolean,
 ): Promise<Report> {
-  await store.setHandled(db, id, isHandled ? admin.id : null)
-  const report = await store.findReport(db, id)
-  if (!report) throw new AppError('NOT_FOUND', REPORT_NOT_FOUND)
-  return report
+  return db.transaction(async (tx) => {
+    const isChanged = await store.setHandled(tx, id, isHandled ? admin.id : null)
+    const report = await store.findReport(tx, id)
+    if (!report) throw new AppError('NOT_FOUND', REPORT_NOT_FOUND)
+    if (isChanged) {
+      const action = isHandled ? 'report.handled' : 'report.reopened'
+      const { title, reason, _id: reportId } = report
+      await noteInAudit(tx, admin, {
+        action,
+        ...targetOf(report),
+        title,
+        after: { report: reason, reportId },
+      })
+    }
+    return report
+  })
 }

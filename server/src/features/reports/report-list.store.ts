@@ -1,6 +1,6 @@
 import type { Report } from '@bowerbird/contract/reports/reports.schema'
 import type { ReportStatus } from '@bowerbird/contract/reports/reports.terms'
-import type { Queryable } from '../../platform/db/db.ts'
+import type { Queryable, Tx } from '../../platform/db/db.ts'
 import { type Sql, sql } from '../../platform/db/sql.ts'
 
 const time = (column: Sql) => sql`to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
@@ -53,11 +53,14 @@ export async function countReports(db: Queryable): Promise<Record<ReportStatus, 
       (select count(*)::int from reports where handled_at is not null) as handled`)
 }
 
-/** The first administrator to handle it stays recorded; null opens it again. */
-export async function setHandled(db: Queryable, id: string, handledBy: string | null): Promise<void> {
-  await db.run(
+/** The first administrator to handle it stays recorded; null opens it again. Returns whether that changed anything. */
+export async function setHandled(tx: Tx, id: string, handledBy: string | null): Promise<boolean> {
+  const changed = await tx.maybeOne(
     handledBy === null
-      ? sql`update reports set handled_at = null, handled_by = null where id = ${id}`
-      : sql`update reports set handled_at = now(), handled_by = ${handledBy} where id = ${id} and handled_at is null`,
+      ? sql`update reports set handled_at = null, handled_by = null
+          where id = ${id} and handled_at is not null returning id`
+      : sql`update reports set handled_at = now(), handled_by = ${handledBy}
+          where id = ${id} and handled_at is null returning id`,
   )
+  return changed !== undefined
 }

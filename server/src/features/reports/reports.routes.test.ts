@@ -261,10 +261,30 @@ describe('reports in the back office', () => {
       counts: { open: 1, handled: 1 },
       reports: [{ _id: reportId }],
     })
+    const audited = async () =>
+      (await ask('GET', `/api/admin/audit?target=ad&id=${id}`, { headers: admin.headers })).body.entries
+    expect(await audited()).toMatchObject([
+      {
+        action: 'report.handled',
+        actor: 'Ada Admin',
+        title: 'Fake handbag',
+        after: { report: 'Scam or fraud' },
+      },
+    ])
+    // Handled a second time, nothing happens.
+    await handle(true)
+    expect(await audited()).toHaveLength(1)
+    const dashboard = await ask('GET', '/api/dashboard', { headers: admin.headers })
+    expect(dashboard.body.recentActivity[0]).toMatchObject({
+      type: 'report-handled',
+      title: 'Fake handbag',
+      href: '/admin/reports',
+    })
     // A report after that is a new one.
     await ask('POST', '/api/reports', { headers: member.headers, body })
     expect((await list()).body.counts).toEqual({ open: 2, handled: 1 })
     expect((await handle(false)).body).toMatchObject({ handledAt: null, handledBy: null })
+    expect((await audited())[0]).toMatchObject({ action: 'report.reopened' })
     expect((await list('?page=2&limit=1')).body.reports).toHaveLength(1)
   })
 

@@ -3,7 +3,7 @@ import { categoryId, subcategoryId } from '@bowerbird/contract/catalogue/ids'
 import { beforeAll, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { makeWorld, type TestMember, type World } from '../../testing/world.ts'
-import { catalogueLexemes, catalogueLexemesByPrefix } from './catalogue-lexemes.ts'
+import { catalogueLexemes, catalogueLexemesByPrefix } from './catalogue-lexemes.service.ts'
 
 const sub = (name: string) => `subid${subcategoryId(name)}`
 const cat = (name: string) => `catid${categoryId(name)}`

@@ -32,8 +32,8 @@ const ENOUGH = 120
 /** With so few hits, counting all matches is faster than a larger sample. */
 const FEW = 12
 
-/** Reading more than this many times what is needed is worth a second, larger sample. */
-const MAX_OVERREAD = 2
+/** Reading more matches than this is worth a second, larger sample. */
+const MAX_READ = 1_000
 
 /** The rank in a sample up to which there are enough matches in 99 % of cases. */
 function sampleRank(needed: number, rate: number): number {
@@ -52,8 +52,7 @@ async function refine(
 ) {
   const [reach] = reaches
   if (needed === 0) return []
-  if (reach === undefined || sampleRank(needed, rate) * rate <= MAX_OVERREAD * needed || rate === FINEST)
-    return reaches
+  if (reach === undefined || sampleRank(needed, rate) * rate <= MAX_READ || rate === FINEST) return reaches
   const ranks = [sampleRank(needed, FINEST)]
   const { reaches: closer } = await sampleMatches(db, query, scope, { sort, rate: FINEST, ranks, reach })
   return [...known(closer), ...reaches]

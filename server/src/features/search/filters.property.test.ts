@@ -1,11 +1,11 @@
 import { isSubcategoryOf } from '@bowerbird/contract/catalogue/categories'
+import { categoryId, cityId, stateId, subcategoryId } from '@bowerbird/contract/catalogue/ids'
 import { isCityOf } from '@bowerbird/contract/catalogue/locations'
 import { setCurrentMarket } from '@bowerbird/contract/market/current-market'
 import { beforeAll, expect, test } from 'vitest'
 import type { Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { makeWorld, testImage, type World } from '../../testing/world.ts'
-import { catalogueIds } from '../ads/ads.columns.ts'
 import {
   facetsOf,
   inOrder,
@@ -28,7 +28,13 @@ let world: World
 let ads: MadeAd[]
 
 async function insertAds(db: Db, sellerId: string, ads: readonly MadeAd[]): Promise<void> {
-  const rows = ads.map((ad) => ({ ...ad, ...catalogueIds(ad) }))
+  const rows = ads.map((ad) => ({
+    ...ad,
+    categoryId: categoryId(ad.category),
+    subcategoryId: subcategoryId(ad.subcategory),
+    stateId: stateId(ad.state),
+    cityId: cityId(ad.city),
+  }))
   await db.run(sql`
     insert into ads (id, seller_id, status, category_id, subcategory_id, state_id, city_id, listing_type, rent_type,
       condition, price_cents, created_at, title, description, brand, model, property_area, attributes, contact_name, images)

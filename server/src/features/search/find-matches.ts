@@ -128,7 +128,7 @@ async function findByOffer(db: Db, { scan: _, ...request }: MatchesRequest): Pro
  */
 export async function findMatches(db: Db, request: MatchesRequest): Promise<MatchesPage> {
   const { query, expected, scope, sort } = request
-  if (expected.most === 0) return { total: 0, isApproximate: false, hasMore: false, json: '[]' }
+  if (!query && expected.most === 0) return { total: 0, isApproximate: false, hasMore: false, json: '[]' }
   const wanted: EstimateRequest = { query, scope, sort, needed: matchesNeeded(request).needed }
   if (!isEstimated(db, wanted) && isWorthCounting(expected, COUNTED)) {
     const few = await collect(db, request, { cap: COUNTED })

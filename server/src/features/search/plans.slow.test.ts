@@ -338,6 +338,19 @@ describe(`over ${ADS} ads`, () => {
     }
   })
 
+  test.each([
+    { q: 'good', statements: ['stems', 'estimates', 'reads'] },
+    { q: 'thing7', statements: ['stems', 'reads'] },
+  ])('a new search for $q takes $statements.length statements', async ({ q, statements }) => {
+    const { db, queries } = recording(world.db)
+    await search(db, SearchQuery.parse({ q: 'vocabulary' }))
+    queries.length = 0
+    await search(db, SearchQuery.parse({ q, sort: 'newest' }))
+    const kindOf = (text: string) =>
+      text.includes('to_tsquery') ? 'stems' : text.includes('as hits') ? 'estimates' : 'reads'
+    expect(queries.map(({ text }) => kindOf(text))).toEqual(statements)
+  })
+
   test('an estimate is cached, but the page is always current', async () => {
     const seller = await world.member()
     const firstOf = async () => {

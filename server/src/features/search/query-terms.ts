@@ -1,5 +1,5 @@
 import { stem, wordsOf } from '@bowerbird/contract/search/search.words'
-import { catalogueLexemes, isCatalogueLexeme } from './catalogue-lexemes.ts'
+import { catalogueLexemes, isCatalogueLexeme } from './catalogue-lexemes.service.ts'
 import { concepts } from './synonyms.ts'
 
 /** One thing that an ad must mention, in any of its variants. */

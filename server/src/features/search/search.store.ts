@@ -31,6 +31,7 @@ import {
   searchLabels,
   searchSlices,
 } from './text-index.columns.ts'
+import { stemsOfTexts } from './vocabulary.store.ts'
 
 /** A search as tsqueries: stemmed, without stop words. */
 export interface TextQuery {
@@ -49,9 +50,14 @@ export interface UnstemmedQuery {
   text: string
   titleText: string
   typedText: string
+  /** The single words of each term. */
+  termTexts: readonly string[]
 }
 
-export type StemmedQuery = Omit<TextQuery, 'likelySubcategories'>
+export interface StemmedQuery extends Omit<TextQuery, 'likelySubcategories'> {
+  /** The stems of each term's single words. */
+  termStems: string[][]
+}
 
 /**
  * Stems a query once. Inside another statement PostgreSQL would do it for every row: a generic plan does not
@@ -59,11 +65,11 @@ export type StemmedQuery = Omit<TextQuery, 'likelySubcategories'>
  */
 export async function stemQuery(
   db: Queryable,
-  { text, titleText, typedText }: UnstemmedQuery,
+  { text, titleText, typedText, termTexts }: UnstemmedQuery,
 ): Promise<StemmedQuery> {
   return db.one(sql`
     select to_tsquery('english', ${text})::text as query, to_tsquery('english', ${titleText})::text as "titleQuery",
-      to_tsquery('english', ${typedText})::text as "typedQuery"`)
+      to_tsquery('english', ${typedText})::text as "typedQuery", (${stemsOfTexts(termTexts)}) as "termStems"`)
 }
 
 /** Candidates for ranking are the newest matches. */

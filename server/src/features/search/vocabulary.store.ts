@@ -1,12 +1,13 @@
 import type { Queryable } from '../../platform/db/db.ts'
-import { sql } from '../../platform/db/sql.ts'
+import { type Sql, sql } from '../../platform/db/sql.ts'
 
-/** The stems of each text, with the same configuration as the text indexes. */
+/** The stems of each text as JSON, with the same configuration as the text indexes. */
+export const stemsOfTexts = (texts: readonly string[]): Sql => sql`
+  select coalesce(json_agg(tsvector_to_array(to_tsvector('english', t.words)) order by t.n), '[]') as stems
+  from unnest(${texts}::text[]) with ordinality as t (words, n)`
+
 export async function stemTexts(db: Queryable, texts: readonly string[]): Promise<string[][]> {
-  const { stems } = await db.one<{ stems: string[][] }>(sql`
-    select coalesce(json_agg(tsvector_to_array(to_tsvector('english', t.words)) order by t.n), '[]') as stems
-    from unnest(${texts}::text[]) with ordinality as t (words, n)`)
-  return stems
+  return (await db.one<{ stems: string[][] }>(stemsOfTexts(texts))).stems
 }
 
 /**

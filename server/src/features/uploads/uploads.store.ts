@@ -97,3 +97,12 @@ export async function withImageLock<Result>(
     return work(tx)
   })
 }
+
+/**
+ * Makes a member's image the market's own, which is never removed, and returns its size. It may be the market's already;
+ * undefined if it is someone else's.
+ */
+export const giveToMarket = (tx: Tx, address: string, accountId: string) =>
+  tx.maybeOne<{ width: number; height: number }>(sql`
+    update images set account_id = null
+    where address = ${address} and (account_id = ${accountId} or account_id is null) returning width, height`)

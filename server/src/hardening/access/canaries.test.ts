@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { contactAddresses } from '@bowerbird/contract/contact/contact.terms'
+import { defaultSettings } from '@bowerbird/contract/market/default-settings'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { buildApp } from '../../app.ts'
@@ -204,7 +204,7 @@ test('sockets and mails carry only what their recipients may see', async () => {
   const mails: Output[] = []
   for (const [by, email] of [
     ...Object.entries(people).map(([by, { email }]) => [by, email]),
-    ['support', contactAddresses.support],
+    ['support', defaultSettings.supportEmail],
   ] as [string, string][]) {
     for (const mail of await world.mailsTo(email))
       mails.push({ by, where: 'mail', text: JSON.stringify(mail) })

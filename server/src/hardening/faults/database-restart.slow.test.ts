@@ -119,13 +119,19 @@ async function killServerProcess(): Promise<void> {
   await until(() => status('/api/ready')).toBe(200)
 }
 
-test('a killed database process closes all connections, and nothing is lost', async () => {
+test('a killed database process closes all connections, and nothing is lost', {
+  tags: ['nightly'],
+  timeout: 90_000,
+}, async () => {
   await killServerProcess()
   expectOnlyPassingFailures()
   await expectEverythingWorks()
-}, 90_000)
+})
 
-test('the audit finds writes lost by asynchronous commits', async () => {
+test('the audit finds writes lost by asynchronous commits', {
+  tags: ['nightly'],
+  timeout: 90_000,
+}, async () => {
   const client = new pg.Client(database.connection)
   await client.connect()
   await client.query('alter system set synchronous_commit = off')
@@ -133,4 +139,4 @@ test('the audit finds writes lost by asynchronous commits', async () => {
   await client.end()
   await killServerProcess()
   expect(await audit(dataDir, writers.ledger)).toContainEqual(expect.stringMatching(/^lost/))
-}, 90_000)
+})

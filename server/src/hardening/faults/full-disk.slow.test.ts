@@ -34,6 +34,7 @@ if (!disk) test.skip('the full-disk test must mount a file system: run it as roo
 
 test.runIf(disk)(
   'on a full disk writes get a clear refusal, reads work, nothing is lost, and it recovers automatically',
+  { tags: ['nightly'], timeout: 120_000 },
   async () => {
     if (!disk) return
     const dataDir = disk.folder
@@ -105,5 +106,4 @@ test.runIf(disk)(
     expect(await audit(dataDir, writers.ledger)).toEqual(['lost: message never sent'])
     expect(await product.stop()).toBe(0)
   },
-  120_000,
 )

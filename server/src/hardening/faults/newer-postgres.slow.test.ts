@@ -99,6 +99,7 @@ if (!hasOlderPostgres) {
 
 test.runIf(hasOlderPostgres)(
   'a backup moves a market to a newer major version of PostgreSQL, row by row',
+  { tags: ['nightly'], timeout: 120_000 },
   async () => {
     const older = await startOlderPostgres()
     undo.push(() => older.stop())
@@ -131,5 +132,4 @@ test.runIf(hasOlderPostgres)(
       expect((await contents(client)).accounts).not.toEqual(before.contents.accounts)
     })
   },
-  120_000,
 )

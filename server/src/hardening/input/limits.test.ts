@@ -118,13 +118,15 @@ describe('reading', () => {
     const before = await rows()
     const urls = ['/api/search/suggestions?q=a', '/api/products/filter?page=0', '/api/search/advanced?page=0']
     let n = 0
-    const asked = await exhaust(() => get(urls[n++ % 3] ?? '', '203.0.113.51'))
+    let refused: Awaited<ReturnType<typeof get>> | undefined
+    const asked = await exhaust(async () => {
+      refused = await get(urls[n++ % 3] ?? '', '203.0.113.51')
+      return refused
+    })
     expect(asked).toBeGreaterThanOrEqual(300)
     expect(asked).toBeLessThan(600)
-    const refused = await get(urls[0] ?? '', '203.0.113.51')
-    expect(refused.statusCode).toBe(429)
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-    expect(refused.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+    expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0)
+    expect(refused?.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
     expect((await get(urls[0] ?? '', '203.0.113.52')).statusCode).toBe(200)
     expect(await rows()).toEqual(before)
   })

@@ -80,9 +80,13 @@ function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
  * clients that are too slow. They get the usual error shape and headers, and are disconnected. A person who followed a broken link sees
  * `page`.
  */
-export function brokenRequests(timeouts: ConnectionTimeouts = TIMEOUTS, page?: PlainPage) {
+export function brokenRequests(timeouts: ConnectionTimeouts = TIMEOUTS, page?: () => PlainPage) {
   // The URL could not be parsed, so neither a route nor a hook has run.
-  const answerUnroutable = plainAnswer({ status: errorStatus.INVALID_INPUT, body: COULD_NOT_BE_READ, page })
+  const answerUnroutable = plainAnswer(() => ({
+    status: errorStatus.INVALID_INPUT,
+    body: COULD_NOT_BE_READ,
+    page: page?.(),
+  }))
   return {
     serverOptions: {
       headersTimeout: timeouts.headers,

@@ -1,6 +1,8 @@
 import { AppError, type ErrorCode, errorStatus } from '@bowerbird/contract/errors'
+import { marketName } from '@bowerbird/contract/market/market-settings'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import pg from 'pg'
+import { busyMessage } from '../busy.ts'
 import { TooManyAttempts } from '../limits/limits.ts'
 
 const codeByStatus = new Map<number, ErrorCode>([
@@ -12,13 +14,13 @@ const codeByStatus = new Map<number, ErrorCode>([
   [503, 'UNAVAILABLE'],
 ])
 
-const messages: Partial<Record<ErrorCode, string>> = {
-  INVALID_INPUT: 'The request could not be read',
-  NOT_FOUND: 'Not found',
-  TOO_LARGE: 'That is too large to send',
-  UNSUPPORTED_MEDIA: 'That kind of content is not accepted here',
-  TOO_MANY_REQUESTS: 'Too many requests. Please wait a moment and try again.',
-  UNAVAILABLE: 'Bowerbird is busy right now. Please try again in a moment.',
+const messages: Partial<Record<ErrorCode, () => string>> = {
+  INVALID_INPUT: () => 'The request could not be read',
+  NOT_FOUND: () => 'Not found',
+  TOO_LARGE: () => 'That is too large to send',
+  UNSUPPORTED_MEDIA: () => 'That kind of content is not accepted here',
+  TOO_MANY_REQUESTS: () => 'Too many requests. Please wait a moment and try again.',
+  UNAVAILABLE: busyMessage,
 }
 
 /** Temporary, unlike a bug: something is busy or unreachable, or a disk is full. */
@@ -70,7 +72,7 @@ function temporaryKind(error: Error & { code?: unknown; syscall?: unknown }): Te
     : undefined
 }
 
-const FULL = 'Bowerbird has no room to save anything right now. Please try again later.'
+const fullMessage = () => `${marketName()} has no room to save anything right now. Please try again later.`
 
 /** Seconds after which a retry makes sense. */
 const retryAfter: Record<Temporary, number> = { busy: 2, full: 60 }
@@ -80,14 +82,14 @@ export function toAppError(error: Error & Partial<FastifyError>): AppError {
   if (error instanceof AppError) return error
   const status = error.statusCode ?? 500
   const kind = temporaryKind(error)
-  if (status >= 500 && kind === 'full') return new AppError('UNAVAILABLE', FULL)
+  if (status >= 500 && kind === 'full') return new AppError('UNAVAILABLE', fullMessage())
   const code =
     status < 500
       ? (codeByStatus.get(status) ?? 'INVALID_INPUT')
       : kind || status === 503
         ? 'UNAVAILABLE'
         : 'INTERNAL'
-  return new AppError(code, messages[code] ?? 'Something went wrong on our side. Please try again.')
+  return new AppError(code, messages[code]?.() ?? 'Something went wrong on our side. Please try again.')
 }
 
 export function handleErrors(app: FastifyInstance): void {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { errorStatus } from '@bowerbird/contract/errors'
+import { busyMessage } from '../busy.ts'
 import { startLimiter } from '../start-limiter.ts'
 import { type PlainPage, plainAnswer } from './plain-answer.ts'
 
@@ -19,7 +20,6 @@ export const LOAD_LIMITS: LoadLimits = { api: 500, pages: 250, delayMs: 500 }
 export type Kind = 'api' | 'pages'
 export type Reason = 'full' | 'late'
 
-const BUSY = 'Bowerbird is busy right now. Please try again in a moment.'
 const RETRY_AFTER = '1'
 
 /** How often the event-loop delay is sampled. */
@@ -59,7 +59,7 @@ export interface LoadGate {
 export interface LoadGateOptions {
   limits: LoadLimits
   /** What people see instead of a page. */
-  busyPage: PlainPage
+  busyPage: () => PlainPage
   onShed: (kind: Kind, reason: Reason) => void
 }
 
@@ -102,12 +102,12 @@ export function loadGate({ limits, busyPage, onShed }: LoadGateOptions): LoadGat
   const { delay, stop } = sampleDelay(() => {
     refused = 0
   })
-  const answerBusy = plainAnswer({
+  const answerBusy = plainAnswer(() => ({
     status: errorStatus.UNAVAILABLE,
-    body: { message: BUSY, code: 'UNAVAILABLE' },
-    page: busyPage,
+    body: { message: busyMessage(), code: 'UNAVAILABLE' },
+    page: busyPage(),
     headers: { 'retry-after': RETRY_AFTER, 'cache-control': 'no-store' },
-  })
+  }))
 
   const reasonToRefuse = (kind: Kind): Reason | undefined => {
     if (inFlight[kind] >= limits[kind]) return 'full'

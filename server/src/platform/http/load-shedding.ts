@@ -5,7 +5,7 @@ import type { PlainPage } from './plain-answer.ts'
 /** A load gate with its metrics. */
 export function shedLoad(
   register: Registry,
-  { limits, busyPage }: { limits: LoadLimits; busyPage: PlainPage },
+  { limits, busyPage }: { limits: LoadLimits; busyPage: () => PlainPage },
 ): LoadGate {
   const shed = new Counter({
     name: 'http_requests_shed_total',

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ErrorBody } from '@bowerbird/contract/errors'
+import { fromSettings } from '@bowerbird/contract/market/current-market'
 import { securityHeaders } from './security-headers.ts'
 
 /** A self-contained page, for when no page can or need be rendered. */
@@ -33,8 +34,7 @@ const write = (text: string, headers: Record<string, string>): Written => ({
   headers: { ...securityHeaders, ...headers, 'content-length': Buffer.byteLength(text) },
 })
 
-/** Serialised once, so that sending it costs almost nothing: as JSON, or as a page for browsers. */
-export function plainAnswer({ status, body, page, headers }: PlainAnswer) {
+function writeAnswer({ status, body, page, headers }: PlainAnswer) {
   const asJson = write(JSON.stringify(body), {
     ...headers,
     'content-type': 'application/json; charset=utf-8',
@@ -46,7 +46,17 @@ export function plainAnswer({ status, body, page, headers }: PlainAnswer) {
       'content-security-policy': page.policy,
       'content-type': 'text/html; charset=utf-8',
     })
+  return { status, asJson, asPage }
+}
+
+/**
+ * Serialised once for the settings of the market, so that sending it costs almost nothing: as JSON, or as a page for
+ * browsers.
+ */
+export function plainAnswer(make: () => PlainAnswer) {
+  const written = fromSettings(() => writeAnswer(make()))
   return (request: IncomingMessage, response: ServerResponse): void => {
+    const { status, asJson, asPage } = written()
     const answer = asPage && wantsPage(request) ? asPage : asJson
     response.writeHead(status, answer.headers)
     response.end(request.method === 'HEAD' ? undefined : answer.text)

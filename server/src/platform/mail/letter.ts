@@ -1,3 +1,5 @@
+import { currentMarket } from '@bowerbird/contract/market/current-market'
+import { marketName } from '@bowerbird/contract/market/market-settings'
 import type { Mail } from './mail.ts'
 
 export interface Link {
@@ -25,8 +27,10 @@ export interface Letter {
   smallPrint?: { text: string; link: Link }
 }
 
-const INK = '#0F1F4B'
-const ACCENT = '#1D3FBB'
+/** Mail programs know no custom properties. */
+const ink = () => currentMarket().brand?.light.header ?? '#0F1F4B'
+const accent = () => currentMarket().brand?.light.bower ?? '#1D3FBB'
+const tint = () => currentMarket().brand?.light.sky ?? '#EEF2FF'
 const FONT = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 
 const entities: Record<string, string> = {
@@ -44,7 +48,7 @@ const anchor = ({ label, href }: Link, color: string) =>
 const inHtml = (part: Paragraph): string =>
   typeof part === 'string'
     ? escapeHtml(part)
-    : escapeHtml(part.before ?? '') + anchor(part.link, ACCENT) + escapeHtml(part.after ?? '')
+    : escapeHtml(part.before ?? '') + anchor(part.link, accent()) + escapeHtml(part.after ?? '')
 
 const inText = (part: Paragraph): string =>
   typeof part === 'string'
@@ -55,12 +59,12 @@ const paragraph = (part: Paragraph) =>
   `<p style="margin:0 0 16px;font-size:16px;line-height:24px;color:#3A4463">${inHtml(part)}</p>`
 
 const codeBox = (code: string) =>
-  `<p style="margin:8px 0 24px;padding:20px 0;border-radius:12px;background:#EEF2FF;color:${ACCENT};` +
+  `<p style="margin:8px 0 24px;padding:20px 0;border-radius:12px;background:${tint()};color:${accent()};` +
   `font-size:36px;line-height:44px;font-weight:700;letter-spacing:10px;text-align:center">${escapeHtml(code)}</p>`
 
 const button = ({ label, href }: Link) =>
   `<p style="margin:8px 0 24px"><a href="${escapeHtml(href)}" style="display:inline-block;padding:14px 24px;` +
-  `border-radius:8px;background:${ACCENT};color:#FFFFFF;font-size:16px;line-height:20px;font-weight:600;` +
+  `border-radius:8px;background:${accent()};color:#FFFFFF;font-size:16px;line-height:20px;font-weight:600;` +
   `text-decoration:none">${escapeHtml(label)}</a></p>`
 
 const small = ({ text, link }: { text: string; link: Link }) =>
@@ -79,16 +83,16 @@ const page = ({ subject, heading, opening, code, action, closing, smallPrint }: 
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#F4F6FB">
 <tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px">
-<tr><td style="padding:20px 32px;border-radius:16px 16px 0 0;background:${INK};color:#FFFFFF;font-size:20px;font-weight:700">Bowerbird</td></tr>
+<tr><td style="padding:20px 32px;border-radius:16px 16px 0 0;background:${ink()};color:#FFFFFF;font-size:20px;font-weight:700">${escapeHtml(marketName())}</td></tr>
 <tr><td style="padding:32px;border-radius:0 0 16px 16px;background:#FFFFFF">
-<h1 style="margin:0 0 16px;font-size:22px;line-height:30px;color:${INK}">${escapeHtml(heading)}</h1>
+<h1 style="margin:0 0 16px;font-size:22px;line-height:30px;color:${ink()}">${escapeHtml(heading)}</h1>
 ${opening.map(paragraph).join('\n')}
 ${code ? codeBox(code) : ''}
 ${action ? button(action) : ''}
 ${closing.map(paragraph).join('\n')}
 ${smallPrint ? small(smallPrint) : ''}
 </td></tr>
-<tr><td style="padding:20px 32px;font-size:13px;line-height:20px;color:#5B6584;text-align:center">Bowerbird, the Australian marketplace</td></tr>
+<tr><td style="padding:20px 32px;font-size:13px;line-height:20px;color:#5B6584;text-align:center">${escapeHtml(marketName())}, the Australian marketplace</td></tr>
 </table>
 </td></tr>
 </table>
@@ -104,7 +108,7 @@ export function writeLetter(letter: Letter): Mail {
     ...(action ? [`${action.label}:\n${action.href}`] : []),
     ...closing.map(inText),
     ...(smallPrint ? [`${smallPrint.text} ${smallPrint.link.label}:\n${smallPrint.link.href}`] : []),
-    '-- \nBowerbird',
+    `-- \n${marketName()}`,
   ]
   return { to, subject, text: `${parts.join('\n\n')}\n`, html: page(letter) }
 }

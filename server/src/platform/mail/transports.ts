@@ -1,11 +1,15 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { marketName } from '@bowerbird/contract/market/market-settings'
 import { createTransport } from 'nodemailer'
 import { GiveUp } from '../jobs/jobs.ts'
 import type { Mail, MailTransport } from './mail.ts'
 
+/** An address alone gets the market's name. */
+const senderOf = (from: string) => (from.includes('<') ? from : { name: marketName(), address: from })
+
 const messageOf = (from: string, { to, replyTo, subject, text, html, headers }: Mail) => ({
-  from,
+  from: senderOf(from),
   to,
   replyTo,
   subject,

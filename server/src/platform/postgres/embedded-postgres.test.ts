@@ -93,7 +93,7 @@ test('a second start on the same folder is refused', async () => {
   expect(child.output()).toBe(`refused ${message}\n`)
 })
 
-test('two folders run side by side', async () => {
+test('two folders run side by side', { tags: ['nightly'] }, async () => {
   const [one, two] = [await start((await newDataDir()).dataDir), await start((await newDataDir()).dataDir)]
   await ask(one, 'create table only_here ()')
   expect(await ask(two, `select to_regclass('only_here') as found`)).toEqual([{ found: null }])
@@ -136,7 +136,7 @@ test('a data folder that is a file, or contains something else, is reported in o
   await expect(start(dataDir)).rejects.toThrow(/made by PostgreSQL 12, this Bowerbird brings 18/)
 })
 
-test('a path that is too long for a socket works', async () => {
+test('a path that is too long for a socket works', { tags: ['nightly'] }, async () => {
   const { parent } = emptyDataDir()
   const dataDir = join(parent, 'long, "odd" name '.repeat(8), 'and deeper')
   mkdirSync(dataDir, { recursive: true })
@@ -144,7 +144,7 @@ test('a path that is too long for a socket works', async () => {
   expect(await ask(await start(dataDir), 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('a log above 10 MB is rotated at the start', async () => {
+test('a log above 10 MB is rotated at the start', { tags: ['nightly'] }, async () => {
   const { dataDir } = await newDataDir()
   await (await start(dataDir)).stop()
   const log = join(dataDir, 'postgres', 'server.log')
@@ -154,22 +154,26 @@ test('a log above 10 MB is rotated at the start', async () => {
   expect(statSync(log).size).toBeLessThan(10_000)
 })
 
-test.skipIf(!isRoot)('root may keep its data in a folder that is closed to everyone else', async () => {
-  const { parent, dataDir } = emptyDataDir()
-  chmodSync(parent, 0o700)
-  chmodSync(dataDir, 0o700)
-  await (await start(dataDir)).stop()
-  const postgres = await start(dataDir)
-  // Statements that open files by name: a sort that spills, and an extension.
-  await ask(postgres, 'create extension pg_trgm')
-  const spilled = `set work_mem = '64kB'; select n from generate_series(1, 50000) n order by random() limit 1`
-  await ask(postgres, spilled)
-  expect([statSync(parent).mode & 0o777, statSync(dataDir).mode & 0o777]).toEqual([0o700, 0o700])
-  // Neither root, as which PostgreSQL does not run, nor someone who exists.
-  const { uid } = statSync(join(dataDir, 'postgres'))
-  expect([0, nobody]).not.toContain(uid)
-  expect(nameOfUser(uid)).toBeUndefined()
-})
+test.skipIf(!isRoot)(
+  'root may keep its data in a folder that is closed to everyone else',
+  { tags: ['nightly'] },
+  async () => {
+    const { parent, dataDir } = emptyDataDir()
+    chmodSync(parent, 0o700)
+    chmodSync(dataDir, 0o700)
+    await (await start(dataDir)).stop()
+    const postgres = await start(dataDir)
+    // Statements that open files by name: a sort that spills, and an extension.
+    await ask(postgres, 'create extension pg_trgm')
+    const spilled = `set work_mem = '64kB'; select n from generate_series(1, 50000) n order by random() limit 1`
+    await ask(postgres, spilled)
+    expect([statSync(parent).mode & 0o777, statSync(dataDir).mode & 0o777]).toEqual([0o700, 0o700])
+    // Neither root, as which PostgreSQL does not run, nor someone who exists.
+    const { uid } = statSync(join(dataDir, 'postgres'))
+    expect([0, nobody]).not.toContain(uid)
+    expect(nameOfUser(uid)).toBeUndefined()
+  },
+)
 
 /** Runs a script as a service that has nothing to do with the product, and returns what it prints. */
 function asNobody(script: string, ...args: string[]): string {
@@ -254,15 +258,19 @@ test('a new data folder is closed to other users; an operator’s own choice for
   expect([modeAfter(0o755), modeAfter(0o750), modeAfter(0o1777)]).toEqual([0o700, 0o750, 0o1777])
 })
 
-test.skipIf(!isRoot)('root takes over a cluster that was put back from a backup as its own', async () => {
-  const { dataDir } = await newDataDir()
-  await (await start(dataDir)).stop()
-  const cluster = join(dataDir, 'postgres')
-  for (const path of [cluster, join(cluster, 'base'), join(cluster, 'global', 'pg_control')])
-    chownSync(path, 0, 0)
-  chmodSync(cluster, 0o755)
-  expect(await ask(await start(dataDir), 'select 1 as one')).toEqual([{ one: 1 }])
-})
+test.skipIf(!isRoot)(
+  'root takes over a cluster that was put back from a backup as its own',
+  { tags: ['nightly'] },
+  async () => {
+    const { dataDir } = await newDataDir()
+    await (await start(dataDir)).stop()
+    const cluster = join(dataDir, 'postgres')
+    for (const path of [cluster, join(cluster, 'base'), join(cluster, 'global', 'pg_control')])
+      chownSync(path, 0, 0)
+    chmodSync(cluster, 0o755)
+    expect(await ask(await start(dataDir), 'select 1 as one')).toEqual([{ one: 1 }])
+  },
+)
 
 test.skipIf(!isRoot)(
   'an ordinary user starts, stops and starts again; root may in between',
@@ -299,7 +307,7 @@ test.skipIf(!isRoot)(
   },
 )
 
-test('an uncaught exception stops the server too', async () => {
+test('an uncaught exception stops the server too', { tags: ['nightly'] }, async () => {
   const { dataDir } = await newDataDir()
   const child = runChild(dataDir, 'throw')
   undo.push(child.kill)

@@ -84,7 +84,9 @@ test('after kill -9 of node and the whole server no acknowledged row is lost', {
   }
 })
 
-test('a child of a killed server that runs a long statement does not block the next start', async () => {
+test('a child of a killed server that runs a long statement does not block the next start', {
+  tags: ['nightly'],
+}, async () => {
   const dataDir = await newDataDir()
   const child = run(dataDir, 'busy')
   await child.prints('ready')
@@ -94,7 +96,9 @@ test('a child of a killed server that runs a long statement does not block the n
   expect((await startAndCount(dataDir)).lines).toContain('Recovering after an unclean stop')
 })
 
-test('a pid file with the id of an unrelated process does not block the start', async () => {
+test('a pid file with the id of an unrelated process does not block the start', {
+  tags: ['nightly'],
+}, async () => {
   const dataDir = await newDataDir()
   const child = run(dataDir)
   await child.prints('acked 1')

@@ -64,7 +64,7 @@ export function DangerZone({ role }: { role: Role }) {
         </div>
       ) : (
         <p className="mt-3 text-ink-soft">
-          An administrator's account can only be deleted by another administrator.
+          An administrator’s account can only be deleted by another administrator.
         </p>
       )}
       <ConfirmDialog

@@ -1,5 +1,5 @@
 import { forgotPassword, register } from '@bowerbird/contract/accounts/accounts.endpoints'
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openLogin } from '../../platform/login-gate.ts'
@@ -24,10 +24,23 @@ describe('Back', () => {
   ])('from %s leads to %s and keeps the input', async (from, to) => {
     const typed = { name: 'Mia', email: 'mia@example.com', loginPassword: 'one', registerPassword: 'two' }
     await openAt({ step: from, draft: typed })
-    expect(dialog()).toHaveAccessibleName(titleOf[from])
+    expect(dialog()).toHaveAccessibleName(titleOf(from))
     await press('Back')
-    expect(dialog()).toHaveAccessibleName(titleOf[to])
+    expect(dialog()).toHaveAccessibleName(titleOf(to))
     expect(currentDraft()).toMatchObject({ step: to, ...typed })
+  })
+
+  test('of the browser does the same, and closes the dialog at the first step', async () => {
+    await openAt({ step: 'register-password', draft: { name: 'Mia', email: 'mia@example.com' } })
+    for (const step of ['register', 'initial'] as const) {
+      act(() => window.history.back())
+      await waitFor(() => expect(dialog()).toHaveAccessibleName(titleOf(step)))
+      // The dialog's entry in the history is there again.
+      await waitFor(() => expect(window.history.state).toMatchObject({ isLayer: true }))
+    }
+    expect(currentDraft()).toMatchObject({ name: 'Mia', email: 'mia@example.com' })
+    act(() => window.history.back())
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
   test('is not offered at the first step', async () => {
@@ -116,6 +129,6 @@ test('the button in a note leads to its step', async () => {
   )
   expect(screen.getByRole('alert')).toHaveFocus()
   await press('Create a new account')
-  expect(dialog()).toHaveAccessibleName(titleOf.register)
+  expect(dialog()).toHaveAccessibleName(titleOf('register'))
   expect(screen.queryByRole('alert')).toBeNull()
 })

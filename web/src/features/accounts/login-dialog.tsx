@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import type { Loadable } from '../../ui/loadable.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { currentDraft, goTo, useDraft } from './login-draft.ts'
-import { titleOf } from './login-steps.ts'
+import { backFrom, titleOf } from './login-steps.ts'
 
 interface ContentProps {
   /** What needs an account. */
@@ -27,7 +27,14 @@ export function LoginDialog({ request, ...content }: Props) {
     if (isNewAccount && currentDraft().step === 'initial') goTo('register')
   }, [isNewAccount])
   return (
-    <Dialog title={titleOf[step]} size="sm" isOpen={request !== undefined} onClose={closeLogin}>
+    <Dialog
+      title={titleOf(step)}
+      size="sm"
+      isOpen={request !== undefined}
+      onClose={closeLogin}
+      // The browser's Back goes back by a step, as the button does.
+      onBack={step === 'initial' ? undefined : () => goTo(backFrom[step])}
+    >
       {/* The forms are as high as the tallest of them, so that the dialog keeps its size from step to step. */}
       <div className={`flex flex-col ${step === 'initial' ? 'min-h-80' : 'min-h-112'}`}>
         <Content message={request?.message} {...content} />

@@ -1,3 +1,4 @@
+import { marketName } from '@bowerbird/contract/market/market-settings'
 export const steps = [
   'initial',
   'email-login',
@@ -21,8 +22,7 @@ export const backFrom: Record<Exclude<Step, 'initial'>, Step> = {
   'reset-password': 'forgot-password',
 }
 
-export const titleOf: Record<Step, string> = {
-  initial: 'Welcome to Bowerbird',
+const titles: Record<Exclude<Step, 'initial'>, string> = {
   'email-login': 'Log in with email',
   'link-google': 'Connect Google',
   register: 'Create your account',
@@ -31,3 +31,6 @@ export const titleOf: Record<Step, string> = {
   'forgot-password': 'Forgot your password?',
   'reset-password': 'Set a new password',
 }
+
+export const titleOf = (step: Step): string =>
+  step === 'initial' ? `Welcome to ${marketName()}` : titles[step]

@@ -55,8 +55,8 @@ export function LoginsCard({ hasPassword }: { hasPassword: boolean }) {
         >
           <p>
             {hasPassword
-              ? `You won't be able to log in with ${asked.provider} any more, but you can with your password.`
-              : `You have no password yet. To log in again without ${asked.provider}, choose “Forgot password?” on the login screen and we'll email you a code.`}
+              ? `You won’t be able to log in with ${asked.provider} any more, but you can with your password.`
+              : `You have no password yet. To log in again without ${asked.provider}, choose “Forgot password?” on the login screen and we’ll email you a code.`}
           </p>
         </ConfirmDialog>
       )}

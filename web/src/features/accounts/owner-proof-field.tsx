@@ -23,7 +23,7 @@ export function OwnerProofField({ profile: { email, hasPassword }, password, cod
       <PasswordField
         label="Current password"
         autoComplete="current-password"
-        hint="So we know it's you"
+        hint="So we know it’s you"
         {...password}
       />
     )
@@ -63,7 +63,7 @@ function EmailedCode({ email, code }: { email: string; code: Props['code'] }) {
       ) : (
         <>
           <p className="text-sm text-ink-soft">
-            So we know it's you, we'll email a code to <span className="break-all">{email}</span>.
+            So we know it’s you, we’ll email a code to <span className="break-all">{email}</span>.
           </p>
           {code.error && <p className="text-sm text-waratah">{code.error}</p>}
           <Button

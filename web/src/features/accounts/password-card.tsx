@@ -32,7 +32,7 @@ export function PasswordCard({ profile }: { profile: Profile }) {
           <h2 className="text-xl">Password</h2>
           <p className="mt-2 max-w-prose text-ink-soft">
             {profile.hasPassword
-              ? "A new password logs you out everywhere else, and we'll email you about it."
+              ? 'A new password logs you out everywhere else, and we’ll email you about it.'
               : 'You log in with Google. With a password you can log in with your email too.'}
           </p>
         </div>

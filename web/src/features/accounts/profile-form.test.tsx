@@ -40,7 +40,7 @@ describe('the form', () => {
     fill(label, value)
     await save()
     expect(screen.getByText(message)).toBeVisible()
-    expect(screen.getByLabelText(label)).toHaveFocus()
+    await waitFor(() => expect(screen.getByLabelText(label)).toHaveFocus())
     expect(screen.getByLabelText(label)).toHaveValue(value)
   })
 

@@ -89,7 +89,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           <Field
             label="Email"
             error={emailError}
-            hint={pending ? undefined : "We'll email a code to confirm a new address"}
+            hint={pending ? undefined : 'We’ll email a code to confirm a new address'}
           >
             {(aria) => (
               <>

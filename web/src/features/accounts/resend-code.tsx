@@ -45,7 +45,7 @@ export function ResendCode({ sent, onResend }: Props) {
           </span>
         </p>
       ) : (
-        <p>Didn't get it, or it expired?</p>
+        <p>Didn’t get it, or it expired?</p>
       )}
       <Button
         variant="ghost"

@@ -1,5 +1,6 @@
-import { type AdDraft, draftOfAd } from '@bowerbird/contract/ads/ads.fields'
+import { type AdDraft, adFields, draftOfAd, type TypedDraft } from '@bowerbird/contract/ads/ads.fields'
 import { type AdStatus, adStatuses } from '@bowerbird/contract/ads/ads.terms'
+import { changedAttributes } from '@bowerbird/contract/catalogue/attribute-forms'
 import {
   brandsOf,
   categoryRules,
@@ -9,12 +10,10 @@ import {
 import { ALL_CITIES, ALL_STATES, citiesOf } from '@bowerbird/contract/catalogue/locations'
 import type { AdminAd } from '@bowerbird/contract/moderation/moderation.schema'
 import { readPrice } from '@bowerbird/contract/posting/amounts'
-import { type AdErrorKey, type AdErrors, checkAd } from '@bowerbird/contract/posting/posting.rules'
+import { type AdErrorKey, type AdErrors, checkForm } from '@bowerbird/contract/posting/posting.rules'
 
 /** The form values of an ad in the back office: strings as typed, empty where nothing is chosen. */
-export interface EditedAd extends Omit<AdDraft, 'images' | 'price' | 'propertyArea'> {
-  price: string
-  propertyArea: string
+export interface EditedAd extends Omit<TypedDraft, 'images'> {
   status: AdStatus | ''
 }
 
@@ -24,8 +23,8 @@ export type TextField = Exclude<keyof EditedAd, 'attributes'>
 export type DraftErrors = Partial<Record<keyof EditedAd | AdErrorKey, string>>
 
 export function draftOf(ad: AdminAd): EditedAd {
-  const { images: _images, price, propertyArea, ...draft } = draftOfAd(ad)
-  return { ...draft, price: String(price), propertyArea: String(propertyArea), status: ad.status }
+  const { images: _images, ...draft } = draftOfAd(ad)
+  return { ...draft, status: ad.status }
 }
 
 /** The default of a list whose parent selection has changed. */
@@ -58,27 +57,36 @@ export const chooseState = (draft: EditedAd, state: string): EditedAd => ({
   city: firstOf(citiesFor(state)),
 })
 
-/** Only the changed fields: the seller may have changed others in the meantime. */
+/** Only the changed fields and attributes: the seller may have changed others in the meantime. */
 export function changesOf(before: EditedAd, after: EditedAd): Partial<EditedAd> {
-  const changed = Object.entries(after).filter(
-    ([name, value]) => JSON.stringify(before[name as keyof EditedAd]) !== JSON.stringify(value),
-  )
-  return Object.fromEntries(changed) as Partial<EditedAd>
+  const { attributes: _, ...plain } = after
+  const changed = Object.entries(plain).filter(([name, value]) => before[name as TextField] !== value)
+  const attributes = changedAttributes(before.attributes, after.attributes)
+  return {
+    ...(Object.fromEntries(changed) as Partial<EditedAd>),
+    ...(Object.keys(attributes).length > 0 && { attributes }),
+  }
 }
 
-const requiredLabels = {
-  title: 'Title',
-  description: 'Description',
-  price: 'Price',
-  category: 'Category',
-  subcategory: 'Subcategory',
-  state: 'State',
-  city: 'City',
-  status: 'Status',
-} satisfies Partial<Record<keyof EditedAd, string>>
+export const applyChanges = (draft: EditedAd, changes: Partial<EditedAd>): EditedAd => ({
+  ...draft,
+  ...changes,
+  attributes: { ...draft.attributes, ...changes.attributes },
+})
 
-type RequiredField = keyof typeof requiredLabels
-const requiredFields = Object.keys(requiredLabels) as RequiredField[]
+const requiredFields = [
+  'title',
+  'description',
+  'price',
+  'category',
+  'subcategory',
+  'state',
+  'city',
+  'status',
+] as const satisfies (keyof EditedAd)[]
+type RequiredField = (typeof requiredFields)[number]
+
+const labelOf = (field: RequiredField): string => (field === 'status' ? 'Status' : adFields[field].label)
 
 export const missingIn = (draft: EditedAd): RequiredField[] =>
   requiredFields.filter((field) => draft[field].trim() === '')
@@ -102,10 +110,9 @@ export function checkDraft(
 ): { summary: string; errors: DraftErrors } | undefined {
   const missing = missingIn(draft)
   if (missing.length > 0) {
-    const labels = missing.map((field) => requiredLabels[field])
     return {
-      summary: `Please fill in all required fields: ${labels.join(', ')}`,
-      errors: Object.fromEntries(missing.map((field) => [field, `${requiredLabels[field]} is required`])),
+      summary: `Please fill in all required fields: ${missing.map(labelOf).join(', ')}`,
+      errors: Object.fromEntries(missing.map((field) => [field, `${labelOf(field)} is required`])),
     }
   }
   if (!isPrice(draft.price, before.price)) {
@@ -113,7 +120,7 @@ export function checkDraft(
   }
   const ad = asAdDraft(draft, [])
   // The pictures are not edited here, so they are not validated here.
-  const { images: _images, ...errors }: AdErrors = ad ? checkAd(ad) : {}
+  const { images: _images, ...errors }: AdErrors = ad ? checkForm(ad) : {}
   const [first] = Object.values(errors)
   return first === undefined ? undefined : { summary: first, errors }
 }

@@ -4,6 +4,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { storeToken } from '../../platform/token.ts'
+import { marketWith, sixFields } from '../../testing/market.ts'
 import { answer, answerOnce } from '../../testing/render.tsx'
 import { adminAdWith, answerFrom, field, fill, open, press, show } from './admin-ads.fixture.tsx'
 
@@ -45,6 +46,7 @@ describe('editing', () => {
       listingType: 'sell',
       rentType: null,
       propertyArea: null,
+      attributes: {},
       state: 'Victoria',
       city: 'Geelong',
       contactName: 'Mia',
@@ -143,6 +145,72 @@ describe('editing', () => {
     reply()
     expect(await screen.findByText('Product updated successfully')).toBeVisible()
     expect(saved.requests).toHaveLength(1)
+  })
+})
+
+describe('the fields of the category', () => {
+  const old = adminAdWith(1, { attributes: { bikeType: 'road', colour: 'red' } })
+  const editOld = async () => {
+    answerFrom([old])
+    show()
+    await userEvent.click(await screen.findByRole('button', { name: `Edit ${old.title}` }))
+    await screen.findByRole('button', { name: 'Save Changes' })
+  }
+
+  test('are saved on top of what the seller has changed in the meantime', async () => {
+    await editOld()
+    const saved = answer(updateAdminAd, old)
+    answer(getAdminAd, { ...old, attributes: { bikeType: 'gravel', colour: 'red' } })
+    fill('Colour', '')
+    fill('Frame size', 'm')
+    await save()
+    expect(await screen.findByText('Product updated successfully')).toBeVisible()
+    expect(saved.requests[0]?.body).toHaveProperty('attributes', { bikeType: 'gravel', frameSize: 'm' })
+  })
+
+  test('of each type are checked and sent', async () => {
+    marketWith('Bikes', sixFields)
+    await editOld()
+    const saved = answer(updateAdminAd, old)
+    await save()
+    expect(await notes().findByText('Weight is required')).toBeVisible()
+    const weight = screen.getByRole('textbox', { name: 'Weight' })
+    expect(weight).toHaveFocus()
+    await userEvent.type(weight, '9.5')
+    await save()
+    expect(screen.getByRole('radio', { name: 'Matt' })).toHaveFocus()
+    await userEvent.keyboard(' ')
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Outdoors' }))
+    await userEvent.click(screen.getByRole('radio', { name: 'Yes' }))
+    fill('Maker', 'Trek')
+    fill('Bought', '2025-01-31')
+    await save()
+    expect(await screen.findByText('Product updated successfully')).toBeVisible()
+    expect(saved.requests[0]?.body).toHaveProperty('attributes', {
+      weight: 9.5,
+      maker: 'Trek',
+      finish: 'matt',
+      colour: 'red',
+      uses: ['outdoors'],
+      assembled: true,
+      bought: '2025-01-31',
+    })
+  })
+
+  test('are facts of the ad', async () => {
+    answerFrom([old])
+    show()
+    const dialog = within(await open(old))
+    expect(dialog.getByText('Type').nextSibling).toHaveTextContent('Road')
+    expect(dialog.getByText('Condition').nextSibling).toHaveTextContent('Used')
+  })
+
+  test('the model offers those of the brand', async () => {
+    await editOld()
+    fill('Subcategory', 'Cars')
+    fill('Brand', 'Toyota')
+    const models = [...((field('Model') as HTMLInputElement).list?.options ?? [])]
+    expect(models.map(({ value }) => value)).toContain('Corolla')
   })
 })
 

@@ -3,10 +3,18 @@ import { useBlocker } from '@tanstack/react-router'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { focusFirstError } from '../../ui/form.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { useKeys } from '../../ui/use-keys.ts'
-import { changesOf, checkDraft, type DraftErrors, draftOf, type EditedAd } from './ad-draft.ts'
+import {
+  changesOf,
+  checkDraft,
+  type DraftErrors,
+  draftOf,
+  type EditedAd,
+  type TextField,
+} from './ad-draft.ts'
 import { AdFields } from './ad-fields.tsx'
 import { SaveFailed, saveAd } from './save-ad.ts'
 
@@ -36,7 +44,7 @@ export function AdEditor({ ad, onSaved, onCancel }: Props) {
 
   // After the errors are rendered, the first invalid field gets the focus.
   useEffect(() => {
-    if (failed) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    if (failed) focusFirstError(form.current)
   }, [failed])
 
   const isAskingToLeave = isAsking || blocker.status === 'blocked'
@@ -72,8 +80,12 @@ export function AdEditor({ ad, onSaved, onCancel }: Props) {
     }
   }
 
-  const errorOf = (field: keyof EditedAd): string | undefined =>
+  const errorOf = (field: TextField): string | undefined =>
     failed && failed.draft[field] === draft[field] ? failed.errors[field] : undefined
+  const attributeErrorOf = (key: string): string | undefined =>
+    failed && failed.draft.attributes[key] === draft.attributes[key]
+      ? failed.errors[`attributes.${key}`]
+      : undefined
 
   return (
     <form
@@ -84,7 +96,7 @@ export function AdEditor({ ad, onSaved, onCancel }: Props) {
       className={`flex flex-col gap-5 [&_:is(input,select,textarea)]:scroll-mb-24 ${problem ? '[&_:is(input,select,textarea)]:scroll-mt-44' : '[&_:is(input,select,textarea)]:scroll-mt-24'}`}
     >
       {problem && <Problem text={problem} onDismiss={() => setProblem(undefined)} />}
-      <AdFields draft={draft} onChange={setDraft} errorOf={errorOf} />
+      <AdFields draft={draft} onChange={setDraft} errorOf={errorOf} attributeErrorOf={attributeErrorOf} />
       <div className="sticky -bottom-5 -mx-5 -mb-5 flex flex-wrap justify-end gap-3 border-t border-line bg-surface p-4">
         <Button variant="secondary" onClick={leave} disabled={isBusy}>
           Cancel

@@ -1,14 +1,25 @@
-import { AREA_UNIT } from '@bowerbird/contract/ads/ads.format'
+import {
+  type AdDraft,
+  type AdField,
+  adFieldNames,
+  adFields,
+  hasField,
+  labelWithUnit,
+} from '@bowerbird/contract/ads/ads.fields'
+import { conditionNames } from '@bowerbird/contract/ads/ads.format'
 import { adStatuses, conditions, listingTypes, rentTypes } from '@bowerbird/contract/ads/ads.terms'
 import {
   brandsOf,
   categoryNames,
   categoryRules,
   isCategory,
+  mayTypeBrand,
+  modelsOf,
   subcategoriesOf,
 } from '@bowerbird/contract/catalogue/categories'
 import { ALL_STATES, stateNames } from '@bowerbird/contract/catalogue/locations'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
+import { AttributeFields } from '../../ui/attribute-fields.tsx'
 import { Field, inputClass } from '../../ui/field.tsx'
 import {
   chooseCategory,
@@ -24,8 +35,30 @@ import { listingLabels, rentLabels, statusLabels } from './ad-labels.ts'
 interface Props {
   draft: EditedAd
   onChange: (draft: EditedAd) => void
-  errorOf: (field: keyof EditedAd) => string | undefined
+  errorOf: (field: TextField) => string | undefined
+  attributeErrorOf: (key: string) => string | undefined
 }
+
+/** Those with a place of their own in the form. */
+const placed: readonly (keyof AdDraft)[] = [
+  'images',
+  'title',
+  'description',
+  'price',
+  'category',
+  'subcategory',
+  'brand',
+  'model',
+  'condition',
+  'listingType',
+  'rentType',
+  'attributes',
+  'state',
+  'city',
+  'contactName',
+]
+/** The others are text boxes, in the order of the contract's table. */
+const otherFields = adFieldNames.filter((field): field is TextField & AdField => !placed.includes(field))
 
 type Option = readonly [value: string, label: string]
 const plain = (names: readonly string[]): Option[] => names.map((name) => [name, name])
@@ -39,17 +72,20 @@ interface ChoiceOptions {
 }
 
 /** The fields of an ad that an administrator may change; they depend on the category. */
-export function AdFields({ draft, onChange, errorOf }: Props) {
+export function AdFields({ draft, onChange, errorOf, attributeErrorOf }: Props) {
+  const modelsId = useId()
+  const models = modelsOf(draft.subcategory, draft.brand)
   const rules = isCategory(draft.category) ? categoryRules(draft.category) : undefined
   const put = (field: TextField) => (value: string) => onChange({ ...draft, [field]: value })
 
-  const text = (field: TextField, label: string, inputMode?: 'decimal' | 'numeric'): ReactNode => (
-    <Field label={label} error={errorOf(field)}>
+  const text = (field: TextField & AdField, list?: string): ReactNode => (
+    <Field key={field} label={labelWithUnit(field)} error={errorOf(field)}>
       {(control) => (
         <input
           {...control}
           value={draft[field]}
-          inputMode={inputMode}
+          inputMode={adFields[field].inputMode}
+          list={list}
           onChange={(event) => put(field)(event.target.value)}
           className={inputClass}
         />
@@ -90,7 +126,7 @@ export function AdFields({ draft, onChange, errorOf }: Props) {
 
   return (
     <div className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-2">
-      <div className="sm:col-span-2">{text('title', 'Title')}</div>
+      <div className="sm:col-span-2">{text('title')}</div>
       <div className="sm:col-span-2">
         <Field label="Description" error={errorOf('description')}>
           {(control) => (
@@ -104,7 +140,7 @@ export function AdFields({ draft, onChange, errorOf }: Props) {
           )}
         </Field>
       </div>
-      {text('price', 'Price', 'decimal')}
+      {text('price')}
       {choice('status', 'Status', { options: adStatuses.map((status) => [status, statusLabels[status]]) })}
       {choice('category', 'Category', {
         blank: 'Select a category',
@@ -118,17 +154,24 @@ export function AdFields({ draft, onChange, errorOf }: Props) {
       })}
       {rules?.hasBrand && (
         <>
-          {choice('brand', 'Brand', {
-            blank: 'Select a brand',
-            options: plain(brandsOf(draft.subcategory)),
-          })}
-          {text('model', 'Model')}
+          {mayTypeBrand(draft.subcategory)
+            ? text('brand')
+            : choice('brand', 'Brand', {
+                blank: 'Select a brand',
+                options: plain(brandsOf(draft.subcategory)),
+              })}
+          {text('model', models.length > 0 ? modelsId : undefined)}
+          <datalist id={modelsId}>
+            {models.map((model) => (
+              <option key={model} value={model} />
+            ))}
+          </datalist>
         </>
       )}
       {rules?.hasCondition &&
         choice('condition', 'Condition', {
           blank: 'Select a condition',
-          options: conditions.map((condition) => [condition, condition === 'new' ? 'New' : 'Used']),
+          options: conditions.map((condition) => [condition, conditionNames[condition]]),
         })}
       {rules?.mayRent &&
         choice('listingType', 'Listing type', {
@@ -140,14 +183,22 @@ export function AdFields({ draft, onChange, errorOf }: Props) {
         choice('rentType', 'Rent type', {
           options: rentTypes.map((type) => [type, rentLabels[type]]),
         })}
-      {rules?.hasArea && text('propertyArea', `Property area (${AREA_UNIT})`, 'numeric')}
+      {otherFields.filter((field) => hasField(field, draft.category)).map((field) => text(field))}
+      <div className="empty:hidden sm:col-span-2">
+        <AttributeFields
+          subcategory={draft.subcategory}
+          attributes={draft.attributes}
+          errorOf={attributeErrorOf}
+          onChange={(key, value) => onChange({ ...draft, attributes: { ...draft.attributes, [key]: value } })}
+        />
+      </div>
       {choice('state', 'State', {
         blank: 'Select a state',
         options: plain([...stateNames, ALL_STATES]),
         onChoose: (state) => onChange(chooseState(draft, state)),
       })}
       {choice('city', 'City', { options: plain(citiesFor(draft.state)), isDisabled: !draft.state })}
-      {text('contactName', 'Contact name')}
+      {text('contactName')}
     </div>
   )
 }

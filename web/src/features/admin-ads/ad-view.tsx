@@ -1,7 +1,9 @@
 import { showPhone } from '@bowerbird/contract/accounts/phone'
-import { formatArea, formatLocation, formatPrice } from '@bowerbird/contract/ads/ads.format'
+import { builtInFacts } from '@bowerbird/contract/ads/ads.fields'
+import { formatLocation, formatPrice } from '@bowerbird/contract/ads/ads.format'
 import { isPublicStatus } from '@bowerbird/contract/ads/ads.rules'
 import { type AdStatus, adStatuses } from '@bowerbird/contract/ads/ads.terms'
+import { factsOf } from '@bowerbird/contract/catalogue/attributes'
 import type { AdminAd } from '@bowerbird/contract/moderation/moderation.schema'
 import { MAX_REASON } from '@bowerbird/contract/moderation/moderation.terms'
 import { Link } from '@tanstack/react-router'
@@ -111,12 +113,7 @@ function Judgement({ ad, saving, onStatus, reason, onReason }: Props) {
 
 function Facts({ ad }: { ad: AdminAd }) {
   const facts: [string, ReactNode][] = [
-    ['Category', ad.category],
-    ['Subcategory', ad.subcategory],
-    ['Brand', ad.brand],
-    ['Model', ad.model],
-    ['Condition', ad.condition && (ad.condition === 'new' ? 'New' : 'Used')],
-    ['Property area', ad.propertyArea && formatArea(ad.propertyArea)],
+    ...[...builtInFacts(ad), ...factsOf(ad)].map(({ label, text }): [string, string] => [label, text]),
     ['State', ad.state],
     ['City', ad.city],
     ['Listed', <DateAndAge key="listed" at={ad.createdAt} />],

@@ -3,7 +3,15 @@ import { updateAdminAd } from '@bowerbird/contract/moderation/moderation.endpoin
 import type { AdminAd } from '@bowerbird/contract/moderation/moderation.schema'
 import { finishAd } from '@bowerbird/contract/posting/posting.rules'
 import { callAsAdmin } from '../../platform/call-as-admin.ts'
-import { asAdDraft, type DraftErrors, draftOf, type EditedAd, isAdStatus, missingIn } from './ad-draft.ts'
+import {
+  applyChanges,
+  asAdDraft,
+  type DraftErrors,
+  draftOf,
+  type EditedAd,
+  isAdStatus,
+  missingIn,
+} from './ad-draft.ts'
 import { loadAd } from './admin-ads.queries.ts'
 
 /** Why an ad could not be saved, as a message for people. */
@@ -41,7 +49,7 @@ export async function saveAd(id: string, changes: Partial<EditedAd>): Promise<Ad
   } catch {
     throw new SaveFailed('Failed to fetch original product data')
   }
-  const merged = { ...draftOf(original), ...changes }
+  const merged = applyChanges(draftOf(original), changes)
   const ad = asAdDraft(merged, original.images)
   const missing = missingIn(merged)
   if (missing.length > 0 || !ad || !isAdStatus(merged.status)) {

@@ -14,6 +14,8 @@ export const adminEntries: readonly AdminEntry[] = [
   { label: 'Users', to: '/admin/users', icon: 'users' },
   { label: 'Reports', to: '/admin/reports', icon: 'flag' },
   { label: 'Featured Ads', to: '/admin/rank-ads', icon: 'star' },
+  { label: 'Catalogue', to: '/admin/catalogue', icon: 'tags' },
+  { label: 'Settings', to: '/admin/settings', icon: 'sliders-horizontal' },
 ]
 
 /** Ways out of the back office: the public site, and the administrator's own name and password. */

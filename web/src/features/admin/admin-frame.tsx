@@ -1,3 +1,4 @@
+import { marketName } from '@bowerbird/contract/market/market-settings'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { QueryProvider } from '../../platform/query-provider.tsx'
@@ -41,7 +42,7 @@ export function AdminFrame({ logo, mark, themeSwitch, wideThemeSwitch, children 
 
 function HomeLink({ children }: { children: ReactNode }) {
   return (
-    <Link to="/" aria-label="Bowerbird home" className="flex h-16 items-center rounded-control">
+    <Link to="/" aria-label={`${marketName()} home`} className="flex h-16 items-center rounded-control">
       {children}
     </Link>
   )

@@ -22,6 +22,23 @@ test('factsOf of a property gives its area in square feet', () => {
   expect(facts.at(-1)).toEqual({ name: 'Property area', value: '1,250 sq ft (116 m²)' })
 })
 
+test('factsOf ends with the fields of the category, with units', () => {
+  const attributes = {
+    transmission: 'automatic',
+    kilometres: 98000,
+    registered: true,
+    regoExpires: '2027-03-01',
+  }
+  const facts = factsOf(adWith({ subcategory: 'Cars', brand: 'Toyota', condition: null, attributes }))
+  expect(facts.slice(2)).toEqual([
+    { name: 'Brand', value: 'Toyota' },
+    { name: 'Kilometres', value: '98,000 km' },
+    { name: 'Transmission', value: 'Automatic' },
+    { name: 'Registered', value: 'Yes' },
+    { name: 'Rego expires', value: '1 Mar 2027' },
+  ])
+})
+
 test.each([
   ['Mia Thompson', 'MT'],
   ['jack', 'J'],

@@ -1,11 +1,12 @@
 import { formatArea } from '@bowerbird/contract/ads/ads.format'
 import type { Ad } from '@bowerbird/contract/ads/ads.schema'
+import { factsOf as attributeFacts } from '@bowerbird/contract/catalogue/attributes'
 
 const conditionName = { new: 'New', used: 'Used' } as const
 
 type Facts = Pick<
   Ad,
-  'category' | 'subcategory' | 'brand' | 'model' | 'condition' | 'propertyArea' | 'listingType'
+  'category' | 'subcategory' | 'brand' | 'model' | 'condition' | 'propertyArea' | 'attributes'
 >
 
 export interface Fact {
@@ -23,7 +24,10 @@ export function factsOf(ad: Facts): Fact[] {
     ['Condition', ad.condition && conditionName[ad.condition]],
     ['Property area', ad.propertyArea === null ? null : formatArea(ad.propertyArea)],
   ]
-  return rows.flatMap(([name, value]) => (value?.trim() ? [{ name, value }] : []))
+  return [
+    ...rows.flatMap(([name, value]) => (value?.trim() ? [{ name, value }] : [])),
+    ...attributeFacts(ad).map(({ label, text }) => ({ name: label, value: text })),
+  ]
 }
 
 function FactRow({ name, value }: Fact) {

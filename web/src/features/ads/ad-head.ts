@@ -1,5 +1,6 @@
 import { formatLocation, formatPrice } from '@bowerbird/contract/ads/ads.format'
 import type { Ad } from '@bowerbird/contract/ads/ads.schema'
+import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import { absolute } from '../../platform/origin.ts'
 import { socialCard } from '../../platform/social.ts'
 import { SELLER_META } from '../../start/start.constants.ts'
@@ -16,7 +17,7 @@ export function summarise(text: string, length = 155): string {
 
 /** Title and meta tags of an ad's page. */
 export function adHead(ad: Ad) {
-  const title = `${ad.title} | Bowerbird`
+  const title = pageTitle(ad.title)
   const description = `${formatPrice(ad)} in ${formatLocation(ad)}. ${summarise(ad.description)}`
   return {
     meta: [

@@ -50,6 +50,7 @@ test.each([
   [{ action: 'account.role' as const, after: { role: 'user' } }, 'No longer an administrator'],
   [{ action: 'account.status' as const, before: null }, 'Status changed'],
   [{ action: 'ad.sold' as const }, 'Marked as sold'],
+  [{ action: 'report.handled' as const, after: { report: 'Spam' } }, 'Report handled: Spam'],
 ])('%j reads as %j', (changes, text) => {
   expect(auditLabel({ ...entry, ...changes })).toBe(text)
 })
@@ -63,8 +64,16 @@ test('an edit names each field with its old and new value, unless they are long'
       images: ['/a', '/b'],
       model: null,
       city: 'Perth',
+      attributes: { kilometres: 98_000, transmission: 'manual' },
     },
-    after: { price: 1100.5, description: 'other', images: ['/a'], model: 'X1', city: 'Sydney' },
+    after: {
+      price: 1100.5,
+      description: 'other',
+      images: ['/a'],
+      model: 'X1',
+      city: 'Sydney',
+      attributes: { year: 2016, kilometres: 99_000 },
+    },
   }
   expect(auditChanges({ ...entry, ...changes })).toEqual([
     'Price: $1,250 → $1,100.5',
@@ -72,6 +81,9 @@ test('an edit names each field with its old and new value, unless they are long'
     'Images: 2 → 1',
     'Model: nothing → X1',
     'City: Perth → Sydney',
+    'Kilometres: 98,000 km → 99,000 km',
+    'Transmission: Manual → nothing',
+    'Year: nothing → 2016',
   ])
   expect(auditChanges(entry)).toEqual([])
 })

@@ -1,4 +1,13 @@
-import { listConversations, openConversation, sendMessage } from '@bowerbird/contract/chat/chat.endpoints'
+import {
+  archiveConversation,
+  getConversation,
+  listConversations,
+  listMessages,
+  markViewed,
+  openConversation,
+  sendMessage,
+  unarchiveConversation,
+} from '@bowerbird/contract/chat/chat.endpoints'
 import type { Message } from '@bowerbird/contract/chat/chat.schema'
 import { AppError } from '@bowerbird/contract/errors'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -7,6 +16,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { dispatchLive } from '../../platform/live.ts'
 import { signInMia, signOutEveryone } from '../../testing/member.ts'
 import { answer, answerOnce, render } from '../../testing/render.tsx'
+import { toastStore } from '../../ui/toasts.ts'
 import { conversationId, conversationWith, messageWith } from './chat.fixture.ts'
 import { ChatPage } from './chat-page.tsx'
 import type { ChatStart } from './chat-start.ts'
@@ -20,6 +30,7 @@ const start: ChatStart = {
   listingType: 'sell',
   rentType: null,
   sellerName: 'Jack',
+  sellerImage: '/images/jack.webp',
   sellerEmail: 'jack@example.com',
 }
 const older = conversationWith({
@@ -41,10 +52,22 @@ beforeEach(async () => {
 })
 afterEach(() => stop())
 
-const show = (about?: ChatStart) =>
-  render(<ChatPage email="mia@example.com" selected={undefined} start={about} renderReport={() => null} />, {
-    path: '/chat',
-  })
+interface Shown {
+  selected?: string
+  isArchive?: boolean
+}
+
+const show = (about?: ChatStart, { selected, isArchive = false }: Shown = {}) =>
+  render(
+    <ChatPage
+      email="mia@example.com"
+      selected={selected}
+      isArchive={isArchive}
+      start={about}
+      renderReport={() => null}
+    />,
+    { path: '/chat' },
+  )
 const names = async () =>
   within(await screen.findByRole('list', { name: 'Conversations' }))
     .getAllByRole('listitem')
@@ -56,6 +79,8 @@ test('coming from an ad creates no conversation before the first message', async
   answer(sendMessage, ({ body }) => messageWith({ ...(body as Message), side: 'buyer' }))
   const { address } = show(start)
   expect(await screen.findByText('No messages yet')).toBeVisible()
+  // The seller's picture is in the header from the start.
+  expect(document.querySelector('header img')).toHaveAttribute('src', expect.stringContaining('jack'))
   expect(screen.getByRole('link', { name: /Road bike, 54 cm \$1,250/ })).toBeVisible()
   expect(opened.requests).toHaveLength(0)
   await userEvent.type(screen.getByRole('textbox', { name: 'Write a message' }), 'Still there?{Enter}')
@@ -102,4 +127,38 @@ test('a failure can be retried; an empty list says so', async () => {
   show()
   await userEvent.click(await screen.findByRole('button', { name: 'Try Again' }))
   expect(await screen.findByText('No conversations yet')).toBeVisible()
+})
+
+test('an archived conversation leaves the list, and Undo brings it back', async () => {
+  answer(listConversations, page())
+  answer(listMessages, { messages: [], hasMore: false })
+  answer(markViewed, { unreadCount: 0 })
+  answer(getConversation, older)
+  answer(archiveConversation, { ...older, isArchived: true })
+  answer(unarchiveConversation, older)
+  const { address } = show(undefined, { selected: older._id })
+  await userEvent.click(await screen.findByRole('button', { name: 'More about Priya Raman' }))
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Archive' }))
+  await waitFor(async () => expect(await names()).toEqual(['Jack Wilson']))
+  await waitFor(() => expect(address()).toBe('/chat'))
+  const [toast] = toastStore.get()
+  expect(toast).toMatchObject({ message: 'Conversation archived', action: { label: 'Undo' } })
+  act(() => toast?.action?.onAct())
+  await waitFor(async () => expect(await names()).toEqual(['Jack Wilson', 'Priya Raman']))
+})
+
+test('the archive lists what was archived; a new message takes it out again', async () => {
+  const archived = { ...older, isArchived: true }
+  const { requests } = answer(listConversations, page([archived]))
+  show(undefined, { isArchive: true })
+  expect(await names()).toEqual(['Priya Raman'])
+  expect(requests[0]?.url).toBe('/api/chat/conversations?archived=true')
+  expect(screen.getByRole('link', { name: /Priya Raman/ })).toHaveAttribute(
+    'href',
+    `/chat?conversation=${older._id}&archived=true`,
+  )
+  const message = messageWith({ conversationId: older._id, seq: 2, createdAt: '2026-11-14T09:00:00.000Z' })
+  await act(async () => dispatchLive('message', { message, unreadCount: 1 }))
+  expect(await screen.findByText('Nothing archived')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'All conversations' })).toHaveAttribute('href', '/chat')
 })

@@ -17,6 +17,8 @@ interface Props {
   email: string
   /** The conversation in the address. */
   selected: string | undefined
+  /** Whether the list shows the archived conversations. */
+  isArchive: boolean
   /** Set when a member comes from an ad to write to its seller. */
   start: ChatStart | undefined
   renderReport: Parameters<typeof ThreadView>[0]['renderReport']
@@ -43,8 +45,8 @@ const Centred = ({ children }: { children: ReactNode }) => (
 )
 
 /** Messages: the list beside the thread on wide screens, one after the other on phones. */
-export function ChatPage({ email, selected, start, renderReport }: Props) {
-  const inbox = useInbox()
+export function ChatPage({ email, selected, isArchive, start, renderReport }: Props) {
+  const inbox = useInbox(isArchive)
   const { conversation, failure, retry } = useSelected(selected, inbox)
   const isThread = selected !== undefined || start !== undefined
 
@@ -56,7 +58,7 @@ export function ChatPage({ email, selected, start, renderReport }: Props) {
           aria-label="Conversations"
           className={`min-h-[60dvh] overflow-y-auto overscroll-contain md:min-h-0 md:border-r md:border-line ${isThread ? 'max-md:hidden' : ''}`}
         >
-          <ConversationList inbox={inbox} selected={selected} />
+          <ConversationList inbox={inbox} selected={selected} isArchive={isArchive} />
         </aside>
         <section
           aria-label="Conversation"

@@ -9,6 +9,8 @@ export interface ChatStart {
   listingType: Ad['listingType']
   rentType: Ad['rentType']
   sellerName: string
+  /** Absent in a history entry of an earlier version. */
+  sellerImage?: string | null
   sellerEmail: string
 }
 
@@ -30,5 +32,6 @@ export const chatStartFor = (ad: Ad, sellerEmail: string): ChatStart => ({
   listingType: ad.listingType,
   rentType: ad.rentType,
   sellerName: ad.contactName,
+  sellerImage: ad.sellerImage,
   sellerEmail,
 })

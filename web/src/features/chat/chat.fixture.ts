@@ -38,6 +38,7 @@ export const conversationWith = (changes: Partial<Conversation> = {}): Conversat
   seenSeq: 1,
   otherSeenSeq: 1,
   isBlockedByMe: false,
+  isArchived: false,
   mayWrite: true,
   updatedAt: '2026-11-14T01:01:00.000Z',
   ...changes,

@@ -5,15 +5,20 @@ import { emptyInbox, type InboxState, withFirstPage } from './inbox.state.ts'
 import { emptyThread, hasGap, lastSeq, type ThreadState, withLatest, withNewer } from './thread.state.ts'
 import { unread } from './unread.ts'
 
-/** The latest conversations, merged into what is known: events may have arrived in the meantime. */
-export const inboxQuery = queryOptions({
-  queryKey: ['conversations'],
-  queryFn: async ({ client, queryKey }): Promise<InboxState> => {
-    const page = await call(listConversations, { query: {} })
-    unread.set(page.unreadCount)
-    return withFirstPage(client.getQueryData<InboxState>(queryKey) ?? emptyInbox, page)
-  },
-})
+/** The latest conversations, or the archived ones. */
+export const loadConversations = (isArchived: boolean, before?: string) =>
+  call(listConversations, { query: { before, ...(isArchived && { archived: 'true' }) } })
+
+/** They are merged into what is known: events may have arrived in the meantime. */
+export const inboxQuery = (isArchived: boolean) =>
+  queryOptions({
+    queryKey: ['conversations', { isArchived }],
+    queryFn: async ({ client, queryKey }): Promise<InboxState> => {
+      const page = await loadConversations(isArchived)
+      unread.set(page.unreadCount)
+      return withFirstPage(client.getQueryData<InboxState>(queryKey) ?? emptyInbox, page)
+    },
+  })
 
 export const conversationQuery = (id: string) =>
   queryOptions({

@@ -2,17 +2,24 @@ import type { Conversation } from '@bowerbird/contract/chat/chat.schema'
 import { Link } from '@tanstack/react-router'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { ChatAvatar } from './chat-avatar.tsx'
+import { ListSkeleton } from './chat-skeleton.tsx'
 import { briefTimeOf } from './days.ts'
 import type { Inbox } from './use-inbox.ts'
 
 interface Props {
   inbox: Inbox
   selected: string | undefined
+  isArchive: boolean
 }
 
-function Entry({ conversation, isSelected }: { conversation: Conversation; isSelected: boolean }) {
+interface EntryProps {
+  conversation: Conversation
+  isSelected: boolean
+  isArchive: boolean
+}
+
+function Entry({ conversation, isSelected, isArchive }: EntryProps) {
   const { _id, other, product, lastMessage, isViewed, unreadMessages, side, updatedAt } = conversation
   const said = lastMessage
     ? `${lastMessage.side === side ? 'You: ' : ''}${lastMessage.text}`
@@ -20,7 +27,7 @@ function Entry({ conversation, isSelected }: { conversation: Conversation; isSel
   return (
     <Link
       to="/chat"
-      search={{ conversation: _id }}
+      search={{ conversation: _id, ...(isArchive && { archived: true }) }}
       state={{ isFromList: true }}
       resetScroll={false}
       className={`flex gap-3 border-l-3 px-4 py-3 -outline-offset-3 ${isSelected ? 'border-bower bg-sky' : 'border-transparent hover:bg-sky/60'}`}
@@ -55,25 +62,52 @@ function Entry({ conversation, isSelected }: { conversation: Conversation; isSel
   )
 }
 
-export function ListSkeleton() {
+const rowClass =
+  'flex min-h-12 items-center gap-3 px-4 font-medium text-bower -outline-offset-3 hover:bg-sky/60'
+
+const ToArchive = () => (
+  <Link to="/chat" search={{ archived: true }} className={`${rowClass} border-t border-line`}>
+    <Icon name="archive" className="size-5" />
+    Archived
+  </Link>
+)
+
+/** The conversations, latest first: those of the list, or the archived ones. */
+export function ConversationList(props: Props) {
+  if (!props.isArchive) return <Conversations {...props} />
   return (
-    <div role="status" className="space-y-5 px-4 py-3">
-      <span className="sr-only">Loading your conversations</span>
-      {['a', 'b', 'c', 'd', 'e'].map((key) => (
-        <div key={key} className="flex gap-3">
-          <Skeleton className="size-12 shrink-0 rounded-full" />
-          <div className="flex-1 space-y-2 pt-1">
-            <Skeleton className="h-4 w-1/2" />
-            <Skeleton className="h-3.5 w-4/5" />
-          </div>
-        </div>
-      ))}
+    <>
+      <Link to="/chat" search={{}} className={`${rowClass} border-b border-line`}>
+        <Icon name="arrow-left" className="size-5" />
+        All conversations
+      </Link>
+      <Conversations {...props} />
+    </>
+  )
+}
+
+function NoConversations({ isArchive }: Pick<Props, 'isArchive'>) {
+  return (
+    <div className="flex flex-col items-center gap-3 px-6 py-14 text-center">
+      <span className="grid size-16 place-items-center rounded-full bg-sky text-bower">
+        <Icon name={isArchive ? 'archive' : 'messages-square'} className="size-7" />
+      </span>
+      <h2 className="text-xl">{isArchive ? 'Nothing archived' : 'No conversations yet'}</h2>
+      <p className="text-ink-soft">
+        {isArchive
+          ? 'Conversations you archive are kept here until the next message.'
+          : 'Found something you like? Ask the seller, and you’ll find the reply here.'}
+      </p>
+      {!isArchive && (
+        <Link to="/" className={`${buttonClass()} mt-2`}>
+          Browse Products
+        </Link>
+      )}
     </div>
   )
 }
 
-/** The conversations, latest first. */
-export function ConversationList({ inbox, selected }: Props) {
+function Conversations({ inbox, selected, isArchive }: Props) {
   if (inbox.status === 'loading' && inbox.conversations.length === 0) return <ListSkeleton />
   if (inbox.status === 'failed' && inbox.conversations.length === 0) {
     return (
@@ -86,21 +120,15 @@ export function ConversationList({ inbox, selected }: Props) {
     )
   }
   // A new conversation without messages is not listed yet.
-  const shown = inbox.conversations.filter(({ lastMessage, _id }) => lastMessage || _id === selected)
-  if (shown.length === 0) {
+  const shown = inbox.conversations.filter(
+    ({ lastMessage, _id, isArchived }) => (lastMessage || _id === selected) && isArchived === isArchive,
+  )
+  if (shown.length === 0 && !inbox.hasMore) {
     return (
-      <div className="flex flex-col items-center gap-3 px-6 py-14 text-center">
-        <span className="grid size-16 place-items-center rounded-full bg-sky text-bower">
-          <Icon name="messages-square" className="size-7" />
-        </span>
-        <h2 className="text-xl">No conversations yet</h2>
-        <p className="text-ink-soft">
-          Found something you like? Ask the seller, and you’ll find the reply here.
-        </p>
-        <Link to="/" className={`${buttonClass()} mt-2`}>
-          Browse Products
-        </Link>
-      </div>
+      <>
+        <NoConversations isArchive={isArchive} />
+        {!isArchive && <ToArchive />}
+      </>
     )
   }
   return (
@@ -108,7 +136,11 @@ export function ConversationList({ inbox, selected }: Props) {
       <ul aria-label="Conversations" className="divide-y divide-line">
         {shown.map((conversation) => (
           <li key={conversation._id}>
-            <Entry conversation={conversation} isSelected={conversation._id === selected} />
+            <Entry
+              conversation={conversation}
+              isSelected={conversation._id === selected}
+              isArchive={isArchive}
+            />
           </li>
         ))}
       </ul>
@@ -120,6 +152,7 @@ export function ConversationList({ inbox, selected }: Props) {
           </Button>
         </div>
       )}
+      {!isArchive && <ToArchive />}
     </>
   )
 }

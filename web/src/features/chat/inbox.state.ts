@@ -67,6 +67,7 @@ export const withMessage = (state: InboxState, message: Message): InboxState =>
       ...conversation,
       lastMessage: message,
       updatedAt: message.createdAt,
+      isArchived: false,
       isViewed: isMine && conversation.isViewed,
       unreadMessages: conversation.unreadMessages + (isMine ? 0 : 1),
     }

@@ -1,3 +1,4 @@
+import { marketName } from '@bowerbird/contract/market/market-settings'
 import { type ReactNode, useState } from 'react'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -34,7 +35,7 @@ export function MessageText({ text, children, className }: Props) {
         )}
       </p>
       <Dialog
-        title="This link leaves Bowerbird"
+        title={`This link leaves ${marketName()}`}
         size="sm"
         isOpen={leaving !== undefined}
         onClose={() => setLeaving(undefined)}

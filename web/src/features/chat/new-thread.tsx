@@ -22,7 +22,7 @@ interface Props {
 
 /** A conversation before its first message, which creates it. */
 export function NewThread({ email, start, put }: Props) {
-  const { productId, sellerName } = start
+  const { productId, sellerName, sellerImage = null } = start
   const navigate = useNavigate()
   const waiting = useOutbox()
   // There may be a conversation already, from an earlier visit or from an unsent message.
@@ -48,7 +48,7 @@ export function NewThread({ email, start, put }: Props) {
 
   return (
     <>
-      <ThreadHead name={sellerName} picture={null} />
+      <ThreadHead name={sellerName} picture={sellerImage} />
       <AdStrip title={start.title} ad={{ ...start, _id: productId, status: 'active', isAvailable: true }} />
       <ConnectionNote />
       {mayWrite ? (

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { showToast } from '../../ui/toasts.ts'
+import { useArchiving } from './use-archiving.ts'
 
 interface Props {
   conversation: Conversation
@@ -28,9 +29,15 @@ export function useBlocking({ conversation, onChanged }: Pick<Props, 'conversati
 export function ThreadMenu({ conversation, onChanged, onReport }: Props) {
   const [isAsking, setAsking] = useState(false)
   const { isBusy, toggle } = useBlocking({ conversation, onChanged })
-  const { other, isBlockedByMe } = conversation
+  const { other, isBlockedByMe, isArchived } = conversation
   const close = () => setAsking(false)
-  if (other._id === null) return null
+  const toggleArchive = useArchiving({ conversation, onChanged })
+  const archive = (
+    <MenuItem onClick={toggleArchive}>
+      <Icon name="archive" className="size-5 text-ink-soft" />
+      {isArchived ? 'Unarchive' : 'Archive'}
+    </MenuItem>
+  )
   return (
     <>
       <Menu
@@ -39,14 +46,19 @@ export function ThreadMenu({ conversation, onChanged, onReport }: Props) {
         triggerClass="grid size-11 place-items-center rounded-control text-ink-soft hover:bg-sky hover:text-bower"
         trigger={<Icon name="ellipsis-vertical" className="size-5" />}
       >
-        <MenuItem onClick={onReport}>
-          <Icon name="flag" className="size-5 text-ink-soft" />
-          Report
-        </MenuItem>
-        <MenuItem onClick={() => (isBlockedByMe ? void toggle() : setAsking(true))}>
-          <Icon name="ban" className="size-5 text-ink-soft" />
-          {isBlockedByMe ? 'Unblock' : 'Block'}
-        </MenuItem>
+        {archive}
+        {other._id !== null && (
+          <>
+            <MenuItem onClick={onReport}>
+              <Icon name="flag" className="size-5 text-ink-soft" />
+              Report
+            </MenuItem>
+            <MenuItem onClick={() => (isBlockedByMe ? void toggle() : setAsking(true))}>
+              <Icon name="ban" className="size-5 text-ink-soft" />
+              {isBlockedByMe ? 'Unblock' : 'Block'}
+            </MenuItem>
+          </>
+        )}
       </Menu>
       <ConfirmDialog
         title={`Block ${other.name}?`}

@@ -1,5 +1,6 @@
 import { resumeChatMails, stopChatMails } from '@bowerbird/contract/chat/chat.endpoints'
 import { AppError } from '@bowerbird/contract/errors'
+import { marketName } from '@bowerbird/contract/market/market-settings'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '../../platform/api.ts'
@@ -9,10 +10,10 @@ import { Spinner } from '../../ui/spinner.tsx'
 
 type Status = 'loading' | 'stopped' | 'resumed' | 'bad-link' | 'failed'
 
-const texts: Record<Exclude<Status, 'loading'>, { title: string; text: string }> = {
+const texts = (): Record<Exclude<Status, 'loading'>, { title: string; text: string }> => ({
   stopped: {
     title: 'You won’t get emails about messages any more',
-    text: 'You can still read your messages on Bowerbird.',
+    text: `You can still read your messages on ${marketName()}.`,
   },
   resumed: {
     title: 'Emails about messages are on again',
@@ -23,7 +24,7 @@ const texts: Record<Exclude<Status, 'loading'>, { title: string; text: string }>
     text: 'It may be incomplete or too old. Please use the link at the bottom of a newer email.',
   },
   failed: { title: 'That did not work', text: 'Check your connection and try again.' },
-}
+})
 
 /** The target of the link in emails: one click unsubscribes, logged in or not. */
 export function UnsubscribePage({ token }: { token: string | undefined }): ReactNode {
@@ -58,7 +59,7 @@ export function UnsubscribePage({ token }: { token: string | undefined }): React
       </div>
     )
   }
-  const { title, text } = texts[status]
+  const { title, text } = texts()[status]
   const icon = status === 'resumed' ? 'mail-check' : 'mail-x'
   return (
     <div className="page-width grid min-h-[60dvh] place-content-center justify-items-center gap-4 py-16 text-center">

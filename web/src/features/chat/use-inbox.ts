@@ -1,10 +1,10 @@
-import { getConversation, listConversations } from '@bowerbird/contract/chat/chat.endpoints'
+import { getConversation } from '@bowerbird/contract/chat/chat.endpoints'
 import type { Conversation } from '@bowerbird/contract/chat/chat.schema'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo } from 'react'
 import { call } from '../../platform/api.ts'
 import { onLive, onLiveConnected } from '../../platform/live.ts'
-import { inboxQuery } from './chat.queries.ts'
+import { inboxQuery, loadConversations } from './chat.queries.ts'
 import * as inbox from './inbox.state.ts'
 import { onOutbox } from './outbox.ts'
 
@@ -18,14 +18,19 @@ export interface Inbox extends Pick<inbox.InboxState, 'conversations' | 'hasMore
   setViewed: (event: Parameters<typeof inbox.withViewed>[1]) => void
 }
 
-/** The member's conversations, kept up to date by the socket while the page is open. */
-export function useInbox(): Inbox {
+/**
+ * The member's conversations, or the archived ones, kept up to date by the socket while the page is open. A change is
+ * made to both lists, because it may move a conversation from one to the other.
+ */
+export function useInbox(isArchived: boolean): Inbox {
   const queryClient = useQueryClient()
-  const { data: state = inbox.emptyInbox, isError, isFetching, refetch } = useQuery(inboxQuery)
+  const { data: state = inbox.emptyInbox, isError, isFetching, refetch } = useQuery(inboxQuery(isArchived))
 
   const update = useCallback(
     (change: (state: inbox.InboxState) => inbox.InboxState) =>
-      void queryClient.setQueryData(inboxQuery.queryKey, (old = inbox.emptyInbox) => change(old)),
+      [false, true].forEach((isOther) => {
+        queryClient.setQueryData(inboxQuery(isOther).queryKey, (old = inbox.emptyInbox) => change(old))
+      }),
     [queryClient],
   )
   const put = useCallback(
@@ -34,8 +39,11 @@ export function useInbox(): Inbox {
   )
 
   const more = useMutation({
-    mutationFn: (before: string | undefined) => call(listConversations, { query: { before } }),
-    onSuccess: (page) => update((old) => inbox.withNextPage(old, page)),
+    mutationFn: (before: string | undefined) => loadConversations(isArchived, before),
+    onSuccess: (page) =>
+      void queryClient.setQueryData(inboxQuery(isArchived).queryKey, (old = inbox.emptyInbox) =>
+        inbox.withNextPage(old, page),
+      ),
   })
   const { mutate: loadBefore } = more
 
@@ -44,7 +52,7 @@ export function useInbox(): Inbox {
     const catchUp = () => void refetch()
     const stops = [
       onLive('message', ({ message }) => {
-        const known = queryClient.getQueryData(inboxQuery.queryKey)?.conversations ?? []
+        const known = queryClient.getQueryData(inboxQuery(isArchived).queryKey)?.conversations ?? []
         if (!inbox.findConversation(known, message.conversationId)) refresh(message.conversationId)
         update((old) => inbox.withMessage(old, message))
       }),
@@ -59,7 +67,7 @@ export function useInbox(): Inbox {
       for (const stop of stops) stop()
       window.removeEventListener('online', catchUp)
     }
-  }, [queryClient, refetch, put, update])
+  }, [queryClient, isArchived, refetch, put, update])
 
   const hasFailed = isError && !isFetching
   return useMemo(

@@ -1,11 +1,9 @@
-import { BUSINESS_HOURS, contactAddresses, HEAD_OFFICE } from '@bowerbird/contract/contact/contact.terms'
+import { publicSettings } from '@bowerbird/contract/market/market-settings'
 import type { ReactNode } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icon-names.ts'
+import { phoneLink } from '../../ui/phone-link.ts'
 import { MailLink } from './mail-link.tsx'
-
-/** The area of the postcode: there is no street address to point at. */
-const MAP_ADDRESS = 'https://www.openstreetmap.org/#map=13/-33.9250/150.9250'
 
 function Detail({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {
   return (
@@ -21,44 +19,82 @@ function Detail({ icon, title, children }: { icon: IconName; title: string; chil
   )
 }
 
-/** Other contact details beside the form. */
+/** Other contact details beside the form. What the market has not got is left out. */
 export function ContactDetails() {
+  const { generalEmail, supportEmail, phone, hours, office, officeMap } = publicSettings()
   return (
     <section aria-labelledby="other-ways">
       <h2 id="other-ways" className="sr-only">
         Other ways to reach us
       </h2>
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
-        <Detail icon="mail" title="General enquiries">
-          <MailLink address={contactAddresses.general} />
-        </Detail>
-        <Detail icon="life-buoy" title="Support">
-          <MailLink address={contactAddresses.support} />
-        </Detail>
-        <Detail icon="clock" title="Business hours">
-          <p>{BUSINESS_HOURS}</p>
-          <p className="mt-1 text-sm">
-            Our support inbox is open 24/7. Write any time, and we’ll reply during business hours.
-          </p>
-        </Detail>
-        <Detail icon="map-pin" title="Head office">
-          <p>{HEAD_OFFICE}</p>
-          <a
-            href={MAP_ADDRESS}
-            target="_blank"
-            rel="noopener noreferrer"
-            className="inline-flex min-h-11 items-center gap-1.5 font-medium text-bower underline underline-offset-2"
-          >
-            Open the map
-            <span className="sr-only"> on OpenStreetMap, in a new tab</span>
-            <Icon name="external-link" className="size-4" />
-          </a>
-        </Detail>
+        {generalEmail && (
+          <Detail icon="mail" title="General enquiries">
+            <MailLink address={generalEmail} />
+          </Detail>
+        )}
+        {supportEmail && (
+          <Detail icon="life-buoy" title="Support">
+            <MailLink address={supportEmail} />
+          </Detail>
+        )}
+        {phone && (
+          <Detail icon="phone" title="Phone">
+            <a href={phoneLink(phone)} className={linkClass}>
+              {phone}
+            </a>
+          </Detail>
+        )}
+        {hours && (
+          <Detail icon="clock" title="Business hours">
+            <p>{hours}</p>
+            <p className="mt-1 text-sm">
+              Our support inbox is open 24/7. Write any time, and we’ll reply during business hours.
+            </p>
+          </Detail>
+        )}
+        {office && (
+          <Detail icon="map-pin" title="Head office">
+            <p>{office}</p>
+            {officeMap && (
+              <a href={officeMap} target="_blank" rel="noopener noreferrer" className={linkClass}>
+                Open the map
+                <span className="sr-only">, in a new tab</span>
+                <Icon name="external-link" className="size-4" />
+              </a>
+            )}
+          </Detail>
+        )}
       </ul>
       <p className="mt-5 text-sm leading-relaxed text-ink-soft">
-        For privacy questions, write to <MailLink address={contactAddresses.privacy} />; for safety concerns
-        and suspicious ads, to <MailLink address={contactAddresses.safety} />. In an emergency, call 000.
+        <Concerns /> In an emergency, call 000.
       </p>
     </section>
+  )
+}
+
+const linkClass =
+  'inline-flex min-h-11 items-center gap-1.5 font-medium text-bower underline underline-offset-2'
+
+function Concerns() {
+  const { privacyEmail, safetyEmail } = publicSettings()
+  if (!privacyEmail && !safetyEmail) return null
+  return (
+    <>
+      For{' '}
+      {privacyEmail && (
+        <>
+          privacy questions, write to <MailLink address={privacyEmail} />
+        </>
+      )}
+      {privacyEmail && safetyEmail && '; for '}
+      {safetyEmail && (
+        <>
+          safety concerns and suspicious ads, {privacyEmail ? 'to' : 'write to'}{' '}
+          <MailLink address={safetyEmail} />
+        </>
+      )}
+      .
+    </>
   )
 }

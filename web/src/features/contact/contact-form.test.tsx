@@ -1,8 +1,9 @@
 import { sendContactMessage } from '@bowerbird/contract/contact/contact.endpoints'
 import { AppError } from '@bowerbird/contract/errors'
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { signInMia, signOutEveryone } from '../../testing/member.ts'
 import { answer, answerOnce, render } from '../../testing/render.tsx'
 import { Toaster } from '../../ui/toast.tsx'
 import { ContactForm } from './contact-form.tsx'
@@ -221,5 +222,13 @@ describe('ContactForm', () => {
     const honeypot = document.querySelector('input[name=website]')
     expect(honeypot?.closest('[aria-hidden=true]')).not.toBeNull()
     expect(honeypot).toHaveAttribute('tabindex', '-1')
+  })
+
+  it('knows a member’s name and email, and leaves what they have typed', async () => {
+    show()
+    await fill({ Name: 'M. Chen' })
+    await act(() => signInMia())
+    expect(fieldValues()).toEqual({ ...nothing, Name: 'M. Chen', Email: 'mia@example.com' })
+    act(() => signOutEveryone())
   })
 })

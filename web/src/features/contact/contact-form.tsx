@@ -1,10 +1,10 @@
 import {
-  contactAddresses,
   MAX_CONTACT_EMAIL,
   MAX_CONTACT_MESSAGE,
   MAX_CONTACT_NAME,
   MAX_CONTACT_SUBJECT,
 } from '@bowerbird/contract/contact/contact.terms'
+import { publicSettings } from '@bowerbird/contract/market/market-settings'
 import { useHydrated } from '@tanstack/react-router'
 import { type ComponentProps, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -29,21 +29,33 @@ function Honeypot(input: ComponentProps<'input'>) {
 }
 
 function NotSentNote({ reason }: { reason: string }) {
+  const { supportEmail } = publicSettings()
   return (
     <p className="rounded-control border border-ochre bg-ochre-soft p-3 text-sm text-ink">
       {reason && `${reason} `}
-      Nothing is lost: what you wrote is still here. You can also send it to{' '}
-      <MailLink address={contactAddresses.support} />.
+      Nothing is lost: what you wrote is still here.
+      {supportEmail && (
+        <>
+          {' '}
+          You can also send it to <MailLink address={supportEmail} />.
+        </>
+      )}
     </p>
   )
 }
 
 function WithoutScript() {
+  const { supportEmail } = publicSettings()
   return (
     <noscript>
       <p className="mt-3">
-        This form needs JavaScript. Without it, please write to us by email:{' '}
-        <MailLink address={contactAddresses.support} />.
+        This form needs JavaScript.
+        {supportEmail && (
+          <>
+            {' '}
+            Without it, please write to us by email: <MailLink address={supportEmail} />.
+          </>
+        )}
       </p>
     </noscript>
   )

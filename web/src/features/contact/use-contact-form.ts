@@ -4,6 +4,7 @@ import { MESSAGE_SENT } from '@bowerbird/contract/contact/contact.terms'
 import { AppError, requiredPath } from '@bowerbird/contract/errors'
 import { useEffect, useState } from 'react'
 import { call } from '../../platform/api.ts'
+import { useSession } from '../../platform/session.ts'
 import { storedJson } from '../../platform/stored-json.ts'
 import { useZodForm } from '../../ui/form.ts'
 import { showToast } from '../../ui/toast.tsx'
@@ -63,6 +64,14 @@ export function useContactForm() {
       if (!getValues(field) && typeof text === 'string') setValue(field, text)
     }
   }, [getValues, setValue])
+
+  // Members need not type who they are.
+  const session = useSession()
+  const user = session.state === 'member' ? session.user : undefined
+  useEffect(() => {
+    if (!user) return
+    for (const field of ['name', 'email'] as const) if (!getValues(field)) setValue(field, user[field])
+  }, [user, getValues, setValue])
 
   return { ...form, isSent, failure, startOver: () => setSent(false) }
 }

@@ -16,6 +16,7 @@ export const activityLooks: Record<ActivityType, Look> = {
   deletion: { label: 'Deleted', icon: 'trash-2', tone: 'bg-waratah-soft text-waratah' },
   contact: { label: 'Contact message', icon: 'mail', tone: 'bg-sky text-bower' },
   report: { label: 'Ad reported', icon: 'flag', tone: 'bg-waratah-soft text-waratah' },
+  'report-handled': { label: 'Report handled', icon: 'flag', tone: 'bg-gum-soft text-gum' },
   status: { label: 'Status changed', icon: 'refresh-ccw', tone: 'bg-ochre-soft text-ochre' },
   edit: { label: 'Ad edited', icon: 'pencil', tone: 'bg-sky text-bower' },
   ranking: { label: 'Featured order changed', icon: 'list-ordered', tone: 'bg-sky text-bower' },

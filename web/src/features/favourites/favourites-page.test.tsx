@@ -7,6 +7,7 @@ import {
 import type { Favourite } from '@bowerbird/contract/favourites/favourites.schema'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { answer, answerOnce, render } from '../../testing/render.tsx'
 import { Toaster } from '../../ui/toast.tsx'
@@ -44,10 +45,13 @@ const lamp = saved(2, 'Desk lamp')
 
 beforeEach(() => savedIds.set(new Set()))
 
-const show = () =>
-  render(
+function Page() {
+  const [compared, setCompared] = useState<string[]>([])
+  return (
     <>
       <FavouritesPage
+        compared={compared}
+        onCompare={setCompared}
         email="mia@example.com"
         renderAd={(ad, heart) => (
           <article>
@@ -58,8 +62,11 @@ const show = () =>
         skeleton={null}
       />
       <Toaster />
-    </>,
+    </>
   )
+}
+
+const show = () => render(<Page />)
 const titles = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
 
 test('saved items are found by their titles', async () => {
@@ -144,4 +151,34 @@ test('offline, items that were removed since the list was loaded are gone; Undo 
   show()
   expect(await screen.findByText('1 saved item')).toBeVisible()
   expect(titles()).toEqual(['Road bike'])
+})
+
+test('two to four saved items can be compared', async () => {
+  answer(listFavourites, [1, 2, 3, 4, 5].map((number) => saved(number, `Bike ${number}`)).concat(gone))
+  savedIds.set(new Set([1, 2, 3, 4, 5, 9].map((number) => saved(number, '')._id)))
+  show()
+  const choose = async (number: number) =>
+    userEvent.click(await screen.findByRole('checkbox', { name: `Compare Bike ${number}` }))
+  await choose(2)
+  expect(screen.getByText('Choose at least one more to compare')).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Compare' })).toBeNull()
+  await choose(1)
+  const href = screen.getByRole('link', { name: 'Compare' }).getAttribute('href') ?? ''
+  expect(decodeURIComponent(href)).toBe(`/compare?ids=${saved(2, '')._id},${saved(1, '')._id}`)
+  await choose(3)
+  await choose(4)
+  expect(screen.getByRole('checkbox', { name: 'Compare Bike 5' })).toBeDisabled()
+  await choose(1)
+  expect(screen.getByRole('checkbox', { name: 'Compare Bike 5' })).toBeEnabled()
+  expect(screen.queryByRole('checkbox', { name: 'Compare Old boat' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Clear' }))
+  expect(screen.getByRole('checkbox', { name: 'Compare Bike 2' })).not.toBeChecked()
+})
+
+test('one saved item alone has nothing to be compared with', async () => {
+  answer(listFavourites, [bike, gone])
+  savedIds.set(new Set([bike._id, gone._id]))
+  show()
+  expect(await screen.findByText('Road bike')).toBeVisible()
+  expect(screen.queryByRole('checkbox')).toBeNull()
 })

@@ -1,4 +1,5 @@
 import type { AdCard } from '@bowerbird/contract/ads/ads.schema'
+import { MAX_COMPARED, MIN_COMPARED } from '@bowerbird/contract/ads/compare'
 import type { Favourite } from '@bowerbird/contract/favourites/favourites.schema'
 import {
   FAVOURITES_FAILED,
@@ -10,6 +11,7 @@ import { type ReactNode, useState } from 'react'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { inputClass } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { CompareBar } from './compare-bar.tsx'
 import { RemoveHeart } from './remove-heart.tsx'
 import { useFavourites } from './use-favourites.ts'
 import { WithdrawnCard } from './withdrawn-card.tsx'
@@ -19,6 +21,9 @@ interface Props {
   /** Renders an ad card; the route provides it. */
   renderAd: (ad: AdCard, heart: ReactNode) => ReactNode
   skeleton: ReactNode
+  /** The ids of what is chosen for a comparison. */
+  compared: readonly string[]
+  onCompare: (ids: string[]) => void
 }
 
 const grid = 'grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] sm:gap-4 lg:gap-5'
@@ -49,10 +54,13 @@ const browse = (
 )
 
 /** A member's saved ads, latest first, with a search by title. */
-export function FavouritesPage({ email, renderAd, skeleton }: Props) {
+export function FavouritesPage({ email, renderAd, skeleton, compared, onCompare }: Props) {
   const { state, items, seenAt, reload } = useFavourites(email)
   const [search, setSearch] = useState('')
   const found = items.filter(matches(search))
+  const available = items.filter(({ isAvailable }) => isAvailable).map(({ _id }) => _id)
+  const chosen = compared.filter((id) => available.includes(id))
+  const isComparable = available.length >= MIN_COMPARED
 
   return (
     <div className="page-width py-8">
@@ -101,7 +109,7 @@ export function FavouritesPage({ email, renderAd, skeleton }: Props) {
       )}
       {state === 'ready' && items.length === 0 && (
         <Message title={NO_FAVOURITES} action={browse}>
-          Tap the heart on anything you like and you'll find it here.
+          Tap the heart on anything you like and you’ll find it here.
         </Message>
       )}
       {items.length > 0 && found.length === 0 && (
@@ -121,15 +129,34 @@ export function FavouritesPage({ email, renderAd, skeleton }: Props) {
           <h2 className="sr-only">Your saved items</h2>
           <ul aria-label="Saved items" className={grid}>
             {found.map((item) => (
-              <li key={item._id} className="min-w-0">
+              <li key={item._id} className="flex min-w-0 flex-col">
                 {item.isAvailable ? (
-                  renderAd(item, <RemoveHeart id={item._id} title={item.title} />)
+                  <>
+                    {renderAd(item, <RemoveHeart id={item._id} title={item.title} />)}
+                    {isComparable && (
+                      <label className="check px-1">
+                        <input
+                          type="checkbox"
+                          aria-label={`Compare ${item.title}`}
+                          checked={chosen.includes(item._id)}
+                          disabled={chosen.length === MAX_COMPARED && !chosen.includes(item._id)}
+                          onChange={({ target }) =>
+                            onCompare(
+                              target.checked ? [...chosen, item._id] : chosen.filter((id) => id !== item._id),
+                            )
+                          }
+                        />
+                        Compare
+                      </label>
+                    )}
+                  </>
                 ) : (
                   <WithdrawnCard id={item._id} title={item.title} />
                 )}
               </li>
             ))}
           </ul>
+          <CompareBar ids={chosen} onClear={() => onCompare([])} />
           <p className="mt-10 text-center">{browse}</p>
         </>
       )}

@@ -1,3 +1,4 @@
+import { marketName } from '@bowerbird/contract/market/market-settings'
 import { Link } from '@tanstack/react-router'
 import { useChosenState } from '../../platform/chosen-place.ts'
 import { Art } from '../../ui/art.tsx'
@@ -7,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx'
 export function HouseAd() {
   const state = useChosenState()
   return (
-    <aside aria-label="From Bowerbird" className="page-width">
+    <aside aria-label={`From ${marketName()}`} className="page-width">
       <Link
         to="/products/$category"
         params={{ category: 'all' }}

@@ -1,12 +1,15 @@
+import { marketName, publicSettings } from '@bowerbird/contract/market/market-settings'
 import { Art } from '../../ui/art.tsx'
 import { StructuredData } from '../../ui/structured-data.tsx'
 import { marketData } from './market-data.ts'
 
-const promises = [
+const promises = () => [
   {
     art: 'verified',
     title: 'Verified listings',
-    text: 'Every ad is checked by a person before it goes live.',
+    text: publicSettings().reviewsNewAds
+      ? 'Every ad is checked by a person before it goes live.'
+      : 'Reported ads are checked by a person.',
   },
   {
     art: 'messaging',
@@ -23,10 +26,10 @@ const promises = [
 /** Three reasons to trust the site. */
 export function Promises() {
   return (
-    <section aria-label="Why Bowerbird" className="page-width">
+    <section aria-label={`Why ${marketName()}`} className="page-width">
       <StructuredData data={marketData()} />
       <ul className="grid grid-cols-3 gap-2 sm:gap-3 md:gap-5">
-        {promises.map(({ art, title, text }) => (
+        {promises().map(({ art, title, text }) => (
           <li
             key={art}
             className="flex gap-2 rounded-card border border-line bg-surface p-3 shadow-soft max-md:flex-col max-md:items-center max-md:text-center md:items-center md:gap-4 md:p-4 lg:p-5"

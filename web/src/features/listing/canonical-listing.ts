@@ -1,3 +1,4 @@
+import { isRangeEnd } from '@bowerbird/contract/listing/attribute-filters'
 import { type ListingParams, readListingParams } from '@bowerbird/contract/listing/listing.params'
 import { redirect } from '@tanstack/react-router'
 import { loadSearchCalls } from './listing.lazy.ts'
@@ -11,13 +12,15 @@ interface Opened {
 }
 
 /**
- * Redirects a search to its canonical address: without a blank search, and with phrases such as "in Queensland" as
- * filters. So a search from the box, from a link and after a reload is the same page.
+ * Redirects to the canonical address: a search without a blank text, and with phrases such as "in Queensland" as
+ * filters; a range from a plain form, which sends its ends one by one, as one filter. So a listing from the box, from
+ * a form, from a link and after a reload is the same page.
  */
 export async function redirectToCanonical({ route, path, search }: Opened): Promise<void> {
-  if (search.search === undefined) return
+  const isFromForm = Object.keys(search).some(isRangeEnd)
+  if (search.search === undefined && !isFromForm) return
   const params = readListingParams({ ...search })
   const choice = params.search ? (await loadSearchCalls()).resolve({ path, params }) : { path, params }
-  if (choice.params.search === search.search && choice.path === path) return
+  if (choice.params.search === search.search && choice.path === path && !isFromForm) return
   throw redirect({ ...listingLink({ route }, choice), replace: true })
 }

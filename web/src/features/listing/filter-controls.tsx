@@ -56,15 +56,8 @@ export function CheckboxGroup({ legend, name, options, chosen = [] }: CheckboxPr
     <fieldset>
       <legend className="mb-1 text-sm font-semibold">{legend}</legend>
       {options.map(({ value, label }) => (
-        <label key={value} className="flex min-h-11 cursor-pointer items-center gap-3 hover:text-bower">
-          <input
-            type="checkbox"
-            name={name}
-            value={value}
-            checked={chosen.includes(value)}
-            onChange={noop}
-            className="size-5"
-          />
+        <label key={value} className="check">
+          <input type="checkbox" name={name} value={value} checked={chosen.includes(value)} onChange={noop} />
           {label}
         </label>
       ))}

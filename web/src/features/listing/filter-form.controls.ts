@@ -2,17 +2,23 @@ import { offerNames } from '@bowerbird/contract/ads/ads.format'
 import { listingTypes, rentTypes } from '@bowerbird/contract/ads/ads.terms'
 import { categoryNames, subcategoriesOf } from '@bowerbird/contract/catalogue/categories'
 import { ALL_CITIES, ALL_STATES, citiesOf, stateNames } from '@bowerbird/contract/catalogue/locations'
+import { type AttributeParam, attributeParam } from '@bowerbird/contract/listing/attribute-filters'
 import {
   changeFilters,
   effectiveFilters,
+  isAttributeParam,
   type ListingChoice,
+  offeredFilters,
 } from '@bowerbird/contract/listing/listing.rules'
+import type { AttributeFieldsProps } from './attribute-fields.tsx'
 import type { CheckboxProps, SelectProps, TextProps } from './filter-controls.tsx'
 import type { HiddenValue } from './hidden-inputs.tsx'
 import { periodNames } from './listing-text.ts'
 
 interface Controls {
   hidden: HiddenValue[]
+  /** The filters by fields; undefined if the ads have none in common. */
+  attributes: Pick<AttributeFieldsProps, 'category' | 'subcategory' | 'chosen'> | undefined
   category: SelectProps
   subcategory: SelectProps
   offers: CheckboxProps
@@ -37,8 +43,27 @@ export const toggleFree = (choice: ListingChoice): ListingChoice =>
 export function controlsOf(choice: ListingChoice, idPrefix: string): Controls {
   const { category, subcategory, state, city, listingType } = effectiveFilters(choice)
   const { params } = choice
-  const hidden = { search: params.search, subcategory: params.subcategory, sort: params.sort }
+  const offered = offeredFilters(choice).map(({ key }) => attributeParam(key))
+  const attributes = Object.entries(params).filter(([name]) => isAttributeParam(name)) as [
+    AttributeParam,
+    string,
+  ][]
+  const hidden = {
+    search: params.search,
+    subcategory: params.subcategory,
+    sort: params.sort,
+    // Filters of the address that have no control here.
+    ...Object.fromEntries(attributes.filter(([name]) => !offered.includes(name))),
+  }
   return {
+    attributes:
+      offered.length > 0
+        ? {
+            category,
+            subcategory,
+            chosen: Object.fromEntries(attributes.map(([name, text]) => [name.slice(2), text])),
+          }
+        : undefined,
     hidden: Object.entries(hidden).flatMap(([name, value]) => (value ? [{ name, value }] : [])),
     category: {
       id: `${idPrefix}-category`,

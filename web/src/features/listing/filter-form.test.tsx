@@ -1,11 +1,24 @@
+import { filterAds } from '@bowerbird/contract/listing/listing.endpoints'
 import type { ListingParams } from '@bowerbird/contract/listing/listing.params'
 import { parseSearchText } from '@bowerbird/contract/search/parse-search-text'
+import { searchAds } from '@bowerbird/contract/search/search.endpoints'
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
-import { render } from '../../testing/render.tsx'
+import { beforeEach, expect, test } from 'vitest'
+import { answer, render } from '../../testing/render.tsx'
 import { FilterForm } from './filter-form.tsx'
-import { readPrice } from './filter-values.ts'
+import { readPrice } from './typed-ranges.ts'
+
+const none = {
+  products: [],
+  pagination: { currentPage: 1, totalPages: 0, totalItems: 0, hasMore: false },
+}
+
+// The form counts its choices.
+beforeEach(() => {
+  answer(filterAds, none)
+  answer(searchAds, { ...none, noResults: false, isNearbyResults: false })
+})
 
 function show(params: ListingParams = {}, path = 'all') {
   const parsed = params.search ? parseSearchText(params.search) : undefined

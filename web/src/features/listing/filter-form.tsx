@@ -1,10 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { Isolated } from '../../ui/isolated.tsx'
+import { AttributeFields } from './attribute-fields.tsx'
 import { CheckboxGroup, Select, TextInput } from './filter-controls.tsx'
 import { controlsOf, isFree, toggleFree } from './filter-form.controls.ts'
 import { HiddenInputs } from './hidden-inputs.tsx'
 import { type ListingAddress, listingLink } from './listing-link.ts'
+import { ProblemText, problemProps } from './range-inputs.tsx'
+import { useFacets } from './use-facets.ts'
 import { useFilterForm } from './use-filter-form.ts'
 
 interface Props {
@@ -15,11 +19,10 @@ interface Props {
 
 /** Everything that narrows a listing. Its state is the address; what is chosen here changes the address. */
 export function FilterForm({ listing, idPrefix = 'filter' }: Props) {
-  const { form, choice, problem, handleChange, handleSubmit } = useFilterForm(listing)
+  const { form, choice, problems, handleChange, handleSubmit } = useFilterForm(listing)
+  const facets = useFacets(listing, form)
   const controls = controlsOf(choice, idPrefix)
-  const problemId = `${idPrefix}-price-problem`
-  const noteFor = (field: 'minPrice' | 'maxPrice') =>
-    problem?.[field] ? { 'aria-invalid': true as const, 'aria-describedby': problemId } : {}
+  const price = { id: `${idPrefix}-price-problem`, problem: problems.price }
   return (
     <form
       ref={form}
@@ -41,14 +44,10 @@ export function FilterForm({ listing, idPrefix = 'filter' }: Props) {
       <fieldset>
         <legend className="mb-1.5 text-sm font-semibold">Price</legend>
         <div className="grid grid-cols-2 gap-3">
-          <TextInput {...controls.minPrice} control={noteFor('minPrice')} />
-          <TextInput {...controls.maxPrice} control={noteFor('maxPrice')} />
+          <TextInput {...controls.minPrice} control={problemProps(price, 'min')} />
+          <TextInput {...controls.maxPrice} control={problemProps(price, 'max')} />
         </div>
-        {problem && (
-          <p id={problemId} role="alert" className="mt-1.5 text-sm font-medium text-waratah">
-            {problem.text}
-          </p>
-        )}
+        <ProblemText {...price} />
         <Link
           {...listingLink(listing, toggleFree(choice))}
           preload={false}
@@ -59,6 +58,14 @@ export function FilterForm({ listing, idPrefix = 'filter' }: Props) {
           Free
         </Link>
       </fieldset>
+      {controls.attributes && (
+        <Isolated
+          component={AttributeFields}
+          props={{ ...controls.attributes, facets, problems, idPrefix }}
+          // It has no links, so that its markup is the same on every page.
+          address="/"
+        />
+      )}
       <Select {...controls.state} />
       <Select {...controls.city} />
       <Field id={`${idPrefix}-location`} label="Location" hint="A city or state, for example Geelong">

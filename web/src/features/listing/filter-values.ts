@@ -1,56 +1,97 @@
-import { listingTypes, MAX_PRICE, rentTypes } from '@bowerbird/contract/ads/ads.terms'
+import { listingTypes, rentTypes } from '@bowerbird/contract/ads/ads.terms'
 import {
+  type AttributeFilter,
+  attributeParam,
+  filterFieldOf,
+  isRangeEnd,
+  readAttributeFilter,
+  writeAttributeFilter,
+} from '@bowerbird/contract/listing/attribute-filters'
+import type { ListingParams } from '@bowerbird/contract/listing/listing.params'
+import {
+  changeAttribute,
   changeFilters,
   chooseCategory,
   chooseCity,
   chooseState,
   chooseSubcategory,
+  isAttributeParam,
   type ListingChoice,
+  toggleAttribute,
   toggleListingType,
   toggleRentType,
 } from '@bowerbird/contract/listing/listing.rules'
+import { readNumber, readPrice } from './typed-ranges.ts'
 
 export type Control = HTMLInputElement | HTMLSelectElement
 
-/** Typed, not chosen: applied after a pause. */
-export const isTyped = ({ name }: Control): boolean => ['minPrice', 'maxPrice', 'location'].includes(name)
-
 export const isPrice = ({ name }: Control): boolean => name === 'minPrice' || name === 'maxPrice'
 
-const units = { '': 1, k: 1000, m: 1_000_000 }
+/** One end of a range. */
+export const isRange = (control: Control): boolean => isPrice(control) || isRangeEnd(control.name)
 
-/** "$1,500" and "1.5k" are prices too. Undefined: none, or not a price. */
-export function readPrice(text: string): number | undefined {
-  const bare = text.replace(/[\s,$]/g, '').toLowerCase()
-  const [, number, unit] = /^(\d+(?:\.\d*)?|\.\d+)([km]?)$/.exec(bare) ?? []
-  if (number === undefined) return undefined
-  const price = Math.round(Number(number) * units[unit as keyof typeof units] * 100) / 100
-  return price <= MAX_PRICE ? price : undefined
+/** Typed, not chosen: applied after a pause. */
+export const isTyped = (control: Control): boolean => isRange(control) || control.name === 'location'
+
+/** Both ends of a range are one filter. */
+export const fieldOf = (control: Control): string =>
+  isPrice(control) ? 'price' : control.name.replace(/\.(min|max)$/, '')
+
+const keyOf = (name: string): string => name.slice(attributeParam('').length)
+
+/** The filter that both ends of a range make. Undefined: none, or not a range. */
+function readRange(key: string, min: string, max: string): AttributeFilter | undefined {
+  const field = filterFieldOf(key)
+  const write = (text: string) =>
+    field?.kind === 'days' ? text.replaceAll('-', '') : (readNumber(text, field?.unit ?? null) ?? '')
+  const [from, to] = [write(min), write(max)]
+  return from === '' && to === '' ? undefined : readAttributeFilter(key, `${from}-${to}`)
 }
 
-export interface PriceProblem {
-  text: string
-  minPrice: boolean
-  maxPrice: boolean
+const boundsOf = (params: ListingParams, key: string): { min?: number | string; max?: number | string } => {
+  const filter = readAttributeFilter(key, params[attributeParam(key)] ?? '')
+  return filter?.kind === 'range' || filter?.kind === 'days' ? filter : {}
 }
 
-/** What to say about the prices as they were typed, and about which of them. */
-export function priceProblem(min: string, max: string): PriceProblem | undefined {
-  const [from, to] = [readPrice(min), readPrice(max)]
-  const minPrice = min.trim() !== '' && from === undefined
-  const maxPrice = max.trim() !== '' && to === undefined
-  if (minPrice || maxPrice) return { text: 'Enter a price in dollars, for example 250', minPrice, maxPrice }
-  if (from === undefined || to === undefined || from <= to) return undefined
-  return { text: 'The minimum is above the maximum', minPrice: true, maxPrice: true }
+/** What a typed control shows for an address. */
+export function textIn(params: ListingParams, name: string): string {
+  const [, key, end] = /^a\.(.+)\.(min|max)$/.exec(name) ?? []
+  const value = key
+    ? boundsOf(params, key)[end === 'max' ? 'max' : 'min']
+    : params[name as 'minPrice' | 'maxPrice' | 'location']
+  return value === undefined ? '' : String(value)
 }
 
-/** The listing after one control has changed, by the rules between the filters. */
-export function afterChange(choice: ListingChoice, control: Control): ListingChoice {
+/** The listing with what was typed into these controls. */
+export function afterTyping(choice: ListingChoice, controls: readonly Control[]): ListingChoice {
+  const textOf = (name: string) => controls.find((control) => control.name === name)?.value ?? ''
+  return [...new Set(controls.map(fieldOf))].reduce((next, field) => {
+    if (field === 'price')
+      return changeFilters(next, {
+        minPrice: readPrice(textOf('minPrice')),
+        maxPrice: readPrice(textOf('maxPrice')),
+      })
+    if (!isAttributeParam(field))
+      return changeFilters(next, { location: textOf('location').trim() || undefined })
+    const range = readRange(keyOf(field), textOf(`${field}.min`), textOf(`${field}.max`))
+    return changeAttribute(next, keyOf(field), range && writeAttributeFilter(range))
+  }, choice)
+}
+
+/** The listing after something has been chosen, by the rules between the filters. */
+export function afterChoice(choice: ListingChoice, control: Control): ListingChoice {
   const value = control.value || undefined
   const isOn = control instanceof HTMLInputElement && control.checked
   const offer = listingTypes.find((type) => type === value)
   const period = rentTypes.find((type) => type === value)
-  switch (control.name || control.dataset.name) {
+  const name = control.name || control.dataset.name || ''
+  if (isAttributeParam(name)) {
+    const key = keyOf(name)
+    return filterFieldOf(key)?.kind === 'is'
+      ? changeAttribute(choice, key, isOn ? 'true' : undefined)
+      : toggleAttribute(choice, key, control.value, isOn)
+  }
+  switch (name) {
     case 'category':
       return chooseCategory(choice, value)
     case 'subcategory':
@@ -63,12 +104,6 @@ export function afterChange(choice: ListingChoice, control: Control): ListingCho
       return offer ? toggleListingType(choice, offer, isOn) : choice
     case 'rentType':
       return period ? toggleRentType(choice, period, isOn) : choice
-    case 'minPrice':
-      return changeFilters(choice, { minPrice: readPrice(control.value) })
-    case 'maxPrice':
-      return changeFilters(choice, { maxPrice: readPrice(control.value) })
-    case 'location':
-      return changeFilters(choice, { location: control.value.trim() || undefined })
     default:
       return choice
   }

@@ -10,12 +10,13 @@ import { SortForm } from './sort-form.tsx'
 interface Props {
   listing: ListingAddress
   pagination: Found['pagination']
+  firstPage: number
   /** The last page that has been loaded by scrolling. */
   lastPage: number
 }
 
 /** How many there are, in which order, and what narrows them. */
-export function ListingBar({ listing, pagination, lastPage }: Props) {
+export function ListingBar({ listing, pagination, firstPage, lastPage }: Props) {
   const navigate = useNavigate()
   const filters = activeFilters(listing)
   return (
@@ -27,7 +28,7 @@ export function ListingBar({ listing, pagination, lastPage }: Props) {
           <h2 className="font-sans text-base font-semibold text-ink">
             <span aria-live="polite">{countOf(pagination)}</span>
           </h2>
-          <Pager listing={listing} pagination={pagination} lastPage={lastPage} />
+          <Pager listing={listing} pagination={pagination} firstPage={firstPage} lastPage={lastPage} />
         </div>
         <div className="ml-auto">
           <SortForm

@@ -30,3 +30,9 @@ test('listingHead leaves the order out of the address that search engines keep',
     `${window.location.origin}/category/Home%20Decor?subcategory=Rugs+%26+Carpets&page=2`,
   )
 })
+
+test('listingHead of filters by fields is the listing without them', () => {
+  const { meta, links } = listingHead('Vehicles', { subcategory: 'Cars', 'a.year': '2010-2018' })
+  expect(meta[0]).toEqual({ title: 'Cars | Bowerbird' })
+  expect(links[0]?.href).toBe(`${window.location.origin}/category/Vehicles?subcategory=Cars`)
+})

@@ -1,4 +1,5 @@
 import { type ListingParams, readCategory } from '@bowerbird/contract/listing/listing.params'
+import { marketName, pageTitle } from '@bowerbird/contract/market/market-settings'
 import { absolute } from '../../platform/origin.ts'
 import { socialCard } from '../../platform/social.ts'
 
@@ -30,8 +31,8 @@ function canonical(path: string, { subcategory, state, page }: ListingParams): s
 /** Title and meta tags of a listing. */
 export function listingHead(path: string, params: ListingParams = {}) {
   const heading = listingHeading(path, params)
-  const title = `${heading} | Bowerbird`
-  const description = `${heading}: buy, sell and rent across Australia on Bowerbird.`
+  const title = pageTitle(heading)
+  const description = `${heading}: buy, sell and rent across Australia on ${marketName()}.`
   const address = canonical(path, params)
   return {
     meta: [

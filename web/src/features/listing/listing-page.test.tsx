@@ -3,11 +3,13 @@ import { filterAds } from '@bowerbird/contract/listing/listing.endpoints'
 import type { ListingParams } from '@bowerbird/contract/listing/listing.params'
 import type { Listing } from '@bowerbird/contract/listing/listing.schema'
 import { parseSearchText } from '@bowerbird/contract/search/parse-search-text'
+import { searchAds } from '@bowerbird/contract/search/search.endpoints'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { answer, answerOnce, render } from '../../testing/render.tsx'
 import type { OpenListing } from './found.ts'
+import { loadListingPage } from './listing.calls.ts'
 import { loadListingParts } from './listing.lazy.ts'
 import { ListingPage } from './listing-page.tsx'
 
@@ -33,13 +35,21 @@ const card: Listing['products'][number] = {
 }
 
 // The browser tells when a card comes into view; here the tests do.
+type Tell = (entries: { target: Element; isIntersecting: boolean }[]) => void
 let seeLastCard: () => void = () => undefined
+/** Scrolls until this page's first card is above the middle of the screen, or below it again. */
+let scrollTo: (text: string, isAbove: boolean) => void = () => undefined
 beforeEach(() => {
+  // The filters count their choices.
+  answer(filterAds, pageOf(1, 1, 0))
+  answer(searchAds, { ...pageOf(1, 1, 0), noResults: false, isNearbyResults: false })
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-        seeLastCard = () => tell([{ isIntersecting: true }])
+      constructor(tell: Tell, options?: IntersectionObserverInit) {
+        const see = (target: Element, isIntersecting: boolean) => tell([{ target, isIntersecting }])
+        if (options?.rootMargin) scrollTo = (text, isAbove) => see(screen.getByText(text), isAbove)
+        else seeLastCard = () => see(document.body, true)
       }
       observe() {}
       disconnect() {}
@@ -58,6 +68,10 @@ const pageOf = (page: number, pages: number, count: number, perPage = 2): Listin
   ),
   pagination: { currentPage: page, totalPages: pages, totalItems: count, hasMore: page < pages },
 })
+
+/** Without those for the counts of the filters. */
+const pagesIn = (requests: { url: string }[]) =>
+  requests.map(({ url }) => url).filter((url) => !url.includes('facets='))
 
 interface Shown {
   path?: string
@@ -152,7 +166,7 @@ test('ListingPage grows by the next page when the last card comes into view, and
     '/category/Vehicles?state=Victoria&page=2',
   )
   for (const length of [4, 6]) {
-    act(() => seeLastCard())
+    await act(async () => seeLastCard())
     await waitFor(() =>
       expect(screen.getByRole('list', { name: 'Vehicles in Victoria' }).children).toHaveLength(length),
     )
@@ -160,17 +174,62 @@ test('ListingPage grows by the next page when the last card comes into view, and
   expect(await screen.findByText("You've reached the end of the list")).toBeVisible()
   expect(await screen.findByText('pages 1–3 of 3')).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Next page' })).toBeNull()
-  expect(requests.map(({ url }) => url)).toEqual([
+  expect(pagesIn(requests)).toEqual([
     '/api/products/filter?category=Vehicles&page=2&state=Victoria',
     '/api/products/filter?category=Vehicles&page=3&state=Victoria',
   ])
   expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/')
 })
 
+test('the address names the page that was scrolled to, without an entry in the history or a request', async () => {
+  const { requests } = answer(filterAds, ({ url }) => pageOf(Number(/page=(\d)/.exec(url)?.[1]), 3, 6))
+  show({ params: { state: 'Victoria' }, count: 6, pages: 3 })
+  for (const length of [4, 6]) {
+    act(() => seeLastCard())
+    await waitFor(() =>
+      expect(screen.getByRole('list', { name: 'Vehicles in Victoria' }).children).toHaveLength(length),
+    )
+  }
+  const { length: entries, state } = window.history
+  const address = () => window.location.pathname + window.location.search
+  scrollTo('Bike 2', true)
+  expect(address()).toBe('/category/Vehicles?state=Victoria&page=2')
+  scrollTo('Bike 4', true)
+  expect(address()).toBe('/category/Vehicles?state=Victoria&page=3')
+  scrollTo('Bike 4', false)
+  scrollTo('Bike 2', false)
+  expect(address()).toBe('/category/Vehicles?state=Victoria')
+  expect(window.history.length).toBe(entries)
+  expect(window.history.state).toEqual(state)
+  expect(pagesIn(requests)).toHaveLength(2)
+  // A reload shows fewer pages: it must not find the scroll position of the long list.
+  window.dispatchEvent(new Event('pagehide'))
+  expect(window.history.state.__TSR_key).toMatch(/reloaded$/)
+})
+
+test('going back to a list that has grown shows all of it, at whatever page its address is', async () => {
+  const { requests } = answer(filterAds, pageOf(2, 3, 6))
+  const ads = () => screen.getByRole('list', { name: 'Vehicles in Victoria' }).children
+  const { rerender, history } = show({ params: { state: 'Victoria' }, count: 6, pages: 3 })
+  act(() => seeLastCard())
+  await waitFor(() => expect(ads()).toHaveLength(4))
+  rerender(<p>An ad</p>)
+  const opened = await loadListingPage({
+    path: 'Vehicles',
+    params: { state: 'Victoria', page: 2 },
+    entry: history.location.state.__TSR_key,
+  })
+  expect(opened.found.products).toEqual(pageOf(2, 3, 6).products)
+  expect(pagesIn(requests)).toHaveLength(1)
+  rerender(<ListingPage route="/category/$category" {...opened} renderAds={renderAds} />)
+  expect(ads()).toHaveLength(4)
+  expect(await screen.findByText('pages 1–2 of 3')).toBeVisible()
+})
+
 test('ListingPage keeps what it has when the next page fails, and tries again', async () => {
+  show({ count: 4, pages: 2 })
   answerOnce(filterAds, new AppError('INTERNAL', ''))
   answer(filterAds, pageOf(2, 2, 4))
-  show({ count: 4, pages: 2 })
   act(() => seeLastCard())
   expect(await screen.findByText('Failed to load products. Please try again later.')).toBeVisible()
   expect(screen.getByRole('list', { name: 'Vehicles' }).children).toHaveLength(2)

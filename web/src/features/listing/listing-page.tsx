@@ -1,6 +1,7 @@
 import type { AdCard } from '@bowerbird/contract/ads/ads.schema'
+import { offeredFilters } from '@bowerbird/contract/listing/listing.rules'
 import { Link, useRouterState } from '@tanstack/react-router'
-import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { buttonClass } from '../../ui/button.tsx'
 import { DeferredHydration } from '../../ui/deferred-hydration.tsx'
 import type { OpenListing } from './found.ts'
@@ -23,11 +24,24 @@ export function ListingPage({ route, path, params, found, parsed, others, render
   )
   const { pagination } = found
   const key = listingKey(listing)
-  // How far the list has grown by scrolling.
-  const [reached, setReached] = useState({ key, page: pagination.currentPage })
-  const handleReach = useCallback((page: number) => setReached({ key, page }), [key])
-  const lastPage = reached.key === key ? reached.page : pagination.currentPage
+  // Which pages the list has, once it has grown by scrolling.
+  const [reached, setReached] = useState({
+    key,
+    firstPage: pagination.currentPage,
+    lastPage: pagination.currentPage,
+  })
+  const handleReach = useCallback(
+    (firstPage: number, lastPage: number) => setReached({ key, firstPage, lastPage }),
+    [key],
+  )
+  const { firstPage, lastPage } =
+    reached.key === key ? reached : { firstPage: pagination.currentPage, lastPage: pagination.currentPage }
   const isLoading = useRouterState({ select: (state) => state.isLoading })
+  // Beside the list the filters show counts, which their form loads.
+  useEffect(() => {
+    if (window.matchMedia('(min-width: 64rem)').matches && offeredFilters(listing).length > 0)
+      void filterForm.load()
+  }, [listing])
   return (
     <div className="page-width pb-4">
       <DeferredHydration part={listingTop} props={{ listing }} />
@@ -41,7 +55,7 @@ export function ListingPage({ route, path, params, found, parsed, others, render
           <DeferredHydration part={filterForm} props={{ listing }} />
         </aside>
         <div className="min-w-0">
-          <DeferredHydration part={listingBar} props={{ listing, pagination, lastPage }} />
+          <DeferredHydration part={listingBar} props={{ listing, pagination, firstPage, lastPage }} />
           <div aria-busy={isLoading} className="transition-opacity delay-150 aria-busy:opacity-50">
             {found.isNearbyResults && (
               <p role="status" className="mb-4 rounded-card bg-sky px-4 py-3 font-medium wrap-anywhere">

@@ -48,3 +48,54 @@ test('activeFilters shows the category that a search names, and drops the word t
   expect(filters[0]?.without).toEqual({ path: 'all', params: {} })
   expect(filters[1]?.without.params).toEqual({ state: 'New South Wales', maxPrice: 5 })
 })
+
+test('activeFilters says filters by fields in words', () => {
+  const labels = (params: ListingParams) => filtersOf(params, 'Vehicles').map(({ label }) => label)
+  expect(labels({ 'a.year': '2010-2018', 'a.kilometres': '-100000' })).toEqual([
+    '2010 – 2018',
+    'Up to 100,000 km',
+  ])
+  expect(labels({ 'a.year': '2016', 'a.kilometres': '50000-100000' })).toEqual([
+    '2016',
+    '50,000 – 100,000 km',
+  ])
+  expect(labels({ 'a.year': '2010-' })).toEqual(['From 2010'])
+  expect(labels({ 'a.transmission': 'automatic,manual', 'a.pets': 'true', 'a.furnished': 'false' })).toEqual([
+    'Automatic',
+    'Manual',
+    'Pets allowed',
+    'Furnished: no',
+  ])
+  expect(labels({ 'a.bedrooms': '3-', 'a.bathrooms': '-1', 'a.parking': '1-2' })).toEqual([
+    'From 3 bedrooms',
+    'Up to 1 bathroom',
+    '1 – 2 parking spaces',
+  ])
+  // Which of them is 80 cm long?
+  expect(labels({ 'a.width': '-80', 'a.area': '500-' })).toEqual(['Width: up to 80 cm', 'From 500 sq ft'])
+  expect(labels({ 'a.availableFrom': '-20261231', 'a.regoExpires': '20270101-' })).toEqual([
+    'Available from: by 31 Dec 2026',
+    'Rego expires: from 1 Jan 2027',
+  ])
+  expect(labels({ 'a.brand': 'Toyota,Holden', 'a.condition': 'used' })).toEqual(['Toyota', 'Holden', 'Used'])
+  // Nobody knows what "M" means, nor which of two is "Kids".
+  expect(labels({ 'a.frameSize': 'm,kids', 'a.bikeType': 'kids' })).toEqual([
+    'Frame size: M',
+    'Frame size: Kids',
+    'Type: Kids',
+  ])
+})
+
+test('activeFilters, dropping a filter by a field, keeps the others; a brand takes its models along', () => {
+  const params = {
+    subcategory: 'Cars',
+    'a.brand': 'Toyota,Mazda',
+    'a.model': 'Corolla,CX-5',
+    'a.year': '2010-',
+  }
+  const without = (label: string) =>
+    filtersOf(params, 'Vehicles').find((filter) => filter.label === label)?.without.params
+  expect(without('From 2010')).toEqual({ ...params, 'a.year': undefined })
+  expect(without('Toyota')).toMatchObject({ 'a.brand': 'Mazda', 'a.model': 'CX-5', 'a.year': '2010-' })
+  expect(without('CX-5')).toMatchObject({ 'a.brand': 'Toyota,Mazda', 'a.model': 'Corolla' })
+})

@@ -11,6 +11,7 @@ import {
   toggleRentType,
 } from '@bowerbird/contract/listing/listing.rules'
 import type { SearchSort } from '@bowerbird/contract/search/search.terms'
+import { activeAttributes } from './attribute-text.ts'
 import type { Found } from './found.ts'
 
 export const sortNames: Record<SearchSort, string> = {
@@ -69,6 +70,7 @@ export function activeFilters(choice: ListingChoice): ActiveFilter[] {
       label: maxPrice === 0 ? FREE : `Up to ${formatMoney(maxPrice)}`,
       without: changeFilters(choice, { maxPrice: undefined }),
     },
+    ...activeAttributes(choice),
     location !== undefined && {
       label: `Near ${location}`,
       without: changeFilters(choice, { location: undefined }),

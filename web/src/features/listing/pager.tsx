@@ -32,7 +32,8 @@ function Step({ label, icon, listing, page }: StepProps) {
 interface Props {
   listing: ListingAddress
   pagination: Found['pagination']
-  /** The last page that has been loaded by scrolling: the next one comes after it. */
+  /** The pages that are shown. There are several once the list has grown by scrolling. */
+  firstPage: number
   lastPage: number
 }
 
@@ -40,11 +41,11 @@ interface Props {
  * Links to the previous and next page: for those without JavaScript, for search engines, and for anyone who would
  * rather page than scroll. Above the list, where a list that grows can't push it away.
  */
-export function Pager({ listing, pagination: { currentPage, totalPages }, lastPage }: Props) {
+export function Pager({ listing, pagination: { totalPages }, firstPage, lastPage }: Props) {
   if (totalPages <= 1) return null
-  const previous = currentPage > 1 ? Math.min(currentPage - 1, totalPages) : undefined
+  const previous = firstPage > 1 ? Math.min(firstPage - 1, totalPages) : undefined
   const next = lastPage < totalPages ? lastPage + 1 : undefined
-  const shown = lastPage > currentPage ? `pages ${currentPage}–${lastPage}` : `page ${currentPage}`
+  const shown = lastPage > firstPage ? `pages ${firstPage}–${lastPage}` : `page ${firstPage}`
   return (
     <nav aria-label="Pages" className="-mr-3 flex items-center text-sm text-ink-soft">
       <Step label="Previous page" icon="chevron-left" listing={listing} page={previous} />

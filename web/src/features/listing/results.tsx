@@ -14,15 +14,15 @@ interface Props {
   found: Found
   label: string
   renderAds: (ads: AdCard[], label: string) => ReactNode
-  /** Called with the last page that has been loaded. */
-  onReach: (page: number) => void
+  /** Called with the first and the last page that are shown. */
+  onReach: (firstPage: number, lastPage: number) => void
 }
 
 /** The cards, and below them: a link to more, the end of the list, or an error with a retry. */
 export function Results({ listing, found, label, renderAds, onReach }: Props) {
-  const { grid, ads, status, lastPage, loadMore } = useMorePages(listing, found)
+  const { grid, ads, status, firstPage, lastPage, loadMore } = useMorePages(listing, found)
   const { currentPage, hasMore } = lastPage
-  useEffect(() => onReach(currentPage), [onReach, currentPage])
+  useEffect(() => onReach(firstPage, currentPage), [onReach, firstPage, currentPage])
   return (
     <>
       <div ref={grid}>

@@ -1,28 +1,33 @@
 import type { ListingChoice } from '@bowerbird/contract/listing/listing.rules'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { afterChange, type Control, isPrice, isTouched, isTyped, priceProblem } from './filter-values.ts'
+import {
+  afterChoice,
+  afterTyping,
+  type Control,
+  fieldOf,
+  isRange,
+  isTouched,
+  isTyped,
+  textIn,
+} from './filter-values.ts'
 import { type ListingAddress, listingLink } from './listing-link.ts'
+import { problemsOf, type TypedRange } from './typed-ranges.ts'
 
 /** Typed values apply after a pause of this length. */
 export const TYPING_PAUSE_MS = 300
-
-interface TypedPrices {
-  minPrice: string
-  maxPrice: string
-}
 
 const controlsOf = (form: HTMLFormElement | null): Control[] => [
   ...(form?.querySelectorAll<Control>('select, input:not([type=hidden])') ?? []),
 ]
 
-function pricesOf(controls: readonly Control[]): TypedPrices {
-  const textOf = (name: string) => controls.find((control) => control.name === name)?.value ?? ''
-  return { minPrice: textOf('minPrice'), maxPrice: textOf('maxPrice') }
+function rangesOf(controls: readonly Control[]): TypedRange[] {
+  const inputs = controls.filter(isRange)
+  return [...new Set(inputs.map(fieldOf))].map((field) => {
+    const [min, max] = inputs.filter((input) => fieldOf(input) === field)
+    return { field, min: min?.value ?? '', max: max?.value ?? '' }
+  })
 }
-
-/** Both prices are one filter. */
-const fieldOf = (control: Control): string => (isPrice(control) ? 'price' : control.name)
 
 /** Identifies a choice of filters, whatever their order. */
 const keyOf = ({ path, params }: ListingChoice): string =>
@@ -36,23 +41,25 @@ export function useFilterForm(listing: ListingAddress) {
   const [pending, setPending] = useState<{ from: ListingAddress; choice: ListingChoice }>()
   const choice = pending?.from === listing ? pending.choice : listing
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const [typed, setTyped] = useState<TypedPrices>()
-  const { minPrice = '', maxPrice = '' } = typed ?? listing.params
-  const problem = priceProblem(String(minPrice), String(maxPrice))
+  /** The fields that were typed into since the last change of the address. */
+  const waiting = useRef(new Set<string>())
+  const [typed, setTyped] = useState<TypedRange[]>()
+  const { minPrice = '', maxPrice = '' } = listing.params
+  const problems = problemsOf(typed ?? [{ field: 'price', min: String(minPrice), max: String(maxPrice) }])
   // Typing on replaces its own entry of the history; everything else gets an entry, so that Back undoes one filter.
   const typing = useRef<{ field: string; key: string }>(undefined)
 
   /** `field` is what someone typed into, if that is what has changed. */
   const apply = (controls: Control[], field?: string) => {
     clearTimeout(timer.current)
-    timer.current = undefined
+    waiting.current.clear()
     const inputs = controlsOf(form.current).filter(isTyped)
-    const prices = pricesOf(inputs)
-    setTyped(prices)
-    const isWrong = priceProblem(prices.minPrice, prices.maxPrice) !== undefined
-    if (isWrong && field === 'price') return
-    const valid = inputs.filter((input) => !isWrong || !isPrice(input))
-    const next = [...valid, ...controls].reduce(afterChange, choice)
+    const ranges = rangesOf(inputs)
+    setTyped(ranges)
+    const wrong = problemsOf(ranges)
+    if (field !== undefined && wrong[field]) return
+    const valid = inputs.filter((input) => !wrong[fieldOf(input)])
+    const next = controls.reduce(afterChoice, afterTyping(choice, valid))
     const replace =
       field !== undefined && typing.current?.field === field && typing.current.key === keyOf(choice)
     typing.current = field === undefined ? undefined : { field, key: keyOf(next) }
@@ -88,35 +95,35 @@ export function useFilterForm(listing: ListingAddress) {
   // A filter removed elsewhere leaves its field, unless someone is typing there. Not on the first run: what differs
   // from the address then was typed before hydration.
   const shown = useRef(listing)
-  const hasProblem = useRef(false)
+  const latestProblems = useRef(problems)
   useEffect(() => {
-    hasProblem.current = typed !== undefined && problem !== undefined
+    latestProblems.current = typed ? problems : {}
   })
   useEffect(() => {
     if (shown.current === listing) return
     shown.current = listing
-    // What was typed since is not in this address yet: it applies after its pause.
-    if (timer.current !== undefined) return
     for (const control of controlsOf(form.current)) {
       if (!isTyped(control)) continue
+      // What was typed since is not in this address yet: it applies after its pause.
+      if (waiting.current.has(fieldOf(control))) continue
       if (control === document.activeElement && !isTraversal.current) continue
-      // A price that was not understood stays for its owner to correct.
-      if (isPrice(control) && hasProblem.current) continue
-      const value = listing.params[control.name as 'minPrice' | 'maxPrice' | 'location']
-      control.value = value === undefined ? '' : String(value)
+      // What was not understood stays for its owner to correct.
+      if (latestProblems.current[fieldOf(control)]) continue
+      control.value = textIn(listing.params, control.name)
     }
-    setTyped(pricesOf(controlsOf(form.current)))
+    setTyped(rangesOf(controlsOf(form.current)))
   }, [listing])
 
   return {
     form,
     choice,
-    /** What is wrong with the prices. */
-    problem,
+    /** What is wrong with the ranges that were typed. */
+    problems,
     handleChange(event: FormEvent) {
       const control = event.target as Control
       clearTimeout(timer.current)
       if (!isTyped(control)) return apply([control])
+      waiting.current.add(fieldOf(control))
       timer.current = setTimeout(() => latest.current([], fieldOf(control)), TYPING_PAUSE_MS)
     },
     handleSubmit(event: FormEvent) {

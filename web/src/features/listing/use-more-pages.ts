@@ -1,54 +1,47 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Found } from './found.ts'
+import { cachedPages, cachePages, listKey } from './grown-lists.ts'
 import { loadPage } from './listing.calls.ts'
 import { loadListingParts } from './listing.lazy.ts'
 import type { ListingAddress } from './listing-link.ts'
-
-/**
- * The pages loaded by scrolling, by entry of the browser's history: going back from an ad shows the list at its full
- * length, so that the router can restore the scroll position. In memory and not in storage: a reload starts from the
- * server's page, with nothing stale to reconcile.
- */
-const cache = new Map<string, { key: string; pages: Found[] }>()
-const MAX_ENTRIES = 20
-
-function cachePages(entry: string, key: string, pages: Found[]): void {
-  cache.delete(entry)
-  cache.set(entry, { key, pages })
-  const [oldest] = cache.keys()
-  if (cache.size > MAX_ENTRIES && oldest !== undefined) cache.delete(oldest)
-}
+import { useAddressPage } from './use-address-page.ts'
 
 /** The ads of all pages so far. An ad may have moved from one page to the next in between. */
 function uniqueAds(pages: Found[]): Found['products'] {
   return [...new Map(pages.flatMap(({ products }) => products).map((ad) => [ad._id, ad])).values()]
 }
 
+/** Where each further page begins among them. */
+const startsOf = (pages: Found[]): number[] =>
+  pages.slice(1).map((_, index) => uniqueAds(pages.slice(0, index + 1)).length)
+
 export const listingKey = ({ path, params }: ListingAddress): string => `${path} ${JSON.stringify(params)}`
 
 /** A list that grows: the next page is fetched when its last card comes into view. */
 export function useMorePages(listing: ListingAddress, first: Found) {
   const router = useRouter()
-  const key = listingKey(listing)
+  const key = listKey(listing)
   const [entry] = useState(() => router.history.location.state.__TSR_key ?? '')
-  const [more, setMore] = useState(() => {
-    const cached = cache.get(entry)
-    return cached?.key === key ? cached.pages : []
-  })
+  const [restored] = useState(() => cachedPages(entry, key))
+  const [more, setMore] = useState(() => restored?.slice(1) ?? [])
   const [status, setStatus] = useState<'idle' | 'loading' | 'failed'>('idle')
   const grid = useRef<HTMLDivElement>(null)
-  const last = more.at(-1) ?? first
+  const opened = restored?.[0] ?? first
+  const pages = useMemo(() => [opened, ...more], [opened, more])
+  const last = more.at(-1) ?? opened
   const { hasMore, currentPage } = last.pagination
+  const firstPage = opened.pagination.currentPage
+  const starts = useMemo(() => startsOf(pages), [pages])
+  useAddressPage({ listing, grid, firstPage, starts })
 
   const loadMore = async () => {
     if (status === 'loading') return
     setStatus('loading')
     try {
       const page = await loadPage(listing.path, { ...listing.params, page: currentPage + 1 })
-      const pages = [...more, page]
-      cachePages(entry, key, pages)
-      setMore(pages)
+      cachePages(entry, key, [...pages, page])
+      setMore([...more, page])
       setStatus('idle')
       // Ready for Back: a part that arrives later would move the scroll position.
       void loadListingParts()
@@ -71,5 +64,5 @@ export function useMorePages(listing: ListingAddress, first: Found) {
     return () => observer.disconnect()
   }, [isWaiting, currentPage])
 
-  return { grid, ads: uniqueAds([first, ...more]), status, lastPage: last.pagination, loadMore }
+  return { grid, ads: uniqueAds(pages), status, firstPage, lastPage: last.pagination, loadMore }
 }

@@ -6,12 +6,12 @@ import {
   type ListingChoice,
   NO_CATEGORY,
 } from '@bowerbird/contract/listing/listing.rules'
-import { parseSearchText } from '@bowerbird/contract/search/parse-search-text'
+import { type ParsedSearch, parseSearchText } from '@bowerbird/contract/search/parse-search-text'
 import { readSearch } from '../../platform/address.ts'
 
 type ListingAt = (ListingChoice & { isSearchPage: boolean }) | undefined
 
-const nothingParsed = parseSearchText('')
+const nothingParsed: ParsedSearch = { query: '', text: '' }
 
 /** The listing that an address shows, or nothing where it shows something else. */
 function readListing(href: string): ListingAt {

@@ -1,6 +1,6 @@
 import type { OwnAdCard, OwnAds } from '@bowerbird/contract/posting/posting.schema'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { UNREACHABLE } from '../../platform/api.ts'
+import { unreachable } from '../../platform/api.ts'
 import type { MyAdsFilter } from './my-ads.filter.ts'
 import { LOAD_FAILED, myAdsQuery } from './my-ads.queries.ts'
 import { messageOr } from './show-error.ts'
@@ -16,7 +16,7 @@ export function useMyAds(filter: MyAdsFilter) {
   const pages = query.data?.pages ?? []
   const message = messageOr(query.error, LOAD_FAILED)
   // Not the server's message: it never answered.
-  const error = message === UNREACHABLE ? LOAD_FAILED : message
+  const error = message === unreachable() ? LOAD_FAILED : message
   return {
     ads: uniqueAds(pages),
     pageCount: pages.length,

@@ -1,3 +1,4 @@
+import { marketName } from '@bowerbird/contract/market/market-settings'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -83,14 +84,14 @@ export function AboutPage() {
   return (
     <article>
       <PageHeading title="About Us">
-        Bowerbird is where Australians find their next treasure: a marketplace for things, homes and wheels,
-        straight from the people who own them.
+        {marketName()} is where Australians find their next treasure: a marketplace for things, homes and
+        wheels, straight from the people who own them.
       </PageHeading>
       <div className="page-width space-y-14 lg:space-y-16">
         <section className="grid items-center gap-8 lg:grid-cols-[1fr_auto] lg:gap-20">
           <div>
             <h2 className="mb-4">Who we are</h2>
-            <Blocks blocks={whoWeAre} />
+            <Blocks blocks={whoWeAre()} />
           </div>
           <img
             src="/art/bird.webp"
@@ -110,7 +111,7 @@ export function AboutPage() {
         </section>
         <section>
           <h2>Why choose us</h2>
-          <Points points={reasons} icons={reasonIcons} className="sm:grid-cols-2 lg:grid-cols-3" />
+          <Points points={reasons()} icons={reasonIcons} className="sm:grid-cols-2 lg:grid-cols-3" />
         </section>
         <section>
           <h2>Our values</h2>
@@ -127,11 +128,11 @@ export function AboutPage() {
           />
           <h2>A message from the founders</h2>
           <blockquote className="mt-4 max-w-[65ch] space-y-4 text-lg leading-relaxed text-pretty">
-            {foundersMessage.map((paragraph) => (
+            {foundersMessage().map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
           </blockquote>
-          <p className="mt-6 font-display text-lg font-bold text-bower-deep">The Bowerbird team</p>
+          <p className="mt-6 font-display text-lg font-bold text-bower-deep">The {marketName()} team</p>
         </section>
         <StillAQuestion />
       </div>

@@ -1,4 +1,4 @@
-import { type ContactAddress, contactAddresses } from '@bowerbird/contract/contact/contact.terms'
+import { publicSettings } from '@bowerbird/contract/market/market-settings'
 
 /**
  * The content of a page as data: one component renders it, tests check its facts, and structured data uses the same
@@ -29,6 +29,10 @@ export interface Article {
   sections: readonly Section[]
 }
 
-/** An address to write to, as a link. */
-export const mailTo = (address: ContactAddress): string =>
-  `[${contactAddresses[address]}](mailto:${contactAddresses[address]})`
+export type Concern = 'general' | 'support' | 'privacy' | 'safety'
+
+/** Whom to write to, as a link: the address for this, or the contact form if the market has none. */
+export function mailTo(concern: Concern): string {
+  const address = publicSettings()[`${concern}Email`]
+  return address ? `[${address}](mailto:${address})` : '[us](/contact-us)'
+}

@@ -5,7 +5,7 @@ import { render } from '../../testing/render.tsx'
 import { HelpAccordion } from './help-accordion.tsx'
 import { helpCategories } from './texts/help-center.text.ts'
 
-const show = (path = '/help-center') => render(<HelpAccordion categories={helpCategories} />, { path })
+const show = (path = '/help-center') => render(<HelpAccordion categories={helpCategories()} />, { path })
 const openOnes = () =>
   [...document.querySelectorAll('details')].filter((details) => details.open).map((details) => details.id)
 

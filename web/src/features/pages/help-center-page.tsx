@@ -8,7 +8,7 @@ import { StillAQuestion } from './still-a-question.tsx'
 import { helpCategories } from './texts/help-center.text.ts'
 
 /** Here and not in the route's head, which every visitor loads. */
-const faq = faqData(helpCategories)
+const faq = () => faqData(helpCategories())
 
 const furtherPages = [
   { label: 'Safety Tips', to: '/safety-tips', icon: 'shield-check' },
@@ -20,12 +20,12 @@ const furtherPages = [
 export function HelpCenterPage() {
   return (
     <article>
-      <StructuredData data={faq} />
+      <StructuredData data={faq()} />
       <PageHeading title="Help Center">
         Answers to the questions we hear most. Choose a topic, and share any answer with its own link.
       </PageHeading>
       <div className="page-width grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-12 print:block">
-        <HelpAccordion categories={helpCategories} />
+        <HelpAccordion categories={helpCategories()} />
         <div className="space-y-6">
           <nav aria-label="More to read" className="print:hidden">
             <h2 className="text-lg">More to read</h2>

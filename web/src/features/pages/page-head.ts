@@ -1,3 +1,4 @@
+import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import { absolute } from '../../platform/origin.ts'
 import { socialCard } from '../../platform/social.ts'
 import printStyles from '../../styles/print.css?url'
@@ -6,7 +7,7 @@ import printStyles from '../../styles/print.css?url'
 
 /** Title and meta tags of an information page. */
 export function pageHead(path: string, name: string, description: string) {
-  const title = `${name} | Bowerbird`
+  const title = pageTitle(name)
   return {
     meta: [
       { title },

@@ -2,12 +2,20 @@ import { describe, expect, it } from 'vitest'
 import type { Block, Section } from './content.ts'
 import { faqData } from './faq-data.ts'
 import { plainWords, readPieces } from './inline.ts'
-import { offers, reasons, values } from './texts/about.text.ts'
-import { helpCategories } from './texts/help-center.text.ts'
-import { postingRules } from './texts/posting-rules.text.ts'
-import { privacyPolicy } from './texts/privacy-policy.text.ts'
-import { safetyTips } from './texts/safety-tips.text.ts'
-import { termsOfUse } from './texts/terms-of-use.text.ts'
+import * as about from './texts/about.text.ts'
+import { helpCategories as makeHelpCategories } from './texts/help-center.text.ts'
+import { postingRules as makePostingRules } from './texts/posting-rules.text.ts'
+import { privacyPolicy as makePrivacyPolicy } from './texts/privacy-policy.text.ts'
+import { safetyTips as makeSafetyTips } from './texts/safety-tips.text.ts'
+import { termsOfUse as makeTermsOfUse } from './texts/terms-of-use.text.ts'
+
+const { offers, values } = about
+const reasons = about.reasons()
+const helpCategories = makeHelpCategories()
+const postingRules = makePostingRules()
+const privacyPolicy = makePrivacyPolicy()
+const safetyTips = makeSafetyTips()
+const termsOfUse = makeTermsOfUse()
 
 const articles = [postingRules, privacyPolicy, safetyTips, termsOfUse]
 const stringsOf = (block: Block): string[] =>

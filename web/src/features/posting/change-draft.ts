@@ -1,5 +1,10 @@
 import { type AdDraft, emptyDraft } from '@bowerbird/contract/ads/ads.fields'
-import { brandsOf, categoryRules, isSubcategoryOf } from '@bowerbird/contract/catalogue/categories'
+import {
+  brandsOf,
+  categoryRules,
+  isSubcategoryOf,
+  mayTypeBrand,
+} from '@bowerbird/contract/catalogue/categories'
 import { ALL_CITIES, ALL_STATES, isCityOf } from '@bowerbird/contract/catalogue/locations'
 
 interface NewDraft {
@@ -21,6 +26,12 @@ function cityFor({ state, city }: AdDraft): string {
   return isCityOf(state, city) ? city : ''
 }
 
+/** Where the catalogue knows no brands, any can be typed. */
+function brandFor({ category, subcategory, brand }: AdDraft): string {
+  const isTyped = categoryRules(category).hasBrand && mayTypeBrand(subcategory)
+  return isTyped || brandsOf(subcategory).includes(brand) ? brand : ''
+}
+
 /**
  * Changes fields of an ad and clears those that no longer fit. Everything else stays as typed, even where the new
  * category doesn't have the field.
@@ -31,7 +42,7 @@ export function changeDraft(draft: AdDraft, patch: Partial<AdDraft>): AdDraft {
   return {
     ...next,
     subcategory: isSubcategoryOf(next.category, next.subcategory) ? next.subcategory : '',
-    brand: brandsOf(next.subcategory).includes(next.brand) ? next.brand : '',
+    brand: brandFor(next),
     listingType,
     rentType: listingType === 'rent' ? next.rentType || 'monthly' : next.rentType,
     city: cityFor(next),

@@ -1,11 +1,12 @@
-import type { AdDraft, AdField } from '@bowerbird/contract/ads/ads.fields'
+import { type AdDraft, adFieldNames } from '@bowerbird/contract/ads/ads.fields'
+import { changedAttributes } from '@bowerbird/contract/catalogue/attribute-forms'
 import { requiredPath } from '@bowerbird/contract/errors'
 import type { AdErrors } from '@bowerbird/contract/posting/posting.rules'
 import { useEffect, useState } from 'react'
 import { z } from 'zod'
 import { useZodForm } from '../../ui/form.ts'
 import { changeDraft } from './change-draft.ts'
-import { isSameValue } from './edit/edit-draft.ts'
+import { isSameValue } from './draft-values.ts'
 
 interface Options {
   start: AdDraft
@@ -20,7 +21,7 @@ interface Options {
 const schemaFor = (check: Options['check']) =>
   z.custom<AdDraft>().superRefine((draft, context) => {
     for (const [field, message] of Object.entries(check(draft))) {
-      context.addIssue({ code: 'custom', path: [field], message })
+      context.addIssue({ code: 'custom', path: field.split('.'), message })
     }
   })
 
@@ -35,9 +36,13 @@ export function useAdForm({ start, images, check, ...handlers }: Options) {
   const change = (patch: Partial<AdDraft>) => {
     const before = form.getValues()
     const after = changeDraft(before, patch)
-    for (const field of Object.keys(after) as AdField[]) {
-      if (!isSameValue(before[field], after[field])) form.setField(field, after[field])
+    for (const field of adFieldNames) {
+      if (field !== 'attributes' && !isSameValue(before[field], after[field]))
+        form.setField(field, after[field])
     }
+    // One by one: each has an error of its own.
+    for (const [key, value] of Object.entries(changedAttributes(before.attributes, after.attributes)))
+      form.setField(`attributes.${key}`, value)
   }
 
   const addresses = images.join('\n')
@@ -45,7 +50,6 @@ export function useAdForm({ start, images, check, ...handlers }: Options) {
   useEffect(() => change({ images }), [addresses])
 
   const draft: AdDraft = { ...form.values, images }
-  const fields = Object.keys(draft) as AdField[]
-  const errors: AdErrors = Object.fromEntries(fields.map((field) => [field, form.errorOf(field)]))
+  const errors: AdErrors = form.allErrors()
   return { ...form, draft, errors, change }
 }

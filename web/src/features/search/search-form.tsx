@@ -1,3 +1,4 @@
+import { marketName } from '@bowerbird/contract/market/market-settings'
 import { MAX_SEARCH_TEXT } from '@bowerbird/contract/search/search.terms'
 import { useNavigate } from '@tanstack/react-router'
 import { type SubmitEvent, useEffect, useRef } from 'react'
@@ -69,7 +70,7 @@ export function SearchForm({ id, href, state }: Props) {
         id={id}
         type="search"
         name="search"
-        aria-label="Search Bowerbird"
+        aria-label={`Search ${marketName()}`}
         role="combobox"
         aria-expanded={false}
         aria-controls={`${id}-list`}

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { setPageSettings } from '../../platform/page-settings.ts'
 import { render } from '../../testing/render.tsx'
+import { withSettings } from '../../testing/with-settings.ts'
 import { Footer } from './footer.tsx'
 
 describe('Footer', () => {
@@ -25,21 +25,33 @@ describe('Footer', () => {
     const { unmount } = render(<Footer year={2026} />)
     expect(screen.queryByText('Social')).not.toBeInTheDocument()
     unmount()
-    setPageSettings({ socialLinks: ['https://www.facebook.com/market', 'https://social.example/@market'] })
+    withSettings({ socialLinks: ['https://www.facebook.com/market', 'https://social.example/@market'] })
     render(<Footer year={2026} />)
     expect(screen.getByRole('link', { name: 'Facebook' })).toHaveAttribute(
       'href',
       'https://www.facebook.com/market',
     )
     expect(screen.getByRole('link', { name: 'social.example' })).toBeVisible()
-    setPageSettings({})
   })
 
   it('gives the support address to write to', () => {
-    render(<Footer year={2026} supportEmail="help@example.au" />)
+    withSettings({ supportEmail: 'help@example.au' })
+    render(<Footer year={2026} />)
     expect(screen.getByRole('link', { name: 'help@example.au' })).toHaveAttribute(
       'href',
       'mailto:help@example.au',
     )
+  })
+
+  it('leaves out what the market has not got', () => {
+    withSettings({ tagline: '', supportEmail: '', phone: '' })
+    const { container } = render(<Footer year={2026} />)
+    expect(container).not.toHaveTextContent(/Questions\?|Phone|Trusted/)
+  })
+
+  it('gives the phone number to call', () => {
+    withSettings({ phone: '(02) 5550 1234' })
+    render(<Footer year={2026} />)
+    expect(screen.getByRole('link', { name: '(02) 5550 1234' })).toHaveAttribute('href', 'tel:0255501234')
   })
 })

@@ -1,7 +1,8 @@
 import { quickCategories } from '@bowerbird/contract/catalogue/categories'
+import { publicSettings } from '@bowerbird/contract/market/market-settings'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { pageSettings } from '../../platform/page-settings.ts'
+import { phoneLink } from '../../ui/phone-link.ts'
 import { CategoryLink } from './category-link.tsx'
 import { type FooterColumn, footerColumns } from './footer-columns.ts'
 import { Logo } from './logo.tsx'
@@ -9,26 +10,35 @@ import { socialName } from './social-name.ts'
 
 interface Props {
   links?: readonly FooterColumn[]
-  supportEmail?: string
   year: number
   /** The state its links stay in. They read it themselves, but a deferred part re-renders only for its props. */
   state?: string | undefined
 }
 
-export function Footer({ links = footerColumns, supportEmail = 'support@bowerbird.example', year }: Props) {
-  const { socialLinks = [] } = pageSettings()
+export function Footer({ links = footerColumns, year }: Props) {
+  const { name, tagline, supportEmail, phone, socialLinks } = publicSettings()
   return (
     <footer className="on-header mt-16">
       <div className="page-width flex flex-wrap gap-x-16 gap-y-8 py-10">
         <div className="basis-full md:mr-auto md:basis-auto">
           <Logo />
-          <p className="mt-3 text-header-soft">Australian Trusted Marketplace</p>
-          <p className="mt-4 text-sm text-header-soft">
-            Questions?{' '}
-            <a href={`mailto:${supportEmail}`} className="footer-link font-semibold break-all text-white">
-              {supportEmail}
-            </a>
-          </p>
+          {tagline && <p className="mt-3 text-header-soft">{tagline}</p>}
+          {supportEmail && (
+            <p className="mt-4 text-sm text-header-soft">
+              Questions?{' '}
+              <a href={`mailto:${supportEmail}`} className="footer-link font-semibold break-all text-white">
+                {supportEmail}
+              </a>
+            </p>
+          )}
+          {phone && (
+            <p className="mt-1 text-sm text-header-soft">
+              Phone{' '}
+              <a href={phoneLink(phone)} className="footer-link font-semibold text-white">
+                {phone}
+              </a>
+            </p>
+          )}
         </div>
         <nav aria-label="Footer" className="flex flex-wrap gap-x-16 gap-y-8">
           <Column title="Categories">
@@ -70,7 +80,9 @@ export function Footer({ links = footerColumns, supportEmail = 'support@bowerbir
       <div className="border-t border-white/15">
         <p className="page-width flex flex-wrap gap-x-6 gap-y-1 py-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] text-sm text-header-soft">
           {/* A page rendered just before New Year may be hydrated just after. */}
-          <span suppressHydrationWarning>© {year} Bowerbird</span>
+          <span suppressHydrationWarning>
+            © {year} {name}
+          </span>
           <span>
             Object artwork:{' '}
             <a

@@ -1,3 +1,4 @@
+import { marketName } from '@bowerbird/contract/market/market-settings'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Icon } from '../../ui/icon.tsx'
@@ -33,7 +34,7 @@ export function Header({ search, location, actions, account, drawerAccount }: Pr
     <header className="on-header sticky top-0 z-40 max-md:not-has-[:is(a,summary):focus-visible]:-top-14">
       <div className="page-width flex min-h-16 flex-wrap items-center gap-x-2 gap-y-0 md:flex-nowrap md:gap-x-4">
         <MobileMenu account={drawerAccount ?? account} />
-        <Link to="/" aria-label="Bowerbird home" className="flex h-16 items-center rounded-control">
+        <Link to="/" aria-label={`${marketName()} home`} className="flex h-16 items-center rounded-control">
           <Logo />
         </Link>
         {(location || search) && (

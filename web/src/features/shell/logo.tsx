@@ -1,3 +1,7 @@
+import { imageAt, imageSet } from '@bowerbird/contract/image-address'
+import { publicSettings } from '@bowerbird/contract/market/market-settings'
+import type { MarketLogo as LogoImage } from '@bowerbird/contract/market/settings.types'
+
 /** A satin bowerbird and its blue treasure. The same drawing is public/favicon.svg. */
 export function LogoMark({ className = 'size-9' }: { className?: string }) {
   return (
@@ -19,11 +23,34 @@ export function LogoMark({ className = 'size-9' }: { className?: string }) {
   )
 }
 
+const HEIGHT = 36
+/** On the narrowest phone it shares its row with three buttons. */
+const MAX_WIDTH = 160
+
+/** The market's own logo, or the shipped drawing and the name. */
 export function Logo() {
-  return (
-    <span className="inline-flex items-center gap-2.5">
+  const { name, logo } = publicSettings()
+  return logo ? (
+    <MarketLogo name={name} logo={logo} />
+  ) : (
+    <span className="inline-flex min-w-0 items-center gap-2.5">
       <img src="/favicon.svg" alt="" width={36} height={36} fetchPriority="low" className="size-9 shrink-0" />
-      <span className="font-display text-2xl leading-none font-bold tracking-tight">Bowerbird</span>
+      <span className="font-display text-2xl leading-none font-bold tracking-tight">{name}</span>
     </span>
+  )
+}
+
+function MarketLogo({ name, logo: { address, width, height } }: { name: string; logo: LogoImage }) {
+  return (
+    <img
+      src={imageAt(address, 320)}
+      srcSet={imageSet(address, [320, 640])}
+      sizes={`${MAX_WIDTH}px`}
+      alt={name}
+      width={Math.min(MAX_WIDTH, Math.round((width / height) * HEIGHT))}
+      height={HEIGHT}
+      className="h-9 w-auto object-contain object-left"
+      style={{ maxWidth: MAX_WIDTH }}
+    />
   )
 }

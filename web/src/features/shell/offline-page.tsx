@@ -1,3 +1,4 @@
+import { marketName } from '@bowerbird/contract/market/market-settings'
 import { useEffect } from 'react'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { PageMessage } from './page-message.tsx'
@@ -41,8 +42,8 @@ export function OfflinePage({ from }: { from: string | undefined }) {
         </>
       }
     >
-      We can’t reach Bowerbird right now. Check your connection, and this page will open as soon as you’re
-      back online. In the meantime, you can look through your saved items.
+      We can’t reach {marketName()} right now. Check your connection, and this page will open as soon as
+      you’re back online. In the meantime, you can look through your saved items.
     </PageMessage>
   )
 }

@@ -2,7 +2,7 @@ import { AppError } from '@bowerbird/contract/errors'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { UNREACHABLE } from '../../platform/api.ts'
+import { unreachable } from '../../platform/api.ts'
 import { render } from '../../testing/render.tsx'
 import { PageError } from './page-error.tsx'
 
@@ -18,7 +18,7 @@ describe('PageError', () => {
   })
 
   it.each([
-    ['no answer came', UNREACHABLE, 'You seem to be offline'],
+    ['no answer came', unreachable(), 'You seem to be offline'],
     ['the answer was "not now"', 'Not now', 'Bowerbird is busy right now'],
   ])('tells whose fault it is when %s', (_, message, heading) => {
     render(<PageError error={new AppError('UNAVAILABLE', message)} />)

@@ -1,7 +1,8 @@
 import type { AppError, ErrorCode } from '@bowerbird/contract/errors'
+import { marketName } from '@bowerbird/contract/market/market-settings'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { UNREACHABLE } from '../../platform/api.ts'
+import { unreachable } from '../../platform/api.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { PageMessage } from './page-message.tsx'
 
@@ -10,9 +11,9 @@ interface Wording {
   sentence: string
 }
 
-const wordings: Partial<Record<ErrorCode, Wording>> = {
+const wordings = (): Partial<Record<ErrorCode, Wording>> => ({
   UNAVAILABLE: {
-    title: 'Bowerbird is busy right now',
+    title: `${marketName()} is busy right now`,
     sentence: 'This isn’t your fault. Wait a moment, then try again.',
   },
   NOT_FOUND: {
@@ -23,12 +24,12 @@ const wordings: Partial<Record<ErrorCode, Wording>> = {
     title: 'Too many requests',
     sentence: 'Wait a minute, then try again.',
   },
-}
+})
 
-const offline: Wording = {
+const offline = (): Wording => ({
   title: 'You seem to be offline',
-  sentence: 'We couldn’t reach Bowerbird. Check your connection, then try again.',
-}
+  sentence: `We couldn’t reach ${marketName()}. Check your connection, then try again.`,
+})
 
 const general: Wording = {
   title: 'This page didn’t load',
@@ -40,8 +41,8 @@ const general: Wording = {
 function wordingFor(error: unknown): Wording {
   const { code, message } = (error ?? {}) as { code?: ErrorCode; message?: string }
   // A part of the page whose code could not be loaded fails without a code of its own.
-  const isOffline = message === UNREACHABLE || globalThis.navigator?.onLine === false
-  return isOffline ? offline : (wordings[code ?? 'INTERNAL'] ?? general)
+  const isOffline = message === unreachable() || globalThis.navigator?.onLine === false
+  return isOffline ? offline() : (wordings()[code ?? 'INTERNAL'] ?? general)
 }
 
 /** What to quote to the support: it leads to the line in the server's log. Not for refusals such as 404. */

@@ -1,3 +1,4 @@
+import { fullBirthDate } from '@bowerbird/contract/accounts/accounts.rules'
 import { type AccountStatus, accountStatuses } from '@bowerbird/contract/accounts/accounts.terms'
 import { showPhone } from '@bowerbird/contract/accounts/phone'
 import type { User } from '@bowerbird/contract/accounts/users.schema'
@@ -85,7 +86,9 @@ export function UserDetails({ user, renderAvatar, renderHistory, onSaved, onDele
         <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
           <Fact name="Phone">{user.phoneNumber ? showPhone(user.phoneNumber).national : 'Not provided'}</Fact>
           <Fact name="Gender">{user.gender ?? 'Not provided'}</Fact>
-          <Fact name="Date of birth">{user.DOB ?? 'Not provided'}</Fact>
+          <Fact name="Date of birth">
+            {user.DOB ? fullBirthDate(user.DOB, new Date().getFullYear()) : 'Not provided'}
+          </Fact>
           <Fact name="Email confirmed">{user.isVerified ? 'Yes' : 'Not yet'}</Fact>
           <Fact name="Description" isWide>
             {user.description ?? 'No description provided'}

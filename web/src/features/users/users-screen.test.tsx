@@ -193,7 +193,13 @@ describe('the details', () => {
     answer(listUsers, pageOf([mia, boss]))
     show()
     const dialog = await open(mia)
-    for (const text of ['0412 345 678', 'Female', '07/03/88', 'Restores chairs.', `History of ${mia._id}`]) {
+    for (const text of [
+      '0412 345 678',
+      'Female',
+      '07/03/1988',
+      'Restores chairs.',
+      `History of ${mia._id}`,
+    ]) {
       expect(within(dialog).getByText(text)).toBeVisible()
     }
     const [, close] = within(dialog).getAllByRole('button', { name: 'Close' })

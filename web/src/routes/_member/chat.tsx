@@ -1,22 +1,27 @@
+import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { ChatPage } from '../../features/chat/chat-page.tsx'
-import { ListSkeleton } from '../../features/chat/conversation-list.tsx'
+import { ChatSkeleton } from '../../features/chat/chat-skeleton.tsx'
 import { ReportDialog } from '../../features/reports/report-dialog.tsx'
 import { useSession } from '../../platform/session.ts'
 
 const isId = (value: unknown): value is string =>
   typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value)
 
+interface ChatSearch {
+  conversation?: string
+  /** Whether the list shows the archived conversations. */
+  archived?: true
+}
+
 export const Route = createFileRoute('/_member/chat')({
-  validateSearch: ({ conversation }: Record<string, unknown>): { conversation?: string } =>
-    isId(conversation) ? { conversation } : {},
-  head: () => ({ meta: [{ title: 'Messages | Bowerbird' }] }),
+  validateSearch: ({ conversation, archived }: Record<string, unknown>): ChatSearch => ({
+    ...(isId(conversation) && { conversation }),
+    ...(String(archived) === 'true' && { archived: true }),
+  }),
+  head: () => ({ meta: [{ title: pageTitle('Messages') }] }),
   component: Messages,
-  pendingComponent: () => (
-    <div className="page-width py-6">
-      <ListSkeleton />
-    </div>
-  ),
+  pendingComponent: ChatSkeleton,
 })
 
 interface Reported {
@@ -32,7 +37,7 @@ const renderReport = ({ conversationId, name, onClose }: Reported) => (
 function Messages() {
   const session = useSession()
   // Validated again: the router also passes on parameters that were not validated.
-  const { conversation } = Route.useSearch()
+  const { conversation, archived } = Route.useSearch()
   const start = useLocation({ select: ({ state }) => (state.initChat ? state.chat : undefined) })
   if (session.state !== 'member') return null
   const { email } = session.user
@@ -41,6 +46,7 @@ function Messages() {
       key={email}
       email={email}
       selected={isId(conversation) ? conversation : undefined}
+      isArchive={String(archived) === 'true'}
       start={start}
       renderReport={renderReport}
     />

@@ -1,5 +1,6 @@
 import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
 import { AppError } from '@bowerbird/contract/errors'
+import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import type { OwnAd } from '@bowerbird/contract/posting/posting.schema'
 import { createFileRoute, Link, notFound } from '@tanstack/react-router'
 import { LoadFailedActions } from '../../features/ads/load-failed.tsx'
@@ -24,9 +25,11 @@ export const Route = createFileRoute('/_member/manage-product/$productId')({
   // The form must start with the ad as it is stored now.
   gcTime: 0,
   staleTime: 0,
-  head: () => ({ meta: [{ title: 'Edit Ad | Bowerbird' }] }),
+  head: () => ({ meta: [{ title: pageTitle('Edit Ad') }] }),
   component: ManageProduct,
   pendingComponent: EditSkeleton,
+  // A slow ad shows the skeleton soon: without it, the click seems to have done nothing.
+  pendingMs: 300,
   notFoundComponent: ({ data }) => (
     <PageMessage
       title={(data as { message?: string } | undefined)?.message || EDIT_FAILED}

@@ -1,3 +1,4 @@
+import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute } from '@tanstack/react-router'
 import { PostedTime } from '../../features/ads/card/posted-time.tsx'
 import { readFilter } from '../../features/my-ads/my-ads.filter.ts'
@@ -5,7 +6,7 @@ import { MyAdsPage } from '../../features/my-ads/my-ads-page.tsx'
 
 export const Route = createFileRoute('/_member/my-adds')({
   validateSearch: readFilter,
-  head: () => ({ meta: [{ title: 'My Listings | Bowerbird' }] }),
+  head: () => ({ meta: [{ title: pageTitle('My Listings') }] }),
   component: MyAds,
 })
 

@@ -1,3 +1,4 @@
+import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute } from '@tanstack/react-router'
 import { PostingPage } from '../../features/posting/wizard/posting-page.tsx'
 
@@ -11,6 +12,6 @@ interface Search {
 
 export const Route = createFileRoute('/_member/post-ad')({
   validateSearch: (search: Search): Search => search,
-  head: () => ({ meta: [{ title: 'Post Your Ad | Bowerbird' }] }),
+  head: () => ({ meta: [{ title: pageTitle('Post Your Ad') }] }),
   component: PostingPage,
 })

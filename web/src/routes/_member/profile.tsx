@@ -1,3 +1,4 @@
+import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute } from '@tanstack/react-router'
 import { ProfileView } from '../../features/accounts/profile-view.tsx'
 import { WithProfile } from '../../features/accounts/with-profile.tsx'
@@ -6,7 +7,7 @@ import { OwnActiveAds } from '../../features/ads/own-active-ads.tsx'
 
 export const Route = createFileRoute('/_member/profile')({
   loader: async () => ({ ads: await loadOwnActiveAds() }),
-  head: () => ({ meta: [{ title: 'My Profile | Bowerbird' }] }),
+  head: () => ({ meta: [{ title: pageTitle('My Profile') }] }),
   component: MyProfile,
 })
 

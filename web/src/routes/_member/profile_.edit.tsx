@@ -1,8 +1,9 @@
+import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute } from '@tanstack/react-router'
 import { EditProfile } from '../../features/accounts/edit-profile.tsx'
 import { WithProfile } from '../../features/accounts/with-profile.tsx'
 
 export const Route = createFileRoute('/_member/profile_/edit')({
-  head: () => ({ meta: [{ title: 'Edit Profile | Bowerbird' }] }),
+  head: () => ({ meta: [{ title: pageTitle('Edit Profile') }] }),
   component: () => <WithProfile>{(profile) => <EditProfile profile={profile} />}</WithProfile>,
 })

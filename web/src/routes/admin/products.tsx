@@ -1,3 +1,4 @@
+import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import type { AdminAd } from '@bowerbird/contract/moderation/moderation.schema'
 import { createFileRoute } from '@tanstack/react-router'
 import type { AdminAdsParams } from '../../features/admin-ads/admin-ads-params.ts'
@@ -9,7 +10,7 @@ import { AuditTrail } from '../../features/audit/audit-trail.tsx'
 export const Route = createFileRoute('/admin/products')({
   // For the types of links only: the screen validates the address, so that the first script stays small.
   validateSearch: (search: Record<string, unknown>): AdminAdsParams => search,
-  head: () => ({ meta: [{ title: 'Products | Bowerbird' }] }),
+  head: () => ({ meta: [{ title: pageTitle('Products') }] }),
   component: AdminAds,
 })
 

@@ -1,9 +1,10 @@
+import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { FeaturedScreen } from '../../features/featured/featured-screen.tsx'
 import { clearStoredRanked } from '../../features/home/ranked-cache.ts'
 
 export const Route = createFileRoute('/admin/rank-ads')({
-  head: () => ({ meta: [{ title: 'Rank Featured Ads | Bowerbird' }] }),
+  head: () => ({ meta: [{ title: pageTitle('Rank Featured Ads') }] }),
   component: RankAds,
 })
 

@@ -1,3 +1,4 @@
+import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute } from '@tanstack/react-router'
 import type { ReportsParams } from '../../features/reports/reports-params.ts'
 import { ReportsScreen } from '../../features/reports/reports-screen.tsx'
@@ -5,6 +6,6 @@ import { ReportsScreen } from '../../features/reports/reports-screen.tsx'
 export const Route = createFileRoute('/admin/reports')({
   // For the types of links only: the screen validates the address, so that the first script stays small.
   validateSearch: (search: Record<string, unknown>): ReportsParams => search,
-  head: () => ({ meta: [{ title: 'Reports | Bowerbird' }] }),
+  head: () => ({ meta: [{ title: pageTitle('Reports') }] }),
   component: ReportsScreen,
 })

@@ -1,4 +1,5 @@
 import type { User } from '@bowerbird/contract/accounts/users.schema'
+import { pageTitle } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute } from '@tanstack/react-router'
 import { Avatar } from '../../features/accounts/avatar.tsx'
 import { AuditTrail } from '../../features/audit/audit-trail.tsx'
@@ -8,7 +9,7 @@ import { UsersScreen } from '../../features/users/users-screen.tsx'
 export const Route = createFileRoute('/admin/users')({
   // For the types of links only: the screen validates the address, so that the first script stays small.
   validateSearch: (search: Record<string, unknown>): UsersParams => search,
-  head: () => ({ meta: [{ title: 'Users | Bowerbird' }] }),
+  head: () => ({ meta: [{ title: pageTitle('Users') }] }),
   component: UsersPage,
 })
 

@@ -25,7 +25,7 @@ export function ForgotPasswordStep() {
   return (
     <StepFrame
       step="forgot-password"
-      intro="Enter your email and we'll send you a code to set a new password."
+      intro="Enter your email and we’ll send you a code to set a new password."
       form={formProps}
       isBusy={isBusy}
       action="Send code"

@@ -2,6 +2,7 @@ import { linkIdentity, sendLinkCode } from '@bowerbird/contract/accounts/account
 import { VerificationCode } from '@bowerbird/contract/accounts/accounts.schema'
 import { LINK_EXPIRED } from '@bowerbird/contract/accounts/accounts.terms'
 import { AppError } from '@bowerbird/contract/errors'
+import { marketName } from '@bowerbird/contract/market/market-settings'
 import { useState } from 'react'
 import { z } from 'zod'
 import { call } from '../../../platform/api.ts'
@@ -48,7 +49,7 @@ const Intro = () => (
   <>
     You already have an account with{' '}
     <strong className="font-semibold break-all text-ink">{currentDraft().link?.email}</strong>. Confirm that
-    it's yours to log in with Google from now on.
+    it’s yours to log in with Google from now on.
   </>
 )
 
@@ -81,7 +82,11 @@ function PasswordForm({ onSend }: { onSend: () => Promise<void> }) {
         </Button>
       }
     >
-      <PasswordField label="Bowerbird password" autoComplete="current-password" {...field('password')} />
+      <PasswordField
+        label={`${marketName()} password`}
+        autoComplete="current-password"
+        {...field('password')}
+      />
     </StepFrame>
   )
 }

@@ -21,7 +21,7 @@ export function RegisterStep() {
   return (
     <StepFrame
       step="register"
-      intro="Two short steps, then we'll email you a code."
+      intro="Two short steps, then we’ll email you a code."
       form={formProps}
       isBusy={isBusy}
       action="Continue"

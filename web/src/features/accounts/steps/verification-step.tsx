@@ -86,7 +86,7 @@ export function VerificationStep() {
         <PasswordField
           label="Password"
           autoComplete="new-password"
-          hint="For your safety we don't store it, so please enter it once more"
+          hint="For your safety we don’t store it, so please enter it once more"
           {...field('password')}
         />
       )}

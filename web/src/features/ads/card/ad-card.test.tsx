@@ -30,6 +30,15 @@ test('AdCard says whether an ad is for sale or for rent, and what is free', () =
   expect(screen.getByText('For rent')).toBeVisible()
 })
 
+test('AdCard shows the facts that matter in one line, or none', () => {
+  const attributes = { year: 2016, kilometres: 98000, transmission: 'automatic', fuel: 'petrol' }
+  const { unmount } = show({ subcategory: 'Cars', attributes })
+  expect(screen.getByText('2016 · 98,000 km · Automatic')).toBeVisible()
+  unmount()
+  const { container } = show({ subcategory: 'Cars', attributes: { fuel: 'petrol' } })
+  expect(container.querySelector('.card-facts')).toBeNull()
+})
+
 test('AdCard of a plain ad has no badge', () => {
   show()
   expect(screen.queryByText('FEATURED')).toBeNull()

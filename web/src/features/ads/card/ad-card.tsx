@@ -1,5 +1,6 @@
 import { formatPrice, formatShortLocation, offerNames } from '@bowerbird/contract/ads/ads.format'
 import type { AdCard as AdCardData } from '@bowerbird/contract/ads/ads.schema'
+import { cardFacts } from '@bowerbird/contract/catalogue/attributes'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Photo } from '../../../ui/image.tsx'
@@ -18,6 +19,7 @@ interface Props {
 
 /** An ad in a list. The title's link is stretched over the whole card; the heart stays clickable. */
 export function AdCard({ ad, sizes, isEager, favourite }: Props) {
+  const facts = cardFacts(ad).join(' · ')
   return (
     <article className="card">
       <Photo
@@ -39,6 +41,7 @@ export function AdCard({ ad, sizes, isEager, favourite }: Props) {
           {ad.title}
         </Link>
       </h3>
+      {facts && <p className="card-facts">{facts}</p>}
       <p className="card-place">{formatShortLocation(ad)}</p>
       <PostedTime at={ad.createdAt} />
     </article>

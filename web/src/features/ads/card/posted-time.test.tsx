@@ -41,6 +41,16 @@ test('PostedTime that was not rendered by the server shows how long ago from the
   await act(async () => root.unmount())
 })
 
+test('PostedTime is the date on paper', async () => {
+  const root = createRoot(container)
+  await act(async () => root.render(<PostedTime at={AT} />))
+  act(() => void window.dispatchEvent(new Event('beforeprint')))
+  expect(container.textContent).toBe('15 Nov 2026')
+  act(() => void window.dispatchEvent(new Event('afterprint')))
+  expect(container.textContent).toBe('1 minute ago')
+  await act(async () => root.unmount())
+})
+
 test('PostedTime shows the date on hover', async () => {
   const root = createRoot(container)
   await act(async () => root.render(<PostedTime at={AT} />))

@@ -1,5 +1,6 @@
 import { relativeTime } from '@bowerbird/contract/relative-time'
 import { startTransition, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useIsHydrating } from '../../../ui/use-is-hydrating.ts'
 
 let format: Intl.DateTimeFormat | undefined
@@ -15,8 +16,11 @@ export function formatDay(at: string): string {
   return format.format(Date.parse(at))
 }
 
+/** Now, or that the page is being printed: paper says the date. */
+type Moment = number | 'printing'
+
 // One clock for all the times on a page; it only runs while something shows it.
-const subscribers = new Set<(now: number) => void>()
+const subscribers = new Set<(moment: Moment) => void>()
 let now = 0
 let clock: ReturnType<typeof setInterval> | undefined
 
@@ -25,17 +29,26 @@ function readClock(): number {
   return now
 }
 
-function subscribe(subscriber: (now: number) => void): () => void {
+const setAll = (moment: Moment) => {
+  for (const each of subscribers) each(moment)
+}
+// The browser prints as soon as the listeners have returned.
+const handlePrint = ({ type }: Event) =>
+  flushSync(() => setAll(type === 'beforeprint' ? 'printing' : readClock()))
+
+function subscribe(subscriber: (moment: Moment) => void): () => void {
+  if (subscribers.size === 0) {
+    for (const type of ['beforeprint', 'afterprint']) window.addEventListener(type, handlePrint)
+  }
   subscribers.add(subscriber)
   clock ??= setInterval(() => {
     now = Date.now()
-    startTransition(() => {
-      for (const each of subscribers) each(now)
-    })
+    startTransition(() => setAll(now))
   }, 30_000)
   return () => {
     subscribers.delete(subscriber)
     if (subscribers.size > 0) return
+    for (const type of ['beforeprint', 'afterprint']) window.removeEventListener(type, handlePrint)
     clearInterval(clock)
     clock = undefined
     now = 0
@@ -48,13 +61,14 @@ function subscribe(subscriber: (now: number) => void): () => void {
  */
 export function PostedTime({ at }: { at: string }) {
   const isHydrating = useIsHydrating()
-  const [moment, setMoment] = useState(() => (isHydrating ? undefined : readClock()))
+  const [moment, setMoment] = useState<Moment | undefined>(() => (isHydrating ? undefined : readClock()))
   useEffect(() => {
     startTransition(() => setMoment(readClock()))
     return subscribe(setMoment)
   }, [])
   const rendered = import.meta.env.SSR ? formatDay(at) : ''
-  const text = moment === undefined ? rendered : relativeTime(at, moment)
+  const text =
+    moment === undefined ? rendered : moment === 'printing' ? formatDay(at) : relativeTime(at, moment)
   return (
     <time
       dateTime={at}

@@ -1,3 +1,4 @@
+import { marketName } from '@bowerbird/contract/market/market-settings'
 import { dayText, fileDay } from '../dates.ts'
 import type { ChartColours } from './chart-colours.ts'
 
@@ -37,7 +38,7 @@ function paint(source: HTMLCanvasElement, { title, colours }: Options): HTMLCanv
   pen.fillText(title, PADDING * scale, PADDING * scale)
   pen.fillStyle = colours['ink-soft']
   pen.font = `500 ${14 * scale}px "Inter Variable", system-ui, sans-serif`
-  pen.fillText(`Bowerbird, ${dayText()}`, PADDING * scale, (PADDING + 32) * scale)
+  pen.fillText(`${marketName()}, ${dayText()}`, PADDING * scale, (PADDING + 32) * scale)
   pen.drawImage(source, PADDING * scale, (PADDING + HEADING) * scale)
   return picture
 }

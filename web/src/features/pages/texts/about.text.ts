@@ -1,9 +1,25 @@
+import { defaultSettings } from '@bowerbird/contract/market/default-settings'
+import { marketName, publicSettings } from '@bowerbird/contract/market/market-settings'
 import type { Block } from '../content.ts'
 
-export const whoWeAre: readonly Block[] = [
-  'Bowerbird is an Australian marketplace where people buy, sell and rent directly from each other: vehicles, electronics, property and things for the home.',
-  'We’re named after the satin bowerbird of Australia’s eastern forests. He collects blue treasures, arranges them with great care and waits for someone to come and have a look. That’s what a marketplace should be: good things, nicely displayed, with nothing getting in the way.',
-  'Our head office is in Sydney. Our software is open source, so anyone can see how it works, improve it or use it to run their own marketplace.',
+/** Only this name has this story. */
+const ourName = (): Block[] =>
+  marketName() === defaultSettings.name
+    ? [
+        'We’re named after the satin bowerbird of Australia’s eastern forests. He collects blue treasures, arranges them with great care and waits for someone to come and have a look. That’s what a marketplace should be: good things, nicely displayed, with nothing getting in the way.',
+      ]
+    : []
+
+function ourOffice(): string {
+  const { office } = publicSettings()
+  if (!office) return ''
+  return office === defaultSettings.office ? 'Our head office is in Sydney. ' : `Our head office: ${office}. `
+}
+
+export const whoWeAre = (): readonly Block[] => [
+  `${marketName()} is an Australian marketplace where people buy, sell and rent directly from each other: vehicles, electronics, property and things for the home.`,
+  ...ourName(),
+  `${ourOffice()}Our software is open source, so anyone can see how it works, improve it or use it to run their own marketplace.`,
 ]
 
 export interface Offer {
@@ -41,8 +57,13 @@ export interface Point {
 }
 
 /** Six, as the page promises. */
-export const reasons: readonly Point[] = [
-  { title: 'Reviewed by people', text: 'A real person checks every ad before it goes live.' },
+export const reasons = (): readonly Point[] => [
+  {
+    title: 'Reviewed by people',
+    text: publicSettings().reviewsNewAds
+      ? 'A real person checks every ad before it goes live.'
+      : 'Real people look into every report and take down what doesn’t belong here.',
+  },
   {
     title: 'Direct',
     text: 'You deal with the owner. There’s no middleman, and nobody takes a cut of the sale.',
@@ -77,8 +98,8 @@ export const values: readonly Point[] = [
   { title: 'Openness', text: 'Our code is public, and so are the reasons behind it.' },
 ]
 
-export const foundersMessage: readonly string[] = [
+export const foundersMessage = (): readonly string[] => [
   'We’ve all sold a couch to a stranger. For every easy handshake there was a message in capitals at midnight, an “Is this still available?” that went nowhere, or a buyer who asked for a code. We didn’t think it had to be that way.',
-  'So we set out to build the marketplace we’d want to use ourselves: calm to look at, quick to post on, honest about what it knows, and with a person who reads every ad before you do. The rest is up to the people who meet here, and we have a lot of faith in them.',
+  `So we set out to build the marketplace we’d want to use ourselves: calm to look at, quick to post on, honest about what it knows, and with ${publicSettings().reviewsNewAds ? 'a person who reads every ad before you do' : 'people who listen'}. The rest is up to the people who meet here, and we have a lot of faith in them.`,
   'If something could be better, tell us. And if you can make it better yourself, the code is there for you.',
 ]

@@ -1,3 +1,4 @@
+import { marketName, publicSettings } from '@bowerbird/contract/market/market-settings'
 import { type Block, mailTo } from '../content.ts'
 
 export interface Question {
@@ -14,7 +15,19 @@ export interface HelpCategory {
   questions: readonly Question[]
 }
 
-export const helpCategories: readonly HelpCategory[] = [
+function review(): readonly Block[] {
+  const { reviewsNewAds, reviewsEdits } = publicSettings()
+  return [
+    reviewsNewAds
+      ? 'All posts are submitted for review, and a person checks each one before it goes live. Until then, it shows as **Awaiting Approval** in My Listings.'
+      : 'New ads go live straight away, so look for yours in My Listings. If our team has taken it down, you’ll see why there.',
+    reviewsEdits
+      ? 'Your ad is reviewed again if you change its title, description, photos, category or subcategory. Changes to the price, location, contact name or condition go live straight away.'
+      : 'Changes to your ad go live straight away too.',
+  ]
+}
+
+export const helpCategories = (): readonly HelpCategory[] => [
   {
     id: 'account-and-profile',
     title: 'Account & Profile',
@@ -66,16 +79,13 @@ export const helpCategories: readonly HelpCategory[] = [
       {
         id: 'ad-review',
         question: 'Why is my ad not visible yet?',
-        answer: [
-          'All posts are submitted for review, and a person checks each one before it goes live. Until then, it shows as **Awaiting Approval** in My Listings.',
-          'Your ad is reviewed again if you change its title, description, photos, category or subcategory. Changes to the price, location, contact name or condition go live straight away.',
-        ],
+        answer: review(),
       },
       {
         id: 'buy-something',
         question: 'How do I buy something, and who do I pay?',
         answer: [
-          'Open the ad and message or call the seller (you’ll need to log in first). Meet up, inspect the item, then pay the seller directly. Bowerbird connects you but isn’t part of the deal: we don’t hold any money, so we can’t give refunds.',
+          `Open the ad and message or call the seller (you’ll need to log in first). Meet up, inspect the item, then pay the seller directly. ${marketName()} connects you but isn’t part of the deal: we don’t hold any money, so we can’t give refunds.`,
           'When you buy from a business, the guarantees of the Australian Consumer Law apply. A private seller must own what they sell and must tell you about any money owing on it, but doesn’t guarantee its quality, so have a good look before you pay.',
         ],
       },
@@ -98,14 +108,14 @@ export const helpCategories: readonly HelpCategory[] = [
         question: 'How do I offer my car for rent?',
         answer: [
           'Post it under Vehicles with the listing type **rent**, and choose daily, weekly or monthly. Your registration and insurance must cover renting it out, and your ad must state the bond, the excess and the kilometres included.',
-          'Bowerbird’s car rental section offers promotions, subscription plans and commission-based features. If one of them costs anything, you’ll see the full price or commission, including GST, before you agree to it.',
+          `${marketName()}’s car rental section offers promotions, subscription plans and commission-based features. If one of them costs anything, you’ll see the full price or commission, including GST, before you agree to it.`,
         ],
       },
       {
         id: 'rental-damage',
         question: 'Who pays for damage, tolls and fines?',
         answer: [
-          'That depends on your agreement, so get it in writing: the excess after an accident, the bond, tolls, fines, fuel and late returns. Take photos together at the start and at the end. Bowerbird isn’t a party to the rental and doesn’t insure either of you.',
+          `That depends on your agreement, so get it in writing: the excess after an accident, the bond, tolls, fines, fuel and late returns. Take photos together at the start and at the end. ${marketName()} isn’t a party to the rental and doesn’t insure either of you.`,
         ],
       },
     ],

@@ -1,21 +1,30 @@
-import { type Article, mailTo } from '../content.ts'
+import { marketName, publicSettings } from '@bowerbird/contract/market/market-settings'
+import { type Article, type Block, mailTo } from '../content.ts'
 
-export const postingRules: Article = {
-  title: 'Posting Rules',
-  intro:
-    'What you can advertise on Bowerbird, how to describe it, and what happens to ads that break the rules. We’ve kept it short so it’s easy to follow.',
-  updated: '2026-11-16',
-  sections: [
-    {
-      id: 'approval',
-      title: 'Every post needs approval',
-      blocks: [
+const newAds = (): Block[] =>
+  publicSettings().reviewsNewAds
+    ? [
         {
           note: 'Every post needs approval before it goes live. Until then, only you and our team can see it.',
         },
         'When you post an ad, it’s submitted for review and shows as Awaiting Approval in My Listings. A person checks it against these rules. Once it’s approved, it appears in listings and search results. If it isn’t approved, it stays hidden.',
-        'Your ad is reviewed again if you change its title, description, photos, category or subcategory, and it’s hidden while that happens. Changes to the price, location, contact name or condition don’t need another review.',
-      ],
+      ]
+    : ['New ads go live straight away. Our team takes down those that break these rules.']
+
+const changes = (): Block =>
+  publicSettings().reviewsEdits
+    ? 'Your ad is reviewed again if you change its title, description, photos, category or subcategory, and it’s hidden while that happens. Changes to the price, location, contact name or condition don’t need another review.'
+    : 'Changes to your ad go live straight away.'
+
+export const postingRules = (): Article => ({
+  title: 'Posting Rules',
+  intro: `What you can advertise on ${marketName()}, how to describe it, and what happens to ads that break the rules. We’ve kept it short so it’s easy to follow.`,
+  updated: '2026-11-16',
+  sections: [
+    {
+      id: 'approval',
+      title: publicSettings().reviewsNewAds ? 'Every post needs approval' : 'When your ad goes live',
+      blocks: [...newAds(), changes()],
     },
     {
       id: 'good-ads',
@@ -55,7 +64,7 @@ export const postingRules: Article = {
       blocks: [
         {
           list: [
-            '**Rent is advertised at one fixed price.** No ranges, no “from”, no “offers above”, and no rent bidding. Most states and territories have banned it; on Bowerbird the ban applies everywhere.',
+            `**Rent is advertised at one fixed price.** No ranges, no “from”, no “offers above”, and no rent bidding. Most states and territories have banned it; on ${marketName()} the ban applies everywhere.`,
             'Only advertise a place you own, manage or have the right to sublet, with photos that show it as it is today.',
             'Don’t ask for more bond than your state or territory allows, and lodge it with the bond authority there (in the Northern Territory, hold it as the law requires). Don’t take a bond or holding deposit before the person has had a chance to inspect the property.',
             'Don’t turn people away because of their race, sex, age, disability, religion, family status or anything else that’s protected by anti-discrimination law. If you’re looking for a housemate, you can describe how your household lives, and that’s all.',
@@ -94,7 +103,7 @@ export const postingRules: Article = {
             'gift cards, vouchers, cryptocurrency, loans, investments and get-rich-quick schemes',
             'recalled or banned products, and dangerous goods',
             'adult content and services, and anything that demeans or endangers people',
-            'ads for jobs, services, competitions or other websites: Bowerbird is for things and places',
+            `ads for jobs, services, competitions or other websites: ${marketName()} is for things and places`,
           ],
         },
       ],
@@ -109,7 +118,7 @@ export const postingRules: Article = {
             'Reply honestly and promptly, and let people know when the item has gone.',
             'No harassment, threats, hate, or messages that have nothing to do with the ad.',
             'Don’t collect other members’ details or send them advertising. The Spam Act 2003 forbids it, and so do we.',
-            'Don’t send people to a payment page, a courier or a “verification” outside Bowerbird.',
+            `Don’t send people to a payment page, a courier or a “verification” outside ${marketName()}.`,
             'If you’re selling as a business, say so. Under the Australian Consumer Law, your buyers then have guarantees that you can’t exclude.',
           ],
         },
@@ -140,4 +149,4 @@ export const postingRules: Article = {
       ],
     },
   ],
-}
+})

@@ -1,10 +1,14 @@
-import { HEAD_OFFICE } from '@bowerbird/contract/contact/contact.terms'
+import { marketName, publicSettings } from '@bowerbird/contract/market/market-settings'
 import { type Article, mailTo } from '../content.ts'
 
-export const privacyPolicy: Article = {
+const office = (): string => {
+  const { office } = publicSettings()
+  return office && ` from ${office}`
+}
+
+export const privacyPolicy = (): Article => ({
   title: 'Privacy Policy',
-  intro:
-    'What Bowerbird knows about you and why, who else can see it, and how you can access, correct or delete it. It follows the Privacy Act 1988 and the Australian Privacy Principles.',
+  intro: `What ${marketName()} knows about you and why, who else can see it, and how you can access, correct or delete it. It follows the Privacy Act 1988 and the Australian Privacy Principles.`,
   updated: '2026-11-16',
   isNumbered: true,
   sections: [
@@ -27,7 +31,7 @@ export const privacyPolicy: Article = {
       id: 'who-we-are',
       title: 'Who we are',
       blocks: [
-        `Bowerbird (“we”) runs this marketplace from ${HEAD_OFFICE}. We handle personal information as required by the Privacy Act 1988 (Cth) and its Australian Privacy Principles (APPs). If you have any questions, write to ${mailTo('privacy')}.`,
+        `${marketName()} (“we”) runs this marketplace${office()}. We handle personal information as required by the Privacy Act 1988 (Cth) and its Australian Privacy Principles (APPs). If you have any questions, write to ${mailTo('privacy')}.`,
       ],
     },
     {
@@ -40,7 +44,7 @@ export const privacyPolicy: Article = {
             'When you create an account: your name, email and password. We only store a hash of the password, which can’t be turned back into it.',
             'For your profile, if you like: a picture, phone number, date of birth, gender and description.',
             'When you post an ad: its text, photos, price, city, state and contact name.',
-            'While you use Bowerbird: the ads you save, and the messages you exchange with other members.',
+            `While you use ${marketName()}: the ads you save, and the messages you exchange with other members.`,
             'When you contact us: your name, email, subject and message.',
             'When you report something: what you tell us about it and, without an account, your email if you choose to give it.',
           ],
@@ -63,11 +67,11 @@ export const privacyPolicy: Article = {
         {
           list: [
             'to show ads, help people find them, and connect buyers and sellers',
-            'to review ads before they go live and enforce the [Posting Rules](/posting-rules)',
+            `to review ads${publicSettings().reviewsNewAds ? ' before they go live' : ''} and enforce the [Posting Rules](/posting-rules)`,
             'to log you in, keep your account secure, and prevent fraud and abuse',
             'to send emails your account depends on: codes, changes to your email and unread messages',
             'to reply when you write to us',
-            'to measure how Bowerbird is going (how many ads, how many members), in numbers that don’t identify anyone',
+            `to measure how ${marketName()} is going (how many ads, how many members), in numbers that don’t identify anyone`,
             'to comply with the law',
           ],
         },
@@ -90,7 +94,7 @@ export const privacyPolicy: Article = {
             '**Everyone** can see an approved ad with its contact name and the seller’s picture. Search engines may find it and keep a copy for a while.',
             '**Members who are logged in** can see the seller’s phone number and email on the ad itself, but never in listings. You can hide your phone number in your profile.',
             '**The person you message** can see your messages, your name and whether you’ve read theirs.',
-            '**Our team** can see what they need to review ads, help you and keep Bowerbird safe.',
+            `**Our team** can see what they need to review ads, help you and keep ${marketName()} safe.`,
             '**Our service providers**, such as the companies that host our servers and deliver our emails, under contracts that bind them to our instructions.',
             '**Authorities and courts**, where the law requires it, or allows it to prevent or investigate a crime, a scam or a threat to someone’s safety.',
           ],
@@ -177,7 +181,7 @@ export const privacyPolicy: Article = {
       id: 'children',
       title: 'Young people',
       blocks: [
-        `Bowerbird is for adults. People under 18 can use it with the permission of a parent or guardian who accepts the [Terms of Use](/terms-to-use) on their behalf. If we’ve received a child’s information without that permission, tell ${mailTo('privacy')} and we’ll delete it.`,
+        `${marketName()} is for adults. People under 18 can use it with the permission of a parent or guardian who accepts the [Terms of Use](/terms-to-use) on their behalf. If we’ve received a child’s information without that permission, tell ${mailTo('privacy')} and we’ll delete it.`,
       ],
     },
     {
@@ -195,4 +199,4 @@ export const privacyPolicy: Article = {
       ],
     },
   ],
-}
+})

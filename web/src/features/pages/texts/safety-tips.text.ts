@@ -1,6 +1,7 @@
+import { marketName } from '@bowerbird/contract/market/market-settings'
 import { type Article, mailTo } from '../content.ts'
 
-export const safetyTips: Article = {
+export const safetyTips = (): Article => ({
   title: 'Safety Tips',
   intro: 'Most deals are exactly what they seem. These habits will protect you from the ones that aren’t.',
   updated: '2026-11-16',
@@ -13,8 +14,8 @@ export const safetyTips: Article = {
           steps: [
             '**See it before you pay.** No item, no keys, no inspection: no money.',
             '**Meet in a public place**, in daylight, and tell someone where you’re going.',
-            '**Keep the conversation here.** Messages on Bowerbird stay with the ad. Scammers want you on another app straight away.',
-            '**Keep codes to yourself.** Nobody from Bowerbird, a bank or PayID will ever ask for a code that was sent to you.',
+            `**Keep the conversation here.** Messages on ${marketName()} stay with the ad. Scammers want you on another app straight away.`,
+            `**Keep codes to yourself.** Nobody from ${marketName()}, a bank or PayID will ever ask for a code that was sent to you.`,
             '**Take your time.** Pressure, secrecy and a price that’s too good to be true are the first warning signs.',
           ],
         },
@@ -39,7 +40,7 @@ export const safetyTips: Article = {
       id: 'paying',
       title: 'Paying and getting paid',
       blocks: [
-        'Bowerbird doesn’t handle money. You pay each other directly, so choose a method that protects you.',
+        `${marketName()} doesn’t handle money. You pay each other directly, so choose a method that protects you.`,
         {
           list: [
             'For small amounts in person, cash is fine, and so is an instant bank transfer made while you’re both watching. For larger amounts, meet at a bank branch.',
@@ -68,7 +69,7 @@ export const safetyTips: Article = {
         {
           list: [
             '**The courier.** The buyer is on an oil rig, in the navy or overseas, and is sending a courier that you have to pay first.',
-            '**The fake link.** A page that looks like a bank, a delivery service or Bowerbird asks for your card details or password. Type in addresses yourself. Our pages never ask for card details.',
+            `**The fake link.** A page that looks like a bank, a delivery service or ${marketName()} asks for your card details or password. Type in addresses yourself. Our pages never ask for card details.`,
             '**The code.** “I just sent you a number so I know you’re real.” It’s the code they need to take over your account.',
             '**The phantom rental.** A lovely flat, surprisingly cheap, with the owner overseas and keys by post once you’ve paid the bond.',
             '**The bargain.** New phones, caravans or puppies at a fraction of the usual price, paid for in advance.',
@@ -169,4 +170,4 @@ export const safetyTips: Article = {
       ],
     },
   ],
-}
+})

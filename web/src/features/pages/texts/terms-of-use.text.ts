@@ -1,10 +1,41 @@
-import { HEAD_OFFICE } from '@bowerbird/contract/contact/contact.terms'
-import { type Article, mailTo } from '../content.ts'
+import { marketName, publicSettings } from '@bowerbird/contract/market/market-settings'
+import { type Article, type Concern, mailTo } from '../content.ts'
 
-export const termsOfUse: Article = {
+const concerns: readonly [Concern, string][] = [
+  ['general', 'General questions'],
+  ['support', 'Help with your account or an ad'],
+  ['privacy', 'Privacy'],
+  ['safety', 'Safety'],
+]
+
+function reachUs(): string {
+  const settings = publicSettings()
+  const addresses = concerns
+    .filter(([concern]) => settings[`${concern}Email`])
+    .map(([concern, title]) => `${title}: ${mailTo(concern)}.`)
+  const phone = settings.phone && `Phone: ${settings.phone}.`
+  return [...addresses, phone, addresses.length ? 'Or use' : 'Use', 'the [contact form](/contact-us).']
+    .filter(Boolean)
+    .join(' ')
+}
+
+const office = (): string => {
+  const { office } = publicSettings()
+  return office && `, ${office},`
+}
+
+const approval = (): string[] => {
+  const { reviewsNewAds, reviewsEdits } = publicSettings()
+  const sentences = [
+    reviewsNewAds && 'Every post needs approval before it goes live.',
+    reviewsEdits && 'Some changes send an ad back for approval, and we’ll tell you so before you save them.',
+  ].filter(Boolean)
+  return sentences.length ? [sentences.join(' ')] : []
+}
+
+export const termsOfUse = (): Article => ({
   title: 'Terms of Use',
-  intro:
-    'The agreement between you and Bowerbird, in plain English. It doesn’t take away any of the rights you have under Australian law.',
+  intro: `The agreement between you and ${marketName()}, in plain English. It doesn’t take away any of the rights you have under Australian law.`,
   updated: '2026-11-16',
   isNumbered: true,
   sections: [
@@ -12,16 +43,16 @@ export const termsOfUse: Article = {
       id: 'agreement',
       title: 'This agreement',
       blocks: [
-        `These terms apply between you and Bowerbird (“we”), ${HEAD_OFFICE}, whenever you use this site. The [Posting Rules](/posting-rules) are part of them, and the [Privacy Policy](/privacy-policy) explains how we handle your personal information. If you don’t agree to these terms, please don’t use Bowerbird.`,
+        `These terms apply between you and ${marketName()} (“we”)${office()} whenever you use this site. The [Posting Rules](/posting-rules) are part of them, and the [Privacy Policy](/privacy-policy) explains how we handle your personal information. If you don’t agree to these terms, please don’t use ${marketName()}.`,
         'You must be 18 or older, or have the permission of a parent or guardian who agrees to these terms on your behalf. If you’re acting for a business, you confirm that you’re authorised to do so.',
       ],
     },
     {
-      id: 'what-bowerbird-is',
-      title: 'What Bowerbird is',
+      id: 'what-we-are',
+      title: `What ${marketName()} is`,
       blocks: [
-        'Bowerbird is a marketplace where people browse, sell and rent vehicles, electronics, property and things for the home. **Transactions happen directly between users; we only connect them.** We’re not the seller, the buyer, the owner, the tenant, an agent for any of them, a payment service or an insurer, and we don’t own or inspect what’s advertised.',
-        'We check every post before it goes live to keep out anything that breaks our rules. That check doesn’t guarantee that an item, a person or a statement is what it seems. Please judge for yourself, with the help of our [Safety Tips](/safety-tips).',
+        `${marketName()} is a marketplace where people browse, sell and rent vehicles, electronics, property and things for the home. **Transactions happen directly between users; we only connect them.** We’re not the seller, the buyer, the owner, the tenant, an agent for any of them, a payment service or an insurer, and we don’t own or inspect what’s advertised.`,
+        `${publicSettings().reviewsNewAds ? 'We check every post before it goes live to keep out anything that breaks our rules. That check' : 'We take down what breaks our rules. That'} doesn’t guarantee that an item, a person or a statement is what it seems. Please judge for yourself, with the help of our [Safety Tips](/safety-tips).`,
       ],
     },
     {
@@ -44,7 +75,7 @@ export const termsOfUse: Article = {
       blocks: [
         {
           list: [
-            'Every post needs approval before it goes live. Some changes send an ad back for approval, and we’ll tell you so before you save them.',
+            ...approval(),
             'You confirm that you’re entitled to sell or rent out what you post, that your ad is accurate and complete, and that the deal is legal where it takes place.',
             'Keep your ad up to date, and mark the item as sold once it has sold.',
             'Our team chooses the featured ads on the home page.',
@@ -102,7 +133,7 @@ export const termsOfUse: Article = {
       id: 'your-content',
       title: 'Your content',
       blocks: [
-        'You own what you write and upload. You allow us, free of charge and wherever we operate, to store, resize, display and promote it as part of Bowerbird for as long as it’s here, and for the short time it takes for copies and caches to expire. You confirm that you have the right to give us this permission.',
+        `You own what you write and upload. You allow us, free of charge and wherever we operate, to store, resize, display and promote it as part of ${marketName()} for as long as it’s here, and for the short time it takes for copies and caches to expire. You confirm that you have the right to give us this permission.`,
         `If something here infringes your copyright or another right, write to ${mailTo('support')} with the ad’s link, what belongs to you and how we can contact you. If you’re right, we’ll take it down and let the person who posted it know.`,
       ],
     },
@@ -117,8 +148,8 @@ export const termsOfUse: Article = {
       id: 'availability',
       title: 'Availability and changes',
       blocks: [
-        'We do our best to keep Bowerbird running, but we can’t promise that it will always be available or that every part of it will stay the same. If we close a feature you’ve paid for, we’ll refund you for the time remaining.',
-        'The software behind Bowerbird is open source, under its own licence. These terms are about this marketplace, not the software.',
+        `We do our best to keep ${marketName()} running, but we can’t promise that it will always be available or that every part of it will stay the same. If we close a feature you’ve paid for, we’ll refund you for the time remaining.`,
+        `The software behind ${marketName()} is open source, under its own licence. These terms are about this marketplace, not the software.`,
       ],
     },
     {
@@ -164,9 +195,7 @@ export const termsOfUse: Article = {
     {
       id: 'contact',
       title: 'How to reach us',
-      blocks: [
-        `General questions: ${mailTo('general')}. Help with your account or an ad: ${mailTo('support')}. Privacy: ${mailTo('privacy')}. Safety: ${mailTo('safety')}. Or use the [contact form](/contact-us).`,
-      ],
+      blocks: [reachUs()],
     },
   ],
-}
+})

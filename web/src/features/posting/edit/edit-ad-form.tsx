@@ -2,7 +2,7 @@ import { type AdDraft, draftOfAd } from '@bowerbird/contract/ads/ads.fields'
 import { isSubcategoryOf } from '@bowerbird/contract/catalogue/categories'
 import { AppError } from '@bowerbird/contract/errors'
 import { updateOwnAd } from '@bowerbird/contract/posting/posting.endpoints'
-import { type AdErrors, checkAd, finishAd } from '@bowerbird/contract/posting/posting.rules'
+import { type AdErrors, checkForm, finishAd } from '@bowerbird/contract/posting/posting.rules'
 import type { OwnAd } from '@bowerbird/contract/posting/posting.schema'
 import { type ReactNode, useEffect, useState } from 'react'
 import { call } from '../../../platform/api.ts'
@@ -32,7 +32,7 @@ interface Props {
 const PHOTOS_FAILED = 'Some photos did not upload. Try them again or remove them, then save.'
 
 const checkEdit = (draft: AdDraft): AdErrors => ({
-  ...checkAd(draft),
+  ...checkForm(draft),
   ...(!isSubcategoryOf(draft.category, draft.subcategory) && {
     subcategory: 'Subcategory selection is required',
   }),

@@ -5,6 +5,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { adWith, photos } from '../../../testing/ads.ts'
+import { marketWith, sixFields } from '../../../testing/market.ts'
 import { answer, type Rendered, render } from '../../../testing/render.tsx'
 import { Toaster } from '../../../ui/toast.tsx'
 import { EditAd } from './edit-ad.tsx'
@@ -177,6 +178,116 @@ describe('saving', () => {
     expect(screen.getByLabelText('Contact name')).toHaveValue('Mia C')
     expect(stored()).toMatchObject({ changes: { contactName: 'Mia C' } })
     expect(view.address()).toBe(`/manage-product/${bike._id}`)
+  })
+})
+
+describe('the fields of the category', () => {
+  const car: Partial<Ad> = {
+    subcategory: 'Cars',
+    brand: 'Toyota',
+    attributes: { year: 2016, kilometres: 98_000, transmission: 'automatic', registered: true },
+  }
+
+  test('show the ad’s values, and are sent', async () => {
+    const { requests } = answer(updateOwnAd, bike)
+    edit(car)
+    expect(screen.getByLabelText('Year')).toHaveValue('2016')
+    expect(screen.getByRole('radio', { name: 'Automatic' })).toBeChecked()
+    expect(screen.getByRole('radio', { name: 'Yes' })).toBeChecked()
+    fill('Kilometres', '99,500')
+    fill('Fuel', 'petrol')
+    fill('Rego expires', '2027-03-01')
+    await userEvent.click(screen.getByRole('radio', { name: 'Manual' }))
+    expect(warning(), 'only texts are reviewed').toBeNull()
+    fill('Badge', 'Ascent Sport')
+    expect(warning()).toBeVisible()
+    await userEvent.click(screen.getAllByRole('button', { name: 'Clear' })[1] as HTMLElement)
+    await press('Save Changes')
+    await waitFor(() => expect(requests).toHaveLength(1))
+    expect(requests[0]?.body).toHaveProperty('attributes', {
+      year: 2016,
+      kilometres: 99_500,
+      transmission: 'manual',
+      fuel: 'petrol',
+      badge: 'Ascent Sport',
+      regoExpires: '2027-03-01',
+    })
+  })
+
+  test('are checked, and the first with an error gets the focus', async () => {
+    edit(car)
+    fill('Year', '216')
+    fill('Kilometres', 'few')
+    await press('Save Changes')
+    expect(screen.getByText('Year must be at least 1900')).toBeVisible()
+    expect(screen.getByText('Kilometres must be a number')).toBeVisible()
+    expect(screen.getByLabelText('Year')).toHaveFocus()
+    fill('Year', '2016')
+    expect(screen.queryByText('Year must be at least 1900')).toBeNull()
+    expect(screen.getByText('Kilometres must be a number')).toBeVisible()
+  })
+
+  test('show what the server refuses', async () => {
+    const validationErrors = { 'attributes.kilometres': 'That is to the moon' }
+    answer(updateOwnAd, new AppError('INVALID_INPUT', 'Please check your ad', { validationErrors }))
+    edit(car)
+    await press('Save Changes')
+    expect(await screen.findByText('That is to the moon')).toBeVisible()
+    expect(screen.getByText('Please check your ad')).toBeVisible()
+    expect(screen.getByLabelText('Kilometres')).toHaveFocus()
+  })
+
+  test('count as changes only while they differ, and survive a reload', async () => {
+    const first = edit(car)
+    fill('Year', '2017')
+    expect(stored()).toMatchObject({ changes: { attributes: { year: '2017' } } })
+    fill('Year', '2016')
+    fill('Badge', 'Sport')
+    fill('Badge', '')
+    expect(stored()).toBeNull()
+    fill('Year', '2018')
+    first.unmount()
+    edit(car)
+    await press('Restore')
+    expect(screen.getByLabelText('Year')).toHaveValue('2018')
+    expect(screen.getByLabelText('Kilometres')).toHaveValue('98000')
+  })
+
+  test('of another subcategory come back with it', async () => {
+    const { requests } = answer(updateOwnAd, bike)
+    edit(car)
+    fill('Subcategory', 'Boats')
+    expect(screen.getByLabelText('Year')).toHaveValue('2016')
+    expect(screen.queryByLabelText('Kilometres')).toBeNull()
+    fill('Length', '5.5')
+    fill('Subcategory', 'Cars')
+    expect(screen.getByLabelText('Kilometres')).toHaveValue('98000')
+    fill('Brand', 'Mazda')
+    await press('Save Changes')
+    await waitFor(() => expect(requests).toHaveLength(1))
+    expect(requests[0]?.body).toHaveProperty('attributes', car.attributes)
+  })
+})
+
+test('each type of field is sent', async () => {
+  marketWith('Bikes', sixFields)
+  const { requests } = answer(updateOwnAd, bike)
+  edit({ attributes: { weight: 9, finish: 'matt' } })
+  fill('Maker', 'Trek')
+  fill('Colour', 'blue')
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Outdoors' }))
+  await userEvent.click(screen.getByRole('radio', { name: 'Yes' }))
+  fill('Bought', '2025-01-31')
+  await press('Save Changes')
+  await waitFor(() => expect(requests).toHaveLength(1))
+  expect(requests[0]?.body).toHaveProperty('attributes', {
+    weight: 9,
+    maker: 'Trek',
+    finish: 'matt',
+    colour: 'blue',
+    uses: ['outdoors'],
+    assembled: true,
+    bought: '2025-01-31',
   })
 })
 

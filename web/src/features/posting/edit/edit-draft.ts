@@ -1,9 +1,7 @@
 import { type AdDraft, type AdField, draftOfAd } from '@bowerbird/contract/ads/ads.fields'
 import type { Ad } from '@bowerbird/contract/ads/ads.schema'
 import { finishAd, statusAfterEdit } from '@bowerbird/contract/posting/posting.rules'
-
-export const isSameValue = (one: AdDraft[AdField], other: AdDraft[AdField]): boolean =>
-  JSON.stringify(one) === JSON.stringify(other)
+import { isSameValue } from '../draft-values.ts'
 
 /** The fields that differ. */
 export function changesOf(before: AdDraft, after: AdDraft): Partial<AdDraft> {

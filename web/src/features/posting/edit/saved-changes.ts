@@ -2,6 +2,7 @@ import { type AdDraft, type AdField, draftOfAd } from '@bowerbird/contract/ads/a
 import type { Ad } from '@bowerbird/contract/ads/ads.schema'
 import { isCategory } from '@bowerbird/contract/catalogue/categories'
 import { storedJson } from '../../../platform/stored-json.ts'
+import { isDraftValue } from '../draft-values.ts'
 import { changesOf } from './edit-draft.ts'
 
 /** Changes to an ad that were typed but not sent, stored in this browser. */
@@ -15,12 +16,8 @@ const storageFor = (adId: string) => storedJson('localStorage', `ad-changes:${ad
 /** The image host removes uploads that no ad uses after a day. */
 const UPLOADS_LAST_MS = 20 * 60 * 60 * 1000
 
-const isText = (value: unknown): value is string => typeof value === 'string'
-const isValidFor = (field: AdField, value: unknown): boolean => {
-  if (field === 'images') return Array.isArray(value) && value.every(isText)
-  if (field === 'category') return isText(value) && isCategory(value)
-  return isText(value)
-}
+const isValidFor = (field: AdField, value: unknown): boolean =>
+  isDraftValue(field, value) && (field !== 'category' || isCategory(String(value)))
 
 export const saveChanges = (adId: string, changes: Partial<AdDraft>): void =>
   storageFor(adId).write({ at: Date.now(), changes } satisfies SavedChanges)

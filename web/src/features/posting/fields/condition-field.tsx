@@ -1,11 +1,9 @@
-import type { Condition } from '@bowerbird/contract/ads/ads.terms'
+import { conditionNames } from '@bowerbird/contract/ads/ads.format'
+import { conditions } from '@bowerbird/contract/ads/ads.terms'
 import { ChoiceField } from '../../../ui/choice-field.tsx'
 import type { AdFieldProps } from './field-props.ts'
 
-const options: { value: Condition; label: string }[] = [
-  { value: 'new', label: 'New' },
-  { value: 'used', label: 'Used' },
-]
+const options = conditions.map((value) => ({ value, label: conditionNames[value] }))
 
 export function ConditionField({ draft, errors, onChange }: AdFieldProps) {
   return (

@@ -1,4 +1,5 @@
 import type { ListingType } from '@bowerbird/contract/ads/ads.terms'
+import { categoryRules } from '@bowerbird/contract/catalogue/categories'
 import { ChoiceField } from '../../../ui/choice-field.tsx'
 import type { AdFieldProps } from './field-props.ts'
 
@@ -8,6 +9,7 @@ const options: { value: ListingType; label: string }[] = [
 ]
 
 export function ListingTypeField({ draft, errors, onChange }: AdFieldProps) {
+  if (!categoryRules(draft.category).mayRent) return null
   return (
     <ChoiceField
       label="Listing type"

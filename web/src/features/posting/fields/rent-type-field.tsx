@@ -1,4 +1,5 @@
 import type { RentType } from '@bowerbird/contract/ads/ads.terms'
+import { categoryRules } from '@bowerbird/contract/catalogue/categories'
 import { ChoiceField } from '../../../ui/choice-field.tsx'
 import type { AdFieldProps } from './field-props.ts'
 
@@ -8,8 +9,9 @@ const options: { value: RentType; label: string }[] = [
   { value: 'monthly', label: 'Monthly' },
 ]
 
-/** How often the rent is paid. Forms show it for rentals only. */
+/** How often the rent is paid, for rentals. */
 export function RentTypeField({ draft, errors, onChange }: AdFieldProps) {
+  if (draft.listingType !== 'rent' || !categoryRules(draft.category).mayRent) return null
   return (
     <ChoiceField
       label="Rent type"

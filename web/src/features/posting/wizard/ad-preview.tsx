@@ -1,5 +1,6 @@
 import type { AdDraft } from '@bowerbird/contract/ads/ads.fields'
 import { formatLocation, formatPrice } from '@bowerbird/contract/ads/ads.format'
+import { factsOf, storedAttributes } from '@bowerbird/contract/catalogue/attributes'
 import { ALL_STATES } from '@bowerbird/contract/catalogue/locations'
 import { readPrice } from '@bowerbird/contract/posting/amounts'
 import { Card } from '../../../ui/card.tsx'
@@ -13,10 +14,12 @@ function priceOf({ price, listingType, rentType }: AdDraft): string {
   return formatPrice({ price: amount, listingType, rentType: rentType || null })
 }
 
-/** The ad as listings will show it. */
+/** The ad as listings will show it, and its facts. */
 export function AdPreview({ draft, cover }: { draft: AdDraft; cover: Photo | undefined }) {
   const isEverywhere = draft.state === ALL_STATES
   const location = isEverywhere ? formatLocation(draft) : [draft.city, draft.state].filter(Boolean).join(', ')
+  const { subcategory, attributes } = draft
+  const facts = factsOf({ subcategory, attributes: storedAttributes(subcategory, attributes) })
   return (
     <Card as="section" className="overflow-hidden">
       <h2 className="px-5 pt-4 pb-3 text-lg">Ad Preview</h2>
@@ -41,6 +44,16 @@ export function AdPreview({ draft, cover }: { draft: AdDraft; cover: Photo | und
           <Icon name="map-pin" className="size-4" />
           {location || 'Your city and state'}
         </p>
+        {facts.length > 0 && (
+          <dl className="mt-4 grid grid-cols-2 gap-x-4 gap-y-2 border-t border-line pt-4 text-sm">
+            {facts.map(({ key, label, text }) => (
+              <div key={key} className="min-w-0">
+                <dt className="text-ink-soft">{label}</dt>
+                <dd className="font-medium wrap-anywhere">{text}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
       </div>
     </Card>
   )

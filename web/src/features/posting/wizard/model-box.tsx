@@ -1,4 +1,5 @@
 import { MAX_TITLE } from '@bowerbird/contract/ads/ads.terms'
+import { categoryRules } from '@bowerbird/contract/catalogue/categories'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import type { AdFieldProps } from '../fields/field-props.ts'
@@ -6,9 +7,10 @@ import { ModelField } from '../fields/model-field.tsx'
 
 const isIn = (title: string, model: string) => title.toLowerCase().includes(model.toLowerCase())
 
-/** The model is not sent, so it can be added to the title, where buyers search for it. */
+/** A model of the brand, or any other. It is not sent, so it can be added to the title, where buyers search for it. */
 export function ModelBox(props: AdFieldProps) {
   const { draft, onChange } = props
+  if (!categoryRules(draft.category).hasModel) return null
   const model = draft.model.trim()
   const title = `${draft.title.trim()} ${model}`.trim()
   return (

@@ -1,3 +1,4 @@
+import { publicSettings } from '@bowerbird/contract/market/market-settings'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { buttonClass } from '../../../ui/button.tsx'
@@ -21,8 +22,10 @@ export function Posted({ title }: { title: string }) {
         Ad Posted Successfully!
       </h1>
       <p className="mt-3 max-w-md text-ink-soft">
-        <strong className="font-semibold wrap-anywhere text-ink">{title}</strong> is being reviewed. It goes
-        live once it’s approved. Follow it in{' '}
+        <strong className="font-semibold wrap-anywhere text-ink">{title}</strong>{' '}
+        {publicSettings().reviewsNewAds
+          ? 'is being reviewed. It goes live once it’s approved. Follow it in'
+          : 'is live. You’ll find it in'}{' '}
         <Link to="/my-adds" className="font-medium text-bower underline underline-offset-2">
           My Listings
         </Link>

@@ -1,8 +1,9 @@
-import type { AdDraft } from '@bowerbird/contract/ads/ads.fields'
+import { type AdDraft, type AdField, adFieldNames, adFields } from '@bowerbird/contract/ads/ads.fields'
 import { isCategory } from '@bowerbird/contract/catalogue/categories'
 import { newId } from '../../../platform/new-id.ts'
 import { storedJson, storedKeys } from '../../../platform/stored-json.ts'
 import { changeDraft, newDraft } from '../change-draft.ts'
+import { isDraftValue, isSameValue } from '../draft-values.ts'
 
 /** An unfinished ad, as this browser stores it. */
 export interface SavedDraft {
@@ -25,34 +26,24 @@ const prefixFor = (member: string) => `ad-draft:${member}`
 const keyFor = (member: string, id: string) => `${prefixFor(member)}:${id}`
 export const draftStorage = (member: string, id: string) => storedJson('localStorage', keyFor(member, id))
 
-const typedFields = [
-  'title',
-  'description',
-  'price',
-  'model',
-  'brand',
-  'condition',
-  'propertyArea',
-  'state',
-] as const satisfies (keyof AdDraft)[]
+/** Filled in from the start. */
+const prefilled: readonly AdField[] = ['category', 'subcategory', 'contactName']
 
-/** Whether the draft is worth saving. The contact name is prefilled, so it doesn't count. */
+/** Whether the draft is worth saving. */
 export const hasContent = (draft: AdDraft): boolean =>
-  draft.images.length > 0 || typedFields.some((field) => draft[field] !== '')
+  adFieldNames.some(
+    (field) => !prefilled.includes(field) && !isSameValue(draft[field], adFields[field].empty),
+  )
 
 /** Takes over only known fields of the right type: an older version of the page may have stored others. */
 function repair(stored: Partial<AdDraft>): AdDraft | undefined {
   const { category, subcategory = '', contactName = '' } = stored
   if (!category || !isCategory(category)) return undefined
-  const draft = newDraft({ category, subcategory, contactName })
-  const valid = Object.entries(draft).flatMap(([field, blank]) => {
-    const value = stored[field as keyof AdDraft]
-    const isValid = Array.isArray(blank)
-      ? Array.isArray(value) && value.every((url) => typeof url === 'string')
-      : typeof value === 'string'
-    return isValid ? [[field, value]] : []
-  })
-  return changeDraft(draft, Object.fromEntries(valid))
+  const valid = adFieldNames.filter((field) => isDraftValue(field, stored[field]))
+  return changeDraft(
+    newDraft({ category, subcategory, contactName }),
+    Object.fromEntries(valid.map((field) => [field, stored[field]])),
+  )
 }
 
 export interface FoundDraft extends SavedDraft {

@@ -1,3 +1,4 @@
+import { marketName } from '@bowerbird/contract/market/market-settings'
 import { Card } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import type { IconName } from '../../../ui/icon-names.ts'
@@ -9,7 +10,7 @@ interface Tips {
   tips: string[]
 }
 
-const cards: Tips[] = [
+const cards = (): Tips[] => [
   {
     title: 'Tips for Success',
     icon: 'lightbulb',
@@ -28,14 +29,14 @@ const cards: Tips[] = [
     tips: [
       'Meet in a busy public place.',
       'Hand it over once you’ve been paid.',
-      'Keep your chats on Bowerbird.',
+      `Keep your chats on ${marketName()}.`,
       'Never share bank logins or codes.',
     ],
   },
 ]
 
 export function TipCards() {
-  return cards.map(({ title, icon, tone, tips }) => (
+  return cards().map(({ title, icon, tone, tips }) => (
     <Card key={title} as="section" className="p-5">
       <h2 className="flex items-center gap-3 text-lg">
         <span className={`grid size-9 shrink-0 place-items-center rounded-full ${tone}`}>

@@ -1,7 +1,7 @@
 import type { AdDraft } from '@bowerbird/contract/ads/ads.fields'
 import { AppError } from '@bowerbird/contract/errors'
 import { createAd } from '@bowerbird/contract/posting/posting.endpoints'
-import { type AdErrors, checkAd, finishAd, wizardSteps } from '@bowerbird/contract/posting/posting.rules'
+import { type AdErrors, checkForm, finishAd, wizardSteps } from '@bowerbird/contract/posting/posting.rules'
 import { CREATE_FAILED } from '@bowerbird/contract/posting/posting.terms'
 import { useState } from 'react'
 import { call } from '../../../platform/api.ts'
@@ -22,11 +22,13 @@ const imagesOf = (photos: readonly Photo[]) =>
   photos.filter(({ status }) => status !== 'failed').map(({ url, previewUrl }) => url ?? previewUrl)
 
 /** The first step with an error, or 0. */
-const stepOf = (errors: AdErrors): number =>
-  wizardSteps.findIndex((fields) => fields.some((field) => errors[field])) + 1
+const stepOf = (errors: AdErrors): number => {
+  const wrong = Object.keys(errors).map((path) => path.split('.')[0])
+  return wizardSteps.findIndex((fields) => fields.some((field) => wrong.includes(field))) + 1
+}
 
 /** The first step that isn't complete, or the last. */
-const reachOf = (draft: AdDraft): number => stepOf(checkAd(draft)) || STEPS
+const reachOf = (draft: AdDraft): number => stepOf(checkForm(draft)) || STEPS
 
 /** `id` is the draft's; if none of this id is saved, the ad is new. */
 export function useWizard(seller: Seller, id: string, params: WizardParams) {
@@ -68,7 +70,7 @@ export function useWizard(seller: Seller, id: string, params: WizardParams) {
   const form = useAdForm({
     start: start.draft,
     images: imagesOf(photos.photos),
-    check: (draft) => checkAd(draft, wizardSteps.flat()),
+    check: (draft) => checkForm(draft, wizardSteps.flat()),
     onSubmit: post,
     onInvalid: showStepOf,
     onRefused: explain,

@@ -22,9 +22,9 @@ const inStep = (step: number) => screen.findByText(`Step ${step} of 3`)
 
 describe('the steps', () => {
   const asked: [string, string[]][] = [
-    ['Electronics', ['Brand', 'Condition']],
-    ['Vehicles', ['Brand', 'Condition', 'Listing type']],
-    ['Property', ['Listing type']],
+    ['Electronics', ['Brand', 'Condition', 'Unlocked to any network']],
+    ['Vehicles', ['Brand', 'Condition', 'Transmission', 'Registered', 'Listing type']],
+    ['Property', ['Furnished', 'Pets allowed', 'Listing type']],
     ['Home Decor', ['Condition']],
   ]
 
@@ -184,6 +184,7 @@ describe('posting', () => {
       listingType: 'sell',
       rentType: null,
       propertyArea: null,
+      attributes: {},
       state: 'Victoria',
       city: 'Geelong',
       contactName: 'Mia Chen',

@@ -104,7 +104,7 @@ export function Wizard({ id, member, name, params, onStartOver }: Props) {
         confirmLabel="Leave"
         cancelLabel="Stay here"
       >
-        You'll lose the photos that are still uploading. The rest of your draft is saved.
+        You’ll lose the photos that are still uploading. The rest of your draft is saved.
       </LeaveGuard>
     </div>
   )

@@ -1,15 +1,16 @@
+import { wizardSteps } from '@bowerbird/contract/posting/posting.rules'
 import type { AdFieldProps } from '../../fields/field-props.ts'
-import { TitleField } from '../../fields/title-field.tsx'
+import { FormFields } from '../../fields/form-fields.tsx'
 import { PhotosField } from '../../photos/photos-field.tsx'
 import type { Photos } from '../../photos/use-photos.ts'
 import { CategoryLine } from '../category-line.tsx'
 
-export function OverviewStep({ photos, ...fields }: AdFieldProps & { photos: Photos }) {
+export function OverviewStep({ photos, ...props }: AdFieldProps & { photos: Photos }) {
   return (
     <>
-      <CategoryLine {...fields} />
-      <PhotosField photos={photos} error={fields.errors.images} />
-      <TitleField {...fields} />
+      <CategoryLine {...props} />
+      <PhotosField photos={photos} error={props.errors.images} />
+      <FormFields {...props} fields={wizardSteps[0] ?? []} />
     </>
   )
 }

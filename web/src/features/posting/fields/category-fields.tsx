@@ -1,6 +1,10 @@
 import { categoryNames, isCategory, subcategoriesOf } from '@bowerbird/contract/catalogue/categories'
 import { SelectField } from '../../../ui/select-field.tsx'
-import type { AdFieldProps } from '../fields/field-props.ts'
+import type { AdFieldProps } from './field-props.ts'
+
+/** An ad may stay where nothing new can be posted. */
+const withCurrent = (offered: readonly string[], current: string): readonly string[] =>
+  current === '' || offered.includes(current) ? offered : [current, ...offered]
 
 /** A new category asks for a new subcategory. */
 export function CategoryFields({ draft, errors, onChange }: AdFieldProps) {
@@ -10,7 +14,7 @@ export function CategoryFields({ draft, errors, onChange }: AdFieldProps) {
         label="Category"
         error={errors.category}
         value={draft.category}
-        options={categoryNames()}
+        options={withCurrent(categoryNames(), draft.category)}
         onChange={({ target: { value } }) => isCategory(value) && onChange({ category: value })}
       />
       <SelectField
@@ -18,7 +22,7 @@ export function CategoryFields({ draft, errors, onChange }: AdFieldProps) {
         error={errors.subcategory}
         value={draft.subcategory}
         blank="Select a subcategory"
-        options={subcategoriesOf(draft.category)}
+        options={withCurrent(subcategoriesOf(draft.category), draft.subcategory)}
         onChange={(event) => onChange({ subcategory: event.target.value })}
       />
     </div>

@@ -1,0 +1,34 @@
+import { attributeErrors, fieldsOf } from '@bowerbird/contract/catalogue/attributes'
+import { categoryNames, subcategoriesOf } from '@bowerbird/contract/catalogue/categories'
+import { expect, test } from 'vitest'
+import { makeAd } from './ads.ts'
+import { seeded } from './random.ts'
+
+const random = seeded(5)
+const ads = Array.from({ length: 20_000 }, () => makeAd(random, ['word']))
+
+test('every attribute is valid in its subcategory', () => {
+  for (const { subcategory, attributes } of ads) expect(attributeErrors(subcategory, attributes)).toEqual({})
+})
+
+test('every field of every subcategory is used', () => {
+  for (const subcategory of categoryNames().flatMap(subcategoriesOf)) {
+    const own = ads.filter((ad) => ad.subcategory === subcategory)
+    for (const { key } of fieldsOf(subcategory)) {
+      const share = own.filter(({ attributes }) => key in attributes).length / own.length
+      expect(share, `${key} of ${subcategory}`).toBeGreaterThan(0.1)
+    }
+  }
+})
+
+test('values are concentrated like real ones', () => {
+  const cars = ads.filter(({ subcategory }) => subcategory === 'Cars')
+  const share = (isCounted: (attributes: (typeof ads)[number]['attributes']) => boolean) =>
+    cars.filter(({ attributes }) => isCounted(attributes)).length / cars.length
+  expect(share(({ transmission }) => transmission === 'automatic')).toBeGreaterThan(0.6)
+  expect(share(({ colour }) => colour === 'white')).toBeGreaterThan(
+    share(({ colour }) => colour === 'red') * 3,
+  )
+  expect(share(({ year }) => Number(year) >= 2010 && Number(year) <= 2020)).toBeGreaterThan(0.4)
+  expect(share(({ fuel }) => fuel === 'lpg')).toBeLessThan(0.05)
+})

@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { isOwnImage } from '../image-address.ts'
+import { colourProblem, type Theme } from './brand-colours.ts'
+import { HEX_COLOUR } from './colour.ts'
+import type { MarketSettings as MarketSettingsType, PublicSettings as PublicType } from './settings.types.ts'
+
+export const MAX_MARKET_NAME = 40
+export const MAX_TAGLINE = 80
+export const MAX_SOCIAL_LINKS = 8
+const MAX_LINE = 160
+const MAX_ADDRESS = 300
+const MAX_ADS = 100_000
+
+const CONTROL_CHARACTERS = /[\p{Cc}\u2028\u2029]/u
+
+const line = (label: string, max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `${label} cannot exceed ${max} characters`)
+    .refine((text) => !CONTROL_CHARACTERS.test(text), `${label} must be a single line`)
+
+const EMAIL_NEEDED = 'Enter an email address such as help@market.com.au'
+const email = z.string().trim().toLowerCase().max(254, EMAIL_NEEDED)
+const isEmail = (text: string) => z.regexes.email.test(text)
+
+const WebAddress = z.url({ protocol: /^https$/ }).max(MAX_ADDRESS)
+const isWebAddress = (text: string) => WebAddress.safeParse(text).success
+
+const colour = (theme: Theme, mayBeEmpty: boolean) =>
+  z
+    .string()
+    .trim()
+    .toLowerCase()
+    .superRefine((value, context) => {
+      if (mayBeEmpty && value === '') return
+      const problem = HEX_COLOUR.test(value)
+        ? colourProblem(value, theme)
+        : 'Enter a colour as # and six digits, such as #1d3fbb'
+      if (problem) context.addIssue(problem)
+    })
+
+const optionalEmail = email.refine(
+  (text) => text === '' || isEmail(text),
+  `${EMAIL_NEEDED}, or leave it empty`,
+)
+
+const limit = z
+  .number('Enter a whole number, or leave it empty for no limit')
+  .int('Enter a whole number, or leave it empty for no limit')
+  .min(1, 'Enter at least 1, or leave it empty for no limit')
+  .max(MAX_ADS, `Enter at most ${MAX_ADS}, or leave it empty for no limit`)
+  .nullable()
+
+const Logo = z.object({
+  address: z.string().refine(isOwnImage, 'Upload the logo again'),
+  width: z.number().int().positive(),
+  height: z.number().int().positive(),
+})
+
+const publicShape = {
+  name: line('The name', MAX_MARKET_NAME).min(2, 'Enter the name of your market'),
+  tagline: line('The tagline', MAX_TAGLINE),
+  logo: Logo.nullable(),
+  brandColour: colour('light', false),
+  brandColourDark: colour('dark', true),
+  generalEmail: optionalEmail,
+  supportEmail: optionalEmail,
+  privacyEmail: optionalEmail,
+  safetyEmail: optionalEmail,
+  phone: line('The phone number', 40).refine(
+    (text) => text === '' || /^[+(\d][\d ()-]{4,}$/.test(text),
+    'Enter a phone number such as (02) 5550 1234, or leave it empty',
+  ),
+  hours: line('The hours', MAX_LINE),
+  office: line('The office', MAX_LINE),
+  officeMap: z
+    .string()
+    .trim()
+    .refine(
+      (text) => text === '' || isWebAddress(text),
+      'Enter an address that begins with https://, or leave it empty',
+    ),
+  socialLinks: z
+    .array(z.string().trim())
+    .max(MAX_SOCIAL_LINKS, `At most ${MAX_SOCIAL_LINKS} links`)
+    .superRefine((links, context) => {
+      const wrong = links.find((link) => !isWebAddress(link))
+      if (wrong !== undefined) {
+        context.addIssue(`“${wrong.slice(0, 60)}” is not an address such as https://www.facebook.com/market`)
+      }
+    }),
+  reviewsNewAds: z.boolean(),
+  reviewsEdits: z.boolean(),
+}
+
+/** Replies only contain what was checked when it was saved. */
+export const PublicSettings: z.ZodType<PublicType> = z.object({
+  ...publicShape,
+  brandColour: z.string(),
+  brandColourDark: z.string(),
+})
+
+export const MarketSettings = z.object({
+  ...publicShape,
+  supportInbox: email.refine(isEmail, EMAIL_NEEDED),
+  adsPerHour: limit,
+  adsPerDay: limit,
+  adsPerDayOfNewMembers: limit,
+  liveAds: limit,
+}) satisfies z.ZodType<MarketSettingsType>
+
+/** With the version it is based on, so that nobody overwrites what they have not seen. */
+export const SaveSettings = z.object({ version: z.number().int().min(0), settings: MarketSettings })
+export type SaveSettings = z.infer<typeof SaveSettings>
+
+export const VersionedSettings = z.object({
+  version: z.number().int(),
+  settings: MarketSettings,
+  /** What is in force for a setting that the back office does not set: the environment's, else the shipped one. */
+  defaults: MarketSettings,
+})
+export type VersionedSettings = z.infer<typeof VersionedSettings>

@@ -1,0 +1,35 @@
+import { expect, type Page } from '@playwright/test'
+import axe, { type AxeResults } from 'axe-core'
+
+/** Contrast can be measured only when no colour is changing any more. */
+const animationsEnd = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const running = document.getAnimations().filter(({ effect }) => {
+      // Animations of hidden elements never end.
+      const isSeen = effect instanceof KeyframeEffect && effect.target?.checkVisibility()
+      return isSeen && effect.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
+    })
+    await Promise.allSettled(running.map((animation) => animation.finished))
+  })
+
+/** Checks a page against the accessibility rules; of a page behind a dialog, which can't be reached, the dialog. */
+export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
+  await animationsEnd(page)
+  // Once per document: reading axe takes as long as most of its rules.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  const found = await page.evaluate(async (runOnly) => {
+    const dialogs = document.querySelectorAll('dialog:modal')
+    const { run } = (
+      window as unknown as { axe: { run(context: unknown, options: object): Promise<AxeResults> } }
+    ).axe
+    const { violations } = await run(dialogs.length ? [...dialogs] : document, {
+      ...(runOnly && { runOnly }),
+      // Describing every element that passes would take longer than the checks.
+      resultTypes: ['violations'],
+    })
+    return violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+    )
+  }, rules)
+  expect(found, `axe on ${page.url()}`).toEqual([])
+}

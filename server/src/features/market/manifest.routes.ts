@@ -1,0 +1,44 @@
+import { currentMarket } from '@bowerbird/contract/market/current-market'
+import { marketTitle, publicSettings } from '@bowerbird/contract/market/market-settings'
+import type { FastifyInstance } from 'fastify'
+
+const icons = [
+  { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+  { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+  { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+]
+
+const shortcuts = [
+  { name: 'Browse all ads', url: '/category/all' },
+  { name: 'My Listings', url: '/my-adds' },
+  { name: 'Messages', url: '/chat' },
+]
+
+/** What phones show of the market when it is installed. */
+export const manifest = () => ({
+  id: '/',
+  name: marketTitle(),
+  short_name: publicSettings().name,
+  description:
+    'Buy, sell and rent across Australia: vehicles, electronics, property and home decor, from people near you.',
+  lang: 'en-AU',
+  dir: 'ltr',
+  start_url: '/',
+  scope: '/',
+  display: 'standalone',
+  theme_color: currentMarket().brand?.light.header ?? '#0f1f4b',
+  background_color: '#fbfaf7',
+  categories: ['shopping', 'lifestyle'],
+  icons,
+  shortcuts,
+})
+
+export function manifestRoutes(app: FastifyInstance): void {
+  app.get('/manifest.webmanifest', { config: { access: 'public' }, logLevel: 'warn' }, async (_, reply) =>
+    reply
+      .header('cache-control', 'no-cache')
+      .type('application/manifest+json; charset=utf-8')
+      .send(JSON.stringify(manifest())),
+  )
+}

@@ -1,0 +1,59 @@
+import { AppError } from '@bowerbird/contract/errors'
+import type { SaveSettings, VersionedSettings } from '@bowerbird/contract/market/settings.schema'
+import type { MarketLogo, MarketSettings } from '@bowerbird/contract/market/settings.types'
+import type { Db, Tx } from '../../platform/db/db.ts'
+import type { Member } from '../../platform/session.ts'
+import { noteInAudit } from '../audit/audit.service.ts'
+import { giveToMarket } from '../uploads/uploads.store.ts'
+import { readMarket, type ServerMarket, settingDefaults } from './market.service.ts'
+import { changeMarket } from './market-versions.service.ts'
+import { changedSettings, settingsNote } from './settings-note.ts'
+
+const present = ({ version, settings }: ServerMarket): VersionedSettings => ({
+  version,
+  settings,
+  defaults: settingDefaults(),
+})
+
+/** From the database: another process may have changed them a moment ago. */
+export const viewSettings = async (db: Db): Promise<VersionedSettings> => present(await readMarket(db))
+
+/** Only what differs is stored, so that the environment's value stays in force for the others. */
+export function differingFrom(defaults: MarketSettings, settings: MarketSettings): Partial<MarketSettings> {
+  const names = changedSettings(defaults, settings)
+  return Object.fromEntries(names.map((name) => [name, settings[name]]))
+}
+
+/** A new logo belongs to the market from then on: it stays when its uploader leaves, and for earlier versions. */
+async function adoptLogo(tx: Tx, actor: Member, logo: MarketLogo): Promise<MarketLogo> {
+  const found = await giveToMarket(tx, logo.address, actor.id)
+  if (found) return { address: logo.address, ...found }
+  const message = 'Upload the logo again'
+  throw new AppError('INVALID_INPUT', message, { validationErrors: { logo: message } })
+}
+
+export async function saveSettings(db: Db, actor: Member, body: SaveSettings): Promise<VersionedSettings> {
+  const market = await changeMarket(db, { basedOn: body.version, author: actor }, async (tx, before) => {
+    const { logo } = body.settings
+    const isSameLogo = logo?.address === before.settings.logo?.address
+    const after = {
+      ...body.settings,
+      logo: logo && !isSameLogo ? await adoptLogo(tx, actor, logo) : logo && before.settings.logo,
+    }
+    const changed = changedSettings(before.settings, after)
+    if (!changed.length) return undefined
+    const note = settingsNote(before.settings, after)
+    const values = (settings: MarketSettings) =>
+      Object.fromEntries(changed.map((name) => [name, settings[name]]))
+    await noteInAudit(tx, actor, {
+      action: 'market.settings',
+      target: 'market',
+      targetId: 'settings',
+      title: note,
+      before: values(before.settings),
+      after: values(after),
+    })
+    return { settings: differingFrom(settingDefaults(), after), note }
+  })
+  return present(market)
+}

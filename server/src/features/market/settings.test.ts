@@ -1,0 +1,215 @@
+import { currentMarket } from '@bowerbird/contract/market/current-market'
+import { defaultMarket } from '@bowerbird/contract/market/default-market'
+import { defaultSettings } from '@bowerbird/contract/market/default-settings'
+import type { MarketSettings } from '@bowerbird/contract/market/settings.types'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { sql } from '../../platform/db/sql.ts'
+import type { Member } from '../../platform/session.ts'
+import { adBodies } from '../../testing/ad-bodies.ts'
+import { caller } from '../../testing/api.ts'
+import { givenPicture } from '../../testing/pictures.ts'
+import { makeWorld, type TestMember, type World } from '../../testing/world.ts'
+import { takePost } from '../posting/posting.limits.ts'
+import { followMarket, marketSettings, setMarket, setSettingDefaults } from './market.service.ts'
+
+let world: World
+let admin: TestMember
+beforeEach(async () => {
+  world = await makeWorld()
+  admin = await world.member({ role: 'admin', name: 'Ada Admin' })
+})
+afterEach(() => setSettingDefaults({}))
+
+const call = caller(() => world)
+const load = async () => (await call('GET', '/api/admin/settings', { headers: admin.headers })).body
+const save = async (changes: Partial<MarketSettings>, version?: number) =>
+  call('PUT', '/api/admin/settings', {
+    headers: admin.headers,
+    body: {
+      version: version ?? (await load()).version,
+      settings: { ...(await load()).settings, ...changes },
+    },
+  })
+const storedSettings = () =>
+  world.db.many(
+    sql`select version, settings, note, created_by as author from market_versions order by version`,
+  )
+
+describe('saving settings', () => {
+  test('stores what differs from the default as a version, with an audit entry in plain words', async () => {
+    const { status, body } = await save({ name: 'Magpie', liveAds: 5 })
+    expect([status, body.version, body.settings.name]).toEqual([200, 1, 'Magpie'])
+    const note = 'Name changed from “Bowerbird” to “Magpie”. Live ads per member changed from none to 5.'
+    expect(await storedSettings()).toEqual([
+      { version: 1, settings: { name: 'Magpie', liveAds: 5 }, note, author: admin.id },
+    ])
+    const audit = await call('GET', '/api/admin/audit?target=market&id=settings', { headers: admin.headers })
+    expect(audit.body.entries).toMatchObject([
+      {
+        action: 'market.settings',
+        actor: 'Ada Admin',
+        title: note,
+        before: { name: 'Bowerbird', liveAds: null },
+        after: { name: 'Magpie', liveAds: 5 },
+      },
+    ])
+    await save({ name: 'Bowerbird' })
+    expect((await storedSettings())[1]).toMatchObject({ version: 2, settings: { liveAds: 5 } })
+  })
+
+  test('adds no version if nothing has changed', async () => {
+    expect((await save({})).body.version).toBe(0)
+    expect(await storedSettings()).toEqual([])
+  })
+
+  test('is refused if someone else has saved since, and changes nothing', async () => {
+    await save({ name: 'Magpie' })
+    const { status, body } = await save({ name: 'Galah' }, 0)
+    expect([status, body.code]).toEqual([409, 'CONFLICT'])
+    expect((await load()).settings.name).toBe('Magpie')
+  })
+
+  test('is refused with the field that is wrong', async () => {
+    const { status, body } = await save({ brandColour: '#ffff00', supportInbox: '' })
+    expect(status).toBe(400)
+    expect(JSON.stringify(body.validationErrors)).toMatch(/contrast is 1\.\d:1/)
+    expect(JSON.stringify(body.validationErrors)).toMatch(/supportInbox/)
+    expect(await storedSettings()).toEqual([])
+  })
+
+  test('of two at once, one is refused', async () => {
+    const replies = await Promise.all([save({ name: 'Magpie' }, 0), save({ name: 'Galah' }, 0)])
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+})
+
+test('the environment’s settings are in force until the back office sets them', async () => {
+  setSettingDefaults({ supportInbox: 'desk@example.au', socialLinks: ['https://x.com/env'] })
+  expect((await load()).settings).toMatchObject({ supportInbox: 'desk@example.au' })
+  await save({ socialLinks: ['https://x.com/office'] })
+  // Only what was changed is kept: the environment still decides about the rest.
+  setSettingDefaults({ supportInbox: 'other@example.au', socialLinks: ['https://x.com/env'] })
+  expect((await load()).settings).toMatchObject({
+    supportInbox: 'other@example.au',
+    socialLinks: ['https://x.com/office'],
+  })
+})
+
+test('pages get the settings they need, and no other', async () => {
+  await save({ name: 'Magpie', supportInbox: 'secret-desk@example.au', brandColour: '#0a6b4a' })
+  const { body } = await call('GET', '/api/market?v=1')
+  expect(body).toMatchObject({
+    version: 1,
+    settings: { name: 'Magpie' },
+    brand: { light: { bower: '#0a6b4a' } },
+  })
+  expect(JSON.stringify(body)).not.toContain('secret-desk')
+  for (const name of ['supportInbox', 'adsPerHour', 'adsPerDay', 'liveAds']) {
+    expect(body.settings).not.toHaveProperty(name)
+  }
+  expect((await call('GET', '/manifest.webmanifest')).body).toMatchObject({
+    name: 'Magpie: Australian Trusted Marketplace',
+    short_name: 'Magpie',
+  })
+})
+
+test('other processes follow within a second', async () => {
+  const stop = await followMarket({
+    db: world.db,
+    connection: world.connection,
+    onError: (error) => {
+      throw error
+    },
+  })
+  try {
+    await save({ name: 'Magpie' })
+    // As another process, which has only the notification to go by.
+    setMarket({ ...defaultMarket, settings: defaultSettings })
+    await save({ name: 'Galah' })
+    setMarket({ ...defaultMarket, settings: defaultSettings })
+    await vi.waitFor(() => expect(currentMarket().settings.name).toBe('Galah'), { timeout: 1_000 })
+    expect(marketSettings().name).toBe('Galah')
+  } finally {
+    await stop()
+  }
+})
+
+describe('the logo', () => {
+  const logoBy = async (by: TestMember) => ({
+    address: await givenPicture(world, by),
+    width: 60,
+    height: 40,
+  })
+
+  test('belongs to the market from then on, and is not removed with its uploader', async () => {
+    const logo = await logoBy(admin)
+    // Its size is known here, whatever is sent.
+    expect((await save({ logo: { ...logo, width: 1 } })).body.settings.logo).toEqual(logo)
+    const row = await world.db.one<{ owner: string | null }>(
+      sql`select account_id as owner from images where address = ${logo.address}`,
+    )
+    expect(row.owner).toBeNull()
+    expect((await save({ logo: null })).body.settings.logo).toBeNull()
+    expect((await save({ logo })).status).toBe(200)
+  })
+
+  test('can’t be someone else’s picture', async () => {
+    const { status, body } = await save({ logo: await logoBy(await world.member()) })
+    expect([status, body.validationErrors]).toEqual([400, { logo: 'Upload the logo again' }])
+  })
+})
+
+describe('posting', () => {
+  const post = async (seller: TestMember) =>
+    call('POST', '/api/ads', {
+      headers: seller.headers,
+      body: { ...adBodies.Electronics, images: [await givenPicture(world, seller)] },
+    })
+
+  test('is limited to so many live ads per member', async () => {
+    await save({ liveAds: 1 })
+    const seller = await world.member()
+    const sold = await world.ad(seller, { status: 'sold' })
+    expect((await post(seller)).status).toBe(201)
+    const tooMany = 'You can have 1 ad at a time. Mark one as sold or delete it, then try again.'
+    expect(await post(seller)).toMatchObject({ status: 409, body: { message: tooMany } })
+    const backAgain = await call('PATCH', `/api/ads/owner/${sold.id}/status`, {
+      headers: seller.headers,
+      body: { status: 'active' },
+    })
+    expect(backAgain).toMatchObject({ status: 409, body: { message: tooMany } })
+    await save({ liveAds: null })
+    expect((await post(seller)).status).toBe(201)
+  })
+
+  test('without review lists a new ad at once', async () => {
+    const seller = await world.member()
+    expect((await post(seller)).body.status).toBe('pending')
+    await save({ reviewsNewAds: false })
+    expect((await post(seller)).body.status).toBe('active')
+  })
+
+  test('without review of edits keeps a listed ad listed, but not one that was taken down', async () => {
+    await save({ reviewsEdits: false })
+    const seller = await world.member()
+    const image = await givenPicture(world, seller)
+    const edit = async (status: 'active' | 'inactive') => {
+      const { id } = await world.ad(seller, { status, images: [image] })
+      const body = { ...adBodies.Electronics, title: 'Another title', images: [image] }
+      return (await call('PUT', `/api/ads/owner/${id}`, { headers: seller.headers, body })).body.status
+    }
+    expect([await edit('active'), await edit('inactive')]).toEqual(['active', 'pending'])
+  })
+})
+
+test('the number of posts is the one of the settings at that moment', async () => {
+  world = await makeWorld({ isRateLimited: true })
+  admin = await world.member({ role: 'admin' })
+  const { id } = await world.member()
+  const take = () => takePost(world.limits, { id, isNew: false } as Member, marketSettings())
+  await save({ adsPerDay: 1 })
+  await take()
+  await expect(take()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  await save({ adsPerDay: null })
+  await take()
+})

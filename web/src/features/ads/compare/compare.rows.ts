@@ -1,0 +1,38 @@
+import { formatLocation, formatPrice, offerNames } from '@bowerbird/contract/ads/ads.format'
+import type { Ad } from '@bowerbird/contract/ads/ads.schema'
+import { factsOf } from '../ad-facts.tsx'
+
+/** An ad of a comparison; without `ad` it can't be seen any more. */
+export interface Compared {
+  id: string
+  ad?: Ad | undefined
+}
+
+export interface CompareRow {
+  label: string
+  /** One per ad; undefined where an ad says nothing about it. */
+  values: (string | undefined)[]
+  /** Whether the ads that can be seen differ in it. */
+  isDifferent: boolean
+}
+
+const namedFacts = (ad: Ad) => [
+  { name: 'Price', value: formatPrice(ad) },
+  { name: 'Offer', value: offerNames[ad.listingType] },
+  { name: 'Location', value: formatLocation(ad) },
+  // The subcategory says it.
+  ...factsOf(ad).filter(({ name }) => name !== 'Category'),
+]
+
+/** The facts of all ads, side by side: every fact that at least one of them has. */
+export function compareRows(compared: readonly Compared[]): CompareRow[] {
+  const columns = compared.map(
+    ({ ad }) => ad && new Map(namedFacts(ad).map(({ name, value }) => [name, value])),
+  )
+  const present = columns.filter((column) => column !== undefined)
+  return [...new Set(present.flatMap((column) => [...column.keys()]))].map((label) => ({
+    label,
+    values: columns.map((column) => column?.get(label)),
+    isDifferent: new Set(present.map((column) => column.get(label))).size > 1,
+  }))
+}

@@ -1,0 +1,85 @@
+import {
+  type AttributeFilter,
+  attributeParam,
+  type FilterField,
+  filterFieldsOf,
+  readAttributeFilter,
+} from '@bowerbird/contract/listing/attribute-filters'
+import { ChoiceList } from './choice-list.tsx'
+import { FilterGroup } from './filter-group.tsx'
+import { DayInputs, RangeInputs } from './range-inputs.tsx'
+import type { RangeProblems } from './typed-ranges.ts'
+
+/** Data only: the server renders this part outside of the page and caches its markup. */
+export type AttributeFieldsProps = {
+  category: string | undefined
+  subcategory: string | undefined
+  /** The filters of the address, by key. */
+  chosen: { [key: string]: string }
+  /** How many ads each choice would list. Absent until they have been counted. */
+  facets?: { [key: string]: { [value: string]: number } } | undefined
+  problems: RangeProblems
+  idPrefix: string
+}
+
+/** Groups that are open from the start; below them only those with a filter are. */
+const OPEN_GROUPS = 5
+
+interface FieldProps extends AttributeFieldsProps {
+  field: FilterField
+  filter: AttributeFilter | undefined
+}
+
+function Content({ field, filter, facets, problems, idPrefix }: FieldProps) {
+  const name = attributeParam(field.key)
+  const problem = problems[name]
+  const id = `${idPrefix}-${field.key}`
+  switch (field.kind) {
+    case 'range':
+      return (
+        <RangeInputs id={id} field={field} range={filter?.kind === 'range' ? filter : {}} problem={problem} />
+      )
+    case 'days':
+      return (
+        <DayInputs id={id} field={field} days={filter?.kind === 'days' ? filter : {}} problem={problem} />
+      )
+    default:
+      return (
+        <ChoiceList
+          field={field}
+          chosen={filter?.kind === 'any' ? filter.values : []}
+          counts={facets?.[field.key]}
+        />
+      )
+  }
+}
+
+/** The filters by the fields that the ads of a category have. */
+export function AttributeFields(props: AttributeFieldsProps) {
+  const { category, subcategory, chosen, facets } = props
+  const fields = filterFieldsOf({ category, subcategory, brands: chosen.brand?.split(',') ?? [] })
+  let groups = 0
+  return fields.map((field) => {
+    const filter = readAttributeFilter(field.key, chosen[field.key] ?? '')
+    // Yes or no needs no group around it.
+    if (field.kind === 'is')
+      return (
+        <ChoiceList
+          key={field.key}
+          field={{ ...field, choices: [{ value: 'true', label: field.label }] }}
+          chosen={filter?.kind === 'is' && filter.value ? ['true'] : []}
+          counts={facets?.[field.key]}
+        />
+      )
+    groups += 1
+    return (
+      <FilterGroup
+        key={`${subcategory} ${field.key}`}
+        label={field.label}
+        isOpen={groups <= OPEN_GROUPS || filter !== undefined}
+      >
+        <Content {...props} field={field} filter={filter} />
+      </FilterGroup>
+    )
+  })
+}

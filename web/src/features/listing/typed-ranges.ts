@@ -1,0 +1,76 @@
+import { MAX_PRICE } from '@bowerbird/contract/ads/ads.terms'
+import { filterFieldOf } from '@bowerbird/contract/listing/attribute-filters'
+
+const multiples = { '': 1, k: 1000, m: 1_000_000 }
+
+/** "1,500" and "1.5k" are numbers too. Undefined: none, or not a number. */
+function readTyped(text: string, decimals: number, max: number): number | undefined {
+  const [, number, multiple] = /^(\d+(?:\.\d*)?|\.\d+)([km]?)$/.exec(text) ?? []
+  if (number === undefined) return undefined
+  const scale = 10 ** decimals
+  const value = Math.round(Number(number) * multiples[multiple as keyof typeof multiples] * scale) / scale
+  return value <= max ? value : undefined
+}
+
+/** "$1,500" is a price, in dollars and cents. */
+export const readPrice = (text: string): number | undefined =>
+  readTyped(text.replace(/[\s,$]/g, '').toLowerCase(), 2, MAX_PRICE)
+
+/** A number of an attribute, with or without its unit. */
+export function readNumber(text: string, unit: string | null): number | undefined {
+  const bare = text.replace(/[\s,]/g, '').toLowerCase()
+  const end = unit?.replace(/\s/g, '').toLowerCase()
+  return readTyped(end && bare.endsWith(end) ? bare.slice(0, -end.length) : bare, 4, MAX_PRICE)
+}
+
+/** What is wrong with a range as it was typed, and with which of its ends. */
+export type RangeProblem = {
+  text: string
+  min: boolean
+  max: boolean
+}
+
+/** By filter: `price`, `a.year`. */
+export type RangeProblems = { [field: string]: RangeProblem }
+
+/** The texts of both ends of a range. */
+export interface TypedRange {
+  field: string
+  min: string
+  max: string
+}
+
+const REVERSED = 'The minimum is above the maximum'
+
+function compare(
+  { min, max }: TypedRange,
+  read: (text: string) => number | string | undefined,
+  fault: string,
+): RangeProblem | undefined {
+  const [from, to] = [read(min), read(max)]
+  const isMinWrong = min.trim() !== '' && from === undefined
+  const isMaxWrong = max.trim() !== '' && to === undefined
+  if (isMinWrong || isMaxWrong) return { text: fault, min: isMinWrong, max: isMaxWrong }
+  if (from === undefined || to === undefined || from <= to) return undefined
+  return { text: REVERSED, min: true, max: true }
+}
+
+function problemOf(range: TypedRange): RangeProblem | undefined {
+  if (range.field === 'price') return compare(range, readPrice, 'Enter a price in dollars, for example 250')
+  const field = filterFieldOf(range.field.replace(/^a\./, ''))
+  if (!field) return undefined
+  if (field.kind === 'days') {
+    const reversed = compare(range, (day) => day || undefined, '')
+    return reversed && { ...reversed, text: 'The first date is after the last' }
+  }
+  const example = field.isGrouped ? '50' : '2015'
+  return compare(range, (text) => readNumber(text, field.unit), `Enter a number, for example ${example}`)
+}
+
+export function problemsOf(ranges: readonly TypedRange[]): RangeProblems {
+  const found = ranges.flatMap((range) => {
+    const problem = problemOf(range)
+    return problem ? [[range.field, problem] as const] : []
+  })
+  return Object.fromEntries(found)
+}

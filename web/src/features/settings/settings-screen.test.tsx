@@ -1,0 +1,115 @@
+import { AppError } from '@bowerbird/contract/errors'
+import { defaultSettings } from '@bowerbird/contract/market/default-settings'
+import { getSettings, saveSettings } from '@bowerbird/contract/market/settings.endpoints'
+import { uploadImage } from '@bowerbird/contract/uploads/uploads.endpoints'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { forgetSession } from '../../platform/session.ts'
+import { answer, render } from '../../testing/render.tsx'
+import { signInAdmin } from '../../testing/sign-in-admin.ts'
+import { Toaster } from '../../ui/toast.tsx'
+import { SettingsScreen } from './settings-screen.tsx'
+
+beforeEach(() => signInAdmin())
+afterEach(forgetSession)
+
+const loaded = { version: 3, settings: defaultSettings, defaults: defaultSettings }
+const onSaved = vi.fn(async () => undefined)
+
+async function show() {
+  answer(getSettings, loaded)
+  render(
+    <>
+      <SettingsScreen onSaved={onSaved} />
+      <Toaster />
+    </>,
+  )
+  await screen.findByLabelText('Name')
+}
+
+const type = async (label: string, text: string) => {
+  const field = screen.getByLabelText(label)
+  await userEvent.clear(field)
+  if (text) await userEvent.type(field, text)
+}
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save settings' }))
+
+test('saves what was changed, with the version it is based on', async () => {
+  const calls = answer(saveSettings, {
+    ...loaded,
+    version: 4,
+    settings: { ...defaultSettings, name: 'Magpie' },
+  })
+  await show()
+  expect(screen.getByRole('button', { name: 'Save settings' })).toBeDisabled()
+  await type('Name', 'Magpie')
+  await type('Live ads per member', '20')
+  await type('Social links', 'https://x.com/a{enter}https://x.com/b')
+  await save()
+  expect(await screen.findByText('Settings saved')).toBeVisible()
+  expect(onSaved).toHaveBeenCalledOnce()
+  expect(calls.requests[0]?.body).toEqual({
+    version: 3,
+    settings: {
+      ...defaultSettings,
+      name: 'Magpie',
+      liveAds: 20,
+      socialLinks: ['https://x.com/a', 'https://x.com/b'],
+    },
+  })
+})
+
+test('shows errors at their fields and keeps what was typed', async () => {
+  const calls = answer(saveSettings, loaded)
+  await show()
+  await type('Name', '')
+  await type('Ads per member and hour', 'many')
+  await save()
+  expect(await screen.findByText('Enter the name of your market')).toBeVisible()
+  expect(screen.getByLabelText('Name')).toHaveFocus()
+  expect(screen.getByLabelText('Ads per member and hour')).toHaveValue('many')
+  expect(screen.getByText(/Enter a whole number/)).toBeVisible()
+  expect(calls.requests).toEqual([])
+})
+
+test('says at once that a colour is hard to read, and offers the nearest that is not', async () => {
+  await show()
+  await type('Brand colour', '#f6b914')
+  expect(screen.getByText(/its contrast is 1\.\d:1 in the light theme/)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: /^Use #/ }))
+  expect(screen.queryByText(/hard to read/)).not.toBeInTheDocument()
+  expect(screen.getByText(/^Contrast 4\.\d:1$/)).toBeVisible()
+})
+
+test('previews name, tagline and colour in both themes', async () => {
+  await show()
+  await type('Name', 'Galah')
+  await type('Brand colour', '#0a6b4a')
+  const preview = screen.getByRole('complementary')
+  expect(preview.textContent?.match(/Galah/g)).toHaveLength(2)
+  expect(preview.innerHTML).toContain('--color-bower: #0a6b4a')
+})
+
+test('a change by someone else is not overwritten: the newer settings can be loaded', async () => {
+  answer(saveSettings, new AppError('CONFLICT', 'Someone else has changed the market'))
+  await show()
+  await type('Name', 'Magpie')
+  await save()
+  expect(await screen.findByRole('alert')).toHaveTextContent('Someone else has changed the market')
+  expect(screen.getByLabelText('Name')).toHaveValue('Magpie')
+  answer(getSettings, { ...loaded, version: 4, settings: { ...defaultSettings, name: 'Galah' } })
+  await userEvent.click(screen.getByRole('button', { name: 'Load the newer settings' }))
+  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Galah'))
+})
+
+test('uploads a logo and shows it', async () => {
+  const address = `/images/${'a'.repeat(32)}/1280.webp`
+  answer(uploadImage, { secure_url: address, width: 400, height: 100, bytes: 9, format: 'webp', blur: '' })
+  await show()
+  const file = new File(['x'], 'logo.png', { type: 'image/png' })
+  await userEvent.upload(screen.getByLabelText('Logo file'), file)
+  expect(await screen.findByAltText('The chosen logo')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Remove logo' }))
+  expect(screen.queryByAltText('The chosen logo')).not.toBeInTheDocument()
+})

@@ -1,0 +1,26 @@
+import { readCompared, writeCompared } from '@bowerbird/contract/ads/compare'
+import { pageTitle } from '@bowerbird/contract/market/market-settings'
+import { createFileRoute } from '@tanstack/react-router'
+import { loadCompared } from '../features/ads/compare/compare.calls.ts'
+import { ComparePage } from '../features/ads/compare/compare-page.tsx'
+import { LoadFailedActions } from '../features/ads/load-failed.tsx'
+import { PageMessage } from '../features/shell/page-message.tsx'
+
+export const Route = createFileRoute('/compare')({
+  validateSearch: (search: Record<string, unknown>): { ids?: string | undefined } => ({
+    ids: writeCompared(readCompared(search.ids)),
+  }),
+  loaderDeps: ({ search }) => ({ ids: search.ids }),
+  loader: ({ deps }) => loadCompared(readCompared(deps.ids)),
+  head: () => ({ meta: [{ title: pageTitle('Compare') }, { name: 'robots', content: 'noindex' }] }),
+  component: Compare,
+  errorComponent: () => (
+    <PageMessage title="Failed to load the comparison" actions={<LoadFailedActions />}>
+      There may be a problem with your connection. Please try again.
+    </PageMessage>
+  ),
+})
+
+function Compare() {
+  return <ComparePage items={Route.useLoaderData()} />
+}

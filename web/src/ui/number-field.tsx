@@ -1,0 +1,37 @@
+import type { ComponentProps } from 'react'
+import { Field, type FieldText, inputClass } from './field.tsx'
+
+interface Props extends FieldText, Omit<ComponentProps<'input'>, 'prefix'> {
+  /** In front of the number: "$". */
+  sign?: string | undefined
+  /** After the number: "km". */
+  unit?: string | undefined
+}
+
+const beside = 'pointer-events-none absolute inset-y-0 grid place-items-center text-ink-soft'
+
+/** A labelled number, typed as text: commas are welcome, and a mouse wheel changes nothing. */
+export function NumberField({ label, hint, error, sign, unit, ...input }: Props) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => (
+        <span className="relative block">
+          {sign && (
+            <span aria-hidden="true" className={`${beside} left-3`}>
+              {sign}
+            </span>
+          )}
+          <input
+            inputMode="numeric"
+            autoComplete="off"
+            {...input}
+            {...control}
+            className={`${inputClass} tabular-nums ${sign ? 'pl-8' : ''}`}
+            style={unit ? { paddingRight: `${unit.length + 3}ch` } : undefined}
+          />
+          {unit && <span className={`${beside} right-3 text-sm`}>{unit}</span>}
+        </span>
+      )}
+    </Field>
+  )
+}
