@@ -195,7 +195,7 @@ export function makeFieldFilters(random: Random, subcategory: string): Query {
   const query: Query = {}
   for (let n = Math.floor(random() * 4); n > 0 && offered.length; n--) {
     const field = pick(random, offered)
-    const values = [...field.choices.map(({ value }) => value)]
+    const values = field.choices.map(({ value }) => value)
     const filter = makeFilter(random, field, values)
     const text = writeAttributeFilter(filter)
     // A range of one day has no short form.
