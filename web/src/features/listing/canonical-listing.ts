@@ -1,8 +1,8 @@
 import { isRangeEnd } from '@bowerbird/contract/listing/attribute-filters'
 import { type ListingParams, readListingParams } from '@bowerbird/contract/listing/listing.params'
 import { redirect } from '@tanstack/react-router'
-import { loadSearchCalls } from './listing.lazy.ts'
 import { type ListingRoute, listingLink } from './listing-link.ts'
+import { loadSearchCalls } from './search-calls.lazy.ts'
 
 interface Opened {
   route: ListingRoute
