@@ -1,8 +1,8 @@
 import { clearFilters } from '@bowerbird/contract/listing/listing.rules'
 import { Link } from '@tanstack/react-router'
 import { Icon } from '../../ui/icon.tsx'
+import type { ActiveFilter } from './active-filter.ts'
 import { type ListingAddress, listingLink } from './listing-link.ts'
-import type { ActiveFilter } from './listing-text.ts'
 
 interface Props {
   listing: ListingAddress

@@ -11,7 +11,7 @@ import {
   toggleAttribute,
 } from '@bowerbird/contract/listing/listing.rules'
 import { currentMarket } from '@bowerbird/contract/market/current-market'
-import type { ActiveFilter } from './listing-text.ts'
+import type { ActiveFilter } from './active-filter.ts'
 
 /** "2010 – 2018", "From 2010", "Up to 100,000 km". */
 function rangeText<T>(min: T | undefined, max: T | undefined, write: (bound: T) => string): string {

@@ -3,8 +3,8 @@ import { type ListingParams, readListingParams } from '@bowerbird/contract/listi
 import { type ListingChoice, resolveFields } from '@bowerbird/contract/listing/listing.rules'
 import { redirect } from '@tanstack/react-router'
 import type { Found } from './found.ts'
-import { loadSearchCalls } from './listing.lazy.ts'
 import { type ListingRoute, listingLink } from './listing-link.ts'
+import { loadSearchCalls } from './search-calls.lazy.ts'
 
 interface Opened {
   route: ListingRoute

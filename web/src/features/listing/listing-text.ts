@@ -11,6 +11,7 @@ import {
   toggleRentType,
 } from '@bowerbird/contract/listing/listing.rules'
 import type { SearchSort } from '@bowerbird/contract/search/search.terms'
+import type { ActiveFilter } from './active-filter.ts'
 import { activeAttributes } from './attribute-text.ts'
 import type { Found } from './found.ts'
 
@@ -36,12 +37,6 @@ export function countOf(
   [one, many]: [one: string, many: string] = ['ad', 'ads'],
 ): string {
   return `${approximate ? 'about ' : ''}${counter.format(totalItems)} ${totalItems === 1 ? one : many}`
-}
-
-export interface ActiveFilter {
-  label: string
-  /** The listing without this filter. */
-  without: ListingChoice
 }
 
 /** All filters besides the category, each with the listing without it. */

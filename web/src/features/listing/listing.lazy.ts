@@ -11,9 +11,6 @@ export const categoryTrail = deferredPart(() =>
   import('./category-trail.tsx').then(({ CategoryTrail }) => CategoryTrail),
 )
 
-/** The vocabulary of a search is large: only a search loads it. */
-export const loadSearchCalls = () => import('./listing-search.calls.ts')
-
 /** After a client-side navigation: a part that arrives above the list would move the scroll position. */
 export const loadListingParts = (): Promise<unknown> =>
   import.meta.env.SSR

@@ -1,7 +1,7 @@
 import { offeredFilters } from '@bowerbird/contract/listing/listing.rules'
 import type { Facets } from '@bowerbird/contract/listing/listing.schema'
 import { type RefObject, useEffect, useState } from 'react'
-import { loadFacets } from './listing.calls.ts'
+import { loadFacets } from './facets.calls.ts'
 import type { ListingAddress } from './listing-link.ts'
 
 const isCounted = (listing: ListingAddress): boolean =>

@@ -1,0 +1,28 @@
+import type { InputOf } from '@bowerbird/contract/endpoint'
+import type { filterAds } from '@bowerbird/contract/listing/listing.endpoints'
+import { type ListingParams, readCategory } from '@bowerbird/contract/listing/listing.params'
+import { isAttributeParam } from '@bowerbird/contract/listing/listing.rules'
+
+const text = (value: number | undefined) => (value === undefined ? undefined : String(value))
+/** The API's prices are in cents. */
+const price = (value: number | undefined) => text(value && Math.round(value * 100) / 100)
+
+/** The query of a listing's page, for both the filter and the search. */
+export function queryOf(path: string, params: ListingParams) {
+  const query = {
+    ...readCategory(path, params),
+    page: text(params.page),
+    state: params.state,
+    city: params.city,
+    listingType: params.listingType?.join(','),
+    rentType: params.rentType?.join(','),
+    minPrice: price(params.minPrice),
+    maxPrice: price(params.maxPrice),
+    location: params.location?.slice(0, 100),
+    sort: params.sort,
+    ...Object.fromEntries(Object.entries(params).filter(([name]) => isAttributeParam(name))),
+  }
+  // `readListingParams` only accepts names of the catalogue, although its type is string. The filters by fields are
+  // flat here, `a.year`, and nested in the type.
+  return query as InputOf<typeof filterAds>['query']
+}
