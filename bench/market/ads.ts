@@ -1,4 +1,5 @@
-import type { AdStatus, Condition, ListingType, RentType } from '@bowerbird/contract/ads/ads.terms'
+import type { AdFields } from '@bowerbird/contract/ads/ads.fields'
+import type { AdStatus, RentType } from '@bowerbird/contract/ads/ads.terms'
 import type { Attributes } from '@bowerbird/contract/catalogue/attributes'
 import { brandsOf, categoryOf, categoryRules } from '@bowerbird/contract/catalogue/categories'
 import { ALL_CITIES, ALL_STATES, states } from '@bowerbird/contract/catalogue/locations'
@@ -8,22 +9,8 @@ import { subcategoryGoods } from './categories.ts'
 import { pick, pickPopular, type Random, weighted } from './random.ts'
 import { sentences } from './vocabulary.ts'
 
-export interface MadeAd {
+export interface MadeAd extends Omit<AdFields, 'images' | 'contactName'> {
   status: AdStatus
-  category: string
-  subcategory: string
-  state: string
-  city: string
-  listingType: ListingType
-  rentType: RentType | null
-  condition: Condition | null
-  propertyArea: number | null
-  attributes: Attributes
-  cents: number
-  title: string
-  description: string
-  brand: string | null
-  model: string | null
 }
 
 /** Shares of the states, in the contract's order, and of the cities in each: few of them have most people. */
@@ -98,11 +85,11 @@ const ageFactor = ({ year }: Attributes): number =>
   typeof year === 'number' ? Math.exp(Math.max(-12, year - 2014) * 0.09) : 1
 
 /** Round prices around the typical one, with a few outliers. Rent is a small share of the sale price. */
-function centsOf(random: Random, typical: number, isRent: boolean): number {
+function priceOf(random: Random, typical: number, isRent: boolean): number {
   const spread = Math.exp((random() + random() + random() + random() - 2) * 1.6)
   const dollars = typical * spread * (isRent && typical > 5_000 ? 0.004 : 1)
   const step = dollars > 10_000 ? 500 : dollars > 500 ? 10 : 1
-  return Math.min(9_900_000_000, Math.max(1, Math.round(dollars / step)) * step * 100)
+  return Math.min(99_000_000, Math.max(1, Math.round(dollars / step)) * step)
 }
 
 export function makeAd(random: Random, vocabulary: readonly string[]): MadeAd {
@@ -138,7 +125,7 @@ export function makeAd(random: Random, vocabulary: readonly string[]): MadeAd {
     condition: rules.hasCondition ? (wear.endsWith('new') && random() < 0.7 ? 'new' : 'used') : null,
     propertyArea: rules.hasArea && random() < 0.7 ? 20 + Math.floor(random() * 900) : null,
     attributes,
-    cents: centsOf(random, price * ageFactor(attributes), isRent),
+    price: priceOf(random, price * ageFactor(attributes), isRent),
     title: title.filter(Boolean).join(' '),
     description: `${pick(random, openings)} ${item}. ${sentences(random, vocabulary, words)} ${closing}`,
     brand: rules.hasBrand ? (brandsOf(subcategory).includes(maker) ? maker : 'Other') : null,

@@ -3,18 +3,17 @@ import { finished } from 'node:stream/promises'
 import type pg from 'pg'
 import * as copying from 'pg-copy-streams'
 
-type Value = string | number | boolean | null | Date | readonly string[]
-
 const escapes: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
 const escaped = (text: string): string =>
   /[\\\t\n\r]/.test(text) ? text.replace(/[\\\t\n\r]/g, (c) => escapes[c] ?? c) : text
 
-/** COPY's text format. Arrays hold only addresses and ids, which need no quotes. */
-function asText(value: Value): string {
+/** COPY's text format; objects are JSON. Arrays hold only addresses and ids, which need no quotes. */
+function asText(value: unknown): string {
   if (value === null) return '\\N'
   if (value instanceof Date) return value.toISOString()
-  if (typeof value === 'object') return `{${value.join(',')}}`
-  return escaped(String(value))
+  if (Array.isArray(value)) return `{${value.join(',')}}`
+  if (typeof value === 'object') return escaped(JSON.stringify(value))
+  return escaped(String(value as string | number | boolean))
 }
 
 const CHUNK = 500
@@ -24,7 +23,7 @@ export async function copyRows(
   client: pg.Client,
   table: string,
   columns: readonly string[],
-  rows: Iterable<readonly Value[]>,
+  rows: Iterable<readonly unknown[]>,
 ): Promise<void> {
   const stream = client.query(copying.from(`copy ${table} (${columns.join(', ')}) from stdin`))
   const done = finished(stream)

@@ -1,5 +1,5 @@
-import { categoryId, cityId, stateId, subcategoryId } from '@bowerbird/contract/catalogue/ids'
 import type pg from 'pg'
+import { adColumnNames, adValues } from '../../server/src/features/ads/ads.columns.ts'
 import type { Progress } from '../progress.ts'
 import { makeAccount, sellerRank } from './accounts.ts'
 import { makeAd } from './ads.ts'
@@ -62,11 +62,7 @@ async function fillAccounts(client: pg.Client, random: Random, count: number, no
   return accounts
 }
 
-const adColumns =
-  `id seller_id status is_seller_active category_id subcategory_id state_id city_id listing_type rent_type condition
-property_area attributes price_cents created_at updated_at title description brand model contact_name images cover_blur`.split(
-    /\s+/,
-  )
+const ownColumns = ['id', 'seller_id', 'status', 'is_seller_active', 'created_at', 'updated_at', 'cover_blur']
 
 function* makeAds(
   market: Market,
@@ -88,31 +84,8 @@ function* makeAds(
     const isSellerActive = seller.status === 'active'
     const isListed = ad.status === 'active' && isSellerActive
     market.ads[i] = { id, seller: nth, title: ad.title, created, isListed }
-    yield [
-      id,
-      seller.id,
-      ad.status,
-      isSellerActive,
-      categoryId(ad.category),
-      subcategoryId(ad.subcategory),
-      stateId(ad.state),
-      cityId(ad.city),
-      ad.listingType,
-      ad.rentType,
-      ad.condition,
-      ad.propertyArea,
-      JSON.stringify(ad.attributes),
-      ad.cents,
-      at,
-      at,
-      ad.title,
-      ad.description,
-      ad.brand,
-      ad.model,
-      seller.name,
-      images,
-      blur,
-    ]
+    const fields = { ...ad, images, contactName: seller.name }
+    yield [id, seller.id, ad.status, isSellerActive, at, at, blur, ...adValues(fields)]
   }
 }
 
@@ -133,7 +106,8 @@ async function fillAds(
       const from = next
       const to = Math.min(total, from + BATCH)
       next = to
-      await copyRows(client, 'ads', adColumns, makeAds(market, seeded(from + 1), photos, { from, to, total }))
+      const rows = makeAds(market, seeded(from + 1), photos, { from, to, total })
+      await copyRows(client, 'ads', [...ownColumns, ...adColumnNames], rows)
       done += to - from
       onFilled(done)
     }

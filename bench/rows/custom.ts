@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { categoryId, cityId, stateId, subcategoryId } from '@bowerbird/contract/catalogue/ids'
 import { openConversation } from '@bowerbird/contract/chat/chat.endpoints'
 import { LIVE_PATH } from '@bowerbird/contract/chat/chat.terms'
 import { createAd } from '@bowerbird/contract/posting/posting.endpoints'
@@ -7,6 +6,7 @@ import { UPLOAD_PRESET, UPLOADS_PATH } from '@bowerbird/contract/uploads/uploads
 import type pg from 'pg'
 import sharp from 'sharp'
 import { io, type Socket } from 'socket.io-client'
+import { adColumnNames, adValues } from '../../server/src/features/ads/ads.columns.ts'
 import { Connection, encode, type HttpRequest } from '../http.ts'
 import { type Client, httpTarget, type Target } from '../load.ts'
 import { makeAd } from '../market/ads.ts'
@@ -38,9 +38,7 @@ const writerOf = ({ writers }: Samples, nth: number): Writer => {
 }
 
 /** The columns that a seller fills in; the others have defaults or are generated. */
-const columns =
-  `id seller_id status category_id subcategory_id state_id city_id listing_type rent_type condition property_area price_cents
-created_at updated_at title description brand model contact_name images`.split(/\s+/)
+const columns = ['id', 'seller_id', 'status', 'created_at', 'updated_at', ...adColumnNames]
 const insert = `insert into bench_ads (${columns.join(', ')})
   values (${columns.map((_, i) => `$${i + 1}`).join(', ')})`
 
@@ -53,8 +51,8 @@ export function newAds(samples: Samples, count = POSTS) {
 }
 
 export function postRequest({ ad, writer }: ReturnType<typeof newAds>[number]): HttpRequest {
-  const { cents, status: _, ...fields } = ad
-  const body = { ...fields, price: cents / 100, images: [writer.image], contactName: 'Bench Writer' }
+  const { status: _, ...fields } = ad
+  const body = { ...fields, images: [writer.image], contactName: 'Bench Writer' }
   return {
     method: createAd.method as 'POST',
     path: createAd.path,
@@ -70,28 +68,8 @@ async function posting({ product, baseline, samples, client }: BenchContext): Pr
   const ads = newAds(samples)
   const now = new Date().toISOString()
   const inserts = ads.map(({ ad, writer }): HttpRequest => {
-    const values = [
-      randomUUID(),
-      writer.id,
-      'pending',
-      categoryId(ad.category),
-      subcategoryId(ad.subcategory),
-      stateId(ad.state),
-      cityId(ad.city),
-      ad.listingType,
-      ad.rentType,
-      ad.condition,
-      ad.propertyArea,
-      ad.cents,
-      now,
-      now,
-      ad.title,
-      ad.description,
-      ad.brand,
-      ad.model,
-      'Bench Writer',
-      [writer.image],
-    ]
+    const fields = { ...ad, images: [writer.image], contactName: 'Bench Writer' }
+    const values = [randomUUID(), writer.id, 'pending', now, now, ...adValues(fields)]
     return { method: 'POST', path: '/insert', headers: json, body: JSON.stringify({ text: insert, values }) }
   })
   return {

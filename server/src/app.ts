@@ -23,6 +23,7 @@ import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { favouriteRoutes } from './features/favourites/favourites.routes.ts'
 import { featuredRoutes } from './features/featured/featured.routes.ts'
 import { listingRoutes } from './features/listing/listing.routes.ts'
+import { catalogueEditingRoutes } from './features/market/catalogue-editing.routes.ts'
 import { manifestRoutes } from './features/market/manifest.routes.ts'
 import { marketRoutes } from './features/market/market.routes.ts'
 import { settingsRoutes } from './features/market/settings.routes.ts'
@@ -180,6 +181,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   marketRoutes(app)
   settingsRoutes(app, deps.db)
   manifestRoutes(app)
+  catalogueEditingRoutes(app, deps)
   searchRoutes(app)
   contactRoutes(app, deps)
   uploadRoutes(app, deps)

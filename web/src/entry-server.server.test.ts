@@ -11,14 +11,14 @@ vi.mock('./start/start.ts?inline-script', () => ({ default: 'start()' }))
 const NONCE = 'n'.repeat(32)
 const hostile = `"><script>alert('1')</script> & “G’day” 🦘 $& \\u003c`
 
-const at = (path: string, place?: string) =>
+const at = (path: string, place?: string, market = defaultMarket) =>
   render({
     path,
     place,
     origin: 'http://market.example',
     nonce: NONCE,
     settings: {},
-    market: defaultMarket,
+    market,
     scripts,
   })
 
@@ -31,19 +31,24 @@ const AD_ID = '0192f0c1-7a10-7000-8000-000000000001'
 let ad: Ad
 let cards: AdCard[]
 let failure: AppError | undefined
+/** What the search has understood, by its text. */
+let understood: Record<string, object>
 
 const pagination = (totalItems: number) => ({ currentPage: 1, totalPages: 1, totalItems, hasMore: false })
 
 beforeAll(() =>
   connect(async ({ url }) => {
     if (failure) return { status: failure.httpStatus, body: failure.body }
-    const body = url.includes(AD_ID) ? ad : { products: cards, pagination: pagination(cards.length) }
+    const filters = understood[new URL(url, 'http://page').searchParams.get('q') ?? '']
+    const listing = { products: cards, pagination: pagination(cards.length), understood: filters }
+    const body = url.includes(AD_ID) ? ad : listing
     return { status: 200, body: structuredClone(body) }
   }),
 )
 
 beforeEach(() => {
   failure = undefined
+  understood = {}
   ad = adWith({ _id: AD_ID })
   cards = [cardWith({ _id: '0192f0c1-7a10-7000-8000-000000000002' })]
 })
@@ -155,6 +160,34 @@ test.each([
   expect(await at(location ?? '')).toMatchObject({ status: 200 })
 })
 
+test('words that the search has understood as fields are filters of the address, and chips', async () => {
+  understood = {
+    'auto corolla': {
+      q: 'corolla',
+      category: 'Vehicles',
+      subcategory: 'Cars',
+      a: { transmission: 'automatic' },
+    },
+  }
+  const { status, location = '' } = await at('/products/all?search=auto+corolla&state=Victoria')
+  expect(status).toBe(307)
+  const { pathname, searchParams } = new URL(location, 'http://page')
+  expect(pathname).toBe('/products/Vehicles')
+  expect(Object.fromEntries(searchParams)).toEqual({
+    search: 'corolla',
+    subcategory: 'Cars',
+    state: 'Victoria',
+    'a.transmission': 'automatic',
+  })
+  const page = await at(location)
+  expect(page.status).toBe(200)
+  expect(page.html).toContain('aria-label="Remove filter Automatic"')
+  understood = {}
+  const asWords = await at('/products/all?search=auto+corolla')
+  expect(asWords.status).toBe(200)
+  expect(asWords.html).not.toContain('aria-label="Remove filter Automatic"')
+})
+
 test('a search is shown without the phrases that became filters', async () => {
   const { html } = await at('/products/all?search=sofa&state=Queensland')
   expect(html).toContain('Results for “sofa”')
@@ -196,3 +229,21 @@ test.each(['/category/Bogus', '/products/Bogus', `/product/${AD_ID}`])(
     expect(html.match(/<title>[^<]*/g)?.at(-1)).toBe('<title>Page not found | Bowerbird')
   },
 )
+
+test('former names of categories and subcategories redirect for good', async () => {
+  const market = structuredClone(defaultMarket)
+  const [, vehicles] = market.catalogue.categories
+  const [cars] = vehicles?.subcategories ?? []
+  if (!vehicles || !cars) throw new Error('No Cars')
+  Object.assign(vehicles, { name: 'Motors', formerNames: ['Vehicles'] })
+  Object.assign(cars, { name: 'Autos', formerNames: ['Cars'] })
+  expect(await at('/category/Vehicles', undefined, market)).toMatchObject({
+    status: 301,
+    location: '/category/Motors',
+  })
+  expect(await at('/category/Motors?subcategory=Cars', undefined, market)).toMatchObject({
+    status: 301,
+    location: '/category/Motors?subcategory=Autos',
+  })
+  expect((await at('/category/Motors?subcategory=Autos', undefined, market)).status).toBe(200)
+})

@@ -1,3 +1,4 @@
+import { meantSubcategory } from '@bowerbird/contract/catalogue/categories'
 import { stateOf } from '@bowerbird/contract/catalogue/states'
 import { AppError } from '@bowerbird/contract/errors'
 import { setCurrentMarket } from '@bowerbird/contract/market/current-market'
@@ -48,6 +49,14 @@ const isGone = ({ error }: Match): boolean =>
 /** Whether the API is temporarily unavailable: search engines then keep the page and come back. */
 const isUnavailable = ({ error }: Match): boolean => error instanceof AppError && error.code === 'UNAVAILABLE'
 
+/** Whether an address has a former name, or another spelling, of a subcategory: the router writes the present one. */
+function isRenamed(from: string, to: string): boolean {
+  const [before, after] = [from, to].map((address) =>
+    new URL(address, 'http://market').searchParams.get('subcategory'),
+  )
+  return before != null && before !== after && meantSubcategory(before) === after
+}
+
 /** Renders a page as a visitor sees it: React and the router, once all loaders have finished. */
 export async function render({
   path,
@@ -80,5 +89,7 @@ export async function render({
     html = `<!DOCTYPE html>${renderToString(page)}`
     return new Response(null, { status: code })
   })
-  return { status, html, ...(headers.has('location') && { location: headers.get('location') ?? '' }) }
+  const location = headers.get('location')
+  if (location === null) return { status, html }
+  return { status: isRenamed(path, location) ? 301 : status, location, html }
 }

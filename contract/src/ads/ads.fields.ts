@@ -256,6 +256,21 @@ export const adFields: { [F in AdField]: FieldDefinition<F> } = {
 
 export const adFieldNames = Object.keys(adFields) as AdField[]
 
+/** What cards in lists have; besides, they have the cover. */
+export const fieldsOfCards = {
+  title: true,
+  price: true,
+  category: true,
+  subcategory: true,
+  listingType: true,
+  rentType: true,
+  state: true,
+  city: true,
+  attributes: true,
+} as const satisfies Partial<Record<AdField, true>>
+
+export const cardFieldNames = Object.keys(fieldsOfCards) as AdField[]
+
 /** Forms must not share a list. */
 const cloned = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
 

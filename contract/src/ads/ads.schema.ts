@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { stateNames } from '../catalogue/locations.ts'
+import { type AdFields, fieldsOfCards } from './ads.fields.ts'
 import { adStatuses, conditions, listingTypes, rentTypes } from './ads.terms.ts'
 import { adIdTail } from './short-id.ts'
 
@@ -17,19 +18,31 @@ export const Attributes = z.record(
   z.union([z.number(), z.string().max(500), z.boolean(), z.array(z.string().max(100)).max(100)]),
 )
 
-const cardFields = {
-  _id: z.uuid(),
-  title: z.string(),
-  /** Cards have the cover only; the full ad has all images. */
-  images: z.array(z.string()),
-  price: z.number(),
+type FieldShapes = { [F in keyof AdFields]: z.ZodType<AdFields[F]> }
+
+/** The built-in fields, as replies have them. */
+const fields = {
   category: z.string(),
   subcategory: z.string(),
+  images: z.array(z.string()),
+  title: z.string(),
+  description: z.string(),
+  price: z.number(),
+  brand: z.string().nullable(),
+  model: z.string().nullable(),
+  condition: z.enum(conditions).nullable(),
   listingType: z.enum(listingTypes),
   rentType: z.enum(rentTypes).nullable(),
+  /** Square feet. */
+  propertyArea: z.number().nullable(),
+  attributes: Attributes,
   state: z.string(),
   city: z.string(),
-  attributes: Attributes,
+  contactName: z.string(),
+} satisfies FieldShapes
+
+const ownFields = {
+  _id: z.uuid(),
   status: z.enum(adStatuses),
   isFeatured: z.boolean(),
   isNew: z.boolean(),
@@ -37,21 +50,22 @@ const cardFields = {
 }
 
 /** An ad in lists. */
-export const AdCard = z.object(cardFields)
+export const AdCard = z
+  .object(fields)
+  .pick(fieldsOfCards)
+  .extend({
+    ...ownFields,
+    /** The cover only. */
+    images: z.array(z.string()),
+  })
 export type AdCard = z.infer<typeof AdCard>
 
 /** A full ad; the seller's contact is for members only. */
 export const Ad = z.object({
-  ...cardFields,
+  ...fields,
+  ...ownFields,
   /** A tiny blurred preview to show until the cover has loaded. */
   coverBlur: z.string().nullable(),
-  description: z.string(),
-  brand: z.string().nullable(),
-  model: z.string().nullable(),
-  condition: z.enum(conditions).nullable(),
-  /** Square feet. */
-  propertyArea: z.number().nullable(),
-  contactName: z.string(),
   sellerImage: z.string().nullable(),
   user: z.uuid(),
   updatedAt: z.iso.datetime(),

@@ -1,6 +1,6 @@
 /** The fields of categories, and the values that ads have for them. */
 import { groupDigits } from '../format-number.ts'
-import { fromCatalogue } from '../market/current-market.ts'
+import { currentMarket, fromCatalogue } from '../market/current-market.ts'
 import type { CatalogueField } from './catalogue.types.ts'
 import { findSubcategory } from './categories.ts'
 
@@ -43,6 +43,9 @@ export const allFieldsOf = (subcategory: string): SubcategoryFields => {
 
 /** The fields of a subcategory, in the order of forms, filters and facts. */
 export const fieldsOf = (subcategory: string): readonly CatalogueField[] => allFieldsOf(subcategory).offered
+
+/** All fields of the catalogue, also hidden ones. */
+export const catalogueFields = (): readonly CatalogueField[] => currentMarket().catalogue.fields
 
 /** Any field of the catalogue, also a hidden one. */
 export const findField = (key: string): CatalogueField | undefined => byKey().get(key)

@@ -1,6 +1,7 @@
 /** The categories of the market, by name. Hidden ones are no longer offered, but ads of theirs stay findable. */
 import { fromCatalogue } from '../market/current-market.ts'
 import type { CatalogueCategory, CatalogueSubcategory } from './catalogue.types.ts'
+import { spelled } from './spelling.ts'
 
 const isVisible = ({ isHidden }: { isHidden: boolean }): boolean => !isHidden
 
@@ -126,8 +127,6 @@ const noFields: CategoryRules = {
 
 /** Which built-in fields the ads of a category have. The wizard, the editors and the API use this. */
 export const categoryRules = (category: string): CategoryRules => findCategory(category) ?? noFields
-
-const spelled = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 const isNamed =
   (name: string) =>

@@ -13,6 +13,7 @@ import {
   effectiveFilters,
   type ListingChoice,
   offeredFilters,
+  resolveFields,
   resolveSearch,
   startSearch,
   toggleAttribute,
@@ -198,6 +199,36 @@ test('any change goes back to the first page', () => {
     clearFilters(from),
   ]
   for (const { params } of changed) expect(params).not.toHaveProperty('page')
+})
+
+describe('words that the server has understood', () => {
+  test('become filters of the address, with the category that they imply', () => {
+    const choice = { path: 'all', params: { search: 'auto corolla', state: 'Victoria', page: 2 } }
+    const understood = {
+      q: 'corolla',
+      category: 'Vehicles',
+      subcategory: 'Cars',
+      a: { transmission: 'automatic' },
+    }
+    expect(resolveFields(choice, understood)).toEqual({
+      path: 'Vehicles',
+      params: {
+        search: 'corolla',
+        subcategory: 'Cars',
+        state: 'Victoria',
+        page: 2,
+        'a.transmission': 'automatic',
+      },
+    })
+  })
+
+  test('keep a category that is chosen or named, and leave no empty search', () => {
+    const params = { search: '3 bedroom', subcategory: 'Houses', sort: 'relevance' as const }
+    expect(resolveFields({ path: 'Property', params }, { q: '', a: { bedrooms: '3' } })).toEqual({
+      path: 'Property',
+      params: { subcategory: 'Houses', 'a.bedrooms': '3' },
+    })
+  })
 })
 
 describe('filters by fields', () => {

@@ -1,6 +1,7 @@
 import type { ListingType, RentType } from '../ads/ads.terms.ts'
 import { categoryOf, modelsOf } from '../catalogue/categories.ts'
 import type { ParsedSearch } from '../search/parse-search-text.ts'
+import type { Understood } from '../search/search.schema.ts'
 import { withoutUndefined } from '../without-undefined.ts'
 import { type AttributeParam, attributeParam, type FilterField, filterFieldsOf } from './attribute-filters.ts'
 import { type ListingParams, readCategory } from './listing.params.ts'
@@ -59,6 +60,23 @@ export function resolveSearch({ path, params }: ListingChoice, parsed: ParsedSea
   // A category that the text implies, but doesn't name, can only be in the path.
   const isImplied = category && !query && path === NO_CATEGORY
   return { path: isImplied ? category : path, params: withoutUndefined(next) }
+}
+
+/**
+ * Moves the words that the server has understood as filters by fields ("auto", "3 bedroom") to the parameters. Only the
+ * server knows whether ads say so in their fields, or just in words.
+ */
+export function resolveFields({ path, params }: ListingChoice, understood: Understood): ListingChoice {
+  const { q, category, subcategory, a } = understood
+  const filters = Object.entries(a).map(([key, text]) => [attributeParam(key), text])
+  const next: ListingParams = {
+    ...params,
+    search: q || undefined,
+    ...(category && { subcategory }),
+    ...Object.fromEntries(filters),
+  }
+  if (!next.search && next.sort === 'relevance') next.sort = undefined
+  return { path: category ?? path, params: withoutUndefined(next) }
 }
 
 /** Removes the category named in the search text. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { AdDraft, AdField, AdFields } from '../ads/ads.fields.ts'
+import { type AdDraft, type AdField, type AdFields, adFieldNames } from '../ads/ads.fields.ts'
 import { Ad, AdCard, Attributes } from '../ads/ads.schema.ts'
 import {
   adSorts,
@@ -60,14 +60,9 @@ const parts = {
 
 const AdParts = z.object(parts)
 
-const asDraft = (input: z.output<typeof AdParts>): AdDraft => ({
-  ...input,
-  brand: input.brand ?? '',
-  model: input.model ?? '',
-  condition: input.condition ?? '',
-  rentType: input.rentType ?? '',
-  propertyArea: input.propertyArea ?? '',
-})
+/** What is left out is '' in a draft. */
+const asDraft = (input: z.output<typeof AdParts>): AdDraft =>
+  Object.fromEntries(adFieldNames.map((field) => [field, input[field] ?? ''])) as unknown as AdDraft
 
 const checkParts =
   (isAllowed: typeof isOffered) =>

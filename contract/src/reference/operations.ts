@@ -11,6 +11,7 @@ import type { ErrorCode } from '../errors.ts'
 import * as favourites from '../favourites/favourites.endpoints.ts'
 import * as featured from '../featured/featured.endpoints.ts'
 import * as listing from '../listing/listing.endpoints.ts'
+import * as catalogueEditing from '../market/catalogue-editing.endpoints.ts'
 import * as market from '../market/market.endpoints.ts'
 import * as settings from '../market/settings.endpoints.ts'
 import * as adminAds from '../moderation/moderation.endpoints.ts'
@@ -32,6 +33,15 @@ export interface Operation {
   alsoReplies?: number
   /** The body is a form with one file. */
   isForm?: boolean
+  /** Example values of query parameters and fields of the body, by name. */
+  examples?: Readonly<Record<string, unknown>>
+}
+
+const fieldFilters = {
+  'a.year': '2010-2018',
+  'a.kilometres': '-100000',
+  'a.transmission': 'automatic,manual',
+  'a.pets': 'true',
 }
 
 export interface Group {
@@ -77,6 +87,7 @@ export const groups: readonly Group[] = [
       ...dashboard,
       ...users,
       ...adminAds,
+      ...catalogueEditing,
       ...featured,
       ...settings,
       listReports: reports.listReports,
@@ -108,7 +119,9 @@ export const operations: Readonly<Record<string, Operation>> = {
   },
   filterAds: {
     summary: 'List ads, filtered by category, location, price and more',
-    about: 'Paginated. A page past the end is an empty list.',
+    about:
+      'Paginated. A page past the end is an empty list. Filters by the fields of a category are `a.` and the key of the field in `getCatalogue`, or `brand`, `model`, `condition`, `area`: a number `a.bedrooms=3`, a range `a.year=2010-2018`, `a.kilometres=-100000` or `a.year=2015-`, one of some choices `a.transmission=automatic,manual`, yes or no `a.pets=true`, days `a.availableFrom=-20261231`. An ad without a value is not listed. `facets=true` adds `facets`: how many ads have each choice, for example `{ "transmission": { "automatic": 12, "manual": 3 } }`, with all other filters applied.',
+    examples: { a: fieldFilters },
   },
   getFilters: {
     summary: 'Get the filter options: categories, brands, states, cities, sort orders and price limits',
@@ -118,13 +131,18 @@ export const operations: Readonly<Record<string, Operation>> = {
     summary: 'Get the market: its name, how to reach it, and its catalogue',
     about: 'What pages need. With `v`, the key in a page’s link, the reply can be cached for ever.',
   },
-  getCatalogue: { summary: 'Get the catalogue: categories, fields, brands and models' },
+  getCatalogue: {
+    summary: 'Get the catalogue: categories, subcategories, brands, models and fields',
+    about:
+      'A field has a type, a unit, limits and choices, and the ids of the `subcategories` that have it. Its `key` and the `value` of a choice never change: ads have them in `attributes`, for example `{ "year": 2016, "kilometres": 98000, "transmission": "automatic" }`, and filters in `a.key`. Hidden categories, fields and choices are no longer offered, but ads keep theirs.',
+  },
 
   searchAds: {
     summary: 'Search ads by text, with the same filters',
     about:
-      'All words must match. If nothing does, the search is widened and `isNearbyResults` is true. 404 means that nothing was found even then; it has the same body as a 200. `pagination.approximate` is true if the total is an estimate.',
+      'All words must match. If nothing does, the search is widened and `isNearbyResults` is true. 404 means that nothing was found even then; it has the same body as a 200. `pagination.approximate` is true if the total is an estimate. Words that stand for values of fields become filters if enough ads have those values: `q=auto corolla under 100,000 km` is `a.transmission=automatic`, `a.kilometres=-100000` and the text “corolla”. Then `understood` says so. Explicit filters, `a.*` and `facets` are those of `filterAds`.',
     alsoReplies: 404,
+    examples: { q: 'auto corolla under 100,000 km', a: fieldFilters },
   },
   getSuggestions: {
     summary: 'Get up to eight suggestions for a partly typed search',
@@ -135,8 +153,9 @@ export const operations: Readonly<Record<string, Operation>> = {
   createAd: {
     summary: 'Post an ad',
     about:
-      'The ad is `pending` until it is reviewed, or `active` in a market that does not review new ads. Repeating a call with the same `idempotencyKey` creates one ad. Images are URLs returned by `uploadImage`. 409 if the caller has as many ads as the market allows.',
+      'The ad is `pending` until it is reviewed, or `active` in a market that does not review new ads. Repeating a call with the same `idempotencyKey` creates one ad. Images are URLs returned by `uploadImage`. `attributes` has the values of the subcategory’s fields, by the keys in `getCatalogue`. 409 if the caller has as many ads as the market allows.',
     status: 201,
+    examples: { attributes: { year: 2016, kilometres: 98_000, transmission: 'automatic' } },
     errors: ['CONFLICT'],
   },
   listOwnAds: { summary: 'List the caller’s ads' },
@@ -289,6 +308,26 @@ export const operations: Readonly<Record<string, Operation>> = {
   },
   listFeatured: { summary: 'List the featured ads of a category, in order' },
   listAvailable: { summary: 'List the active ads of a category that can be featured' },
+  getEditableCatalogue: { summary: 'Get the catalogue to edit or export it' },
+  countCatalogueAds: { summary: 'Count the ads of each subcategory and with each field' },
+  previewCatalogue: {
+    summary: 'Preview a change of the catalogue',
+    about: 'Says in plain words what saving would do, how many ads it concerns, and why it would be refused.',
+    errors: ['CONFLICT'],
+  },
+  saveCatalogue: {
+    summary: 'Change the catalogue',
+    about:
+      'Nothing can be removed, only hidden. New categories and subcategories get ids of their own. Returns 409 if someone else has changed the catalogue since the version given in `version`.',
+    errors: ['CONFLICT'],
+  },
+  listCatalogueVersions: { summary: 'List the changes of the catalogue, latest first' },
+  getCatalogueVersion: { summary: 'Get an earlier version of the catalogue', errors: missing },
+  restoreCatalogue: {
+    summary: 'Restore an earlier version of the catalogue',
+    about: 'What was added since is hidden, not removed.',
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  },
   saveRanking: { summary: 'Set the featured ads of a category', errors: ['CONFLICT'] },
   getSettings: { summary: 'Get the market’s settings, and their version' },
   saveSettings: {

@@ -19,6 +19,18 @@ export const SearchQuery = nested(
 )
 export type SearchQuery = z.infer<typeof SearchQuery>
 
+/** The words of the text that stand for values of fields, as filters: "auto corolla" is an automatic one. */
+export const Understood = z.object({
+  /** The text without them. */
+  q: z.string(),
+  /** What they imply, if the rest of the text doesn't name it. */
+  category: z.string().optional(),
+  subcategory: z.string().optional(),
+  /** The filters by key, as in `a.key`. */
+  a: z.record(z.string(), z.string()),
+})
+export type Understood = z.infer<typeof Understood>
+
 export const SearchReply = z.object({
   products: z.array(AdCard),
   /** The total is an estimate for very common words. */
@@ -27,6 +39,8 @@ export const SearchReply = z.object({
   /** Nothing matched exactly; these are similar. */
   isNearbyResults: z.boolean(),
   facets: Facets.optional(),
+  /** Only if the results are those of these filters. */
+  understood: Understood.optional(),
 })
 export type SearchReply = z.infer<typeof SearchReply>
 

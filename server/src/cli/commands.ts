@@ -1,7 +1,11 @@
+import { adFieldNames } from '@bowerbird/contract/ads/ads.fields'
 import { adStatuses } from '@bowerbird/contract/ads/ads.terms'
 import type { Command } from './command.ts'
 
 const formats = ['csv', 'json'] as const
+
+/** Each category field has a column of its own. */
+const fieldColumns = adFieldNames.filter((field) => field !== 'attributes').join(', ')
 
 /** All commands. */
 export const commands: readonly Command[] = [
@@ -157,7 +161,7 @@ export const commands: readonly Command[] = [
     summary: 'Import ads from CSV or JSON',
     about: [
       'Validates every row with the same rules as posting an ad. Skips invalid rows, prints their line, column and error, and imports the others; the exit code is then 4. Rows that were already imported are skipped, so you can repeat an interrupted import.',
-      'Columns: title, description, price, category, subcategory, state, city, images, seller, and where they apply brand, model, condition, listingType, rentType, propertyArea, contactName, externalId, _id, status, createdAt. Images are URLs of this market, or files in the folder of the imported file; separate several with "|". Nothing is downloaded from the network.',
+      `Columns: seller, externalId, _id, status, createdAt, ${fieldColumns}. The fields of categories are columns like a.year in CSV, and the object attributes in JSON. Images are URLs of this market, or files in the folder of the imported file; separate several with "|". Nothing is downloaded from the network.`,
     ],
     arguments: [
       { name: 'FILE', about: 'the file to read, .csv or .json; "-" for standard input', isRequired: true },
@@ -182,6 +186,36 @@ export const commands: readonly Command[] = [
       ['bowerbird import ads.json --update --status file', 'Restores an export'],
     ],
     run: async (invocation) => (await import('./commands/import.ts')).importAds(invocation),
+  },
+  {
+    name: 'catalogue export',
+    summary: 'Export the catalogue as one JSON file',
+    about: [
+      'Categories, subcategories, fields, brands and models. The same file as the back office exports. Edit it and import it again, here or in another market.',
+    ],
+    arguments: [{ name: 'FILE', about: 'where to write; standard output by default or for "-"' }],
+    examples: [['bowerbird catalogue export catalogue.json', 'The whole catalogue']],
+    run: async (invocation) => (await import('./commands/catalogue.ts')).exportCatalogue(invocation),
+  },
+  {
+    name: 'catalogue import',
+    summary: 'Import a catalogue from a JSON file',
+    about: [
+      'Prints what changes in plain words and saves it, like the back office: running processes follow within a second, and the change can be undone there. What the file doesn’t have is hidden, never removed. A change that would harm ads is rejected with their number, and nothing is saved.',
+    ],
+    arguments: [
+      {
+        name: 'FILE',
+        about: 'a file written by "bowerbird catalogue export"; "-" for standard input',
+        isRequired: true,
+      },
+    ],
+    options: { 'dry-run': { about: 'Print what would change, and change nothing' } },
+    examples: [
+      ['bowerbird catalogue import catalogue.json --dry-run', 'Shows what would change'],
+      ['bowerbird catalogue import catalogue.json', 'Saves it'],
+    ],
+    run: async (invocation) => (await import('./commands/catalogue.ts')).importCatalogue(invocation),
   },
   {
     name: 'backup',

@@ -1,5 +1,7 @@
+import type { Attributes } from '@bowerbird/contract/catalogue/attributes'
+
 /** A demo ad; market.ts adds seller, posting time and images. */
-export interface AdDraft {
+export interface DemoDraft {
   title: string
   price: number
   /** A city of the catalogue, which determines the state. 'All Cities' offers the ad everywhere. */
@@ -11,6 +13,7 @@ export interface AdDraft {
   condition?: 'new'
   /** Rent period; undefined: for sale. */
   rent?: 'daily' | 'weekly' | 'monthly'
+  attributes?: Attributes
   /** Square feet, Property only. */
   area?: number
   /** Default: active. */
@@ -21,4 +24,4 @@ export interface AdDraft {
   by?: number
 }
 
-export type Drafts = Partial<Record<string, AdDraft[]>>
+export type Drafts = Partial<Record<string, DemoDraft[]>>

@@ -7,6 +7,7 @@ import {
   MAX_TITLE,
   rentTypes,
 } from '@bowerbird/contract/ads/ads.terms'
+import { attributeErrors, fieldsOf, storedAttributes } from '@bowerbird/contract/catalogue/attributes'
 import {
   brandsOf,
   categories,
@@ -16,6 +17,10 @@ import {
 import { ALL_STATES, isCityOf, states } from '@bowerbird/contract/catalogue/locations'
 import { scamWarnings } from '@bowerbird/contract/safety/scam-check'
 import { expect, test } from 'vitest'
+import { electronics } from './ads.electronics.ts'
+import { homeDecor } from './ads.home-decor.ts'
+import { property } from './ads.property.ts'
+import { vehicles } from './ads.vehicles.ts'
 import { demoMarket } from './market.ts'
 
 const { members, ads, featured } = demoMarket()
@@ -101,17 +106,59 @@ test('brands come from the list of the subcategory, and only where there is one'
   for (const { title, category, subcategory, brand } of ads)
     if (category === 'Electronics' || category === 'Vehicles')
       expect(brandsOf(subcategory), title).toContain(brand)
-    else expect(brand, title).toBeUndefined()
+    else expect(brand, title).toBeNull()
+})
+
+const drafts = { ...electronics, ...vehicles, ...property, ...homeDecor }
+
+test('every attribute is valid in its subcategory', () => {
+  for (const [subcategory, list] of Object.entries(drafts))
+    for (const { title, attributes = {} } of list ?? []) {
+      expect(attributeErrors(subcategory, attributes), title).toEqual({})
+      expect(storedAttributes(subcategory, attributes), title).toEqual(attributes)
+    }
+})
+
+test('cars, motorcycles, homes, phones and laptops say everything that their cards show', () => {
+  for (const subcategory of ['Cars', 'Motorcycles', 'Apartments', 'Houses', 'Smartphones', 'Laptops'])
+    for (const { title, attributes } of ads.filter((ad) => ad.subcategory === subcategory))
+      for (const { key, isOnCard } of fieldsOf(subcategory))
+        if (isOnCard) expect(attributes, title).toHaveProperty(key)
+})
+
+test('most ads of a subcategory with fields say something', () => {
+  for (const subcategory of categories().flatMap(({ subcategories }) =>
+    subcategories.map(({ name }) => name),
+  )) {
+    if (!fieldsOf(subcategory).length || ['Commercial', 'Office Space', 'Lighting'].includes(subcategory))
+      continue
+    const own = ads.filter((ad) => ad.subcategory === subcategory)
+    const told = own.filter(({ attributes }) => Object.keys(attributes).length > 0)
+    expect(told.length, subcategory).toBeGreaterThanOrEqual(own.length / 2)
+  }
+})
+
+test('titles and attributes agree', () => {
+  for (const { title, subcategory, attributes } of ads) {
+    const { year, storage, screenSize } = attributes
+    const writtenYear = /\b20[012]\d\b/.exec(title)?.[0]
+    if (year && writtenYear) expect(String(year), title).toBe(writtenYear)
+    const writtenStorage = /\b(\d+)\s?(GB|TB)/.exec(title)
+    if (storage && writtenStorage && subcategory !== 'Laptops')
+      expect(storage, title).toBe(`${writtenStorage[1]}${writtenStorage[2]}`.toLowerCase())
+    const writtenInches = /\b(\d\d)"/.exec(title)?.[1]
+    if (screenSize && writtenInches) expect(Math.floor(Number(screenSize)), title).toBe(Number(writtenInches))
+  }
 })
 
 test('property has an area and no condition, everything else the other way round', () => {
   for (const { title, category, condition, propertyArea } of ads)
     if (category === 'Property') {
-      expect(condition, title).toBeUndefined()
+      expect(condition, title).toBeNull()
       expect(propertyArea, title).toBeGreaterThan(0)
     } else {
       expect(['new', 'used'], title).toContain(condition)
-      expect(propertyArea, title).toBeUndefined()
+      expect(propertyArea, title).toBeNull()
     }
 })
 
@@ -120,7 +167,7 @@ test('only vehicles and property are for rent, by the day, week and month', () =
     if (listingType === 'rent') {
       expect(['Vehicles', 'Property'], title).toContain(category)
       expect(rentTypes, title).toContain(rentType)
-    } else expect(rentType, title).toBeUndefined()
+    } else expect(rentType, title).toBeNull()
   for (const rentType of rentTypes)
     for (const category of ['Vehicles', 'Property'])
       expect(ads.filter((ad) => ad.category === category && ad.rentType === rentType).length).toBeGreaterThan(

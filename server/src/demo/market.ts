@@ -1,36 +1,25 @@
 /**
  * The demo market: realistic ads for a new installation. Deterministic, so that tests and screenshots can rely on it.
  */
+import { type AdFields, emptyDraft } from '@bowerbird/contract/ads/ads.fields'
+import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
 import { categories } from '@bowerbird/contract/catalogue/categories'
 import { ALL_CITIES, ALL_STATES, states } from '@bowerbird/contract/catalogue/locations'
+import { finishAd } from '@bowerbird/contract/posting/posting.rules'
 import { electronics } from './ads.electronics.ts'
 import { homeDecor } from './ads.home-decor.ts'
 import { property } from './ads.property.ts'
 import { vehicles } from './ads.vehicles.ts'
-import type { AdDraft } from './drafts.ts'
+import type { DemoDraft } from './drafts.ts'
 import { type DemoMember, type Resident, residents } from './members.ts'
 import { type DemoPicture, picturesOf } from './pictures.ts'
 
 export type { DemoMember } from './members.ts'
 
-export interface DemoAd {
+export interface DemoAd extends Omit<AdFields, 'images'> {
   /** Index into the members. */
   seller: number
-  title: string
-  description: string
-  price: number
-  category: string
-  subcategory: string
-  brand?: string
-  model?: string
-  condition?: 'new' | 'used'
-  listingType: 'sell' | 'rent'
-  rentType?: 'daily' | 'weekly' | 'monthly'
-  propertyArea?: number
-  state: string
-  city: string
-  contactName: string
-  status: 'active' | 'pending' | 'sold' | 'inactive'
+  status: AdStatus
   /** Age in minutes. */
   ageMinutes: number
   /** The cover first. */
@@ -45,7 +34,7 @@ export interface DemoMarket {
 }
 
 interface Listed {
-  draft: AdDraft
+  draft: DemoDraft
   category: string
   subcategory: string
 }
@@ -131,24 +120,30 @@ function toAd(item: Listed, { age, seller, random }: Posting): DemoAd {
   const { draft, category, subcategory } = item
   const resident = residents[seller]
   if (!resident) throw new Error(`No member ${seller}`)
-  return {
-    seller,
-    title: draft.title,
-    description: draft.text,
-    price: draft.price,
+  const { title, text: description, price, brand = '', model = '', attributes = {} } = draft
+  const { images: _, ...fields } = finishAd({
+    ...emptyDraft(),
+    title,
+    description,
+    price,
     category,
     subcategory,
-    ...(draft.brand && { brand: draft.brand }),
-    ...(draft.model && { model: draft.model }),
-    ...(category !== 'Property' && { condition: draft.condition ?? 'used' }),
+    brand,
+    model,
+    attributes,
+    condition: draft.condition ?? 'used',
     listingType: draft.rent ? 'rent' : 'sell',
-    ...(draft.rent && { rentType: draft.rent }),
-    ...(draft.area && { propertyArea: draft.area }),
+    rentType: draft.rent ?? '',
+    propertyArea: draft.area ?? '',
     ...placeOf(draft.city),
     contactName: contactName(resident, random),
+  })
+  return {
+    ...fields,
+    seller,
     status: draft.status ?? 'active',
     ageMinutes: age,
-    pictures: picturesOf(draft.title),
+    pictures: picturesOf(title),
   }
 }
 

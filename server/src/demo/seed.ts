@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { categoryId } from '@bowerbird/contract/catalogue/ids'
 import { type ImageWidth, imageAddress, thumbnailWidths } from '@bowerbird/contract/image-address'
 import { v7 as newId } from 'uuid'
-import { catalogueIds } from '../features/ads/ads.columns.ts'
+import { adColumns, adRecord, adRecordColumns } from '../features/ads/ads.columns.ts'
 import type { Db, Tx } from '../platform/db/db.ts'
 import { sql } from '../platform/db/sql.ts'
 import type { ImageStore } from '../platform/images/image-store.ts'
@@ -84,26 +84,19 @@ async function insertAds(
   const rows = market.ads.map((ad) => {
     const created = now - ad.ageMinutes * MINUTE
     return {
-      ...ad,
-      ...catalogueIds(ad),
       id: newId({ msecs: created }),
       seller: sellers[ad.seller],
-      cents: Math.round(ad.price * 100),
-      images: ad.pictures.map(pictureAddress),
+      status: ad.status,
       blur: ad.pictures[0]?.blur,
       created: new Date(created).toISOString(),
+      ...adRecord({ ...ad, images: ad.pictures.map(pictureAddress) }),
     }
   })
   await tx.run(sql`
-    insert into ads (id, seller_id, status, category_id, subcategory_id, state_id, city_id, listing_type, rent_type,
-      condition, property_area, price_cents, created_at, updated_at, title, description, brand, model, contact_name, images,
-      cover_blur)
-    select id, seller, status, "categoryId", "subcategoryId", "stateId", "cityId", "listingType", "rentType",
-      condition, "propertyArea", cents, created, created, title, description, brand, model, "contactName", images, blur
-    from json_to_recordset(${JSON.stringify(rows)}::json) as a (id uuid, seller uuid, status ad_status,
-      "categoryId" smallint, "subcategoryId" smallint, "stateId" smallint, "cityId" smallint, "listingType" listing_type,
-      "rentType" rent_type, condition condition, "propertyArea" int, cents bigint, created timestamptz, title text,
-      description text, brand text, model text, "contactName" text, images text[], blur text)`)
+    insert into ads (id, seller_id, status, cover_blur, created_at, updated_at, ${adColumns})
+    select id, seller, status, blur, created, created, ${adColumns}
+    from json_to_recordset(${JSON.stringify(rows)}::json) as a (id uuid, seller uuid, status ad_status, blur text,
+      created timestamptz, ${adRecordColumns})`)
   return rows.map(({ id }) => id)
 }
 

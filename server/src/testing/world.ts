@@ -3,8 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { AccountStatus, Role } from '@bowerbird/contract/accounts/accounts.terms'
-import type { AdStatus, ListingType, RentType } from '@bowerbird/contract/ads/ads.terms'
-import { categoryId, cityId, stateId, subcategoryId } from '@bowerbird/contract/catalogue/ids'
+import type { AdFields } from '@bowerbird/contract/ads/ads.fields'
+import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
+import { categoryRules } from '@bowerbird/contract/catalogue/categories'
+import { categoryId } from '@bowerbird/contract/catalogue/ids'
+import { withoutUndefined } from '@bowerbird/contract/without-undefined'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { v7 as newId } from 'uuid'
@@ -14,11 +17,12 @@ import { buildApp } from '../app.ts'
 import type { Strictness } from '../features/accounts/accounts.deps.ts'
 import { startAccountJobs } from '../features/accounts/accounts.jobs.ts'
 import type { OpenIdSettings } from '../features/accounts/openid.client.ts'
+import { adColumns, adValues } from '../features/ads/ads.columns.ts'
 import { startChatJobs } from '../features/chat/chat-mails.service.ts'
 import { startUploadJobs } from '../features/uploads/uploads.service.ts'
 import { connectDb, type Db } from '../platform/db/db.ts'
 import { followReplicas, type Replicas } from '../platform/db/replicas.ts'
-import { sql } from '../platform/db/sql.ts'
+import { join as joined, sql } from '../platform/db/sql.ts'
 import type { ConnectionTimeouts } from '../platform/http/broken-requests.ts'
 import { diskImageStore, type ImageStore } from '../platform/images/image-store.ts'
 import { type Limits, noLimits } from '../platform/limits/limits.ts'
@@ -49,21 +53,8 @@ interface MemberOptions {
   phoneNumber?: string | null
 }
 
-interface AdOptions {
-  title?: string
-  description?: string
+interface AdOptions extends Partial<AdFields> {
   status?: AdStatus
-  category?: string
-  subcategory?: string
-  brand?: string | null
-  condition?: string | null
-  price?: number
-  state?: string
-  city?: string
-  listingType?: ListingType
-  rentType?: RentType | null
-  propertyArea?: number | null
-  images?: string[]
   createdAt?: Date
 }
 
@@ -131,22 +122,32 @@ const firstSubcategories: Record<string, string> = {
 }
 
 async function insertAd(db: Db, seller: TestMember, options: AdOptions): Promise<{ id: string }> {
-  const category = options.category ?? 'Electronics'
-  const isProperty = category === 'Property'
-  const hasBrand = category === 'Electronics' || category === 'Vehicles'
-  const subcategory = options.subcategory ?? firstSubcategories[category] ?? ''
-  const createdAt = options.createdAt ?? new Date()
+  const { status = 'active', createdAt = new Date(), ...own } = options
+  const category = own.category ?? 'Electronics'
+  const rules = categoryRules(category)
+  const fields: AdFields = {
+    category,
+    subcategory: firstSubcategories[category] ?? '',
+    images: [testImage],
+    title: 'A treasure',
+    description: 'Well loved, works as it should.',
+    price: 100,
+    brand: rules.hasBrand ? 'Other' : null,
+    model: null,
+    condition: rules.hasCondition ? 'used' : null,
+    listingType: 'sell',
+    rentType: null,
+    propertyArea: null,
+    attributes: {},
+    state: 'New South Wales',
+    city: 'Sydney',
+    contactName: seller.name,
+    ...withoutUndefined(own),
+  }
   const id = newId({ msecs: createdAt.getTime() })
   await db.run(sql`
-    insert into ads (id, seller_id, status, category_id, subcategory_id, state_id, city_id, listing_type, rent_type,
-      condition, property_area, price_cents, created_at, updated_at, title, description, brand, contact_name, images)
-    values (${id}, ${seller.id}, ${options.status ?? 'active'}, ${categoryId(category)},
-      ${subcategoryId(subcategory)}, ${stateId(options.state ?? 'New South Wales')}, ${cityId(options.city ?? 'Sydney')}, ${options.listingType ?? 'sell'},
-      ${options.rentType ?? null}, ${options.condition === undefined ? (isProperty ? null : 'used') : options.condition},
-      ${options.propertyArea ?? null}, ${Math.round((options.price ?? 100) * 100)}, ${createdAt}, ${createdAt},
-      ${options.title ?? 'A treasure'}, ${options.description ?? 'Well loved, works as it should.'},
-      ${options.brand === undefined ? (hasBrand ? 'Other' : null) : options.brand}, ${seller.name},
-      ${options.images ?? [testImage]})`)
+    insert into ads (id, seller_id, status, created_at, updated_at, ${adColumns})
+    values (${id}, ${seller.id}, ${status}, ${createdAt}, ${createdAt}, ${joined(adValues(fields))})`)
   return { id }
 }
 

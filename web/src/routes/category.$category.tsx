@@ -17,7 +17,12 @@ export const Route = createFileRoute('/category/$category')({
   // The router passes on parameters besides the validated ones: read again, so that only valid ones load.
   loaderDeps: ({ search }) => readListingParams(search),
   loader: ({ params, deps, location }) =>
-    loadListingPage({ path: params.category, params: deps, entry: location.state.__TSR_key }),
+    loadListingPage({
+      route: '/category/$category',
+      path: params.category,
+      params: deps,
+      entry: location.state.__TSR_key,
+    }),
   head: ({ match, loaderData }) =>
     loaderData ? listingHead(loaderData.path, loaderData.params) : notFoundHead(match),
   component: CategoryPage,

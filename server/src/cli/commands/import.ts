@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 import { type ImportTotals, importRows } from '../../features/transfer/import.service.ts'
 import type { Importer } from '../../features/transfer/import-rows.service.ts'
-import { knownColumns, UnreadableFile } from '../../features/transfer/transfer.format.ts'
+import { isKnownColumn, UnreadableFile } from '../../features/transfer/transfer.format.ts'
 import { readRows } from '../../features/transfer/transfer.readers.ts'
 import { readConfig } from '../../platform/config.ts'
 import { openImageStore } from '../../platform/images/open-image-store.ts'
@@ -57,7 +57,7 @@ function summary({ read, added, updated, skipped, refused }: ImportTotals, isDry
 
 function warnAboutUnknown(terminal: Terminal) {
   return (names: readonly string[]) => {
-    const unknown = names.filter((name) => !knownColumns.includes(name))
+    const unknown = names.filter((name) => !isKnownColumn(name))
     if (unknown.length) terminal.note(`Ignored unknown columns: ${unknown.join(', ')}`)
   }
 }

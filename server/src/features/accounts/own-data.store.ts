@@ -1,7 +1,7 @@
 import type { OwnData } from '@bowerbird/contract/accounts/accounts.schema'
 import type { Queryable } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { categoryName, cityName, stateName, subcategoryName } from '../ads/ads.columns.ts'
+import { jsonFields } from '../ads/ads.columns.ts'
 
 type Held = Pick<OwnData, 'ads' | 'favourites' | 'conversations' | 'reports' | 'sessions'>
 
@@ -9,12 +9,8 @@ type Held = Pick<OwnData, 'ads' | 'favourites' | 'conversations' | 'reports' | '
 export async function findOwnData(db: Queryable, id: string): Promise<Held> {
   return db.one<Held>(sql`
     select
-      (select coalesce(json_agg(json_build_object('_id', a.id, 'title', a.title, 'description', a.description,
-          'status', a.status, 'category', ${categoryName}, 'subcategory', ${subcategoryName}, 'brand', a.brand,
-          'model', a.model, 'condition', a.condition, 'listingType', a.listing_type, 'rentType', a.rent_type,
-          'price', trim_scale(a.price_cents / 100.0), 'propertyArea', a.property_area, 'state', ${stateName},
-          'city', ${cityName}, 'contactName', a.contact_name, 'images', a.images, 'createdAt', a.created_at)
-          order by a.created_at), '[]')
+      (select coalesce(json_agg(json_build_object('_id', a.id, 'status', a.status, ${jsonFields()},
+          'createdAt', a.created_at) order by a.created_at), '[]')
         from ads a where a.seller_id = ${id}) as ads,
       (select coalesce(json_agg(json_build_object('productId', f.ad_id, 'title', f.saved_title,
           'savedAt', f.created_at) order by f.created_at), '[]')

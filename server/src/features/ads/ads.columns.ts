@@ -1,5 +1,6 @@
+import { type AdField, type AdFields, adFieldNames, cardFieldNames } from '@bowerbird/contract/ads/ads.fields'
 import { categoryId, cityId, stateId, subcategoryId } from '@bowerbird/contract/catalogue/ids'
-import { type Sql, sql } from '../../platform/db/sql.ts'
+import { join, raw, type Sql, sql } from '../../platform/db/sql.ts'
 
 /**
  * The names that an ad's ids stand for, from the table `ads a`. Subqueries rather than joins, so that they fit into any
@@ -10,32 +11,90 @@ export const subcategoryName = sql`(select name from subcategories where id = a.
 export const stateName = sql`(select name from states where id = a.state_id)`
 export const cityName = sql`(select name from cities where id = a.city_id)`
 
-export interface CatalogueNames {
-  category: string
-  subcategory: string
-  state: string
-  city: string
+/** Where a field is stored. */
+interface Column<F extends AdField> {
+  /** In the table `ads`. */
+  name: string
+  /** For rows that are sent as JSON. */
+  type: string
+  /** The column's value; the field's own if absent. */
+  write?: (value: AdFields[F]) => unknown
+  /** The field's value, from the table `ads a`; the column's own if absent. */
+  read?: Sql
 }
 
-/** The ids that an ad's names stand for. */
-export const catalogueIds = ({ category, subcategory, state, city }: CatalogueNames) => ({
-  categoryId: categoryId(category),
-  subcategoryId: subcategoryId(subcategory),
-  stateId: stateId(state),
-  cityId: cityId(city),
-})
+/** The column of each built-in field: every statement that reads or writes whole ads derives its lists from this. */
+const columns: { [F in AdField]: Column<F> } = {
+  category: { name: 'category_id', type: 'smallint', write: categoryId, read: categoryName },
+  subcategory: { name: 'subcategory_id', type: 'smallint', write: subcategoryId, read: subcategoryName },
+  images: { name: 'images', type: 'text[]' },
+  title: { name: 'title', type: 'text' },
+  description: { name: 'description', type: 'text' },
+  price: {
+    name: 'price_cents',
+    type: 'bigint',
+    write: (price) => Math.round(price * 100),
+    read: sql`a.price_cents / 100::float8`,
+  },
+  brand: { name: 'brand', type: 'text' },
+  model: { name: 'model', type: 'text' },
+  condition: { name: 'condition', type: 'condition' },
+  listingType: { name: 'listing_type', type: 'listing_type' },
+  rentType: { name: 'rent_type', type: 'rent_type' },
+  propertyArea: { name: 'property_area', type: 'int' },
+  attributes: { name: 'attributes', type: 'jsonb' },
+  state: { name: 'state_id', type: 'smallint', write: stateId, read: stateName },
+  city: { name: 'city_id', type: 'smallint', write: cityId, read: cityName },
+  contactName: { name: 'contact_name', type: 'text' },
+}
+
+/** In the order of all lists below. */
+export const adColumnNames: readonly string[] = adFieldNames.map((field) => columns[field].name)
+
+const written = <F extends AdField>(field: F, fields: AdFields): unknown => {
+  const { write }: Column<F> = columns[field]
+  return write ? write(fields[field]) : fields[field]
+}
+const readOf = (field: AdField): Sql => columns[field].read ?? raw(`a.${columns[field].name}`)
+
+/** `category_id, subcategory_id, …` */
+export const adColumns: Sql = raw(adColumnNames.join(', '))
+
+/** The values of `adColumns`. */
+export const adValues = (fields: AdFields): unknown[] => adFieldNames.map((field) => written(field, fields))
+
+/** `category_id = $1, subcategory_id = $2, …` */
+export const adAssignments = (fields: AdFields): Sql =>
+  join(adFieldNames.map((field) => sql`${raw(columns[field].name)} = ${written(field, fields)}`))
+
+/** An ad as a row of `json_to_recordset(…) as a (${adRecordColumns})`. */
+export const adRecord = (fields: AdFields): Record<string, unknown> =>
+  Object.fromEntries(adFieldNames.map((field) => [columns[field].name, written(field, fields)]))
+
+/** `category_id smallint, subcategory_id smallint, …` */
+export const adRecordColumns: Sql = raw(
+  adFieldNames.map((field) => `${columns[field].name} ${columns[field].type}`).join(', '),
+)
+
+/** The fields as columns of a result, from the table `ads a`. */
+export const selectedFields: Sql = join(
+  adFieldNames.map((field) => sql`${readOf(field)} as ${raw(`"${field}"`)}`),
+)
+
+/** Fields as arguments of `json_build_object`, from the table `ads a`. */
+export const jsonFields = (names: readonly AdField[] = adFieldNames): Sql =>
+  join(names.map((field) => sql`${raw(`'${field}'`)}, ${readOf(field)}`))
+
+const ownFields = sql`
+  '_id', a.id, 'status', a.status, 'isNew', a.created_at > now() - interval '3 days',
+  'createdAt', to_char(a.created_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /**
  * The columns of an ad as JSON text that the database writes and the server sends unchanged: this costs a quarter of
- * parsing rows and serialising them in JavaScript. Columns are listed one by one, and tests check every reply against
- * its schema, so no column leaks by accident.
+ * parsing rows and serialising them in JavaScript. Fields are listed one by one, and tests check every reply against
+ * its schema, so no column leaks by accident. A card has the cover only.
  */
-export const cardFields = sql`
-  '_id', a.id, 'title', a.title, 'price', trim_scale(a.price_cents / 100.0),
-  'category', ${categoryName}, 'subcategory', ${subcategoryName}, 'listingType', a.listing_type,
-  'rentType', a.rent_type, 'state', ${stateName}, 'city', ${cityName}, 'attributes', a.attributes, 'status', a.status,
-  'isNew', a.created_at > now() - interval '3 days',
-  'createdAt', to_char(a.created_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+export const cardFields = sql`${ownFields}, ${jsonFields(cardFieldNames)}, 'images', a.images[1:1]`
 
 /** An ad card, from the table `ads a`. */
 export const cardJson = (isFeatured: Sql) => sql`json_build_object(${listedFields(isFeatured)})`
@@ -49,18 +108,14 @@ export const cardsJson = (ids: Sql, order: Sql): Sql => sql`
 export const cardJsonWith = (isFeatured: Sql, fields: Sql) =>
   sql`json_build_object(${listedFields(isFeatured)}, ${fields})`
 
-const listedFields = (isFeatured: Sql) =>
-  sql`${cardFields}, 'images', a.images[1:1], 'isFeatured', ${isFeatured}`
+const listedFields = (isFeatured: Sql) => sql`${cardFields}, 'isFeatured', ${isFeatured}`
 
 /** One ad in full, from the tables `ads a` and `accounts s`. */
 export const adJson = sql`
-  json_build_object(${cardFields}, 'images', a.images,
+  json_build_object(${ownFields}, ${jsonFields()},
     'isFeatured', exists (select from featured_ads f where f.ad_id = a.id),
-    'coverBlur', a.cover_blur, 'description', a.description, 'brand', a.brand, 'model', a.model, 'condition', a.condition,
-    'propertyArea', a.property_area, 'contactName', a.contact_name, 'sellerImage', s.avatar,
-    'user', a.seller_id, 'updatedAt', to_char(a.updated_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))::text`
-
-export const centsOf = (price: number): number => Math.round(price * 100)
+    'coverBlur', a.cover_blur, 'sellerImage', s.avatar, 'user', a.seller_id,
+    'updatedAt', to_char(a.updated_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))::text`
 
 /** The number on a seller's ads, unless they hide it. */
 export const contactPhone = sql`case when s.shows_phone then s.phone_number end`

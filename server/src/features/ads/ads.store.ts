@@ -7,16 +7,12 @@ import type { Queryable, Tx } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 import {
   type AdWithContact,
+  adAssignments,
   adJson,
   cardFields,
   cardJson,
-  catalogueIds,
-  categoryName,
-  centsOf,
-  cityName,
   contactPhone,
-  stateName,
-  subcategoryName,
+  selectedFields,
 } from './ads.columns.ts'
 
 export interface FoundAd extends AdWithContact {
@@ -122,27 +118,21 @@ export interface LockedAd {
 /** Locks an ad until the transaction ends, and returns its current state. */
 export async function lockAd(tx: Tx, id: string): Promise<LockedAd | undefined> {
   const row = await tx.maybeOne<AdFields & Omit<LockedAd, 'fields'>>(sql`
-    select id, seller_id as "sellerId", status, cover_blur as "coverBlur", ${categoryName} as category,
-      ${subcategoryName} as subcategory, images, title,
-      description, (price_cents / 100.0)::float8 as price, brand, model, condition, listing_type as "listingType",
-      rent_type as "rentType", property_area as "propertyArea", attributes, ${stateName} as state, ${cityName} as city,
-      contact_name as "contactName"
+    select id, seller_id as "sellerId", status, cover_blur as "coverBlur", ${selectedFields}
     from ads a where id = ${id} for update`)
   if (!row) return undefined
   const { id: found, sellerId, status, coverBlur, ...fields } = row
   return { id: found, sellerId, status, title: fields.title, coverBlur, fields }
 }
 
-export async function setAdFields(tx: Tx, id: string, f: AdFields, coverBlur: string | null): Promise<void> {
-  const ids = catalogueIds(f)
+export async function setAdFields(
+  tx: Tx,
+  id: string,
+  fields: AdFields,
+  coverBlur: string | null,
+): Promise<void> {
   await tx.run(sql`
-    update ads set category_id = ${ids.categoryId}, subcategory_id = ${ids.subcategoryId},
-      state_id = ${ids.stateId}, city_id = ${ids.cityId},
-      listing_type = ${f.listingType}, rent_type = ${f.rentType}, condition = ${f.condition},
-      property_area = ${f.propertyArea}, attributes = ${JSON.stringify(f.attributes)}, price_cents = ${centsOf(f.price)}, title = ${f.title},
-      description = ${f.description}, brand = ${f.brand}, model = ${f.model}, contact_name = ${f.contactName},
-      images = ${f.images}, cover_blur = ${coverBlur}, updated_at = now()
-    where id = ${id}`)
+    update ads set ${adAssignments(fields)}, cover_blur = ${coverBlur}, updated_at = now() where id = ${id}`)
 }
 
 export async function setAdStatus(tx: Tx, id: string, status: AdStatus): Promise<void> {
@@ -156,7 +146,7 @@ export async function removeAd(tx: Tx, id: string): Promise<void> {
 /** Rows of the admin tables in the given order, as a JSON array. Plan: ads_pkey, once per id. */
 export async function adminRowsJson(db: Queryable, ids: readonly string[]): Promise<string> {
   const { json } = await db.one<{ json: string }>(sql`
-    select coalesce(json_agg(json_build_object(${cardFields}, 'images', a.images[1:1], 'description', a.description,
+    select coalesce(json_agg(json_build_object(${cardFields}, 'description', a.description,
       'isFeatured', exists (select from featured_ads f where f.ad_id = a.id)) order by k.n), '[]')::text as json
     from unnest(${ids}::uuid[]) with ordinality as k (id, n) join ads a on a.id = k.id`)
   return json

@@ -18,3 +18,7 @@ export interface StoredMarket {
 export const findLatestMarket = (db: Queryable): Promise<StoredMarket | undefined> =>
   db.maybeOne<StoredMarket>(sql`
     select version, catalogue, settings from market_versions order by version desc limit 1`)
+
+export const findMarketVersion = (db: Queryable, version: number): Promise<StoredMarket | undefined> =>
+  db.maybeOne<StoredMarket>(sql`
+    select version, catalogue, settings from market_versions where version = ${version}`)

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { AdFields } from '@bowerbird/contract/ads/ads.fields'
 import { isPublicStatus, mayMove } from '@bowerbird/contract/ads/ads.rules'
 import { AD_NOT_FOUND, type AdStatus } from '@bowerbird/contract/ads/ads.terms'
@@ -138,12 +139,10 @@ export async function decideStatus(
   })
 }
 
-const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
-
 /** The changed fields, before and after. */
 function changes(before: AdFields, after: AdFields) {
   const changed = (Object.keys(after) as (keyof AdFields)[]).filter(
-    (field) => !isSame(before[field], after[field]),
+    (field) => !isDeepStrictEqual(before[field], after[field]),
   )
   const pick = (fields: AdFields) => Object.fromEntries(changed.map((field) => [field, fields[field]]))
   return changed.length ? { before: pick(before), after: pick(after) } : undefined
@@ -158,7 +157,7 @@ async function edit(
   const changed = changes(ad.fields, fields)
   if (!changed) return
   const { images } = fields
-  const hasNewImages = !isSame(ad.fields.images, images)
+  const hasNewImages = !isDeepStrictEqual(ad.fields.images, images)
   const coverBlur = hasNewImages
     ? await ensureOwnImages(tx, {
         sellerId: ad.sellerId,

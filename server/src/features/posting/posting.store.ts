@@ -2,13 +2,13 @@ import type { AdFields } from '@bowerbird/contract/ads/ads.fields'
 import type { AdSort, AdStatus } from '@bowerbird/contract/ads/ads.terms'
 import type { OwnAdCard, StatusCounts } from '@bowerbird/contract/posting/posting.schema'
 import type { Queryable } from '../../platform/db/db.ts'
-import { type Sql, sql } from '../../platform/db/sql.ts'
+import { join, type Sql, sql } from '../../platform/db/sql.ts'
 import {
   type AdWithContact,
+  adColumns,
   adJson,
+  adValues,
   cardJsonWith,
-  catalogueIds,
-  centsOf,
   contactPhone,
 } from '../ads/ads.columns.ts'
 import { orders } from '../listing/listing.columns.ts'
@@ -35,21 +35,17 @@ export type PostedAd = AdWithContact
  * two can't deadlock.
  */
 export async function insertAd(db: Queryable, ad: NewAdRow): Promise<PostedAd | undefined> {
-  const { id, sellerId, fields: f, ownImages, clientKey, status } = ad
-  const ids = catalogueIds(f)
+  const { id, sellerId, fields, ownImages, clientKey, status } = ad
   return db.maybeOne<PostedAd>(sql`
     with s as (
       select id, email, phone_number, shows_phone, avatar from accounts where id = ${sellerId} for share
     ), locked_images as (
-      select address, account_id, blur from images where address = any(${f.images}) and exists (select from s)
+      select address, account_id, blur from images where address = any(${fields.images}) and exists (select from s)
       order by address for no key update
     ), a as (
-      insert into ads (id, seller_id, client_key, status, category_id, subcategory_id, state_id, city_id, listing_type,
-        rent_type, condition, property_area, attributes, price_cents, title, description, brand, model, contact_name, images, cover_blur)
-      select ${id}, s.id, ${clientKey}, ${status}, ${ids.categoryId}, ${ids.subcategoryId}, ${ids.stateId},
-        ${ids.cityId}, ${f.listingType}, ${f.rentType}, ${f.condition}, ${f.propertyArea}, ${JSON.stringify(f.attributes)}, ${centsOf(f.price)}, ${f.title},
-        ${f.description}, ${f.brand}, ${f.model}, ${f.contactName}, ${f.images},
-        (select nullif(blur, '') from locked_images where address = ${f.images[0]})
+      insert into ads (id, seller_id, client_key, status, cover_blur, ${adColumns})
+      select ${id}, s.id, ${clientKey}, ${status},
+        (select nullif(blur, '') from locked_images where address = ${fields.images[0]}), ${join(adValues(fields))}
       from s
       where ${ownImages.length} = (
         select count(*) from locked_images i where i.address = any(${ownImages}) and i.account_id = s.id)

@@ -8,7 +8,7 @@ import type { ServedEndpoint } from '../../platform/http/serve.ts'
 import { componentStore, type JsonSchema } from './json-schema.ts'
 
 interface Content {
-  [type: string]: { schema: JsonSchema }
+  [type: string]: { schema: JsonSchema; example?: unknown }
 }
 
 export interface Response {
@@ -22,6 +22,9 @@ export interface Parameter {
   in: 'path' | 'query'
   required: boolean
   schema: JsonSchema
+  example?: unknown
+  /** An object's fields are parameters of their own: `a.year=2010-2018`. */
+  description?: string
 }
 
 export interface DocumentedOperation {
@@ -135,6 +138,7 @@ function describe(
     status = 200,
     alsoReplies,
     isForm,
+    examples = {},
   }: Operation = operations[id] ?? {
     summary: id,
   }
@@ -145,11 +149,23 @@ function describe(
         in: part === 'params' ? 'path' : 'query',
         required: part === 'params' || required,
         schema,
+        ...(name in examples && { example: examples[name] }),
+        ...(name === 'a' && {
+          description: 'Filters by fields. Each is a parameter of its own: `a.year=2010-2018`.',
+        }),
       }),
     ),
   )
   const reply = { [JSON_TYPE]: { schema: store.add(schemas.reply, 'output') } }
-  const body = schemas.body ? { [JSON_TYPE]: { schema: store.add(schemas.body, 'input') } } : undefined
+  const hasExample = Object.keys(examples).length > 0
+  const body = schemas.body
+    ? {
+        [JSON_TYPE]: {
+          schema: store.add(schemas.body, 'input'),
+          ...(hasExample && { example: examples }),
+        },
+      }
+    : undefined
   const content = isForm ? { 'multipart/form-data': { schema: formBody } } : body
   return {
     operationId: id,

@@ -39,13 +39,22 @@ const fold = (title: string, inside: string, isOpen = false) =>
 const caller = ({ security, tags }: Entry) =>
   security.length > 1 ? 'anyone' : tags.includes('Back office') ? 'administrators' : 'logged in'
 
+const exampleText = (value: unknown): string =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value)
+        .map(([name, text]) => `${name}=${String(text)}`)
+        .join('&')
+    : String(value)
+
 function parameters({ parameters: all = [] }: Entry): string {
   if (!all.length) return ''
   const items = all.map(
-    ({ name, in: place, required, schema }) =>
+    ({ name, in: place, required, schema, description, example: value }) =>
       `<dt><code>${escapeHtml(name)}</code> <span class="kind">in the ${place}, ${typeLabel(schema)}</span>${
         required ? ' <span class="must">required</span>' : ''
-      }</dt>`,
+      }</dt>${description ? `<dd>${paragraphs(description)}</dd>` : ''}${
+        value === undefined ? '' : `<dd>Example: <code>${escapeHtml(exampleText(value))}</code></dd>`
+      }`,
   )
   return fold('Parameters', `<dl>${items.join('\n')}</dl>`)
 }

@@ -49,6 +49,22 @@ test('it documents access, inputs and replies', () => {
   })
 })
 
+test('it documents the catalogue, the fields of ads and the filters by them, with examples', () => {
+  const { paths } = document
+  expect(paths['/api/catalogue']?.get?.description).toContain('attributes')
+  expect(paths['/api/market']?.get?.summary).toContain('catalogue')
+  expect(paths['/api/filters']?.get).toBeDefined()
+  for (const path of ['/api/products/filter', '/api/search/advanced']) {
+    const { parameters = [], description } = paths[path]?.get ?? {}
+    expect(parameters.find(({ name }) => name === 'a')?.example).toMatchObject({ 'a.year': '2010-2018' })
+    expect(parameters.map(({ name }) => name)).toContain('facets')
+    expect(description).toContain('facets')
+  }
+  expect(paths['/api/ads']?.post?.requestBody?.content['application/json']?.example).toMatchObject({
+    attributes: { year: 2016 },
+  })
+})
+
 test('tests detect replies that differ from it', async () => {
   const other = await makeWorld()
   const { conformance, app } = other
@@ -66,6 +82,7 @@ test('it renders as a page', async () => {
   const reply = await world.app.inject('/api/docs')
   expect(reply.headers['content-type']).toBe('text/html; charset=utf-8')
   for (const { summary } of documented()) expect(reply.body).toContain(summary)
+  expect(reply.body).toContain('a.year=2010-2018&amp;a.kilometres=-100000')
   expect(reply.body).not.toContain('[object Object]')
   expect(reply.body).not.toContain('undefined')
 })

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { fillDemoMarket } from '../../demo/seed.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { makeWorld, type World } from '../../testing/world.ts'
-import { type Judgement, judgedSet } from './judged-set.fixture.ts'
+import { type Judgement, judgedFieldWords, judgedSet } from './judged-set.fixture.ts'
 
 let world: World
 let titles: string[]
@@ -29,15 +29,15 @@ const gain = (grades: number[]): number =>
   grades.slice(0, 10).reduce((sum, grade, i) => sum + (2 ** grade - 1) / Math.log2(i + 2), 0)
 
 test('every expectation names exactly one listed ad', () => {
-  const starts = new Set(judgedSet.flatMap(({ expected }) => Object.keys(expected)))
+  const starts = new Set([...judgedSet, ...judgedFieldWords].flatMap(({ expected }) => Object.keys(expected)))
   const counts = [...starts].map((start) => [start, titles.filter((title) => title.startsWith(start)).length])
   expect(counts.filter(([, count]) => count !== 1)).toEqual([])
   expect(judgedSet.length).toBeGreaterThanOrEqual(60)
 })
 
-test('searches find what a person would expect', async () => {
+async function judge(set: readonly Judgement[]): Promise<{ success: number; ndcg: number }> {
   const results = []
-  for (const judgement of judgedSet) {
+  for (const judgement of set) {
     const found = await search(judgement.query)
     const grades = found.map((title) => gradeOf(judgement, title))
     const ideal = Object.values(judgement.expected).sort((a, b) => b - a)
@@ -54,6 +54,20 @@ test('searches find what a person would expect', async () => {
     console.info(`  ${own.toFixed(2)} "${query}": ${found.map((title) => title.slice(0, 28)).join(' | ')}`)
   }
   console.info(`${results.length} searches: success@5 ${success.toFixed(3)}, nDCG@10 ${ndcg.toFixed(3)}`)
+  return { success, ndcg }
+}
+
+test('searches find what a person would expect', async () => {
+  const { success, ndcg } = await judge(judgedSet)
   expect(success).toBeGreaterThanOrEqual(0.95)
   expect(ndcg).toBeGreaterThanOrEqual(0.9)
+})
+
+test('searches understand the words of fields, and find the same ads by text if no ad has fields', async () => {
+  const filled = await judge(judgedFieldWords)
+  await world.db.run(sql`update ads set attributes = '{}'`)
+  const empty = await judge(judgedFieldWords)
+  expect(empty.success).toBeGreaterThanOrEqual(0.5)
+  expect(filled.success).toBeGreaterThanOrEqual(empty.success)
+  expect(filled.ndcg).toBeGreaterThanOrEqual(empty.ndcg)
 })

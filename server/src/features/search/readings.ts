@@ -1,6 +1,9 @@
+import { writeAttributeFilter } from '@bowerbird/contract/listing/attribute-filters'
 import type { ListingFilter } from '@bowerbird/contract/listing/listing.scope'
 import { type ParsedSearch, parseSearchText } from '@bowerbird/contract/search/parse-search-text'
+import type { Understood } from '@bowerbird/contract/search/search.schema'
 import type { SearchSort } from '@bowerbird/contract/search/search.terms'
+import { type FieldWords, readFieldWords } from './field-words.ts'
 import { type Match, type QueryTerm, queryTerms } from './query-terms.ts'
 
 /** One interpretation of a search: the terms to match, and the ads to match them in. */
@@ -8,9 +11,13 @@ export interface Reading {
   terms: readonly QueryTerm[]
   filter: ListingFilter
   match: Match
+  /** The words that are filters by fields. */
+  understood?: Understood
 }
 
 export interface Readings {
+  /** Words that stand for values of fields are filters; undefined if there are none. */
+  byFields: Reading | undefined
   /** A category named in the text is a filter. */
   main: Reading
   /** The same with that category's name as a term; undefined if the text names none, or nothing else. */
@@ -51,11 +58,35 @@ const readingOf = (parsed: ParsedSearch, explicit: ListingFilter): Reading => ({
   match: 'all',
 })
 
+/** A category that the rest of the text names is named there, so that it can be removed with it. */
+function readingByFields(
+  { rest, filters, ...implied }: FieldWords,
+  parsed: ParsedSearch,
+  explicit: ListingFilter,
+): Reading {
+  const named = parseSearchText(rest, { keepsCategory: hasCategory(explicit) })
+  const isImplied = !named.category && !hasCategory(explicit)
+  const { category, subcategory } = isImplied ? implied : named
+  const filter = filtersInText({ ...parsed, category, subcategory }, explicit)
+  return {
+    terms: queryTerms(named.text),
+    filter: { ...filter, ...explicit, a: [...(explicit.a ?? []), ...filters] },
+    match: 'all',
+    understood: {
+      q: rest,
+      ...(isImplied && { ...(category && { category }), ...(subcategory && { subcategory }) }),
+      a: Object.fromEntries(filters.map((each) => [each.key, writeAttributeFilter(each)])),
+    },
+  }
+}
+
 /** Interprets a search text next to the filters that were given explicitly. */
 export function interpret(text: string, explicit: ListingFilter): Readings {
   const parsed = parseSearchText(text, { keepsCategory: hasCategory(explicit) })
   const isAmbiguous = parsed.category && parsed.text
+  const fieldWords = readFieldWords(parsed.query, explicit)
   return {
+    byFields: fieldWords && readingByFields(fieldWords, parsed, explicit),
     main: readingOf(parsed, explicit),
     categoryAsTerm: isAmbiguous
       ? readingOf(parseSearchText(text, { keepsCategory: true }), explicit)

@@ -1,13 +1,17 @@
 import type { AdCard } from '@bowerbird/contract/ads/ads.schema'
+import type { Facets } from '@bowerbird/contract/listing/listing.schema'
 import { listingScope } from '@bowerbird/contract/listing/listing.scope'
 import { paginate } from '@bowerbird/contract/pagination'
 import type { SearchQuery } from '@bowerbird/contract/search/search.schema'
 import { NEARBY_RESULTS, type SearchSort } from '@bowerbird/contract/search/search.terms'
 import type { Db } from '../../platform/db/db.ts'
-import { findInScope } from '../listing/listing.service.ts'
-import { findMatches, isInTitles, type MatchesPage } from './find-matches.ts'
+import { countFacetsInScope, findInScope } from '../listing/listing.service.ts'
+import { countFacets } from './facets.service.ts'
+import { findMatches, type MatchesPage } from './find-matches.ts'
+import { isCertain, isInCategory, isRuledOut } from './fits-fields.ts'
 import { hasFilters, interpret, type Reading, type Readings } from './readings.ts'
 import { inOrder } from './sort-cards.ts'
+import { isInTitles, wantedBy } from './text-query.ts'
 import { widen } from './widen.ts'
 
 interface Page {
@@ -16,21 +20,26 @@ interface Page {
   offset: number
 }
 
-async function findReading(
-  db: Db,
-  { terms, filter, match }: Reading,
-  page: Page,
-): Promise<MatchesPage | undefined> {
+interface FoundReading extends MatchesPage {
+  reading: Reading
+}
+
+async function findReading(db: Db, reading: Reading, page: Page): Promise<FoundReading | undefined> {
+  const { terms, filter, match } = reading
   const scope = listingScope(filter)
-  if (terms.length) {
-    const found = await findMatches(db, { terms, match, scope, ...page })
-    if (found) return found
-  }
+  const wanted = await wantedBy(db, terms, match, scope)
+  if (wanted) return { ...(await findMatches(db, { ...wanted, ...page })), reading }
   // All terms are stop words: only the filters are left.
   if (!hasFilters(filter)) return undefined
   const sort = page.sort === 'relevance' ? 'newest' : page.sort
-  const found = await findInScope(db, scope, { ...page, sort })
-  return { ...found, hasMore: page.offset + page.limit < found.total }
+  return { ...(await findInScope(db, scope, { ...page, sort })), reading }
+}
+
+/** Of the reading that found something. */
+async function facetsOf(db: Db, { terms, filter, match }: Reading): Promise<Facets> {
+  const scope = listingScope(filter)
+  const wanted = await wantedBy(db, terms, match, scope)
+  return wanted ? countFacets(db, wanted) : countFacetsInScope(db, scope)
 }
 
 /** "electric bike" is a concept of its own, not a bike that mentions "electric". */
@@ -44,11 +53,11 @@ const isInTitlesOf = (db: Db, { terms, filter }: Reading): Promise<boolean> =>
  * Finds ads by the better of two readings. A category named in the text is a filter, except if it is part of a
  * compound name, if the filter finds nothing, or if some title has all the terms, but none in that category does.
  */
-async function findBestReading(
+async function findByWords(
   db: Db,
   { main, categoryAsTerm }: Readings,
   page: Page,
-): Promise<MatchesPage | undefined> {
+): Promise<FoundReading | undefined> {
   if (!categoryAsTerm) return findReading(db, main, page)
   if (hasCompoundName(categoryAsTerm)) {
     const named = await findReading(db, categoryAsTerm, page)
@@ -62,6 +71,44 @@ async function findBestReading(
   }
   const other = await findReading(db, categoryAsTerm, page)
   return other?.total ? other : found
+}
+
+/** So many results are enough, even if some ads don't say what the filter asks for. */
+const ENOUGH = 20
+
+/**
+ * Whether filters from words hide an ad that the words find, although its own fields don't rule it out: its seller has
+ * left them empty, or it is in another category than the text implies. If the text names the category, only that counts.
+ */
+function isHidden(card: AdCard, { filter, understood }: Reading): boolean {
+  const { category, subcategory, a } = filter
+  const asked = { category, subcategory, a: a?.filter(({ key }) => understood?.a[key] !== undefined) }
+  if (!isInCategory(card, asked)) return understood?.category !== undefined && !isRuledOut(card, asked)
+  return !isRuledOut(card, asked) && !isCertain(card, asked)
+}
+
+/** What the words find as well comes first, as relevant as they say. */
+function inOrderOfWords(json: string, byWords: readonly AdCard[]): string {
+  const cards = JSON.parse(json) as AdCard[]
+  const rankOf = ({ _id }: AdCard) => {
+    const rank = byWords.findIndex((card) => card._id === _id)
+    return rank === -1 ? byWords.length : rank
+  }
+  return JSON.stringify(cards.sort((a, b) => rankOf(a) - rankOf(b)))
+}
+
+/**
+ * Words that stand for values of fields are filters, if these find enough or hide nothing that the words find.
+ * Otherwise they are words.
+ */
+async function findBestReading(db: Db, readings: Readings, page: Page): Promise<FoundReading | undefined> {
+  const found = readings.byFields && (await findReading(db, readings.byFields, page))
+  if (!found?.total) return findByWords(db, readings, page)
+  if (found.total >= ENOUGH) return found
+  const words = await findByWords(db, readings, { sort: 'relevance', limit: ENOUGH, offset: 0 })
+  const byWords = words ? (JSON.parse(words.json) as AdCard[]) : []
+  if (byWords.some((card) => isHidden(card, found.reading))) return findByWords(db, readings, page)
+  return page.sort === 'relevance' ? { ...found, json: inOrderOfWords(found.json, byWords) } : found
 }
 
 /** The most relevant ads of a wider search, in the requested order; undefined if there are none. */
@@ -89,7 +136,7 @@ const reply = (products: string, rest: object): string =>
 /** Parses and interprets the text, queries the database, and widens the search if nothing matches. */
 export async function search(
   db: Db,
-  { q: text, page, limit, sort: chosen, ...explicit }: SearchQuery,
+  { q: text, page, limit, sort: chosen, facets, ...explicit }: SearchQuery,
 ): Promise<SearchResult> {
   const empty = paginate(page, limit, 0)
   if (!text && !hasFilters(explicit)) {
@@ -105,9 +152,16 @@ export async function search(
       hasMore: found.hasMore,
       ...(found.isApproximate && { approximate: true }),
     }
+    const counted = facets === 'true' && { facets: await facetsOf(db, found.reading) }
     return {
       isFound: true,
-      json: reply(found.json, { pagination, noResults: false, isNearbyResults: false }),
+      json: reply(found.json, {
+        pagination,
+        noResults: false,
+        isNearbyResults: false,
+        understood: found.reading.understood,
+        ...counted,
+      }),
     }
   }
   const nearby = await findNearby(db, readings, sort)

@@ -23,7 +23,10 @@ function* otherHomes(reading: Reading): Generator<WiderReading> {
   }
 }
 
-/** Ever wider readings of a search without results: corrected spelling, a larger area, in the end any of the terms. */
+/**
+ * Ever wider readings of a search without results: corrected spelling, without filters by fields, a
+ * larger area, in the end any of the terms.
+ */
 export async function* widen(db: Db, { main, categoryAsTerm }: Readings): AsyncGenerator<WiderReading> {
   const corrected = await correctSpelling(db, main.terms)
   const reading = { ...main, terms: corrected ?? main.terms }
@@ -32,6 +35,8 @@ export async function* widen(db: Db, { main, categoryAsTerm }: Readings): AsyncG
     const terms = await correctSpelling(db, categoryAsTerm.terms)
     if (terms) yield { ...categoryAsTerm, terms }
   }
+  const { a, ...others } = reading.filter
+  if (a?.length) yield { ...reading, filter: others }
   yield* otherHomes(reading)
   const { city, location: _, ...inState } = reading.filter
   if (city && inState.state) yield { ...reading, filter: inState }

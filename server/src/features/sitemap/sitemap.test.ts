@@ -1,3 +1,4 @@
+import { currentMarket, setCurrentMarket } from '@bowerbird/contract/market/current-market'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeWorld, type World } from '../../testing/world.ts'
 import { adsSitemap, nameOf, sitemapStarts, startFrom } from './sitemap.service.ts'
@@ -48,6 +49,28 @@ describe('the sitemap', () => {
         'https://market.example/category/Property?state=New+South+Wales',
       ]),
     )
+  })
+
+  test('follows the catalogue: new names, and nothing hidden', async () => {
+    const before = currentMarket()
+    const { catalogue } = before
+    const categories = catalogue.categories.map((category) => ({
+      ...category,
+      ...(category.name === 'Electronics' && { isHidden: true }),
+      subcategories: category.subcategories.map((each) => ({
+        ...each,
+        ...(each.name === 'Boats' && { isHidden: true }),
+        ...(each.name === 'Cars' && { name: 'Motor cars' }),
+      })),
+    }))
+    setCurrentMarket({ ...before, catalogue: { ...catalogue, categories } })
+    try {
+      const paths = locations((await world.app.inject('/sitemaps/pages.xml')).body)
+      expect(paths).toContain('https://market.example/category/Vehicles?subcategory=Motor+cars')
+      expect(paths.filter((path) => /Electronics|Boats|=Cars/.test(path ?? ''))).toEqual([])
+    } finally {
+      setCurrentMarket(before)
+    }
   })
 
   test('of many ads is split into consecutive files', async () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
 import { AppError } from '@bowerbird/contract/errors'
 import { v7 as newId } from 'uuid'
@@ -97,10 +98,7 @@ export async function updateCandidate(
     const ad = await lockAd(tx, id)
     if (ad?.sellerId !== seller.id) throw new AppError('NOT_FOUND', 'The ad has been deleted in the meantime')
     const status = (statusOnUpdate === 'file' ? inFile : statusOnUpdate) ?? ad.status
-    const isChanged = Object.entries(fields).some(
-      ([name, value]) => JSON.stringify(value) !== JSON.stringify(ad.fields[name as keyof typeof fields]),
-    )
-    if (!isChanged && status === ad.status) return 'skipped'
+    if (isDeepStrictEqual(fields, ad.fields) && status === ad.status) return 'skipped'
     const currentImages = ad.fields.images
     const blur = await ensureOwnImages(tx, {
       sellerId: seller.id,

@@ -1,34 +1,27 @@
 /** The file format: its columns, and how cells are escaped so that they are read back unchanged. */
 
-/** In export order. Imported files may have any order. */
-export const exportColumns = [
-  '_id',
-  'status',
-  'category',
-  'subcategory',
-  'title',
-  'description',
-  'price',
-  'brand',
-  'model',
-  'condition',
-  'listingType',
-  'rentType',
-  'propertyArea',
-  'state',
-  'city',
-  'contactName',
-  'images',
-  'seller',
-  'createdAt',
-  'updatedAt',
-] as const
+import { type AdField, adFieldNames } from '@bowerbird/contract/ads/ads.fields'
+import { catalogueFields } from '@bowerbird/contract/catalogue/attributes'
+
+/** The columns of CSV files, and the members of JSON objects. In export order; imported files may have any order. */
+export const exportColumns = ['_id', 'status', ...adFieldNames, 'seller', 'createdAt', 'updatedAt'] as const
 export type ExportColumn = (typeof exportColumns)[number]
 
 /** Import only: the ad's id in another system. */
 export const EXTERNAL_ID = 'externalId'
 
-export const knownColumns: readonly string[] = [...exportColumns, EXTERNAL_ID]
+/** In CSV each field of a category has a column of its own, named as in addresses: `a.year`. */
+const ATTRIBUTE = 'a.'
+export const attributeColumn = (key: string): string => ATTRIBUTE + key
+export const keyOfColumn = (name: string): string | undefined =>
+  name.startsWith(ATTRIBUTE) ? name.slice(ATTRIBUTE.length) : undefined
+
+/** Those of hidden fields, too: ads keep their values. */
+export const attributeKeys = (): string[] => catalogueFields().map(({ key }) => key)
+
+/** A column that is not ignored. What an ad can't have is refused row by row. */
+export const isKnownColumn = (name: string): boolean =>
+  name === EXTERNAL_ID || keyOfColumn(name) !== undefined || exportColumns.some((column) => column === name)
 
 /** Required columns. */
 export const requiredColumns: readonly string[] = [
@@ -39,10 +32,10 @@ export const requiredColumns: readonly string[] = [
   'subcategory',
   'state',
   'images',
-]
+] satisfies AdField[]
 
-/** Separates the images in one cell; no image URL contains it. */
-export const IMAGE_SEPARATOR = '|'
+/** Separates the values of a list in one cell; no image URL and no choice contains it. */
+export const LIST_SEPARATOR = '|'
 
 export type TransferFormat = 'csv' | 'json'
 

@@ -1,7 +1,9 @@
 import type { Readable } from 'node:stream'
+import { type Attributes, findField } from '@bowerbird/contract/catalogue/attributes'
 import { type CsvError, type Info, parse } from 'csv-parse'
 import {
-  IMAGE_SEPARATOR,
+  keyOfColumn,
+  LIST_SEPARATOR,
   plainCell,
   requiredColumns,
   type TransferFormat,
@@ -31,11 +33,32 @@ const inCsv = (error: unknown): never => {
   throw code?.startsWith('CSV_') ? new UnreadableFile(`This is not CSV: ${message}`) : error
 }
 
+const listIn = (text: string): string[] => text.split(LIST_SEPARATOR).flatMap((part) => part.trim() || [])
+
+const words: Record<string, string> = { yes: 'true', no: 'false' }
+
+/** As forms have it; spreadsheets write TRUE, people yes. */
+function attributeIn(key: string, text: string): Attributes[string] {
+  switch (findField(key)?.type) {
+    case 'choices':
+      return listIn(text)
+    case 'boolean': {
+      const lower = text.trim().toLowerCase()
+      return words[lower] ?? lower
+    }
+    default:
+      return text.trim()
+  }
+}
+
 function csvCells(names: readonly string[], record: readonly string[]): Record<string, unknown> {
-  const cells: Record<string, unknown> = {}
+  const attributes: Attributes = {}
+  const cells: Record<string, unknown> = { attributes }
   for (const [i, name] of names.entries()) {
     const text = plainCell(record[i] ?? '')
-    cells[name] = name === 'images' ? text.split(IMAGE_SEPARATOR).flatMap((part) => part.trim() || []) : text
+    const key = keyOfColumn(name)
+    if (key === undefined) cells[name] = name === 'images' ? listIn(text) : text
+    else if (text.trim()) attributes[key] = attributeIn(key, text)
   }
   return cells
 }

@@ -1,10 +1,10 @@
-import type { AdFields } from '@bowerbird/contract/ads/ads.fields'
+import { type AdField, type AdFields, adFieldNames, adFields } from '@bowerbird/contract/ads/ads.fields'
 import { type AdStatus, adStatuses } from '@bowerbird/contract/ads/ads.terms'
 import { readAmount } from '@bowerbird/contract/posting/amounts'
 import { AdInput } from '@bowerbird/contract/posting/posting.schema'
 import { v5 as nameId } from 'uuid'
 import { z } from 'zod'
-import { EXTERNAL_ID } from './transfer.format.ts'
+import { attributeColumn, EXTERNAL_ID } from './transfer.format.ts'
 import type { FileRow } from './transfer.readers.ts'
 import type { Seller } from './transfer.store.ts'
 
@@ -50,30 +50,28 @@ function imagesOf(value: unknown): string[] {
 }
 
 /** Numbers may be text, as in CSV. Anything else is left to the rules to refuse. */
-const areaOf = (value: unknown): number | null => {
+const wholeNumberOf = (value: unknown): number | null => {
   const text = trimmed(value).replaceAll(',', '')
   if (text === '') return null
   return /^\d+$/.test(text) ? Number(text) : 0
 }
 
-const inputOf = (cells: FileRow['cells'], seller: Seller) => ({
-  title: textOf(cells.title),
-  description: textOf(cells.description),
-  images: imagesOf(cells.images),
+/** How a cell is read, if it is neither a text nor a whole number. */
+const readers: { [F in AdField]?: (cell: unknown) => unknown } = {
+  images: imagesOf,
   // What is no number is left to the rules to refuse, too.
-  price: readAmount(textOf(cells.price)) ?? -1,
-  category: trimmed(cells.category),
-  subcategory: trimmed(cells.subcategory),
-  brand: trimmed(cells.brand),
-  model: textOf(cells.model),
-  condition: trimmed(cells.condition),
-  listingType: trimmed(cells.listingType).toLowerCase() || 'sell',
-  rentType: trimmed(cells.rentType),
-  propertyArea: areaOf(cells.propertyArea),
-  state: trimmed(cells.state),
-  city: trimmed(cells.city),
+  price: (cell) => readAmount(textOf(cell)) ?? -1,
+  listingType: (cell) => trimmed(cell).toLowerCase() || 'sell',
+  attributes: (cell) => cell ?? {},
+}
+
+const readerOf = (field: AdField) =>
+  readers[field] ?? (adFields[field].inputMode === 'numeric' ? wholeNumberOf : trimmed)
+
+const inputOf = (cells: FileRow['cells'], seller: Seller) => ({
+  ...Object.fromEntries(adFieldNames.map((field) => [field, readerOf(field)(cells[field])])),
   // Defaults to the seller's name, as the form does.
-  contactName: textOf(cells.contactName).trim() ? textOf(cells.contactName) : seller.name,
+  contactName: trimmed(cells.contactName) || seller.name,
 })
 
 /** A time with its zone, as exports have it. Kept as text, so that nothing is rounded. */
@@ -92,9 +90,15 @@ const Extras = z.object({
 const extrasOf = (cells: FileRow['cells']) =>
   Object.fromEntries(Object.keys(Extras.shape).map((name) => [name, trimmed(cells[name]) || undefined]))
 
+/** With attributes as columns of their own. */
+const namedCells = ({ attributes, ...cells }: FileRow['cells']): [column: string, value: unknown][] => [
+  ...Object.entries(cells),
+  ...Object.entries(attributes ?? {}).map(([key, value]): [string, unknown] => [attributeColumn(key), value]),
+]
+
 /** NUL characters, which PostgreSQL refuses, and signs of a wrong encoding. */
 function brokenText(cells: FileRow['cells']): Omit<RowFault, 'line'> | undefined {
-  for (const [column, value] of Object.entries(cells)) {
+  for (const [column, value] of namedCells(cells)) {
     for (const text of Array.isArray(value) ? value : [value]) {
       if (typeof text !== 'string') continue
       if (text.includes('\0')) return { column, message: 'must not contain NUL characters' }
@@ -109,7 +113,8 @@ function brokenText(cells: FileRow['cells']): Omit<RowFault, 'line'> | undefined
 const faultsOf = (line: number, error: z.ZodError): RowFault[] => {
   const faults = new Map<string, RowFault>()
   for (const { path, message } of error.issues) {
-    const column = String(path[0] ?? '')
+    const [field = '', key] = path.map(String)
+    const column = field === 'attributes' && key !== undefined ? attributeColumn(key) : field
     if (!faults.has(column)) faults.set(column, { line, column, message })
   }
   return [...faults.values()]

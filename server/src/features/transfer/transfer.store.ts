@@ -3,14 +3,7 @@ import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
 import { categoryId } from '@bowerbird/contract/catalogue/ids'
 import type { Db, Queryable, Tx } from '../../platform/db/db.ts'
 import { empty, join, sql } from '../../platform/db/sql.ts'
-import {
-  catalogueIds,
-  categoryName,
-  centsOf,
-  cityName,
-  stateName,
-  subcategoryName,
-} from '../ads/ads.columns.ts'
+import { adColumns, adRecord, adRecordColumns, selectedFields } from '../ads/ads.columns.ts'
 import type { ExportRow } from './transfer.writers.ts'
 
 export interface ExportFilters {
@@ -46,11 +39,7 @@ export async function streamAds(
     await tx.executeSql('set local idle_in_transaction_session_timeout = 0')
     await tx.run(sql`
       declare exported no scroll cursor for
-      select a.id as "_id", a.status, ${categoryName} as category, ${subcategoryName} as subcategory,
-        a.title, a.description,
-        (a.price_cents / 100.0)::float8 as price, a.brand, a.model, a.condition, a.listing_type as "listingType",
-        a.rent_type as "rentType", a.property_area as "propertyArea", ${stateName} as state, ${cityName} as city,
-        a.contact_name as "contactName", a.images, s.email as seller,
+      select a.id as "_id", a.status, ${selectedFields}, s.email as seller,
         to_char(a.created_at, ${timestampFormat}) as "createdAt", to_char(a.updated_at, ${timestampFormat}) as "updatedAt"
       from ads a join accounts s on s.id = a.seller_id ${conditionOf(filters)} order by a.id`)
     for (;;) {
@@ -122,24 +111,13 @@ export interface ImportedAd {
 
 /** Inserts ads in one statement, and returns the ids of those that did not exist. */
 export async function insertAds(tx: Tx, ads: readonly ImportedAd[]): Promise<Set<string>> {
-  const rows = ads.map(({ fields, ...ad }) => ({
-    ...fields,
-    ...catalogueIds(fields),
-    ...ad,
-    cents: centsOf(fields.price),
-  }))
+  const rows = ads.map(({ fields, ...ad }) => ({ ...ad, ...adRecord(fields) }))
   const inserted = await tx.many<{ id: string }>(sql`
-    insert into ads (id, seller_id, client_key, status, category_id, subcategory_id, state_id, city_id, listing_type,
-      rent_type, condition, property_area, price_cents, title, description, brand, model, contact_name, images, cover_blur,
-      created_at, updated_at)
-    select id, "sellerId", "clientKey", status, "categoryId", "subcategoryId", "stateId", "cityId", "listingType",
-      "rentType", condition, "propertyArea", cents, title, description, brand, model, "contactName", images, "coverBlur",
-      coalesce("createdAt", now()), coalesce("updatedAt", "createdAt", now())
+    insert into ads (id, seller_id, client_key, status, cover_blur, created_at, updated_at, ${adColumns})
+    select id, "sellerId", "clientKey", status, "coverBlur", coalesce("createdAt", now()),
+      coalesce("updatedAt", "createdAt", now()), ${adColumns}
     from json_to_recordset(${JSON.stringify(rows)}::json) as a (id uuid, "sellerId" uuid, "clientKey" uuid,
-      status ad_status, "categoryId" smallint, "subcategoryId" smallint, "stateId" smallint, "cityId" smallint,
-      "listingType" listing_type, "rentType" rent_type, condition condition, "propertyArea" int, cents bigint,
-      title text, description text, brand text, model text, "contactName" text, images text[], "coverBlur" text,
-      "createdAt" timestamptz, "updatedAt" timestamptz)
+      status ad_status, "coverBlur" text, "createdAt" timestamptz, "updatedAt" timestamptz, ${adRecordColumns})
     on conflict do nothing returning id`)
   return new Set(inserted.map(({ id }) => id))
 }

@@ -123,6 +123,13 @@ test.each(['csv', 'json'] as const)(
       rentType: 'weekly',
       status: 'sold',
       images: [picture],
+      attributes: {
+        year: 2016,
+        kilometres: 98_000,
+        transmission: 'automatic',
+        registered: false,
+        badge: '-SR5|x',
+      },
     })
     await world.ad(mia, {
       category: 'Property',
@@ -131,6 +138,7 @@ test.each(['csv', 'json'] as const)(
       state: 'All States',
       city: 'All Cities',
       images: [picture],
+      attributes: { bedrooms: 3, features: ['balcony', 'pool'], availableFrom: '2026-12-31', pets: true },
     })
     await world.db.run(sql`update ads set updated_at = created_at + interval '1.000001 s', model = '+ 5'`)
     const before = await exported(format)
@@ -204,6 +212,48 @@ test('rows are checked by the posting rules; errors name line and column, and th
     { title: 'Phone 3', status: 'pending', name: 'Mia' },
     { title: 'Two\nlines', status: 'pending' },
   ])
+})
+
+test('each field of a category has a column of its own, and an error of its own', async () => {
+  const cars = (cells: string) =>
+    row('1', { category: 'Vehicles', subcategory: 'Cars', brand: 'Toyota' }).trim() + cells
+  const file = (columns: string, ...cells: string[]) =>
+    [header.trim() + columns, ...cells.map(cars)].join('\n')
+  const refused = await imported(
+    file(',a.year,a.fuel,a.bedrooms,a.wings', ',1850,steam,3,2', ',2016,petrol,,'),
+  )
+  expect(refused).toMatchObject({ added: 1, refused: 1 })
+  expect(refused.faults).toEqual([
+    '2 a.year: Year must be at least 1900',
+    '2 a.fuel: Fuel must be one of the choices',
+    '2 a.bedrooms: Ads in this subcategory don’t have this field',
+    '2 a.wings: Ads in this subcategory don’t have this field',
+  ])
+  const attributes = async () =>
+    (JSON.parse(await exported('json')) as { attributes: object }[])[0]?.attributes
+  expect(await attributes()).toEqual({ year: 2016, fuel: 'petrol' })
+
+  const changed = file(',a.kilometres,a.registered', ',"98,000",Yes')
+  expect(await imported(changed, { isUpdate: true })).toMatchObject({ updated: 1 })
+  expect(await attributes()).toEqual({ kilometres: 98_000, registered: true })
+  expect(await imported(changed, { isUpdate: true })).toMatchObject({ updated: 0, skipped: 1 })
+})
+
+test('the attributes of a JSON file are refused one by one, too', async () => {
+  await world.ad(mia, { images: [picture], attributes: { storage: '128gb' } })
+  const [ad] = JSON.parse(await exported('json')) as object[]
+  const file = (attributes: unknown) =>
+    JSON.stringify([{ ...ad, _id: undefined, externalId: 'x', attributes }])
+  const faults = async (attributes: unknown) => (await imported(file(attributes), {}, 'json')).faults
+  expect(await faults({ storage: '3gb', wings: 2 })).toEqual([
+    '1 a.storage: Storage must be one of the choices',
+    '1 a.wings: Ads in this subcategory don’t have this field',
+  ])
+  expect(await faults({ storage: '64\uFFFD' })).toEqual([
+    '1 a.storage: has characters that can’t be read. Save the file as UTF-8',
+  ])
+  expect(await faults({ storage: { deep: 1 } })).toEqual([expect.stringMatching(/^1 a\.storage: /)])
+  expect(await faults('64gb')).toEqual([expect.stringMatching(/^1 attributes: /)])
 })
 
 test('an interrupted import can be resumed, and importing again changes nothing', async () => {

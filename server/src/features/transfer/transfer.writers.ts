@@ -1,13 +1,18 @@
+import type { Attributes } from '@bowerbird/contract/catalogue/attributes'
 import { stringify } from 'csv-stringify/sync'
 import {
+  attributeColumn,
+  attributeKeys,
   type ExportColumn,
   exportColumns,
-  IMAGE_SEPARATOR,
+  LIST_SEPARATOR,
   safeCell,
   type TransferFormat,
 } from './transfer.format.ts'
 
-export type ExportRow = Record<ExportColumn, string | number | string[] | null>
+type Value = Attributes[string] | null
+
+export type ExportRow = Record<Exclude<ExportColumn, 'attributes'>, Value> & { attributes: Attributes }
 
 interface Writer {
   begin(): string
@@ -15,18 +20,28 @@ interface Writer {
   end(): string
 }
 
-function cellOf(value: ExportRow[ExportColumn]): string {
-  if (value === null) return ''
-  return safeCell(Array.isArray(value) ? value.join(IMAGE_SEPARATOR) : String(value))
+function cellOf(value: Value | undefined): string {
+  if (value === null || value === undefined) return ''
+  return safeCell(Array.isArray(value) ? value.join(LIST_SEPARATOR) : String(value))
 }
 
 const asCsv = (rows: string[][]): string => stringify(rows, { quoted_match: /[\r\n]|^\s|\s$/ })
 
-const csvWriter = (): Writer => ({
-  begin: () => asCsv([[...exportColumns]]),
-  rows: (rows) => asCsv(rows.map((row) => exportColumns.map((column) => cellOf(row[column])))),
-  end: () => '',
-})
+function csvWriter(): Writer {
+  const keys = attributeKeys()
+  const columns = exportColumns.filter((column) => column !== 'attributes')
+  return {
+    begin: () => asCsv([[...columns, ...keys.map(attributeColumn)]]),
+    rows: (rows) =>
+      asCsv(
+        rows.map((row) => [
+          ...columns.map((column) => cellOf(row[column])),
+          ...keys.map((key) => cellOf(row.attributes[key])),
+        ]),
+      ),
+    end: () => '',
+  }
+}
 
 /** A JSON array with one ad per line: valid JSON as a whole, and easy to split by lines. */
 function jsonWriter(): Writer {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { defaultCatalogue } from '@bowerbird/contract/catalogue/default/default-catalogue'
 import { defaultSettings } from '@bowerbird/contract/market/default-settings'
 import { adBodies } from '../../testing/ad-bodies.ts'
 import { form } from '../../testing/pictures.ts'
@@ -170,13 +171,25 @@ export const accessTable: Record<string, Row> = {
   deleteAdminAd: ofAdminAd(),
   setAdminAdStatus: ofAdminAd(() => ({ body: { status: 'inactive', reason: 'No' } })),
 
-  getMarket: once(forAll),
-  getCatalogue: once(forAll),
   getSettings: once(admins),
   saveSettings: once(admins, () => ({ body: { version: 0, settings: defaultSettings } })),
 
   listFeatured: once(admins, () => ({ query: { category: 'Electronics' } })),
   listAvailable: once(admins, () => ({ query: { category: 'Electronics' } })),
+  getMarket: once(forAll),
+  getCatalogue: once(forAll),
+  getEditableCatalogue: once(admins),
+  countCatalogueAds: once(admins),
+  previewCatalogue: once(admins, () => ({ body: { version: 0, catalogue: defaultCatalogue } })),
+  saveCatalogue: once(admins, () => ({
+    body: {
+      version: 0,
+      catalogue: { ...defaultCatalogue, barOrder: [...defaultCatalogue.barOrder].reverse() },
+    },
+  })),
+  listCatalogueVersions: once(admins),
+  getCatalogueVersion: once(admins),
+  restoreCatalogue: once(admins, () => ({ body: { version: 0 } })),
   saveRanking: {
     ask: ({ adId }) => ({ body: { category: 'Electronics', rankings: [adId] } }),
     expected: {

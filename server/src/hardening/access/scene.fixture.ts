@@ -173,7 +173,7 @@ export async function clearScene({ db }: World, { people, reportId }: Scene): Pr
   await db.run(sql`delete from accounts where id = any(${ids}::uuid[])`)
   await db.run(sql`
     with a as (delete from search_changes), b as (delete from deleted_ads), c as (delete from test_jobs),
-      d as (delete from reports where id = ${reportId})
+      d as (delete from reports where id = ${reportId}), e as (delete from market_versions)
     select fold_tallies()`)
 }
 

@@ -14,6 +14,7 @@ export const adminEntries: readonly AdminEntry[] = [
   { label: 'Users', to: '/admin/users', icon: 'users' },
   { label: 'Reports', to: '/admin/reports', icon: 'flag' },
   { label: 'Featured Ads', to: '/admin/rank-ads', icon: 'star' },
+  { label: 'Catalogue', to: '/admin/catalogue', icon: 'tags' },
   { label: 'Settings', to: '/admin/settings', icon: 'sliders-horizontal' },
 ]
 

@@ -32,6 +32,7 @@ test('AdminFrame lists every screen, marks the current one and links the logo to
     ['Users', '/admin/users'],
     ['Reports', '/admin/reports'],
     ['Featured Ads', '/admin/rank-ads'],
+    ['Catalogue', '/admin/catalogue'],
     ['Settings', '/admin/settings'],
     ['View site', '/'],
     ['My Profile', '/profile'],

@@ -33,6 +33,61 @@ test('a sold ad is sold out, and a rent has its period', () => {
   expect(rent).not.toHaveProperty('brand')
 })
 
+test('a car is a Vehicle with what its fields say', () => {
+  const car = dataOf({
+    subcategory: 'Cars',
+    brand: 'Toyota',
+    model: 'Corolla',
+    attributes: {
+      year: 2016,
+      kilometres: 98_000,
+      transmission: 'automatic',
+      fuel: 'petrol',
+      body: 'hatchback',
+      colour: 'white',
+      registered: true,
+    },
+  })
+  expect(car).toMatchObject({
+    '@type': 'Vehicle',
+    brand: { name: 'Toyota' },
+    model: 'Corolla',
+    vehicleModelDate: '2016',
+    mileageFromOdometer: { value: 98_000, unitCode: 'KMT' },
+    vehicleTransmission: 'Automatic',
+    fuelType: 'Petrol',
+    bodyType: 'Hatchback',
+    color: 'White',
+    additionalProperty: [{ name: 'Registered', value: 'Yes' }],
+    offers: { price: 1250 },
+  })
+})
+
+test('homes have their rooms, and other things their fields by name', () => {
+  const home = { category: 'Property', brand: null, condition: null, propertyArea: 900 }
+  const attributes = { bedrooms: 3, bathrooms: 1, pets: true, furnished: false }
+  expect(dataOf({ ...home, subcategory: 'Houses', attributes })).toMatchObject({
+    '@type': ['Product', 'House'],
+    numberOfBedrooms: 3,
+    numberOfBathroomsTotal: 1,
+    petsAllowed: true,
+    floorSize: { value: 900, unitCode: 'FTK' },
+    additionalProperty: [{ name: 'Furnished', value: 'No' }],
+  })
+  expect(dataOf({ ...home, subcategory: 'Apartments' })['@type']).toEqual(['Product', 'Apartment'])
+  const phone = dataOf({
+    category: 'Electronics',
+    subcategory: 'Smartphones',
+    attributes: { storage: '128gb', colour: 'black' },
+  })
+  expect(phone).toMatchObject({
+    '@type': 'Product',
+    color: 'Black',
+    additionalProperty: [{ '@type': 'PropertyValue', name: 'Storage', value: '128 GB' }],
+  })
+  expect(dataOf({})).not.toHaveProperty('additionalProperty')
+})
+
 test('words of an ad can’t end the script they stand in', () => {
   expect(dataOf({ title: '</script><script>alert(1)</script>' }).name).toBe(
     '</script><script>alert(1)</script>',

@@ -2,6 +2,7 @@ import type { Ad } from '@bowerbird/contract/ads/ads.schema'
 import type { RentType } from '@bowerbird/contract/ads/ads.terms'
 import { absolute } from '../../platform/origin.ts'
 import { summarise } from './ad-head.ts'
+import { adProperties } from './ad-properties.ts'
 
 const CURRENCY = 'AUD'
 
@@ -47,7 +48,7 @@ function offerOf(ad: Ad) {
 
 /** Structured data of an ad. Without the seller, whose name is only for people who look at the ad. */
 export const adData = (ad: Ad) => ({
-  '@type': 'Product',
+  ...adProperties(ad),
   name: ad.title,
   description: summarise(ad.description, 500),
   image: ad.images.map(absolute),

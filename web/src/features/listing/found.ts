@@ -3,7 +3,9 @@ import type { ParsedSearch } from '@bowerbird/contract/search/parse-search-text'
 import type { SearchReply } from '@bowerbird/contract/search/search.schema'
 
 /** One page of a listing, filtered or searched. */
-export type Found = Pick<SearchReply, 'products' | 'pagination' | 'facets'> & { isNearbyResults?: boolean }
+export type Found = Pick<SearchReply, 'products' | 'pagination' | 'facets' | 'understood'> & {
+  isNearbyResults?: boolean
+}
 
 /** A listing as its page opens. */
 export interface OpenListing {

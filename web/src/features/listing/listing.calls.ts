@@ -4,9 +4,11 @@ import { type ListingParams, readCategory } from '@bowerbird/contract/listing/li
 import { isAttributeParam } from '@bowerbird/contract/listing/listing.rules'
 import type { Facets } from '@bowerbird/contract/listing/listing.schema'
 import { call } from '../../platform/api.ts'
+import { redirectToUnderstood } from './canonical-listing.ts'
 import type { Found, OpenListing } from './found.ts'
 import { findGrownPage } from './grown-lists.ts'
 import { loadListingParts, loadSearchCalls } from './listing.lazy.ts'
+import type { ListingRoute } from './listing-link.ts'
 
 const text = (value: number | undefined) => (value === undefined ? undefined : String(value))
 /** The API's prices are in cents. */
@@ -56,17 +58,19 @@ export async function loadFacets(
 }
 
 interface Opened {
+  route: ListingRoute
   path: string
   params: ListingParams
   /** The entry of the browser's history: its list may have grown before. */
   entry: string | undefined
 }
 
-async function openListing({ path, params, entry }: Opened): Promise<OpenListing> {
+async function openListing({ route, path, params, entry }: Opened): Promise<OpenListing> {
   const [found] = await Promise.all([
     findGrownPage(entry, { path, params }) ?? loadPage(path, params),
     loadListingParts(),
   ])
+  redirectToUnderstood(route, { path, params }, found)
   return params.search ? (await loadSearchCalls()).withWords(found, params) : { found }
 }
 

@@ -1,0 +1,245 @@
+/** The difference between two catalogues in plain words, for the preview and the audit log. */
+import { groupDigits } from '../format-number.ts'
+import { allSubcategories } from './catalogue.rules.ts'
+import type {
+  Catalogue,
+  CatalogueBrand,
+  CatalogueCategory,
+  CatalogueField,
+  CatalogueSubcategory,
+  FieldChoice,
+  FieldType,
+  Shortcut,
+} from './catalogue.types.ts'
+
+/** What the back office calls the types of fields. */
+export const fieldTypeLabels: Record<FieldType, string> = {
+  number: 'Number',
+  text: 'Text',
+  choice: 'One choice',
+  choices: 'Several choices',
+  boolean: 'Yes or no',
+  date: 'Date',
+}
+
+/** What the ads of a category have, or can be. */
+export const categoryFlagLabels = {
+  hasBrand: 'have a brand',
+  hasModel: 'have a model',
+  hasCondition: 'have a condition',
+  hasArea: 'have a property area',
+  mayRent: 'can be for rent',
+} as const
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+const MAX_NAMED = 5
+
+/** "Ford, Kia and 3 more". */
+const listed = (names: readonly string[]): string =>
+  names.length <= MAX_NAMED
+    ? names.join(', ')
+    : `${names.slice(0, MAX_NAMED).join(', ')} and ${names.length - MAX_NAMED} more`
+
+/** Whether those that are in both lists are in another order. */
+const isReordered = <T>(before: readonly T[], after: readonly T[]): boolean =>
+  !same(
+    before.filter((each) => after.includes(each)),
+    after.filter((each) => before.includes(each)),
+  )
+
+interface Pairs<T> {
+  added: T[]
+  removed: T[]
+  both: [before: T, after: T][]
+}
+
+function pairs<T>(before: readonly T[], after: readonly T[], keyOf: (entry: T) => string | number): Pairs<T> {
+  const old = new Map(before.map((entry) => [keyOf(entry), entry]))
+  const keys = new Set(after.map(keyOf))
+  return {
+    added: after.filter((entry) => !old.has(keyOf(entry))),
+    removed: before.filter((entry) => !keys.has(keyOf(entry))),
+    both: after.flatMap((entry): [T, T][] => {
+      const was = old.get(keyOf(entry))
+      return was === undefined ? [] : [[was, entry]]
+    }),
+  }
+}
+
+const listChange = (what: string, before: readonly string[], after: readonly string[]): string[] => {
+  const { added, removed } = pairs(before, after, (word) => word)
+  if (added.length && removed.length) return [`${what} changed to ${listed(after)}`]
+  if (added.length) return [`${what}: ${listed(added)} added`]
+  if (removed.length) return [`${what}: ${listed(removed)} removed`]
+  return isReordered(before, after) ? [`${what} reordered`] : []
+}
+
+/** What categories and subcategories have in common. */
+function entryChanges(before: CatalogueSubcategory | CatalogueCategory, after: typeof before): string[] {
+  const { name } = after
+  return [
+    ...(before.name === name ? [] : [`${before.name} renamed to ${name}`]),
+    ...(before.isHidden === after.isHidden
+      ? []
+      : [`${name} is ${after.isHidden ? 'hidden' : 'shown again'}`]),
+    ...(before.art === after.art ? [] : [`${name} has another picture`]),
+    ...listChange(`Synonyms of ${name}`, before.synonyms, after.synonyms),
+    // That a renamed entry keeps its old name goes without saying.
+    ...listChange(
+      `Former names of ${name}`,
+      before.formerNames.filter((former) => former !== name),
+      after.formerNames.filter((former) => former !== before.name || before.formerNames.includes(former)),
+    ),
+  ]
+}
+
+function brandChanges(name: string, before: CatalogueBrand[], after: CatalogueBrand[]): string[] {
+  const { added, removed, both } = pairs(before, after, (brand) => brand.name)
+  const names = (brands: CatalogueBrand[]) => listed(brands.map((brand) => brand.name))
+  const changes = [
+    ...(added.length ? [`${name}: ${names(added)} added to the brands`] : []),
+    ...(removed.length ? [`${name}: ${names(removed)} removed from the brands`] : []),
+    ...both.flatMap(([was, is]) => listChange(`Models of ${is.name} in ${name}`, was.models, is.models)),
+  ]
+  const order = (brands: CatalogueBrand[]) => brands.map((brand) => brand.name)
+  return isReordered(order(before), order(after)) ? [...changes, `Brands of ${name} reordered`] : changes
+}
+
+const subcategoryChanges = (before: CatalogueSubcategory, after: CatalogueSubcategory): string[] => [
+  ...entryChanges(before, after),
+  ...brandChanges(after.name, before.brands, after.brands),
+]
+
+function categoryChanges(before: CatalogueCategory, after: CatalogueCategory): string[] {
+  const { name } = after
+  const { added, removed, both } = pairs(before.subcategories, after.subcategories, ({ id }) => id)
+  const flags = Object.keys(categoryFlagLabels) as (keyof typeof categoryFlagLabels)[]
+  const ids = (entries: readonly { id: number }[]) => entries.map(({ id }) => id)
+  const nameOf = (id: number) => after.subcategories.find((each) => each.id === id)?.name ?? `${id}`
+  return [
+    ...entryChanges(before, after),
+    ...(before.isPopular === after.isPopular
+      ? []
+      : [`${name} is ${after.isPopular ? 'now' : 'no longer'} popular`]),
+    ...flags
+      .filter((flag) => before[flag] !== after[flag])
+      .map((flag) =>
+        after[flag]
+          ? `Ads in ${name} now ${categoryFlagLabels[flag]}`
+          : `Ads in ${name} no longer ${categoryFlagLabels[flag]}`,
+      ),
+    ...added.map((each) => `${each.name} added to ${name}`),
+    ...removed.map((each) => `${each.name} removed from ${name}`),
+    ...both.flatMap(([was, is]) => subcategoryChanges(was, is)),
+    ...(isReordered(ids(before.subcategories), ids(after.subcategories))
+      ? [`Subcategories of ${name} reordered`]
+      : []),
+    ...listChange(`Menu of ${name}`, before.menu.map(nameOf), after.menu.map(nameOf)),
+  ]
+}
+
+const number = (value: number): string =>
+  Number.isInteger(value) ? groupDigits(String(value)) : String(value)
+
+const limitText = (field: CatalogueField): string => {
+  const { min, max } = field
+  const show = field.isGrouped ? number : String
+  if (field.type === 'text') return max === null ? 'not limited' : `at most ${max} characters`
+  if (min !== null && max !== null) return `from ${show(min)} to ${show(max)}`
+  if (min !== null) return `at least ${show(min)}`
+  return max === null ? 'not limited' : `at most ${show(max)}`
+}
+
+function choiceChanges(label: string, before: FieldChoice[], after: FieldChoice[]): string[] {
+  const { added, removed, both } = pairs(before, after, ({ value }) => value)
+  const names = (choices: FieldChoice[]) => listed(choices.map((choice) => choice.label))
+  const values = (choices: FieldChoice[]) => choices.map(({ value }) => value)
+  return [
+    ...(added.length ? [`${label}: ${names(added)} added to the choices`] : []),
+    ...(removed.length ? [`${label}: ${names(removed)} removed from the choices`] : []),
+    ...both.flatMap(([was, is]) => [
+      ...(was.label === is.label ? [] : [`${label}: choice ${was.label} renamed to ${is.label}`]),
+      ...(was.isHidden === is.isHidden
+        ? []
+        : [`${label}: choice ${is.label} is ${is.isHidden ? 'hidden' : 'shown again'}`]),
+      ...listChange(`Synonyms of ${is.label} in ${label}`, was.synonyms, is.synonyms),
+    ]),
+    ...(isReordered(values(before), values(after)) ? [`Choices of ${label} reordered`] : []),
+  ]
+}
+
+function fieldChanges(
+  before: CatalogueField,
+  after: CatalogueField,
+  nameOf: (id: number) => string,
+): string[] {
+  const { label } = after
+  const field = `Field ${label}`
+  const isNow = (key: 'isRequired' | 'isFilterable' | 'isOnCard', words: string) =>
+    before[key] === after[key] ? [] : [`${field} is ${after[key] ? 'now' : 'no longer'} ${words}`]
+  const isLimited = !same([before.min, before.max], [after.min, after.max])
+  const sorted = (ids: number[]) => [...ids].sort((a, b) => a - b).map(nameOf)
+  return [
+    ...(before.label === label ? [] : [`Field ${before.label} renamed to ${label}`]),
+    ...(before.type === after.type
+      ? []
+      : [`${field} changed from ${fieldTypeLabels[before.type]} to ${fieldTypeLabels[after.type]}`]),
+    ...(before.isHidden === after.isHidden
+      ? []
+      : [`${field} is ${after.isHidden ? 'hidden' : 'shown again'}`]),
+    ...isNow('isRequired', 'required'),
+    ...isNow('isFilterable', 'a filter'),
+    ...isNow('isOnCard', 'shown on cards'),
+    ...(before.unit === after.unit
+      ? []
+      : [after.unit ? `${field} has the unit ${after.unit}` : `${field} has no unit any more`]),
+    ...(isLimited ? [`${field} is now ${limitText(after)}`] : []),
+    ...(before.decimals === after.decimals ? [] : [`${field} has ${after.decimals} decimals`]),
+    ...(before.isGrouped === after.isGrouped
+      ? []
+      : [`${field} is shown ${after.isGrouped ? 'with' : 'without'} commas`]),
+    ...(before.help === after.help ? [] : [`${field} has ${after.help ? 'another' : 'no'} hint`]),
+    ...listChange(`Synonyms of ${field}`, before.synonyms, after.synonyms),
+    ...choiceChanges(field, before.choices, after.choices),
+    ...listChange(`${field} in subcategories`, sorted(before.subcategories), sorted(after.subcategories)),
+  ]
+}
+
+/** Without names: the database returns the parts of an object in another order. */
+const partsOf = ({ label, art, category, subcategory }: Shortcut) => [label, art, category, subcategory]
+
+/** Every change, one sentence each. */
+export function catalogueChanges(before: Catalogue, after: Catalogue): string[] {
+  const categories = pairs(before.categories, after.categories, ({ id }) => id)
+  const fields = pairs(before.fields, after.fields, ({ key }) => key)
+  const names = new Map(
+    [...allSubcategories(before), ...allSubcategories(after)].map(({ id, name }) => [id, name]),
+  )
+  const nameOf = (id: number) => names.get(id) ?? String(id)
+  const ids = (catalogue: Catalogue) => catalogue.categories.map(({ id }) => id)
+  const keys = (catalogue: Catalogue) => catalogue.fields.map(({ key }) => key)
+  return [
+    ...categories.added.map(({ name, subcategories }) =>
+      subcategories.length
+        ? `${name} added with ${listed(subcategories.map((each) => each.name))}`
+        : `${name} added`,
+    ),
+    ...categories.removed.map(({ name }) => `${name} removed`),
+    ...categories.both.flatMap(([was, is]) => categoryChanges(was, is)),
+    ...(isReordered(ids(before), ids(after)) ? ['Categories reordered'] : []),
+    ...fields.added.map(({ label, subcategories }) =>
+      subcategories.length
+        ? `Field ${label} added to ${listed(subcategories.map(nameOf))}`
+        : `Field ${label} added`,
+    ),
+    ...fields.removed.map(({ label }) => `Field ${label} removed`),
+    ...fields.both.flatMap(([was, is]) => fieldChanges(was, is, nameOf)),
+    ...(isReordered(keys(before), keys(after)) ? ['Fields reordered'] : []),
+    ...(same(before.homeOrder, after.homeOrder) ? [] : ['Order on the home page changed']),
+    ...(same(before.barOrder, after.barOrder) ? [] : ['Order in the category bar changed']),
+    ...(same(before.shortcuts.map(partsOf), after.shortcuts.map(partsOf))
+      ? []
+      : ['Shortcuts of the home page changed']),
+  ]
+}

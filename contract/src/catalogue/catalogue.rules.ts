@@ -1,0 +1,199 @@
+/** Whether the parts of a catalogue fit together. Its shape is checked by `catalogue.schema.ts`. */
+import { adFieldNames } from '../ads/ads.fields.ts'
+import { builtInFilters } from '../listing/attribute-filters.ts'
+import { NO_CATEGORY } from '../listing/listing.rules.ts'
+import type { Catalogue, CatalogueField, CatalogueSubcategory } from './catalogue.types.ts'
+import { spelled } from './spelling.ts'
+
+/** What is wrong, and where: `categories.2.name`, `fields.year.min`. */
+export interface CatalogueFault {
+  path: string
+  message: string
+}
+
+/** Names that a category field can't have as its key: filters and forms use them for something else. */
+export const reservedKeys: readonly string[] = [...builtInFilters, ...adFieldNames]
+
+/** Longer texts are descriptions. */
+export const MAX_TEXT_LIMIT = 100
+/** Filters and the database hold numbers up to this. */
+export const MAX_NUMBER = 999_999_999
+
+const fault = (path: string, message: string): CatalogueFault => ({ path, message })
+
+export const allSubcategories = ({ categories }: Catalogue): CatalogueSubcategory[] =>
+  categories.flatMap(({ subcategories }) => subcategories)
+
+const repeated = <T>(values: readonly T[]): T[] => [
+  ...new Set(values.filter((value, index) => values.indexOf(value) !== index)),
+]
+
+interface Named {
+  name: string
+  formerNames: readonly string[]
+}
+
+/** Addresses and the API find an entry by its name or a former one, so each may mean only one entry. */
+function nameFaults(entries: readonly Named[], noun: string, pathOf: (index: number) => string) {
+  const faults: CatalogueFault[] = []
+  const owners = new Map<string, number>()
+  entries.forEach(({ name }, index) => {
+    const key = spelled(name)
+    const path = `${pathOf(index)}.name`
+    if (name.trim() === '') faults.push(fault(path, `A ${noun} has no name`))
+    else if (key === '') faults.push(fault(path, `The name “${name}” needs a letter or a digit`))
+    else if (owners.has(key)) faults.push(fault(path, `Two ${noun.replace(/y$/, 'ies')} are named “${name}”`))
+    else owners.set(key, index)
+  })
+  entries.forEach(({ name, formerNames }, index) => {
+    for (const former of formerNames) {
+      const owner = owners.get(spelled(former))
+      if (owner === undefined) owners.set(spelled(former), index)
+      else if (owner !== index) {
+        const other = entries[owner]?.name
+        faults.push(
+          fault(`${pathOf(index)}.formerNames`, `“${former}” means ${other}, and once meant ${name}`),
+        )
+      }
+    }
+  })
+  return faults
+}
+
+function idFaults(ids: readonly number[], noun: string): CatalogueFault[] {
+  return repeated(ids).map((id) => fault('categories', `Two ${noun} have the id ${id}`))
+}
+
+/** Ids in lists must exist, each once. */
+function listFaults(path: string, ids: readonly number[], known: ReadonlySet<number>): CatalogueFault[] {
+  return [
+    ...ids.filter((id) => !known.has(id)).map((id) => fault(path, `There is no entry with the id ${id}`)),
+    ...repeated(ids).map((id) => fault(path, `The id ${id} is listed twice`)),
+  ]
+}
+
+function categoryFaults(catalogue: Catalogue): CatalogueFault[] {
+  const { categories } = catalogue
+  const subcategories = allSubcategories(catalogue)
+  const places = categories.flatMap((category, c) =>
+    category.subcategories.map((_, s) => `categories.${c}.subcategories.${s}`),
+  )
+  return [
+    ...idFaults(
+      categories.map(({ id }) => id),
+      'categories',
+    ),
+    ...idFaults(
+      subcategories.map(({ id }) => id),
+      'subcategories',
+    ),
+    ...nameFaults(categories, 'category', (index) => `categories.${index}`),
+    ...nameFaults(subcategories, 'subcategory', (index) => places[index] ?? ''),
+    ...categories.flatMap(({ name, menu, subcategories: own }, index) => [
+      ...(spelled(name) === NO_CATEGORY
+        ? [fault(`categories.${index}.name`, `“${name}” stands for all categories in addresses`)]
+        : []),
+      ...listFaults(`categories.${index}.menu`, menu, new Set(own.map(({ id }) => id))),
+    ]),
+    ...subcategories.flatMap(({ name, brands }, index) => [
+      ...repeated(brands.map((brand) => spelled(brand.name))).map((brand) =>
+        fault(`${places[index]}.brands`, `${name} has the brand “${brand}” twice`),
+      ),
+      ...brands.flatMap((brand) =>
+        repeated(brand.models.map(spelled)).map((model) =>
+          fault(`${places[index]}.brands`, `${brand.name} in ${name} has the model “${model}” twice`),
+        ),
+      ),
+    ]),
+    ...(categories.some(({ isHidden, subcategories: own }) => !isHidden && own.some((each) => !each.isHidden))
+      ? []
+      : [fault('categories', 'At least one category with a subcategory must be visible')]),
+  ]
+}
+
+function orderFaults(catalogue: Catalogue): CatalogueFault[] {
+  const { categories, homeOrder, barOrder, shortcuts } = catalogue
+  const ids = new Set(categories.map(({ id }) => id))
+  return [
+    ...listFaults('homeOrder', homeOrder, ids),
+    ...listFaults('barOrder', barOrder, ids),
+    ...shortcuts.flatMap(({ label, category, subcategory }, index) => {
+      const path = `shortcuts.${index}`
+      if (category === null)
+        return subcategory === null ? [] : [fault(path, `The shortcut ${label} needs a category`)]
+      const found = categories.find(({ id }) => id === category)
+      if (!found) return [fault(path, `The shortcut ${label} leads to a category that doesn’t exist`)]
+      return subcategory === null || found.subcategories.some(({ id }) => id === subcategory)
+        ? []
+        : [fault(path, `The shortcut ${label} leads to a subcategory that ${found.name} doesn’t have`)]
+    }),
+  ]
+}
+
+function limitFaults({ key, label, type, min, max }: CatalogueField): CatalogueFault[] {
+  const path = `fields.${key}`
+  if (type === 'number') {
+    if (min !== null && max !== null && min > max)
+      return [fault(`${path}.min`, `The lowest ${label} is above the highest`)]
+    return [min, max].some((limit) => limit !== null && (limit < 0 || limit > MAX_NUMBER))
+      ? [fault(`${path}.max`, `Limits of ${label} must be between 0 and 999,999,999`)]
+      : []
+  }
+  if (type === 'text' && max !== null && (max < 1 || max > MAX_TEXT_LIMIT || !Number.isInteger(max)))
+    return [fault(`${path}.max`, `${label} can be limited to between 1 and ${MAX_TEXT_LIMIT} characters`)]
+  return []
+}
+
+function choiceFaults({ key, label, type, choices }: CatalogueField): CatalogueFault[] {
+  const path = `fields.${key}.choices`
+  if (type !== 'choice' && type !== 'choices') {
+    return choices.length ? [fault(path, `${label} is not a choice, so it can’t have choices`)] : []
+  }
+  if (!choices.some(({ isHidden }) => !isHidden)) return [fault(path, `${label} needs at least one choice`)]
+  return [
+    ...repeated(choices.map(({ value }) => value)).map((value) =>
+      fault(path, `${label} has the choice “${value}” twice`),
+    ),
+    ...repeated(choices.filter(({ isHidden }) => !isHidden).map((choice) => spelled(choice.label))).map(
+      (name) => fault(path, `Two choices of ${label} are labelled “${name}”`),
+    ),
+    ...(choices.some((choice) => choice.label.trim() === '')
+      ? [fault(path, `A choice of ${label} has no label`)]
+      : []),
+  ]
+}
+
+function fieldFaults(catalogue: Catalogue): CatalogueFault[] {
+  const { fields } = catalogue
+  const subcategories = allSubcategories(catalogue)
+  const known = new Set(subcategories.map(({ id }) => id))
+  const keys = fields.map(({ key }) => key)
+  return [
+    ...repeated(keys.map((key) => key.toLowerCase())).map((key) =>
+      fault(`fields.${key}`, `Two fields have the key “${key}”`),
+    ),
+    ...fields.flatMap((field) => [
+      ...(reservedKeys.includes(field.key)
+        ? [fault(`fields.${field.key}.key`, `The key “${field.key}” is taken by a field that all ads have`)]
+        : []),
+      ...(field.label.trim() === '' ? [fault(`fields.${field.key}.label`, 'A field has no label')] : []),
+      ...listFaults(`fields.${field.key}.subcategories`, field.subcategories, known),
+      ...limitFaults(field),
+      ...choiceFaults(field),
+    ]),
+    ...subcategories.flatMap(({ id, name }) =>
+      repeated(
+        fields
+          .filter(({ isHidden, subcategories: own }) => !isHidden && own.includes(id))
+          .map(({ label }) => spelled(label)),
+      ).map((label) => fault('fields', `${name} has two fields labelled “${label}”`)),
+    ),
+  ]
+}
+
+/** Everything that is wrong with a catalogue; nothing if it can be used. */
+export const checkCatalogue = (catalogue: Catalogue): CatalogueFault[] => [
+  ...categoryFaults(catalogue),
+  ...orderFaults(catalogue),
+  ...fieldFaults(catalogue),
+]

@@ -1,0 +1,136 @@
+import { catalogueChanges } from '@bowerbird/contract/catalogue/catalogue.changes'
+import { checkCatalogue } from '@bowerbird/contract/catalogue/catalogue.rules'
+import type { Catalogue } from '@bowerbird/contract/catalogue/catalogue.types'
+import { changeFaults, changeNotes, usageQuestions } from '@bowerbird/contract/catalogue/change.rules'
+import { hideMissing, numberNew, rememberFormerNames } from '@bowerbird/contract/catalogue/prepare-catalogue'
+import { AppError } from '@bowerbird/contract/errors'
+import type {
+  CatalogueEdit,
+  CataloguePreview,
+  CatalogueVersions,
+  EditableCatalogue,
+  SavedCatalogue,
+} from '@bowerbird/contract/market/catalogue-editing.schema'
+import { defaultMarket } from '@bowerbird/contract/market/default-market'
+import type { Db, Queryable, Tx } from '../../platform/db/db.ts'
+import type { Member } from '../../platform/session.ts'
+import { noteInAudit, noteOperatorInAudit } from '../audit/audit.service.ts'
+import * as store from './catalogue-editing.store.ts'
+import { readMarket } from './market.service.ts'
+import { findMarketVersion } from './market.store.ts'
+import { changeMarket, MARKET_CONFLICT } from './market-versions.service.ts'
+
+/** Nobody is logged in on the command line. */
+export type Editor = Pick<Member, 'id' | 'role'> | 'command line'
+
+export async function readEditable(db: Queryable): Promise<EditableCatalogue> {
+  const { version, catalogue } = await readMarket(db)
+  return { version, catalogue }
+}
+
+/** The catalogue of a version; 0 is the shipped one. */
+export async function findCatalogueVersion(db: Queryable, version: number): Promise<Catalogue> {
+  if (version === 0) return defaultMarket.catalogue
+  const stored = await findMarketVersion(db, version)
+  if (!stored) throw new AppError('NOT_FOUND', 'There is no such version')
+  return stored.catalogue ?? defaultMarket.catalogue
+}
+
+interface Judged {
+  /** As it would be saved. */
+  catalogue: Catalogue
+  preview: CataloguePreview
+}
+
+async function judge(db: Queryable, before: Catalogue, edit: CatalogueEdit): Promise<Judged> {
+  const complete = edit.hidesMissing ? hideMissing(before, edit.catalogue) : edit.catalogue
+  const catalogue = rememberFormerNames(before, numberNew(before, complete, await store.findNextIds(db)))
+  const usage = await store.countConcerned(db, usageQuestions(before, catalogue))
+  return {
+    catalogue,
+    preview: {
+      changes: catalogueChanges(before, catalogue),
+      notes: changeNotes(before, catalogue, usage),
+      faults: [...checkCatalogue(catalogue), ...changeFaults(before, catalogue, usage)],
+    },
+  }
+}
+
+/** What saving would do. */
+export async function previewCatalogue(db: Queryable, edit: CatalogueEdit): Promise<CataloguePreview> {
+  const { version, catalogue } = await readMarket(db)
+  if (edit.version !== version) throw new AppError('CONFLICT', MARKET_CONFLICT)
+  return (await judge(db, catalogue, edit)).preview
+}
+
+function refuseFaults({ faults }: CataloguePreview): void {
+  const [first] = faults
+  if (!first) return
+  throw new AppError('INVALID_INPUT', faults.length === 1 ? first.message : 'The catalogue has errors', {
+    validationErrors: Object.fromEntries(faults.map(({ path, message }) => [path, message])),
+  })
+}
+
+/** "Boats added, and 2 more changes". */
+const titleOf = ([first = '', ...others]: string[]): string =>
+  others.length ? `${first}, and ${others.length} more change${others.length === 1 ? '' : 's'}` : first
+
+function audit(tx: Tx, editor: Editor, changes: string[]): Promise<void> {
+  const note = {
+    action: 'market.catalogue',
+    target: 'market',
+    targetId: 'catalogue',
+    title: titleOf(changes),
+    after: { changes },
+  } as const
+  return editor === 'command line' ? noteOperatorInAudit(tx, note) : noteInAudit(tx, editor, note)
+}
+
+/** The reference tables have the same names. */
+async function setNames(tx: Tx, { categories }: Catalogue): Promise<void> {
+  await store.setCategoryNames(tx, categories)
+  await store.setSubcategoryNames(
+    tx,
+    categories.flatMap(({ id: category, subcategories }) =>
+      subcategories.map(({ id, name }) => ({ id, name, category })),
+    ),
+  )
+}
+
+/** Saves a new version, unless it is refused or nothing has changed. */
+export async function saveCatalogue(db: Db, editor: Editor, edit: CatalogueEdit): Promise<SavedCatalogue> {
+  let changes: string[] = []
+  const market = await changeMarket(
+    db,
+    { basedOn: edit.version, author: editor === 'command line' ? null : editor },
+    async (tx, before) => {
+      const { catalogue, preview } = await judge(tx, before.catalogue, edit)
+      refuseFaults(preview)
+      changes = preview.changes
+      if (changes.length === 0) return undefined
+      await setNames(tx, catalogue)
+      await audit(tx, editor, changes)
+      return { catalogue, note: changes.join('\n') }
+    },
+  )
+  return { version: market.version, catalogue: market.catalogue, changes, previous: edit.version }
+}
+
+/** Saves an earlier version again. What was added since is hidden. */
+export async function restoreCatalogue(
+  db: Db,
+  editor: Editor,
+  { restored, opened }: { restored: number; opened: number },
+): Promise<SavedCatalogue> {
+  const catalogue = await findCatalogueVersion(db, restored)
+  return saveCatalogue(db, editor, { version: opened, catalogue, hidesMissing: true })
+}
+
+/** Older ones stay in the database. */
+const LATEST = 50
+
+export async function listCatalogueVersions(db: Queryable): Promise<CatalogueVersions> {
+  const versions = await store.listCatalogueVersions(db, LATEST)
+  const shipped = { version: 0, at: null, by: null, changes: [] }
+  return { versions: versions.length < LATEST ? [...versions, shipped] : versions }
+}

@@ -1,0 +1,142 @@
+import type { CatalogueUsage, UsageQuestions } from '@bowerbird/contract/catalogue/change.rules'
+import type { NextIds } from '@bowerbird/contract/catalogue/prepare-catalogue'
+import type { CatalogueVersions } from '@bowerbird/contract/market/catalogue-editing.schema'
+import type { Queryable, Tx } from '../../platform/db/db.ts'
+import { type Sql, sql } from '../../platform/db/sql.ts'
+
+/** The reference tables keep every id that was ever used. */
+export const findNextIds = (db: Queryable): Promise<NextIds> =>
+  db.one<NextIds>(sql`
+    select (select coalesce(max(id), 0) + 1 from categories)::int as category,
+      (select coalesce(max(id), 0) + 1 from subcategories)::int as subcategory`)
+
+interface Named {
+  id: number
+  name: string
+}
+
+/** Keeps the reference tables' names in step. Changed names are cleared first, because two entries may swap theirs. */
+export async function setCategoryNames(tx: Tx, categories: readonly Named[]): Promise<void> {
+  const ids = categories.map(({ id }) => id)
+  const names = categories.map(({ name }) => name)
+  await tx.run(sql`
+    update categories c set name = '~' || c.id
+    from unnest(${ids}::smallint[], ${names}::text[]) as wanted (id, name)
+    where c.id = wanted.id and c.name <> wanted.name`)
+  await tx.run(sql`
+    insert into categories as c (id, name)
+    select id, name from unnest(${ids}::smallint[], ${names}::text[]) as wanted (id, name)
+    on conflict (id) do update set name = excluded.name where c.name <> excluded.name`)
+}
+
+/** The same for subcategories, which never move to another category. */
+export async function setSubcategoryNames(
+  tx: Tx,
+  subcategories: readonly (Named & { category: number })[],
+): Promise<void> {
+  const ids = subcategories.map(({ id }) => id)
+  const names = subcategories.map(({ name }) => name)
+  const categories = subcategories.map(({ category }) => category)
+  await tx.run(sql`
+    update subcategories s set name = '~' || s.id
+    from unnest(${ids}::smallint[], ${names}::text[]) as wanted (id, name)
+    where s.id = wanted.id and s.name <> wanted.name`)
+  await tx.run(sql`
+    insert into subcategories as s (id, name, category_id)
+    select id, name, category_id
+    from unnest(${ids}::smallint[], ${names}::text[], ${categories}::smallint[]) as wanted (id, name, category_id)
+    on conflict (id) do update set name = excluded.name where s.name <> excluded.name`)
+}
+
+type Version = CatalogueVersions['versions'][number]
+
+/** The latest versions with another catalogue than the one before. Changes are the lines of the note. */
+export const listCatalogueVersions = (db: Queryable, limit: number): Promise<Version[]> =>
+  db.many<Version>(sql`
+    select v.version, coalesce(a.name, 'Command line') as by, string_to_array(v.note, E'\\n') as changes,
+      to_char(v.created_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
+    from market_versions v
+    left join accounts a on a.id = v.created_by
+    left join lateral (
+      select p.catalogue from market_versions p where p.version < v.version order by p.version desc limit 1
+    ) previous on true
+    where v.catalogue is distinct from previous.catalogue
+    order by v.version desc limit ${limit}`)
+
+interface Counted {
+  key: string
+  n: number
+}
+
+async function counts(db: Queryable, isAsked: boolean, query: Sql): Promise<Record<string, number>> {
+  if (!isAsked) return {}
+  const rows = await db.many<Counted>(query)
+  return Object.fromEntries(rows.map(({ key, n }) => [key, n]))
+}
+
+/**
+ * How many ads a change concerns: one statement for each kind of question that is asked. They read all ads (a second
+ * or two for a million) and lock nothing.
+ */
+export async function countConcerned(db: Queryable, questions: UsageQuestions): Promise<CatalogueUsage> {
+  const { subcategories, fields, choices, limits, missing } = questions
+  return {
+    subcategories: await counts(
+      db,
+      subcategories.length > 0,
+      sql`select subcategory_id::text as key, count(*)::int as n from ads
+        where subcategory_id = any(${subcategories}::smallint[]) group by subcategory_id`,
+    ),
+    fields: await counts(
+      db,
+      fields.length > 0,
+      sql`select key, count(*)::int as n from ads cross join unnest(${fields}::text[]) as key
+        where attributes ? key group by key`,
+    ),
+    choices: await counts(
+      db,
+      choices.length > 0,
+      sql`select asked.key || '=' || asked.value as key, count(*)::int as n
+        from unnest(${choices.map(({ key }) => key)}::text[], ${choices.map(({ value }) => value)}::text[])
+          as asked (key, value)
+        join ads on attributes -> asked.key @> to_jsonb(asked.value) group by asked.key, asked.value`,
+    ),
+    limits: await counts(
+      db,
+      limits.length > 0,
+      sql`select asked.key, count(*)::int as n
+        from unnest(${limits.map(({ key }) => key)}::text[], ${limits.map(({ min }) => min)}::numeric[],
+          ${limits.map(({ max }) => max)}::numeric[]) as asked (key, min, max)
+        join ads on attributes ? asked.key
+        cross join lateral (select case jsonb_typeof(attributes -> asked.key)
+          when 'number' then (attributes ->> asked.key)::numeric
+          when 'string' then length(attributes ->> asked.key) end as size) as value
+        where value.size < asked.min or value.size > asked.max group by asked.key`,
+    ),
+    missing: await counts(
+      db,
+      missing.length > 0,
+      sql`select asked.key, count(*)::int as n
+        from unnest(${missing.map(({ key }) => key)}::text[],
+          ${missing.map(({ subcategory }) => subcategory)}::smallint[]) as asked (key, subcategory)
+        join ads on subcategory_id = asked.subcategory
+        where not attributes ? asked.key group by asked.key`,
+    ),
+  }
+}
+
+/** How many ads there are in each subcategory, and with each field. */
+export async function countAllAds(db: Queryable) {
+  return {
+    subcategories: await counts(
+      db,
+      true,
+      sql`select subcategory_id::text as key, count(*)::int as n from ads group by subcategory_id`,
+    ),
+    fields: await counts(
+      db,
+      true,
+      sql`select key, count(*)::int as n from ads cross join jsonb_object_keys(attributes) as key group by key`,
+    ),
+  }
+}

@@ -1,0 +1,46 @@
+import type { Catalogue } from '@bowerbird/contract/catalogue/catalogue.types'
+import type { EditableCatalogue } from '@bowerbird/contract/market/catalogue-editing.schema'
+import { useRef } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { download, readFile } from './catalogue-file.ts'
+
+interface Props {
+  catalogue: EditableCatalogue
+  onImport: (catalogue: Catalogue) => void
+}
+
+/** The whole catalogue as one file. */
+export function FileButtons({ catalogue, onImport }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const open = async (file: File | undefined) => {
+    const read = file && (await readFile(file))
+    if (read) onImport(read)
+    else if (file)
+      showToast(`${file.name} is not a catalogue. Choose a file that was exported here.`, 'error')
+  }
+  return (
+    <div className="flex flex-wrap gap-3">
+      <input
+        ref={input}
+        type="file"
+        accept="application/json,.json"
+        aria-label="Catalogue file"
+        hidden
+        onChange={({ target }) => {
+          void open(target.files?.[0])
+          target.value = ''
+        }}
+      />
+      <Button variant="secondary" size="sm" onClick={() => input.current?.click()}>
+        <Icon name="file-text" className="size-4" />
+        Import
+      </Button>
+      <Button variant="secondary" size="sm" onClick={() => download(catalogue)}>
+        <Icon name="download" className="size-4" />
+        Export
+      </Button>
+    </div>
+  )
+}

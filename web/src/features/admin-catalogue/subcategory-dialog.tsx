@@ -1,0 +1,75 @@
+import type { CatalogueSubcategory } from '@bowerbird/contract/catalogue/catalogue.types'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextAreaField } from '../../ui/text-area-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { ArtPicker } from './art-picker.tsx'
+import { readBrands, writeBrands } from './edit-catalogue.ts'
+import { WordsField } from './inputs.tsx'
+
+interface Props {
+  subcategory: CatalogueSubcategory
+  /** The fields of its ads. */
+  fields: readonly string[]
+  hasBrand: boolean
+  onChange: (next: CatalogueSubcategory) => void
+  onClose: () => void
+}
+
+export function SubcategoryDialog({ subcategory, fields, hasBrand, onChange, onClose }: Props) {
+  const set = (part: Partial<CatalogueSubcategory>) => onChange({ ...subcategory, ...part })
+  const [brands, setBrands] = useState(writeBrands(subcategory.brands))
+  const models = subcategory.brands.reduce((total, brand) => total + brand.models.length, 0)
+  return (
+    <Dialog
+      title={subcategory.name || 'New subcategory'}
+      isOpen
+      onClose={onClose}
+      footer={<Button onClick={onClose}>Done</Button>}
+    >
+      <div className="flex flex-col gap-5">
+        <TextField
+          label="Name"
+          value={subcategory.name}
+          maxLength={40}
+          autoComplete="off"
+          onChange={({ target }) => set({ name: target.value })}
+        />
+        <ArtPicker value={subcategory.art} onChange={(art) => set({ art })} />
+        {hasBrand && (
+          <TextAreaField
+            label="Brands and models"
+            hint={`One brand per line, its models after a colon. ${subcategory.brands.length} brands, ${models} models. End with “Other” for everything else.`}
+            placeholder={'Toyota: Corolla, HiLux, RAV4\nOther'}
+            rows={10}
+            spellCheck={false}
+            value={brands}
+            onChange={({ target }) => {
+              setBrands(target.value)
+              set({ brands: readBrands(target.value) })
+            }}
+          />
+        )}
+        <WordsField
+          label="Synonyms"
+          hint="Other words for it in a search, separated by commas"
+          words={subcategory.synonyms}
+          onChange={(synonyms) => set({ synonyms })}
+        />
+        {subcategory.formerNames.length > 0 && (
+          <WordsField
+            label="Former names"
+            hint="Addresses with these names lead here"
+            words={subcategory.formerNames}
+            onChange={(formerNames) => set({ formerNames })}
+          />
+        )}
+        <p className="text-sm text-ink-soft">
+          {fields.length ? `Fields: ${fields.join(', ')}.` : 'It has no fields of its own.'} Add and change
+          them in the tab Fields.
+        </p>
+      </div>
+    </Dialog>
+  )
+}
