@@ -22,6 +22,7 @@ const others = [
   // Redirects mail programs that send a GET instead of a POST to the confirmation page.
   'GET /api/chat/mails/stop',
   'GET /images/*',
+  'GET /manifest.webmanifest',
   'GET /robots.txt',
   'GET /sitemap.xml',
   'GET /sitemaps/:file',
