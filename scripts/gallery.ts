@@ -39,7 +39,14 @@ const routes: Record<Viewer, (adId: string) => string[]> = {
     '/chat',
     `/manage-product/${adId}`,
   ],
-  admin: () => ['/admin/dashboard', '/admin/users', '/admin/products', '/admin/reports', '/admin/rank-ads'],
+  admin: () => [
+    '/admin/dashboard',
+    '/admin/users',
+    '/admin/products',
+    '/admin/reports',
+    '/admin/rank-ads',
+    '/admin/catalogue',
+  ],
 }
 
 const widths = [390, 1440]

@@ -470,7 +470,7 @@ CREATE INDEX ads_place_price_sample ON public.ads USING btree (subcategory_id, s
 CREATE INDEX ads_price ON public.ads USING btree (price_cents, id) INCLUDE (listing_type, rent_type, created_at) WHERE is_listed;
 CREATE INDEX ads_price_order ON public.ads USING btree (listing_type, weekly_cents(price_cents, rent_type), id) INCLUDE (price_cents, rent_type) WHERE is_listed;
 CREATE INDEX ads_price_sample ON public.ads USING btree (price_cents) INCLUDE (category_id, subcategory_id, state_id, city_id, listing_type, rent_type) WHERE (is_listed AND ((get_byte(uuid_send(id), 15) & 15) = 0));
-CREATE INDEX ads_search ON public.ads USING gin (search, search_labels(category_id, subcategory_id, state_id, city_id, listing_type, rent_type), search_slices(price_cents, created_at, id), ts_filter(search, '{a,b}'::"char"[])) WITH (fastupdate=off) WHERE is_listed;
+CREATE INDEX ads_search ON public.ads USING gin (search, search_labels(category_id, subcategory_id, state_id, city_id, listing_type, rent_type), search_slices(price_cents, created_at, id), attribute_labels(attributes, brand, model, condition, property_area), ts_filter(search, '{a,b}'::"char"[])) WITH (fastupdate=off) WHERE is_listed;
 CREATE INDEX ads_short_id ON public.ads USING btree ("right"((id)::text, 10));
 CREATE INDEX ads_state_newest ON public.ads USING btree (state_id, created_at DESC, id DESC) INCLUDE (listing_type, rent_type, price_cents) WHERE is_listed;
 CREATE INDEX ads_state_price ON public.ads USING btree (state_id, price_cents, id) INCLUDE (listing_type, rent_type, created_at) WHERE is_listed;
@@ -550,6 +550,51 @@ begin
   -- The lock makes a concurrent suspension wait, so that it does not miss this ad.
   select status = 'active' into strict new.is_seller_active from accounts where id = new.seller_id for share;
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.attribute_labels(attributes jsonb, brand text, model text, condition condition, property_area integer)
+ RETURNS text[]
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+declare
+  labels text[] := array['brand=' || brand, 'model=' || model, 'condition=' || condition::text];
+  field text;
+  stored jsonb;
+  plain text;
+  bits bytea;
+  n int;
+begin
+  for field, stored in
+    select key, value from jsonb_each(attributes) union all select 'area', to_jsonb(property_area)
+  loop
+    n := null;
+    case jsonb_typeof(stored)
+      when 'number' then
+        bits := float8send(least(greatest(stored::numeric, 0), 1000000000)::float8);
+        -- Counted from a sixteenth, which is 0 like everything below it.
+        n := greatest((get_byte(bits, 0) << 14) + (get_byte(bits, 1) << 6) + (get_byte(bits, 2) >> 2) - 1043456, 0);
+      when 'string' then
+        plain := stored #>> '{}';
+        if plain ~ '^\d{4}-\d\d-\d\d$' then
+          n := (left(plain, 4)::int - 1900) * 372 + substr(plain, 6, 2)::int * 31 + right(plain, 2)::int;
+          n := least(greatest(n, 0), 65535);
+        -- A choice. Texts can't be filtered.
+        elsif plain ~ '^[a-z0-9][a-z0-9-]{0,39}$' then
+          labels := labels || (field || '=' || plain);
+        end if;
+      when 'array' then
+        labels := labels || array(select field || '=' || item from jsonb_array_elements_text(stored) as item);
+      when 'boolean' then
+        labels := labels || (field || '=' || stored::text);
+      else null;
+    end case;
+    if n is not null then
+      labels := labels || array[field || '/0=' || n::text, field || '/3=' || (n >> 3)::text,
+        field || '/6=' || (n >> 6)::text, field || '/9=' || (n >> 9)::text, field || '/12=' || (n >> 12)::text];
+    end if;
+  end loop;
+  return labels;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.audit_log_is_append_only()

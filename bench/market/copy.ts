@@ -13,7 +13,7 @@ function asText(value: unknown): string {
   if (value instanceof Date) return value.toISOString()
   if (Array.isArray(value)) return `{${value.join(',')}}`
   if (typeof value === 'object') return escaped(JSON.stringify(value))
-  return escaped(String(value))
+  return escaped(String(value as string | number | boolean))
 }
 
 const CHUNK = 500

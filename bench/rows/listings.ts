@@ -1,5 +1,5 @@
 import { adSorts } from '@bowerbird/contract/ads/ads.terms'
-import { categories } from '@bowerbird/contract/catalogue/categories'
+import { brandsOf, categories } from '@bowerbird/contract/catalogue/categories'
 import { states } from '@bowerbird/contract/catalogue/locations'
 import type { HttpRequest } from '../http.ts'
 import { pick, pickPopular, type Random } from '../market/random.ts'
@@ -66,6 +66,37 @@ const wide = (random: Random): Query =>
     () => ({ state: pick(random, ['New South Wales', 'Victoria', 'Queensland']) }),
   ])()
 
+const from = (random: Random, least: number, most: number): number =>
+  Math.round(least + random() * (most - least))
+const years = (random: Random): Query => {
+  const year = from(random, 2005, 2018)
+  return { 'a.year': `${year}-${year + from(random, 0, 8)}` }
+}
+const carFields: ((random: Random) => Query)[] = [
+  years,
+  (random) => ({ 'a.kilometres': `-${from(random, 20, 200)}000` }),
+  (random) => ({ 'a.transmission': pick(random, ['automatic', 'automatic', 'manual']) }),
+  (random) => ({ 'a.fuel': pick(random, ['petrol', 'diesel', 'petrol,hybrid', 'electric']) }),
+  (random) => ({ 'a.body': pick(random, ['suv', 'sedan,hatchback', 'ute', 'wagon']) }),
+  (random) => ({ 'a.brand': pickPopular(random, brandsOf('Cars')) }),
+  (random) => ({ 'a.condition': pick(random, ['used', 'used', 'new']) }),
+]
+/** Cars by some fields, in any order and half of them in a state. */
+const carsBy =
+  (fields: number) =>
+  (random: Random): Query => {
+    const first = Math.floor(random() * carFields.length)
+    const chosen = Array.from({ length: fields }, (_, i) =>
+      carFields[(first + i * 2) % carFields.length]?.(random),
+    )
+    return Object.assign(
+      { subcategory: 'Cars' },
+      random() < 0.5 && someState(random),
+      sorted(random),
+      ...chosen,
+    )
+  }
+
 const sorted = (random: Random): Query => ({ sort: pick(random, adSorts) })
 
 export const listingRows: HttpRow[] = [
@@ -78,6 +109,12 @@ export const listingRows: HttpRow[] = [
   row('listing, one filter', filters.one),
   row('listing, two filters', filters.two),
   row('listing, three filters', filters.three),
+  row('filter cars by two fields', carsBy(2)),
+  row('filter cars by four fields', carsBy(4)),
+  {
+    ...row('filter cars with counts', (random) => ({ ...carsBy(2)(random), limit: '1', facets: 'true' })),
+    goal: { ...readGoal, p95: 100 },
+  },
   // Pages 45 to 50: few listings are that long.
   row('listing, page 50', (random) => ({
     ...wide(random),

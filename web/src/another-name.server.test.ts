@@ -74,6 +74,7 @@ describe.each([
 test('the title, the description of the site and the footer follow the settings', async () => {
   const html = await htmlOf('/', { ...own, phone: '(02) 5550 1234', socialLinks: ['https://x.com/magpie'] })
   expect(html).toContain('<title>Magpie: Swooping good deals</title>')
+  expect(html).not.toContain('Trusted Marketplace')
   expect(html).toContain('property="og:site_name" content="Magpie"')
   // The shipped picture has the shipped name in it.
   expect(html).toContain('property="og:image" content="http://market.example/icon-512.png"')

@@ -24,9 +24,10 @@ const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
 
 /** Each step in a separate task, so that scrolling and tapping are not blocked. */
 async function hydrateApp(): Promise<void> {
+  const isMarketLoaded = loadMarket()
   await nextTask()
   const history = createBrowserHistory()
-  await loadMarket()
+  await isMarketLoaded
   registerWorker()
   const router = makeRouter({ history })
   await nextTask()

@@ -1,12 +1,11 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { catalogueChanges } from './catalogue.changes.ts'
-import { catalogues, copyOfDefault, newField } from './catalogue.fixture.ts'
-import { allSubcategories, checkCatalogue } from './catalogue.rules.ts'
+import { copyOfDefault, newField } from './catalogue.fixture.ts'
+import { checkCatalogue } from './catalogue.rules.ts'
 import { Catalogue } from './catalogue.schema.ts'
 import type { Catalogue as CatalogueType } from './catalogue.types.ts'
 import { type CatalogueUsage, changeFaults, changeNotes, usageQuestions } from './change.rules.ts'
-import { hideMissing, numberNew, rememberFormerNames } from './prepare-catalogue.ts'
+import { numberNew, rememberFormerNames } from './prepare-catalogue.ts'
 
 const noUsage: CatalogueUsage = { subcategories: {}, fields: {}, choices: {}, limits: {}, missing: {} }
 
@@ -305,44 +304,4 @@ test('notes say what allowed changes mean for ads', () => {
     '30 ads have no Year yet. Only new and edited ads are asked for it.',
     '1 ad has a Kilometres outside the new limits, and keeps it until edited.',
   ])
-})
-
-const identities = (catalogue: CatalogueType): string[] => [
-  ...catalogue.categories.map(({ id }) => `category ${id}`),
-  ...catalogue.categories.flatMap(({ id, subcategories }) => subcategories.map((each) => `${id}/${each.id}`)),
-  ...catalogue.fields.map(({ key }) => `field ${key}`),
-  ...catalogue.fields.flatMap(({ key, choices }) => choices.map(({ value }) => `${key}=${value}`)),
-]
-
-test('random catalogues are valid, and no save loses an id, a key or a choice', () => {
-  fc.assert(
-    fc.property(catalogues, catalogues, (before, wanted) => {
-      expect(checkCatalogue(before)).toEqual([])
-      expect(Catalogue.safeParse(before).success).toBe(true)
-      for (const after of [wanted, hideMissing(before, wanted)]) {
-        const faults = changeFaults(before, after, noUsage)
-        const kept = new Set(identities(after))
-        const lost = identities(before).filter((identity) => !kept.has(identity))
-        // A field without ads may change its type, and then has no choices.
-        const retyped = new Set(
-          after.fields.flatMap(({ key, type }) =>
-            before.fields.some((field) => field.key === key && field.type !== type) ? [key] : [],
-          ),
-        )
-        const real = lost.filter((identity) => !retyped.has(identity.split('=')[0] ?? ''))
-        expect(faults.length > 0).toBe(real.length > 0)
-      }
-    }),
-  )
-})
-
-test('ids of subcategories are unique whatever is restored', () => {
-  fc.assert(
-    fc.property(catalogues, (before) => {
-      const restored = hideMissing(copyOfDefault(), before)
-      const ids = allSubcategories(restored).map(({ id }) => id)
-      // A subcategory that the other catalogue has elsewhere is a fault, not a loss.
-      expect(new Set(ids).size === ids.length || checkCatalogue(restored).length > 0).toBe(true)
-    }),
-  )
 })

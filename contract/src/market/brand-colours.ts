@@ -23,10 +23,10 @@ export type Theme = keyof BrandColours
 /** What words need (WCAG AA). */
 export const MIN_CONTRAST = 4.5
 
-/** The page and its cards, as in web/src/styles.css; a test compares them. */
+/** The page, its cards and its words, as in web/src/styles.css; a test compares them. */
 export const surfaces = {
-  light: { paper: '#fbfaf7', surface: '#ffffff' },
-  dark: { paper: '#10131a', surface: '#181c26' },
+  light: { paper: '#fbfaf7', surface: '#ffffff', ink: '#171a21' },
+  dark: { paper: '#10131a', surface: '#181c26', ink: '#eceef4' },
 } as const
 
 /** The same hue with another lightness, and no more chroma than this. */

@@ -46,11 +46,14 @@ export async function redirectHome(): Promise<never> {
   throw redirect({ to: isAdmin ? '/admin/dashboard' : '/' })
 }
 
-/** Administrators who open the site outside the admin area are redirected to the dashboard, unless they asked for it. */
+/**
+ * Administrators who open the site outside the admin area are redirected to the dashboard, unless they asked for it.
+ * Not from `/offline`, which stands in for the page that they wanted and returns to it.
+ */
 export async function needsAdminDashboard(path: string): Promise<boolean> {
   const session = await sessionReady()
   if (isViewingSite()) return false
-  return session.state === 'member' && session.isAdmin && !/^\/admin(\/|$)/.test(path)
+  return session.state === 'member' && session.isAdmin && !/^\/(admin|offline)(\/|$)/.test(path)
 }
 
 /** Whether one of the guards above protects one of these routes. */

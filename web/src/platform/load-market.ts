@@ -3,31 +3,25 @@ import { getMarket } from '@bowerbird/contract/market/market.endpoints'
 import type { Market } from '@bowerbird/contract/market/market.types'
 import { marketKey, setMarketKey } from '@bowerbird/contract/market/market-key'
 
-const ID = 'market'
+const META = 'market'
 
 /** In a browser: the address that the server rendered. */
 const renderedAddress = (): string | undefined =>
   typeof document === 'undefined'
     ? undefined
-    : (document.querySelector(`link#${ID}`)?.getAttribute('href') ?? undefined)
+    : document.querySelector<HTMLMetaElement>(`meta[name="${META}"]`)?.content
 
 /**
- * Fetches the market that a page was rendered with while its scripts are still loading. The address stays when an
- * operator changes the market in this tab: nothing would use another document.
+ * Where the market is that a page was rendered with. The address stays when an operator changes the market in this tab:
+ * nothing would use another document.
  */
-export const marketLink = () => ({
-  id: ID,
-  rel: 'preload',
-  as: 'fetch',
-  crossOrigin: 'anonymous' as const,
-  href: renderedAddress() ?? `${getMarket.path}?v=${marketKey(currentMarket())}`,
+export const marketMeta = () => ({
+  name: META,
+  content: renderedAddress() ?? `${getMarket.path}?v=${marketKey(currentMarket())}`,
 })
 
 /** Loads the market that the page was rendered with; its parts can't be rendered without. */
-export async function loadMarket(): Promise<void> {
-  const address = document.querySelector<HTMLLinkElement>(`link#${ID}`)?.href ?? getMarket.path
-  await fetchMarket(address)
-}
+export const loadMarket = (): Promise<void> => fetchMarket(renderedAddress() ?? getMarket.path)
 
 /** After a change in the back office, so that this tab shows it too. */
 export const reloadMarket = (): Promise<void> => fetchMarket(getMarket.path)

@@ -10,6 +10,7 @@ test('an administrator outside the back office is sent to the dashboard, except 
   await signInAdmin()
   expect(await needsAdminDashboard('/profile')).toBe(true)
   expect(await needsAdminDashboard('/admin/users')).toBe(false)
+  expect(await needsAdminDashboard('/offline')).toBe(false)
   startViewingSite()
   expect(await needsAdminDashboard('/profile')).toBe(false)
   stopViewingSite()

@@ -2,7 +2,7 @@ import { currentMarket } from '@bowerbird/contract/market/current-market'
 import { marketTitle } from '@bowerbird/contract/market/market-settings'
 import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
-import { marketLink } from '../platform/load-market.ts'
+import { marketMeta } from '../platform/load-market.ts'
 import { type PageMatch, pageModules } from '../platform/page-modules.ts'
 import { settingsMeta } from '../platform/page-settings.ts'
 import { DESCRIPTION } from '../platform/social.ts'
@@ -21,11 +21,11 @@ export const rootHead = ({ matches }: { matches: readonly PageMatch[] }) => ({
     { title: marketTitle() },
     { name: 'description', content: DESCRIPTION },
     { name: 'theme-color', content: currentMarket().brand?.light.header ?? '#0f1f4b' },
+    marketMeta(),
     ...settingsMeta(),
   ],
   links: [
     { rel: 'stylesheet', href: styles },
-    marketLink(),
     // The first paint waits for the whole page: painting once is sooner than painting it in parts.
     { rel: 'expect', href: `#${PAGE_END}`, blocking: 'render' },
     { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/privacy-policy')({
     pageHead(
       '/privacy-policy',
       'Privacy Policy',
-      `What ${marketName()} knows about you, why, who else sees it and how you get it back, under the Privacy Act 1988.`,
+      `What ${marketName()} knows about you, why, who else sees it and how to get a copy, under the Privacy Act 1988.`,
     ),
   component: () => <ArticlePage article={privacyPolicy()} />,
 })

@@ -4,6 +4,9 @@ export const THEME_KEY = 'theme'
 
 export const SEARCH_BOX_ID = 'search-box'
 
+/** In the state of a history entry: its page has grown at the top by more pages than its address names. */
+export const PAGES_ABOVE = 'pagesAbove'
+
 /** Where the token's user is stored. */
 export const USER_KEY = 'token_user'
 

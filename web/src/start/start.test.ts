@@ -1,6 +1,6 @@
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
-import { MODULE_LIST_TYPE, SEARCH_BOX_ID, SELLER_META, USER_KEY } from './start.constants.ts'
+import { MODULE_LIST_TYPE, PAGES_ABOVE, SEARCH_BOX_ID, SELLER_META, USER_KEY } from './start.constants.ts'
 
 const NONCE = 'only-this-page'
 
@@ -124,6 +124,8 @@ test.each([
 
 test('a state that is chosen before hydration is remembered', async () => {
   await start()
+  // As React does where it has not hydrated yet.
+  document.body.addEventListener('click', (event) => event.stopPropagation(), { capture: true, once: true })
   const link = document.body.appendChild(document.createElement('a'))
   link.dataset.place = 'TAS'
   link.click()
@@ -131,6 +133,20 @@ test('a state that is chosen before hydration is remembered', async () => {
   link.dataset.place = ''
   link.click()
   expect(document.cookie).toBe('')
+})
+
+test('a list that was scrolled to a later page opens at its top after a reload', async () => {
+  const scrolling = vi.spyOn(window, 'scrollTo').mockReturnValue()
+  history.scrollRestoration = 'auto'
+  history.replaceState({ key: 'one' }, '')
+  await start()
+  expect(history.scrollRestoration).toBe('auto')
+  expect(scrolling).not.toHaveBeenCalled()
+  history.replaceState({ key: 'one', [PAGES_ABOVE]: true }, '')
+  await start()
+  expect(history.scrollRestoration).toBe('manual')
+  expect(scrolling).toHaveBeenCalledWith(0, 0)
+  history.replaceState(null, '')
 })
 
 test('"/" focuses the search box, but not while someone is typing', async () => {

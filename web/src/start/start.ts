@@ -2,7 +2,7 @@ import { TOKEN_KEY } from '@bowerbird/contract/accounts/accounts.terms'
 import { placeCookie } from '@bowerbird/contract/catalogue/place-cookie'
 import { DEHYDRATED, rememberEarlyClick } from './early-click.ts'
 import { loadModules } from './load-modules.ts'
-import { SEARCH_BOX_ID, SELLER_META, THEME_KEY, USER_KEY } from './start.constants.ts'
+import { PAGES_ABOVE, SEARCH_BOX_ID, SELLER_META, THEME_KEY, USER_KEY } from './start.constants.ts'
 
 /*
  * The first script of every page, inlined in its head by the build. It runs before the first paint, so that neither
@@ -108,7 +108,19 @@ function rememberPlace({ target }: MouseEvent): void {
   if (link) document.cookie = placeCookie(link.dataset.place ?? '')
 }
 
+/**
+ * A list that has grown while scrolling is shorter after a reload: it begins with the page in its address. Where it was
+ * scrolled to is somewhere else in it, so it begins at the top.
+ */
+function forgetPositionInLongerList(): void {
+  if (!history.state?.[PAGES_ABOVE]) return
+  history.scrollRestoration = 'manual'
+  // Chromium has decided before the first script runs, and scrolls while the page is parsed, or right after that.
+  for (const moment of ['DOMContentLoaded', 'load']) addEventListener(moment, () => scrollTo(0, 0))
+}
+
 function start(): void {
+  forgetPositionInLongerList()
   const theme = stored(THEME_KEY)
   if (theme === 'light' || theme === 'dark') root.dataset.theme = theme
   if (stored(TOKEN_KEY)) {
@@ -121,7 +133,8 @@ function start(): void {
   Object.assign(window, { __zod_globalConfig: { jitless: true } })
 
   addEventListener('click', rememberEarlyClick, true)
-  addEventListener('click', rememberPlace)
+  // While capturing: React stops clicks on parts that it has not hydrated.
+  addEventListener('click', rememberPlace, true)
   addEventListener('keydown', handleShortcut)
   addEventListener('DOMContentLoaded', () => {
     for (const name of INTERACTIONS) {

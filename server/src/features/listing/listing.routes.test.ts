@@ -86,6 +86,42 @@ describe('GET /api/products/filter', () => {
     expect(await titles(query)).toEqual(expected)
   })
 
+  test('filters by fields combine with everything else', async () => {
+    const fresh = await makeWorld()
+    const owner = await fresh.member()
+    const car = async (title: string, attributes: Record<string, unknown>, brand = 'Toyota') => {
+      const { id } = await fresh.ad(owner, { title, category: 'Vehicles', price: 9_000, brand })
+      await fresh.db.run(
+        sql`update ads set attributes = ${JSON.stringify(attributes)}::jsonb where id = ${id}`,
+      )
+    }
+    await car('Old', { year: 2009, transmission: 'manual', registered: false })
+    await car('Auto', { year: 2016, transmission: 'automatic', regoExpires: '2026-12-31', registered: true })
+    await car('Diesel', { year: 2018.5, transmission: 'automatic', fuel: 'diesel' }, 'Mazda')
+    await car('Nothing said', {})
+    const reply = async (query: string) =>
+      (await fresh.app.inject({ url: `/api/products/filter?${query}` })).json()
+    const found = async (query: string) =>
+      (await reply(query)).products.map((ad: { title: string }) => ad.title)
+
+    expect(await found('a.year=2010-2018')).toEqual(['Auto'])
+    expect(await found('a.year=2010-')).toEqual(['Diesel', 'Auto'])
+    expect(await found('a.year=2010-&sort=oldest&limit=1&page=2')).toEqual(['Diesel'])
+    expect(await found('subcategory=Cars&a.transmission=manual,automatic&a.brand=Toyota')).toEqual([
+      'Auto',
+      'Old',
+    ])
+    expect(await found('a.registered=false')).toEqual(['Old'])
+    expect(await found('a.regoExpires=20261231-&maxPrice=9000')).toEqual(['Auto'])
+    expect(await found('a.fuel=diesel&maxPrice=10')).toEqual([])
+    const { facets } = await reply('subcategory=Cars&a.transmission=automatic&facets=true')
+    expect(facets).toMatchObject({
+      transmission: { automatic: 2, manual: 1 },
+      brand: { Toyota: 1, Mazda: 1 },
+      fuel: { diesel: 1 },
+    })
+  })
+
   test('a free ad is found with a maximum of 0, and comes first by price', async () => {
     const { id } = await world.ad(await world.member(), { title: 'Free couch', price: 0 })
     expect(await titles('maxPrice=0')).toEqual(['Free couch'])
@@ -117,6 +153,19 @@ describe('GET /api/products/filter', () => {
     'subcategory=Cars&category=Property',
     'state=Victoria&city=Sydney',
     'sort=newest&sort=oldest',
+    'a.wings=2',
+    'a.constructor=x',
+    'a.badge=SR5',
+    'a.year=old',
+    'a.year=2018-2010',
+    'a.year=99999999999-',
+    'a.fuel=water',
+    'a.registered=maybe',
+    'a.regoExpires=20260231-',
+    'a.regoExpires=20270101-20260101',
+    'a.condition=broken',
+    'a=x',
+    'facets=yes',
   ])('the invalid value in "%s" is a 400 with its field', async (query) => {
     const res = await list(query)
     expect(res.statusCode).toBe(400)

@@ -1,9 +1,11 @@
 import { isByPrice } from '@bowerbird/contract/ads/price-order'
-import type { ListingQuery } from '@bowerbird/contract/listing/listing.schema'
+import type { Facets, ListingQuery } from '@bowerbird/contract/listing/listing.schema'
 import { type ListingScope, listingScope } from '@bowerbird/contract/listing/listing.scope'
 import { paginate } from '@bowerbird/contract/pagination'
-import type { Queryable } from '../../platform/db/db.ts'
+import type { Db, Queryable } from '../../platform/db/db.ts'
 import { roundToTwoDigits } from '../../platform/round-to-two-digits.ts'
+import { countFacetsIn } from '../search/facets.service.ts'
+import { findByFields } from '../search/fields.service.ts'
 import {
   countedListing,
   countInRange,
@@ -32,11 +34,14 @@ export interface PageRequest extends Pick<PageScan, 'limit' | 'offset' | 'sort'>
 export interface FoundPage {
   total: number
   isApproximate: boolean
+  hasMore: boolean
   /** A JSON array of cards. */
   json: string
 }
 
 const NO_ADS = '[]'
+
+const hasFields = ({ attributes }: ListingScope): boolean => attributes !== undefined && attributes.length > 0
 
 /** A page in the second half of a long list is read from the end. */
 function shortestScan({ sort, limit, offset }: PageRequest, total: number): PageScan {
@@ -93,8 +98,12 @@ async function countRange(
 const collectLimit = ({ offset, limit }: PageRequest, inScope: number): number =>
   Math.min(Math.max(MIN_COLLECTED, Math.round(Math.sqrt(((offset + limit) * inScope) / 2))), MAX_COLLECTED)
 
-/** A page of the ads in a scope, and the total. */
-export async function findInScope(db: Queryable, scope: ListingScope, page: PageRequest): Promise<FoundPage> {
+/** A page of the ads in a scope that filters by category, location, offer or price, and the total. */
+async function findListed(
+  db: Queryable,
+  scope: ListingScope,
+  page: PageRequest,
+): Promise<Omit<FoundPage, 'hasMore'>> {
   if (!hasPrice(scope) && isReadFromStart(scope, page)) {
     const { total, json } = await countedListing(db, scope, { ...page, isBackward: false })
     return { ...exact(total), json }
@@ -121,15 +130,36 @@ export async function findInScope(db: Queryable, scope: ListingScope, page: Page
   return { ...inRange, json: await listingJson(db, scope, scan) }
 }
 
+/** A page of the ads in a scope, and the total. */
+export async function findInScope(db: Db, scope: ListingScope, page: PageRequest): Promise<FoundPage> {
+  if (hasFields(scope)) {
+    const most = await countInScope(db, scope)
+    const scan = (part: { limit: number; offset: number }) =>
+      listingJson(db, scope, { ...part, sort: page.sort, isBackward: false })
+    // By price, ads with other fields can come first: homes have no condition, and are the most expensive.
+    const isUniform = scope.subcategory !== undefined || !isByPrice(page.sort)
+    return findByFields(db, scope, most, { ...page, ...(isUniform && { scan }) })
+  }
+  const found = await findListed(db, scope, page)
+  return { ...found, hasMore: page.offset + page.limit < found.total }
+}
+
+/** How many ads in a scope have each choice of its filters. */
+export const countFacetsInScope = async (db: Db, scope: ListingScope): Promise<Facets> =>
+  countFacetsIn(db, scope, await countInScope(db, scope))
+
 /** A page of ads with its pagination, as JSON. */
 export async function listAds(
-  db: Queryable,
-  { page, limit, sort, ...filter }: ListingQuery,
+  db: Db,
+  { page, limit, sort, facets, ...filter }: ListingQuery,
 ): Promise<string> {
-  const found = await findInScope(db, listingScope(filter), { sort, limit, offset: (page - 1) * limit })
+  const scope = listingScope(filter)
+  const found = await findInScope(db, scope, { sort, limit, offset: (page - 1) * limit })
   const pagination = {
     ...paginate(page, limit, found.total),
+    hasMore: found.hasMore,
     ...(found.isApproximate && { approximate: true }),
   }
-  return `{"products":${found.json},"pagination":${JSON.stringify(pagination)}}`
+  const counted = facets === 'true' && { facets: await countFacetsInScope(db, scope) }
+  return `{"products":${found.json},${JSON.stringify({ pagination, ...counted }).slice(1)}`
 }

@@ -10,6 +10,7 @@ import {
 import type { Queryable } from '../../platform/db/db.ts'
 import { join, type Sql, sql } from '../../platform/db/sql.ts'
 import { cardsJson } from '../ads/ads.columns.ts'
+import { fieldConditions } from '../search/field-filters.columns.ts'
 import {
   all,
   categoryConditions,
@@ -148,6 +149,7 @@ function scanPage(scope: ListingScope, { sort, limit, offset, isBackward }: Page
     ...offerConditions(scope),
     // Hides the price index from the planner: in another order it would have to sort.
     ...priceConditions(scope, sql`(price_cents + 0)`),
+    ...fieldConditions(scope),
   ]
   const end = limit + offset
   const scans = isByPrice(sort)
@@ -184,7 +186,8 @@ const pageOrders: Record<AdSort, Sql> = {
  * One page of cards as a JSON array: first the ids, from an index alone, then only those rows.
  * Plan: Nested Loop (Limit → Index Only Scan on the index of scope and order → ads_pkey). With a
  * location: Limit → Merge Append or Sort of two such scans, each stopped at the page's end. Sorted by price, the same
- * for ads for sale and for rents, on the indexes of the price order.
+ * for ads for sale and for rents, on the indexes of the price order. With a filter by fields, Index Scans: it is not in
+ * these indexes.
  */
 export async function listingJson(db: Queryable, scope: ListingScope, page: PageScan): Promise<string> {
   const { json } = await db.one<{ json: string }>(cardsJson(scanPage(scope, page), pageOrders[page.sort]))

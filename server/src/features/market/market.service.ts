@@ -5,9 +5,8 @@ import { defaultMarket } from '@bowerbird/contract/market/default-market'
 import { defaultSettings } from '@bowerbird/contract/market/default-settings'
 import type { Market } from '@bowerbird/contract/market/market.types'
 import type { MarketSettings } from '@bowerbird/contract/market/settings.types'
-import type pg from 'pg'
 import type { Db, Queryable } from '../../platform/db/db.ts'
-import { databaseNotifications } from '../../platform/live/notifications.ts'
+import { databaseNotifications, type NotificationsOptions } from '../../platform/live/notifications.ts'
 import { findLatestMarket, MARKET_CHANGED, type StoredMarket } from './market.store.ts'
 
 /** With the settings that only the server needs. */
@@ -59,7 +58,7 @@ export async function loadMarket(db: Queryable): Promise<void> {
 interface FollowOptions {
   db: Db
   /** Without a pooler: it listens. */
-  connection: pg.ClientConfig
+  connection: NotificationsOptions['connection']
   onError: (error: Error) => void
 }
 

@@ -5,10 +5,11 @@ import { cacheFor } from '../../platform/ttl-cache.ts'
 import { type Reach, sampleMatches, type TextQuery } from './search.store.ts'
 
 export interface EstimateRequest {
-  query: TextQuery
+  /** Undefined: all ads in the scope. */
+  query: TextQuery | undefined
   scope: ListingScope
   sort: SearchSort
-  /** How many matches to read, from the start of the order. */
+  /** How many matches to read, from the start of the order; 0 if only the total is needed. */
   needed: number
 }
 
@@ -50,6 +51,7 @@ async function refine(
   rate: number,
 ) {
   const [reach] = reaches
+  if (needed === 0) return []
   if (reach === undefined || sampleRank(needed, rate) * rate <= MAX_READ || rate === FINEST) return reaches
   const ranks = [sampleRank(needed, FINEST)]
   const { reaches: closer } = await sampleMatches(db, query, scope, { sort, rate: FINEST, ranks, reach })
@@ -79,7 +81,7 @@ const MINUTE = 60_000
 const estimates = cacheFor<Estimate | undefined>({ lifetime: MINUTE, size: 1_000 })
 
 const keyOf = ({ query, scope, sort, needed }: EstimateRequest): string =>
-  JSON.stringify([query.query, scope, sort, needed])
+  JSON.stringify([query?.query, scope, sort, needed])
 
 export const isEstimated = (db: Db, request: EstimateRequest): boolean =>
   estimates(db).find(keyOf(request)) !== undefined

@@ -1,14 +1,18 @@
 import { isSubcategoryOf } from '@bowerbird/contract/catalogue/categories'
 import { categoryId, cityId, stateId, subcategoryId } from '@bowerbird/contract/catalogue/ids'
 import { isCityOf } from '@bowerbird/contract/catalogue/locations'
+import { setCurrentMarket } from '@bowerbird/contract/market/current-market'
 import { beforeAll, expect, test } from 'vitest'
 import type { Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { makeWorld, testImage, type World } from '../../testing/world.ts'
 import {
+  facetsOf,
   inOrder,
   type MadeAd,
   makeAd,
+  makeFieldFilters,
+  makeMarket,
   makeQuery,
   passes,
   pick,
@@ -33,16 +37,18 @@ async function insertAds(db: Db, sellerId: string, ads: readonly MadeAd[]): Prom
   }))
   await db.run(sql`
     insert into ads (id, seller_id, status, category_id, subcategory_id, state_id, city_id, listing_type, rent_type,
-      condition, price_cents, created_at, title, description, brand, contact_name, images)
+      condition, price_cents, created_at, title, description, brand, model, property_area, attributes, contact_name, images)
     select id, ${sellerId}, status, "categoryId", "subcategoryId", "stateId", "cityId", listing_type, rent_type,
-      condition, price_cents, created_at, title, description, brand, 'Someone', ${[testImage]}
+      condition, price_cents, created_at, title, description, brand, model, property_area, attributes, 'Someone', ${[testImage]}
     from json_to_recordset(${JSON.stringify(rows)}::json) as a (id uuid, status ad_status, "categoryId" smallint,
       "subcategoryId" smallint, "stateId" smallint, "cityId" smallint, listing_type listing_type, rent_type rent_type,
-      condition condition, price_cents bigint, created_at timestamptz, title text, description text, brand text)`)
+      condition condition, price_cents bigint, created_at timestamptz, title text, description text, brand text, model text,
+      property_area int, attributes jsonb)`)
 }
 
 beforeAll(async () => {
   world = await makeWorld()
+  setCurrentMarket(makeMarket(random))
   const seller = await world.member()
   ads = Array.from({ length: 700 }, () => makeAd(random))
   await insertAds(world.db, seller.id, ads)
@@ -82,6 +88,7 @@ test(`a listing matches a naive implementation, for random filters (seed ${SEED}
       expect(status, JSON.stringify(query)).toBe(400)
       continue
     }
+    expect({ query, status }).toEqual({ query, status: 200 })
     const { total, ids } = expected(query)
     expect({ query, total: body.pagination.totalItems, ids: idsOf(body) }).toEqual({ query, total, ids })
     found += ids.length
@@ -105,6 +112,27 @@ test(`a search matches a naive implementation, for random words and filters (see
     found += ids.length
   }
   expect(found).toBeGreaterThan(QUERIES)
+})
+
+test(`the counts of choices match a naive implementation (seed ${SEED})`, async () => {
+  let counted = 0
+  for (let i = 0; i < QUERIES / 2; i++) {
+    const { category, subcategory } = pick(random, ads)
+    const query: Query = { ...makeQuery(random), category }
+    if (random() < 0.8) Object.assign(query, { subcategory }, makeFieldFilters(random, subcategory))
+    if (random() < 0.3) query.q = pick(random, vocabulary)
+    if (!isConsistent(query) || (query.q && expected(query).total === 0)) continue
+    const path = query.q ? '/api/search/advanced' : '/api/products/filter'
+    const { body } = await ask(path, { ...query, facets: 'true' })
+    expect({ query, facets: body.facets }).toEqual({ query, facets: facetsOf(ads, query) })
+    counted += Object.keys(body.facets).length
+  }
+  expect(counted).toBeGreaterThan(QUERIES / 4)
+})
+
+test('nothing is counted unless asked for', async () => {
+  const { body } = await ask('/api/products/filter', { subcategory: 'Cars' })
+  expect(body).not.toHaveProperty('facets')
 })
 
 test('pages are disjoint and complete in every order', async () => {

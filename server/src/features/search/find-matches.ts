@@ -4,19 +4,24 @@ import type { SearchSort } from '@bowerbird/contract/search/search.terms'
 import type { Db } from '../../platform/db/db.ts'
 import { roundToTwoDigits } from '../../platform/round-to-two-digits.ts'
 import { COUNTED, type Estimate, type EstimateRequest, estimateMatches, isEstimated } from './estimate.ts'
-import { expectMatches } from './expected-matches.ts'
-import { likelySubcategories, type Match, type QueryTerm } from './query-terms.ts'
-import { collectMatches, type Extent, hasTitles, type TextQuery } from './search.store.ts'
-import { stemmed } from './stem-cache.ts'
-import { isWorthCounting } from './vocabulary.service.ts'
+import { collectMatches, type Extent, type TextQuery } from './search.store.ts'
+import { type Expected, isWorthCounting } from './vocabulary.service.ts'
 
-export interface MatchesRequest {
-  terms: readonly QueryTerm[]
-  match: Match
+/** The ads to find. */
+export interface Wanted {
+  /** Undefined: all ads in the scope. */
+  query: TextQuery | undefined
+  /** How many there may be. */
+  expected: Expected
   scope: ListingScope
+}
+
+export interface MatchesRequest extends Wanted {
   sort: SearchSort
   limit: number
   offset: number
+  /** Reads cards in the order of the list, checking every ad on the way: faster if most of them pass. */
+  scan?: (part: { limit: number; offset: number }) => Promise<string>
 }
 
 export interface MatchesPage {
@@ -34,15 +39,16 @@ const DEEPEST = 1_000
 const RANKED = 1_000
 const RANKED_OF_MANY = 200
 
-async function collect(
-  db: Db,
-  query: TextQuery,
-  request: MatchesRequest,
-  extent: Extent,
-): Promise<MatchesPage> {
+async function collect(db: Db, request: MatchesRequest, extent: Extent): Promise<MatchesPage> {
   const page = { ...request, candidates: RANKED }
-  const { total, json } = await collectMatches(db, query, request.scope, page, extent)
+  const { total, json } = await collectMatches(db, request.query, request.scope, page, extent)
   return { total, json, isApproximate: false, hasMore: request.offset + request.limit < total }
+}
+
+/** How many ads are wanted, about; undefined if they are few enough to count. */
+export async function estimateTotal(db: Db, { query, scope, expected }: Wanted): Promise<number | undefined> {
+  // In whichever order: all share one estimate.
+  return (await estimateMatches(db, { query, scope, sort: 'newest', needed: 0 }, expected.most))?.total
 }
 
 /** Where the page ends, and how many matches it needs: up to its end, one more, and enough to rank. */
@@ -52,16 +58,11 @@ function matchesNeeded({ sort, offset, limit }: MatchesRequest): { end: number; 
 }
 
 /** Reads as far as the estimate says the page needs, and further if that was too short. */
-async function readPage(
-  db: Db,
-  query: TextQuery,
-  request: MatchesRequest,
-  { total, reaches }: Estimate,
-): Promise<MatchesPage> {
+async function readPage(db: Db, request: MatchesRequest, { total, reaches }: Estimate): Promise<MatchesPage> {
   const { end, needed } = matchesNeeded(request)
   const page = { ...request, limit: Math.max(end - request.offset, 0), candidates: needed }
   for (const reach of reaches) {
-    const { total: read, json } = await collectMatches(db, query, request.scope, page, { reach })
+    const { total: read, json } = await collectMatches(db, request.query, request.scope, page, { reach })
     if (read < needed) continue
     return {
       total: Math.max(roundToTwoDigits(total), read),
@@ -70,7 +71,28 @@ async function readPage(
       hasMore: end < DEEPEST,
     }
   }
-  return collect(db, query, request, {})
+  return collect(db, request, {})
+}
+
+/** Up to this many ads are read in order, or all matches collected, rather than as far as a sample says. */
+const SCANNED = 5_000
+const COLLECTED = 5_000
+
+/**
+ * Reads a page of many matches without words: in the order of the list if enough ads pass, or all matches if they are
+ * few. Undefined if both would read too many.
+ */
+async function scanPage(db: Db, request: MatchesRequest): Promise<MatchesPage | undefined> {
+  const { query, scope, expected, scan, offset } = request
+  if (query) return undefined
+  const total = await estimateTotal(db, { query, scope, expected })
+  if (total === undefined) return collect(db, request, {})
+  const { end } = matchesNeeded(request)
+  if (scan && (end * expected.most) / total <= SCANNED) {
+    const json = offset < end ? await scan({ limit: end - offset, offset }) : '[]'
+    return { total: roundToTwoDigits(total), json, isApproximate: true, hasMore: end < DEEPEST }
+  }
+  return total <= COLLECTED ? collect(db, request, {}) : undefined
 }
 
 /** Two JSON arrays as one. */
@@ -81,10 +103,9 @@ const concat = (a: string, b: string): string =>
  * Many matches by price: those for sale first, then rents. If those for sale are estimated, every page that can be
  * requested is one of them.
  */
-async function findByOffer(db: Db, request: MatchesRequest): Promise<MatchesPage | undefined> {
+async function findByOffer(db: Db, { scan: _, ...request }: MatchesRequest): Promise<MatchesPage> {
   const { scope, offset, limit } = request
   const sales = await findMatches(db, { ...request, scope: { ...scope, listingTypes: ['sell'] } })
-  if (!sales) return undefined
   const shown = Math.min(Math.max(sales.total - offset, 0), limit)
   const rents = await findMatches(db, {
     ...request,
@@ -92,7 +113,6 @@ async function findByOffer(db: Db, request: MatchesRequest): Promise<MatchesPage
     offset: Math.max(offset - sales.total, 0),
     limit: limit - shown,
   })
-  if (!rents) return undefined
   return {
     total: sales.total + rents.total,
     isApproximate: sales.isApproximate || rents.isApproximate,
@@ -102,33 +122,26 @@ async function findByOffer(db: Db, request: MatchesRequest): Promise<MatchesPage
 }
 
 /**
- * Finds the ads in a scope that match the terms; undefined if all terms are stop words. Few matches are all read,
- * counted and sorted. For many matches, a sample estimates the total and how far to read in the requested order.
- * Both use the text index, which intersects terms and filters by itself.
+ * Finds the ads in a scope that match a query, if there is one. Few matches are all read, counted and sorted. For many
+ * matches, a sample estimates the total and how far to read in the requested order. Both use the text index, which
+ * intersects terms and filters by itself.
  */
-export async function findMatches(db: Db, request: MatchesRequest): Promise<MatchesPage | undefined> {
-  const { terms, match, scope, sort } = request
-  const stems = await stemmed(db, terms, match)
-  if (!stems.query) return undefined
-  const query: TextQuery = { ...stems, likelySubcategories: likelySubcategories(terms) }
-  const expected = await expectMatches(db, stems, match)
+export async function findMatches(db: Db, request: MatchesRequest): Promise<MatchesPage> {
+  const { query, expected, scope, sort } = request
+  if (!query && expected.most === 0) return { total: 0, isApproximate: false, hasMore: false, json: '[]' }
   const wanted: EstimateRequest = { query, scope, sort, needed: matchesNeeded(request).needed }
   if (!isEstimated(db, wanted) && isWorthCounting(expected, COUNTED)) {
-    const few = await collect(db, query, request, { cap: COUNTED })
+    const few = await collect(db, request, { cap: COUNTED })
     if (few.total <= COUNTED) return few
   }
+  const scanned = await scanPage(db, request)
+  if (scanned) return scanned
   if (isByPrice(sort) && listingTypesIn(scope).length > 1) return findByOffer(db, request)
   const many = await estimateMatches(db, wanted, expected.most)
-  if (!many) return collect(db, query, request, {})
+  if (!many) return collect(db, request, {})
   // Only the total is needed.
   if (request.limit === 0) {
     return { total: roundToTwoDigits(many.total), json: '[]', isApproximate: true, hasMore: true }
   }
-  return readPage(db, query, request, many)
-}
-
-/** Whether any ad in a scope mentions all the terms in its title, brand or model. */
-export async function isInTitles(db: Db, terms: readonly QueryTerm[], scope: ListingScope): Promise<boolean> {
-  const { query } = await stemmed(db, terms, 'all')
-  return query !== '' && hasTitles(db, query, scope)
+  return readPage(db, request, many)
 }

@@ -1,5 +1,5 @@
 import { categoryId, stateId } from '@bowerbird/contract/catalogue/ids'
-import { ListingQuery } from '@bowerbird/contract/listing/listing.schema'
+import { type Facets, ListingQuery } from '@bowerbird/contract/listing/listing.schema'
 import { AdminAdsQuery } from '@bowerbird/contract/moderation/moderation.schema'
 import { SearchQuery } from '@bowerbird/contract/search/search.schema'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -25,7 +25,7 @@ const insertion = (sellerId: string, count: number): Sql => sql`
         random() as offer, random() as price, random() as age, (random() * 999)::int as word
       from generate_series(1, ${count}::int) as i)
   insert into ads (id, seller_id, status, category_id, subcategory_id, state_id, city_id, listing_type, rent_type,
-    condition, price_cents, created_at, title, description, brand, contact_name, images)
+    condition, price_cents, created_at, title, description, brand, contact_name, images, attributes)
   select gen_random_uuid(), ${sellerId}, (case when s.i % 12 = 0 then 'sold' else 'active' end)::ad_status,
     k.category_id, k.subcategory_id, p.state_id, p.city_id,
     (case when r.is_rent then 'rent' else 'sell' end)::listing_type,
@@ -35,7 +35,9 @@ const insertion = (sellerId: string, count: number): Sql => sql`
     'Thing' || s.word || ' ' || (array['red', 'blue', 'oak', 'steel', 'vintage', 'quokka'])[1 + s.i % 6],
     'Good condition, pick up only. Model thing' || (s.word * 7 % 1000) || case when s.i % 3 = 0 then ' gumnut' else '' end
       || case when s.i % 2000 = 0 then ' bunyip' else '' end,
-    case when k.category_id in (1, 2) then 'Other' end, 'Someone', ${[testImage]}
+    case when k.category_id in (1, 2) then 'Other' end, 'Someone', ${[testImage]},
+    jsonb_build_object('year', 1990 + s.i % 36, 'transmission', case when s.i % 5 = 0 then 'manual' else 'automatic' end,
+      'registered', s.i % 2 = 0)
   from seed s join kinds k on k.n = s.kind join spots p on p.n = s.spot
   cross join lateral (select s.offer < 0.4 and k.category_id in (2, 3) as is_rent) as r`
 
@@ -95,6 +97,14 @@ const combinations = categories.flatMap((category) =>
   ),
 )
 const read = (query: string) => Object.fromEntries(new URLSearchParams(query))
+
+/** The same, with filters by fields in a group of their own, as requests are read. */
+const readFields = (query: string) => {
+  const all = Object.entries(read(query))
+  const isField = ([name]: [string, string]) => name.startsWith('a.')
+  const fields = all.filter(isField).map(([name, value]) => [name.slice(2), value])
+  return { ...Object.fromEntries(all.filter((each) => !isField(each))), a: Object.fromEntries(fields) }
+}
 
 const plans = new Map<string, string>()
 
@@ -241,6 +251,47 @@ describe(`over ${ADS} ads`, () => {
       }
     },
   )
+
+  const automatic = sql`attributes ->> 'transmission' = 'automatic'`
+  const newer = sql`(attributes -> 'year')::int between 2010 and 2018`
+  const fieldFilters: [string, Sql][] = [
+    ['a.transmission=automatic', automatic],
+    ['a.transmission=automatic&a.year=2010-2018', sql`${automatic} and ${newer}`],
+    [
+      'category=Vehicles&state=Victoria&a.year=2010-2018',
+      sql`${newer} and ${inVictoria} and category_id = ${categoryId('Vehicles')}`,
+    ],
+    [
+      'a.year=2010-2018&a.registered=true&minPrice=500',
+      sql`${newer} and attributes @> '{"registered": true}' and price_cents >= 50000`,
+    ],
+    ['a.condition=used&a.year=1991', sql`condition = 'used' and (attributes -> 'year')::int = 1991`],
+  ]
+  test.each(fieldFilters)('"%s" lists the same as a naive statement, from indexes', async (query, where) => {
+    for (const [sort, page] of sorts.flatMap((sort) => [[sort, 1] as const, [sort, 7] as const])) {
+      const asked = ListingQuery.parse({ ...readFields(query), sort, page: String(page) })
+      const found = await plansOf((db) => listAds(db, asked))
+      for (const plan of found) expect(plan, `${query} ${sort}`).not.toMatch(/Seq Scan on ads\b/)
+      const { ids, n, isApproximate } = reading(await listAds(world.db, asked))
+      const plain = await plainly(where, sort, (page - 1) * 20)
+      expect({ sort, page, ids }).toEqual({ sort, page, ids: plain.ids })
+      expectTotal(n, isApproximate, plain.n, sort)
+    }
+  })
+
+  test('the counts of many ads are close estimates, and come from the text index', async () => {
+    const asked = ListingQuery.parse({ ...readFields('category=Electronics&a.year=2000-'), facets: 'true' })
+    const found = await plansOf((db) => listAds(db, asked))
+    for (const plan of found) expect(plan).not.toMatch(/Seq Scan on ads\b/)
+    const { facets } = JSON.parse(await listAds(world.db, asked)) as { facets: Facets }
+    const plain = await plainly(
+      sql`condition = 'used' and (attributes -> 'year')::int >= 2000 and category_id = ${categoryId('Electronics')}`,
+      'newest',
+      0,
+    )
+    expect(plain.n).toBeGreaterThan(4_000)
+    expectTotal(facets.condition?.used ?? 0, true, plain.n, 'used')
+  })
 
   test('suggestions use their own index', async () => {
     await refreshTerms(world.db, 4)

@@ -1,14 +1,17 @@
 import type { AdCard } from '@bowerbird/contract/ads/ads.schema'
+import type { Facets } from '@bowerbird/contract/listing/listing.schema'
 import { listingScope } from '@bowerbird/contract/listing/listing.scope'
 import { paginate } from '@bowerbird/contract/pagination'
 import type { SearchQuery } from '@bowerbird/contract/search/search.schema'
 import { NEARBY_RESULTS, type SearchSort } from '@bowerbird/contract/search/search.terms'
 import type { Db } from '../../platform/db/db.ts'
-import { findInScope } from '../listing/listing.service.ts'
-import { findMatches, isInTitles, type MatchesPage } from './find-matches.ts'
+import { countFacetsInScope, findInScope } from '../listing/listing.service.ts'
+import { countFacets } from './facets.service.ts'
+import { findMatches, type MatchesPage } from './find-matches.ts'
 import { isCertain, isInCategory, isRuledOut } from './fits-fields.ts'
 import { hasFilters, interpret, type Reading, type Readings } from './readings.ts'
 import { inOrder } from './sort-cards.ts'
+import { isInTitles, wantedBy } from './text-query.ts'
 import { widen } from './widen.ts'
 
 interface Page {
@@ -24,15 +27,19 @@ interface FoundReading extends MatchesPage {
 async function findReading(db: Db, reading: Reading, page: Page): Promise<FoundReading | undefined> {
   const { terms, filter, match } = reading
   const scope = listingScope(filter)
-  if (terms.length) {
-    const found = await findMatches(db, { terms, match, scope, ...page })
-    if (found) return { ...found, reading }
-  }
+  const wanted = await wantedBy(db, terms, match, scope)
+  if (wanted) return { ...(await findMatches(db, { ...wanted, ...page })), reading }
   // All terms are stop words: only the filters are left.
   if (!hasFilters(filter)) return undefined
   const sort = page.sort === 'relevance' ? 'newest' : page.sort
-  const found = await findInScope(db, scope, { ...page, sort })
-  return { ...found, hasMore: page.offset + page.limit < found.total, reading }
+  return { ...(await findInScope(db, scope, { ...page, sort })), reading }
+}
+
+/** Of the reading that found something. */
+async function facetsOf(db: Db, { terms, filter, match }: Reading): Promise<Facets> {
+  const scope = listingScope(filter)
+  const wanted = await wantedBy(db, terms, match, scope)
+  return wanted ? countFacets(db, wanted) : countFacetsInScope(db, scope)
 }
 
 /** "electric bike" is a concept of its own, not a bike that mentions "electric". */
@@ -131,7 +138,7 @@ const reply = (products: string, rest: object): string =>
 /** Parses and interprets the text, queries the database, and widens the search if nothing matches. */
 export async function search(
   db: Db,
-  { q: text, page, limit, sort: chosen, ...explicit }: SearchQuery,
+  { q: text, page, limit, sort: chosen, facets, ...explicit }: SearchQuery,
 ): Promise<SearchResult> {
   const empty = paginate(page, limit, 0)
   if (!text && !hasFilters(explicit)) {
@@ -147,6 +154,7 @@ export async function search(
       hasMore: found.hasMore,
       ...(found.isApproximate && { approximate: true }),
     }
+    const counted = facets === 'true' && { facets: await facetsOf(db, found.reading) }
     return {
       isFound: true,
       json: reply(found.json, {
@@ -154,6 +162,7 @@ export async function search(
         noResults: false,
         isNearbyResults: false,
         understood: found.reading.understood,
+        ...counted,
       }),
     }
   }

@@ -15,6 +15,13 @@ import {
   weeklyCents,
 } from '../listing/listing.columns.ts'
 import {
+  attributeLabels,
+  fieldColumns,
+  fieldConditions,
+  fieldLabels,
+  fieldValues,
+} from './field-filters.columns.ts'
+import {
   hoursSince,
   hoursUntil,
   pricesBetween,
@@ -81,12 +88,12 @@ const score = ({ query, titleQuery, typedQuery, likelySubcategories }: TextQuery
 
 /** The ids of a page of the matches `m`; none if there are more than a cap. */
 function idsOfPage(
-  query: TextQuery,
+  query: TextQuery | undefined,
   { sort, limit, offset, candidates }: PageOfMatches,
   cap: number | null,
 ): Sql {
   const fewEnough = sql`(${cap}::int is null or (select n from counted) <= ${cap}::int)`
-  if (sort !== 'relevance') {
+  if (sort !== 'relevance' || !query) {
     return sql`array(select id from m where ${fewEnough} order by ${orderOf(sort)} limit ${limit} offset ${offset})`
   }
   return sql`
@@ -159,11 +166,20 @@ const directions: Record<SearchSort, Direction> = {
 /** The words of title, brand and model; the same expression as in the text index. */
 const titles = sql`ts_filter(search, '{a,b}')`
 
-interface Narrowing {
+export interface Narrowing {
   scope: ListingScope
   /** Slices of time, price or a sample: an ad must be in one slice of each group. */
   slices: readonly (readonly number[])[]
   conditions?: Sql[]
+}
+
+const order = sql`id, created_at, listing_type, ${weeklyCents} as weekly_cents`
+
+/** What to order the matching ads by, or to rank them by, or the values of their fields. */
+const wantedColumns = {
+  order,
+  rank: sql`${order}, search, subcategory_id`,
+  fields: sql`${fieldValues} as fields`,
 }
 
 /**
@@ -171,11 +187,16 @@ interface Narrowing {
  * which intersects words, labels and slices before it reads a row. `offset 0` keeps the planner from using a filter's
  * index: it can't know how rare a word is.
  */
-function matching(matches: Sql, { scope, slices, conditions = [] }: Narrowing, isRanked = false): Sql {
+export function matching(
+  matches: Sql[],
+  { scope, slices, conditions = [] }: Narrowing,
+  wanted: keyof typeof wantedColumns = 'order',
+): Sql {
   const inIndex = [
     sql`is_listed`,
-    matches,
+    ...matches,
     ...scopeLabels(scope).map((group) => sql`${searchLabels} && ${group}::text[]`),
+    ...fieldLabels(scope).map((group) => sql`${attributeLabels} && ${group}::text[]`),
     ...slices.map((group) => sql`${searchSlices} && ${group}::int[]`),
   ]
   const filters = [
@@ -183,20 +204,25 @@ function matching(matches: Sql, { scope, slices, conditions = [] }: Narrowing, i
     ...locationConditions(scope),
     ...offerConditions(scope),
     ...priceConditions(scope),
+    ...fieldConditions(scope),
   ]
-  const columns = sql`id, created_at, listing_type, ${weeklyCents} as weekly_cents ${isRanked ? sql`, search, subcategory_id` : sql``}`
+  const columns = [
+    sql`id, created_at, price_cents, category_id, subcategory_id, state_id, city_id, listing_type, rent_type`,
+    ...(wanted === 'rank' ? [sql`search`] : []),
+    ...(wanted === 'fields' || scope.attributes?.length ? [fieldColumns] : []),
+  ]
   return sql`
-    select ${columns}
-    from (select id, created_at, price_cents, category_id, subcategory_id, state_id, city_id, listing_type, rent_type
-            ${isRanked ? sql`, search` : sql``}
-          from ads where ${join(inIndex, ' and ')} offset 0) as found
+    select ${wantedColumns[wanted]}
+    from (select ${join(columns)} from ads where ${join(inIndex, ' and ')} offset 0) as found
     where ${all([...filters, ...conditions])}`
 }
 
-const priceSlices = (scope: ListingScope): number[][] =>
+export const priceSlices = (scope: ListingScope): number[][] =>
   scope.minCents === undefined && scope.maxCents === undefined ? [] : [pricesBetween(scope)]
 
-const matchesQuery = ({ query }: TextQuery): Sql => sql`search @@ ${query}::tsquery`
+/** Without a query, all ads in a scope match. */
+export const matchesQuery = (query: TextQuery | undefined): Sql[] =>
+  query ? [sql`search @@ ${query.query}::tsquery`] : []
 
 export interface Sample {
   hits: number
@@ -226,7 +252,7 @@ export interface Sampling {
  */
 export async function sampleMatches(
   db: Queryable,
-  query: TextQuery,
+  query: TextQuery | undefined,
   scope: ListingScope,
   { sort, rate, ranks, reach }: Sampling,
 ): Promise<Sample> {
@@ -260,12 +286,16 @@ export interface Extent {
  */
 export async function collectMatches(
   db: Queryable,
-  query: TextQuery,
+  query: TextQuery | undefined,
   scope: ListingScope,
   page: PageOfMatches,
   { cap, reach }: Extent,
 ): Promise<Matches> {
-  const found = matching(matchesQuery(query), narrowTo(scope, page.sort, reach), page.sort === 'relevance')
+  const found = matching(
+    matchesQuery(query),
+    narrowTo(scope, page.sort, reach),
+    page.sort === 'relevance' ? 'rank' : 'order',
+  )
   const ids = idsOfPage(query, page, cap ?? null)
   return db.one<Matches>(sql`
     with m as materialized (${found} limit ${cap === undefined ? null : cap + 1}::int),
@@ -276,7 +306,7 @@ export async function collectMatches(
 
 /** Whether any ad in a scope matches in its title, brand or model. */
 export async function hasTitles(db: Queryable, query: string, scope: ListingScope): Promise<boolean> {
-  const found = matching(sql`${titles} @@ ${query}::tsquery`, { scope, slices: priceSlices(scope) })
+  const found = matching([sql`${titles} @@ ${query}::tsquery`], { scope, slices: priceSlices(scope) })
   // The limit is a parameter, so that the planner doesn't know it: for a single row it would scan the table.
   return (await db.maybeOne(sql`${found} limit ${1}`)) !== undefined
 }

@@ -9,32 +9,34 @@ export const searchSlices = sql`search_slices(price_cents, created_at, id)`
 
 /** How the text index stores a number: as slices of several widths, all powers of two. */
 interface Scale {
-  /** For each width, the finest first: the first slice number, and the width in bits. */
-  steps: readonly { first: number; bits: number }[]
+  /** The widths in bits, the narrowest first. */
+  widths: readonly number[]
   max: number
 }
 
-const hours: Scale = {
-  steps: [0, 3, 6, 9, 12, 15].map((bits, i) => ({ first: i * 10_000_000, bits })),
-  max: 2 ** 20 - 1,
-}
-const prices: Scale = {
-  steps: [0, 3, 6].map((bits, i) => ({ first: 60_000_000 + i * 10_000_000, bits })),
-  max: 2 ** 10 - 1,
+interface Slice {
+  bits: number
+  nth: number
 }
 
 /** The fewest slices that cover a range, inclusive: narrow ones at its ends, wide ones between. */
-function slices({ steps, max }: Scale, from: number, to: number): number[] {
-  const found: number[] = []
+export function slicesOf({ widths, max }: Scale, from: number, to: number): Slice[] {
+  const found: Slice[] = []
   const end = Math.min(to, max)
   for (let at = Math.max(from, 0); at <= end; ) {
-    const widest = steps.findLast(({ bits }) => at % 2 ** bits === 0 && at + 2 ** bits - 1 <= end)
-    const { first, bits } = widest ?? { first: 0, bits: 0 }
-    found.push(first + at / 2 ** bits)
+    const bits = widths.findLast((each) => at % 2 ** each === 0 && at + 2 ** each - 1 <= end) ?? 0
+    found.push({ bits, nth: at / 2 ** bits })
     at += 2 ** bits
   }
   return found
 }
+
+const hours: Scale = { widths: [0, 3, 6, 9, 12, 15], max: 2 ** 20 - 1 }
+const prices: Scale = { widths: [0, 3, 6], max: 2 ** 10 - 1 }
+
+/** Slices of each width have their own tens of millions. */
+const numbered = (slices: readonly Slice[], first: number): number[] =>
+  slices.map(({ bits, nth }) => first + (bits / 3) * 10_000_000 + nth)
 
 const HOUR = 3_600_000
 const hourOf = (time: Date): number => Math.floor(time.getTime() / HOUR)
@@ -43,16 +45,19 @@ const priceStep = (cents: number): number => Math.round(Math.log(Math.max(cents,
 
 /** Up to a day ahead, because clocks differ. */
 export const hoursSince = (time: Date, now = new Date()): number[] =>
-  slices(hours, hourOf(time), Math.max(hourOf(now), hourOf(time)) + 24)
-export const hoursUntil = (time: Date): number[] => slices(hours, 0, hourOf(time))
+  numbered(slicesOf(hours, hourOf(time), Math.max(hourOf(now), hourOf(time)) + 24), 0)
+export const hoursUntil = (time: Date): number[] => numbered(slicesOf(hours, 0, hourOf(time)), 0)
 export const pricesBetween = ({
   minCents,
   maxCents,
 }: Pick<ListingScope, 'minCents' | 'maxCents'>): number[] =>
-  slices(
-    prices,
-    minCents === undefined ? 0 : priceStep(minCents) - 1,
-    maxCents === undefined ? prices.max : priceStep(maxCents) + 1,
+  numbered(
+    slicesOf(
+      prices,
+      minCents === undefined ? 0 : priceStep(minCents) - 1,
+      maxCents === undefined ? prices.max : priceStep(maxCents) + 1,
+    ),
+    60_000_000,
   )
 
 export type SampleRate = 16 | 128 | 1024

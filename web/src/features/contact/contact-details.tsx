@@ -40,7 +40,7 @@ export function ContactDetails() {
         )}
         {phone && (
           <Detail icon="phone" title="Phone">
-            <a href={phoneLink(phone)} className={linkClass}>
+            <a href={phoneLink(phone)} className="font-medium text-bower underline underline-offset-3">
               {phone}
             </a>
           </Detail>

@@ -1,3 +1,4 @@
+import { publicSettings } from '@bowerbird/contract/market/market-settings'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Art } from '../../ui/art.tsx'
@@ -28,14 +29,17 @@ const inState = (search: LinkProps['search'], state: string | undefined): LinkPr
   typeof search === 'object' && state ? { ...search, state } : search
 
 export function Hero({ actions, state, signUp }: Props) {
+  const { tagline } = publicSettings()
   return (
     <section className="bg-linear-to-b from-sky to-paper">
       <div className="page-width grid grid-cols-1 items-center gap-8 py-10 md:grid-cols-[1.15fr_1fr] md:py-12 lg:py-14">
         <div>
-          <p className="flex items-center gap-2 text-sm font-semibold tracking-wide text-bower sm:text-base">
-            <Art name="bird" sizes="2rem" isEager className="size-8 md:hidden" />
-            Australian Trusted Marketplace
-          </p>
+          {tagline && (
+            <p className="flex items-center gap-2 text-sm font-semibold tracking-wide text-bower sm:text-base">
+              <Art name="bird" sizes="2rem" isEager className="size-8 md:hidden" />
+              {tagline}
+            </p>
+          )}
           <h1 className="mt-3 text-[clamp(2rem,1.3rem+3.9vw,4rem)] leading-[1.05] tracking-tight">
             Someone nearby has just the thing
           </h1>

@@ -125,6 +125,11 @@ test('a long list shows those with the most ads and what is chosen first, the ot
   for (const name of ['Gold 90', 'Beige 80', 'Pink 70', 'Purple 0'])
     expect(hidden.queryByRole('checkbox', { name })).toBeNull()
   expect(hidden.getAllByRole('checkbox', { hidden: true })).toHaveLength(6)
+  // What is chosen there stays under the pointer.
+  const [last] = hidden.getAllByRole('checkbox', { hidden: true }).slice(-1)
+  await userEvent.click(last as HTMLElement)
+  expect(last).toBeChecked()
+  expect(more.parentElement).toContainElement(last as HTMLElement)
 })
 
 test('a long list that has not been counted shows the first of the catalogue', () => {

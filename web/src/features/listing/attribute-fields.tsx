@@ -74,7 +74,8 @@ export function AttributeFields(props: AttributeFieldsProps) {
     groups += 1
     return (
       <FilterGroup
-        key={`${subcategory} ${field.key}`}
+        // Other brands have other models.
+        key={`${subcategory} ${field.key} ${field.key === 'model' ? chosen.brand : ''}`}
         label={field.label}
         isOpen={groups <= OPEN_GROUPS || filter !== undefined}
       >

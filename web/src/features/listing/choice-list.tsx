@@ -1,4 +1,5 @@
 import { attributeParam, type FilterField } from '@bowerbird/contract/listing/attribute-filters'
+import { useState } from 'react'
 import { choiceText } from './attribute-text.ts'
 
 interface Props {
@@ -21,15 +22,21 @@ function valuesOf({ field, chosen, counts = {} }: Props): string[] {
   return [...new Set([...field.choices.map(({ value }) => value), ...typed, ...chosen])]
 }
 
+/** Which values of a long list are shown at first: those chosen, then those with the most ads. */
+function pickFirst({ chosen, counts }: Props, values: readonly string[]): Set<string> {
+  if (values.length <= SHOWN + 2) return new Set(values)
+  const rankOf = (value: string) =>
+    chosen.includes(value) ? Number.MAX_SAFE_INTEGER : (counts?.[value] ?? 0)
+  return new Set(values.toSorted((one, other) => rankOf(other) - rankOf(one)).slice(0, SHOWN))
+}
+
 export function ChoiceList(props: Props) {
   const { field, chosen, counts } = props
   const values = valuesOf(props)
-  const isLong = values.length > SHOWN + 2
-  const countOf = (value: string) => counts?.[value] ?? 0
-  const rankOf = (value: string) => (chosen.includes(value) ? Number.MAX_SAFE_INTEGER : countOf(value))
-  const first = isLong
-    ? new Set(values.toSorted((one, other) => rankOf(other) - rankOf(one)).slice(0, SHOWN))
-    : new Set(values)
+  // Picked once more when the counts arrive, and not after that: nothing may move away from the pointer.
+  const [picked, setPicked] = useState({ isCounted: counts !== undefined, first: pickFirst(props, values) })
+  if (counts && !picked.isCounted) setPicked({ isCounted: true, first: pickFirst(props, values) })
+  const rest = values.filter((value) => !picked.first.has(value))
   const row = (value: string) => (
     <label key={value} className="check">
       <input
@@ -40,16 +47,16 @@ export function ChoiceList(props: Props) {
         onChange={noop}
       />
       {choiceText(field, value)}
-      {counts && <small>{counter.format(countOf(value))}</small>}
+      {counts && <small>{counter.format(counts[value] ?? 0)}</small>}
     </label>
   )
   return (
     <>
-      {values.filter((value) => first.has(value)).map(row)}
-      {isLong && (
+      {values.filter((value) => picked.first.has(value)).map(row)}
+      {rest.length > 0 && (
         <details className="more-choices">
           <summary>{`Show all ${values.length}`}</summary>
-          {values.filter((value) => !first.has(value)).map(row)}
+          {rest.map(row)}
         </details>
       )}
     </>

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { type RefObject, useEffect } from 'react'
+import { PAGES_ABOVE } from '../../start/start.constants.ts'
 import { type ListingAddress, listingLink } from './listing-link.ts'
 
 interface Options {
@@ -9,28 +10,6 @@ interface Options {
   firstPage: number
   /** Of each page that was added: the index of its first card. */
   starts: readonly number[]
-}
-
-/** The browser's own method: the router would load the page. */
-const replaceEntry = (state: unknown, href?: string) =>
-  History.prototype.replaceState.call(window.history, state, '', href)
-
-/**
- * A reload opens the page in the address, without those above it: the scroll position that the router has stored for
- * this entry would be somewhere else in it. Under another key it finds none, and begins at the top.
- */
-function forgetPositionOnReload(): () => void {
-  const { state } = window.history
-  const handleHide = () =>
-    replaceEntry({ ...window.history.state, __TSR_key: `${state?.__TSR_key} reloaded` })
-  // From the browser's back/forward cache, the whole list is there again.
-  const handleShow = ({ persisted }: PageTransitionEvent) => persisted && replaceEntry(state)
-  window.addEventListener('pagehide', handleHide)
-  window.addEventListener('pageshow', handleShow)
-  return () => {
-    window.removeEventListener('pagehide', handleHide)
-    window.removeEventListener('pageshow', handleShow)
-  }
 }
 
 /** A card counts as reached when it is above the middle of the screen, however far. */
@@ -62,15 +41,15 @@ export function useAddressPage({ listing, grid, firstPage, starts }: Options): v
         const { href } = router.buildLocation(listingLink(listing, choice))
         const { pathname, search } = window.location
         // Leaving the page empties the screen: that is no scrolling.
-        if (!router.state.isLoading && href !== pathname + search) replaceEntry(window.history.state, href)
+        if (router.state.isLoading || href === pathname + search) return
+        const { [PAGES_ABOVE]: _, ...state } = window.history.state ?? {}
+        const entry = reached.size > 0 ? { ...state, [PAGES_ABOVE]: true } : state
+        // The browser's own method: the router's would load the page.
+        History.prototype.replaceState.call(window.history, entry, '', href)
       },
       { rootMargin: ABOVE_THE_MIDDLE },
     )
     for (const card of firstCards) if (card) observer.observe(card)
-    const stop = forgetPositionOnReload()
-    return () => {
-      observer.disconnect()
-      stop()
-    }
+    return () => observer.disconnect()
   }, [router, listing, grid, firstPage, starts])
 }

@@ -51,8 +51,8 @@ test.each(['/', '/product/1', '/about'])(
   'LocationPicker on %s leads to all ads of the state',
   async (path) => {
     const { hrefOf } = await show(path)
-    expect(hrefOf('Victoria')).toBe('/category/all?state=Victoria')
-    expect(hrefOf('Australia (all)')).toBe('/category/all')
+    expect(hrefOf('Victoria')).toBe('/category/all?page=1&state=Victoria')
+    expect(hrefOf('Australia (all)')).toBe('/category/all?page=1')
   },
 )
 

@@ -50,6 +50,6 @@ export function locationTarget(href: string, name: string) {
   return {
     to: listing?.isSearchPage ? '/products/$category' : '/category/$category',
     params: { category: path },
-    search: params,
+    search: listing ? params : { page: 1, ...params },
   } as const
 }

@@ -1,35 +1,29 @@
 import { imageAt } from '@bowerbird/contract/image-address'
-import {
-  type BrandColours,
-  brandColours,
-  shadesOf,
-  type Theme,
-} from '@bowerbird/contract/market/brand-colours'
+import { type BrandColours, shadesOf, surfaces, type Theme } from '@bowerbird/contract/market/brand-colours'
 import { HEX_COLOUR } from '@bowerbird/contract/market/colour'
-import { currentMarket } from '@bowerbird/contract/market/current-market'
+import { publicSettings } from '@bowerbird/contract/market/market-settings'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import type { SettingsValues } from './settings-values.ts'
 
 const isColour = (value: string) => HEX_COLOUR.test(value.trim().toLowerCase())
 
-/** The shades of the colours in the form, if they are colours. */
-function coloursOf({ brandColour, brandColourDark }: SettingsValues): BrandColours | undefined {
-  if (!isColour(brandColour)) return undefined
-  const colours = {
-    brandColour: brandColour.trim().toLowerCase(),
+/** The shades of the colours in the form; while one is being typed, of the one that is saved. */
+function coloursOf({ brandColour, brandColourDark }: SettingsValues): BrandColours {
+  return shadesOf({
+    brandColour: isColour(brandColour) ? brandColour.trim().toLowerCase() : publicSettings().brandColour,
     brandColourDark: isColour(brandColourDark) ? brandColourDark.trim().toLowerCase() : '',
-  }
-  // The shipped ones are in the style sheet, unless the page around has others.
-  return brandColours(colours) ?? (currentMarket().brand && shadesOf(colours))
+  })
 }
 
-const styleOf = (colours: BrandColours | undefined, theme: Theme) => ({
-  colorScheme: theme,
-  ...Object.fromEntries(
-    Object.entries(colours?.[theme] ?? {}).map(([name, colour]) => [`--color-${name}`, colour]),
-  ),
-})
+/** Everything that is shown, because the page around may be in the other theme. */
+const styleOf = (colours: BrandColours, theme: Theme) =>
+  Object.fromEntries(
+    Object.entries({ ...surfaces[theme], ...colours[theme] }).map(([name, colour]) => [
+      `--color-${name}`,
+      colour,
+    ]),
+  )
 
 /** What visitors will see of the name, logo and colours, in both themes. */
 export function BrandPreview({ values }: { values: SettingsValues }) {
