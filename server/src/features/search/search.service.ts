@@ -78,13 +78,13 @@ const ENOUGH = 20
 
 /**
  * Whether filters from words hide an ad that the words find, although its own fields don't rule it out: its seller has
- * left them empty, or it is in another category than the text implies. If the text names the category, only that counts.
+ * left them empty, or it is in another category. If the text names the category, only ads in it count.
  */
-function isHidden(card: AdCard, { filter, understood }: Reading): boolean {
+function isHidden(card: AdCard, { filter, understood }: Reading, isNamed: boolean): boolean {
   const { category, subcategory, a } = filter
   const asked = { category, subcategory, a: a?.filter(({ key }) => understood?.a[key] !== undefined) }
-  if (!isInCategory(card, asked)) return understood?.category !== undefined && !isRuledOut(card, asked)
-  return !isRuledOut(card, asked) && !isCertain(card, asked)
+  if (isRuledOut(card, asked)) return false
+  return isInCategory(card, asked) ? !isCertain(card, asked) : !isNamed
 }
 
 /** What the words find as well comes first, as relevant as they say. */
@@ -107,7 +107,9 @@ async function findBestReading(db: Db, readings: Readings, page: Page): Promise<
   if (found.total >= ENOUGH) return found
   const words = await findByWords(db, readings, { sort: 'relevance', limit: ENOUGH, offset: 0 })
   const byWords = words ? (JSON.parse(words.json) as AdCard[]) : []
-  if (byWords.some((card) => isHidden(card, found.reading))) return findByWords(db, readings, page)
+  const { categoryAsTerm } = readings
+  const isNamed = !found.reading.understood?.category && !(categoryAsTerm && hasCompoundName(categoryAsTerm))
+  if (byWords.some((card) => isHidden(card, found.reading, isNamed))) return findByWords(db, readings, page)
   return page.sort === 'relevance' ? { ...found, json: inOrderOfWords(found.json, byWords) } : found
 }
 
