@@ -1,39 +1,5 @@
-import type { CatalogueField, FieldChoice } from '../catalogue.types.ts'
-import { defaultCategories } from './categories.ts'
-
-const idOf = (name: string): number => {
-  const found = defaultCategories
-    .flatMap(({ subcategories }) => subcategories)
-    .find((each) => each.name === name)
-  if (!found) throw new Error(`No subcategory ${name}`)
-  return found.id
-}
-
-type Described = Pick<CatalogueField, 'key' | 'label' | 'type'> &
-  Partial<Omit<CatalogueField, 'subcategories' | 'choices'>> & {
-    in: string[]
-    /** Value and label; the label's other words follow. */
-    choices?: (readonly [value: string, label: string, ...synonyms: string[]])[]
-  }
-
-const field = ({ in: names, choices = [], ...own }: Described): CatalogueField => ({
-  unit: null,
-  min: null,
-  max: null,
-  decimals: 0,
-  isGrouped: true,
-  help: null,
-  isRequired: false,
-  isFilterable: own.type !== 'text',
-  isOnCard: false,
-  isHidden: false,
-  synonyms: [],
-  ...own,
-  choices: choices.map(
-    ([value, label, ...synonyms]): FieldChoice => ({ value, label, synonyms, isHidden: false }),
-  ),
-  subcategories: names.map(idOf),
-})
+import type { CatalogueField } from '../catalogue.types.ts'
+import { field } from './describe-field.ts'
 
 const motor = ['Cars', 'Motorcycles', 'Commercial Vehicles', 'Rentals']
 const cars = ['Cars', 'Commercial Vehicles', 'Rentals']

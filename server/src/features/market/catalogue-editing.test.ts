@@ -92,7 +92,7 @@ test('only one of two saves from the same version wins', async () => {
     ),
   )
   const replies = await Promise.all(edits.map(save))
-  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+  expect(replies.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409])
   const lost = replies.find(({ status }) => status === 409)
   expect(lost?.body).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('Someone else') })
   expect(await preview(edits[0] ?? {})).toMatchObject({ status: 409 })
