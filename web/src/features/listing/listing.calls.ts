@@ -4,11 +4,11 @@ import { type ListingParams, readCategory } from '@bowerbird/contract/listing/li
 import { isAttributeParam } from '@bowerbird/contract/listing/listing.rules'
 import type { Facets } from '@bowerbird/contract/listing/listing.schema'
 import { call } from '../../platform/api.ts'
-import { redirectToUnderstood } from './canonical-listing.ts'
 import type { Found, OpenListing } from './found.ts'
 import { findGrownPage } from './grown-lists.ts'
 import { loadListingParts, loadSearchCalls } from './listing.lazy.ts'
 import type { ListingRoute } from './listing-link.ts'
+import { redirectToUnderstood } from './understood-listing.ts'
 
 const text = (value: number | undefined) => (value === undefined ? undefined : String(value))
 /** The API's prices are in cents. */
