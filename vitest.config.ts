@@ -19,6 +19,7 @@ const server = {
 const attacks = [
   'server/src/hardening/access/*.test.ts',
   'server/src/hardening/input/{fuzz,handshakes}.test.ts',
+  'server/src/hardening/faults/old-backup.test.ts',
 ]
 
 export default defineConfig({

@@ -11,8 +11,16 @@ const needed = [
   'server/src/features/ads/ads.columns.ts',
 ]
 
-/** The facts of the ad page have it as a special one: with its unit. */
-const special = ['web/src/features/ads/ad-facts.tsx']
+/** What a field may have besides. */
+const special = [
+  // It can be filtered.
+  'server/migrations/0005_search.sql',
+  'server/src/features/search/field-filters.columns.ts',
+  // Visitors see it: their pages don't load the table of fields, which has the checks of forms.
+  'web/src/features/ads/ad-facts.tsx',
+  // schema.org has a word for it.
+  'web/src/features/ads/ad-properties.ts',
+]
 
 const root = join(import.meta.dirname, '..')
 const folders = ['contract/src', 'server/src', 'server/migrations', 'web/src']

@@ -3,7 +3,7 @@ import { meantCategory, meantSubcategory } from './categories.ts'
 
 /** Accepts a name that `meant` knows, also in another spelling or from before it was renamed; the output is the present one. */
 const nameOf = (meant: (name: string) => string | undefined, error: string) =>
-  z.string(error).transform((name, context): string => {
+  z.string().transform((name, context): string => {
     const present = meant(name)
     if (present !== undefined) return present
     context.addIssue({ code: 'custom', message: error, input: name })

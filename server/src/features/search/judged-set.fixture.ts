@@ -7,10 +7,11 @@ export interface Judgement {
   expected: Record<string, 1 | 2 | 3>
 }
 
-const meant = (...titles: string[]): Record<string, 3> =>
+export const meant = (...titles: string[]): Record<string, 3> =>
   Object.fromEntries(titles.map((title) => [title, 3]))
 const fair = (...titles: string[]): Record<string, 2> => Object.fromEntries(titles.map((title) => [title, 2]))
-const some = (...titles: string[]): Record<string, 1> => Object.fromEntries(titles.map((title) => [title, 1]))
+export const some = (...titles: string[]): Record<string, 1> =>
+  Object.fromEntries(titles.map((title) => [title, 1]))
 
 const phones = meant(
   'iPhone 15 Pro',
@@ -365,67 +366,4 @@ export const judgedSet: readonly Judgement[] = [
   { query: 'washing mashine', expected: meant('Bosch 8 kg front loader', 'LG washer') },
   { query: 'pillow', expected: meant('Memory foam pillows') },
   { query: 'sheets queen', expected: meant('Hotel quality sheet') },
-]
-
-/** Searches whose words stand for values of fields, judged by what the ads say in fields or text. */
-export const judgedFieldWords: readonly Judgement[] = [
-  // Vehicles
-  { query: 'auto corolla under 100,000 km', expected: meant('Toyota Corolla') },
-  { query: '2022 corolla', expected: meant('Toyota Corolla') },
-  { query: 'corolla 2020-2023', expected: meant('Toyota Corolla') },
-  { query: '2018 hyundai', expected: meant('Hyundai i30 Active') },
-  { query: 'diesel ute manual', expected: meant('Mitsubishi Triton', 'HiLux 4x4 with rooftop tent') },
-  { query: 'diesel ute auto', expected: meant('Toyota HiLux SR5', 'Ford Ranger', 'Isuzu D-Max') },
-  { query: 'manual car', expected: meant('Holden Commodore', 'Mitsubishi Triton') },
-  {
-    query: 'hatchback under 100,000 km',
-    expected: meant('Toyota Corolla', 'Hyundai i30 Active', 'Suzuki Swift', 'Volkswagen Golf'),
-  },
-  {
-    query: 'learner approved motorbike under 10,000 km',
-    expected: meant('Honda CB500X', 'Vespa', 'Royal Enfield', 'Kawasaki KLX230'),
-  },
-  { query: 'road bike', expected: meant('Cannondale') },
-  // Property
-  {
-    query: '3 bedroom house',
-    expected: meant(
-      'Three bedroom house for rent',
-      'Beach house',
-      'Townhouse in Gungahlin',
-      'Farmhouse on two acres',
-    ),
-  },
-  {
-    query: '4 bedroom house',
-    expected: meant('Queenslander', 'Four bedroom family home', 'New build, 4x2', 'Tropical home'),
-  },
-  { query: '1 bedroom apartment', expected: meant('One bedroom with city views') },
-  {
-    query: '2 bathroom apartment',
-    expected: meant('Executive apartment', 'Waterfront apartment', 'Darwin CBD two bedroom'),
-  },
-  { query: 'pet friendly apartment', expected: meant('Beachside two bedroom') },
-  { query: 'pet friendly house', expected: meant('Three bedroom house for rent') },
-  // Electronics
-  { query: '128gb iphone', expected: meant('iPhone 13') },
-  { query: 'unlocked samsung 512gb', expected: meant('Samsung Galaxy S24') },
-  {
-    query: '256gb phone',
-    expected: meant('iPhone 15 Pro', 'Motorola Edge', 'Nothing Phone', 'Sony Xperia'),
-  },
-  { query: '15 inch laptop 16gb ram', expected: meant('HP Pavilion', 'Razer Blade') },
-  { query: 'laptop 32gb ram', expected: meant('Dell XPS') },
-  {
-    query: '14 inch laptop',
-    expected: meant('Lenovo ThinkPad', 'ASUS ROG', 'MacBook Pro'),
-  },
-  { query: '75 inch tv', expected: meant('Hisense 75"') },
-  // Home
-  {
-    query: 'queen bed',
-    expected: { ...meant('Queen bed with mattress', 'Queen bed frame'), ...some('Hotel quality sheet') },
-  },
-  { query: 'blue sofa', expected: meant('Blue linen two seater') },
-  { query: 'timber dining table', expected: meant('Solid oak dining table') },
 ]

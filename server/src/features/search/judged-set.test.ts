@@ -2,7 +2,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { fillDemoMarket } from '../../demo/seed.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { makeWorld, type World } from '../../testing/world.ts'
-import { type Judgement, judgedFieldWords, judgedSet } from './judged-set.fixture.ts'
+import { judgedFieldWords } from './judged-field-words.fixture.ts'
+import { type Judgement, judgedSet } from './judged-set.fixture.ts'
 
 let world: World
 let titles: string[]

@@ -1,6 +1,10 @@
 import { getDashboard } from '@bowerbird/contract/dashboard/dashboard.endpoints'
 import type { Dashboard } from '@bowerbird/contract/dashboard/dashboard.schema'
-import { DASHBOARD_CACHE_KEY, DASHBOARD_CACHE_MINUTES } from '@bowerbird/contract/dashboard/dashboard.terms'
+import {
+  activityTypes,
+  DASHBOARD_CACHE_KEY,
+  DASHBOARD_CACHE_MINUTES,
+} from '@bowerbird/contract/dashboard/dashboard.terms'
 import { AppError } from '@bowerbird/contract/errors'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -129,8 +133,8 @@ test('the activity is short until expanded', async () => {
   expect(list()).toBe(6)
   expect(screen.queryByRole('link', { name: 'Event 1' })).toBeNull()
   expect(screen.getByRole('link', { name: 'Event 2' })).toHaveAttribute('href', '/product/1?from=dashboard')
-  await userEvent.click(screen.getByRole('button', { name: 'Show all (10)' }))
-  expect(list()).toBe(10)
+  await userEvent.click(screen.getByRole('button', { name: `Show all (${activityTypes.length})` }))
+  expect(list()).toBe(activityTypes.length)
   await userEvent.click(screen.getByRole('button', { name: 'Show less' }))
   expect(list()).toBe(6)
 })

@@ -1,8 +1,6 @@
 import { isRangeEnd } from '@bowerbird/contract/listing/attribute-filters'
 import { type ListingParams, readListingParams } from '@bowerbird/contract/listing/listing.params'
-import { type ListingChoice, resolveFields } from '@bowerbird/contract/listing/listing.rules'
 import { redirect } from '@tanstack/react-router'
-import type { Found } from './found.ts'
 import { type ListingRoute, listingLink } from './listing-link.ts'
 import { loadSearchCalls } from './search-calls.lazy.ts'
 
@@ -25,14 +23,4 @@ export async function redirectToCanonical({ route, path, search }: Opened): Prom
   const choice = params.search ? (await loadSearchCalls()).resolve({ path, params }) : { path, params }
   if (choice.params.search === search.search && choice.path === path && !isFromForm) return
   throw redirect({ ...listingLink({ route }, choice), replace: true })
-}
-
-/** Redirects a search whose words the server has understood as filters by fields to the address with those filters. */
-export function redirectToUnderstood(
-  route: ListingRoute,
-  choice: ListingChoice,
-  { understood }: Found,
-): void {
-  if (understood)
-    throw redirect({ ...listingLink({ route }, resolveFields(choice, understood)), replace: true })
 }

@@ -1,13 +1,13 @@
 import { filterAds } from '@bowerbird/contract/listing/listing.endpoints'
 import type { ListingParams } from '@bowerbird/contract/listing/listing.params'
 import { call } from '../../platform/api.ts'
-import { redirectToUnderstood } from './canonical-listing.ts'
 import type { Found, OpenListing } from './found.ts'
 import { findGrownPage } from './grown-lists.ts'
 import { loadListingParts } from './listing.lazy.ts'
 import type { ListingRoute } from './listing-link.ts'
 import { queryOf } from './listing-query.ts'
 import { loadSearchCalls } from './search-calls.lazy.ts'
+import { redirectToUnderstood } from './understood-listing.ts'
 
 export async function loadPage(path: string, params: ListingParams): Promise<Found> {
   const query = queryOf(path, params)
