@@ -90,10 +90,9 @@ test('an operator adds boats with a field, a seller posts one, a buyer filters i
     await expect(visitor).toHaveURL(/\/category\/On(%20|\+)the(%20|\+)water\?subcategory=Yachts/)
     await expect(ad('Ocean racer')).toBeVisible()
 
-    // Listings don't filter by fields yet. Once they do:
-    // await visitor.goto('/category/On%20the%20water?subcategory=Yachts&a.hullLength=5-7')
-    // await expect(ad('Trailer sailer')).toBeVisible()
-    // await expect(ad('Ocean racer')).toBeHidden()
+    await visitor.goto('/category/On%20the%20water?subcategory=Yachts&a.hullLength=5-7')
+    await expect(ad('Trailer sailer')).toBeVisible()
+    await expect(ad('Ocean racer')).toBeHidden()
     await visitor.context().close()
   } finally {
     await request.post(`${at}/versions/${before}/restore`, { headers, data: { version: await versionNow() } })

@@ -82,7 +82,7 @@ test('a visitor shares an ad, prints it, finds it by its short id, and reports i
 })
 
 for (const path of ['/', '/category/Vehicles', 'product']) {
-  test(`${path} ships at most 128 KiB of JavaScript`, async ({ page }) => {
+  test(`${path} ships at most 140 KiB of JavaScript`, async ({ page }) => {
     const scripts = scriptsOf(page)
     await page.goto(path === 'product' ? `/product/${(await someAd(page))._id}` : path)
     await expectToBeLight(page, scripts)

@@ -40,7 +40,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto('/')
       await page.getByLabel('Location: Australia').click()
       await page.getByRole('list', { name: 'Location' }).getByRole('link', { name: 'Victoria' }).click()
-      await expect(page).toHaveURL('/category/all?state=Victoria')
+      await expect(page).toHaveURL('/category/all?page=1&state=Victoria')
       await expect(page.getByLabel('Location: Victoria')).toBeVisible()
       if (!javaScriptEnabled) return
 
@@ -112,5 +112,5 @@ test('the location picker by keyboard', async ({ page }) => {
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/category/all?state=New+South+Wales')
+  await expect(page).toHaveURL('/category/all?page=1&state=New+South+Wales')
 })

@@ -34,7 +34,7 @@ test('a member finds a category, and the wizard keeps it', async ({ page, signIn
   await checkLooks(page)
 })
 
-test('/categories ships at most 128 KiB of JavaScript to a visitor who only looks', async ({ page }) => {
+test('/categories ships at most 140 KiB of JavaScript to a visitor who only looks', async ({ page }) => {
   // The login dialog opens automatically, after the page has loaded.
   await page.route(/login-dialog/, () => {})
   const scripts = scriptsOf(page)

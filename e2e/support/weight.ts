@@ -23,5 +23,5 @@ export async function expectToBeLight(page: Page, scripts: Set<string>): Promise
   const replies = await Promise.all([...scripts].map((address) => page.request.get(address, { headers })))
   const bytes = replies.reduce((sum, reply) => sum + Number(reply.headers()['content-length']), 0)
   expect(bytes).toBeGreaterThan(10_000)
-  expect(bytes / 1024).toBeLessThanOrEqual(128)
+  expect(bytes / 1024).toBeLessThanOrEqual(140)
 }

@@ -18,7 +18,7 @@ import { noteInAudit, noteOperatorInAudit } from '../audit/audit.service.ts'
 import * as store from './catalogue-editing.store.ts'
 import { readMarket } from './market.service.ts'
 import { findMarketVersion } from './market.store.ts'
-import { changeMarket, MARKET_CONFLICT } from './market-versions.service.ts'
+import { changeMarket, refuseConflict } from './market-versions.service.ts'
 
 /** Nobody is logged in on the command line. */
 export type Editor = Pick<Member, 'id' | 'role'> | 'command line'
@@ -58,8 +58,8 @@ async function judge(db: Queryable, before: Catalogue, edit: CatalogueEdit): Pro
 
 /** What saving would do. */
 export async function previewCatalogue(db: Queryable, edit: CatalogueEdit): Promise<CataloguePreview> {
-  const { version, catalogue } = await readMarket(db)
-  if (edit.version !== version) throw new AppError('CONFLICT', MARKET_CONFLICT)
+  await refuseConflict(db, 'catalogue', edit.version)
+  const { catalogue } = await readMarket(db)
   return (await judge(db, catalogue, edit)).preview
 }
 
@@ -102,7 +102,7 @@ export async function saveCatalogue(db: Db, editor: Editor, edit: CatalogueEdit)
   let changes: string[] = []
   const market = await changeMarket(
     db,
-    { basedOn: edit.version, author: editor === 'command line' ? null : editor },
+    { part: 'catalogue', basedOn: edit.version, author: editor === 'command line' ? null : editor },
     async (tx, before) => {
       const { catalogue, preview } = await judge(tx, before.catalogue, edit)
       refuseFaults(preview)

@@ -1,6 +1,7 @@
 import type { Catalogue } from '@bowerbird/contract/catalogue/catalogue.types'
 import { defaultCatalogue } from '@bowerbird/contract/catalogue/default/default-catalogue'
 import { currentMarket } from '@bowerbird/contract/market/current-market'
+import { defaultSettings } from '@bowerbird/contract/market/default-settings'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { databaseNotifications } from '../../platform/live/notifications.ts'
@@ -103,6 +104,20 @@ test('only one of two saves from the same version wins', async () => {
       sql`select name, (select count(*)::int from market_versions) as n from categories where id = 2`,
     ),
   ).toEqual({ name, n: 2 })
+})
+
+test('a change of the settings meanwhile is no conflict', async () => {
+  const edit = await edited((catalogue) => {
+    vehicles(catalogue).isPopular = false
+  })
+  const settings = { ...defaultSettings, tagline: 'Found by a bird' }
+  const body = { version: edit.version, settings }
+  expect(await call('PUT', '/api/admin/settings', { headers: admin.headers, body })).toMatchObject({
+    status: 200,
+  })
+  expect(await save(edit)).toMatchObject({ status: 200 })
+  expect(currentMarket().settings.tagline).toBe('Found by a bird')
+  expect(vehicles(currentMarket().catalogue).isPopular).toBe(false)
 })
 
 test('a renamed category is found by its former names, in the API and in addresses', async () => {

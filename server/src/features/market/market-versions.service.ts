@@ -1,11 +1,16 @@
 import type { Catalogue } from '@bowerbird/contract/catalogue/catalogue.types'
 import { AppError } from '@bowerbird/contract/errors'
 import type { MarketSettings } from '@bowerbird/contract/market/settings.types'
-import type { Db, Tx } from '../../platform/db/db.ts'
+import type { Db, Queryable, Tx } from '../../platform/db/db.ts'
 import type { Member } from '../../platform/session.ts'
 import { readMarket, type ServerMarket, setMarket } from './market.service.ts'
 import { findLatestMarket } from './market.store.ts'
-import { insertMarketVersion, lockMarketVersions } from './market-versions.store.ts'
+import {
+  hasChangedSince,
+  insertMarketVersion,
+  lockMarketVersions,
+  type MarketPart,
+} from './market-versions.store.ts'
 
 /** What changes; the rest stays as it is. */
 export interface MarketChange {
@@ -18,14 +23,20 @@ export interface MarketChange {
 }
 
 interface ChangeOptions {
+  part: MarketPart
   /** The version that its author has seen. */
   basedOn: number
   /** Null: the command line. */
   author: Pick<Member, 'id'> | null
 }
 
-export const MARKET_CONFLICT =
+const MARKET_CONFLICT =
   'Someone else has changed the market since you opened this page. Reload to see their changes, then make yours again.'
+
+/** Refuses a change of a part that someone else has changed since. The catalogue and the settings don't conflict. */
+export async function refuseConflict(db: Queryable, part: MarketPart, basedOn: number): Promise<void> {
+  if (await hasChangedSince(db, part, basedOn)) throw new AppError('CONFLICT', MARKET_CONFLICT)
+}
 
 /**
  * Adds a version of the market. `decide` returns the change, or throws to refuse it; it may read and audit in the same
@@ -33,13 +44,13 @@ export const MARKET_CONFLICT =
  */
 export async function changeMarket(
   db: Db,
-  { basedOn, author }: ChangeOptions,
+  { part, basedOn, author }: ChangeOptions,
   decide: (tx: Tx, before: ServerMarket) => Promise<MarketChange | undefined>,
 ): Promise<ServerMarket> {
   const market = await db.transaction(async (tx) => {
     await lockMarketVersions(tx)
     const before = await readMarket(tx)
-    if (before.version !== basedOn) throw new AppError('CONFLICT', MARKET_CONFLICT)
+    await refuseConflict(tx, part, basedOn)
     const change = await decide(tx, before)
     if (!change) return before
     const stored = await findLatestMarket(tx)

@@ -1,7 +1,7 @@
 import type { Catalogue } from '@bowerbird/contract/catalogue/catalogue.types'
 import type { MarketSettings } from '@bowerbird/contract/market/settings.types'
-import type { Tx } from '../../platform/db/db.ts'
-import { sql } from '../../platform/db/sql.ts'
+import type { Queryable, Tx } from '../../platform/db/db.ts'
+import { type Sql, sql } from '../../platform/db/sql.ts'
 import { MARKET_CHANGED } from './market.store.ts'
 
 export interface NewMarketVersion {
@@ -17,6 +17,20 @@ export interface NewMarketVersion {
 /** Changes wait for each other; readers don't wait. */
 export const lockMarketVersions = (tx: Tx) =>
   tx.run(sql`lock table market_versions in share row exclusive mode`)
+
+/** The parts of a market, each with a column. */
+export type MarketPart = 'catalogue' | 'settings'
+
+const columnOf: Record<MarketPart, Sql> = { catalogue: sql`catalogue`, settings: sql`settings` }
+
+/** Whether a part has changed since a version. Version 0 is what is shipped. */
+export async function hasChangedSince(db: Queryable, part: MarketPart, version: number): Promise<boolean> {
+  const column = columnOf[part]
+  const { hasChanged } = await db.one<{ hasChanged: boolean }>(sql`
+    select (select ${column} from market_versions order by version desc limit 1)
+      is distinct from (select ${column} from market_versions where version = ${version}) as "hasChanged"`)
+  return hasChanged
+}
 
 /** Every process is notified when the transaction commits. */
 export async function insertMarketVersion(tx: Tx, version: NewMarketVersion): Promise<number> {

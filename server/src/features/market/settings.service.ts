@@ -33,27 +33,31 @@ async function adoptLogo(tx: Tx, actor: Member, logo: MarketLogo): Promise<Marke
 }
 
 export async function saveSettings(db: Db, actor: Member, body: SaveSettings): Promise<VersionedSettings> {
-  const market = await changeMarket(db, { basedOn: body.version, author: actor }, async (tx, before) => {
-    const { logo } = body.settings
-    const isSameLogo = logo?.address === before.settings.logo?.address
-    const after = {
-      ...body.settings,
-      logo: logo && !isSameLogo ? await adoptLogo(tx, actor, logo) : logo && before.settings.logo,
-    }
-    const changed = changedSettings(before.settings, after)
-    if (!changed.length) return undefined
-    const note = settingsNote(before.settings, after)
-    const values = (settings: MarketSettings) =>
-      Object.fromEntries(changed.map((name) => [name, settings[name]]))
-    await noteInAudit(tx, actor, {
-      action: 'market.settings',
-      target: 'market',
-      targetId: 'settings',
-      title: note,
-      before: values(before.settings),
-      after: values(after),
-    })
-    return { settings: differingFrom(settingDefaults(), after), note }
-  })
+  const market = await changeMarket(
+    db,
+    { part: 'settings', basedOn: body.version, author: actor },
+    async (tx, before) => {
+      const { logo } = body.settings
+      const isSameLogo = logo?.address === before.settings.logo?.address
+      const after = {
+        ...body.settings,
+        logo: logo && !isSameLogo ? await adoptLogo(tx, actor, logo) : logo && before.settings.logo,
+      }
+      const changed = changedSettings(before.settings, after)
+      if (!changed.length) return undefined
+      const note = settingsNote(before.settings, after)
+      const values = (settings: MarketSettings) =>
+        Object.fromEntries(changed.map((name) => [name, settings[name]]))
+      await noteInAudit(tx, actor, {
+        action: 'market.settings',
+        target: 'market',
+        targetId: 'settings',
+        title: note,
+        before: values(before.settings),
+        after: values(after),
+      })
+      return { settings: differingFrom(settingDefaults(), after), note }
+    },
+  )
   return present(market)
 }
