@@ -163,7 +163,7 @@ test.describe('the contact form', () => {
 
   test('opens the map in a new tab without an opener, only on a click', async ({ page }) => {
     await page.goto('/contact-us')
-    const map = page.getByRole('link', { name: 'Open the map, in a new tab' })
+    const map = page.getByRole('link', { name: 'Open the map in a new tab' })
     await expect(map).toHaveAttribute('href', /^https:\/\/www\.openstreetmap\.org\//)
     await expect(map).toHaveAttribute('rel', /noopener/)
   })

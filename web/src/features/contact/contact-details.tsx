@@ -59,7 +59,7 @@ export function ContactDetails() {
             {officeMap && (
               <a href={officeMap} target="_blank" rel="noopener noreferrer" className={linkClass}>
                 Open the map
-                <span className="sr-only">, in a new tab</span>
+                <span className="sr-only">in a new tab</span>
                 <Icon name="external-link" className="size-4" />
               </a>
             )}
