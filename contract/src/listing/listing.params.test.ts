@@ -84,3 +84,11 @@ test('ignores a subcategory of another category', () => {
   expect(readCategory('all', { subcategory: 'Cars' })).toEqual({})
   expect(readCategory('nonsense', {})).toEqual({})
 })
+
+test('a price may be typed as people write it', () => {
+  expect(readListingParams({ minPrice: '$1,500', maxPrice: '2.5k' })).toEqual({
+    minPrice: 1500,
+    maxPrice: 2500,
+  })
+  expect(readListingParams({ minPrice: 'abc', maxPrice: '-5' })).toEqual({})
+})

@@ -1,11 +1,4 @@
-import {
-  adSorts,
-  type ListingType,
-  listingTypes,
-  MAX_PRICE,
-  type RentType,
-  rentTypes,
-} from '../ads/ads.terms.ts'
+import { adSorts, type ListingType, listingTypes, type RentType, rentTypes } from '../ads/ads.terms.ts'
 import { isCategory, isSubcategoryOf, meantSubcategory } from '../catalogue/categories.ts'
 import { citiesOf, isState } from '../catalogue/locations.ts'
 import { type SearchSort, searchSorts } from '../search/search.terms.ts'
@@ -16,6 +9,7 @@ import {
   readAttributeFilters,
   writeAttributeFilter,
 } from './attribute-filters.ts'
+import { readPrice } from './typed-numbers.ts'
 
 /** The filters in a listing's URL. Undefined: no filter. */
 export interface ListingParams {
@@ -58,6 +52,9 @@ function numberIn(value: unknown, min: number, max: number): number | undefined 
   return text(value) !== undefined && number >= min && number <= max ? number : undefined
 }
 
+/** A plain form sends what was typed: "1.5k". */
+const priceIn = (value: unknown): number | undefined => readPrice(text(value) ?? '')
+
 /** Parses the query of a listing's URL. Ignores invalid values, never throws. */
 export function readListingParams(raw: Record<string, unknown>): ListingParams {
   const state = text(raw.state)
@@ -78,8 +75,8 @@ export function readListingParams(raw: Record<string, unknown>): ListingParams {
     // A rent period implies rent.
     listingType: periods ? listingTypes.filter((type) => type === 'rent' || offers?.includes(type)) : offers,
     rentType: periods,
-    minPrice: numberIn(raw.minPrice, 0, MAX_PRICE),
-    maxPrice: numberIn(raw.maxPrice, 0, MAX_PRICE),
+    minPrice: priceIn(raw.minPrice),
+    maxPrice: priceIn(raw.maxPrice),
     location: text(raw.location),
     sort: oneOf(search ? searchSorts : adSorts, raw.sort),
     ...Object.fromEntries(

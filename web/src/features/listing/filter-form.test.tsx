@@ -1,5 +1,6 @@
 import { filterAds } from '@bowerbird/contract/listing/listing.endpoints'
 import type { ListingParams } from '@bowerbird/contract/listing/listing.params'
+import { readPrice } from '@bowerbird/contract/listing/typed-numbers'
 import { parseSearchText } from '@bowerbird/contract/search/parse-search-text'
 import { searchAds } from '@bowerbird/contract/search/search.endpoints'
 import { cleanup, screen } from '@testing-library/react'
@@ -7,7 +8,6 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { answer, render } from '../../testing/render.tsx'
 import { FilterForm } from './filter-form.tsx'
-import { readPrice } from './typed-ranges.ts'
 
 const none = {
   products: [],

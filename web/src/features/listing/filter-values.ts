@@ -21,7 +21,7 @@ import {
   toggleListingType,
   toggleRentType,
 } from '@bowerbird/contract/listing/listing.rules'
-import { readNumber, readPrice } from './typed-ranges.ts'
+import { readNumber, readPrice } from '@bowerbird/contract/listing/typed-numbers'
 
 export type Control = HTMLInputElement | HTMLSelectElement
 
