@@ -20,8 +20,24 @@ export const marketMeta = () => ({
   content: renderedAddress() ?? `${getMarket.path}?v=${marketKey(currentMarket())}`,
 })
 
-/** Loads the market that the page was rendered with; its parts can't be rendered without. */
-export const loadMarket = (): Promise<void> => fetchMarket(renderedAddress() ?? getMarket.path)
+/** Until a lost connection is tried again. */
+const PAUSES_MS = [500, 2_000, 8_000]
+
+/**
+ * Loads the market that the page was rendered with; its parts can't be rendered without. Until then, and if it never
+ * succeeds, the page stays as the server rendered it, with links and forms that work.
+ */
+export async function loadMarket(): Promise<void> {
+  const address = renderedAddress() ?? getMarket.path
+  for (const pause of PAUSES_MS) {
+    try {
+      return await fetchMarket(address)
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, pause))
+    }
+  }
+  return fetchMarket(address)
+}
 
 /** After a change in the back office, so that this tab shows it too. */
 export const reloadMarket = (): Promise<void> => fetchMarket(getMarket.path)
