@@ -5,6 +5,7 @@ import { notifyManager } from '@tanstack/react-query'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest'
 import { queryClient } from '../platform/query-client.ts'
+import { forgetSession } from '../platform/session.ts'
 import { closeAllToasts } from '../ui/toasts.ts'
 import { forgetAnswers } from './answer.ts'
 
@@ -44,5 +45,8 @@ afterEach(() => {
   expect(calls, 'console.error was called').toEqual([])
 })
 
-// Stubs last for one test file.
-afterAll(() => vi.unstubAllGlobals())
+// Stubs last for one test file, and so does a login.
+afterAll(() => {
+  vi.unstubAllGlobals()
+  forgetSession()
+})
