@@ -76,6 +76,13 @@ export interface TextProps {
   control?: { id?: string; 'aria-describedby'?: string | undefined; 'aria-invalid'?: true | undefined }
 }
 
+/** For a plain form: the browser refuses what can't be a number. Once hydrated, the form says more. */
+const numberOnly = {
+  inputMode: 'decimal',
+  pattern: '[$\\s]*[\\d.,][\\d.,\\s]*[a-zA-Z\\s]*',
+  title: 'Enter a number, such as 1,500',
+} as const
+
 /** Uncontrolled: what is being typed belongs to the person until they pause. */
 export function TextInput({
   name,
@@ -93,7 +100,7 @@ export function TextInput({
       aria-label={label}
       placeholder={placeholder}
       defaultValue={value}
-      inputMode={isNumber ? 'decimal' : undefined}
+      {...(isNumber && numberOnly)}
       maxLength={maxLength}
       className={inputClass}
     />

@@ -179,3 +179,11 @@ test('FilterForm, Back pressed while a price has the focus, shows the price of t
   expect(field).toHaveFocus()
   expect(field).toHaveValue('')
 })
+
+test('FilterForm, sent before it has hydrated, lets the browser refuse what is no number', () => {
+  show()
+  const { pattern } = screen.getByPlaceholderText<HTMLInputElement>('Min $')
+  const accepts = new RegExp(`^(?:${pattern})$`, 'v')
+  for (const typed of ['1500', ' $1,500 ', '12.50', '1.5k', '98 000 km']) expect(typed).toMatch(accepts)
+  for (const typed of ['cheap', '-5', '$', 'k5']) expect(typed).not.toMatch(accepts)
+})

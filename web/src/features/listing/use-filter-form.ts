@@ -72,8 +72,9 @@ export function useFilterForm(listing: ListingAddress) {
     latest.current = apply
   })
 
-  // Changes made before hydration count too.
+  // Changes made before hydration count too, and from now on the form checks numbers itself.
   useEffect(() => {
+    if (form.current) form.current.noValidate = true
     const touched = controlsOf(form.current).filter(isTouched)
     const chosen = touched.filter((control) => !isTyped(control))
     const [input] = touched
