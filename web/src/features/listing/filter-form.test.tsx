@@ -3,7 +3,7 @@ import type { ListingParams } from '@bowerbird/contract/listing/listing.params'
 import { readPrice } from '@bowerbird/contract/listing/typed-numbers'
 import { parseSearchText } from '@bowerbird/contract/search/parse-search-text'
 import { searchAds } from '@bowerbird/contract/search/search.endpoints'
-import { cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { answer, render } from '../../testing/render.tsx'
@@ -186,4 +186,13 @@ test('FilterForm, sent before it has hydrated, lets the browser refuse what is n
   const accepts = new RegExp(`^(?:${pattern})$`, 'v')
   for (const typed of ['1500', ' $1,500 ', '12.50', '1.5k', '98 000 km']) expect(typed).toMatch(accepts)
   for (const typed of ['cheap', '-5', '$', 'k5']) expect(typed).not.toMatch(accepts)
+})
+
+test('FilterForm, Back pressed before the filtered page was there, shows the price of the address again', async () => {
+  const { history } = show({}, 'Vehicles')
+  await userEvent.type(screen.getByPlaceholderText('Min $'), '1.5k')
+  await waitFor(() => expect(history.location.search).toContain('minPrice=1500'))
+  // The listing is still the one before.
+  act(() => history.back())
+  await waitFor(() => expect(screen.getByPlaceholderText('Min $')).toHaveValue(''))
 })

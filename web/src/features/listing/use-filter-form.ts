@@ -48,6 +48,8 @@ export function useFilterForm(listing: ListingAddress) {
   const problems = problemsOf(typed ?? [{ field: 'price', min: String(minPrice), max: String(maxPrice) }])
   // Typing on replaces its own entry of the history; everything else gets an entry, so that Back undoes one filter.
   const typing = useRef<{ field: string; key: string }>(undefined)
+  /** The latest navigation was Back or Forward. */
+  const isTraversal = useRef(false)
 
   /** `field` is what someone typed into, if that is what has changed. */
   const apply = (controls: Control[], field?: string) => {
@@ -82,27 +84,31 @@ export function useFilterForm(listing: ListingAddress) {
     return () => clearTimeout(timer.current)
   }, [])
 
-  // Back and Forward: the address decides, even in the field with the focus.
+  // Back and Forward: the address decides, even in the field with the focus. It may be that of the page that is still
+  // shown, if the next one had not been loaded yet.
   const { history } = useRouter()
-  const isTraversal = useRef(false)
+  const [traversals, setTraversals] = useState(0)
   useEffect(
     () =>
       history.subscribe(({ action }) => {
         isTraversal.current = action.type !== 'PUSH' && action.type !== 'REPLACE'
+        if (!isTraversal.current) return
+        setPending(undefined)
+        setTraversals((n) => n + 1)
       }),
     [history],
   )
 
   // A filter removed elsewhere leaves its field, unless someone is typing there. Not on the first run: what differs
   // from the address then was typed before hydration.
-  const shown = useRef(listing)
+  const shown = useRef({ listing, traversals })
   const latestProblems = useRef(problems)
   useEffect(() => {
     latestProblems.current = typed ? problems : {}
   })
   useEffect(() => {
-    if (shown.current === listing) return
-    shown.current = listing
+    if (shown.current.listing === listing && shown.current.traversals === traversals) return
+    shown.current = { listing, traversals }
     for (const control of controlsOf(form.current)) {
       if (!isTyped(control)) continue
       // What was typed since is not in this address yet: it applies after its pause.
@@ -113,7 +119,7 @@ export function useFilterForm(listing: ListingAddress) {
       control.value = textIn(listing.params, control.name)
     }
     setTyped(rangesOf(controlsOf(form.current)))
-  }, [listing])
+  }, [listing, traversals])
 
   return {
     form,
