@@ -1,25 +1,9 @@
 /** Catalogues for tests. */
+import { blankField } from './blank-field.ts'
 import type { Catalogue, CatalogueField } from './catalogue.types.ts'
 import { defaultCatalogue } from './default/default-catalogue.ts'
 
 export const copyOfDefault = (): Catalogue => JSON.parse(JSON.stringify(defaultCatalogue)) as Catalogue
 
-export const newField = (own: Partial<CatalogueField> = {}): CatalogueField => ({
-  key: 'draught',
-  label: 'Draught',
-  type: 'number',
-  unit: null,
-  min: null,
-  max: null,
-  decimals: 0,
-  isGrouped: true,
-  choices: [],
-  help: null,
-  isRequired: false,
-  isFilterable: true,
-  isOnCard: false,
-  isHidden: false,
-  synonyms: [],
-  subcategories: [],
-  ...own,
-})
+export const newField = (own: Partial<CatalogueField> = {}): CatalogueField =>
+  blankField({ key: 'draught', label: 'Draught', ...own })

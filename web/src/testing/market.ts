@@ -1,28 +1,12 @@
+import { blankField } from '@bowerbird/contract/catalogue/blank-field'
 import type { CatalogueField } from '@bowerbird/contract/catalogue/catalogue.types'
 import { findSubcategory } from '@bowerbird/contract/catalogue/categories'
 import { setCurrentMarket } from '@bowerbird/contract/market/current-market'
 import { defaultMarket } from '@bowerbird/contract/market/default-market'
 
 /** A category field for tests; each test sets only what it needs. */
-export const fieldWith = (changes: Partial<CatalogueField> = {}): CatalogueField => ({
-  key: 'length',
-  label: 'Length',
-  type: 'number',
-  unit: null,
-  min: null,
-  max: null,
-  decimals: 0,
-  isGrouped: true,
-  choices: [],
-  help: null,
-  isRequired: false,
-  isFilterable: true,
-  isOnCard: false,
-  isHidden: false,
-  synonyms: [],
-  subcategories: [],
-  ...changes,
-})
+export const fieldWith = (changes: Partial<CatalogueField> = {}): CatalogueField =>
+  blankField({ key: 'length', label: 'Length', ...changes })
 
 export const choice = (value: string, isHidden = false): CatalogueField['choices'][number] => ({
   value,

@@ -1,3 +1,4 @@
+import { blankField } from '../blank-field.ts'
 import type { CatalogueField, FieldChoice } from '../catalogue.types.ts'
 import { defaultCategories } from './categories.ts'
 
@@ -18,17 +19,8 @@ type Described = Pick<CatalogueField, 'key' | 'label' | 'type'> &
 
 /** A field with the usual settings where none are given. */
 export const field = ({ in: names, choices = [], ...own }: Described): CatalogueField => ({
-  unit: null,
-  min: null,
-  max: null,
-  decimals: 0,
-  isGrouped: true,
-  help: null,
-  isRequired: false,
+  ...blankField(),
   isFilterable: own.type !== 'text',
-  isOnCard: false,
-  isHidden: false,
-  synonyms: [],
   ...own,
   choices: choices.map(
     ([value, label, ...synonyms]): FieldChoice => ({ value, label, synonyms, isHidden: false }),

@@ -4,7 +4,6 @@ import type {
   Catalogue,
   CatalogueBrand,
   CatalogueCategory,
-  CatalogueField,
   CatalogueSubcategory,
   FieldChoice,
 } from '@bowerbird/contract/catalogue/catalogue.types'
@@ -51,25 +50,6 @@ export const newSubcategory = (catalogue: Catalogue, art: string): CatalogueSubc
   synonyms: [],
   formerNames: [],
   brands: [],
-})
-
-export const newField = (): CatalogueField => ({
-  key: '',
-  label: '',
-  type: 'number',
-  unit: null,
-  min: null,
-  max: null,
-  decimals: 0,
-  isGrouped: true,
-  choices: [],
-  help: null,
-  isRequired: false,
-  isFilterable: true,
-  isOnCard: false,
-  isHidden: false,
-  synonyms: [],
-  subcategories: [],
 })
 
 const plain = (text: string): string =>

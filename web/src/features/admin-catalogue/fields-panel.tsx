@@ -1,3 +1,4 @@
+import { blankField } from '@bowerbird/contract/catalogue/blank-field'
 import { fieldTypeLabels } from '@bowerbird/contract/catalogue/catalogue.changes'
 import { allSubcategories } from '@bowerbird/contract/catalogue/catalogue.rules'
 import type { Catalogue, CatalogueField } from '@bowerbird/contract/catalogue/catalogue.types'
@@ -8,7 +9,7 @@ import { Card } from '../../ui/card.tsx'
 import { inputClass } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { adsText } from './categories-panel.tsx'
-import { keyFor, moved, newField, removed, replaced } from './edit-catalogue.ts'
+import { keyFor, moved, removed, replaced } from './edit-catalogue.ts'
 import { EntryRow } from './entry-row.tsx'
 import { FieldDialog } from './field-dialog.tsx'
 import type { Edit } from './use-working-copy.ts'
@@ -39,7 +40,7 @@ export function FieldsPanel({ base, draft, counts, onEdit }: Props) {
       'New field',
       fields.map((each) => each.key),
     )
-    setFields([...fields, { ...newField(), key, subcategories: shown ? [Number(shown)] : [] }])
+    setFields([...fields, blankField({ key, subcategories: shown ? [Number(shown)] : [] })])
     setEdited(fields.length)
   }
   const noteOf = (field: CatalogueField) =>
