@@ -30,7 +30,7 @@ function Section({ title, about, children }: { title: string; about: string; chi
 
 export function IdentitySection({ form: { field, control } }: Props) {
   return (
-    <Section title="Name and logo" about="How the market is called on pages, in emails and on phones.">
+    <Section title="Name and logo" about="What the market is called on pages, in emails and on phones.">
       <TextField label="Name" required maxLength={MAX_MARKET_NAME} {...field('name')} />
       <TextField label="Tagline" maxLength={MAX_TAGLINE} {...field('tagline')} />
       <div className="sm:col-span-2">

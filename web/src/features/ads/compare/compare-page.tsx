@@ -99,7 +99,7 @@ export function ComparePage({ items }: { items: readonly Compared[] }) {
     <div className="page-width py-8">
       <h1>Compare</h1>
       <p className="mt-1 mb-6 text-ink-soft">
-        {isShort ? 'Choose two to four ads to see them side by side.' : 'What is different is highlighted.'}
+        {isShort ? 'Choose two to four ads to see them side by side.' : 'Differences are highlighted.'}
       </p>
       {items.length > 0 && (
         <section
