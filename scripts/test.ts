@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
 
 const root = join(import.meta.dirname, '..')
@@ -11,6 +11,8 @@ interface Outcome {
   passed: number
   failed: number
   skipped: number
+  /** The titles of the failed tests, where the runner tells them. They are repeated at the end of a long run. */
+  failures?: string[]
 }
 
 interface Step {
@@ -86,20 +88,55 @@ async function testRun(
   }
 }
 
+interface VitestFile {
+  name: string
+  status: string
+  message: string
+  assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
+}
+
 function readVitest(report: unknown): Outcome {
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = report as Record<string, number>
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = report as Record<
+    'numPassedTests' | 'numFailedTests' | 'numPendingTests' | 'numTodoTests',
+    number
+  > & { testResults: VitestFile[] }
   return {
-    passed: numPassedTests ?? 0,
-    failed: numFailedTests ?? 0,
-    skipped: (numPendingTests ?? 0) + (numTodoTests ?? 0),
+    passed: numPassedTests,
+    failed: numFailedTests,
+    skipped: numPendingTests + numTodoTests,
+    failures: testResults
+      .filter(({ status }) => status === 'failed')
+      .flatMap(({ name, message, assertionResults }) => [
+        `${relative(root, name)} ${message}`.trim(),
+        ...assertionResults
+          .filter(({ status }) => status === 'failed')
+          .map(
+            ({ fullName, failureMessages }) => `  ${fullName}: ${failureMessages.join(' ').split('\n')[0]}`,
+          ),
+      ]),
   }
 }
 
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[]
+  specs?: { title: string; file: string; line: number; ok: boolean }[]
+}
+
+const failedJourneys = ({ suites = [], specs = [] }: PlaywrightSuite): string[] => [
+  ...specs.filter(({ ok }) => !ok).map(({ title, file, line }) => `${file}:${line} ${title}`),
+  ...suites.flatMap(failedJourneys),
+]
+
 function readPlaywright(report: unknown): Outcome {
-  const { stats } = report as {
+  const { stats, ...rest } = report as PlaywrightSuite & {
     stats: { expected: number; unexpected: number; skipped: number }
   }
-  return { passed: stats.expected, failed: stats.unexpected, skipped: stats.skipped }
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected,
+    skipped: stats.skipped,
+    failures: failedJourneys(rest),
+  }
 }
 
 const vitest = (args: string[]) =>
@@ -238,7 +275,7 @@ const isWanted = ({ name, isIn }: Step): boolean => {
   return options.fast ? isIn !== 'full' : true
 }
 
-const total: Outcome = { passed: 0, failed: 0, skipped: 0 }
+const total = { passed: 0, failed: 0, skipped: 0, failures: [] as string[] }
 
 async function runStep(step: Step): Promise<void> {
   const startedAt = performance.now()
@@ -250,12 +287,14 @@ async function runStep(step: Step): Promise<void> {
   total.passed += outcome.passed
   total.failed += outcome.failed
   total.skipped += outcome.skipped
+  if (outcome.failed) total.failures.push(`✗ ${step.name}`, ...(outcome.failures ?? []))
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   console.log(`  ${outcome.failed ? '✗' : '✓'} ${step.name} (${seconds} s)`)
 }
 
 for (const stage of stages) await Promise.all(stage.filter(isWanted).map(runStep))
 
+if (total.failures.length) console.log(`\n${total.failures.join('\n')}`)
 const skipped = total.skipped ? `, ${total.skipped} skipped or only run nightly` : ''
 console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`)
 process.exit(total.failed ? 1 : 0)

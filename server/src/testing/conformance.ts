@@ -21,6 +21,9 @@ interface Reference {
 /** Compiled once for all test files of a worker, which serve the same endpoints. */
 const references = new Map<Endpoint, Reference | undefined>()
 
+/** For a test that serves an endpoint with other schemas. */
+export const forgetReferences = () => references.clear()
+
 function referenceOf(served: ServedEndpoint): Reference | undefined {
   const { endpoint } = served
   if (!references.has(endpoint)) references.set(endpoint, makeReference(served))
