@@ -12,7 +12,10 @@ async function expectOneHeading(page: Page, checkLooks: Check): Promise<void> {
   await checkLooks(page)
 }
 
-test('the less visited public pages are accessible and fit', async ({ page, checkLooks }) => {
+test('the less visited public pages are accessible and fit', { tag: '@nightly' }, async ({
+  page,
+  checkLooks,
+}) => {
   const pages: [string, string | RegExp][] = [
     ['/offline', 'You are offline'],
     ['/unsubscribe?token=nonsense', /./],

@@ -46,7 +46,11 @@ test('every step of the dialog is accessible and fits', async ({ page, request, 
   await check('Set a new password')
 })
 
-test('the profile pages are accessible and fit', async ({ page, request, checkLooks }) => {
+test('the profile pages are accessible and fit', { tag: '@nightly' }, async ({
+  page,
+  request,
+  checkLooks,
+}) => {
   await storeToken(page, (await newMember(request)).token)
   await page.goto('/profile')
   await expect(page.getByRole('heading', { name: 'Kylie Nguyen' })).toBeVisible()

@@ -59,12 +59,9 @@ test('an administrator suspends a user, whose other sessions end immediately, an
   await expect(page.getByRole('row')).not.toHaveCount(0)
 })
 
-test('the lists of users and reports are accessible in both themes, and usable on a phone', async ({
-  page,
-  request,
-  signIn,
-  checkThemes,
-}) => {
+test('the lists of users and reports are accessible in both themes, and usable on a phone', {
+  tag: '@nightly',
+}, async ({ page, request, signIn, checkThemes }) => {
   test.slow()
   await signIn('admin')
   await page.setViewportSize({ width: 390, height: 844 })

@@ -147,7 +147,7 @@ test('hostile texts stay text for members, in their own pages and in messages', 
   await other.close()
 })
 
-test('hostile texts stay text for administrators', async ({ page, context }) => {
+test('hostile texts stay text for administrators', { tag: '@nightly' }, async ({ page, context }) => {
   const { words, word, seller } = market
   await storeToken(page, await tokenOf(request, people.admin))
   const admin = checkedPage(context, page, await watch(context))

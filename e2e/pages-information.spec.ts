@@ -79,7 +79,7 @@ for (const [name, paths, tag] of [
   })
 }
 
-test('a printed page has only the text, with every answer', async ({ page }) => {
+test('a printed page has only the text, with every answer', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/help-center')
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await expect(page.getByRole('banner')).toBeHidden()

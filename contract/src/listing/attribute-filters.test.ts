@@ -85,6 +85,19 @@ describe('the filters of a listing', () => {
     })
   })
 
+  test('may come from a plain form the wrong way round', () => {
+    const raw = {
+      'a.kilometres.min': '100,000',
+      'a.kilometres.max': '9000',
+      'a.availableFrom.min': '2026-12-31',
+      'a.availableFrom.max': '2026-12-01',
+    }
+    expect(readListingParams(raw)).toEqual({
+      'a.kilometres': '9000-100000',
+      'a.availableFrom': '20261201-20261231',
+    })
+  })
+
   test('stay with a subcategory that has the field, and go with one that does not', () => {
     const params = { 'a.year': '2010-', 'a.fuel': 'petrol', state: 'Victoria' }
     const choice = { path: 'Vehicles', params: { ...params, subcategory: 'Cars' } }

@@ -126,18 +126,21 @@ const texts = (value: unknown): string =>
     .join(',')
 
 /**
- * The valid filters in a query. A plain form sends two fields for a range, `a.year.min` and `a.year.max`, and a list's
- * values one by one.
+ * The valid filters in a query. A plain form sends two fields for a range, `a.year.min` and `a.year.max`, which may be
+ * the wrong way round, and a list's values one by one.
  */
 export function readAttributeFilters(raw: Record<string, unknown>): AttributeFilter[] {
   const keys = new Set(
     Object.keys(raw).flatMap((name) => /^a\.([A-Za-z][A-Za-z0-9-]*)(?:\.min|\.max)?$/.exec(name)?.[1] ?? []),
   )
   return [...keys].flatMap((key) => {
-    const from = texts(raw[`a.${key}.min`]).replace(/[,\s]/g, '')
-    const to = texts(raw[`a.${key}.max`]).replace(/[,\s]/g, '')
-    const isDays = kindOf(key) === 'days'
-    const typed = from || to ? `${isDays ? digitsOf(from) : from}-${isDays ? digitsOf(to) : to}` : ''
+    const ends = ['min', 'max'].map((end) => {
+      const text = texts(raw[`a.${key}.${end}`]).replace(/[,\s]/g, '')
+      return kindOf(key) === 'days' ? digitsOf(text) : text
+    })
+    // Typed the wrong way round.
+    if (ends.every(Boolean) && Number(ends[0]) > Number(ends[1])) ends.reverse()
+    const typed = ends.some(Boolean) ? ends.join('-') : ''
     return readAttributeFilter(key, texts(raw[`a.${key}`]) || typed) ?? []
   })
 }
