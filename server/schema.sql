@@ -75,6 +75,8 @@ create table ads (
   subcategory_id smallint not null,
   state_id smallint not null,
   city_id smallint not null,
+  place_id integer,
+  postcode text,
   listing_type listing_type not null,
   rent_type rent_type,
   condition condition,
@@ -99,9 +101,11 @@ create table ads (
   constraint description_length CHECK (((length(TRIM(BOTH FROM description)) > 0) AND (length(description) <= 5000))),
   constraint image_count CHECK (((cardinality(images) >= 1) AND (cardinality(images) <= 8))),
   constraint model_length CHECK ((length(model) <= 60)),
+  constraint postcode_of_a_place CHECK (((place_id IS NULL) = (postcode IS NULL))),
   constraint price_range CHECK (((price_cents >= 0) AND (price_cents <= '10000000000'::bigint))),
   constraint rent_has_a_period CHECK (((listing_type = 'rent'::listing_type) = (rent_type IS NOT NULL))),
   constraint title_length CHECK (((length(TRIM(BOTH FROM title)) > 0) AND (length(title) <= 120))),
+  constraint ads_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id),
   constraint ads_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint city_of_state FOREIGN KEY (state_id, city_id) REFERENCES cities(state_id, id),
   constraint subcategory_of_category FOREIGN KEY (category_id, subcategory_id) REFERENCES subcategories(category_id, id),
@@ -352,6 +356,23 @@ create table openid_attempts (
   constraint openid_attempts_pkey PRIMARY KEY (key_hash)
 );
 
+create table places (
+  id integer not null,
+  slug text not null,
+  suburb text not null,
+  postcode text not null,
+  state_id smallint not null,
+  city_id smallint not null,
+  latitude double precision not null,
+  longitude double precision not null,
+  population integer not null,
+  is_current boolean not null default true,
+  constraint on_earth CHECK ((((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision)) AND ((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision)))),
+  constraint city_of_state FOREIGN KEY (state_id, city_id) REFERENCES cities(state_id, id),
+  constraint places_pkey PRIMARY KEY (id),
+  constraint places_slug_key UNIQUE (slug)
+);
+
 create table report_challenges (
   id uuid not null,
   expires_at timestamp with time zone not null,
@@ -470,7 +491,7 @@ CREATE INDEX ads_place_price_sample ON public.ads USING btree (subcategory_id, s
 CREATE INDEX ads_price ON public.ads USING btree (price_cents, id) INCLUDE (listing_type, rent_type, created_at) WHERE is_listed;
 CREATE INDEX ads_price_order ON public.ads USING btree (listing_type, weekly_cents(price_cents, rent_type), id) INCLUDE (price_cents, rent_type) WHERE is_listed;
 CREATE INDEX ads_price_sample ON public.ads USING btree (price_cents) INCLUDE (category_id, subcategory_id, state_id, city_id, listing_type, rent_type) WHERE (is_listed AND ((get_byte(uuid_send(id), 15) & 15) = 0));
-CREATE INDEX ads_search ON public.ads USING gin (search, search_labels(category_id, subcategory_id, state_id, city_id, listing_type, rent_type), search_slices(price_cents, created_at, id), attribute_labels(attributes, brand, model, condition, property_area), ts_filter(search, '{a,b}'::"char"[])) WITH (fastupdate=off) WHERE is_listed;
+CREATE INDEX ads_search ON public.ads USING gin (search, search_labels(category_id, subcategory_id, state_id, city_id, listing_type, rent_type), search_slices(price_cents, created_at, id), attribute_labels(attributes, brand, model, condition, property_area), place_labels(postcode, place_id, city_id), ts_filter(search, '{a,b}'::"char"[])) WITH (fastupdate=off) WHERE is_listed;
 CREATE INDEX ads_short_id ON public.ads USING btree ("right"((id)::text, 10));
 CREATE INDEX ads_state_newest ON public.ads USING btree (state_id, created_at DESC, id DESC) INCLUDE (listing_type, rent_type, price_cents) WHERE is_listed;
 CREATE INDEX ads_state_price ON public.ads USING btree (state_id, price_cents, id) INCLUDE (listing_type, rent_type, created_at) WHERE is_listed;
@@ -797,6 +818,12 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.place_labels(postcode text, place_id integer, city_id smallint)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN (place_id IS NULL) THEN ARRAY[('at'::text || (city_id)::text)] ELSE ARRAY[('pc'::text || postcode), ('pa'::text || "left"(postcode, 2))] END;
+
 CREATE OR REPLACE FUNCTION public.recount_ad_images()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1030,3 +1057,11 @@ CREATE TRIGGER session_ended AFTER DELETE ON public.sessions FOR EACH ROW EXECUT
 -- city 30 of state 8: Belconnen
 -- city 31 of state 8: Gungahlin
 -- city 32 of state 8: Tuggeranong
+-- city 101 of state 1: Elsewhere in New South Wales
+-- city 102 of state 2: Elsewhere in Victoria
+-- city 103 of state 3: Elsewhere in Queensland
+-- city 104 of state 4: Elsewhere in Western Australia
+-- city 105 of state 5: Elsewhere in South Australia
+-- city 106 of state 6: Elsewhere in Tasmania
+-- city 107 of state 7: Elsewhere in Northern Territory
+-- city 108 of state 8: Elsewhere in Australian Capital Territory

@@ -120,6 +120,8 @@ export function makeAd(random: Random, vocabulary: readonly string[]): MadeAd {
     subcategory,
     state,
     city,
+    suburb: null,
+    postcode: null,
     listingType,
     rentType,
     condition: rules.hasCondition ? (wear.endsWith('new') && random() < 0.7 ? 'new' : 'used') : null,

@@ -14,6 +14,9 @@ create table ads (
   subcategory_id smallint not null,
   state_id smallint not null,
   city_id smallint not null,
+  -- The suburb and its postcode, if the seller named one.
+  place_id int references places (id),
+  postcode text,
   listing_type listing_type not null,
   rent_type rent_type,
   condition condition,
@@ -43,6 +46,7 @@ create table ads (
 
   constraint subcategory_of_category foreign key (category_id, subcategory_id) references subcategories (category_id, id),
   constraint city_of_state foreign key (state_id, city_id) references cities (state_id, id),
+  constraint postcode_of_a_place check ((place_id is null) = (postcode is null)),
   constraint rent_has_a_period check ((listing_type = 'rent') = (rent_type is not null)),
   constraint price_range check (price_cents between 0 and 10000000000),
   constraint area_is_positive check (property_area > 0),

@@ -28,6 +28,7 @@ import { manifestRoutes } from './features/market/manifest.routes.ts'
 import { marketRoutes } from './features/market/market.routes.ts'
 import { settingsRoutes } from './features/market/settings.routes.ts'
 import { moderationRoutes } from './features/moderation/moderation.routes.ts'
+import { placeRoutes } from './features/places/places.routes.ts'
 import { postingRoutes } from './features/posting/posting.routes.ts'
 import { referenceRoutes } from './features/reference/reference.routes.ts'
 import { reportRoutes } from './features/reports/reports.routes.ts'
@@ -179,6 +180,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   auditRoutes(app, deps)
   catalogueRoutes(app)
   marketRoutes(app)
+  placeRoutes(app)
   settingsRoutes(app, deps.db)
   manifestRoutes(app)
   catalogueEditingRoutes(app, deps)

@@ -4,7 +4,10 @@ import { fillDemoMarket, type Progress } from './demo/seed.ts'
 import { withDemoPictures } from './demo/with-demo-pictures.ts'
 import { startAccountJobs } from './features/accounts/accounts.jobs.ts'
 import { type CreatedAdmin, ensureAdmin } from './features/accounts/accounts.service.ts'
-import { followMarket, setSettingDefaults } from './features/market/market.service.ts'
+import { loadMarket, setSettingDefaults } from './features/market/market.service.ts'
+import { MARKET_CHANGED } from './features/market/market.store.ts'
+import { loadPlaces } from './features/places/places.service.ts'
+import { PLACES_CHANGED } from './features/places/places.store.ts'
 import { startUploadJobs } from './features/uploads/uploads.service.ts'
 import type { Config } from './platform/config.ts'
 import { withAdvisoryLock } from './platform/db/advisory-lock.ts'
@@ -16,6 +19,7 @@ import { followReplicas, type Replicas } from './platform/db/replicas.ts'
 import type { ImageStore } from './platform/images/image-store.ts'
 import { openImageStore } from './platform/images/open-image-store.ts'
 import { type Jobs, startJobs } from './platform/jobs/jobs.ts'
+import { followChanges } from './platform/live/follow-changes.ts'
 import { logOnceAMinute } from './platform/log-once-a-minute.ts'
 import { type Mailer, startMailer } from './platform/mail/mail-queue.ts'
 import { outboxTransport, smtpTransport } from './platform/mail/transports.ts'
@@ -186,7 +190,12 @@ export async function openServices(
   undo.push(() => jobs.stop())
   const onError = (error: Error) => reportError(`Market: ${error.message}`)
   setSettingDefaults(settingsOfEnvironment(config))
-  undo.push(await followMarket({ db, connection: direct, onError }))
+  undo.push(
+    await followChanges(
+      { connection: direct, onError },
+      { [MARKET_CHANGED]: () => loadMarket(db), [PLACES_CHANGED]: () => loadPlaces(db) },
+    ),
+  )
   const mailer = await startMailer(jobs, transport)
   await startAccountJobs({ db, jobs })
   await startUploadJobs({ db, jobs, images })

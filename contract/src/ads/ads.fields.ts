@@ -44,6 +44,9 @@ interface FieldTypes {
   attributes: { draft: TypedAttributes; stored: Attributes }
   state: { draft: string; stored: string }
   city: { draft: string; stored: string }
+  /** With its postcode: both, or neither. State and city follow from it. */
+  suburb: { draft: string; stored: string | null }
+  postcode: { draft: string; stored: string | null }
   contactName: { draft: string; stored: string }
 }
 
@@ -229,16 +232,34 @@ export const adFields: { [F in AdField]: FieldDefinition<F> } = {
     label: 'State',
     empty: '',
     step: 2,
-    check: ({ state }) => (state === ALL_STATES || isState(state) ? undefined : text.STATE_REQUIRED),
+    check: ({ state, suburb }) =>
+      suburb || state === ALL_STATES || isState(state) ? undefined : text.STATE_REQUIRED,
     finish: ({ state }) => state,
   },
   city: {
     label: 'City',
     empty: '',
     step: 2,
-    check: ({ state, city }) =>
-      state === ALL_STATES || isCityOf(state, city) ? undefined : text.CITY_REQUIRED,
+    check: ({ state, city, suburb }) =>
+      suburb || state === ALL_STATES || isCityOf(state, city) ? undefined : text.CITY_REQUIRED,
     finish: ({ state, city }) => (state === ALL_STATES ? ALL_CITIES : city),
+  },
+  suburb: {
+    label: 'Suburb',
+    empty: '',
+    step: 2,
+    // Whether there is such a suburb is checked by the server, which knows them all.
+    check: ({ suburb, postcode }) =>
+      isBlank(suburb) === isBlank(postcode) ? undefined : text.SUBURB_INCOMPLETE,
+    finish: ({ suburb }) => suburb.trim() || null,
+  },
+  postcode: {
+    label: 'Postcode',
+    inputMode: 'numeric',
+    empty: '',
+    step: 2,
+    check: isValid,
+    finish: ({ postcode }) => postcode.trim() || null,
   },
   contactName: {
     label: 'Contact name',
@@ -266,6 +287,8 @@ export const fieldsOfCards = {
   rentType: true,
   state: true,
   city: true,
+  suburb: true,
+  postcode: true,
   attributes: true,
 } as const satisfies Partial<Record<AdField, true>>
 

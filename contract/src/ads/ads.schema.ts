@@ -38,6 +38,8 @@ const fields = {
   attributes: Attributes,
   state: z.string(),
   city: z.string(),
+  suburb: z.string().nullable(),
+  postcode: z.string().nullable(),
   contactName: z.string(),
 } satisfies FieldShapes
 
@@ -49,6 +51,9 @@ const ownFields = {
   createdAt: z.iso.datetime(),
 }
 
+/** From where the caller asks from; absent if they did not say, or the ad is offered everywhere. */
+const distanceKm = z.number().min(0).optional()
+
 /** An ad in lists. */
 export const AdCard = z
   .object(fields)
@@ -57,6 +62,7 @@ export const AdCard = z
     ...ownFields,
     /** The cover only. */
     images: z.array(z.string()),
+    distanceKm,
   })
 export type AdCard = z.infer<typeof AdCard>
 
@@ -72,6 +78,7 @@ export const Ad = z.object({
   email: z.string().optional(),
   /** E.164; null if there is none, or the seller hides it. */
   sellerPhoneNumber: z.string().nullable().optional(),
+  distanceKm,
 })
 export type Ad = z.infer<typeof Ad>
 

@@ -15,6 +15,10 @@ export type Condition = (typeof conditions)[number]
 export const adSorts = ['newest', 'oldest', 'price_asc', 'price_desc'] as const
 export type AdSort = (typeof adSorts)[number]
 
+/** Listings around a place can also be sorted by distance. */
+export const listingSorts = [...adSorts, 'nearest'] as const
+export type ListingSort = (typeof listingSorts)[number]
+
 export const MAX_IMAGES = 8
 export const MAX_PRICE = 100_000_000
 export const MAX_TITLE = 120

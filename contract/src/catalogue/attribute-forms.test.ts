@@ -22,6 +22,8 @@ const ad = {
   attributes: { year: 2016, registered: false },
   state: 'Victoria',
   city: 'Geelong',
+  suburb: null,
+  postcode: null,
   contactName: 'Mia',
 }
 

@@ -1,6 +1,7 @@
-import { adSorts, type ListingType, listingTypes, type RentType, rentTypes } from '../ads/ads.terms.ts'
+import { type ListingType, listingSorts, listingTypes, type RentType, rentTypes } from '../ads/ads.terms.ts'
 import { isCategory, isSubcategoryOf, meantSubcategory } from '../catalogue/categories.ts'
 import { citiesOf, isState } from '../catalogue/locations.ts'
+import { MAX_RADIUS } from '../places/near.ts'
 import { type SearchSort, searchSorts } from '../search/search.terms.ts'
 import { withoutUndefined } from '../without-undefined.ts'
 import {
@@ -23,6 +24,11 @@ export interface ListingParams {
   minPrice?: number
   maxPrice?: number
   location?: string
+  /** A suburb with its postcode, `newtown-2042`, or a postcode. */
+  near?: string
+  /** Kilometres from `near`; everywhere if absent. */
+  radius?: number
+  postcode?: string
   /** Relevance requires a search. */
   sort?: SearchSort
   /** Filters by the fields of ads, as `attribute-filters.ts` writes them. */
@@ -62,6 +68,7 @@ export function readListingParams(raw: Record<string, unknown>): ListingParams {
   const city = text(raw.city)
   const page = numberIn(raw.page, 1, 100_000)
   const search = text(raw.search)
+  const near = text(raw.near)
   const subcategory = text(raw.subcategory)
   const offers = listOf(listingTypes, raw.listingType)
   const periods = listOf(rentTypes, raw.rentType)
@@ -78,7 +85,10 @@ export function readListingParams(raw: Record<string, unknown>): ListingParams {
     minPrice: priceIn(raw.minPrice),
     maxPrice: priceIn(raw.maxPrice),
     location: text(raw.location),
-    sort: oneOf(search ? searchSorts : adSorts, raw.sort),
+    near,
+    radius: near ? numberIn(raw.radius, 1, MAX_RADIUS) : undefined,
+    postcode: text(raw.postcode),
+    sort: near || raw.sort !== 'nearest' ? oneOf(search ? searchSorts : listingSorts, raw.sort) : undefined,
     ...Object.fromEntries(
       readAttributeFilters(raw).map((filter) => [attributeParam(filter.key), writeAttributeFilter(filter)]),
     ),

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { AdCard } from '../ads/ads.schema.ts'
-import { adSorts, listingTypes, MAX_PRICE, rentTypes } from '../ads/ads.terms.ts'
+import { listingSorts, listingTypes, MAX_PRICE, rentTypes } from '../ads/ads.terms.ts'
 import { isSubcategoryOf } from '../catalogue/categories.ts'
 import { type CityName, isCityOf, stateNames, states } from '../catalogue/locations.ts'
 import { categoryNamed, subcategoryNamed } from '../catalogue/names.schema.ts'
 import { EstimatedPagination, pageQuery } from '../pagination.schema.ts'
+import { nearFields, Place } from '../places/places.schema.ts'
 import { type AttributeFilter, readAttributeFilter } from './attribute-filters.ts'
 
 const price = z
@@ -54,6 +55,7 @@ export const filterFields = {
   minPrice: price.optional(),
   maxPrice: price.optional(),
   location: z.string().trim().max(100).optional(),
+  ...nearFields,
   /** Filters by fields: `a.year=2010-2018`. */
   a: attributeFilters.optional(),
   /** `true` adds `facets` to the reply. */
@@ -68,13 +70,16 @@ export const Facets = z.record(z.string(), z.record(z.string(), z.number().int()
 export type Facets = z.infer<typeof Facets>
 
 interface Nested {
+  sort?: string | undefined
+  near?: string | undefined
+  radius?: number | undefined
   category?: string | undefined
   subcategory?: string | undefined
   state?: string | undefined
   city?: string | undefined
 }
 
-/** A subcategory belongs to its category, a city to its state. */
+/** A subcategory belongs to its category, a city to its state; a distance is from somewhere. */
 export const nested = <S extends z.ZodType<Nested>>(schema: S): S =>
   schema
     .refine(
@@ -88,9 +93,17 @@ export const nested = <S extends z.ZodType<Nested>>(schema: S): S =>
       path: ['city'],
       error: 'must be in the state',
     })
+    .refine(({ sort, near }) => sort !== 'nearest' || near !== undefined, {
+      path: ['near'],
+      error: 'is needed to sort by distance',
+    })
+    .refine(({ radius, near }) => radius === undefined || near !== undefined, {
+      path: ['near'],
+      error: 'is needed for a radius',
+    })
 
 export const ListingQuery = nested(
-  z.object({ ...pageQuery, ...filterFields, sort: z.enum(adSorts).default('newest') }),
+  z.object({ ...pageQuery, ...filterFields, sort: z.enum(listingSorts).default('newest') }),
 )
 export type ListingQuery = z.infer<typeof ListingQuery>
 
@@ -99,5 +112,7 @@ export const Listing = z.object({
   products: z.array(AdCard),
   pagination: EstimatedPagination,
   facets: Facets.optional(),
+  /** The place of `near`. */
+  near: Place.optional(),
 })
 export type Listing = z.infer<typeof Listing>

@@ -33,6 +33,11 @@ export interface ListingScope {
   minCents?: number
   maxCents?: number
   attributes?: readonly AttributeFilter[]
+  /** The id of a place. */
+  near?: string
+  /** Kilometres from `near`. */
+  radius?: number
+  postcode?: string
 }
 
 function locationsOf({ state, city, location }: ListingFilter): Locations | undefined {
@@ -59,7 +64,8 @@ function locationsOf({ state, city, location }: ListingFilter): Locations | unde
 const cents = (dollars: number): number => Math.round(dollars * 100)
 
 export function listingScope(filter: ListingFilter): ListingScope {
-  const { category, subcategory, listingType, rentType, minPrice, maxPrice, a } = filter
+  const { category, subcategory, listingType, rentType, minPrice, maxPrice, a, near, radius, postcode } =
+    filter
   const locations = locationsOf(filter)
   const isRentOnly = rentType?.length && !listingType?.includes('sell')
   const types = isRentOnly ? (['rent'] as const) : listingType
@@ -71,6 +77,9 @@ export function listingScope(filter: ListingFilter): ListingScope {
     ...(minPrice && { minCents: cents(minPrice) }),
     ...(maxPrice !== undefined && { maxCents: cents(maxPrice) }),
     ...(a?.length && { attributes: a }),
+    ...(near && { near }),
+    ...(radius && { radius }),
+    ...(postcode && { postcode }),
   }
 }
 

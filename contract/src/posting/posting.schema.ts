@@ -55,6 +55,8 @@ const parts = {
   attributes: Attributes.default({}),
   state: z.string(),
   city: z.string().default(''),
+  suburb: z.string().max(100).nullish(),
+  postcode: z.string().max(10).nullish(),
   contactName: z.string(),
 } satisfies Record<AdField, z.ZodType>
 

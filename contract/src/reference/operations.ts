@@ -15,6 +15,7 @@ import * as catalogueEditing from '../market/catalogue-editing.endpoints.ts'
 import * as market from '../market/market.endpoints.ts'
 import * as settings from '../market/settings.endpoints.ts'
 import * as adminAds from '../moderation/moderation.endpoints.ts'
+import * as places from '../places/places.endpoints.ts'
 import * as own from '../posting/posting.endpoints.ts'
 import * as reports from '../reports/reports.endpoints.ts'
 import * as search from '../search/search.endpoints.ts'
@@ -57,6 +58,7 @@ export const groups: readonly Group[] = [
     about: 'Public ads: active ads of active members. Sold ads can be read by id.',
     endpoints: { ...ads, ...listing, ...catalogue, ...market },
   },
+  { name: 'Places', about: 'Suburbs and postcodes.', endpoints: places },
   { name: 'Search', about: 'Full-text search.', endpoints: search },
   {
     name: 'Own ads',
@@ -122,6 +124,17 @@ export const operations: Readonly<Record<string, Operation>> = {
     about:
       'Paginated. A page past the end is an empty list. Filters by the fields of a category are `a.` and the key of the field in `getCatalogue`, or `brand`, `model`, `condition`, `area`: a number `a.bedrooms=3`, a range `a.year=2010-2018`, `a.kilometres=-100000` or `a.year=2015-`, one of some choices `a.transmission=automatic,manual`, yes or no `a.pets=true`, days `a.availableFrom=-20261231`. An ad without a value is not listed. `facets=true` adds `facets`: how many ads have each choice, for example `{ "transmission": { "automatic": 12, "manual": 3 } }`, with all other filters applied.',
     examples: { a: fieldFilters },
+  },
+  suggestPlaces: {
+    summary: 'Suggest suburbs by name or postcode',
+    about: 'At most eight, the best match first, and of equal ones the largest. Names may be misspelt.',
+    examples: { q: 'parra' },
+  },
+  getPlacesAround: {
+    summary: 'List the suburbs around a position',
+    about:
+      'For a browser that knows its position, to find its suburb. The position is rounded to one decimal, about ten kilometres; a more exact one is refused.',
+    examples: { latitude: '-33.9', longitude: '151.2' },
   },
   getFilters: {
     summary: 'Get the filter options: categories, brands, states, cities, sort orders and price limits',

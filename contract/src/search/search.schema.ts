@@ -3,6 +3,7 @@ import { AdCard } from '../ads/ads.schema.ts'
 import { stateNames } from '../catalogue/locations.ts'
 import { cityNames, Facets, filterFields, nested } from '../listing/listing.schema.ts'
 import { EstimatedPagination, pageQuery } from '../pagination.schema.ts'
+import { Place } from '../places/places.schema.ts'
 import { MAX_SEARCH_TEXT, searchSorts } from './search.terms.ts'
 
 const searchText = z.string().trim().max(MAX_SEARCH_TEXT, `must be at most ${MAX_SEARCH_TEXT} characters`)
@@ -41,6 +42,8 @@ export const SearchReply = z.object({
   facets: Facets.optional(),
   /** Only if the results are those of these filters. */
   understood: Understood.optional(),
+  /** The place of `near`. */
+  near: Place.optional(),
 })
 export type SearchReply = z.infer<typeof SearchReply>
 

@@ -1,7 +1,7 @@
-import { adSorts } from '../ads/ads.terms.ts'
+import { listingSorts } from '../ads/ads.terms.ts'
 
 /** Searches can also be sorted by relevance. */
-export const searchSorts = ['relevance', ...adSorts] as const
+export const searchSorts = ['relevance', ...listingSorts] as const
 export type SearchSort = (typeof searchSorts)[number]
 
 export const MAX_SEARCH_TEXT = 200

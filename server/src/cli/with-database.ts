@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { loadMarket } from '../features/market/market.service.ts'
+import { loadPlaces } from '../features/places/places.service.ts'
 import type { Config } from '../platform/config.ts'
 import { connectionTo } from '../platform/db/connection.ts'
 import { connectDb, type Db } from '../platform/db/db.ts'
@@ -90,6 +91,7 @@ export function withMarket<Result>(
     const db = connectDb({ ...connection, max: 8, query_timeout: 0 })
     try {
       await loadMarket(db)
+      await loadPlaces(db)
       return await act(db, connection)
     } finally {
       await db.close()

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { loadPlaces } from '../features/places/places.service.ts'
+import { connectDb } from '../platform/db/db.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { startEmbeddedPostgres } from '../platform/postgres/embedded-postgres.ts'
 
@@ -26,6 +28,14 @@ async function openServer() {
   }
 }
 
+/** Migrates a database and fills in the places. */
+export async function prepareTemplate(connection: pg.ClientConfig): Promise<void> {
+  await migrate(connection)
+  const db = connectDb(connection)
+  await loadPlaces(db)
+  await db.close()
+}
+
 /** One server for the run, with a migrated template database that every test file clones. */
 export default async function setup(project: TestProject) {
   const server = await openServer()
@@ -34,7 +44,7 @@ export default async function setup(project: TestProject) {
   await admin.query(`drop database if exists ${TEMPLATE}`)
   await admin.query(`create database ${TEMPLATE}`)
   await admin.end()
-  await migrate(databaseOn(server.connection, TEMPLATE))
+  await prepareTemplate(databaseOn(server.connection, TEMPLATE))
   project.provide('postgres', server.connection)
   return () => server.stop()
 }

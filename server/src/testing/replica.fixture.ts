@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { migrate } from '../platform/db/migrate.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/postgres/embedded-postgres.ts'
-import { databaseOn, TEMPLATE } from './database.setup.ts'
+import { databaseOn, prepareTemplate, TEMPLATE } from './database.setup.ts'
 
 const settings = { fsync: 'off', full_page_writes: 'off', shared_buffers: '64MB', max_connections: '60' }
 
@@ -40,7 +39,7 @@ export async function startPair(): Promise<Pair> {
   const [dataDir, copyDir] = [join(folder, 'primary'), join(folder, 'replica')]
   const draft = await startEmbeddedPostgres({ dataDir, settings })
   await run(draft, `create database ${TEMPLATE}`)
-  await migrate(databaseOn(draft.connection, TEMPLATE))
+  await prepareTemplate(databaseOn(draft.connection, TEMPLATE))
   await draft.stop()
 
   await mkdir(copyDir)

@@ -141,6 +141,8 @@ async function insertAd(db: Db, seller: TestMember, options: AdOptions): Promise
     attributes: {},
     state: 'New South Wales',
     city: 'Sydney',
+    suburb: null,
+    postcode: null,
     contactName: seller.name,
     ...withoutUndefined(own),
   }

@@ -12,6 +12,8 @@ export const cardWith = (changes: Partial<AdCard> = {}): AdCard => ({
   rentType: null,
   state: 'Victoria',
   city: 'Geelong',
+  suburb: null,
+  postcode: null,
   attributes: {},
   status: 'active',
   isFeatured: false,

@@ -1,6 +1,7 @@
 import { type AdField, type AdFields, adFieldNames, cardFieldNames } from '@bowerbird/contract/ads/ads.fields'
 import { categoryId, cityId, stateId, subcategoryId } from '@bowerbird/contract/catalogue/ids'
 import { join, raw, type Sql, sql } from '../../platform/db/sql.ts'
+import { cityName, placeOfAd, suburbName } from '../places/ad-place.columns.ts'
 
 /**
  * The names that an ad's ids stand for, from the table `ads a`. Subqueries rather than joins, so that they fit into any
@@ -9,7 +10,6 @@ import { join, raw, type Sql, sql } from '../../platform/db/sql.ts'
 export const categoryName = sql`(select name from categories where id = a.category_id)`
 export const subcategoryName = sql`(select name from subcategories where id = a.subcategory_id)`
 export const stateName = sql`(select name from states where id = a.state_id)`
-export const cityName = sql`(select name from cities where id = a.city_id)`
 
 /** Where a field is stored. */
 interface Column<F extends AdField> {
@@ -18,7 +18,7 @@ interface Column<F extends AdField> {
   /** For rows that are sent as JSON. */
   type: string
   /** The column's value; the field's own if absent. */
-  write?: (value: AdFields[F]) => unknown
+  write?: (value: AdFields[F], fields: AdFields) => unknown
   /** The field's value, from the table `ads a`; the column's own if absent. */
   read?: Sql
 }
@@ -43,8 +43,26 @@ const columns: { [F in AdField]: Column<F> } = {
   rentType: { name: 'rent_type', type: 'rent_type' },
   propertyArea: { name: 'property_area', type: 'int' },
   attributes: { name: 'attributes', type: 'jsonb' },
-  state: { name: 'state_id', type: 'smallint', write: stateId, read: stateName },
-  city: { name: 'city_id', type: 'smallint', write: cityId, read: cityName },
+  // A suburb says which state and city it is in, whatever else was sent.
+  state: {
+    name: 'state_id',
+    type: 'smallint',
+    write: (state, ad) => placeOfAd(ad)?.stateId ?? stateId(state),
+    read: stateName,
+  },
+  city: {
+    name: 'city_id',
+    type: 'smallint',
+    write: (city, ad) => placeOfAd(ad)?.cityId ?? cityId(city),
+    read: cityName,
+  },
+  suburb: {
+    name: 'place_id',
+    type: 'int',
+    write: (_, ad) => placeOfAd(ad)?.id ?? null,
+    read: suburbName,
+  },
+  postcode: { name: 'postcode', type: 'text' },
   contactName: { name: 'contact_name', type: 'text' },
 }
 
@@ -53,7 +71,7 @@ export const adColumnNames: readonly string[] = adFieldNames.map((field) => colu
 
 const written = <F extends AdField>(field: F, fields: AdFields): unknown => {
   const { write }: Column<F> = columns[field]
-  return write ? write(fields[field]) : fields[field]
+  return write ? write(fields[field], fields) : fields[field]
 }
 const readOf = (field: AdField): Sql => columns[field].read ?? raw(`a.${columns[field].name}`)
 

@@ -19,7 +19,11 @@ test('the reference tables have exactly the shipped catalogue, with the ids of t
   expect(await db.many(sql`select id, name from states order by id`)).toEqual(
     locations.map(({ name }) => ({ id: stateId(name), name })),
   )
-  expect(await db.many(sql`select id, state_id as parent, name from cities order by id`)).toEqual(
+  expect(
+    await db.many(
+      sql`select id, state_id as parent, name from cities where name not like 'Elsewhere in %' order by id`,
+    ),
+  ).toEqual(
     locations.flatMap(({ name: parent, cities }) =>
       cities.map((name) => ({ id: cityId(name), parent: stateId(parent), name })),
     ),

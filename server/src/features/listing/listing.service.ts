@@ -1,9 +1,11 @@
+import type { ListingSort } from '@bowerbird/contract/ads/ads.terms'
 import { isByPrice } from '@bowerbird/contract/ads/price-order'
 import type { Facets, ListingQuery } from '@bowerbird/contract/listing/listing.schema'
 import { type ListingScope, listingScope } from '@bowerbird/contract/listing/listing.scope'
 import { paginate } from '@bowerbird/contract/pagination'
 import type { Db, Queryable } from '../../platform/db/db.ts'
 import { roundToTwoDigits } from '../../platform/round-to-two-digits.ts'
+import { askedFrom, nearOf, withDistances } from '../places/asked-from.service.ts'
 import { countFacetsIn } from '../search/facets.service.ts'
 import { findByFields } from '../search/fields.service.ts'
 import {
@@ -31,6 +33,8 @@ const NEAR_OFFSET = 1_000
 
 export interface PageRequest extends Pick<PageScan, 'limit' | 'offset' | 'sort'> {}
 
+type AnyPageRequest = Omit<PageRequest, 'sort'> & { sort: ListingSort }
+
 export interface FoundPage {
   total: number
   isApproximate: boolean
@@ -41,7 +45,9 @@ export interface FoundPage {
 
 const NO_ADS = '[]'
 
-const hasFields = ({ attributes }: ListingScope): boolean => attributes !== undefined && attributes.length > 0
+/** Filters that only the text index knows. */
+const needsTextIndex = ({ attributes, radius, postcode }: ListingScope): boolean =>
+  Boolean(attributes?.length) || radius !== undefined || postcode !== undefined
 
 /** A page in the second half of a long list is read from the end. */
 function shortestScan({ sort, limit, offset }: PageRequest, total: number): PageScan {
@@ -131,16 +137,18 @@ async function findListed(
 }
 
 /** A page of the ads in a scope, and the total. */
-export async function findInScope(db: Db, scope: ListingScope, page: PageRequest): Promise<FoundPage> {
-  if (hasFields(scope)) {
+export async function findInScope(db: Db, scope: ListingScope, page: AnyPageRequest): Promise<FoundPage> {
+  const { sort } = page
+  if (sort === 'nearest') return findByFields(db, scope, await countInScope(db, scope), { ...page, sort })
+  if (needsTextIndex(scope)) {
     const most = await countInScope(db, scope)
     const scan = (part: { limit: number; offset: number }) =>
-      listingJson(db, scope, { ...part, sort: page.sort, isBackward: false })
+      listingJson(db, scope, { ...part, sort, isBackward: false })
     // By price, ads with other fields can come first: homes have no condition, and are the most expensive.
-    const isUniform = scope.subcategory !== undefined || !isByPrice(page.sort)
+    const isUniform = scope.subcategory !== undefined || !isByPrice(sort)
     return findByFields(db, scope, most, { ...page, ...(isUniform && { scan }) })
   }
-  const found = await findListed(db, scope, page)
+  const found = await findListed(db, scope, { ...page, sort })
   return { ...found, hasMore: page.offset + page.limit < found.total }
 }
 
@@ -154,6 +162,7 @@ export async function listAds(
   { page, limit, sort, facets, ...filter }: ListingQuery,
 ): Promise<string> {
   const scope = listingScope(filter)
+  const from = askedFrom(filter)
   const found = await findInScope(db, scope, { sort, limit, offset: (page - 1) * limit })
   const pagination = {
     ...paginate(page, limit, found.total),
@@ -161,5 +170,6 @@ export async function listAds(
     ...(found.isApproximate && { approximate: true }),
   }
   const counted = facets === 'true' && { facets: await countFacetsInScope(db, scope) }
-  return `{"products":${found.json},${JSON.stringify({ pagination, ...counted }).slice(1)}`
+  const rest = { pagination, ...counted, ...nearOf(from) }
+  return `{"products":${withDistances(found.json, from)},${JSON.stringify(rest).slice(1)}`
 }

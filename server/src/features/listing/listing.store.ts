@@ -10,6 +10,7 @@ import {
 import type { Queryable } from '../../platform/db/db.ts'
 import { join, type Sql, sql } from '../../platform/db/sql.ts'
 import { cardsJson } from '../ads/ads.columns.ts'
+import { placeConditions } from '../places/places.columns.ts'
 import { fieldConditions } from '../search/field-filters.columns.ts'
 import {
   all,
@@ -150,6 +151,7 @@ function scanPage(scope: ListingScope, { sort, limit, offset, isBackward }: Page
     // Hides the price index from the planner: in another order it would have to sort.
     ...priceConditions(scope, sql`(price_cents + 0)`),
     ...fieldConditions(scope),
+    ...placeConditions(scope),
   ]
   const end = limit + offset
   const scans = isByPrice(sort)

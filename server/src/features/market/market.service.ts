@@ -5,9 +5,8 @@ import { defaultMarket } from '@bowerbird/contract/market/default-market'
 import { defaultSettings } from '@bowerbird/contract/market/default-settings'
 import type { Market } from '@bowerbird/contract/market/market.types'
 import type { MarketSettings } from '@bowerbird/contract/market/settings.types'
-import type { Db, Queryable } from '../../platform/db/db.ts'
-import { databaseNotifications, type NotificationsOptions } from '../../platform/live/notifications.ts'
-import { findLatestMarket, MARKET_CHANGED, type StoredMarket } from './market.store.ts'
+import type { Queryable } from '../../platform/db/db.ts'
+import { findLatestMarket, type StoredMarket } from './market.store.ts'
 
 /** With the settings that only the server needs. */
 export interface ServerMarket extends Market {
@@ -53,25 +52,4 @@ export const readMarket = async (db: Queryable): Promise<ServerMarket> =>
 /** Loads the market into this process. */
 export async function loadMarket(db: Queryable): Promise<void> {
   setMarket(await readMarket(db))
-}
-
-interface FollowOptions {
-  db: Db
-  /** Without a pooler: it listens. */
-  connection: NotificationsOptions['connection']
-  onError: (error: Error) => void
-}
-
-/** Loads the market, and again whenever any process changes it. Returns how to stop. */
-export async function followMarket({ db, connection, onError }: FollowOptions): Promise<() => Promise<void>> {
-  // One after the other, so that an older version never replaces a newer one.
-  let loading = Promise.resolve()
-  const reload = () => {
-    loading = loading.then(() => loadMarket(db)).catch(onError)
-  }
-  const notifications = databaseNotifications({ connection, onGap: reload, onError })
-  notifications.on(MARKET_CHANGED, reload)
-  await notifications.start()
-  await loadMarket(db)
-  return () => notifications.stop()
 }

@@ -4,11 +4,13 @@ import { defaultSettings } from '@bowerbird/contract/market/default-settings'
 import type { MarketSettings } from '@bowerbird/contract/market/settings.types'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
+import { followChanges } from '../../platform/live/follow-changes.ts'
 import { adBodies } from '../../testing/ad-bodies.ts'
 import { caller } from '../../testing/api.ts'
 import { givenPicture } from '../../testing/pictures.ts'
 import { makeWorld, type TestMember, type World } from '../../testing/world.ts'
-import { followMarket, marketSettings, setMarket, setSettingDefaults } from './market.service.ts'
+import { loadMarket, marketSettings, setMarket, setSettingDefaults } from './market.service.ts'
+import { MARKET_CHANGED } from './market.store.ts'
 
 let world: World
 let admin: TestMember
@@ -112,13 +114,11 @@ test('pages get the settings they need, and no other', async () => {
 })
 
 test('other processes follow within a second', async () => {
-  const stop = await followMarket({
-    db: world.db,
-    connection: world.connection,
-    onError: (error) => {
-      throw error
-    },
-  })
+  const onError = (error: Error) => {
+    throw error
+  }
+  const loaders = { [MARKET_CHANGED]: () => loadMarket(world.db) }
+  const stop = await followChanges({ connection: world.connection, onError }, loaders)
   try {
     await save({ name: 'Magpie' })
     // As another process, which has only the notification to go by.

@@ -45,8 +45,8 @@ function filtersInText(parsed: ParsedSearch, explicit: ListingFilter): ListingFi
   }
 }
 
-export const hasLocation = ({ state, city, location }: ListingFilter): boolean =>
-  Boolean(state || city || location)
+export const hasLocation = ({ state, city, location, radius, postcode }: ListingFilter): boolean =>
+  Boolean(state || city || location || radius || postcode)
 const hasCategory = ({ category, subcategory }: ListingFilter): boolean => Boolean(category || subcategory)
 
 export const hasFilters = (filter: ListingFilter): boolean =>

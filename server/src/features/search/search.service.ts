@@ -6,6 +6,7 @@ import type { SearchQuery } from '@bowerbird/contract/search/search.schema'
 import { NEARBY_RESULTS, type SearchSort } from '@bowerbird/contract/search/search.terms'
 import type { Db } from '../../platform/db/db.ts'
 import { countFacetsInScope, findInScope } from '../listing/listing.service.ts'
+import { type AskedFrom, askedFrom, nearOf, withDistances } from '../places/asked-from.service.ts'
 import { countFacets } from './facets.service.ts'
 import { findMatches, type MatchesPage } from './find-matches.ts'
 import { isCertain, isInCategory, isRuledOut } from './fits-fields.ts'
@@ -114,13 +115,18 @@ async function findBestReading(db: Db, readings: Readings, page: Page): Promise<
 }
 
 /** The most relevant ads of a wider search, in the requested order; undefined if there are none. */
-async function findNearby(db: Db, readings: Readings, sort: SearchSort): Promise<AdCard[] | undefined> {
+async function findNearby(
+  db: Db,
+  readings: Readings,
+  sort: SearchSort,
+  from: AskedFrom,
+): Promise<AdCard[] | undefined> {
   const cards: AdCard[] = []
   for await (const wider of widen(db, readings)) {
     const limit = NEARBY_RESULTS - cards.length
     const found = await findReading(db, wider, { sort: 'relevance', limit, offset: 0 })
     if (!found?.total) continue
-    cards.push(...(JSON.parse(found.json) as AdCard[]))
+    cards.push(...(JSON.parse(withDistances(found.json, from)) as AdCard[]))
     if (!wider.isPart || cards.length === NEARBY_RESULTS) break
   }
   return cards.length ? inOrder(cards, sort) : undefined
@@ -145,6 +151,8 @@ export async function search(
     const json = reply('[]', { pagination: empty, noResults: false, isNearbyResults: false })
     return { isFound: true, json }
   }
+  const from = askedFrom(explicit)
+  const near = nearOf(from)
   const readings = interpret(text, explicit)
   const sort = chosen ?? readings.sort ?? 'newest'
   const found = await findBestReading(db, readings, { sort, limit, offset: (page - 1) * limit })
@@ -157,23 +165,25 @@ export async function search(
     const counted = facets === 'true' && { facets: await facetsOf(db, found.reading) }
     return {
       isFound: true,
-      json: reply(found.json, {
+      json: reply(withDistances(found.json, from), {
         pagination,
         noResults: false,
         isNearbyResults: false,
         understood: found.reading.understood,
         ...counted,
+        ...near,
       }),
     }
   }
-  const nearby = await findNearby(db, readings, sort)
+  const nearby = await findNearby(db, readings, sort, from)
   if (!nearby) {
     return {
       isFound: false,
-      json: reply('[]', { pagination: empty, noResults: true, isNearbyResults: false }),
+      json: reply('[]', { pagination: empty, noResults: true, isNearbyResults: false, ...near }),
     }
   }
   const pagination = { currentPage: page, totalPages: 1, totalItems: nearby.length, hasMore: false }
   const products = page === 1 ? JSON.stringify(nearby) : '[]'
-  return { isFound: true, json: reply(products, { pagination, noResults: false, isNearbyResults: true }) }
+  const rest = { pagination, noResults: false, isNearbyResults: true, ...near }
+  return { isFound: true, json: reply(products, rest) }
 }

@@ -3,7 +3,7 @@ import { subcategoryId } from '@bowerbird/contract/catalogue/ids'
 import type { ListingScope } from '@bowerbird/contract/listing/listing.scope'
 import type { SearchSort } from '@bowerbird/contract/search/search.terms'
 import type { Queryable } from '../../platform/db/db.ts'
-import { join, raw, type Sql, sql } from '../../platform/db/sql.ts'
+import { empty, join, raw, type Sql, sql } from '../../platform/db/sql.ts'
 import { cardsJson } from '../ads/ads.columns.ts'
 import {
   all,
@@ -14,6 +14,13 @@ import {
   publicOrders,
   weeklyCents,
 } from '../listing/listing.columns.ts'
+import {
+  distancesIn,
+  placeConditions,
+  placeLabels,
+  position,
+  scopePlaceLabels,
+} from '../places/places.columns.ts'
 import {
   attributeLabels,
   fieldColumns,
@@ -72,8 +79,13 @@ export async function stemQuery(
       to_tsquery('english', ${typedText})::text as "typedQuery", (${stemsOfTexts(termTexts)}) as "termStems"`)
 }
 
-/** Candidates for ranking are the newest matches. */
-const orderOf = (sort: SearchSort): Sql => publicOrders[sort === 'relevance' ? 'newest' : sort].forward
+const newest = publicOrders.newest.forward
+
+/** Candidates for ranking are the newest matches. What is offered everywhere is the farthest. */
+function orderOf(sort: SearchSort): Sql {
+  if (sort === 'nearest') return sql`km nulls last, ${newest}`
+  return sort === 'relevance' ? newest : publicOrders[sort].forward
+}
 
 /**
  * Relevance: where and how close together the words are (weights of D description, C category, B brand and model,
@@ -113,14 +125,14 @@ export interface PageOfMatches {
   candidates: number
 }
 
-/** How far a search reads in its order, inclusive: up to a time or a price. */
+/** How far a search reads in its order, inclusive: up to a time, a price or a distance. */
 export type Reach = Date | number
 
 interface Direction {
   column: Sql
   order: Sql
   /** Restricts a scope to a reach. */
-  within: (reach: Reach, scope: ListingScope) => { condition: Sql; slices: number[] }
+  within: (reach: Reach, scope: ListingScope) => { condition: Sql; slices?: number[]; scope?: ListingScope }
 }
 
 const fromNewest: Direction = {
@@ -131,6 +143,14 @@ const fromNewest: Direction = {
 const isRent = ({ listingTypes }: ListingScope): boolean => listingTypes?.[0] === 'rent'
 
 const directions: Record<SearchSort, Direction> = {
+  nearest: {
+    column: sql`km::float8`,
+    order: sql`km`,
+    within: (reach, scope) => ({
+      condition: sql`km is not null`,
+      scope: { ...scope, radius: Number(reach) },
+    }),
+  },
   newest: fromNewest,
   relevance: fromNewest,
   oldest: {
@@ -175,11 +195,18 @@ export interface Narrowing {
 
 const order = sql`id, created_at, listing_type, ${weeklyCents} as weekly_cents`
 
-/** What to order the matching ads by, or to rank them by, or the values of their fields. */
+/** What to order the matching ads by, also by distance, or to rank them by, or the values of their fields. */
 const wantedColumns = {
   order,
   rank: sql`${order}, search, subcategory_id`,
+  distance: sql`${order}, km`,
   fields: sql`${fieldValues} as fields`,
+}
+
+/** How far each ad is, as `km`. Plan: Hash Left Join. */
+function joinDistances(scope: ListingScope): Sql {
+  const { positions, kilometres } = distancesIn(scope)
+  return sql`left join unnest(${positions}::int[], ${kilometres}::float8[]) as d (at, km) on d.at = ${position}`
 }
 
 /**
@@ -197,6 +224,7 @@ export function matching(
     ...matches,
     ...scopeLabels(scope).map((group) => sql`${searchLabels} && ${group}::text[]`),
     ...fieldLabels(scope).map((group) => sql`${attributeLabels} && ${group}::text[]`),
+    ...scopePlaceLabels(scope).map((group) => sql`${placeLabels} && ${group}::text[]`),
     ...slices.map((group) => sql`${searchSlices} && ${group}::int[]`),
   ]
   const filters = [
@@ -205,15 +233,17 @@ export function matching(
     ...offerConditions(scope),
     ...priceConditions(scope),
     ...fieldConditions(scope),
+    ...placeConditions(scope),
   ]
   const columns = [
-    sql`id, created_at, price_cents, category_id, subcategory_id, state_id, city_id, listing_type, rent_type`,
+    sql`id, created_at, price_cents, category_id, subcategory_id, state_id, city_id, place_id, listing_type, rent_type`,
     ...(wanted === 'rank' ? [sql`search`] : []),
     ...(wanted === 'fields' || scope.attributes?.length ? [fieldColumns] : []),
   ]
   return sql`
     select ${wantedColumns[wanted]}
     from (select ${join(columns)} from ads where ${join(inIndex, ' and ')} offset 0) as found
+    ${wanted === 'distance' ? joinDistances(scope) : empty}
     where ${all([...filters, ...conditions])}`
 }
 
@@ -230,12 +260,19 @@ export interface Sample {
   reaches: (Reach | null)[]
 }
 
+const columnsFor = (sort: SearchSort): keyof typeof wantedColumns =>
+  sort === 'relevance' ? 'rank' : sort === 'nearest' ? 'distance' : 'order'
+
 /** Restricts a scope to a reach in an order. */
 function narrowTo(scope: ListingScope, sort: SearchSort, reach: Reach | undefined): Narrowing {
   if (reach === undefined) return { scope, slices: priceSlices(scope) }
-  const { condition, slices } = directions[sort].within(reach, scope)
-  // A reach in price already includes the price range of the scope.
-  return { scope, slices: [slices, ...(isByPrice(sort) ? [] : priceSlices(scope))], conditions: [condition] }
+  const { condition, slices, scope: narrowed = scope } = directions[sort].within(reach, scope)
+  return {
+    scope: narrowed,
+    // A reach in price already includes the price range of the scope.
+    slices: [...(slices ? [slices] : []), ...(isByPrice(sort) ? [] : priceSlices(scope))],
+    conditions: [condition],
+  }
 }
 
 export interface Sampling {
@@ -260,7 +297,11 @@ export async function sampleMatches(
   const ordered = ranks.map((rank) => sql`(array_agg(${column} order by ${order}))[${rank}::int]`)
   // A sample is small: filtering by price is faster than intersecting price slices.
   const { slices, ...narrowing } = reach === undefined ? { scope, slices: [] } : narrowTo(scope, sort, reach)
-  const sampled = matching(matchesQuery(query), { ...narrowing, slices: [[sampleOf(rate)], ...slices] })
+  const sampled = matching(
+    matchesQuery(query),
+    { ...narrowing, slices: [[sampleOf(rate)], ...slices] },
+    columnsFor(sort),
+  )
   const { hits, ...values } = await db.one<{ hits: number } & Record<string, Reach | null>>(sql`
     select count(*)::int as hits, ${join(ordered.map((value, i) => sql`${value} as ${raw(`r${i}`)}`))}
     from (${sampled}) as m`)
@@ -291,11 +332,7 @@ export async function collectMatches(
   page: PageOfMatches,
   { cap, reach }: Extent,
 ): Promise<Matches> {
-  const found = matching(
-    matchesQuery(query),
-    narrowTo(scope, page.sort, reach),
-    page.sort === 'relevance' ? 'rank' : 'order',
-  )
+  const found = matching(matchesQuery(query), narrowTo(scope, page.sort, reach), columnsFor(page.sort))
   const ids = idsOfPage(query, page, cap ?? null)
   return db.one<Matches>(sql`
     with m as materialized (${found} limit ${cap === undefined ? null : cap + 1}::int),

@@ -9,7 +9,12 @@ const byPrice: Compare = (a, b) => weeklyCents(a) - weeklyCents(b) || a._id.loca
 /** Ads for sale come first, whichever way prices are sorted. */
 const byOffer: Compare = (a, b) => Number(a.listingType === 'rent') - Number(b.listingType === 'rent')
 
+/** What is offered everywhere is the farthest. */
+const byDistance: Compare = (a, b) =>
+  (a.distanceKm ?? Number.MAX_VALUE) - (b.distanceKm ?? Number.MAX_VALUE) || byDate(b, a)
+
 const orders: Record<Exclude<SearchSort, 'relevance'>, Compare> = {
+  nearest: byDistance,
   newest: (a, b) => byDate(b, a),
   oldest: byDate,
   price_asc: (a, b) => byOffer(a, b) || byPrice(a, b),

@@ -4,7 +4,15 @@ import { correctSpelling } from './correct-spelling.ts'
 import { queryTerms } from './query-terms.ts'
 import { hasLocation, type Reading, type Readings } from './readings.ts'
 
-const withoutLocation = ({ state: _s, city: _c, location: _l, ...rest }: ListingFilter): ListingFilter => rest
+/** Everywhere; `near` stays, for the distance. */
+const withoutLocation = ({
+  state: _s,
+  city: _c,
+  location: _l,
+  radius: _r,
+  postcode: _p,
+  ...rest
+}: ListingFilter): ListingFilter => rest
 
 export interface WiderReading extends Reading {
   /** Is shown together with what the next readings find. */

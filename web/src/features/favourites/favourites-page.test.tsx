@@ -26,6 +26,8 @@ const saved = (number: number, title: string): Favourite => ({
   rentType: null,
   state: 'Victoria',
   city: 'Geelong',
+  suburb: null,
+  postcode: null,
   attributes: {},
   status: 'active',
   isFeatured: false,

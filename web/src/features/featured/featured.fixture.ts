@@ -13,6 +13,8 @@ export const ad = (number: number, changes: Partial<AdminAdRow> = {}): AdminAdRo
   rentType: null,
   state: 'Victoria',
   city: 'Geelong',
+  suburb: null,
+  postcode: null,
   attributes: {},
   status: 'active',
   isFeatured: false,

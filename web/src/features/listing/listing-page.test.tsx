@@ -28,6 +28,8 @@ const card: Listing['products'][number] = {
   rentType: null,
   state: 'Victoria',
   city: 'Geelong',
+  suburb: null,
+  postcode: null,
   attributes: {},
   status: 'active',
   isFeatured: false,

@@ -21,6 +21,7 @@ export const sortNames: Record<SearchSort, string> = {
   oldest: 'Oldest first',
   price_asc: 'Price: low to high',
   price_desc: 'Price: high to low',
+  nearest: 'Nearest first',
 }
 
 export const periodNames: Record<RentType, string> = {

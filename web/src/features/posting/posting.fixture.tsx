@@ -72,6 +72,8 @@ export const postedAd: Ad = {
   rentType: null,
   state: 'Victoria',
   city: 'Geelong',
+  suburb: null,
+  postcode: null,
   attributes: {},
   status: 'pending',
   isFeatured: false,

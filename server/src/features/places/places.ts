@@ -1,0 +1,131 @@
+import { cityId, stateId } from '@bowerbird/contract/catalogue/ids'
+import { states } from '@bowerbird/contract/catalogue/locations'
+import { placeId } from '@bowerbird/contract/places/near'
+import type { Place } from '@bowerbird/contract/places/places.schema'
+import { cityCentres } from './city-centres.ts'
+import { kilometresBetween, type Point } from './great-circle.ts'
+import { ELSEWHERE, type PlaceRow } from './places.types.ts'
+
+/*
+ * All places, in the memory of each process (some 3 MB): a radius is computed here, and the database is asked for the
+ * places within it. There are too few of them for an index of coordinates to pay.
+ */
+
+/** What a position is stored as: a place by its id, a city by its negative id, and 0 is everywhere. */
+type Position = number
+
+const positionOfCity = (id: number): Position => -id
+
+interface Places {
+  all: readonly PlaceRow[]
+  bySlug: ReadonlyMap<string, PlaceRow>
+  byId: ReadonlyMap<number, PlaceRow>
+  byPostcode: ReadonlyMap<string, readonly PlaceRow[]>
+  /** How many postcodes each area has. */
+  areas: ReadonlyMap<string, number>
+  /** Ads that name only a city are at its centre. */
+  centres: readonly { position: Position; centre: PlaceRow }[]
+}
+
+const stateNames = new Map(states.map(({ name }) => [stateId(name), name as string]))
+const cityNames = new Map(
+  states.flatMap(({ cities }) => cities.map((name) => [cityId(name), name as string])),
+)
+
+/** Postcodes that begin alike are neighbours; the same expression as in `place_labels`. */
+export const areaOf = (postcode: string): string => postcode.slice(0, 2)
+
+function makePlaces(all: readonly PlaceRow[]): Places {
+  const bySlug = new Map(all.map((place) => [place.slug, place]))
+  const byPostcode = Map.groupBy(all, ({ postcode }) => postcode)
+  const areas = Map.groupBy(byPostcode.keys(), areaOf)
+  return {
+    all,
+    bySlug,
+    byId: new Map(all.map((place) => [place.id, place])),
+    byPostcode,
+    areas: new Map([...areas].map(([area, postcodes]) => [area, postcodes.length])),
+    centres: Object.entries(cityCentres).flatMap(([city, slug]) => {
+      const centre = bySlug.get(slug)
+      return centre ? [{ position: positionOfCity(cityId(city)), centre }] : []
+    }),
+  }
+}
+
+let places = makePlaces([])
+let version = 0
+
+/** Makes them the places of this process. */
+export function setPlaces(rows: readonly PlaceRow[]): void {
+  places = makePlaces(rows)
+  version++
+}
+
+/** Changes when other places are loaded. */
+export const placesVersion = (): number => version
+
+/** All that can be chosen. */
+export const currentPlaces = (): readonly PlaceRow[] => places.all.filter(({ isCurrent }) => isCurrent)
+
+export const placeById = (id: number): PlaceRow | undefined => places.byId.get(id)
+export const placeBySlug = (slug: string): PlaceRow | undefined => places.bySlug.get(slug)
+export const placesOfPostcode = (postcode: string): readonly PlaceRow[] =>
+  places.byPostcode.get(postcode) ?? []
+
+export const postcodesOfArea = (area: string): number => places.areas.get(area) ?? 0
+
+const largest = (rows: readonly PlaceRow[]): PlaceRow | undefined =>
+  rows.toSorted((a, b) => b.population - a.population)[0]
+
+/** The place that `near` names: a suburb with its postcode, or a postcode, which stands for its largest suburb. */
+export const findNear = (near: string): PlaceRow | undefined =>
+  places.bySlug.get(near.toLowerCase()) ?? largest(placesOfPostcode(near))
+
+/** As the API has it. */
+export const asPlace = ({ slug, suburb, postcode, stateId, cityId }: PlaceRow): Place => ({
+  id: slug,
+  suburb,
+  postcode,
+  state: stateNames.get(stateId) ?? '',
+  city: cityId > ELSEWHERE ? suburb : (cityNames.get(cityId) ?? ''),
+})
+
+/** A degree of latitude has at least so many kilometres. */
+const KM_PER_DEGREE = 110
+
+export interface Distances {
+  positions: Position[]
+  kilometres: number[]
+}
+
+/** The positions within a radius of a point, and how far each is. */
+export function distancesWithin(point: Point, radius: number): Distances {
+  const positions: Position[] = []
+  const kilometres: number[] = []
+  const add = (position: Position, place: Point) => {
+    // Most are too far north or south, which is cheaper to see.
+    if (Math.abs(place.latitude - point.latitude) > radius / KM_PER_DEGREE) return
+    const km = kilometresBetween(point, place)
+    if (km > radius) return
+    positions.push(position)
+    kilometres.push(km)
+  }
+  for (const place of places.all) add(place.id, place)
+  for (const { position, centre } of places.centres) add(position, centre)
+  return { positions, kilometres }
+}
+
+interface Located {
+  city: string
+  suburb: string | null
+  postcode: string | null
+}
+
+/** How far an ad is from a point; undefined if it is offered everywhere. */
+export function distanceOf(point: Point, { city, suburb, postcode }: Located): number | undefined {
+  const slug = suburb && postcode ? placeId(suburb, postcode) : centreOf(city)
+  const place = slug && places.bySlug.get(slug)
+  return place ? kilometresBetween(point, place) : undefined
+}
+
+const centreOf = (city: string): string | undefined => (cityCentres as Record<string, string>)[city]

@@ -1,0 +1,19 @@
+import type { Point } from './great-circle.ts'
+
+/** A suburb, as a row of the table `places`. */
+export interface PlaceRow extends Point {
+  id: number
+  /** As in addresses: `newtown-2042`. */
+  slug: string
+  suburb: string
+  postcode: string
+  stateId: number
+  /** The city that its ads are listed in; above `ELSEWHERE`, the ads have the suburb's own name. */
+  cityId: number
+  population: number
+  /** Whether the last file that was loaded has it. One that is gone stays for its ads, but can't be chosen. */
+  isCurrent: boolean
+}
+
+/** Suburbs out of every city's reach have this city id, plus the id of their state. */
+export const ELSEWHERE = 100

@@ -1,0 +1,130 @@
+import { stateAbbreviations } from '@bowerbird/contract/catalogue/states'
+import { placeName } from '@bowerbird/contract/places/near'
+import type { Place } from '@bowerbird/contract/places/places.schema'
+import { type KeyboardEvent, type Ref, useId, useState } from 'react'
+import { Field, type FieldText, inputClass } from '../../ui/field.tsx'
+import { usePlaces } from './use-places.ts'
+
+/** "Newtown NSW 2042" */
+export const nameOfPlace = (place: Pick<Place, 'suburb' | 'postcode' | 'state'>): string =>
+  placeName(place, (stateAbbreviations as Record<string, string>)[place.state])
+
+interface Props extends FieldText {
+  /** What is chosen; its name is in the field until someone types. */
+  value: Pick<Place, 'suburb' | 'postcode' | 'state'> | undefined
+  /** Undefined: the field was emptied. */
+  onChange: (place: Place | undefined) => void
+  ref?: Ref<HTMLInputElement> | undefined
+  name?: string | undefined
+}
+
+/** A suburb, found by its name or postcode: a combobox with suggestions. */
+export function PlaceField({ value, onChange, ref, name, ...text }: Props) {
+  const listId = useId()
+  const chosen = value ? nameOfPlace(value) : ''
+  /** Undefined: shows what is chosen. */
+  const [typed, setTyped] = useState<string>()
+  const [active, setActive] = useState(0)
+  const found = usePlaces(typed ?? '')
+  const places = found?.places ?? []
+  const isOpen = typed !== undefined && typed.trim().length > 1 && found !== undefined
+
+  const choose = (place: Place) => {
+    setTyped(undefined)
+    setActive(0)
+    onChange(place)
+  }
+
+  const handleKey = (event: KeyboardEvent) => {
+    if (!isOpen) return
+    const moves: Record<string, number> = { ArrowDown: active + 1, ArrowUp: active - 1 }
+    const next = moves[event.key]
+    if (next !== undefined && places.length) {
+      event.preventDefault()
+      setActive((next + places.length) % places.length)
+    }
+    const place = places[active]
+    if (event.key === 'Enter' && place) {
+      event.preventDefault()
+      choose(place)
+    }
+    if (event.key === 'Escape') {
+      // Only the list closes, not the dialog around it.
+      event.stopPropagation()
+      event.preventDefault()
+      setTyped(undefined)
+    }
+  }
+
+  const handleBlur = () => {
+    if (typed === undefined) return
+    const place = places[active]
+    // A full postcode or name needs no tap on its only suggestion.
+    if (place && places.length === 1) return choose(place)
+    if (typed.trim() === '') onChange(undefined)
+    setTyped(undefined)
+  }
+
+  return (
+    <Field {...text}>
+      {(control) => (
+        <div className="relative">
+          <input
+            {...control}
+            ref={ref}
+            name={name}
+            type="text"
+            role="combobox"
+            aria-expanded={isOpen}
+            aria-controls={listId}
+            aria-autocomplete="list"
+            aria-activedescendant={isOpen && places[active] ? `${listId}-${active}` : undefined}
+            autoComplete="off"
+            spellCheck={false}
+            placeholder="Suburb or postcode"
+            maxLength={80}
+            value={typed ?? chosen}
+            onChange={({ target }) => {
+              setTyped(target.value)
+              setActive(0)
+            }}
+            onFocus={({ target }) => target.select()}
+            onBlur={handleBlur}
+            onKeyDown={handleKey}
+            className={inputClass}
+          />
+          {isOpen && (
+            <div id={listId} role="listbox" aria-label="Suburbs" className="place-options">
+              {places.map((place, index) => (
+                <button
+                  key={place.id}
+                  type="button"
+                  id={`${listId}-${index}`}
+                  role="option"
+                  aria-selected={index === active}
+                  tabIndex={-1}
+                  // Before the field loses the focus.
+                  onPointerDown={(event) => event.preventDefault()}
+                  onMouseDown={(event) => event.preventDefault()}
+                  onClick={() => choose(place)}
+                >
+                  {place.suburb}{' '}
+                  <span>
+                    {(stateAbbreviations as Record<string, string>)[place.state]} {place.postcode}
+                  </span>
+                </button>
+              ))}
+              {places.length === 0 && (
+                <div role="option" aria-disabled="true" aria-selected="false" tabIndex={-1}>
+                  {found.hasFailed
+                    ? 'The suburbs can’t be loaded right now. Try again in a moment.'
+                    : 'No suburb found. Check the spelling, or type the postcode.'}
+                </div>
+              )}
+            </div>
+          )}
+        </div>
+      )}
+    </Field>
+  )
+}
