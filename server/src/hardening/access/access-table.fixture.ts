@@ -154,6 +154,8 @@ export const accessTable: Record<string, Row> = {
   searchAds: once(forAll, () => ({ query: { q: 'treasure' } })),
   getSuggestions: once(forAll, () => ({ query: { q: 'trea' } })),
   getFilters: once(forAll),
+  suggestPlaces: once(forAll, () => ({ query: { q: 'parra' } })),
+  getPlacesAround: once(forAll, () => ({ query: { latitude: '-33.9', longitude: '151.2' } })),
 
   createAd: once('401 401 401 401 | 201 201 201 201', ({ people }, actor) => ({
     body: ad([people[actor].image]),

@@ -49,6 +49,8 @@ describe('editing', () => {
       attributes: {},
       state: 'Victoria',
       city: 'Geelong',
+      suburb: null,
+      postcode: null,
       contactName: 'Mia',
       status: 'inactive',
     })

@@ -187,6 +187,8 @@ describe('posting', () => {
       attributes: {},
       state: 'Victoria',
       city: 'Geelong',
+      suburb: null,
+      postcode: null,
       contactName: 'Mia Chen',
       idempotencyKey: expect.stringMatching(
         /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
