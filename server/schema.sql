@@ -367,6 +367,7 @@ create table places (
   longitude double precision not null,
   population integer not null,
   is_current boolean not null default true,
+  loaded_at timestamp with time zone not null default now(),
   constraint on_earth CHECK ((((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision)) AND ((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision)))),
   constraint city_of_state FOREIGN KEY (state_id, city_id) REFERENCES cities(state_id, id),
   constraint places_pkey PRIMARY KEY (id),

@@ -166,7 +166,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   createAd: {
     summary: 'Post an ad',
     about:
-      'The ad is `pending` until it is reviewed, or `active` in a market that does not review new ads. Repeating a call with the same `idempotencyKey` creates one ad. Images are URLs returned by `uploadImage`. `attributes` has the values of the subcategory’s fields, by the keys in `getCatalogue`. 409 if the caller has as many ads as the market allows.',
+      'The ad is `pending` until it is reviewed, or `active` in a market that does not review new ads. Repeating a call with the same `idempotencyKey` creates one ad. Images are URLs returned by `uploadImage`. `attributes` has the values of the subcategory’s fields, by the keys in `getCatalogue`. `suburb` and `postcode`, as `suggestPlaces` has them, decide `state` and `city`, which may then be empty. 409 if the caller has as many ads as the market allows.',
     status: 201,
     examples: { attributes: { year: 2016, kilometres: 98_000, transmission: 'automatic' } },
     errors: ['CONFLICT'],
