@@ -106,7 +106,7 @@ const suburbs: Readonly<Record<string, readonly string[]>> = {
 const FREQUENT = 5
 
 /** Every so many ads that don't say where they are have a city only, as sellers may. */
-const CITY_ONLY = 6
+const CITY_ONLY = 7
 
 interface Suburb {
   suburb: string
