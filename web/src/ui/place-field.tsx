@@ -2,7 +2,7 @@ import { stateAbbreviations } from '@bowerbird/contract/catalogue/states'
 import { placeName } from '@bowerbird/contract/places/near'
 import type { Place } from '@bowerbird/contract/places/places.schema'
 import { type KeyboardEvent, type Ref, useId, useState } from 'react'
-import { Field, type FieldText, inputClass } from '../../ui/field.tsx'
+import { Field, type FieldText, inputClass } from './field.tsx'
 import { usePlaces } from './use-places.ts'
 
 /** "Newtown NSW 2042" */
