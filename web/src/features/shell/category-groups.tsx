@@ -1,11 +1,12 @@
 import { categoryMenu } from '@bowerbird/contract/catalogue/categories'
+import type { PlaceParams } from '../../platform/chosen-place.ts'
 import { CategoryLink } from './category-link.tsx'
 
 interface Props {
   onChoose?: () => void
   className?: string
-  /** The state its links stay in. They read it themselves, but a deferred part re-renders only for its props. */
-  state?: string | undefined
+  /** The place its links stay in. They read it themselves, but a deferred part re-renders only for its props. */
+  place?: PlaceParams
 }
 
 /** Every category with its subcategories and a link to all of it; two columns where there is room. */
