@@ -190,9 +190,10 @@ describe('pages', () => {
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
     })
-    for (const ability of ['geolocation', 'microphone', 'payment', 'usb']) {
+    for (const ability of ['microphone', 'payment', 'usb']) {
       expect(headers['permissions-policy']).toContain(`${ability}=()`)
     }
+    expect(headers['permissions-policy']).toContain('geolocation=(self)')
     // File inputs on phones need the camera.
     expect(headers['permissions-policy']).not.toContain('camera')
   })

@@ -59,7 +59,7 @@ function ProductPage() {
       <DeferredHydration
         key={ad._id}
         part={similarAds}
-        props={{ ad, candidates: similar, Card: CardWithHeart }}
+        props={{ ad, ads: similar, Card: CardWithHeart }}
         className=""
       />
     </>

@@ -35,18 +35,15 @@ export const loadRankedAds = (place?: ChosenPlace): Promise<RankedAds> => {
 
 export const SIMILAR_ADS = 5
 
-/**
- * The newest ads of the same subcategory, one more than is shown: rendering leaves out the ad of the page itself.
- * They are optional: if loading fails, the page works without them.
- */
+/** The newest other ads of the same subcategory. They are optional: if loading fails, the page works without them. */
 export async function loadSimilarAds(
-  { category, subcategory }: Pick<Ad, 'category' | 'subcategory'>,
+  { _id, category, subcategory }: Pick<Ad, '_id' | 'category' | 'subcategory'>,
   near?: string,
 ): Promise<AdCard[]> {
   const limit = String(SIMILAR_ADS + 1)
   const query = { category, subcategory: subcategory as string, limit, ...(near && { near }) }
   return call(filterAds, { query }).then(
-    ({ products }) => products,
+    ({ products }) => products.filter((other) => other._id !== _id).slice(0, SIMILAR_ADS),
     () => [],
   )
 }

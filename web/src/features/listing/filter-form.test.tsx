@@ -209,7 +209,7 @@ const newtown = {
 test('FilterForm, a suburb chosen, replaces the state; its distance changes alone; emptied, both go', async () => {
   answer(suggestPlaces, [newtown])
   const { address, rerender } = show({ state: 'Victoria', city: 'Geelong', maxPrice: 50 })
-  await choose('Distance', 'Within 5 km')
+  await choose('Within', '5 km')
   expect(address()).toBe('/')
   await userEvent.type(screen.getByLabelText('Near'), '2042')
   await userEvent.click(await screen.findByRole('option', { name: /Newtown/ }))
@@ -217,7 +217,7 @@ test('FilterForm, a suburb chosen, replaces the state; its distance changes alon
   const params = { maxPrice: 50, near: 'newtown-2042', radius: 5 }
   const listing = { route: '/products/$category', path: 'all', params, place: newtown } as const
   rerender(<FilterForm listing={listing} />)
-  await choose('Distance', 'Anywhere')
+  await choose('Within', 'Anywhere')
   await expect.poll(address).toBe('/products/all?maxPrice=50&near=newtown-2042')
   await userEvent.clear(screen.getByLabelText('Near'))
   await userEvent.tab()

@@ -1,6 +1,8 @@
 import { DEFAULT_RADIUS } from '@bowerbird/contract/places/near'
 import type { Place } from '@bowerbird/contract/places/places.schema'
 import { useState } from 'react'
+import { Field, inputClass } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { PlaceField } from '../../ui/place-field.tsx'
 import { RadiusSelect } from '../../ui/radius-select.tsx'
 import { NEAR } from './filter-values.ts'
@@ -35,7 +37,20 @@ export function NearFields({ idPrefix, near, radius, place, onChange }: Props) {
           onChange(next, next && shown)
         }}
       />
-      <RadiusSelect id={`${idPrefix}-radius`} value={shown} onChange={setWaiting} />
+      <Field id={`${idPrefix}-radius`} label="Within">
+        {(control) => (
+          <span className="relative block">
+            <RadiusSelect
+              {...control}
+              data-rendered={shown ?? ''}
+              value={shown}
+              onChange={setWaiting}
+              className={`${inputClass} appearance-none pr-9`}
+            />
+            <Icon name="chevron-down" className="select-arrow" />
+          </span>
+        )}
+      </Field>
     </>
   )
 }

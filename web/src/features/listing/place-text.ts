@@ -28,7 +28,11 @@ export function radiusProblem(
   raw: { near?: unknown; radius?: unknown },
   { near, radius }: ListingParams,
 ): string | undefined {
-  const given = raw.radius === undefined ? '' : String(raw.radius).trim()
+  const given = [raw.radius]
+    .flat()
+    .filter((each) => each !== undefined)
+    .join(', ')
+    .trim()
   if (!given || radius !== undefined) return undefined
   if (near) return `“${given}” is no distance we can search. Choose one from 1 to ${MAX_RADIUS} km.`
   // A plain form sends its distance without a place, too.

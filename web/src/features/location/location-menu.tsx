@@ -97,7 +97,7 @@ export function LocationMenu({ href, place, listed }: Props) {
         </summary>
         <div className="place-menu">
           <PlaceForm key={current} href={href} place={shown} onChoose={choose} />
-          <ul aria-label="Location">
+          <ul aria-label="Location" className="menu-links">
             {options.map(({ name, place: option }) => (
               <li key={name}>
                 <Link
@@ -111,7 +111,6 @@ export function LocationMenu({ href, place, listed }: Props) {
                     remember(option)
                     close()
                   }}
-                  className="menu-link"
                 >
                   {name === WHOLE_COUNTRY ? `${name} (all)` : name}
                 </Link>

@@ -109,8 +109,7 @@ test('LocationPicker works by keyboard', async () => {
 })
 
 describe('a suburb', () => {
-  const field = () =>
-    screen.getByRole<HTMLInputElement>('combobox', { name: 'Suburb or postcode', hidden: true })
+  const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Near', hidden: true })
   const open = () => userEvent.click(screen.getByLabelText(/^Location: /))
   const showAds = () => userEvent.click(screen.getByRole('button', { name: 'Show ads' }))
 
@@ -124,7 +123,7 @@ describe('a suburb', () => {
   test('is chosen with its distance, remembered, shown elsewhere, and forgotten by one tap', async () => {
     const { address, unmount } = await show('/')
     await chooseNewtown()
-    await userEvent.selectOptions(screen.getByLabelText('Distance'), 'Within 10 km')
+    await userEvent.selectOptions(screen.getByLabelText('Within'), '10 km')
     await showAds()
     await expect.poll(address).toBe('/category/all?page=1&near=newtown-2042&radius=10')
     expect(document.cookie).toBe('place=Newtown%20NSW%202042~10')
@@ -133,7 +132,7 @@ describe('a suburb', () => {
     const about = await show('/about')
     expect(screen.getByLabelText('Location: Newtown NSW 2042')).toBeVisible()
     expect(field()).toHaveValue('Newtown NSW 2042')
-    expect(screen.getByLabelText('Distance')).toHaveDisplayValue('Within 10 km')
+    expect(screen.getByLabelText('Within')).toHaveDisplayValue('10 km')
     await userEvent.click(screen.getByRole('button', { name: 'Clear location Newtown NSW 2042' }))
     expect(document.cookie).toBe('')
     expect(screen.getByLabelText('Location: Australia')).toBeVisible()

@@ -4,8 +4,7 @@ import { DEFAULT_RADIUS } from '@bowerbird/contract/places/near'
 import { suggestPlaces } from '@bowerbird/contract/places/places.endpoints'
 import { type FormEvent, useRef, useState } from 'react'
 import { call } from '../../platform/api.ts'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import { nameOfPlace, PlaceField } from '../../ui/place-field.tsx'
 import { RadiusSelect } from '../../ui/radius-select.tsx'
 import { formTarget } from './location-target.ts'
@@ -78,25 +77,26 @@ export function PlaceForm({ href, place, onChoose }: Props) {
   }
 
   return (
-    <form action={action} onSubmit={handleSubmit} aria-busy={isBusy}>
+    <form action={action} onSubmit={handleSubmit} aria-busy={isBusy || undefined}>
       {kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <PlaceField
         ref={input}
-        label="Suburb or postcode"
+        label="Near"
         name="near"
         value={suburb}
         keepsText
         error={error}
         onChange={(next) => (next ? take(next) : setSuburb(undefined))}
       />
-      <RadiusSelect id="place-radius" value={radius} onChange={setRadius} />
-      <Button type="submit">Show ads</Button>
-      <Button variant="ghost" className="noscript:hidden" onClick={() => void handleLocate()}>
-        <Icon name="map-pin" className="size-4" />
+      <RadiusSelect aria-label="Within" value={radius} onChange={setRadius} className="input" />
+      <button type="submit" className={buttonClass()}>
+        Show ads
+      </button>
+      <button type="button" onClick={() => void handleLocate()} className={buttonClass({ variant: 'ghost' })}>
         Use my location
-      </Button>
+      </button>
     </form>
   )
 }

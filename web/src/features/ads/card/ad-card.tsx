@@ -22,7 +22,8 @@ interface Props {
 const placeText = (ad: AdCardData): string =>
   ad.distanceKm === undefined
     ? formatShortLocation(ad)
-    : `${formatShortLocation(ad)} · ${formatDistance(ad.distanceKm)}`
+    : // It is not broken between the lines of a narrow card.
+      `${formatShortLocation(ad)} · ${formatDistance(ad.distanceKm).replaceAll(' ', '\u00a0')}`
 
 /** An ad in a list. The title's link is stretched over the whole card; the heart stays clickable. */
 export function AdCard({ ad, sizes, isEager, favourite }: Props) {
