@@ -29,6 +29,7 @@ import { marketRoutes } from './features/market/market.routes.ts'
 import { settingsRoutes } from './features/market/settings.routes.ts'
 import { moderationRoutes } from './features/moderation/moderation.routes.ts'
 import { placeRoutes } from './features/places/places.routes.ts'
+import { placeBySlug } from './features/places/places.ts'
 import { postingRoutes } from './features/posting/posting.routes.ts'
 import { referenceRoutes } from './features/reference/reference.routes.ts'
 import { reportRoutes } from './features/reports/reports.routes.ts'
@@ -196,7 +197,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   if (deps.renderer) {
     const renderer = deps.renderer
-    await app.register((scope) => pages(scope, { renderer, publicUrl, settings: deps.pageSettings ?? {} }))
+    await app.register((scope) =>
+      pages(scope, {
+        renderer,
+        publicUrl,
+        settings: deps.pageSettings ?? {},
+        isPlace: (near) => placeBySlug(near) !== undefined,
+      }),
+    )
   }
   return app
 }

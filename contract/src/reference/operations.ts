@@ -240,6 +240,11 @@ export const operations: Readonly<Record<string, Operation>> = {
   },
   sendLinkCode: { summary: 'Email a code for linking a login' },
   changeEmailSettings: { summary: 'Choose which emails the caller gets' },
+  setOwnPlace: {
+    summary: 'Remember where the caller looks for ads',
+    about: 'For browsers that don’t know yet. `null` forgets the place.',
+    examples: { near: 'newtown-2042', radius: 10 },
+  },
   downloadOwnData: { summary: 'Download everything the caller’s account holds' },
   deleteAccount: {
     summary: 'Permanently delete the caller’s account with its ads, favourites, images and sessions',

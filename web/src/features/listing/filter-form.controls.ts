@@ -52,6 +52,7 @@ export function controlsOf(choice: ListingChoice, idPrefix: string): Controls {
     search: params.search,
     subcategory: params.subcategory,
     sort: params.sort,
+    postcode: params.postcode,
     // Filters of the address that have no control here.
     ...Object.fromEntries(attributes.filter(([name]) => !offered.includes(name))),
   }

@@ -7,6 +7,7 @@ import { CheckboxGroup, Select, TextInput } from './filter-controls.tsx'
 import { controlsOf, isFree, toggleFree } from './filter-form.controls.ts'
 import { HiddenInputs } from './hidden-inputs.tsx'
 import { type ListingAddress, listingLink } from './listing-link.ts'
+import { NearFields } from './near-fields.tsx'
 import { ProblemText, problemProps } from './range-inputs.tsx'
 import { useFacets } from './use-facets.ts'
 import { useFilterForm } from './use-filter-form.ts'
@@ -19,7 +20,7 @@ interface Props {
 
 /** Everything that narrows a listing. Its state is the address; what is chosen here changes the address. */
 export function FilterForm({ listing, idPrefix = 'filter' }: Props) {
-  const { form, choice, problems, handleChange, handleSubmit } = useFilterForm(listing)
+  const { form, choice, problems, handleChange, handlePlace, handleSubmit } = useFilterForm(listing)
   const facets = useFacets(listing, form)
   const controls = controlsOf(choice, idPrefix)
   const price = { id: `${idPrefix}-price-problem`, problem: problems.price }
@@ -39,6 +40,13 @@ export function FilterForm({ listing, idPrefix = 'filter' }: Props) {
         <Select {...controls.category} />
         <Select {...controls.subcategory} />
       </div>
+      <NearFields
+        idPrefix={idPrefix}
+        near={choice.params.near}
+        radius={choice.params.radius}
+        place={listing.place}
+        onChange={handlePlace}
+      />
       <CheckboxGroup {...controls.offers} />
       <CheckboxGroup {...controls.periods} />
       <fieldset>

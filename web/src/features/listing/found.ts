@@ -3,7 +3,7 @@ import type { ParsedSearch } from '@bowerbird/contract/search/parse-search-text'
 import type { SearchReply } from '@bowerbird/contract/search/search.schema'
 
 /** One page of a listing, filtered or searched. */
-export type Found = Pick<SearchReply, 'products' | 'pagination' | 'facets' | 'understood'> & {
+export type Found = Pick<SearchReply, 'products' | 'pagination' | 'facets' | 'understood' | 'near'> & {
   isNearbyResults?: boolean
 }
 
@@ -14,4 +14,6 @@ export interface OpenListing {
   parsed?: ParsedSearch | undefined
   /** Other ads, if a search found nothing. */
   others?: AdCard[] | undefined
+  /** What is wrong with the place in the address; the list is without it. */
+  problem?: string | undefined
 }

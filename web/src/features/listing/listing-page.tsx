@@ -17,10 +17,10 @@ interface Props extends Omit<ListingAddress, 'parsed'>, OpenListing {
 }
 
 /** A list of ads with its filters. */
-export function ListingPage({ route, path, params, found, parsed, others, renderAds }: Props) {
+export function ListingPage({ route, path, params, found, parsed, others, problem, renderAds }: Props) {
   const listing = useMemo(
-    (): ListingAddress => ({ route, path, params, parsed }),
-    [route, path, params, parsed],
+    (): ListingAddress => ({ route, path, params, parsed, place: found.near }),
+    [route, path, params, parsed, found.near],
   )
   const { pagination } = found
   const key = listingKey(listing)
@@ -57,6 +57,14 @@ export function ListingPage({ route, path, params, found, parsed, others, render
         <div className="min-w-0">
           <DeferredHydration part={listingBar} props={{ listing, pagination, firstPage, lastPage }} />
           <div aria-busy={isLoading} className="transition-opacity delay-150 aria-busy:opacity-50">
+            {problem && (
+              <p
+                role="status"
+                className="mb-4 rounded-card bg-ochre-soft px-4 py-3 font-medium wrap-anywhere"
+              >
+                {`${problem} Here is what there is everywhere.`}
+              </p>
+            )}
             {found.isNearbyResults && (
               <p role="status" className="mb-4 rounded-card bg-sky px-4 py-3 font-medium wrap-anywhere">
                 {`Showing related results for "${params.search}"`}
@@ -67,7 +75,7 @@ export function ListingPage({ route, path, params, found, parsed, others, render
                 key={key}
                 listing={listing}
                 found={found}
-                label={listingHeading(path, params)}
+                label={listingHeading(path, params, found.near)}
                 renderAds={renderAds}
                 onReach={handleReach}
               />
