@@ -2,6 +2,7 @@ import { adSorts } from '@bowerbird/contract/ads/ads.terms'
 import { categories } from '@bowerbird/contract/catalogue/categories'
 import { states } from '@bowerbird/contract/catalogue/locations'
 import { parseSearchText } from '@bowerbird/contract/search/parse-search-text'
+import { readFieldWords } from '../../server/src/features/search/field-words.ts'
 import type { HttpRequest } from '../http.ts'
 import type { Samples } from '../samples.ts'
 import { path } from './listings.ts'
@@ -34,8 +35,8 @@ function listings(): HttpRequest[] {
   return found
 }
 
-/** A text with phrases that become filters is redirected. */
-const isCanonical = (text: string) => parseSearchText(text).query === text
+/** A text with phrases, or words of fields ("mountain bike"), that become filters is redirected. */
+const isCanonical = (text: string) => parseSearchText(text).query === text && !readFieldWords(text, {})
 
 /** Titles' words and phrases, in every state and order until there are enough. */
 function searches({ terms }: Samples): HttpRequest[] {

@@ -11,6 +11,7 @@ import { SearchBox } from '../features/search/search-box.lazy.tsx'
 import { BackOfficeBar } from '../features/shell/back-office-bar.tsx'
 import { CategoryBar } from '../features/shell/category-bar.tsx'
 import { Header } from '../features/shell/header.tsx'
+import { MobileMenu } from '../features/shell/mobile-menu.tsx'
 import { PageError } from '../features/shell/page-error.tsx'
 import { PageFooter } from '../features/shell/page-footer.tsx'
 import { brandStyle } from '../platform/brand-style.ts'
@@ -72,14 +73,19 @@ function HydrationEnd() {
   return null
 }
 
+function PageMenu() {
+  return <MobileMenu account={<DrawerAccount />} />
+}
+
 function PageHeader() {
+  const address = useShellAddress()
   return (
     <Header
+      menu={<Isolated className="contents" component={PageMenu} props={{}} address={address} />}
       search={<SearchBox />}
       location={<LocationPicker />}
       actions={<MessagesButton />}
       account={<AccountMenu />}
-      drawerAccount={<DrawerAccount />}
     />
   )
 }
