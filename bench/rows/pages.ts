@@ -15,7 +15,7 @@ const uncached = (cpu: number): Goal => ({ p95: 50, growth: 3, cpu })
 
 const HOT = 4
 const COLD = 6_000
-const TEXTS = 1_000
+const TEXTS = 300
 
 /** More addresses than are requested while a page stays cached. */
 function listings(): HttpRequest[] {
