@@ -12,6 +12,7 @@ import { SearchBox } from '../features/search/search-box.lazy.tsx'
 import { BackOfficeBar } from '../features/shell/back-office-bar.tsx'
 import { CategoryBar } from '../features/shell/category-bar.tsx'
 import { Header } from '../features/shell/header.tsx'
+import { MobileMenu } from '../features/shell/mobile-menu.tsx'
 import { PageError } from '../features/shell/page-error.tsx'
 import { PageFooter } from '../features/shell/page-footer.tsx'
 import { brandStyle } from '../platform/brand-style.ts'
@@ -81,14 +82,19 @@ const useListedPlace = () =>
       (matches.at(-1)?.loaderData as { found?: { near?: Place } } | undefined)?.found?.near,
   })
 
+function PageMenu() {
+  return <MobileMenu account={<DrawerAccount />} />
+}
+
 function PageHeader({ place }: { place: ChosenPlace | undefined }) {
+  const address = useShellAddress()
   return (
     <Header
+      menu={<Isolated className="contents" component={PageMenu} props={{}} address={address} />}
       search={<SearchBox />}
       location={<LocationPicker place={place} listed={useListedPlace()} />}
       actions={<MessagesButton />}
       account={<AccountMenu />}
-      drawerAccount={<DrawerAccount />}
     />
   )
 }
