@@ -106,7 +106,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   getAd: {
     summary: 'Get an ad',
     about:
-      'The seller’s email and phone number are included only for logged-in callers. An ad under review returns 401 to everyone except its owner and administrators. A deleted ad returns 410.',
+      'The seller’s email and phone number are included only for logged-in callers. An ad under review returns 401 to everyone except its owner and administrators. A deleted ad returns 410. With `near`, a suburb or postcode, the ad says how far away it is.',
     errors: ['AUTHENTICATION_REQUIRED', 'NOT_FOUND', 'GONE'],
   },
   findAdByShortId: {
@@ -117,7 +117,8 @@ export const operations: Readonly<Record<string, Operation>> = {
   },
   getRankedAds: {
     summary: 'Ten ads per category for the home page',
-    about: 'Featured ads in the administrators’ order, then the newest ads.',
+    about:
+      'Featured ads in the administrators’ order, then the newest ads. With `near`, those within `radius` kilometres, at least 50, come before the others.',
   },
   filterAds: {
     summary: 'List ads, filtered by category, location, price and more',

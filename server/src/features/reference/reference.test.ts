@@ -37,7 +37,7 @@ test('it has every endpoint, by its name in the contract, with its own summary',
 test('it documents access, inputs and replies', () => {
   const { get, post } = { ...document.paths['/api/ads/{id}'], ...document.paths['/api/ads'] }
   expect(get?.security).toContainEqual({})
-  expect(get?.parameters).toEqual([expect.objectContaining({ name: 'id', in: 'path', required: true })])
+  expect(get?.parameters).toContainEqual(expect.objectContaining({ name: 'id', in: 'path', required: true }))
   expect(Object.keys(get?.responses ?? {})).toEqual(
     expect.arrayContaining(['200', '400', '401', '404', '410', '429', '503']),
   )

@@ -6,14 +6,18 @@ import { parseSearchText } from '@bowerbird/contract/search/parse-search-text'
 import { searchAds } from '@bowerbird/contract/search/search.endpoints'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { answer, render } from '../../testing/render.tsx'
 import { FilterForm } from './filter-form.tsx'
+import { nearFields } from './listing.lazy.ts'
 
 const none = {
   products: [],
   pagination: { currentPage: 1, totalPages: 0, totalItems: 0, hasMore: false },
 }
+
+// Loaded before the tests, however busy the machine.
+beforeAll(() => nearFields.load())
 
 // The form counts its choices.
 beforeEach(() => {

@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '../../ui/button.tsx'
+import { DeferredHydration } from '../../ui/deferred-hydration.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Isolated } from '../../ui/isolated.tsx'
 import { AttributeFields } from './attribute-fields.tsx'
 import { CheckboxGroups, Selects, TextInput } from './filter-controls.tsx'
 import { controlsOf, isFree, toggleFree } from './filter-form.controls.ts'
 import { HiddenInputs } from './hidden-inputs.tsx'
+import { nearFields } from './listing.lazy.ts'
 import { type ListingAddress, listingLink } from './listing-link.ts'
-import { NearFields } from './near-fields.tsx'
 import { ProblemText, problemProps } from './range-inputs.tsx'
 import { useFacets } from './use-facets.ts'
 import { useFilterForm } from './use-filter-form.ts'
@@ -45,12 +46,15 @@ export function FilterForm({ listing, idPrefix = 'filter' }: Props) {
         props={{ selects: [controls.category, controls.subcategory] }}
         address={ANY_PAGE}
       />
-      <NearFields
-        idPrefix={idPrefix}
-        near={choice.params.near}
-        radius={choice.params.radius}
-        place={listing.place}
-        onChange={handlePlace}
+      <DeferredHydration
+        part={nearFields}
+        props={{
+          idPrefix,
+          near: choice.params.near,
+          radius: choice.params.radius,
+          place: listing.place,
+          onChange: handlePlace,
+        }}
       />
       <Isolated
         className="space-y-5"

@@ -27,8 +27,9 @@ export type Control = HTMLInputElement | HTMLSelectElement
 
 export const isPrice = ({ name }: Control): boolean => name === 'minPrice' || name === 'maxPrice'
 
-/** The name of the field for a suburb, which says itself when one has been chosen. */
+/** The fields for a place, which say themselves what has been chosen. */
 export const NEAR = 'near'
+export const RADIUS = 'radius'
 
 /** One end of a range. */
 export const isRange = (control: Control): boolean => isPrice(control) || isRangeEnd(control.name)
@@ -103,8 +104,6 @@ export function afterChoice(choice: ListingChoice, control: Control): ListingCho
       return chooseState(choice, value)
     case 'city':
       return chooseCity(choice, value)
-    case 'radius':
-      return choice.params.near ? changeFilters(choice, { radius: Number(value) || undefined }) : choice
     case 'listingType':
       return offer ? toggleListingType(choice, offer, isOn) : choice
     case 'rentType':

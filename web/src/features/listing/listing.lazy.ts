@@ -4,6 +4,8 @@ import { deferredPart } from '../../ui/deferred-hydration.tsx'
 export const listingTop = deferredPart(() => import('./listing-top.tsx').then(({ ListingTop }) => ListingTop))
 export const listingBar = deferredPart(() => import('./listing-bar.tsx').then(({ ListingBar }) => ListingBar))
 export const filterForm = deferredPart(() => import('./filter-form.tsx').then(({ FilterForm }) => FilterForm))
+/** Suggestions of suburbs come when someone turns to the field. */
+export const nearFields = deferredPart(() => import('./near-fields.tsx').then(({ NearFields }) => NearFields))
 export const nothingFound = deferredPart(() =>
   import('./nothing-found.tsx').then(({ NothingFound }) => NothingFound),
 )
@@ -15,4 +17,4 @@ export const categoryTrail = deferredPart(() =>
 export const loadListingParts = (): Promise<unknown> =>
   import.meta.env.SSR
     ? Promise.resolve()
-    : Promise.all([listingTop, listingBar, filterForm].map(({ load }) => load()))
+    : Promise.all([listingTop, listingBar, filterForm, nearFields].map(({ load }) => load()))

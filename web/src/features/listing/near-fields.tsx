@@ -1,6 +1,6 @@
 import { DEFAULT_RADIUS } from '@bowerbird/contract/places/near'
 import type { Place } from '@bowerbird/contract/places/places.schema'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Field, inputClass } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PlaceField } from '../../ui/place-field.tsx'
@@ -14,7 +14,7 @@ interface Props {
   radius: number | undefined
   /** The place of the page that is shown. */
   place: Place | undefined
-  onChange: (place: Place | undefined, radius: number | undefined) => void
+  onChange: (near: string | undefined, radius: number | undefined) => void
 }
 
 /** A place and how far around it. */
@@ -25,6 +25,15 @@ export function NearFields({ idPrefix, near, radius, place, onChange }: Props) {
   // Until there is a place, the distance waits for it.
   const [waiting, setWaiting] = useState<number | undefined>(DEFAULT_RADIUS)
   const shown = near ? radius : waiting
+
+  // A distance chosen before hydration counts, too.
+  const select = useRef<HTMLSelectElement>(null)
+  const applyEarly = useRef((km: number | undefined) => (near ? onChange(near, km) : setWaiting(km)))
+  useEffect(() => {
+    const { value = '', dataset } = select.current ?? {}
+    if (dataset && value !== dataset.rendered) applyEarly.current(Number(value) || undefined)
+  }, [])
+
   return (
     <>
       <PlaceField
@@ -34,7 +43,7 @@ export function NearFields({ idPrefix, near, radius, place, onChange }: Props) {
         keepsText
         onChange={(next) => {
           setLatest(next)
-          onChange(next, next && shown)
+          onChange(next?.id, shown)
         }}
       />
       <Field id={`${idPrefix}-radius`} label="Within">
@@ -42,9 +51,10 @@ export function NearFields({ idPrefix, near, radius, place, onChange }: Props) {
           <span className="relative block">
             <RadiusSelect
               {...control}
+              ref={select}
               data-rendered={shown ?? ''}
               value={shown}
-              onChange={setWaiting}
+              onChange={(km) => (near ? onChange(near, km) : setWaiting(km))}
               className={`${inputClass} appearance-none pr-9`}
             />
             <Icon name="chevron-down" className="select-arrow" />

@@ -1,8 +1,7 @@
-import { chooseNear, type ListingChoice } from '@bowerbird/contract/listing/listing.rules'
+import { changeFilters, chooseNear, type ListingChoice } from '@bowerbird/contract/listing/listing.rules'
 import { DEFAULT_RADIUS } from '@bowerbird/contract/places/near'
-import type { Place } from '@bowerbird/contract/places/places.schema'
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import {
   afterChoice,
   afterTyping,
@@ -12,6 +11,7 @@ import {
   isTouched,
   isTyped,
   NEAR,
+  RADIUS,
   textIn,
 } from './filter-values.ts'
 import { type ListingAddress, listingLink } from './listing-link.ts'
@@ -21,7 +21,9 @@ import { problemsOf, type TypedRange } from './typed-ranges.ts'
 export const TYPING_PAUSE_MS = 300
 
 const controlsOf = (form: HTMLFormElement | null): Control[] => [
-  ...(form?.querySelectorAll<Control>(`select, input:not([type=hidden], [name=${NEAR}])`) ?? []),
+  ...(form?.querySelectorAll<Control>(
+    `select:not([name=${RADIUS}]), input:not([type=hidden], [name=${NEAR}])`,
+  ) ?? []),
 ]
 
 function rangesOf(controls: readonly Control[]): TypedRange[] {
@@ -73,9 +75,19 @@ export function useFilterForm(listing: ListingAddress) {
   }
 
   const latest = useRef(apply)
+  const applyPlace = (near: string | undefined, radius: number | undefined) => {
+    const isSame = near === choice.params.near
+    const next = isSame ? changeFilters(choice, { radius }) : chooseNear(choice, near, radius)
+    setPending({ from: listing, choice: next })
+    void navigate(listingLink(listing, next))
+  }
+  const latestPlace = useRef(applyPlace)
   useEffect(() => {
     latest.current = apply
+    latestPlace.current = applyPlace
   })
+  /** A place was chosen, or none. The same function every time: its fields hydrate on their own. */
+  const handlePlace = useCallback<typeof applyPlace>((...chosen) => latestPlace.current(...chosen), [])
 
   // Changes made before hydration count too, and from now on the form checks numbers itself.
   useEffect(() => {
@@ -131,18 +143,13 @@ export function useFilterForm(listing: ListingAddress) {
     problems,
     handleChange(event: FormEvent) {
       const control = event.target as Control
-      if (control.name === NEAR || (control.name === 'radius' && !choice.params.near)) return
+      if (control.name === NEAR || control.name === RADIUS) return
       clearTimeout(timer.current)
       if (!isTyped(control)) return apply([control])
       waiting.current.add(fieldOf(control))
       timer.current = setTimeout(() => latest.current([], fieldOf(control)), TYPING_PAUSE_MS)
     },
-    /** A place was chosen, or none. */
-    handlePlace(place: Place | undefined, radius: number | undefined) {
-      const next = chooseNear(choice, place?.id, radius)
-      setPending({ from: listing, choice: next })
-      void navigate(listingLink(listing, next))
-    },
+    handlePlace,
     handleSubmit(event: FormEvent) {
       event.preventDefault()
       const active = document.activeElement as Control
