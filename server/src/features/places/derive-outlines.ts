@@ -8,7 +8,7 @@ import {
 } from '@bowerbird/contract/places/outlines'
 import { bbox, feature, mergeArcs, neighbors, quantize } from 'topojson-client'
 import { presimplify, simplify } from 'topojson-simplify'
-import type { MultiPolygon, Polygon, Topology } from 'topojson-specification'
+import type { MultiPolygon, Objects, Topology } from 'topojson-specification'
 import { type Area, type AreaProperties, type Outlines, subset } from './topology.ts'
 
 /** A file of outlines by its name. */
@@ -28,7 +28,7 @@ const KM_PER_DEGREE = 111
 const weightOf = (km: number): number => (km / KM_PER_DEGREE) ** 2 / 2
 
 /** Coordinates are rounded to a quarter of the detail. */
-const roundedTo = (topology: Topology, km: number): Topology => {
+const roundedTo = (topology: Topology<Objects<object>>, km: number): Topology => {
   const step = km / KM_PER_DEGREE / 4
   const [west, south] = bbox(topology)
   return quantize(topology, { scale: [step, step], translate: [west, south] })
@@ -40,15 +40,21 @@ function mostCommon(values: readonly string[]): string {
   return [...counts].sort(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? ''
 }
 
-/** Areas without a state, such as a university’s, are in that of their neighbours; islands in that of similar postcodes. */
+const statesOf = (areas: readonly Area[]): string[] => areas.flatMap(({ properties }) => properties.s || [])
+
+/**
+ * Areas without a state, such as a university’s, are in that of their neighbours, and islands in that of similar
+ * postcodes. So is the only one of its state among similar postcodes: 0872 reaches into three states, and the statistics
+ * count it to South Australia.
+ */
 function withStates(areas: readonly Area[], around: readonly number[][]): Area[] {
   const alike = Map.groupBy(areas, ({ properties }) => areaOf(properties.p))
   return areas.map((area, index) => {
     const { p, s } = area.properties
-    if (s) return area
-    const beside = (around[index] ?? []).flatMap((other) => areas[other] ?? [])
-    const states = (others: readonly Area[]) => others.flatMap(({ properties }) => properties.s || [])
-    const known = states(beside).length ? states(beside) : states(alike.get(areaOf(p)) ?? [])
+    const similar = statesOf(alike.get(areaOf(p)) ?? [])
+    if (s && similar.filter((each) => each === s).length > 1) return area
+    const beside = statesOf((around[index] ?? []).flatMap((other) => areas[other] ?? []))
+    const known = s ? similar : beside.length ? beside : similar
     return { ...area, properties: { ...area.properties, s: mostCommon(known) } }
   })
 }
@@ -101,7 +107,7 @@ export function deriveOutlines(given: Outlines): OutlineFile[] {
   const byArea = Map.groupBy(areas.keys(), (index) => areaOf(areas[index]?.properties.p ?? ''))
 
   const states = [...byState].map(([s, parts]) => ({
-    ...(mergeArcs(coarsest, parts as (Polygon | MultiPolygon)[]) as MultiPolygon),
+    ...(mergeArcs(coarsest, parts) as MultiPolygon),
     properties: { s },
   }))
   const extent: CountryExtent = {

@@ -1,4 +1,4 @@
-import type { GeometryCollection, MultiPolygon, Polygon, Topology } from 'topojson-specification'
+import type { MultiPolygon, Objects, Polygon, Topology } from 'topojson-specification'
 
 /** The postcode and the abbreviation of its state. */
 export interface AreaProperties {
@@ -8,9 +8,8 @@ export interface AreaProperties {
 
 export type Area = (Polygon<AreaProperties> | MultiPolygon<AreaProperties>) & { properties: AreaProperties }
 
-export interface Outlines extends Topology {
-  objects: { postcodes: GeometryCollection<AreaProperties> & { geometries: Area[] } }
-}
+/** A file of outlines. */
+export type Outlines = Topology<{ postcodes: { type: 'GeometryCollection'; geometries: Area[] } }>
 
 type Ring = number[]
 
@@ -22,10 +21,10 @@ const ringsOf = (geometry: { type: string; arcs: unknown }): Ring[] =>
 
 /** Some areas of a topology, with only their arcs. */
 export function subset<G extends { type: string; arcs: unknown }>(
-  topology: Topology,
+  topology: Pick<Topology, 'arcs' | 'transform'>,
   areas: readonly G[],
   name = 'postcodes',
-): Topology {
+): Topology<Objects<object>> {
   const numbers = new Map<number, number>()
   const renumbered = (ring: Ring): Ring =>
     ring.map((reference) => {
@@ -46,5 +45,5 @@ export function subset<G extends { type: string; arcs: unknown }>(
     ...(topology.transform && { transform: topology.transform }),
     objects: { [name]: { type: 'GeometryCollection', geometries } },
     arcs: [...numbers.keys()].map((arc) => topology.arcs[arc] ?? []),
-  } as Topology
+  } as unknown as Topology<Objects<object>>
 }

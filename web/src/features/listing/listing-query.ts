@@ -19,6 +19,9 @@ export function queryOf(path: string, params: ListingParams) {
     minPrice: price(params.minPrice),
     maxPrice: price(params.maxPrice),
     location: params.location?.slice(0, 100),
+    near: params.near,
+    radius: text(params.radius),
+    postcode: params.postcode,
     sort: params.sort,
     ...Object.fromEntries(Object.entries(params).filter(([name]) => isAttributeParam(name))),
   }

@@ -43,7 +43,7 @@ export function countOf(
 /** All filters besides the category, each with the listing without it. */
 export function activeFilters(choice: ListingChoice): ActiveFilter[] {
   const { params, parsed } = choice
-  const { search, state, city, listingType, rentType, minPrice, maxPrice, location } = params
+  const { search, state, city, listingType, rentType, minPrice, maxPrice, location, postcode } = params
   const named = choice.path === 'all' ? (parsed?.subcategory ?? parsed?.category) : undefined
   const filters: (ActiveFilter | false | undefined)[] = [
     search !== undefined && { label: `“${search}”`, without: clearSearch() },
@@ -67,6 +67,10 @@ export function activeFilters(choice: ListingChoice): ActiveFilter[] {
       without: changeFilters(choice, { maxPrice: undefined }),
     },
     ...activeAttributes(choice),
+    postcode !== undefined && {
+      label: `Postcode ${postcode}`,
+      without: changeFilters(choice, { postcode: undefined }),
+    },
     location !== undefined && {
       label: `Near ${location}`,
       without: changeFilters(choice, { location: undefined }),

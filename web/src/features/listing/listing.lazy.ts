@@ -4,6 +4,10 @@ import { deferredPart } from '../../ui/deferred-hydration.tsx'
 export const listingTop = deferredPart(() => import('./listing-top.tsx').then(({ ListingTop }) => ListingTop))
 export const listingBar = deferredPart(() => import('./listing-bar.tsx').then(({ ListingBar }) => ListingBar))
 export const filterForm = deferredPart(() => import('./filter-form.tsx').then(({ FilterForm }) => FilterForm))
+export const listingMap = deferredPart(
+  () => import('./listing-map.tsx').then(({ ListingMap }) => ListingMap),
+  { whenVisible: true },
+)
 export const nothingFound = deferredPart(() =>
   import('./nothing-found.tsx').then(({ NothingFound }) => NothingFound),
 )
