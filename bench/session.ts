@@ -102,7 +102,7 @@ async function prepare(dataDir: string, rows: readonly Row[], progress: Progress
     for (const row of rows) {
       progress.show('recording statements', done++, rows.length)
       if (row.type !== 'http') continue
-      const requests = row.requests(samples)
+      const requests = await row.requests(samples, recorder.record)
       if (!requests.length) throw new Error(`No requests for "${row.name}"`)
       prepared.set(row.name, { requests, recorded: await recordRow(row, requests, recorder.record, client) })
     }

@@ -1,3 +1,5 @@
+import { activeAd } from './support/ads.ts'
+import { tokenOf } from './support/market.ts'
 import { expect, test } from './support/test.ts'
 
 const titles = 'main h3'
@@ -23,6 +25,53 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.locator(titles).first()).toBeVisible()
       await expect(page.getByLabel('Location: Australia')).toBeVisible()
       if (javaScriptEnabled) await checkPage(page)
+    })
+
+    test('a buyer in Marrickville finds what is within 5 km, and not in Penrith', async ({
+      page,
+      request,
+    }) => {
+      const word = javaScriptEnabled ? 'banjolele' : 'zitherharp'
+      const token = await tokenOf(request, { email: 'mia@example.com', password: 'bowerbird' })
+      for (const [suburb, postcode] of [
+        ['Penrith', '2750'],
+        ['Marrickville', '2204'],
+        ['Newtown', '2042'],
+      ]) {
+        await activeAd(request, token, { title: `A ${word} in ${suburb}`, suburb, postcode })
+      }
+      await page.goto(`/products/all?search=${word}`)
+      await expect(page.locator(titles)).toHaveCount(3)
+      await page.getByLabel('Location: Australia').click()
+      const field = page.locator('.place-menu').getByLabel('Near')
+      await field.fill('2204')
+      if (javaScriptEnabled) await page.getByRole('option', { name: 'Marrickville' }).click()
+      await page.locator('.place-menu').getByLabel('Within').selectOption('5 km')
+      await page.getByRole('button', { name: 'Show ads' }).click()
+      await expect(page).toHaveURL(`/products/all?search=${word}&near=marrickville-2204&radius=5`)
+      await expect(page.locator(titles)).toHaveText([`A ${word} in Newtown`, `A ${word} in Marrickville`])
+      await expect(page.getByText('Newtown, NSW · 3 km away')).toBeVisible()
+
+      await page.getByLabel('Sort by').selectOption('Nearest first')
+      if (!javaScriptEnabled) await page.getByRole('button', { name: 'Sort' }).click()
+      await expect(page.locator(titles)).toHaveText([`A ${word} in Marrickville`, `A ${word} in Newtown`])
+      await page.getByLabel('Filters', { exact: true }).getByLabel('Within').selectOption('100 km')
+      if (!javaScriptEnabled) await page.getByRole('button', { name: 'Apply filters' }).click()
+      await expect(page.locator(titles).last()).toHaveText(`A ${word} in Penrith`)
+      await page.goBack()
+      await expect(page.locator(titles)).toHaveCount(2)
+      await page.getByRole('link', { name: 'Remove filter Within 5 km of Marrickville' }).click()
+      await expect(page).toHaveURL(`/products/all?search=${word}`)
+      await expect(page.locator(titles)).toHaveCount(3)
+      if (!javaScriptEnabled) return
+
+      // Remembered: ads say how far they are.
+      await page.getByRole('link', { name: `A ${word} in Penrith` }).click()
+      await expect(page.getByText(/Penrith, New South Wales · 4\d km away/)).toBeVisible()
+      await page.reload()
+      await expect(page.getByText(/Penrith, New South Wales · 4\d km away/)).toBeVisible()
+      await page.getByRole('button', { name: 'Clear location Marrickville NSW 2204' }).click()
+      await expect(page.getByText(/^Penrith, New South Wales$/)).toBeVisible()
     })
 
     test('the location picker changes the state alone on a listing and opens one from elsewhere', async ({

@@ -47,8 +47,14 @@ test('a visitor logs in and posts an ad, which waits for its review', async ({ p
   await next(page)
   await inStep(page, 3)
   await expect(page.getByLabel('Contact name')).toHaveValue(member.name)
-  await page.getByLabel('State').selectOption('Tasmania')
-  await page.getByLabel('City').selectOption('Hobart')
+  await expect(page.getByText('Only the suburb is shown, never your address.')).toBeVisible()
+  await page.getByLabel('Suburb').fill('sandy bya')
+  await page.getByRole('option', { name: 'Sandy Bay TAS 7005' }).click()
+  await expect(page.getByLabel('State')).toHaveValue('Tasmania')
+  await expect(page.getByLabel('City')).toHaveValue('Hobart')
+  await page.reload()
+  await inStep(page, 3)
+  await expect(page.getByLabel('Suburb')).toHaveValue('Sandy Bay TAS 7005')
   await page.getByRole('button', { name: 'Post Ad' }).click()
   await expect(page.getByRole('heading', { name: 'Ad Posted Successfully!' })).toBeVisible()
 
@@ -58,7 +64,10 @@ test('a visitor logs in and posts an ad, which waits for its review', async ({ p
       title: 'Blue hatchback Corolla',
       status: 'pending',
       price: 1250.5,
+      state: 'Tasmania',
       city: 'Hobart',
+      suburb: 'Sandy Bay',
+      postcode: '7005',
       images: [stored.secure_url],
       attributes: { year: 2016, kilometres: 98_000, transmission: 'automatic' },
     },

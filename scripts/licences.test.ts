@@ -33,6 +33,7 @@ test('a licence that is not allowed counts where a package is shipped, and not w
   const text = describe(packages)
   expect(text).toContain('Shipped: 3 packages')
   expect(text).toContain('MPL-2.0 (1): tool@4.0.0')
+  expect(text).toContain('Australian Bureau of Statistics, 2016 Census and ASGS (CC BY 4.0)')
 })
 
 test('nothing we ship asks for more than we can keep to', async () => {

@@ -5,7 +5,7 @@ import { parseSearchText } from '@bowerbird/contract/search/parse-search-text'
 import type { HttpRequest } from '../http.ts'
 import type { Samples } from '../samples.ts'
 import { path } from './listings.ts'
-import type { Goal, HttpRow } from './row.ts'
+import type { Ask, Goal, HttpRow } from './row.ts'
 
 /** Requested again while the page is still in the page cache. */
 const cached: Goal = { ratio: 0.35, p95: 50, growth: 3, cpu: 0.6 }
@@ -15,6 +15,7 @@ const uncached = (cpu: number): Goal => ({ p95: 50, growth: 3, cpu })
 
 const HOT = 4
 const COLD = 6_000
+const TEXTS = 300
 
 /** More addresses than are requested while a page stays cached. */
 function listings(): HttpRequest[] {
@@ -37,10 +38,19 @@ function listings(): HttpRequest[] {
 /** A text with phrases that become filters is redirected. */
 const isCanonical = (text: string) => parseSearchText(text).query === text
 
+/** And so is one with words of fields ("mountain bike"): only the product knows whether its ads have such values. */
+async function isPlain(text: string, ask: Ask): Promise<boolean> {
+  const { body } = await ask({ path: path('/api/search/advanced', { q: text, limit: '1' }) })
+  return (JSON.parse(body) as { understood?: object }).understood === undefined
+}
+
 /** Titles' words and phrases, in every state and order until there are enough. */
-function searches({ terms }: Samples): HttpRequest[] {
+async function searches({ terms }: Samples, ask: Ask): Promise<HttpRequest[]> {
   const found: HttpRequest[] = []
-  const texts = terms.filter(isCanonical).slice(0, 1_000)
+  const texts: string[] = []
+  for (const text of terms.filter(isCanonical)) {
+    if (texts.length < TEXTS && (await isPlain(text, ask))) texts.push(text)
+  }
   for (const sort of adSorts) {
     for (const { name: state } of states) {
       for (const search of texts) {

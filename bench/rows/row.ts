@@ -1,5 +1,5 @@
 import type { HttpRequest } from '../http.ts'
-import type { Recorded, Statement } from '../recording.ts'
+import type { Recorded, Recorder, Statement } from '../recording.ts'
 import type { Samples } from '../samples.ts'
 
 /** What a row must reach. A figure without a goal is only reported. */
@@ -21,13 +21,15 @@ export interface Alternative {
   isComplete?(row: unknown): boolean
 }
 
+export type Ask = Recorder['record']
+
 /** A row that is measured over HTTP. */
 export interface HttpRow {
   type: 'http'
   name: string
   goal: Goal
-  /** Distinct requests, the most popular first. */
-  requests(samples: Samples): HttpRequest[]
+  /** Distinct requests, the most popular first. `ask` sends one to the product. */
+  requests(samples: Samples, ask: Ask): HttpRequest[] | Promise<HttpRequest[]>
   /** Never sends the same request twice, so that caches don't help. */
   isCold?: boolean
   /** The baseline runs the fastest of these and the product's own statements. */

@@ -85,6 +85,11 @@ export class ChatClient {
     return this.#catchingUp
   }
 
+  /** Resolves when nothing is being fetched: what comes from now on comes live. */
+  async caughtUp(): Promise<void> {
+    while (this.#catchingUp) await this.#catchingUp
+  }
+
   async #fetchMissed(): Promise<void> {
     const path = `/api/chat/conversations/${this.conversationId}/messages`
     for (;;) {

@@ -22,6 +22,9 @@ create table accounts (
   dob text,
   description text,
   wants_chat_mails boolean not null default true,
+  -- Where the member looks for ads: the slug of a place, and kilometres around it.
+  near text,
+  near_radius smallint,
   -- In every email about chat: unsubscribes from these emails, and allows nothing else.
   chat_mail_token uuid not null unique default gen_random_uuid(),
   created_at timestamptz not null default now(),
@@ -33,7 +36,9 @@ create table accounts (
   constraint account_email_form check (email = lower(email) and email like '_%@_%' and length(email) <= 254),
   constraint account_phone_number_form check (phone_number ~ '^[+]?[0-9]{10,15}$'),
   constraint account_dob_form check (dob ~ '^(0[1-9]|[12][0-9]|3[01])/(0[1-9]|1[0-2])/[0-9]{2}$'),
-  constraint account_description_length check (length(description) <= 500)
+  constraint account_description_length check (length(description) <= 500),
+  constraint account_near_form check (near ~ '^[a-z0-9-]{1,100}$'),
+  constraint account_near_radius_range check (near is not null and near_radius between 1 and 500 or near_radius is null)
 );
 
 -- The back office lists accounts, and searches them by any part of name or email.

@@ -53,6 +53,7 @@ create table places (
   population int not null,
   -- Whether the last file has it. One that is gone stays for its ads, but can't be chosen.
   is_current boolean not null default true,
+  loaded_at timestamptz not null default now(),
 
   constraint city_of_state foreign key (state_id, city_id) references cities (state_id, id),
   constraint on_earth check (latitude between -90 and 90 and longitude between -180 and 180)

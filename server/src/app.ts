@@ -31,6 +31,7 @@ import { moderationRoutes } from './features/moderation/moderation.routes.ts'
 import { mapCountRoutes } from './features/places/map-counts.routes.ts'
 import { outlineRoutes } from './features/places/outlines.routes.ts'
 import { placeRoutes } from './features/places/places.routes.ts'
+import { placeBySlug } from './features/places/places.ts'
 import { postingRoutes } from './features/posting/posting.routes.ts'
 import { referenceRoutes } from './features/reference/reference.routes.ts'
 import { reportRoutes } from './features/reports/reports.routes.ts'
@@ -200,7 +201,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   if (deps.renderer) {
     const renderer = deps.renderer
-    await app.register((scope) => pages(scope, { renderer, publicUrl, settings: deps.pageSettings ?? {} }))
+    await app.register((scope) =>
+      pages(scope, {
+        renderer,
+        publicUrl,
+        settings: deps.pageSettings ?? {},
+        isPlace: (near) => placeBySlug(near) !== undefined,
+      }),
+    )
   }
   return app
 }

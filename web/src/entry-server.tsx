@@ -1,8 +1,8 @@
 import { meantSubcategory } from '@bowerbird/contract/catalogue/categories'
-import { stateOf } from '@bowerbird/contract/catalogue/states'
 import { AppError } from '@bowerbird/contract/errors'
 import { setCurrentMarket } from '@bowerbird/contract/market/current-market'
 import type { Market } from '@bowerbird/contract/market/market.types'
+import { readChosenPlace } from '@bowerbird/contract/places/chosen-place'
 import { isNotFound } from '@tanstack/react-router'
 import { createRequestHandler, getSsrStatus, RouterServer } from '@tanstack/react-router/ssr/server'
 import { renderToString } from 'react-dom/server'
@@ -18,7 +18,7 @@ import { IsolatedContext } from './ui/isolated.tsx'
 export interface RenderOptions {
   /** Path and query only: the origin is configured by the operator, never taken from the Host header. */
   path: string
-  /** The abbreviation of the state that the visitor's browser remembers. */
+  /** The state or suburb that the visitor's browser remembers, as its cookie has it. */
   place?: string | undefined
   origin: string
   nonce: string
@@ -74,7 +74,7 @@ export async function render({
   let html = ''
   const handle = createRequestHandler({
     request: new Request(new URL(path, origin)),
-    createRouter: () => makeRouter({ nonce, place: stateOf(place) }),
+    createRouter: () => makeRouter({ nonce, place: readChosenPlace(place) }),
   })
   const { status, headers } = await handle(async ({ router }) => {
     await loadDeferredParts()

@@ -1,4 +1,4 @@
-import type { StateName } from '@bowerbird/contract/catalogue/locations'
+import type { ChosenPlace } from '@bowerbird/contract/places/chosen-place'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { readSearch, writeSearch } from './platform/address.ts'
 import { routeTree } from './route-tree.gen.ts'
@@ -8,8 +8,8 @@ const HALF_A_MINUTE = 30_000
 interface Options {
   nonce?: string
   history?: RouterHistory
-  /** On the server: the state that the visitor's browser remembers. */
-  place?: StateName | undefined
+  /** On the server: the state or suburb that the visitor's browser remembers. */
+  place?: ChosenPlace | undefined
 }
 
 /** The same router on both sides; the server makes one per rendering, the browser one for the visit. */

@@ -98,6 +98,13 @@ export const changeEmailSettings = endpoint<{
   access: 'member',
 })
 
+/** Remembers where the member looks for ads. */
+export const setOwnPlace = endpoint<{ body: typeof s.OwnPlace; reply: typeof s.OwnPlace }>({
+  method: 'PUT',
+  path: '/api/auth/place',
+  access: 'member',
+})
+
 export const downloadOwnData = endpoint<{ reply: typeof s.OwnData }>({
   method: 'GET',
   path: '/api/auth/my-data',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Done } from '../done.schema.ts'
 import { requiredPath } from '../errors.ts'
+import { isRadius, MAX_RADIUS } from '../places/near.ts'
 import { isBirthDate } from './accounts.rules.ts'
 import {
   AVATAR_NOT_IMAGE,
@@ -148,6 +149,10 @@ export const Profile = z.object({
   hasPassword: z.boolean(),
   /** Whether emails about unread messages are sent. */
   wantsChatEmails: z.boolean(),
+  /** Where the member looks for ads, `newtown-2042`, for browsers that don't know. */
+  near: z.string().nullable().optional(),
+  /** Kilometres around it; null: anywhere. */
+  nearRadius: z.number().int().nullable().optional(),
   createdAt: z.iso.datetime(),
 })
 export type Profile = z.infer<typeof Profile>
@@ -199,6 +204,16 @@ export const IdentityLink = z.object({
   verificationCode: VerificationCode.optional(),
 })
 export type IdentityLink = z.infer<typeof IdentityLink>
+
+/** Where the member looks for ads; null forgets it. */
+export const OwnPlace = z.object({
+  near: z.string().trim().min(1).max(100).nullable(),
+  radius: z
+    .int()
+    .refine(isRadius, `must be a whole number of kilometres from 1 to ${MAX_RADIUS}`)
+    .nullable()
+    .default(null),
+})
 
 export const EmailSettings = z.object({ wantsChatEmails: z.boolean() })
 

@@ -1,7 +1,7 @@
 import { endpoint } from '../endpoint.ts'
 import type * as s from './ads.schema.ts'
 
-export const getAd = endpoint<{ params: typeof s.AdParams; reply: typeof s.Ad }>({
+export const getAd = endpoint<{ params: typeof s.AdParams; query: typeof s.AdQuery; reply: typeof s.Ad }>({
   method: 'GET',
   path: '/api/ads/:id',
   access: 'public',

@@ -29,13 +29,19 @@ export function formatPrice({ price, listingType, rentType }: Priced): string {
   return formatMoney(price) + (listingType === 'rent' ? rentSuffix[rentType ?? 'daily'] : '')
 }
 
-/** "Sydney, New South Wales", or "All of Australia". */
-export const formatLocation = ({ city, state }: { city: string; state: string }): string =>
-  state === ALL_STATES ? 'All of Australia' : `${city}, ${state}`
+interface Location {
+  city: string
+  state: string
+  suburb?: string | null
+}
+
+/** "Newtown, New South Wales", with the city if there is no suburb; or "All of Australia". */
+export const formatLocation = ({ city, state, suburb }: Location): string =>
+  state === ALL_STATES ? 'All of Australia' : `${suburb ?? city}, ${state}`
 
 /** "Sydney, NSW", where there is little room. */
-export const formatShortLocation = ({ city, state }: { city: string; state: string }): string =>
-  formatLocation({ city, state: abbreviationOf(state) ?? state })
+export const formatShortLocation = ({ state, ...rest }: Location): string =>
+  formatLocation({ ...rest, state: abbreviationOf(state) ?? state })
 
 /** The unit of a property's area everywhere: forms, API, files. */
 export const AREA_UNIT = 'sq ft'

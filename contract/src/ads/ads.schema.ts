@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { stateNames } from '../catalogue/locations.ts'
+import { nearFields } from '../places/places.schema.ts'
 import { type AdFields, fieldsOfCards } from './ads.fields.ts'
 import { adStatuses, conditions, listingTypes, rentTypes } from './ads.terms.ts'
 import { adIdTail } from './short-id.ts'
@@ -82,7 +83,15 @@ export const Ad = z.object({
 })
 export type Ad = z.infer<typeof Ad>
 
-export const RankedQuery = z.object({ state: z.enum(stateNames).optional() })
+/** `near`: from where to say how far it is. */
+export const AdQuery = z.object({ near: nearFields.near })
+
+/** `near` prefers what is around a place to what is elsewhere. */
+export const RankedQuery = z.object({
+  state: z.enum(stateNames).optional(),
+  near: nearFields.near,
+  radius: nearFields.radius,
+})
 
 /** The ads of the home page by category, in its order; every category on offer is present, empty or not. */
 export const RankedAds = z.record(z.string(), z.array(AdCard))

@@ -112,6 +112,20 @@ export const mayTypeBrand = (subcategory: string): boolean =>
 export const modelsOf = (subcategory: string, brand: string): readonly string[] =>
   findSubcategory(subcategory)?.brands.find(({ name }) => name === brand)?.models ?? []
 
+const wordsOf = (text: string): string =>
+  ` ${text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()} `
+
+/** The brand's model that a title names; the longest, if it names several. */
+export function modelInTitle(subcategory: string, brand: string, title: string): string | undefined {
+  const words = wordsOf(title)
+  return modelsOf(subcategory, brand)
+    .filter((model) => words.includes(wordsOf(model)))
+    .toSorted((a, b) => b.length - a.length)[0]
+}
+
 export type CategoryRules = Pick<
   CatalogueCategory,
   'hasBrand' | 'hasModel' | 'hasCondition' | 'mayRent' | 'hasArea'

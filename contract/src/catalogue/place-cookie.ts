@@ -1,15 +1,15 @@
 /**
- * The state that someone has chosen in the header, remembered by their browser. A cookie, so that the server renders
- * pages for it. Its value is the state's abbreviation. No imports: every page starts with this.
+ * The state or suburb that someone has chosen in the header, remembered by their browser. A cookie, so that the server
+ * renders pages for it. `places/chosen-place.ts` reads and writes its value. No imports: every page starts with this.
  */
 const NAME = 'place'
 
 const ONE_YEAR_S = 365 * 24 * 60 * 60
 
-/** For `document.cookie`. An empty abbreviation forgets the state. */
-export const placeCookie = (abbreviation: string): string =>
-  `${NAME}=${abbreviation};path=/;samesite=lax;max-age=${abbreviation ? ONE_YEAR_S : -1}`
+/** For `document.cookie`. An empty value forgets the place. */
+export const placeCookie = (value: string): string =>
+  `${NAME}=${value};path=/;samesite=lax;max-age=${value ? ONE_YEAR_S : -1}`
 
-/** The abbreviation in a Cookie header. */
+/** The value in a Cookie header. */
 export const placeInCookies = (cookies: string): string | undefined =>
-  /(?:^|;\s*)place=([A-Z]{2,3})(?:;|$)/.exec(cookies)?.[1]
+  /(?:^|;\s*)place=([\w%.~'()!*-]{2,200})(?:;|$)/.exec(cookies)?.[1]

@@ -1,7 +1,7 @@
 import { type ListingType, listingSorts, listingTypes, type RentType, rentTypes } from '../ads/ads.terms.ts'
 import { isCategory, isSubcategoryOf, meantSubcategory } from '../catalogue/categories.ts'
 import { citiesOf, isState } from '../catalogue/locations.ts'
-import { MAX_RADIUS } from '../places/near.ts'
+import { isRadius } from '../places/near.ts'
 import { type SearchSort, searchSorts } from '../search/search.terms.ts'
 import { withoutUndefined } from '../without-undefined.ts'
 import {
@@ -60,6 +60,11 @@ function numberIn(value: unknown, min: number, max: number): number | undefined 
   return text(value) !== undefined && number >= min && number <= max ? number : undefined
 }
 
+function radiusIn(value: unknown): number | undefined {
+  const km = Number(text(value))
+  return isRadius(km) ? km : undefined
+}
+
 /** A plain form sends what was typed: "1.5k". */
 const priceIn = (value: unknown): number | undefined => readPrice(text(value) ?? '')
 
@@ -88,7 +93,7 @@ export function readListingParams(raw: Record<string, unknown>): ListingParams {
     maxPrice: priceIn(raw.maxPrice),
     location: text(raw.location),
     near,
-    radius: near ? numberIn(raw.radius, 1, MAX_RADIUS) : undefined,
+    radius: near ? radiusIn(raw.radius) : undefined,
     postcode: text(raw.postcode),
     sort: near || raw.sort !== 'nearest' ? oneOf(search ? searchSorts : listingSorts, raw.sort) : undefined,
     view: oneOf(['map'], raw.view),
@@ -98,6 +103,10 @@ export function readListingParams(raw: Record<string, unknown>): ListingParams {
   }
   return withoutUndefined(params)
 }
+
+/** The order of a listing whose address names none. What is near a place, however far, begins with the nearest. */
+export const defaultSort = ({ near, radius, search }: ListingParams): SearchSort =>
+  near && !radius && !search ? 'nearest' : 'newest'
 
 /** Parses the category in the path: `all`, or a name. Ignores a subcategory of another category. */
 export function readCategory(

@@ -21,6 +21,11 @@ function change(params: ListingParams, changes: ListingParams): ListingParams {
   const next: ListingParams = { ...params, ...changes, page: undefined }
   // Without a search there is no relevance.
   if (!next.search && next.sort === 'relevance') next.sort = undefined
+  // Without a place there is no distance.
+  if (!next.near) {
+    next.radius = undefined
+    if (next.sort === 'nearest') next.sort = undefined
+  }
   return withoutUndefined(next)
 }
 
@@ -41,7 +46,7 @@ export function effectiveFilters({ path, params, parsed }: ListingChoice) {
  */
 export function resolveSearch({ path, params }: ListingChoice, parsed: ParsedSearch): ListingChoice {
   const { query, state, city, listingType, rentType, minPrice, maxPrice, sort, category } = parsed
-  const hasLocation = params.state ?? params.location
+  const hasLocation = params.state ?? params.location ?? params.near
   const hasOffer = params.listingType ?? params.rentType
   const hasPrice = params.minPrice ?? params.maxPrice
   const next: ListingParams = {
@@ -67,12 +72,14 @@ export function resolveSearch({ path, params }: ListingChoice, parsed: ParsedSea
  * server knows whether ads say so in their fields, or just in words.
  */
 export function resolveFields({ path, params }: ListingChoice, understood: Understood): ListingChoice {
-  const { q, category, subcategory, a } = understood
+  const { q, category, subcategory, a, near, radius }: Understood & Pick<ListingParams, 'near' | 'radius'> =
+    understood
   const filters = Object.entries(a).map(([key, text]) => [attributeParam(key), text])
   const next: ListingParams = {
     ...params,
     search: q || undefined,
     ...(category && { subcategory }),
+    ...(near && { near, radius }),
     ...Object.fromEntries(filters),
   }
   if (!next.search && next.sort === 'relevance') next.sort = undefined
@@ -96,7 +103,7 @@ export function startSearch({ params }: ListingChoice, parsed: ParsedSearch): Li
   const scope = { ...(category && { category }), ...(subcategory && { subcategory }) }
   const kept = change(withoutOthers(params, scope), {
     subcategory: undefined,
-    ...(state && { state: undefined, city: undefined, location: undefined }),
+    ...(state && { state: undefined, city: undefined, location: undefined, near: undefined }),
     ...(listingType && { listingType: undefined, rentType: undefined }),
     ...((minPrice ?? maxPrice) !== undefined && { minPrice: undefined, maxPrice: undefined }),
     ...(sort && { sort: undefined }),
@@ -155,6 +162,14 @@ export const chooseSubcategory = (choice: ListingChoice, subcategory?: string): 
     subcategory,
   }),
 })
+
+/** Ads around a place, wherever its state ends. */
+export const chooseNear = (choice: ListingChoice, near?: string, radius?: number): ListingChoice =>
+  changeFilters(choice, {
+    near,
+    radius,
+    ...(near && { state: undefined, city: undefined, location: undefined, postcode: undefined }),
+  })
 
 /** Choosing a state clears the city. */
 export const chooseState = (choice: ListingChoice, state?: string): ListingChoice =>

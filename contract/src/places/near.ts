@@ -23,6 +23,9 @@ export const placeName = (
   abbreviation?: string,
 ): string => [suburb, abbreviation, postcode].filter(Boolean).join(' ')
 
+/** Whether a number of kilometres can be searched. */
+export const isRadius = (km: number): boolean => Number.isInteger(km) && km >= 1 && km <= MAX_RADIUS
+
 /** How far an ad is: "6 km away". */
 export const formatDistance = (km: number): string =>
   km < 1 ? 'Under 1 km away' : `${Math.round(km).toLocaleString('en-AU')} km away`

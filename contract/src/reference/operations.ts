@@ -180,7 +180,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   createAd: {
     summary: 'Post an ad',
     about:
-      'The ad is `pending` until it is reviewed, or `active` in a market that does not review new ads. Repeating a call with the same `idempotencyKey` creates one ad. Images are URLs returned by `uploadImage`. `attributes` has the values of the subcategory’s fields, by the keys in `getCatalogue`. 409 if the caller has as many ads as the market allows.',
+      'The ad is `pending` until it is reviewed, or `active` in a market that does not review new ads. Repeating a call with the same `idempotencyKey` creates one ad. Images are URLs returned by `uploadImage`. `attributes` has the values of the subcategory’s fields, by the keys in `getCatalogue`. `suburb` and `postcode`, as `suggestPlaces` has them, decide `state` and `city`, which may then be empty. 409 if the caller has as many ads as the market allows.',
     status: 201,
     examples: { attributes: { year: 2016, kilometres: 98_000, transmission: 'automatic' } },
     errors: ['CONFLICT'],
@@ -254,6 +254,11 @@ export const operations: Readonly<Record<string, Operation>> = {
   },
   sendLinkCode: { summary: 'Email a code for linking a login' },
   changeEmailSettings: { summary: 'Choose which emails the caller gets' },
+  setOwnPlace: {
+    summary: 'Remember where the caller looks for ads',
+    about: 'For browsers that don’t know yet. `null` forgets the place.',
+    examples: { near: 'newtown-2042', radius: 10 },
+  },
   downloadOwnData: { summary: 'Download everything the caller’s account holds' },
   deleteAccount: {
     summary: 'Permanently delete the caller’s account with its ads, favourites, images and sessions',

@@ -87,6 +87,7 @@ async function exchange(
   }
   await balancer.onlyTo('app1', () => sides[0].open())
   await balancer.onlyTo('app2', () => sides[1].open())
+  for (const side of sides) await side.caughtUp()
   for (const [writer, reader] of [sides, [sides[1], sides[0]]] as const) {
     const before = reader.receivedLive
     await writer.write()

@@ -218,6 +218,31 @@ export const commands: readonly Command[] = [
     run: async (invocation) => (await import('./commands/catalogue.ts')).importCatalogue(invocation),
   },
   {
+    name: 'places load',
+    summary: 'Load suburbs from a CSV file',
+    about: [
+      'The columns are suburb, postcode, state, latitude and longitude, and optionally region and population, as in server/data/suburbs.csv. Running processes follow within a second. A suburb that the file doesn’t have can no longer be chosen, but stays for the ads that name it. Ads whose suburb is in another state or city now move there. A file with an error is refused with its line, and nothing is changed. States must be those of Australia.',
+    ],
+    arguments: [
+      {
+        name: 'FILE',
+        about: 'a CSV file; "-" for standard input; the suburbs that come with this version by default',
+      },
+    ],
+    examples: [
+      ['bowerbird places load suburbs.csv', 'Replaces the suburbs by those of the file'],
+      ['bowerbird places load', 'Those of this version, for example after an upgrade'],
+    ],
+    run: async (invocation) => (await import('./commands/places.ts')).loadPlaces(invocation),
+  },
+  {
+    name: 'places',
+    summary: 'Show how many suburbs there are, and when they were loaded',
+    about: ['Suburbs and postcodes that sellers and buyers can choose.'],
+    examples: [['bowerbird places', 'For example: 15,274 suburbs in 2,640 postcodes']],
+    run: async (invocation) => (await import('./commands/places.ts')).showPlaces(invocation),
+  },
+  {
     name: 'backup',
     summary: 'Back up the whole market to one file, while it runs or not',
     about: [

@@ -309,7 +309,7 @@ Pick up Preston.`,
       title: 'Landscape print in oak frame, new',
       price: 149.5,
       condition: 'new',
-      city: 'Brisbane',
+      city: 'Toowoomba City',
       text: `Archival print from a limited run of 50, number 17. Ready to hang. Ordered two sizes and kept the bigger one.`,
     },
     {
@@ -462,7 +462,7 @@ Pick up Preston.`,
     {
       title: 'Scatter cushions, terracotta and cream, set of 6',
       price: 70,
-      city: 'Brisbane',
+      city: 'Toowoomba City',
       text: `Feather inserts, covers with zips. We changed the couch and they didn't agree.`,
     },
     {

@@ -4,7 +4,7 @@ import type { Attributes } from '@bowerbird/contract/catalogue/attributes'
 export interface DemoDraft {
   title: string
   price: number
-  /** A city of the catalogue, which determines the state. 'All Cities' offers the ad everywhere. */
+  /** A city of the catalogue, or a town, which determines the state. 'All Cities' offers the ad everywhere. */
   city: string
   text: string
   brand?: string

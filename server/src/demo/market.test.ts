@@ -15,8 +15,10 @@ import {
   isSubcategoryOf,
 } from '@bowerbird/contract/catalogue/categories'
 import { ALL_STATES, isCityOf, states } from '@bowerbird/contract/catalogue/locations'
+import { placeId } from '@bowerbird/contract/places/near'
 import { scamWarnings } from '@bowerbird/contract/safety/scam-check'
 import { expect, test } from 'vitest'
+import { asPlace, placeBySlug } from '../features/places/places.ts'
 import { electronics } from './ads.electronics.ts'
 import { homeDecor } from './ads.home-decor.ts'
 import { property } from './ads.property.ts'
@@ -71,10 +73,26 @@ test('every subcategory has at least eight ads', () => {
 })
 
 test('every ad is in a real category and a real place', () => {
-  for (const { title, category, subcategory, state, city } of ads) {
+  for (const { title, category, subcategory, state, city, suburb, postcode } of ads) {
     expect(isSubcategoryOf(category, subcategory), title).toBe(true)
-    expect(isCityOf(state, city), title).toBe(true)
+    if (suburb === null || postcode === null) expect(isCityOf(state, city), title).toBe(true)
+    else {
+      const place = placeBySlug(placeId(suburb, postcode))
+      expect(place && asPlace(place), title).toMatchObject({ suburb, postcode, state, city })
+    }
   }
+})
+
+test('most ads name a suburb, and some a city only', () => {
+  const inSuburb = (name: string) => ads.filter(({ suburb }) => suburb === name).length
+  for (const name of ['Marrickville', 'Newtown', 'Parramatta', 'Penrith', 'Toowoomba City', 'Geelong'])
+    expect(inSuburb(name), name).toBeGreaterThanOrEqual(2)
+  const withSuburb = ads.filter(({ suburb }) => suburb !== null).length
+  expect(withSuburb).toBeGreaterThan(ads.length * 0.8)
+  expect(withSuburb).toBeLessThan(ads.length - 20)
+  // What an ad says about where it is, is where it is.
+  const car = ads.find(({ title }) => title.startsWith('Mazda CX-5 Maxx Sport'))
+  expect(car).toMatchObject({ suburb: 'Marrickville', postcode: '2204' })
 })
 
 test('every city has an ad, and a few are offered everywhere', () => {

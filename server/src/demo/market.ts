@@ -13,6 +13,7 @@ import { vehicles } from './ads.vehicles.ts'
 import type { DemoDraft } from './drafts.ts'
 import { type DemoMember, type Resident, residents } from './members.ts'
 import { type DemoPicture, picturesOf } from './pictures.ts'
+import { suburbChooser } from './suburbs.ts'
 
 export type { DemoMember } from './members.ts'
 
@@ -81,8 +82,13 @@ function agesOf(list: Listed[], random: () => number): number[] {
   return ages.map((age, i) => (list[i]?.draft.status === 'pending' ? YOUNGEST + Math.round(age / 40) : age))
 }
 
+/** Towns that are no city of the catalogue: ads in their suburbs have the suburb's own name. */
+const towns: Readonly<Record<string, string>> = { 'Toowoomba City': 'Queensland' }
+
 function placeOf(city: string): { state: string; city: string } {
   if (city === ALL_CITIES) return { state: ALL_STATES, city }
+  const town = towns[city]
+  if (town) return { state: town, city }
   const state = states.find(({ cities }) => (cities as readonly string[]).includes(city))
   if (!state) throw new Error(`No state has a city called ${city}`)
   return { state: state.name, city }
@@ -114,9 +120,10 @@ interface Posting {
   age: number
   seller: number
   random: () => number
+  chooseSuburb: ReturnType<typeof suburbChooser>
 }
 
-function toAd(item: Listed, { age, seller, random }: Posting): DemoAd {
+function toAd(item: Listed, { age, seller, random, chooseSuburb }: Posting): DemoAd {
   const { draft, category, subcategory } = item
   const resident = residents[seller]
   if (!resident) throw new Error(`No member ${seller}`)
@@ -136,6 +143,7 @@ function toAd(item: Listed, { age, seller, random }: Posting): DemoAd {
     rentType: draft.rent ?? '',
     propertyArea: draft.area ?? '',
     ...placeOf(draft.city),
+    ...chooseSuburb(draft.city, `${title} ${description}`),
     contactName: contactName(resident, random),
   })
   return {
@@ -164,10 +172,11 @@ export function demoMarket(): DemoMarket {
   const random = seeded(20261115)
   const list = listed()
   const ages = agesOf(list, random)
+  const chooseSuburb = suburbChooser()
   const ads = list.map((item, i) => {
     const age = ages[i] ?? YOUNGEST
     const seller = item.draft.by ?? sellerOf(placeOf(item.draft.city).state, age, random)
-    return toAd(item, { age, seller, random })
+    return toAd(item, { age, seller, random, chooseSuburb })
   })
   return {
     members: residents.map(withoutState),

@@ -73,7 +73,7 @@ describe('pages', () => {
     expect(asked).toEqual([0, 7])
   })
 
-  test('a page is rendered once for each state that browsers remember', async () => {
+  test('a page is rendered once for each state and suburb that browsers remember', async () => {
     const asked: (string | undefined)[] = []
     const app = await appShowing(async ({ place }) => {
       asked.push(place)
@@ -85,7 +85,9 @@ describe('pages', () => {
     expect(await open('theme=dark; place=QLD')).toBe('QLD')
     expect(await open('place=QLD; other=1')).toBe('QLD')
     expect(await open('place=<script>')).toBe('Australia')
-    expect(asked).toEqual([undefined, 'QLD'])
+    expect(await open('place=Newtown%20NSW%202042~25')).toBe('Newtown%20NSW%202042~25')
+    expect(await open('place=Atlantis%20NSW%202042~25')).toBe('Australia')
+    expect(asked).toEqual([undefined, 'QLD', 'Newtown%20NSW%202042~25'])
   })
 
   test('the policy allows nothing from other hosts', async () => {
@@ -188,9 +190,10 @@ describe('pages', () => {
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
     })
-    for (const ability of ['geolocation', 'microphone', 'payment', 'usb']) {
+    for (const ability of ['microphone', 'payment', 'usb']) {
       expect(headers['permissions-policy']).toContain(`${ability}=()`)
     }
+    expect(headers['permissions-policy']).toContain('geolocation=(self)')
     // File inputs on phones need the camera.
     expect(headers['permissions-policy']).not.toContain('camera')
   })

@@ -3,6 +3,7 @@ import { AppError } from '@bowerbird/contract/errors'
 import { currentMarket } from '@bowerbird/contract/market/current-market'
 import { marketKey } from '@bowerbird/contract/market/market-key'
 import { publicSettings } from '@bowerbird/contract/market/market-settings'
+import { readChosenPlace } from '@bowerbird/contract/places/chosen-place'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { toAppError } from '../platform/http/error-handler.ts'
 import { randomHex } from '../platform/random-hex.ts'
@@ -37,16 +38,26 @@ export interface PagesOptions {
   settings: PageSettings
   /** The product's public address; a function because the port may only be known once the server listens. */
   publicUrl: () => string
+  /** Whether a suburb with this id is known. */
+  isPlace?: (near: string) => boolean
 }
 
 export async function pages(
   app: FastifyInstance,
-  { renderer, publicUrl, settings }: PagesOptions,
+  { renderer, publicUrl, settings, isPlace = () => false }: PagesOptions,
 ): Promise<void> {
   const cache = new TtlCache<CachedPage>(renderer.isDevelopment ? { ...PAGE_CACHE, lifetime: 0 } : PAGE_CACHE)
   await renderer.connect(app)
 
   if (renderer.clientFolder) await builtFiles(app, renderer.clientFolder)
+
+  /** The place that a browser remembers, unless there is no such place. */
+  function knownPlace(cookies: string): string | undefined {
+    const value = placeInCookies(cookies)
+    const place = readChosenPlace(value)
+    if (place?.near !== undefined && !isPlace(place.near)) return undefined
+    return place && value
+  }
 
   function send(reply: FastifyReply, page: CachedPage, needs: PageNeeds): FastifyReply {
     // Another spelling of an address is permanent, everything else depends on the moment.
@@ -70,13 +81,13 @@ export async function pages(
     if (path.startsWith('/api/')) throw new AppError('NOT_FOUND', 'Not found')
     try {
       const cookie = app.writtenCookie(request)
-      const place = placeInCookies(request.headers.cookie ?? '')
+      const place = knownPlace(request.headers.cookie ?? '')
       const render = (timestamp: Timestamp) =>
         callingFor({ timestamp, cookie }, async () => {
           const { status, location, html } = await renderer.render({ path, place }, publicUrl(), settings)
           return { status, location, body: encodeBody(html) }
         })
-      // Pages are the same for everyone in a state, except that members must see their own last write.
+      // Pages are the same for everyone who has chosen the same place, except that members must see their own last write.
       const key = [path, marketKey(currentMarket()), place, cookie].filter(Boolean).join(' ')
       const page = await cache.get(key, render)
       const mayAdvertise = settings.adNetwork !== undefined && isHome(path)

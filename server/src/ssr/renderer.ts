@@ -23,7 +23,7 @@ export interface PageSettings {
 /** What a page depends on. */
 export interface PageRequest {
   path: string
-  /** The abbreviation of the state that the visitor's browser remembers. */
+  /** The state or suburb that the visitor's browser remembers, as its cookie has it. */
   place: string | undefined
 }
 

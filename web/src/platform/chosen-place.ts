@@ -1,31 +1,58 @@
 import { placeCookie, placeInCookies } from '@bowerbird/contract/catalogue/place-cookie'
-import { abbreviationOf, type StateName, stateOf } from '@bowerbird/contract/catalogue/states'
+import {
+  type ChosenPlace,
+  placeFilter,
+  readChosenPlace,
+  writeChosenPlace,
+} from '@bowerbird/contract/places/chosen-place'
+import { isRadius } from '@bowerbird/contract/places/near'
 import { useLocation, useRouter } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { createStore, useStore } from './store.ts'
 
 // The server renders the page for this cookie, so hydration starts with its value.
-const store = createStore<StateName | undefined>(
-  import.meta.env.SSR ? undefined : stateOf(placeInCookies(document.cookie)),
+const store = createStore<ChosenPlace | undefined>(
+  import.meta.env.SSR ? undefined : readChosenPlace(placeInCookies(document.cookie)),
 )
 
-/** Remembers a state in this browser, or forgets it. */
-export function choosePlace(name: string | undefined): void {
-  const abbreviation = abbreviationOf(name)
+/** Remembers a state or suburb in this browser, or forgets it. */
+export function choosePlace(place: ChosenPlace | undefined): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is too young for some of the browsers out there.
-  document.cookie = placeCookie(abbreviation ?? '')
-  store.set(stateOf(abbreviation))
+  document.cookie = placeCookie(writeChosenPlace(place))
+  store.set(place)
 }
 
 /** In the browser; on the server it is in the router's context. */
-export const chosenPlace = (): StateName | undefined => store.get()
+export const chosenPlace = (): ChosenPlace | undefined => store.get()
 
-const usePlace: () => string | undefined = import.meta.env.SSR
-  ? () => (useRouter().options.context as { place?: string } | undefined)?.place
+/** For loaders: what the browser remembers, on either side. */
+export const placeOf = (context: { place: ChosenPlace | undefined }): ChosenPlace | undefined =>
+  import.meta.env.SSR ? context.place : chosenPlace()
+
+/** What the browser remembers, whatever the address says. */
+export const useChosenPlace: () => ChosenPlace | undefined = import.meta.env.SSR
+  ? () => (useRouter().options.context as { place?: ChosenPlace } | undefined)?.place
   : () => useStore(store)
 
-/** The state of the address or, where it has none, the remembered one. Links into the catalogue stay in it. */
-export function useChosenState(): string | undefined {
-  const state = useLocation({ select: ({ search }) => (search as { state?: unknown }).state })
-  const place = usePlace()
-  return typeof state === 'string' ? state : place
+/** Filters of a listing by place. */
+export type PlaceParams = { state?: string; near?: string; radius?: number }
+
+/** A place as addresses have it. Anything else is not passed on. */
+const placeIdForm = /^[a-z0-9-]+-[a-z0-9]+$/
+
+function paramsIn({ near, radius, state }: Record<string, unknown>): PlaceParams | undefined {
+  if (typeof near === 'string' && placeIdForm.test(near)) {
+    const km = Number(radius)
+    return { near, ...(isRadius(km) && { radius: km }) }
+  }
+  return typeof state === 'string' ? { state } : undefined
+}
+
+/** The place of the address or, where it has none, the remembered one. Links into the catalogue stay there. */
+export function usePlaceParams(): PlaceParams {
+  const search = useLocation({ select: (location) => location.search as Record<string, unknown> })
+  const { near, radius, state } = search
+  const place = useChosenPlace()
+  // The same object while nothing changes, for parts that compare their props.
+  return useMemo(() => paramsIn({ near, radius, state }) ?? placeFilter(place), [near, radius, state, place])
 }

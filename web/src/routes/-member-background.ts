@@ -1,12 +1,17 @@
 import { startChat } from '../features/chat/chat.sync.ts'
 import { startFavourites } from '../features/favourites/favourites.sync.ts'
+import { restorePlace } from '../features/location/account-place.ts'
+import { onSessionChange } from '../platform/session.ts'
 
 let isStarted = false
 
 /** Runs in the background of every page once a member is logged in. Visitors never load it. */
-export function startMemberBackground(): void {
+export function startMemberBackground(reload: () => unknown): void {
   if (isStarted) return
   isStarted = true
   startFavourites()
   startChat()
+  const followPlace = async () => (await restorePlace()) && reload()
+  void followPlace()
+  onSessionChange(() => void followPlace())
 }

@@ -1,4 +1,5 @@
-import type { StateName } from '@bowerbird/contract/catalogue/locations'
+import type { ChosenPlace } from '@bowerbird/contract/places/chosen-place'
+import type { Place } from '@bowerbird/contract/places/places.schema'
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useMatches } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { AccountMenu } from '../features/accounts/account-menu.tsx'
@@ -11,9 +12,11 @@ import { SearchBox } from '../features/search/search-box.lazy.tsx'
 import { BackOfficeBar } from '../features/shell/back-office-bar.tsx'
 import { CategoryBar } from '../features/shell/category-bar.tsx'
 import { Header } from '../features/shell/header.tsx'
+import { MobileMenu } from '../features/shell/mobile-menu.tsx'
 import { PageError } from '../features/shell/page-error.tsx'
 import { PageFooter } from '../features/shell/page-footer.tsx'
 import { brandStyle } from '../platform/brand-style.ts'
+import { useChosenPlace } from '../platform/chosen-place.ts'
 import { finishHydration } from '../start/early-click.ts'
 import { Isolated } from '../ui/isolated.tsx'
 import { LazyToaster } from '../ui/toaster.lazy.tsx'
@@ -21,7 +24,7 @@ import { useMemberBackground } from './-member-background.lazy.ts'
 import { PAGE_END, rootHead } from './-root-head.ts'
 import { useHeaderAddress, useShellAddress } from './-shell-address.ts'
 
-export const Route = createRootRouteWithContext<{ place: StateName | undefined }>()({
+export const Route = createRootRouteWithContext<{ place: ChosenPlace | undefined }>()({
   head: rootHead,
   shellComponent: Document,
   component: Page,
@@ -72,14 +75,26 @@ function HydrationEnd() {
   return null
 }
 
-function PageHeader() {
+/** The place that a listing asks from, as its reply names it. */
+const useListedPlace = () =>
+  useMatches({
+    select: (matches) =>
+      (matches.at(-1)?.loaderData as { found?: { near?: Place } } | undefined)?.found?.near,
+  })
+
+function PageMenu() {
+  return <MobileMenu account={<DrawerAccount />} />
+}
+
+function PageHeader({ place }: { place: ChosenPlace | undefined }) {
+  const address = useShellAddress()
   return (
     <Header
+      menu={<Isolated className="contents" component={PageMenu} props={{}} address={address} />}
       search={<SearchBox />}
-      location={<LocationPicker />}
+      location={<LocationPicker place={place} listed={useListedPlace()} />}
       actions={<MessagesButton />}
       account={<AccountMenu />}
-      drawerAccount={<DrawerAccount />}
     />
   )
 }
@@ -90,7 +105,12 @@ function PublicPage() {
   return (
     <>
       <BackOfficeBar />
-      <Isolated className="contents" component={PageHeader} props={{}} address={useHeaderAddress()} />
+      <Isolated
+        className="contents"
+        component={PageHeader}
+        props={{ place: useChosenPlace() }}
+        address={useHeaderAddress()}
+      />
       <Isolated className="contents" component={CategoryBar} props={{}} address={address} />
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
         <Outlet />

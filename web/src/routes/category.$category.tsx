@@ -1,7 +1,7 @@
 import { readListingParams } from '@bowerbird/contract/listing/listing.params'
 import { createFileRoute } from '@tanstack/react-router'
 import { redirectToCanonical } from '../features/listing/canonical-listing.ts'
-import { loadListingPage } from '../features/listing/listing.calls.ts'
+import { listingDeps, loadListingPage } from '../features/listing/listing.calls.ts'
 import { listingHead } from '../features/listing/listing-head.ts'
 import { useNoPendingPage } from '../features/listing/use-no-pending-page.ts'
 import { requireCategory } from './-known-category.ts'
@@ -15,16 +15,16 @@ export const Route = createFileRoute('/category/$category')({
     await redirectToCanonical({ route: '/category/$category', path: params.category, search })
   },
   // The router passes on parameters besides the validated ones: read again, so that only valid ones load.
-  loaderDeps: ({ search }) => readListingParams(search),
+  loaderDeps: ({ search }) => listingDeps(search),
   loader: ({ params, deps, location }) =>
     loadListingPage({
       route: '/category/$category',
       path: params.category,
-      params: deps,
+      ...deps,
       entry: location.state.__TSR_key,
     }),
   head: ({ match, loaderData }) =>
-    loaderData ? listingHead(loaderData.path, loaderData.params) : notFoundHead(match),
+    loaderData ? listingHead(loaderData.path, loaderData.params, loaderData.found.near) : notFoundHead(match),
   component: CategoryPage,
   pendingComponent: ListingLoading,
   errorComponent: ListingFailed,

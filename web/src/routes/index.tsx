@@ -1,4 +1,5 @@
 import { marketTitle } from '@bowerbird/contract/market/market-settings'
+import { writeChosenPlace } from '@bowerbird/contract/places/chosen-place'
 import { createFileRoute, linkOptions } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { SignUpNow } from '../features/accounts/sign-up-now.tsx'
@@ -8,7 +9,7 @@ import { houseAd, networkAd, promises } from '../features/home/home.lazy.ts'
 import { QuickIcons } from '../features/home/quick-icons.tsx'
 import { rankedAds, storeRanked } from '../features/home/ranked-cache.ts'
 import { PageError } from '../features/shell/page-error.tsx'
-import { chosenPlace, useChosenState } from '../platform/chosen-place.ts'
+import { placeOf, usePlaceParams } from '../platform/chosen-place.ts'
 import { absolute } from '../platform/origin.ts'
 import { pageSettings } from '../platform/page-settings.ts'
 import { DESCRIPTION, socialCard } from '../platform/social.ts'
@@ -17,9 +18,10 @@ import { loadRankedRow, rankedRows } from './-ranked-row.lazy.ts'
 
 export const Route = createFileRoute('/')({
   loader: async ({ context }) => {
-    const place = import.meta.env.SSR ? context.place : chosenPlace()
-    const [ranked] = await Promise.all([rankedAds(loadRankedAds, place), loadRankedRow()])
-    return { ranked, place }
+    const place = placeOf(context)
+    const key = writeChosenPlace(place) || undefined
+    const [ranked] = await Promise.all([rankedAds(() => loadRankedAds(place), key), loadRankedRow()])
+    return { ranked, key }
   },
   head: () => ({
     meta: socialCard({ title: marketTitle(), description: DESCRIPTION, path: '/' }),
@@ -50,16 +52,15 @@ const actions: HeroAction[] = [
 ]
 
 function Home() {
-  const { ranked, place } = Route.useLoaderData()
-  useEffect(() => storeRanked(ranked, place), [ranked, place])
-  const state = useChosenState()
+  const { ranked, key } = Route.useLoaderData()
+  useEffect(() => storeRanked(ranked, key), [ranked, key])
   return (
     <div className="space-y-10 pb-2 lg:space-y-12">
       <div>
         <div className="bg-sky pt-4">
           <DeferredHydration part={pageSettings().adNetwork ? networkAd : houseAd} props={{}} className="" />
         </div>
-        <Hero actions={actions} state={state} signUp={<SignUpNow />} />
+        <Hero actions={actions} place={usePlaceParams()} signUp={<SignUpNow />} />
         <DeferredHydration part={promises} props={{}} />
       </div>
       <QuickIcons />

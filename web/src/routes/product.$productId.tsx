@@ -7,6 +7,7 @@ import { similarAds } from '../features/ads/ads.lazy.tsx'
 import { LoadFailedActions } from '../features/ads/load-failed.tsx'
 import { categoryTrail } from '../features/listing/listing.lazy.ts'
 import { PageMessage } from '../features/shell/page-message.tsx'
+import { placeOf } from '../platform/chosen-place.ts'
 import { DeferredHydration } from '../ui/deferred-hydration.tsx'
 import { AdBar, AdContact, AdHeart, AdMap, AdReport } from './-ad-actions.tsx'
 import { CardWithHeart } from './-card-with-heart.tsx'
@@ -14,7 +15,7 @@ import { loadAdPage } from './-load-ad-page.ts'
 import { notFoundHead } from './-not-found-head.ts'
 
 export const Route = createFileRoute('/product/$productId')({
-  loader: ({ params: { productId } }) => loadAdPage(productId),
+  loader: ({ params: { productId }, context }) => loadAdPage(productId, placeOf(context)?.near),
   head: ({ match, loaderData }) => (loaderData ? adHead(loaderData.ad) : notFoundHead(match)),
   component: ProductPage,
   pendingComponent: AdDetailSkeleton,
@@ -59,7 +60,7 @@ function ProductPage() {
       <DeferredHydration
         key={ad._id}
         part={similarAds}
-        props={{ ad, candidates: similar, Card: CardWithHeart }}
+        props={{ ad, ads: similar, Card: CardWithHeart }}
         className=""
       />
     </>

@@ -5,7 +5,7 @@ import { closeLogin } from '../platform/login-gate.ts'
 import { forgetSession, signInWith } from '../platform/session.ts'
 import { answer } from './answer.ts'
 
-const profile: Profile = {
+export const mia: Profile = {
   _id: '019a8000-0000-7000-8000-000000000001',
   name: 'Mia Chen',
   email: 'mia@example.com',
@@ -25,12 +25,12 @@ const profile: Profile = {
 
 /** For a test that is not about accounts: Mia is signed in. */
 export async function signInMia(): Promise<void> {
-  answer(getProfile, { user: profile })
+  answer(getProfile, { user: mia })
   await act(() =>
     signInWith({
       token: 'token-of-mia',
-      name: profile.name,
-      email: profile.email,
+      name: mia.name,
+      email: mia.email,
       avatar: null,
       role: 'user',
     }),

@@ -13,6 +13,7 @@ import {
   EmailConfirmed,
   EmailSettings,
   OwnData,
+  OwnPlace,
   PasswordChange,
   ProfileReply,
   ProfileUpdate,
@@ -21,6 +22,7 @@ import {
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { tokenOf } from '../../platform/http/access.ts'
 import { serveMember } from '../../platform/http/serve.ts'
+import { askedFrom } from '../places/asked-from.service.ts'
 import type { AccountDeps } from './accounts.deps.ts'
 import { findProfile } from './accounts.store.ts'
 import { avatarTooLarge } from './avatar.service.ts'
@@ -30,7 +32,7 @@ import { exportOwnData } from './own-data.service.ts'
 import { sendOwnerCode } from './owner-proof.service.ts'
 import { changePassword } from './password-change.service.ts'
 import * as profile from './profile.service.ts'
-import { setWantsChatEmails } from './profile.store.ts'
+import { setPlace, setWantsChatEmails } from './profile.store.ts'
 
 /** Allows an avatar of 5 MB, a third larger in base64. */
 const MAX_PROFILE_BODY = 7 * 1024 * 1024
@@ -88,6 +90,18 @@ export function profileRoutes(app: FastifyInstance, deps: AccountDeps): void {
     async ({ member, body }) => {
       await setWantsChatEmails(deps.db, member.id, body.wantsChatEmails)
       return body
+    },
+  )
+
+  serveMember(
+    app,
+    endpoints.setOwnPlace,
+    { body: OwnPlace, reply: OwnPlace },
+    async ({ member, body: { near, radius } }) => {
+      const place = askedFrom({ near: near ?? undefined })?.slug ?? null
+      const kept = { near: place, radius: place === null ? null : radius }
+      await setPlace(deps.db, member.id, kept.near, kept.radius)
+      return kept
     },
   )
 

@@ -29,6 +29,18 @@ export async function setEmail(tx: Tx, id: string, email: string): Promise<boole
   }
 }
 
+/** Where the member looks for ads. */
+export async function setPlace(
+  db: Queryable,
+  id: string,
+  near: string | null,
+  radius: number | null,
+): Promise<void> {
+  await db.run(
+    sql`update accounts set near = ${near}, near_radius = ${radius}, updated_at = now() where id = ${id}`,
+  )
+}
+
 export async function setWantsChatEmails(db: Queryable, id: string, wantsEmails: boolean): Promise<void> {
   await db.run(
     sql`update accounts set wants_chat_mails = ${wantsEmails}, updated_at = now() where id = ${id}`,

@@ -62,7 +62,7 @@ const columns: { [F in AdField]: Column<F> } = {
     write: (_, ad) => placeOfAd(ad)?.id ?? null,
     read: suburbName,
   },
-  postcode: { name: 'postcode', type: 'text' },
+  postcode: { name: 'postcode', type: 'text', write: (_, ad) => placeOfAd(ad)?.postcode ?? null },
   contactName: { name: 'contact_name', type: 'text' },
 }
 

@@ -2,6 +2,8 @@ import { findAdByShortId, getAd, getRankedAds } from '@bowerbird/contract/ads/ad
 import {
   Ad,
   AdParams,
+  AdQuery,
+  type Ad as AdReply,
   FoundAdId,
   RankedAds,
   RankedQuery,
@@ -11,9 +13,10 @@ import type { FastifyInstance } from 'fastify'
 import { servePublicRead } from '../../platform/http/public-reads.ts'
 import { JsonText } from '../../platform/http/serve.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
+import { askedFrom, withDistance } from '../places/asked-from.service.ts'
 import { contactLimit } from './ads.limits.ts'
 import { findByShortId, viewAd } from './ads.service.ts'
-import { rankedAdsJson } from './ads.store.ts'
+import { rankAds } from './ranked-ads.service.ts'
 
 export function adRoutes(app: FastifyInstance, { limits }: { limits: Limits }): void {
   const maySeeContact = contactLimit(limits)
@@ -21,7 +24,7 @@ export function adRoutes(app: FastifyInstance, { limits }: { limits: Limits }): 
     app,
     getRankedAds,
     { query: RankedQuery, reply: RankedAds },
-    async ({ query, reads }) => new JsonText(await rankedAdsJson(reads, query.state)),
+    async ({ query, reads }) => new JsonText(await rankAds(reads, query)),
   )
 
   servePublicRead(
@@ -34,8 +37,11 @@ export function adRoutes(app: FastifyInstance, { limits }: { limits: Limits }): 
   servePublicRead(
     app,
     getAd,
-    { params: AdParams, reply: Ad },
-    async ({ params, member, reads }) =>
-      new JsonText(await viewAd({ db: reads, maySeeContact }, member, params.id)),
+    { params: AdParams, query: AdQuery, reply: Ad },
+    async ({ params, query, member, reads }) => {
+      const from = askedFrom(query)
+      const json = await viewAd({ db: reads, maySeeContact }, member, params.id)
+      return new JsonText(from ? JSON.stringify(withDistance(from, JSON.parse(json) as AdReply)) : json)
+    },
   )
 }

@@ -135,6 +135,13 @@ export async function setAdFields(
     update ads set ${adAssignments(fields)}, cover_blur = ${coverBlur}, updated_at = now() where id = ${id}`)
 }
 
+/** Ads of suburbs that are in another state or city now. Plan: Seq Scan on ads, when an operator loads other suburbs. */
+export const moveAdsToTheirPlaces = (tx: Tx): Promise<number> =>
+  tx.run(sql`
+    update ads a set state_id = p.state_id, city_id = p.city_id, postcode = p.postcode from places p
+    where p.id = a.place_id
+      and (a.state_id, a.city_id, a.postcode) is distinct from (p.state_id, p.city_id, p.postcode)`)
+
 export async function setAdStatus(tx: Tx, id: string, status: AdStatus): Promise<void> {
   await tx.run(sql`update ads set status = ${status}, updated_at = now() where id = ${id}`)
 }

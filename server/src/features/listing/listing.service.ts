@@ -5,7 +5,7 @@ import { type ListingScope, listingScope } from '@bowerbird/contract/listing/lis
 import { paginate } from '@bowerbird/contract/pagination'
 import type { Db, Queryable } from '../../platform/db/db.ts'
 import { roundToTwoDigits } from '../../platform/round-to-two-digits.ts'
-import { askedFrom, nearOf, withDistances } from '../places/asked-from.service.ts'
+import { askedFrom, atPlace, nearOf, withDistances } from '../places/asked-from.service.ts'
 import { countFacetsIn } from '../search/facets.service.ts'
 import { findByFields } from '../search/fields.service.ts'
 import {
@@ -161,8 +161,8 @@ export async function listAds(
   db: Db,
   { page, limit, sort, facets, ...filter }: ListingQuery,
 ): Promise<string> {
-  const scope = listingScope(filter)
   const from = askedFrom(filter)
+  const scope = listingScope(atPlace(filter, from))
   const found = await findInScope(db, scope, { sort, limit, offset: (page - 1) * limit })
   const pagination = {
     ...paginate(page, limit, found.total),

@@ -12,6 +12,7 @@ import type { Mailer } from '../../platform/mail/mail-queue.ts'
 import type { Member } from '../../platform/session.ts'
 import { findAd, type LockedAd, lockAd, setAdFields, setAdStatus } from '../ads/ads.store.ts'
 import { noteInAudit } from '../audit/audit.service.ts'
+import { withPlace } from '../places/ad-place.service.ts'
 import { ensureOwnImages, withdrawAd } from '../posting/ad-images.service.ts'
 import { discardUnused } from '../uploads/uploads.service.ts'
 import { adDeclinedMail, adLiveMail, adTakenDownMail } from './moderation.mails.ts'
@@ -152,8 +153,9 @@ async function edit(
   { jobs, imagePrefix }: ModerationDeps,
   tx: Tx,
   actor: Member,
-  { ad, fields }: { ad: LockedAd; fields: AdFields },
+  { ad, fields: given }: { ad: LockedAd; fields: AdFields },
 ): Promise<void> {
+  const fields = withPlace(given)
   const changed = changes(ad.fields, fields)
   if (!changed) return
   const { images } = fields

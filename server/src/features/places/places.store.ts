@@ -1,6 +1,6 @@
-import type { Queryable } from '../../platform/db/db.ts'
+import type { Queryable, Tx } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
-import type { PlaceRow } from './places.types.ts'
+import { ELSEWHERE, type PlaceRow } from './places.types.ts'
 
 /** The kind of the database's notification of a change. */
 export const PLACES_CHANGED = 'places'
@@ -26,5 +26,27 @@ export async function savePlaces(db: Queryable, places: readonly PlaceRow[]): Pr
     select slug, suburb, postcode, "stateId", "cityId", latitude, longitude, population from given order by id
     on conflict (slug) do update set suburb = excluded.suburb, postcode = excluded.postcode,
       state_id = excluded.state_id, city_id = excluded.city_id, latitude = excluded.latitude,
-      longitude = excluded.longitude, population = excluded.population, is_current = true`)
+      longitude = excluded.longitude, population = excluded.population, is_current = true, loaded_at = now()`)
 }
+
+/**
+ * The cities of suburbs that no city reaches. The schema has them, but a backup from before there were suburbs replaces
+ * its cities.
+ */
+export const insertElsewhere = (db: Queryable) =>
+  db.run(sql`
+    insert into cities (state_id, id, name)
+    select id, ${ELSEWHERE}::int + id, 'Elsewhere in ' || name from states where id > 0 on conflict do nothing`)
+
+/** When the last file was loaded; undefined if none was. */
+export async function findLoadedAt(db: Queryable): Promise<Date | undefined> {
+  const { at } = await db.one<{ at: Date | null }>(sql`select max(loaded_at) as at from places`)
+  return at ?? undefined
+}
+
+/** One file at a time; readers don't wait. */
+export const lockPlaces = (tx: Tx) => tx.run(sql`lock table places in share row exclusive mode`)
+
+/** Every process is notified when the transaction commits. */
+export const notifyPlacesChanged = (tx: Tx) =>
+  tx.run(sql`select pg_notify('bowerbird', ${JSON.stringify({ kind: PLACES_CHANGED, id: 'all' })})`)

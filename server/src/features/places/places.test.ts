@@ -43,7 +43,11 @@ describe('places', () => {
   test.each([
     ['parramatta-2150', 'Sydney'],
     ['katoomba-2780', 'Sydney'],
+    ['campbelltown-2560', 'Sydney'],
+    ['avalon-beach-2107', 'Sydney'],
+    ['rye-3941', 'Melbourne'],
     ['gosford-2250', 'Central Coast'],
+    ['lake-haven-2263', 'Central Coast'],
     ['toowoomba-city-4350', 'Toowoomba City'],
     ['surfers-paradise-4217', 'Gold Coast'],
     ['weston-2611', 'Canberra'],

@@ -115,7 +115,7 @@ export function distancesWithin(point: Point, radius: number): Distances {
   return { positions, kilometres }
 }
 
-interface Located {
+export interface Located {
   city: string
   suburb: string | null
   postcode: string | null

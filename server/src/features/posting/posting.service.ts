@@ -1,6 +1,7 @@
 import type { AdFields } from '@bowerbird/contract/ads/ads.fields'
 import { mayMove } from '@bowerbird/contract/ads/ads.rules'
 import { AD_NOT_FOUND, type AdStatus } from '@bowerbird/contract/ads/ads.terms'
+import { modelInTitle } from '@bowerbird/contract/catalogue/categories'
 import type { Done } from '@bowerbird/contract/done.schema'
 import { AppError, AUTHENTICATION_REQUIRED } from '@bowerbird/contract/errors'
 import { paginate } from '@bowerbird/contract/pagination'
@@ -71,6 +72,12 @@ async function ensureRoom(db: Queryable, member: Member): Promise<void> {
   throw new AppError('CONFLICT', tooManyAds(liveAds))
 }
 
+/** The wizard sends no model, but asks for it in the title. With it the ad is found by a filter by model. */
+function withModel(fields: AdFields): AdFields {
+  const { subcategory, brand, model, title } = fields
+  return { ...fields, model: model ?? (brand && modelInTitle(subcategory, brand, title)) ?? null }
+}
+
 /** Creates an ad, which waits for review unless the market lists new ads at once. Posting twice with the same key, even concurrently, creates one ad. */
 export async function postAd(
   { db, limits, imagePrefix }: WriteDeps,
@@ -90,7 +97,7 @@ export async function postAd(
   const ad = await insertAd(db, {
     id: newId(),
     sellerId: member.id,
-    fields,
+    fields: withModel(fields),
     ownImages: imagesOfOurHost(fields.images, imagePrefix),
     clientKey: idempotencyKey ?? null,
     status: settings.reviewsNewAds ? 'pending' : 'active',

@@ -94,6 +94,17 @@ describe('an ad that is complete', () => {
     })
   })
 
+  test.each([
+    ['2016 Toyota COROLLA-Cross, one owner', undefined, 'Corolla Cross'],
+    ['2016 Toyota Corolla, one owner', 'Levin', 'Levin'],
+    ['2016 Toyota, one owner', undefined, null],
+    ['Spare wheel for a Corollary', undefined, null],
+  ])('titled “%s” with the model %s has the model %s', async (title, model, expected) => {
+    const car = { subcategory: 'Cars', brand: 'Toyota', attributes: {}, listingType: 'sell', rentType: null }
+    const { body } = await post(ad('Vehicles', { ...car, title, model }))
+    expect(body).toMatchObject({ title, model: expected })
+  })
+
   test('defaults to monthly rent', async () => {
     const { body } = await post(ad('Property', { listingType: 'rent', rentType: undefined }))
     expect(body).toMatchObject({ listingType: 'rent', rentType: 'monthly' })

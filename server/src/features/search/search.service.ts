@@ -6,7 +6,7 @@ import type { SearchQuery } from '@bowerbird/contract/search/search.schema'
 import { NEARBY_RESULTS, type SearchSort } from '@bowerbird/contract/search/search.terms'
 import type { Db } from '../../platform/db/db.ts'
 import { countFacetsInScope, findInScope } from '../listing/listing.service.ts'
-import { type AskedFrom, askedFrom, nearOf, withDistances } from '../places/asked-from.service.ts'
+import { type AskedFrom, askedFrom, atPlace, nearOf, withDistances } from '../places/asked-from.service.ts'
 import { countFacets } from './facets.service.ts'
 import { findMatches, type MatchesPage } from './find-matches.ts'
 import { isCertain, isInCategory, isRuledOut } from './fits-fields.ts'
@@ -153,7 +153,7 @@ export async function search(
   }
   const from = askedFrom(explicit)
   const near = nearOf(from)
-  const readings = interpret(text, explicit)
+  const readings = interpret(text, atPlace(explicit, from))
   const sort = chosen ?? readings.sort ?? 'newest'
   const found = await findBestReading(db, readings, { sort, limit, offset: (page - 1) * limit })
   if (found?.total) {

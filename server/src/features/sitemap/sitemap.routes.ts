@@ -8,6 +8,8 @@ import {
   sitemapIndex,
   sitemapStarts,
   startFrom,
+  suburbPages,
+  suburbsSitemap,
 } from './sitemap.service.ts'
 
 const XML = 'application/xml; charset=utf-8'
@@ -34,6 +36,7 @@ export function sitemapRoutes(
   { db, publicUrl }: { db: Db; publicUrl: () => string },
 ): void {
   const starts = sitemapStarts(db)
+  const suburbs = suburbPages(db)
 
   app.get('/robots.txt', publicRoute, async (_request, reply) =>
     reply.type('text/plain; charset=utf-8').header('cache-control', FOR_AN_HOUR).send(robots(publicUrl())),
@@ -50,6 +53,7 @@ export function sitemapRoutes(
     const { file } = request.params
     reply.header('cache-control', FOR_AN_HOUR)
     if (file === 'pages.xml') return reply.type(XML).send(pagesSitemap(publicUrl()))
+    if (file === 'suburbs.xml') return reply.type(XML).send(suburbsSitemap(publicUrl(), await suburbs()))
     const start = startFrom(/^ads-(.+)\.xml$/.exec(file)?.[1] ?? '')
     const reads = app.reads(request)
     if (!start || !(await isStart(reads, start))) return reply.callNotFound()

@@ -3,17 +3,24 @@ import { stateNames } from '@bowerbird/contract/catalogue/locations'
 import type { Db } from '../../platform/db/db.ts'
 import {
   BEGINNING,
+  countAdsInSuburbs,
   findStartAfter,
   hasAdAt,
   type ListedAd,
   listAdsFrom,
   type Start,
+  type SuburbCount,
 } from './sitemap.store.ts'
 
 /** Search engines accept 50,000 URLs a file, and as many files. Small files are fast to send. */
 export const ADS_PER_FILE = 5_000
 const ADS_AT_A_TIME = 1_000
 const HOUR = 3_600_000
+
+/** A category in a suburb is worth a page of its own from so many ads on. */
+const ADS_PER_SUBURB = 3
+/** The pages with the most ads. Far below what a file may have, so that it stays small. */
+const MAX_SUBURB_PAGES = 5_000
 
 const informationPages = [
   '/about',
@@ -46,9 +53,23 @@ const escapeXml = (text: string): string => text.replaceAll('&', '&amp;').replac
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const XMLNS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-export function pagesSitemap(origin: string): string {
-  const urls = fixedPaths().map((path) => `<url><loc>${escapeXml(origin + path)}</loc></url>`)
+function urlSet(origin: string, paths: readonly string[]): string {
+  const urls = paths.map((path) => `<url><loc>${escapeXml(origin + path)}</loc></url>`)
   return `${HEAD}<urlset ${XMLNS}>\n${urls.join('\n')}\n</urlset>\n`
+}
+
+export const pagesSitemap = (origin: string): string => urlSet(origin, fixedPaths())
+
+/** Categories in suburbs that have some ads; none of a hidden category. */
+export function suburbsSitemap(origin: string, counts: readonly SuburbCount[]): string {
+  const names = new Map(categories().map(({ id, name }) => [id, name]))
+  const paths = counts.flatMap(({ categoryId, slug }) => {
+    const name = names.get(categoryId)
+    return name
+      ? [`/category/${encodeURIComponent(name)}?${String(new URLSearchParams({ near: slug }))}`]
+      : []
+  })
+  return urlSet(origin, paths)
 }
 
 /** Encodes a start for a URL, and decodes it. */
@@ -71,30 +92,37 @@ export function startFrom(name: string): Start | undefined {
 export const isStart = async (db: Db, start: Start): Promise<boolean> =>
   start === BEGINNING || (await hasAdAt(db, start))
 
-/** Where each file starts. Scanning a million index entries takes a while, so the result is cached for an hour. */
-export function sitemapStarts(db: Db, adsPerFile = ADS_PER_FILE): () => Promise<Start[]> {
-  let known: { starts: Promise<Start[]>; at: number } | undefined
-  const scan = async () => {
+/** Reading a million rows takes a while, so the result is cached for an hour. */
+function cachedForAnHour<Result>(load: () => Promise<Result>): () => Promise<Result> {
+  let known: { result: Promise<Result>; at: number } | undefined
+  return () => {
+    if (!known || performance.now() - known.at > HOUR) {
+      known = { result: load(), at: performance.now() }
+      known.result.catch(() => {
+        known = undefined
+      })
+    }
+    return known.result
+  }
+}
+
+/** Where each file starts. */
+export const sitemapStarts = (db: Db, adsPerFile = ADS_PER_FILE): (() => Promise<Start[]>) =>
+  cachedForAnHour(async () => {
     const starts: Start[] = [BEGINNING]
     for (let next: Start | undefined = BEGINNING; next; ) {
       next = await findStartAfter(db, next, adsPerFile)
       if (next) starts.push(next)
     }
     return starts
-  }
-  return () => {
-    if (!known || performance.now() - known.at > HOUR) {
-      known = { starts: scan(), at: performance.now() }
-      known.starts.catch(() => {
-        known = undefined
-      })
-    }
-    return known.starts
-  }
-}
+  })
+
+/** The suburbs of each category that have a page in the sitemap. */
+export const suburbPages = (db: Db): (() => Promise<SuburbCount[]>) =>
+  cachedForAnHour(() => countAdsInSuburbs(db, { atLeast: ADS_PER_SUBURB, limit: MAX_SUBURB_PAGES }))
 
 export function sitemapIndex(origin: string, starts: readonly Start[]): string {
-  const files = ['pages', ...starts.map((start) => `ads-${nameOf(start)}`)]
+  const files = ['pages', 'suburbs', ...starts.map((start) => `ads-${nameOf(start)}`)]
   const entries = files.map((file) => `<sitemap><loc>${origin}/sitemaps/${file}.xml</loc></sitemap>`)
   return `${HEAD}<sitemapindex ${XMLNS}>\n${entries.join('\n')}\n</sitemapindex>\n`
 }

@@ -46,3 +46,22 @@ export async function listAdsFrom(
     where is_listed and (created_at, id) ${comparison} (${from.createdAt}::timestamptz, ${from.id}::uuid)
     order by created_at, id limit ${limit}`)
 }
+
+export interface SuburbCount {
+  categoryId: number
+  slug: string
+}
+
+/** Where a category has at least some ads, the most first. Plan: HashAggregate over a Seq Scan on ads. */
+export async function countAdsInSuburbs(
+  db: Queryable,
+  { atLeast, limit }: { atLeast: number; limit: number },
+): Promise<SuburbCount[]> {
+  return db.many<SuburbCount>(sql`
+    select category_id as "categoryId", slug
+    from (
+      select category_id, place_id, count(*) as n from ads where is_listed and place_id is not null
+      group by 1, 2 having count(*) >= ${atLeast}
+    ) as counted join places on places.id = place_id
+    where is_current order by n desc, slug, category_id limit ${limit}`)
+}

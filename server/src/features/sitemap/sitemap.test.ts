@@ -32,9 +32,9 @@ describe('the sitemap', () => {
     const index = await world.app.inject('/sitemap.xml')
     expect(index.headers['content-type']).toContain('application/xml')
     const files = locations(index.body).map((address) => new URL(address ?? '').pathname)
-    expect(files[0]).toBe('/sitemaps/pages.xml')
+    expect(files.slice(0, 2)).toEqual(['/sitemaps/pages.xml', '/sitemaps/suburbs.xml'])
     const ads: string[] = []
-    for (const file of files.slice(1)) ads.push(...locations((await world.app.inject(file)).body).map(String))
+    for (const file of files.slice(2)) ads.push(...locations((await world.app.inject(file)).body).map(String))
     expect(ads.sort()).toEqual(listed.map((id) => `https://market.example/product/${id}`).sort())
   })
 
@@ -49,6 +49,28 @@ describe('the sitemap', () => {
         'https://market.example/category/Property?state=New+South+Wales',
       ]),
     )
+  })
+
+  test('has each category in the suburbs where it has at least three ads', async () => {
+    const own = await makeWorld({ publicUrl: 'https://market.example' })
+    const seller = await own.member()
+    const newtown = { suburb: 'Newtown', postcode: '2042' }
+    const cars = Array.from({ length: 3 }, () => ({ ...newtown, category: 'Vehicles' as const }))
+    const marrickville = { suburb: 'Marrickville', postcode: '2204', category: 'Home Decor' as const }
+    for (const options of [
+      ...cars,
+      { ...newtown, category: 'Property' as const },
+      { ...newtown, category: 'Property' as const },
+      { ...newtown, category: 'Property' as const, status: 'sold' as const },
+      ...[1, 2, 3, 4].map(() => marrickville),
+    ])
+      await own.ad(seller, options)
+    const { body, headers } = await own.app.inject('/sitemaps/suburbs.xml')
+    expect(headers['content-type']).toContain('application/xml')
+    expect(locations(body)).toEqual([
+      'https://market.example/category/Home%20Decor?near=marrickville-2204',
+      'https://market.example/category/Vehicles?near=newtown-2042',
+    ])
   })
 
   test('follows the catalogue: new names, and nothing hidden', async () => {

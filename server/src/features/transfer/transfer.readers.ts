@@ -24,7 +24,9 @@ const MAX_ROW_LENGTH = 1_000_000
 export type OnColumns = (names: readonly string[]) => void
 
 export function requireColumns(names: readonly string[]): void {
-  const missing = requiredColumns.filter((name) => !names.includes(name))
+  // A suburb says which state it is in.
+  const isGiven = (name: string) => names.includes(name) || (name === 'state' && names.includes('suburb'))
+  const missing = requiredColumns.filter((name) => !isGiven(name))
   if (missing.length) throw new UnreadableFile(`The file has no column ${missing.join(', ')}`)
 }
 

@@ -1,9 +1,11 @@
 import { type AdField, type AdFields, adFieldNames, adFields } from '@bowerbird/contract/ads/ads.fields'
 import { type AdStatus, adStatuses } from '@bowerbird/contract/ads/ads.terms'
+import { AppError } from '@bowerbird/contract/errors'
 import { readAmount } from '@bowerbird/contract/posting/amounts'
 import { AdInput } from '@bowerbird/contract/posting/posting.schema'
 import { v5 as nameId } from 'uuid'
 import { z } from 'zod'
+import { withPlace } from '../places/ad-place.service.ts'
 import { attributeColumn, EXTERNAL_ID } from './transfer.format.ts'
 import type { FileRow } from './transfer.readers.ts'
 import type { Seller } from './transfer.store.ts'
@@ -63,6 +65,8 @@ const readers: { [F in AdField]?: (cell: unknown) => unknown } = {
   price: (cell) => readAmount(textOf(cell)) ?? -1,
   listingType: (cell) => trimmed(cell).toLowerCase() || 'sell',
   attributes: (cell) => cell ?? {},
+  // A text: 0800 is another postcode than 800.
+  postcode: trimmed,
 }
 
 const readerOf = (field: AdField) =>
@@ -132,6 +136,19 @@ function keyOf(cells: FileRow['cells'], externalId: string | undefined, fields: 
   return nameId(`row ${JSON.stringify(own)}`, NAMESPACE)
 }
 
+/** With the place of its suburb, or why there is none. */
+function placed(fields: AdFields): AdFields | AppError {
+  try {
+    return withPlace(fields)
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    // Spreadsheets drop the leading zero of 0800.
+    if (!/^\d{3}$/.test(fields.postcode ?? '')) return error
+    const padded = placed({ ...fields, postcode: `0${fields.postcode}` })
+    return padded instanceof AppError ? error : padded
+  }
+}
+
 /** Checks a row against the posting rules. */
 export function readRow(row: FileRow, seller: Seller): Candidate | RowFault[] {
   const { line, cells } = row
@@ -142,17 +159,19 @@ export function readRow(row: FileRow, seller: Seller): Candidate | RowFault[] {
   if (!parsed.success || !extras.success) {
     return [parsed, extras].flatMap(({ error }) => (error ? faultsOf(line, error) : []))
   }
+  const fields = placed(parsed.data)
+  if (fields instanceof AppError) return [{ line, column: 'suburb', message: fields.message }]
   const { _id, status, createdAt, updatedAt, [EXTERNAL_ID]: externalId } = extras.data
   const hasKey = externalId !== undefined || _id === undefined
   return {
     line,
     seller,
-    fields: parsed.data,
+    fields,
     id: _id?.toLowerCase(),
     status,
     createdAt,
     updatedAt,
-    clientKey: hasKey ? keyOf(cells, externalId, parsed.data) : undefined,
+    clientKey: hasKey ? keyOf(cells, externalId, fields) : undefined,
     isNamed: externalId !== undefined || _id !== undefined,
   }
 }

@@ -140,13 +140,15 @@ test.each(['csv', 'json'] as const)(
       images: [picture],
       attributes: { bedrooms: 3, features: ['balcony', 'pool'], availableFrom: '2026-12-31', pets: true },
     })
+    await world.ad(mia, { suburb: 'Toowoomba City', postcode: '4350', images: [picture] })
+    await world.ad(mia, { suburb: 'Darwin City', postcode: '0800', images: [picture] })
     await world.db.run(sql`update ads set updated_at = created_at + interval '1.000001 s', model = '+ 5'`)
     const before = await exported(format)
     await world.db.run(sql`delete from ads`)
     const totals = await imported(before, { status: undefined }, format)
-    expect(totals).toEqual({ read: 8, added: 8, updated: 0, skipped: 0, refused: 0, faults: [] })
+    expect(totals).toEqual({ read: 10, added: 10, updated: 0, skipped: 0, refused: 0, faults: [] })
     expect(await exported(format)).toBe(before)
-    expect(await imported(before, { status: undefined }, format)).toMatchObject({ added: 0, skipped: 8 })
+    expect(await imported(before, { status: undefined }, format)).toMatchObject({ added: 0, skipped: 10 })
   },
 )
 
@@ -212,6 +214,37 @@ test('rows are checked by the posting rules; errors name line and column, and th
     { title: 'Phone 3', status: 'pending', name: 'Mia' },
     { title: 'Two\nlines', status: 'pending' },
   ])
+})
+
+test('a suburb says which state and city it is in, and an unknown one is refused', async () => {
+  const columns = ['state', 'city'].reduce((names, name) => names.replace(`,${name}`, ''), header.trim())
+  const placed = (id: string, suburb: string, postcode: string) =>
+    `${row(id).trim().replace(',Victoria,Geelong', '')},${suburb},${postcode}`
+  const file = [
+    `${columns},suburb,postcode`,
+    placed('1', 'newtown', '2042'),
+    placed('2', 'Darwin City', '800'),
+    placed('3', 'Toowoomba City', '4350'),
+    placed('4', 'Newtown', '2043'),
+    placed('5', 'Newtown', ''),
+    placed('6', '', ''),
+  ].join('\n')
+  const { faults, ...totals } = await imported(file)
+  expect(totals).toMatchObject({ added: 3, refused: 3 })
+  expect(faults).toEqual([
+    '5 suburb: We don’t know a suburb Newtown with the postcode 2043. Choose one from the list.',
+    '6 suburb: Choose the suburb from the list, so that it has its postcode',
+    '7 state: State selection is required',
+    '7 city: City selection is required',
+  ])
+  type Placed = Record<'suburb' | 'postcode' | 'state' | 'city', string>
+  const ads = JSON.parse(await exported('json')) as Placed[]
+  expect(ads.map(({ suburb, postcode, state, city }) => [suburb, postcode, state, city])).toEqual([
+    ['Newtown', '2042', 'New South Wales', 'Sydney'],
+    ['Darwin City', '0800', 'Northern Territory', 'Darwin'],
+    ['Toowoomba City', '4350', 'Queensland', 'Toowoomba City'],
+  ])
+  expect(await imported(file, { isUpdate: true })).toMatchObject({ updated: 0, skipped: 3 })
 })
 
 test('each field of a category has a column of its own, and an error of its own', async () => {

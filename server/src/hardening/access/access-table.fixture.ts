@@ -118,6 +118,7 @@ export const accessTable: Record<string, Row> = {
   linkIdentity: once(forAll, (scene) => ({ body: { linkToken: linkToken(scene), password: PASSWORD } })),
   sendLinkCode: once(forAll, (scene) => ({ body: { linkToken: linkToken(scene) } })),
   changeEmailSettings: once(members, () => ({ body: { wantsChatEmails: true } })),
+  setOwnPlace: once(members, () => ({ body: { near: 'newtown-2042', radius: 10 } })),
   downloadOwnData: once(members),
   deleteAccount: once('401 401 401 401 | 200 200 200 403'),
   getAdminStatus: once(members),

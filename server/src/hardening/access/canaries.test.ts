@@ -58,6 +58,7 @@ async function look(app: FastifyInstance, by: string, member: TestMember | undef
     '/robots.txt',
     '/sitemap.xml',
     '/sitemaps/pages.xml',
+    '/sitemaps/suburbs.xml',
     '/sitemaps/ads-first.xml',
     '/metrics',
     '/api/health',

@@ -23,6 +23,7 @@ const ownLimits: Record<string, string> = {
   'POST /api/auth/google/link-code': 'codes sent',
   'DELETE /api/auth/identities/:id': 'works once for each',
   'PUT /api/auth/email-settings': 'moves a mark of one’s own',
+  'PUT /api/auth/place': 'moves a mark of one’s own',
   'DELETE /api/auth/account': 'works once',
   'PATCH /api/users/:id/status': 'administrators',
   'DELETE /api/users/:id': 'administrators',

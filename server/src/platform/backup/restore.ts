@@ -88,7 +88,8 @@ class Restoration {
       await client.query(`alter table public.${quoted(name)} disable trigger user`)
     }
     const names = manifest.tables.map(({ name }) => `public.${quoted(name)}`)
-    await client.query(`truncate ${names.join(', ')}`)
+    // Tables that an older backup does not have may refer to one that it has.
+    await client.query(`truncate ${names.join(', ')} cascade`)
     return restoration
   }
 

@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify'
 const unusedFeatures = [
   'accelerometer',
   'display-capture',
-  'geolocation',
   'gyroscope',
   'hid',
   'magnetometer',
@@ -27,7 +26,10 @@ export const securityHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
-  'permissions-policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
+  // The location is asked for on tap only, by our own pages and nothing in them.
+  'permissions-policy': ['geolocation=(self)', ...unusedFeatures.map((feature) => `${feature}=()`)].join(
+    ', ',
+  ),
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
   'x-dns-prefetch-control': 'off',

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { toowoomba } from '../../testing/suburbs.ts'
 import {
   changesOf,
   checkDraft,
   chooseCategory,
   chooseListingType,
+  choosePlace,
   chooseState,
   chooseSubcategory,
   draftOf,
@@ -27,6 +29,15 @@ describe('dependent fields', () => {
     ['', 'Other'],
   ])('state %j sets the city to %j', (state, city) => {
     expect(chooseState(draft, state)).toMatchObject({ state, city })
+  })
+
+  test('a suburb sets state and city; without it the city is one of the state', () => {
+    const inToowoomba = choosePlace(draft, toowoomba)
+    const { id: _, ...place } = toowoomba
+    expect(inToowoomba).toMatchObject(place)
+    const noSuburb = { suburb: '', postcode: '' }
+    expect(choosePlace(inToowoomba, undefined)).toMatchObject({ ...noSuburb, city: 'Brisbane' })
+    expect(chooseState(inToowoomba, 'Tasmania')).toMatchObject({ ...noSuburb, city: 'Hobart' })
   })
 
   test('a brand stays if the new subcategory has it', () => {

@@ -9,6 +9,7 @@ import {
 } from '@bowerbird/contract/catalogue/categories'
 import { ALL_CITIES, ALL_STATES, citiesOf } from '@bowerbird/contract/catalogue/locations'
 import type { AdminAd } from '@bowerbird/contract/moderation/moderation.schema'
+import type { Place } from '@bowerbird/contract/places/places.schema'
 import { readPrice } from '@bowerbird/contract/posting/amounts'
 import { type AdErrorKey, type AdErrors, checkForm } from '@bowerbird/contract/posting/posting.rules'
 
@@ -51,16 +52,38 @@ export const chooseListingType = (draft: EditedAd, listingType: string): EditedA
     ? { ...draft, listingType, rentType: draft.rentType || 'monthly' }
     : { ...draft, listingType: 'sell' }
 
-export const chooseState = (draft: EditedAd, state: string): EditedAd => ({
+/** A city that is chosen by hand replaces the suburb. */
+export const chooseCity = (draft: EditedAd, city: string): EditedAd => ({
   ...draft,
-  state,
-  city: firstOf(citiesFor(state)),
+  city,
+  suburb: '',
+  postcode: '',
 })
+
+export const chooseState = (draft: EditedAd, state: string): EditedAd =>
+  chooseCity({ ...draft, state }, firstOf(citiesFor(state)))
+
+/** A suburb says which state and city it is in. Without one, the city must be one of the state's. */
+export function choosePlace(draft: EditedAd, place: Place | undefined): EditedAd {
+  if (place) {
+    const { suburb, postcode, state, city } = place
+    return { ...draft, suburb, postcode, state, city }
+  }
+  const cities = citiesFor(draft.state)
+  return chooseCity(draft, cities.includes(draft.city) ? draft.city : firstOf(cities))
+}
+
+const placeFields: readonly TextField[] = ['suburb', 'postcode', 'state', 'city']
 
 /** Only the changed fields and attributes: the seller may have changed others in the meantime. */
 export function changesOf(before: EditedAd, after: EditedAd): Partial<EditedAd> {
   const { attributes: _, ...plain } = after
-  const changed = Object.entries(plain).filter(([name, value]) => before[name as TextField] !== value)
+  const isChanged = (name: TextField) => before[name] !== after[name]
+  // Where an ad is, is changed as a whole: a suburb that the seller has chosen since does not stay with another city.
+  const isMoved = placeFields.some(isChanged)
+  const changed = Object.entries(plain).filter(
+    ([name]) => isChanged(name as TextField) || (isMoved && placeFields.includes(name as TextField)),
+  )
   const attributes = changedAttributes(before.attributes, after.attributes)
   return {
     ...(Object.fromEntries(changed) as Partial<EditedAd>),

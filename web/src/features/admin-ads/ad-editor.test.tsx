@@ -1,11 +1,12 @@
 import { AppError } from '@bowerbird/contract/errors'
 import { getAdminAd, updateAdminAd } from '@bowerbird/contract/moderation/moderation.endpoints'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { storeToken } from '../../platform/token.ts'
 import { marketWith, sixFields } from '../../testing/market.ts'
 import { answer, answerOnce } from '../../testing/render.tsx'
+import { chooseSuburb, newtown, toowoomba } from '../../testing/suburbs.ts'
 import { adminAdWith, answerFrom, field, fill, open, press, show } from './admin-ads.fixture.tsx'
 
 beforeEach(() => storeToken('token-of-the-boss'))
@@ -55,6 +56,40 @@ describe('editing', () => {
       status: 'inactive',
     })
     expect(await dialog.findByRole('button', { name: 'Edit' })).toHaveFocus()
+  })
+
+  test('a suburb fills in state and city, and a city chosen by hand replaces it', async () => {
+    await edit()
+    const saved = answer(updateAdminAd, bike)
+    answer(getAdminAd, bike)
+    await chooseSuburb(toowoomba)
+    expect(field('State')).toHaveValue('Queensland')
+    expect(field('City')).toHaveValue('Toowoomba City')
+    await save()
+    expect(await screen.findByText('Product updated successfully')).toBeVisible()
+    const { id: _, ...place } = toowoomba
+    expect(saved.requests[0]?.body).toMatchObject(place)
+    await press('Edit')
+    await chooseSuburb(newtown)
+    fill('City', 'Newcastle')
+    expect(field('Suburb')).toHaveValue('')
+    // The seller has chosen a suburb in the meantime.
+    const { id: __, ...sellers } = toowoomba
+    answer(getAdminAd, { ...bike, ...sellers })
+    await save()
+    await waitFor(() => expect(saved.requests).toHaveLength(2))
+    const moved = { suburb: null, postcode: null, state: 'New South Wales', city: 'Newcastle' }
+    expect(saved.requests[1]?.body).toMatchObject(moved)
+  })
+
+  test('shows the server’s refusal at the suburb', async () => {
+    await edit()
+    const unknown = 'We don’t know a suburb Newtown with the postcode 2042. Choose one from the list.'
+    answer(updateAdminAd, new AppError('INVALID_INPUT', unknown, { validationErrors: { suburb: unknown } }))
+    await chooseSuburb(newtown)
+    await save()
+    expect(await screen.findByText(unknown)).toBeVisible()
+    expect(field('Suburb')).toHaveFocus()
   })
 
   test('resets dependent fields, and shows the fields of the category', async () => {

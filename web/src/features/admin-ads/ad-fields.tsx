@@ -21,9 +21,12 @@ import { ALL_STATES, stateNames } from '@bowerbird/contract/catalogue/locations'
 import { type ReactNode, useId } from 'react'
 import { AttributeFields } from '../../ui/attribute-fields.tsx'
 import { Field, inputClass } from '../../ui/field.tsx'
+import { PlaceField } from '../../ui/place-field.tsx'
 import {
   chooseCategory,
+  chooseCity,
   chooseListingType,
+  choosePlace,
   chooseState,
   chooseSubcategory,
   citiesFor,
@@ -55,6 +58,8 @@ const placed: readonly (keyof AdDraft)[] = [
   'attributes',
   'state',
   'city',
+  'suburb',
+  'postcode',
   'contactName',
 ]
 /** The others are text boxes, in the order of the contract's table. */
@@ -192,12 +197,25 @@ export function AdFields({ draft, onChange, errorOf, attributeErrorOf }: Props) 
           onChange={(key, value) => onChange({ ...draft, attributes: { ...draft.attributes, [key]: value } })}
         />
       </div>
+      <div className="sm:col-span-2">
+        <PlaceField
+          label="Suburb"
+          hint="Fills in state and city. Choosing those by hand clears it."
+          error={errorOf('suburb') ?? errorOf('postcode')}
+          value={draft.suburb ? draft : undefined}
+          onChange={(place) => onChange(choosePlace(draft, place))}
+        />
+      </div>
       {choice('state', 'State', {
         blank: 'Select a state',
         options: plain([...stateNames, ALL_STATES]),
         onChoose: (state) => onChange(chooseState(draft, state)),
       })}
-      {choice('city', 'City', { options: plain(citiesFor(draft.state)), isDisabled: !draft.state })}
+      {choice('city', 'City', {
+        options: plain(citiesFor(draft.state)),
+        isDisabled: !draft.state,
+        onChoose: (city) => onChange(chooseCity(draft, city)),
+      })}
       {text('contactName')}
     </div>
   )

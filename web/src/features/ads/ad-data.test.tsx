@@ -26,6 +26,12 @@ test('an ad is a Product with an Offer: price, state and absolute URLs', () => {
   })
 })
 
+test('an ad is in its suburb, if it names one', () => {
+  const { address } = dataOf({ suburb: 'Belmont', postcode: '3216' }).offers.areaServed
+  expect(address).toMatchObject({ addressLocality: 'Belmont', addressRegion: 'Victoria', postalCode: '3216' })
+  expect(dataOf({}).offers.areaServed.address).not.toHaveProperty('postalCode')
+})
+
 test('a sold ad is sold out, and a rent has its period', () => {
   expect(dataOf({ status: 'sold' }).offers.availability).toBe('https://schema.org/SoldOut')
   const rent = dataOf({ listingType: 'rent', rentType: 'weekly', brand: null, condition: null })

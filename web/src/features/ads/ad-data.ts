@@ -9,15 +9,16 @@ const CURRENCY = 'AUD'
 /** UN/CEFACT codes of the rent periods. */
 const period: Record<RentType, string> = { daily: 'DAY', weekly: 'WEE', monthly: 'MON' }
 
-const place = ({ city, state }: Ad) =>
+const place = ({ city, state, suburb, postcode }: Ad) =>
   state === 'All States'
     ? { '@type': 'Country', name: 'Australia' }
     : {
         '@type': 'Place',
         address: {
           '@type': 'PostalAddress',
-          addressLocality: city,
+          addressLocality: suburb ?? city,
           addressRegion: state,
+          ...(postcode && { postalCode: postcode }),
           addressCountry: 'AU',
         },
       }

@@ -1,28 +1,49 @@
 import { getAd, getRankedAds } from '@bowerbird/contract/ads/ads.endpoints'
 import type { Ad, AdCard, RankedAds } from '@bowerbird/contract/ads/ads.schema'
-import type { StateName } from '@bowerbird/contract/catalogue/locations'
+import { AppError } from '@bowerbird/contract/errors'
 import { filterAds } from '@bowerbird/contract/listing/listing.endpoints'
+import { type ChosenPlace, placeFilter } from '@bowerbird/contract/places/chosen-place'
 import { listOwnAds } from '@bowerbird/contract/posting/posting.endpoints'
 import { call } from '../../platform/api.ts'
 
-export const loadAd = (id: string): Promise<Ad> => call(getAd, { params: { id } })
+/** A place that a browser has remembered for long may be gone: then it is as if there were none. */
+async function withoutUnknown<T>(near: string | undefined, load: (near?: string) => Promise<T>): Promise<T> {
+  try {
+    return await load(near)
+  } catch (error) {
+    const isUnknown = error instanceof AppError && error.details.validationErrors?.near !== undefined
+    if (!near || !isUnknown) throw error
+    return load()
+  }
+}
 
-export const loadRankedAds = (state?: StateName): Promise<RankedAds> =>
-  call(getRankedAds, { query: { ...(state && { state }) } })
+/** An ad, and how far it is from a place. */
+export const loadAd = (id: string, near?: string): Promise<Ad> =>
+  withoutUnknown(near, (from) => call(getAd, { params: { id }, query: { ...(from && { near: from }) } }))
+
+export const loadRankedAds = (place?: ChosenPlace): Promise<RankedAds> => {
+  const { state, near, radius } = placeFilter(place)
+  return withoutUnknown(near, (from) =>
+    call(getRankedAds, {
+      query: {
+        ...(state && { state }),
+        ...(from && { near: from, ...(radius && { radius: String(radius) }) }),
+      },
+    }),
+  )
+}
 
 export const SIMILAR_ADS = 5
 
-/**
- * The newest ads of the same subcategory, one more than is shown: rendering leaves out the ad of the page itself.
- * They are optional: if loading fails, the page works without them.
- */
-export async function loadSimilarAds({
-  category,
-  subcategory,
-}: Pick<Ad, 'category' | 'subcategory'>): Promise<AdCard[]> {
-  const query = { category, subcategory: subcategory as string, limit: String(SIMILAR_ADS + 1) }
+/** The newest other ads of the same subcategory. They are optional: if loading fails, the page works without them. */
+export async function loadSimilarAds(
+  { _id, category, subcategory }: Pick<Ad, '_id' | 'category' | 'subcategory'>,
+  near?: string,
+): Promise<AdCard[]> {
+  const limit = String(SIMILAR_ADS + 1)
+  const query = { category, subcategory: subcategory as string, limit, ...(near && { near }) }
   return call(filterAds, { query }).then(
-    ({ products }) => products,
+    ({ products }) => products.filter((other) => other._id !== _id).slice(0, SIMILAR_ADS),
     () => [],
   )
 }

@@ -1,19 +1,17 @@
 import type { Ad, AdCard } from '@bowerbird/contract/ads/ads.schema'
 import { Suspense, use } from 'react'
 import { AdRow } from './ad-row.tsx'
-import { SIMILAR_ADS } from './ads.calls.ts'
 import type { CardComponent } from './card/card-items.tsx'
 
 interface Props {
   ad: Ad
   /** Part of a server-rendered page; after a client-side navigation they load after the ad itself. */
-  candidates: AdCard[] | Promise<AdCard[]>
+  ads: AdCard[] | Promise<AdCard[]>
   Card?: CardComponent
 }
 
-function Row({ ad, candidates, Card }: Props) {
-  const loaded = candidates instanceof Promise ? use(candidates) : candidates
-  const others = loaded.filter((other) => other._id !== ad._id).slice(0, SIMILAR_ADS)
+function Row({ ad, ads, Card }: Props) {
+  const others = ads instanceof Promise ? use(ads) : ads
   if (others.length === 0) return null
   const heading = `More in ${ad.subcategory}`
   return (

@@ -1,5 +1,6 @@
 import { formatLocation, formatPrice } from '@bowerbird/contract/ads/ads.format'
 import type { Ad } from '@bowerbird/contract/ads/ads.schema'
+import { formatDistance } from '@bowerbird/contract/places/near'
 import { Icon } from '../../ui/icon.tsx'
 import { PostedTime } from './card/posted-time.tsx'
 import { ShareButton } from './share-button.tsx'
@@ -16,7 +17,9 @@ export function Summary({ ad }: { ad: Ad }) {
       {/* A line each: the date changes its length when it becomes "3 days ago", and must not move the page. */}
       <p className="mt-3 flex items-center gap-1.5 text-ink-soft">
         <Icon name="map-pin" className="size-4" />
-        {formatLocation(ad)}
+        {ad.distanceKm === undefined
+          ? formatLocation(ad)
+          : `${formatLocation(ad)} · ${formatDistance(ad.distanceKm)}`}
       </p>
       <p className="mt-1 flex items-center gap-1.5 text-ink-soft">
         <Icon name="clock" className="size-4" />

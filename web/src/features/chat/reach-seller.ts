@@ -10,7 +10,7 @@ const REVEAL_MS = 500
 
 /** Server-rendered pages have no contact data: members fetch it on request. */
 const withContact = (ad: Ad): Promise<Ad> =>
-  ad.email === undefined ? call(getAd, { params: { id: ad._id } }) : Promise.resolve(ad)
+  ad.email === undefined ? call(getAd, { params: { id: ad._id }, query: {} }) : Promise.resolve(ad)
 
 /** The number as it is stored; null when the seller has none or hides it. */
 export async function phoneOf(ad: Ad): Promise<string | null> {

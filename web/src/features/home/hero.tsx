@@ -1,6 +1,7 @@
 import { publicSettings } from '@bowerbird/contract/market/market-settings'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { PlaceParams } from '../../platform/chosen-place.ts'
 import { Art } from '../../ui/art.tsx'
 import { HeroArt } from './hero-art.tsx'
 
@@ -12,8 +13,8 @@ export interface HeroAction {
 interface Props {
   /** What a visitor can do from here; only what has a page. */
   actions: HeroAction[]
-  /** The chosen state, which the lists of ads stay in. */
-  state?: string | undefined
+  /** The chosen place, which the lists of ads stay in. */
+  place: PlaceParams
   /** The invitation for visitors. */
   signUp?: ReactNode
 }
@@ -25,10 +26,10 @@ const looks: Record<HeroAction['label'], string> = {
 }
 
 /** SELL leads to a form, without filters. */
-const inState = (search: LinkProps['search'], state: string | undefined): LinkProps['search'] =>
-  typeof search === 'object' && state ? { ...search, state } : search
+const atPlace = (search: LinkProps['search'], place: PlaceParams): LinkProps['search'] =>
+  typeof search === 'object' ? { ...search, ...place } : search
 
-export function Hero({ actions, state, signUp }: Props) {
+export function Hero({ actions, place, signUp }: Props) {
   const { tagline } = publicSettings()
   return (
     <section className="bg-linear-to-b from-sky to-paper">
@@ -52,7 +53,7 @@ export function Hero({ actions, state, signUp }: Props) {
               <li key={label} className="flex-1 sm:max-w-40">
                 <Link
                   {...link}
-                  search={inState(link.search, state)}
+                  search={atPlace(link.search, place)}
                   className={`flex min-h-14 items-center justify-center rounded-control px-4 text-lg font-bold tracking-wider transition-colors ${looks[label]}`}
                 >
                   {label}

@@ -24,7 +24,7 @@ test('RankedSection with ads shows them instead', () => {
 
 test('Hero carries the tagline, one main heading, and only the actions it is given', () => {
   const link = linkOptions({ to: '/category/$category', params: { category: 'all' } })
-  render(<Hero actions={[{ label: 'BUY', link }]} signUp="sign up" />)
+  render(<Hero actions={[{ label: 'BUY', link }]} place={{}} signUp="sign up" />)
   expect(screen.getByText('Australian Trusted Marketplace')).toBeVisible()
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
   expect(screen.getByRole('link', { name: 'BUY' })).toHaveAttribute('href', '/category/all')

@@ -1,18 +1,18 @@
 import { marketName } from '@bowerbird/contract/market/market-settings'
 import { Link } from '@tanstack/react-router'
-import { useChosenState } from '../../platform/chosen-place.ts'
+import { usePlaceParams } from '../../platform/chosen-place.ts'
 import { Art } from '../../ui/art.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 /** The banner on the home page when no ad network is configured. */
 export function HouseAd() {
-  const state = useChosenState()
+  const place = usePlaceParams()
   return (
     <aside aria-label={`From ${marketName()}`} className="page-width">
       <Link
         to="/products/$category"
         params={{ category: 'all' }}
-        search={{ listingType: ['rent'], ...(state && { state }) }}
+        search={{ listingType: ['rent'], ...place }}
         className="group flex h-18 items-center gap-3 rounded-card border border-line bg-surface px-4 shadow-soft transition-colors hover:border-bower sm:gap-5 sm:px-6"
       >
         <Art name="vehicles" sizes="3.5rem" className="size-12 sm:size-14" />

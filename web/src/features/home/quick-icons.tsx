@@ -1,6 +1,6 @@
 import { iconRow } from '@bowerbird/contract/catalogue/categories'
 import { Link } from '@tanstack/react-router'
-import { useChosenState } from '../../platform/chosen-place.ts'
+import { usePlaceParams } from '../../platform/chosen-place.ts'
 import { Art } from '../../ui/art.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useScroller } from './use-scroller.ts'
@@ -12,7 +12,7 @@ const arrow =
 /** Shortcuts to popular subcategories, in a row that scrolls. */
 export function QuickIcons() {
   const { row, more, scroll } = useScroller(STEP)
-  const state = useChosenState()
+  const place = usePlaceParams()
   return (
     <section className="page-width">
       <div className="mb-2 flex min-h-11 items-center justify-between gap-2">
@@ -47,7 +47,7 @@ export function QuickIcons() {
             <Link
               to="/category/$category"
               params={{ category: category ?? 'all' }}
-              search={{ ...(subcategory && { subcategory }), ...(state && { state }) }}
+              search={{ ...(subcategory && { subcategory }), ...place }}
             >
               <Art name={art} sizes="(min-width: 1024px) 4rem, 3.5rem" className="size-14 lg:size-16" />
               {label}

@@ -5,7 +5,7 @@ export const RANKED_LIFETIME_MS = 15 * 60_000
 
 interface StoredAds {
   at: number
-  /** The state they are from; none: all of Australia. */
+  /** The place they are for; none: all of Australia. */
   place?: string | undefined
   ranked: RankedAds
 }
@@ -47,7 +47,7 @@ function readRanked(place: string | undefined): RankedAds | undefined {
   }
 }
 
-/** The home page's ads in a state, from this browser's storage while they are fresh. */
+/** The home page's ads for a place, from this browser's storage while they are fresh. */
 export async function rankedAds<Place extends string>(
   fetchRanked: (place?: Place) => Promise<RankedAds>,
   place?: Place,

@@ -1,7 +1,7 @@
 import { publicSettings } from '@bowerbird/contract/market/market-settings'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useChosenState } from '../../platform/chosen-place.ts'
+import { usePlaceParams } from '../../platform/chosen-place.ts'
 import { Art } from '../../ui/art.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
@@ -13,7 +13,7 @@ interface Props {
 
 /** One category on the home page. */
 export function RankedSection({ category, children }: Props) {
-  const state = useChosenState()
+  const place = usePlaceParams()
   return (
     <section className="page-width">
       <div className="mb-2 flex min-h-11 items-center justify-between gap-4">
@@ -21,7 +21,7 @@ export function RankedSection({ category, children }: Props) {
         <Link
           to="/category/$category"
           params={{ category }}
-          search={state ? { state } : {}}
+          search={place}
           className="-mr-2 inline-flex min-h-11 items-center gap-1 rounded-control px-2 font-semibold text-bower hover:underline"
         >
           View all <span className="sr-only">in {category}</span>

@@ -1,7 +1,8 @@
 import { Field, inputClass } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-export interface SelectProps {
+/** Data only: the server renders the controls outside of the page and caches their markup. */
+export type SelectProps = {
   id: string
   label: string
   name?: string
@@ -16,7 +17,7 @@ export interface SelectProps {
 // The form around them handles every change.
 const noop = () => undefined
 
-export function Select({ id, label, name, dataName, value = '', all, options }: SelectProps) {
+function Select({ id, label, name, dataName, value = '', all, options }: SelectProps) {
   return (
     <Field id={id} label={label}>
       {(control) => (
@@ -44,14 +45,18 @@ export function Select({ id, label, name, dataName, value = '', all, options }: 
   )
 }
 
-export interface CheckboxProps {
+export function Selects({ selects }: { selects: SelectProps[] }) {
+  return selects.map((select) => <Select key={select.id} {...select} />)
+}
+
+export type CheckboxProps = {
   legend: string
   name: string
   options: { value: string; label: string }[]
   chosen: readonly string[] | undefined
 }
 
-export function CheckboxGroup({ legend, name, options, chosen = [] }: CheckboxProps) {
+function CheckboxGroup({ legend, name, options, chosen = [] }: CheckboxProps) {
   return (
     <fieldset>
       <legend className="mb-1 text-sm font-semibold">{legend}</legend>
@@ -63,6 +68,10 @@ export function CheckboxGroup({ legend, name, options, chosen = [] }: CheckboxPr
       ))}
     </fieldset>
   )
+}
+
+export function CheckboxGroups({ groups }: { groups: CheckboxProps[] }) {
+  return groups.map((group) => <CheckboxGroup key={group.name} {...group} />)
 }
 
 export interface TextProps {

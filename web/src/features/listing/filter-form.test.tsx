@@ -1,6 +1,7 @@
 import { filterAds } from '@bowerbird/contract/listing/listing.endpoints'
 import type { ListingParams } from '@bowerbird/contract/listing/listing.params'
 import { readPrice } from '@bowerbird/contract/listing/typed-numbers'
+import { suggestPlaces } from '@bowerbird/contract/places/places.endpoints'
 import { parseSearchText } from '@bowerbird/contract/search/parse-search-text'
 import { searchAds } from '@bowerbird/contract/search/search.endpoints'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
@@ -195,4 +196,37 @@ test('FilterForm, Back pressed before the filtered page was there, shows the pri
   // The listing is still the one before.
   act(() => history.back())
   await waitFor(() => expect(screen.getByPlaceholderText('Min $')).toHaveValue(''))
+})
+
+const newtown = {
+  id: 'newtown-2042',
+  suburb: 'Newtown',
+  postcode: '2042',
+  state: 'New South Wales',
+  city: 'Sydney',
+}
+
+test('FilterForm, a suburb chosen, replaces the state; its distance changes alone; emptied, both go', async () => {
+  answer(suggestPlaces, [newtown])
+  const { address, rerender } = show({ state: 'Victoria', city: 'Geelong', maxPrice: 50 })
+  await choose('Within', '5 km')
+  expect(address()).toBe('/')
+  await userEvent.type(screen.getByLabelText('Near'), '2042')
+  await userEvent.click(await screen.findByRole('option', { name: /Newtown/ }))
+  await expect.poll(address).toBe('/products/all?maxPrice=50&near=newtown-2042&radius=5')
+  const params = { maxPrice: 50, near: 'newtown-2042', radius: 5 }
+  const listing = { route: '/products/$category', path: 'all', params, place: newtown } as const
+  rerender(<FilterForm listing={listing} />)
+  await choose('Within', 'Anywhere')
+  await expect.poll(address).toBe('/products/all?maxPrice=50&near=newtown-2042')
+  await userEvent.clear(screen.getByLabelText('Near'))
+  await userEvent.tab()
+  await expect.poll(address).toBe('/products/all?maxPrice=50')
+})
+
+test('FilterForm, a suburb sent before anything was suggested, lets the server find it', async () => {
+  answer(suggestPlaces, () => new Promise(() => undefined))
+  const { address } = show({ state: 'Victoria' })
+  await userEvent.type(screen.getByLabelText('Near'), 'Newtown NSW{Enter}')
+  await expect.poll(address).toBe('/products/all?near=Newtown+NSW&radius=25')
 })

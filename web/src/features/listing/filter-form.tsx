@@ -3,10 +3,11 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Isolated } from '../../ui/isolated.tsx'
 import { AttributeFields } from './attribute-fields.tsx'
-import { CheckboxGroup, Select, TextInput } from './filter-controls.tsx'
+import { CheckboxGroups, Selects, TextInput } from './filter-controls.tsx'
 import { controlsOf, isFree, toggleFree } from './filter-form.controls.ts'
 import { HiddenInputs } from './hidden-inputs.tsx'
 import { type ListingAddress, listingLink } from './listing-link.ts'
+import { NearFields } from './near-fields.tsx'
 import { ProblemText, problemProps } from './range-inputs.tsx'
 import { useFacets } from './use-facets.ts'
 import { useFilterForm } from './use-filter-form.ts'
@@ -17,9 +18,12 @@ interface Props {
   idPrefix?: string
 }
 
+/** Controls have no links, so that their markup is the same on every page. */
+const ANY_PAGE = '/'
+
 /** Everything that narrows a listing. Its state is the address; what is chosen here changes the address. */
 export function FilterForm({ listing, idPrefix = 'filter' }: Props) {
-  const { form, choice, problems, handleChange, handleSubmit } = useFilterForm(listing)
+  const { form, choice, problems, handleChange, handlePlace, handleSubmit } = useFilterForm(listing)
   const facets = useFacets(listing, form)
   const controls = controlsOf(choice, idPrefix)
   const price = { id: `${idPrefix}-price-problem`, problem: problems.price }
@@ -35,12 +39,25 @@ export function FilterForm({ listing, idPrefix = 'filter' }: Props) {
     >
       <HiddenInputs values={controls.hidden} />
       {/* The category is part of the path, which only a script can change; the links above do it without. */}
-      <div className="space-y-5 noscript:hidden">
-        <Select {...controls.category} />
-        <Select {...controls.subcategory} />
-      </div>
-      <CheckboxGroup {...controls.offers} />
-      <CheckboxGroup {...controls.periods} />
+      <Isolated
+        className="space-y-5 noscript:hidden"
+        component={Selects}
+        props={{ selects: [controls.category, controls.subcategory] }}
+        address={ANY_PAGE}
+      />
+      <NearFields
+        idPrefix={idPrefix}
+        near={choice.params.near}
+        radius={choice.params.radius}
+        place={listing.place}
+        onChange={handlePlace}
+      />
+      <Isolated
+        className="space-y-5"
+        component={CheckboxGroups}
+        props={{ groups: [controls.offers, controls.periods] }}
+        address={ANY_PAGE}
+      />
       <fieldset>
         <legend className="mb-1.5 text-sm font-semibold">Price</legend>
         <div className="grid grid-cols-2 gap-3">
@@ -62,12 +79,15 @@ export function FilterForm({ listing, idPrefix = 'filter' }: Props) {
         <Isolated
           component={AttributeFields}
           props={{ ...controls.attributes, facets, problems, idPrefix }}
-          // It has no links, so that its markup is the same on every page.
-          address="/"
+          address={ANY_PAGE}
         />
       )}
-      <Select {...controls.state} />
-      <Select {...controls.city} />
+      <Isolated
+        className="space-y-5"
+        component={Selects}
+        props={{ selects: [controls.state, controls.city] }}
+        address={ANY_PAGE}
+      />
       <Field id={`${idPrefix}-location`} label="Location" hint="A city or state, for example Geelong">
         {(control) => <TextInput {...controls.location} control={control} />}
       </Field>

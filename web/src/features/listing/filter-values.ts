@@ -27,6 +27,9 @@ export type Control = HTMLInputElement | HTMLSelectElement
 
 export const isPrice = ({ name }: Control): boolean => name === 'minPrice' || name === 'maxPrice'
 
+/** The name of the field for a suburb, which says itself when one has been chosen. */
+export const NEAR = 'near'
+
 /** One end of a range. */
 export const isRange = (control: Control): boolean => isPrice(control) || isRangeEnd(control.name)
 
@@ -100,6 +103,8 @@ export function afterChoice(choice: ListingChoice, control: Control): ListingCho
       return chooseState(choice, value)
     case 'city':
       return chooseCity(choice, value)
+    case 'radius':
+      return choice.params.near ? changeFilters(choice, { radius: Number(value) || undefined }) : choice
     case 'listingType':
       return offer ? toggleListingType(choice, offer, isOn) : choice
     case 'rentType':

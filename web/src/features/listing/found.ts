@@ -4,7 +4,7 @@ import type { SearchReply } from '@bowerbird/contract/search/search.schema'
 import type { Areas } from './map-areas.calls.ts'
 
 /** One page of a listing, filtered or searched. */
-export type Found = Pick<SearchReply, 'products' | 'pagination' | 'facets' | 'understood'> & {
+export type Found = Pick<SearchReply, 'products' | 'pagination' | 'facets' | 'understood' | 'near'> & {
   isNearbyResults?: boolean
 }
 
@@ -17,4 +17,6 @@ export interface OpenListing {
   others?: AdCard[] | undefined
   /** Where the ads are, if the map is open. */
   areas?: Areas | undefined
+  /** What is wrong with the place in the address; the list is without it. */
+  problem?: string | undefined
 }

@@ -36,3 +36,29 @@ test('listingHead of filters by fields is the listing without them', () => {
   expect(meta[0]).toEqual({ title: 'Cars | Bowerbird' })
   expect(links[0]?.href).toBe(`${window.location.origin}/category/Vehicles?subcategory=Cars`)
 })
+
+const newtown = {
+  id: 'newtown-2042',
+  suburb: 'Newtown',
+  postcode: '2042',
+  state: 'New South Wales',
+  city: 'Sydney',
+}
+
+test('listingHead of a suburb is a page of its own; the usual distance is not part of its address', () => {
+  const head = (radius?: number) =>
+    listingHead('Vehicles', { near: 'newtown-2042', ...(radius && { radius }) }, newtown)
+  expect(head(10).meta[0]).toEqual({ title: 'Vehicles near Newtown NSW 2042 | Bowerbird' })
+  expect(head(10).meta[1]).toHaveProperty(
+    'content',
+    'Vehicles near Newtown NSW 2042: buy, sell and rent close to home on Bowerbird.',
+  )
+  const address = `${window.location.origin}/category/Vehicles?near=newtown-2042`
+  expect(head().links[0]?.href).toBe(address)
+  expect(head(25).links[0]?.href).toBe(address)
+  expect(head(10).links[0]?.href).toBe(`${address}&radius=10`)
+})
+
+test('listingHeading of a suburb that is only known by its id', () => {
+  expect(listingHeading('all', { near: 'surry-hills-2010' })).toBe('Everything near Surry Hills 2010')
+})

@@ -1,38 +1,44 @@
 import { type ListingParams, readCategory } from '@bowerbird/contract/listing/listing.params'
 import { marketName, pageTitle } from '@bowerbird/contract/market/market-settings'
+import { DEFAULT_RADIUS } from '@bowerbird/contract/places/near'
+import type { Place } from '@bowerbird/contract/places/places.schema'
 import { absolute } from '../../platform/origin.ts'
 import { socialCard } from '../../platform/social.ts'
+import { nearName } from './place-text.ts'
 
 export const LISTING_FAILED = 'Failed to load products. Please try again later.'
 
 /** What the page is about: "Houses in Victoria". */
-export function listingHeading(path: string, params: ListingParams): string {
+export function listingHeading(path: string, params: ListingParams, near?: Place): string {
   if (params.search) return `Results for “${params.search}”`
   const { category, subcategory } = readCategory(path, params)
   const [offer] = params.listingType?.length === 1 ? params.listingType : []
-  const place = params.city ?? params.state
+  const around = nearName(params, near)
+  const place = around ?? params.city ?? params.state
   const parts = [
     subcategory ?? category ?? (offer || place ? 'Everything' : 'All categories'),
     offer && (offer === 'rent' ? 'for rent' : 'for sale'),
-    place && `in ${place}`,
+    place && `${around ? 'near' : 'in'} ${place}`,
   ]
   return parts.filter(Boolean).join(' ')
 }
 
 /** The canonical URL: the same list in another order or at the other route is one page for search engines. */
-function canonical(path: string, { subcategory, state, page }: ListingParams): string {
+function canonical(path: string, { subcategory, state, near, radius, page }: ListingParams): string {
   const search = new URLSearchParams()
-  for (const [name, value] of Object.entries({ subcategory, state, page })) {
+  const km = radius === DEFAULT_RADIUS ? undefined : radius
+  for (const [name, value] of Object.entries({ subcategory, state, near, radius: km, page })) {
     if (value) search.set(name, String(value))
   }
   return `/category/${encodeURIComponent(path)}${search.size > 0 ? `?${search}` : ''}`
 }
 
 /** Title and meta tags of a listing. */
-export function listingHead(path: string, params: ListingParams = {}) {
-  const heading = listingHeading(path, params)
+export function listingHead(path: string, params: ListingParams = {}, near?: Place) {
+  const heading = listingHeading(path, params, near)
   const title = pageTitle(heading)
-  const description = `${heading}: buy, sell and rent across Australia on ${marketName()}.`
+  const where = params.near ? 'close to home' : 'across Australia'
+  const description = `${heading}: buy, sell and rent ${where} on ${marketName()}.`
   const address = canonical(path, params)
   return {
     meta: [

@@ -1,4 +1,5 @@
 import type { ListingChoice } from '@bowerbird/contract/listing/listing.rules'
+import type { Place } from '@bowerbird/contract/places/places.schema'
 
 /** Two routes show the same page. */
 export type ListingRoute = '/category/$category' | '/products/$category'
@@ -6,6 +7,8 @@ export type ListingRoute = '/category/$category' | '/products/$category'
 /** Which listing is open. */
 export interface ListingAddress extends ListingChoice {
   route: ListingRoute
+  /** The place of `near`. */
+  place?: Place | undefined
 }
 
 /** A link to another choice of filters: the same route, other parameters. */

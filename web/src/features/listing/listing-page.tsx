@@ -27,13 +27,14 @@ export function ListingPage({
   found,
   parsed,
   others,
+  problem,
   areas,
   resultsMap,
   renderAds,
 }: Props) {
   const listing = useMemo(
-    (): ListingAddress => ({ route, path, params, parsed }),
-    [route, path, params, parsed],
+    (): ListingAddress => ({ route, path, params, parsed, place: found.near }),
+    [route, path, params, parsed, found.near],
   )
   const { pagination } = found
   const key = listingKey(listing)
@@ -73,6 +74,14 @@ export function ListingPage({
             <DeferredHydration part={listingMap} props={{ listing, areas, resultsMap }} className="mb-6" />
           )}
           <div aria-busy={isLoading} className="transition-opacity delay-150 aria-busy:opacity-50">
+            {problem && (
+              <p
+                role="status"
+                className="mb-4 rounded-card bg-ochre-soft px-4 py-3 font-medium wrap-anywhere"
+              >
+                {`${problem} Here is what there is everywhere.`}
+              </p>
+            )}
             {found.isNearbyResults && (
               <p role="status" className="mb-4 rounded-card bg-sky px-4 py-3 font-medium wrap-anywhere">
                 {`Showing related results for "${params.search}"`}
@@ -83,7 +92,7 @@ export function ListingPage({
                 key={key}
                 listing={listing}
                 found={found}
-                label={listingHeading(path, params)}
+                label={listingHeading(path, params, found.near)}
                 renderAds={renderAds}
                 onReach={handleReach}
               />

@@ -1,6 +1,6 @@
 import type { InputOf } from '@bowerbird/contract/endpoint'
 import type { filterAds } from '@bowerbird/contract/listing/listing.endpoints'
-import { type ListingParams, readCategory } from '@bowerbird/contract/listing/listing.params'
+import { defaultSort, type ListingParams, readCategory } from '@bowerbird/contract/listing/listing.params'
 import { isAttributeParam } from '@bowerbird/contract/listing/listing.rules'
 
 const text = (value: number | undefined) => (value === undefined ? undefined : String(value))
@@ -19,10 +19,10 @@ export function queryOf(path: string, params: ListingParams) {
     minPrice: price(params.minPrice),
     maxPrice: price(params.maxPrice),
     location: params.location?.slice(0, 100),
-    near: params.near,
+    near: params.near?.slice(0, 100),
     radius: text(params.radius),
     postcode: params.postcode,
-    sort: params.sort,
+    sort: params.sort ?? (params.near && !params.search ? defaultSort(params) : undefined),
     ...Object.fromEntries(Object.entries(params).filter(([name]) => isAttributeParam(name))),
   }
   // `readListingParams` only accepts names of the catalogue, although its type is string. The filters by fields are

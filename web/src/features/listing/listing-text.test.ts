@@ -1,7 +1,8 @@
-import type { ListingParams } from '@bowerbird/contract/listing/listing.params'
+import { type ListingParams, readListingParams } from '@bowerbird/contract/listing/listing.params'
 import { parseSearchText } from '@bowerbird/contract/search/parse-search-text'
 import { expect, test } from 'vitest'
 import { activeFilters, countOf } from './listing-text.ts'
+import { radiusProblem } from './place-text.ts'
 
 const filtersOf = (params: ListingParams, path = 'all') =>
   activeFilters({ path, params, parsed: params.search ? parseSearchText(params.search) : undefined })
@@ -98,4 +99,36 @@ test('activeFilters, dropping a filter by a field, keeps the others; a brand tak
   expect(without('From 2010')).toEqual({ ...params, 'a.year': undefined })
   expect(without('Toyota')).toMatchObject({ 'a.brand': 'Mazda', 'a.model': 'CX-5', 'a.year': '2010-' })
   expect(without('CX-5')).toMatchObject({ 'a.brand': 'Toyota,Mazda', 'a.model': 'Corolla' })
+})
+
+test('activeFilters names the suburb with its distance, and a postcode', () => {
+  const place = {
+    id: 'newtown-2042',
+    suburb: 'Newtown',
+    postcode: '2042',
+    state: 'New South Wales',
+    city: 'Sydney',
+  }
+  const params: ListingParams = { near: 'newtown-2042', radius: 10, postcode: '2042', sort: 'nearest' }
+  const [around, postcode] = activeFilters({ path: 'all', params, place })
+  expect(around).toMatchObject({ label: 'Within 10 km of Newtown' })
+  expect(around?.without.params).toEqual({ postcode: '2042' })
+  expect(postcode).toMatchObject({ label: 'Postcode 2042' })
+  expect(postcode?.without.params).toEqual({ near: 'newtown-2042', radius: 10, sort: 'nearest' })
+  expect(labelsOf({ near: 'newtown-2042' })).toEqual(['Near Newtown 2042'])
+})
+
+test.each([
+  [{ near: 'a-1', radius: '0' }, /“0” is no distance/],
+  [{ near: 'a-1', radius: '-1' }, /“-1” is no distance/],
+  [{ near: 'a-1', radius: '1000000000' }, /from 1 to 500 km/],
+  [{ near: 'a-1', radius: '2.5' }, /“2.5” is no distance/],
+  [{ radius: '10' }, /needs a suburb or postcode/],
+  [{ near: '', radius: '25' }, undefined],
+  [{ near: 'a-1', radius: '' }, undefined],
+  [{ near: 'a-1', radius: '25' }, undefined],
+])('radiusProblem of %j is %s', (raw, problem) => {
+  const found = radiusProblem(raw, readListingParams(raw))
+  if (problem) expect(found).toMatch(problem)
+  else expect(found).toBeUndefined()
 })

@@ -3,6 +3,7 @@ import type { RentType } from '@bowerbird/contract/ads/ads.terms'
 import {
   changeFilters,
   chooseCity,
+  chooseNear,
   chooseState,
   clearSearch,
   dropNamedCategory,
@@ -10,10 +11,12 @@ import {
   toggleListingType,
   toggleRentType,
 } from '@bowerbird/contract/listing/listing.rules'
+import type { Place } from '@bowerbird/contract/places/places.schema'
 import type { SearchSort } from '@bowerbird/contract/search/search.terms'
 import type { ActiveFilter } from './active-filter.ts'
 import { activeAttributes } from './attribute-text.ts'
 import type { Found } from './found.ts'
+import { nearText } from './place-text.ts'
 
 export const sortNames: Record<SearchSort, string> = {
   relevance: 'Best match',
@@ -41,15 +44,21 @@ export function countOf(
 }
 
 /** All filters besides the category, each with the listing without it. */
-export function activeFilters(choice: ListingChoice): ActiveFilter[] {
+export function activeFilters(choice: ListingChoice & { place?: Place | undefined }): ActiveFilter[] {
   const { params, parsed } = choice
-  const { search, state, city, listingType, rentType, minPrice, maxPrice, location, postcode } = params
+  const around = nearText(params, choice.place)
+  const { search, state, city, listingType, rentType, minPrice, maxPrice, location } = params
   const named = choice.path === 'all' ? (parsed?.subcategory ?? parsed?.category) : undefined
   const filters: (ActiveFilter | false | undefined)[] = [
     search !== undefined && { label: `“${search}”`, without: clearSearch() },
     named !== undefined && { label: named, without: dropNamedCategory(choice) },
     state !== undefined && { label: state, without: chooseState(choice) },
     city !== undefined && { label: city, without: chooseCity(choice) },
+    around !== undefined && { label: around, without: chooseNear(choice) },
+    params.postcode !== undefined && {
+      label: `Postcode ${params.postcode}`,
+      without: changeFilters(choice, { postcode: undefined }),
+    },
     ...(listingType ?? []).map((type) => ({
       label: offerNames[type],
       without: toggleListingType(choice, type, false),
@@ -67,10 +76,6 @@ export function activeFilters(choice: ListingChoice): ActiveFilter[] {
       without: changeFilters(choice, { maxPrice: undefined }),
     },
     ...activeAttributes(choice),
-    postcode !== undefined && {
-      label: `Postcode ${postcode}`,
-      without: changeFilters(choice, { postcode: undefined }),
-    },
     location !== undefined && {
       label: `Near ${location}`,
       without: changeFilters(choice, { location: undefined }),

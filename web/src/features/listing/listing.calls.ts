@@ -1,5 +1,7 @@
+import { AppError } from '@bowerbird/contract/errors'
 import { filterAds } from '@bowerbird/contract/listing/listing.endpoints'
-import type { ListingParams } from '@bowerbird/contract/listing/listing.params'
+import { type ListingParams, readListingParams } from '@bowerbird/contract/listing/listing.params'
+import { changeFilters } from '@bowerbird/contract/listing/listing.rules'
 import { call } from '../../platform/api.ts'
 import type { Found, OpenListing } from './found.ts'
 import { findGrownPage } from './grown-lists.ts'
@@ -7,8 +9,15 @@ import { loadListingParts } from './listing.lazy.ts'
 import type { ListingRoute } from './listing-link.ts'
 import { queryOf } from './listing-query.ts'
 import { loadMapAreas } from './map-areas.lazy.ts'
+import { radiusProblem } from './place-text.ts'
 import { loadSearchCalls } from './search-calls.lazy.ts'
-import { redirectToUnderstood } from './understood-listing.ts'
+import { redirectToPlace, redirectToUnderstood } from './understood-listing.ts'
+
+/** What a listing's page depends on: the filters of its address, and what is wrong with them. */
+export function listingDeps(search: Record<string, unknown>) {
+  const params = readListingParams(search)
+  return { params, problem: radiusProblem(search, params) }
+}
 
 export async function loadPage(path: string, params: ListingParams): Promise<Found> {
   const query = queryOf(path, params)
@@ -20,6 +29,8 @@ interface Opened {
   route: ListingRoute
   path: string
   params: ListingParams
+  /** What is wrong with the address. */
+  problem?: string | undefined
   /** The entry of the browser's history: its list may have grown before. */
   entry: string | undefined
 }
@@ -31,15 +42,28 @@ async function openListing({ route, path, params, entry }: Opened): Promise<Open
     loadListingParts(),
   ])
   redirectToUnderstood(route, { path, params }, found)
+  redirectToPlace(route, { path, params }, found)
   const listing = params.search ? await (await loadSearchCalls()).withWords(found, params) : { found }
   return areas ? { ...listing, areas } : listing
 }
 
-/** The loader of a listing's page. */
-export const loadListingPage = async (opened: Opened) => ({
-  ...(await openListing(opened)),
-  path: opened.path,
-  params: opened.params,
-})
+/** What the server says about a place in the address that it doesn't know. */
+function placeProblem(error: unknown): string | undefined {
+  const { near, postcode } = (error instanceof AppError && error.details.validationErrors) || {}
+  return near ?? (postcode && 'That’s not a postcode we know.')
+}
+
+/** The loader of a listing's page. With a place that nobody knows, it lists what there is elsewhere, and says so. */
+export async function loadListingPage(opened: Opened) {
+  const { path, params, problem } = opened
+  try {
+    return { ...(await openListing(opened)), path, params, problem }
+  } catch (error) {
+    const unknown = placeProblem(error)
+    if (!unknown) throw error
+    const others = changeFilters({ path, params }, { near: undefined, postcode: undefined })
+    return { ...(await openListing({ ...opened, ...others })), ...others, problem: unknown }
+  }
+}
 
 export type LoadedListing = Awaited<ReturnType<typeof loadListingPage>>

@@ -1,5 +1,6 @@
 import type { AdCard } from '@bowerbird/contract/ads/ads.schema'
-import { clearFilters, clearSearch } from '@bowerbird/contract/listing/listing.rules'
+import { changeFilters, clearFilters, clearSearch } from '@bowerbird/contract/listing/listing.rules'
+import { radii } from '@bowerbird/contract/places/near'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { buttonClass } from '../../ui/button.tsx'
@@ -12,9 +13,21 @@ interface Props {
   renderAds: (ads: AdCard[], label: string) => ReactNode
 }
 
+/** The next step out, if only what is around a place is listed. */
+function widerRadius(listing: ListingAddress) {
+  const { radius } = listing.params
+  if (!radius) return undefined
+  const next = radii.find((km) => km >= 4 * radius)
+  return {
+    choice: changeFilters(listing, { radius: next }),
+    label: next ? `Search within ${next} km` : 'Search everywhere',
+  }
+}
+
 /** Explains why the list is empty and offers links. */
 export function NothingFound({ listing, others, renderAds }: Props) {
   const { search } = listing.params
+  const wider = widerRadius(listing)
   return (
     <>
       <div className="flex flex-col items-center rounded-card border border-dashed border-line-strong px-4 py-14 text-center">
@@ -28,6 +41,14 @@ export function NothingFound({ listing, others, renderAds }: Props) {
         >
           {search ? 'Clear Search' : 'Clear All Filters'}
         </Link>
+        {wider && (
+          <Link
+            {...listingLink(listing, wider.choice)}
+            className="mt-3 font-semibold text-bower hover:underline"
+          >
+            {wider.label}
+          </Link>
+        )}
       </div>
       {others && (
         <section className="mt-10">

@@ -1,5 +1,5 @@
-import { adSorts } from '@bowerbird/contract/ads/ads.terms'
-import type { ListingParams } from '@bowerbird/contract/listing/listing.params'
+import { listingSorts } from '@bowerbird/contract/ads/ads.terms'
+import { defaultSort, type ListingParams } from '@bowerbird/contract/listing/listing.params'
 import { type SearchSort, searchSorts } from '@bowerbird/contract/search/search.terms'
 import { useEffect, useRef, useState } from 'react'
 import { buttonClass } from '../../ui/button.tsx'
@@ -19,8 +19,11 @@ const ID = 'sort-by'
 export function SortForm({ params, onSort }: Props) {
   const select = useRef<HTMLSelectElement>(null)
   // A new order starts from the first page.
-  const { page: _, sort = 'newest', ...others } = params
-  const sorts: readonly SearchSort[] = params.search ? searchSorts : adSorts
+  const usual = defaultSort(params)
+  const { page: _, sort = usual, ...others } = params
+  const sorts = (params.search ? searchSorts : listingSorts).filter(
+    (name): name is SearchSort => name !== 'nearest' || params.near !== undefined,
+  )
   // Shows the choice while its list is loading.
   const [picked, setPicked] = useState<{ from: ListingParams; sort: SearchSort }>()
 
@@ -28,7 +31,7 @@ export function SortForm({ params, onSort }: Props) {
     const next = sorts.find((name) => name === value)
     if (!next) return
     setPicked({ from: params, sort: next })
-    onSort({ ...others, ...(next !== 'newest' && { sort: next }) })
+    onSort({ ...others, ...(next !== usual && { sort: next }) })
   }
 
   // A choice made before hydration counts too.

@@ -12,3 +12,12 @@ export function redirectToUnderstood(
   if (understood)
     throw redirect({ ...listingLink({ route }, resolveFields(choice, understood)), replace: true })
 }
+
+/** Redirects an address that names its place in another way, such as one from a plain form, to the place's id. */
+export function redirectToPlace(route: ListingRoute, { path, params }: ListingChoice, { near }: Found): void {
+  if (near && params.near && near.id !== params.near)
+    throw redirect({
+      ...listingLink({ route }, { path, params: { ...params, near: near.id } }),
+      replace: true,
+    })
+}

@@ -1,4 +1,6 @@
-import type { ListingChoice } from '@bowerbird/contract/listing/listing.rules'
+import { chooseNear, type ListingChoice } from '@bowerbird/contract/listing/listing.rules'
+import { DEFAULT_RADIUS } from '@bowerbird/contract/places/near'
+import type { Place } from '@bowerbird/contract/places/places.schema'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import {
@@ -9,6 +11,7 @@ import {
   isRange,
   isTouched,
   isTyped,
+  NEAR,
   textIn,
 } from './filter-values.ts'
 import { type ListingAddress, listingLink } from './listing-link.ts'
@@ -18,7 +21,7 @@ import { problemsOf, type TypedRange } from './typed-ranges.ts'
 export const TYPING_PAUSE_MS = 300
 
 const controlsOf = (form: HTMLFormElement | null): Control[] => [
-  ...(form?.querySelectorAll<Control>('select, input:not([type=hidden])') ?? []),
+  ...(form?.querySelectorAll<Control>(`select, input:not([type=hidden], [name=${NEAR}])`) ?? []),
 ]
 
 function rangesOf(controls: readonly Control[]): TypedRange[] {
@@ -128,14 +131,27 @@ export function useFilterForm(listing: ListingAddress) {
     problems,
     handleChange(event: FormEvent) {
       const control = event.target as Control
+      if (control.name === NEAR || (control.name === 'radius' && !choice.params.near)) return
       clearTimeout(timer.current)
       if (!isTyped(control)) return apply([control])
       waiting.current.add(fieldOf(control))
       timer.current = setTimeout(() => latest.current([], fieldOf(control)), TYPING_PAUSE_MS)
     },
+    /** A place was chosen, or none. */
+    handlePlace(place: Place | undefined, radius: number | undefined) {
+      const next = chooseNear(choice, place?.id, radius)
+      setPending({ from: listing, choice: next })
+      void navigate(listingLink(listing, next))
+    },
     handleSubmit(event: FormEvent) {
       event.preventDefault()
-      apply([], fieldOf(document.activeElement as Control))
+      const active = document.activeElement as Control
+      // Typed in full, before anything was suggested: the server knows which place that is.
+      if (active.name === NEAR) {
+        const near = active.value.trim() || undefined
+        return void navigate(listingLink(listing, chooseNear(choice, near, DEFAULT_RADIUS)))
+      }
+      apply([], fieldOf(active))
     },
   }
 }

@@ -1,25 +1,41 @@
 import { states, WHOLE_COUNTRY } from '@bowerbird/contract/catalogue/locations'
+import { abbreviationOf } from '@bowerbird/contract/catalogue/states'
+import { type ChosenPlace, chosenName, writeChosenPlace } from '@bowerbird/contract/places/chosen-place'
+import type { Place } from '@bowerbird/contract/places/places.schema'
 import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { choosePlace } from '../../platform/chosen-place.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { isAtListing, locationOf, locationTarget } from './location-target.ts'
+import { savePlace } from './account-place.ts'
+import { isAtListing, locationTarget, placeAt } from './location-target.ts'
+import { PlaceForm } from './place-form.tsx'
 
-const options = [
-  { name: WHOLE_COUNTRY, abbreviation: 'AU', place: '' },
-  ...states.map(({ name, abbreviation }) => ({ name, abbreviation, place: abbreviation })),
+interface Option {
+  name: string
+  place: ChosenPlace | undefined
+}
+
+const options: Option[] = [
+  { name: WHOLE_COUNTRY, place: undefined },
+  ...states.map(({ name }) => ({ name, place: { state: name } })),
 ]
 
 interface Props {
   href: string
-  /** The chosen state. */
-  state?: string | undefined
+  /** What this browser remembers. */
+  place: ChosenPlace | undefined
+  /** The place that the listing on the page asks from. */
+  listed: Place | undefined
 }
 
-/** Links behind a `<details>`: it opens, closes and leads on without JavaScript too. What is chosen is remembered. */
-export function LocationMenu({ href, state }: Props) {
-  const current = locationOf(href, state)
-  const isState = current !== WHOLE_COUNTRY
+/** Where there is little room: "QLD", "Newtown". */
+const shortName = (place: ChosenPlace | undefined): string =>
+  (place?.near === undefined ? abbreviationOf(place?.state) : place.suburb) ?? 'AU'
+
+/** A form and links behind a `<details>`: they lead on without JavaScript too. What is chosen is remembered. */
+export function LocationMenu({ href, place, listed }: Props) {
+  const shown = placeAt(href, place, listed)
+  const current = shown ? chosenName(shown) : WHOLE_COUNTRY
   const ref = useRef<HTMLDetailsElement>(null)
   const close = () => ref.current?.removeAttribute('open')
   const navigate = useNavigate()
@@ -42,6 +58,8 @@ export function LocationMenu({ href, state }: Props) {
     if (!details?.open) return
     const stops = [...details.querySelectorAll<HTMLElement>('summary, a')]
     const at = stops.indexOf(document.activeElement as HTMLElement)
+    // The fields have their own keys.
+    if (at === -1 && event.key !== 'Escape') return
     const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 1, End: -1, Escape: 0 }[event.key]
     if (next === undefined) return
     event.preventDefault()
@@ -49,16 +67,23 @@ export function LocationMenu({ href, state }: Props) {
     stops.at(next % stops.length)?.focus()
   }
 
-  const remember = (name: string) => {
-    choosePlace(name)
-    // The home page shows the ads of the chosen state.
-    void router.invalidate({ filter: ({ routeId }) => routeId === '/' })
+  const remember = (next: ChosenPlace | undefined) => {
+    choosePlace(next)
+    void savePlace(next)
+    // They depend on what is remembered, whatever their address.
+    void router.invalidate({ filter: ({ routeId }) => routeId === '/' || routeId === '/product/$productId' })
+  }
+
+  const choose = (next: ChosenPlace) => {
+    remember(next)
+    close()
+    void navigate(locationTarget(href, next))
   }
 
   const clear = () => {
-    remember(WHOLE_COUNTRY)
+    remember(undefined)
     ref.current?.querySelector('summary')?.focus()
-    if (isAtListing(href)) void navigate(locationTarget(href, WHOLE_COUNTRY))
+    if (isAtListing(href)) void navigate(locationTarget(href, undefined))
   }
 
   return (
@@ -67,32 +92,34 @@ export function LocationMenu({ href, state }: Props) {
         <summary aria-label={`Location: ${current}`}>
           <Icon name="map-pinned" className="size-4" />
           <span className="truncate max-lg:hidden lg:max-w-40">{current}</span>
-          <span className="lg:hidden">{options.find(({ name }) => name === current)?.abbreviation}</span>
-          {!isState && <Icon name="chevron-down" className="size-4 group-open:rotate-180" />}
+          <span className="max-w-20 truncate lg:hidden">{shortName(shown)}</span>
+          {!shown && <Icon name="chevron-down" className="size-4 group-open:rotate-180" />}
         </summary>
-        <ul aria-label="Location">
-          {options.map(({ name, place }) => (
-            <li key={name}>
-              <Link
-                {...locationTarget(href, name)}
-                // The start script remembers what is chosen before hydration.
-                data-place={place}
-                preload={false}
-                activeOptions={{ exact: true }}
-                aria-current={name === current || undefined}
-                onClick={() => {
-                  remember(name)
-                  close()
-                }}
-                className="menu-link"
-              >
-                {name === WHOLE_COUNTRY ? `${name} (all)` : name}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <div className="place-menu">
+          <PlaceForm key={current} href={href} place={shown} onChoose={choose} />
+          <ul aria-label="Location" className="menu-links">
+            {options.map(({ name, place: option }) => (
+              <li key={name}>
+                <Link
+                  {...locationTarget(href, option)}
+                  // The start script remembers what is chosen before hydration.
+                  data-place={writeChosenPlace(option)}
+                  preload={false}
+                  activeOptions={{ exact: true }}
+                  aria-current={name === current || undefined}
+                  onClick={() => {
+                    remember(option)
+                    close()
+                  }}
+                >
+                  {name === WHOLE_COUNTRY ? `${name} (all)` : name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
       </details>
-      {isState && (
+      {shown && (
         <button type="button" aria-label={`Clear location ${current}`} onClick={clear}>
           <Icon name="x" className="size-4" />
         </button>

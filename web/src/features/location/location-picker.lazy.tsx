@@ -1,14 +1,21 @@
+import type { ChosenPlace } from '@bowerbird/contract/places/chosen-place'
+import type { Place } from '@bowerbird/contract/places/places.schema'
 import { useLocation } from '@tanstack/react-router'
-import { useChosenState } from '../../platform/chosen-place.ts'
 import { DeferredHydration, deferredPart } from '../../ui/deferred-hydration.tsx'
 
-/** A `<details>` with links works without a script; keyboard support comes when it is used. */
+/** A `<details>` with a form and links works without a script; suggestions and keyboard support come when it is used. */
 const locationMenu = deferredPart(() =>
   import('./location-menu.tsx').then(({ LocationMenu }) => LocationMenu),
 )
 
-export function LocationPicker() {
+interface Props {
+  /** What this browser remembers. */
+  place: ChosenPlace | undefined
+  /** The place that the listing on the page asks from. */
+  listed: Place | undefined
+}
+
+export function LocationPicker({ place, listed }: Props) {
   const href = useLocation({ select: (location) => location.href })
-  const state = useChosenState()
-  return <DeferredHydration part={locationMenu} props={{ href, state }} />
+  return <DeferredHydration part={locationMenu} props={{ href, place, listed }} />
 }

@@ -1,5 +1,6 @@
 import { formatLocation, formatPrice } from '@bowerbird/contract/ads/ads.format'
 import { isPublicStatus } from '@bowerbird/contract/ads/ads.rules'
+import { cardFacts } from '@bowerbird/contract/catalogue/attributes'
 import type { OwnAdCard } from '@bowerbird/contract/posting/posting.schema'
 import type { ReactNode } from 'react'
 import { Card } from '../../ui/card.tsx'
@@ -47,7 +48,7 @@ export function AdLine({ ad, renderAge, onDelete }: Props) {
           )}
         </h2>
         <p className="mt-1 truncate text-sm text-ink-soft">
-          {ad.subcategory} · {formatLocation(ad)}
+          {[ad.subcategory, ...cardFacts(ad), formatLocation(ad)].join(' · ')}
         </p>
       </div>
       {ad.status !== 'pending' && (

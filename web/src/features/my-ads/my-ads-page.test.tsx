@@ -60,6 +60,13 @@ describe('the list', () => {
     expect(screen.getByText("You've reached the end of your ads")).toBeVisible()
   })
 
+  test('shows the facts that matter', async () => {
+    const car = { category: 'Vehicles', subcategory: 'Cars', attributes: { year: 2016, kilometres: 98_000 } }
+    answer(listOwnAds, foundWith([ownAd({ ...car, state: 'Victoria', city: 'Geelong' })]))
+    await showMyAds()
+    expect(screen.getByText('Cars · 2016 · 98,000 km · Geelong, Victoria')).toBeVisible()
+  })
+
   test('a pending ad awaits approval and has no actions', async () => {
     answer(listOwnAds, all)
     await showMyAds()

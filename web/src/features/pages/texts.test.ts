@@ -52,6 +52,12 @@ describe('the facts the product promises', () => {
     expect(help).toContain('All posts are submitted for review')
   })
 
+  it('the Terms of Use credit the data of suburbs', () => {
+    const terms = words(termsOfUse.sections.flatMap(({ blocks }) => blocks))
+    expect(terms).toContain('Australian Bureau of Statistics, 2016 Census and ASGS (CC BY 4.0)')
+    expect(terms).toContain('australian-suburbs')
+  })
+
   it('the Posting Rules begin with approval and name the five consequences', () => {
     expect(words(postingRules.sections[0]?.blocks ?? [])).toContain(
       'Every post needs approval before it goes live',

@@ -18,6 +18,39 @@ describe('the place of an ad', () => {
     expect(after(inSydney, { state: 'Tasmania' })).toMatchObject({ state: 'Tasmania', city: '' })
     expect(after(inSydney, { state: '' })).toMatchObject({ state: '', city: '' })
   })
+
+  const inToowoomba = {
+    suburb: 'Toowoomba City',
+    postcode: '4350',
+    state: 'Queensland',
+    city: 'Toowoomba City',
+  }
+  const noSuburb = { suburb: '', postcode: '' }
+
+  it('is that of its suburb, until state or city are chosen by hand', () => {
+    expect(after(inToowoomba, { title: 'Something else' })).toMatchObject(inToowoomba)
+    expect(after(inToowoomba, { city: 'Brisbane' })).toMatchObject({
+      ...noSuburb,
+      state: 'Queensland',
+      city: 'Brisbane',
+    })
+    expect(after(inToowoomba, { state: 'Victoria' })).toMatchObject({
+      ...noSuburb,
+      state: 'Victoria',
+      city: '',
+    })
+    expect(after(inToowoomba, { state: 'All States' })).toMatchObject({ ...noSuburb, city: 'All Cities' })
+    expect(after({ state: 'All States' }, inToowoomba)).toMatchObject(inToowoomba)
+  })
+
+  it('without its suburb keeps the state, and a city that can be chosen', () => {
+    expect(after(inToowoomba, noSuburb)).toMatchObject({ ...noSuburb, state: 'Queensland', city: '' })
+    const inNewtown = { suburb: 'Newtown', postcode: '2042', state: 'New South Wales', city: 'Sydney' }
+    expect(after(inNewtown, noSuburb)).toMatchObject({ ...noSuburb, city: 'Sydney' })
+    // Of the same name, elsewhere: only the other fields differ.
+    const elsewhere = { postcode: '3220', state: 'Victoria', city: 'Geelong' }
+    expect(after(inNewtown, elsewhere)).toMatchObject({ ...elsewhere, suburb: 'Newtown' })
+  })
 })
 
 describe('renting out', () => {

@@ -21,9 +21,16 @@ export const newDraft = ({ category, subcategory, contactName }: NewDraft): AdDr
   contactName,
 })
 
-function cityFor({ state, city }: AdDraft): string {
-  if (state === ALL_STATES) return ALL_CITIES
-  return isCityOf(state, city) ? city : ''
+/** A state or city that is chosen by hand replaces the suburb. */
+function placeFor(
+  { state, city, suburb, postcode }: AdDraft,
+  patch: Partial<AdDraft>,
+): Pick<AdDraft, 'city' | 'suburb' | 'postcode'> {
+  const isSuburb = patch.suburb !== undefined || patch.postcode !== undefined
+  const isByHand = !isSuburb && (patch.state !== undefined || patch.city !== undefined)
+  if (suburb !== '' && !isByHand) return { city, suburb, postcode }
+  const chosen = isCityOf(state, city) ? city : ''
+  return { city: state === ALL_STATES ? ALL_CITIES : chosen, suburb: '', postcode: '' }
 }
 
 /** Where the catalogue knows no brands, any can be typed. */
@@ -45,6 +52,6 @@ export function changeDraft(draft: AdDraft, patch: Partial<AdDraft>): AdDraft {
     brand: brandFor(next),
     listingType,
     rentType: listingType === 'rent' ? next.rentType || 'monthly' : next.rentType,
-    city: cityFor(next),
+    ...placeFor(next, patch),
   }
 }

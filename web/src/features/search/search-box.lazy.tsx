@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import { useChosenState } from '../../platform/chosen-place.ts'
+import { usePlaceParams } from '../../platform/chosen-place.ts'
 import { SEARCH_BOX_ID } from '../../start/start.constants.ts'
 import { DeferredHydration, deferredPart } from '../../ui/deferred-hydration.tsx'
 
@@ -8,6 +8,6 @@ const searchForm = deferredPart(() => import('./search-form.tsx').then(({ Search
 
 export function SearchBox() {
   const href = useLocation({ select: (location) => location.href })
-  const state = useChosenState()
-  return <DeferredHydration part={searchForm} props={{ id: SEARCH_BOX_ID, href, state }} />
+  const place = usePlaceParams()
+  return <DeferredHydration part={searchForm} props={{ id: SEARCH_BOX_ID, href, place }} />
 }

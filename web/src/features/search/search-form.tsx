@@ -3,6 +3,7 @@ import { MAX_SEARCH_TEXT } from '@bowerbird/contract/search/search.terms'
 import { useNavigate } from '@tanstack/react-router'
 import { type SubmitEvent, useEffect, useRef } from 'react'
 import { isListing, readSearch } from '../../platform/address.ts'
+import type { PlaceParams } from '../../platform/chosen-place.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { SearchPanel } from './search-panel.tsx'
 import { categoryTarget, type NamedCategory, searchTarget } from './search-target.ts'
@@ -11,12 +12,14 @@ interface Props {
   id: string
   /** The address of the page. */
   href: string
-  /** The state to search in, unless the page is a listing with its own. */
-  state?: string | undefined
+  /** Where to search, unless the page is a listing with its own filters. */
+  place?: PlaceParams
 }
 
+const nowhere: PlaceParams = {}
+
 /** A plain form that works without JavaScript; with it, it suggests, remembers searches and stays on the page. */
-export function SearchForm({ id, href, state }: Props) {
+export function SearchForm({ id, href, place = nowhere }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
   const { search } = readSearch(new URL(href, 'http://page').search)
@@ -31,7 +34,7 @@ export function SearchForm({ id, href, state }: Props) {
 
   const searchFor = (text: string) => {
     if (!text.trim() || !input.current) return
-    const target = searchTarget(href, text, state)
+    const target = searchTarget(href, text, place)
     // Phrases that became filters leave the box, too.
     input.current.value = target.search.search ?? ''
     input.current.blur()
@@ -42,7 +45,7 @@ export function SearchForm({ id, href, state }: Props) {
     if (!input.current) return
     input.current.value = ''
     input.current.blur()
-    void navigate(categoryTarget(href, named, state))
+    void navigate(categoryTarget(href, named, place))
   }
 
   const handleSubmit = (event: SubmitEvent) => {
@@ -86,7 +89,10 @@ export function SearchForm({ id, href, state }: Props) {
         defaultValue={asked}
         className="peer min-w-0 flex-1 appearance-none rounded-control bg-transparent pr-1 pl-3 outline-none placeholder:text-ink-soft md:pl-4 [&::-webkit-search-cancel-button]:hidden"
       />
-      {state && !isListing(href) && <input type="hidden" name="state" value={state} />}
+      {!isListing(href) &&
+        Object.entries(place).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
       <button
         type="button"
         onClick={clear}

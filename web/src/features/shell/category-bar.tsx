@@ -1,7 +1,7 @@
 import { quickCategories } from '@bowerbird/contract/catalogue/categories'
 import { useLocation } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
-import { useChosenState } from '../../platform/chosen-place.ts'
+import { usePlaceParams } from '../../platform/chosen-place.ts'
 import { DeferredHydration } from '../../ui/deferred-hydration.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { CategoryLink } from './category-link.tsx'
@@ -48,7 +48,7 @@ export function CategoryBar() {
 function AllCategories() {
   const ref = useRef<HTMLDetailsElement>(null)
   const close = useCallback(() => ref.current?.removeAttribute('open'), [])
-  const state = useChosenState()
+  const place = usePlaceParams()
 
   useEffect(() => {
     const handleOutside = (event: Event) => {
@@ -82,7 +82,7 @@ function AllCategories() {
       <div className="menu-in on-surface absolute top-full left-0 z-30 mt-1 max-h-[calc(100dvh-8rem)] w-120 overflow-y-auto rounded-card border border-line p-4 shadow-overlay">
         <DeferredHydration
           part={categoryGroups}
-          props={{ onChoose: close, className: 'grid-cols-2', state }}
+          props={{ onChoose: close, className: 'grid-cols-2', place }}
         />
         <CategoryLink
           category="all"

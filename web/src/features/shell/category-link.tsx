@@ -1,5 +1,5 @@
 import { Link, type LinkComponentProps } from '@tanstack/react-router'
-import { useChosenState } from '../../platform/chosen-place.ts'
+import { usePlaceParams } from '../../platform/chosen-place.ts'
 
 interface Props extends Pick<LinkComponentProps<'a'>, 'className' | 'children'> {
   /** One of the four, or `all`. */
@@ -8,15 +8,15 @@ interface Props extends Pick<LinkComponentProps<'a'>, 'className' | 'children'> 
   onClick?: () => void
 }
 
-/** Leads to a listing from its first page, and stays in the chosen state. */
+/** Leads to a listing from its first page, and stays in the chosen place. */
 export function CategoryLink({ category, subcategory, ...rest }: Props) {
-  const state = useChosenState()
+  const place = usePlaceParams()
   return (
     <Link
       {...rest}
       to="/category/$category"
       params={{ category }}
-      search={{ ...(subcategory && { subcategory }), ...(state && { state }) }}
+      search={{ ...(subcategory && { subcategory }), ...place }}
     />
   )
 }

@@ -2,6 +2,7 @@ import { quickCategories } from '@bowerbird/contract/catalogue/categories'
 import { publicSettings } from '@bowerbird/contract/market/market-settings'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { PlaceParams } from '../../platform/chosen-place.ts'
 import { phoneLink } from '../../ui/phone-link.ts'
 import { CategoryLink } from './category-link.tsx'
 import { type FooterColumn, footerColumns } from './footer-columns.ts'
@@ -11,8 +12,8 @@ import { socialName } from './social-name.ts'
 interface Props {
   links?: readonly FooterColumn[]
   year: number
-  /** The state its links stay in. They read it themselves, but a deferred part re-renders only for its props. */
-  state?: string | undefined
+  /** The place its links stay in. They read it themselves, but a deferred part re-renders only for its props. */
+  place?: PlaceParams
 }
 
 export function Footer({ links = footerColumns, year }: Props) {

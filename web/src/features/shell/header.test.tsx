@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { render } from '../../testing/render.tsx'
 import { Header } from './header.tsx'
+import { MobileMenu } from './mobile-menu.tsx'
 
 describe('Header', () => {
   it('leads home and shows what others bring', () => {
@@ -13,7 +14,7 @@ describe('Header', () => {
   })
 
   it('opens a drawer with account, categories and theme, and closes it when one is chosen', async () => {
-    render(<Header drawerAccount={<a href="#profile">My Profile</a>} />)
+    render(<Header menu={<MobileMenu account={<a href="#profile">My Profile</a>} />} />)
     await userEvent.click(screen.getByLabelText('Menu', { selector: 'summary' }))
     const drawer = within(await screen.findByRole('dialog', { name: 'Menu' }))
     expect(drawer.getByRole('link', { name: 'View all Property' })).toBeInTheDocument()

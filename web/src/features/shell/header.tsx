@@ -2,19 +2,19 @@ import { marketName } from '@bowerbird/contract/market/market-settings'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Icon } from '../../ui/icon.tsx'
+import { Isolated } from '../../ui/isolated.tsx'
 import { Logo } from './logo.tsx'
-import { MobileMenu } from './mobile-menu.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 interface Props {
+  /** The menu of phones. */
+  menu?: ReactNode
   search?: ReactNode
   location?: ReactNode
   /** In the band on every screen, so keep it small. */
   actions?: ReactNode
   /** Login or avatar menu, on wide screens. */
   account?: ReactNode
-  /** The same on phones, as a list in the drawer; without it the drawer shows `account`. */
-  drawerAccount?: ReactNode
 }
 
 /** Behind it is the login, for visitors. */
@@ -28,12 +28,12 @@ function PostAdLink() {
 }
 
 /** Stays in view. On phones location and search get a second row. */
-export function Header({ search, location, actions, account, drawerAccount }: Props) {
+export function Header({ menu, search, location, actions, account }: Props) {
   return (
     // On phones the first row scrolls away, unless the keyboard is in it.
     <header className="on-header sticky top-0 z-40 max-md:not-has-[:is(a,summary):focus-visible]:-top-14">
       <div className="page-width flex min-h-16 flex-wrap items-center gap-x-2 gap-y-0 md:flex-nowrap md:gap-x-4">
-        <MobileMenu account={drawerAccount ?? account} />
+        {menu}
         <Link to="/" aria-label={`${marketName()} home`} className="flex h-16 items-center rounded-control">
           <Logo />
         </Link>
@@ -45,9 +45,7 @@ export function Header({ search, location, actions, account, drawerAccount }: Pr
           </div>
         )}
         <div className="ml-auto flex items-center gap-1">
-          <div className="hidden md:block">
-            <ThemeSwitch />
-          </div>
+          <Isolated className="hidden md:block" component={ThemeSwitch} props={{}} address="/" />
           {/* At the edge, the icon is aligned by its drawing, not by its tap area. */}
           <div className="flex items-center max-md:-mr-2">{actions}</div>
           <div className="hidden items-center md:ml-2 md:flex">{account}</div>

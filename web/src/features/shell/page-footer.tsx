@@ -1,14 +1,14 @@
-import { useChosenState } from '../../platform/chosen-place.ts'
+import { usePlaceParams } from '../../platform/chosen-place.ts'
 import { DeferredHydration } from '../../ui/deferred-hydration.tsx'
 import { footer } from './shell.lazy.ts'
 
 /** The footer of a page. */
 export function PageFooter({ year }: { year: number }) {
-  const state = useChosenState()
+  const place = usePlaceParams()
   return (
     <DeferredHydration
       part={footer}
-      props={{ state, year }}
+      props={{ place, year }}
       className="render-when-near [--estimated-height:40rem] md:[--estimated-height:24rem]"
     />
   )

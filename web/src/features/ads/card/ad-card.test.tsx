@@ -39,6 +39,11 @@ test('AdCard shows the facts that matter in one line, or none', () => {
   expect(container.querySelector('.card-facts')).toBeNull()
 })
 
+test('AdCard shows the suburb, and how far it is', () => {
+  show({ suburb: 'Newtown', postcode: '2042', state: 'New South Wales', city: 'Sydney', distanceKm: 6.3 })
+  expect(screen.getByText('Newtown, NSW · 6 km away')).toBeVisible()
+})
+
 test('AdCard of a plain ad has no badge', () => {
   show()
   expect(screen.queryByText('FEATURED')).toBeNull()

@@ -1,6 +1,7 @@
 import { formatPrice, formatShortLocation, offerNames } from '@bowerbird/contract/ads/ads.format'
 import type { AdCard as AdCardData } from '@bowerbird/contract/ads/ads.schema'
 import { cardFacts } from '@bowerbird/contract/catalogue/attributes'
+import { formatDistance } from '@bowerbird/contract/places/near'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Photo } from '../../../ui/image.tsx'
@@ -16,6 +17,13 @@ interface Props {
   /** The heart on the photo; the route fills it. */
   favourite?: ReactNode
 }
+
+/** "Newtown, NSW · 6 km away" */
+const placeText = (ad: AdCardData): string =>
+  ad.distanceKm === undefined
+    ? formatShortLocation(ad)
+    : // It is not broken between the lines of a narrow card.
+      `${formatShortLocation(ad)} · ${formatDistance(ad.distanceKm).replaceAll(' ', '\u00a0')}`
 
 /** An ad in a list. The title's link is stretched over the whole card; the heart stays clickable. */
 export function AdCard({ ad, sizes, isEager, favourite }: Props) {
@@ -42,7 +50,7 @@ export function AdCard({ ad, sizes, isEager, favourite }: Props) {
         </Link>
       </h3>
       {facts && <p className="card-facts">{facts}</p>}
-      <p className="card-place">{formatShortLocation(ad)}</p>
+      <p className="card-place">{placeText(ad)}</p>
       <PostedTime at={ad.createdAt} />
     </article>
   )

@@ -150,6 +150,7 @@ export const termsOfUse = (): Article => ({
       blocks: [
         `We do our best to keep ${marketName()} running, but we can’t promise that it will always be available or that every part of it will stay the same. If we close a feature you’ve paid for, we’ll refund you for the time remaining.`,
         `The software behind ${marketName()} is open source, under its own licence. These terms are about this marketplace, not the software.`,
+        'Suburbs, postcodes and their outlines are based on data of the Australian Bureau of Statistics, 2016 Census and ASGS (CC BY 4.0), by way of the australian-suburbs collection (MIT licence).',
       ],
     },
     {

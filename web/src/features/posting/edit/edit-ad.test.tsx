@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { adWith, photos } from '../../../testing/ads.ts'
 import { marketWith, sixFields } from '../../../testing/market.ts'
 import { answer, type Rendered, render } from '../../../testing/render.tsx'
+import { chooseSuburb, newtown } from '../../../testing/suburbs.ts'
 import { Toaster } from '../../../ui/toast.tsx'
 import { EditAd } from './edit-ad.tsx'
 
@@ -167,6 +168,31 @@ describe('saving', () => {
     fill('Ad Title', 'Road bike!')
     expect(screen.queryByText('No shouting please')).toBeNull()
     expect(screen.getByText('The state field is required. Please select a value.')).toBeVisible()
+  })
+
+  test('a suburb fills in state and city, survives a reload, and shows what the server refuses', async () => {
+    const unknown = 'We don’t know a suburb Newtown with the postcode 2042. Choose one from the list.'
+    const refusal = new AppError('INVALID_INPUT', 'Check the suburb', {
+      validationErrors: { suburb: unknown },
+    })
+    const { requests } = answer(updateOwnAd, refusal)
+    const first = edit()
+    await chooseSuburb(newtown)
+    expect(screen.getByLabelText('State')).toHaveValue('New South Wales')
+    expect(screen.getByLabelText('City')).toHaveValue('Sydney')
+    expect(warning()).toBeNull()
+    first.unmount()
+    edit()
+    await press('Restore')
+    expect(screen.getByLabelText('Suburb')).toHaveValue('Newtown NSW 2042')
+    await press('Save Changes')
+    const { id: _, ...place } = newtown
+    expect(requests[0]?.body).toMatchObject(place)
+    expect(await screen.findByText(unknown)).toBeVisible()
+    expect(screen.getByLabelText('Suburb')).toHaveFocus()
+    fill('City', 'Wollongong')
+    expect(screen.queryByText(unknown)).toBeNull()
+    expect(screen.getByLabelText('Suburb')).toHaveValue('')
   })
 
   test('that fails without a message shows the status, and keeps the input', async () => {

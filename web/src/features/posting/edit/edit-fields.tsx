@@ -12,7 +12,7 @@ interface Props extends AdFieldProps {
 }
 
 const priceFields: readonly AdField[] = ['listingType', 'rentType', 'price']
-const locationFields: readonly AdField[] = ['state', 'city', 'contactName']
+const locationFields: readonly AdField[] = ['state', 'city', 'suburb', 'postcode', 'contactName']
 /** All others; the title first. */
 const detailFields = adFieldNames.filter(
   (name) => name !== 'title' && ![...priceFields, ...locationFields].includes(name),

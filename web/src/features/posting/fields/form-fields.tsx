@@ -15,10 +15,10 @@ import { ContactNameField } from './contact-name-field.tsx'
 import { DescriptionField } from './description-field.tsx'
 import type { AdFieldProps } from './field-props.ts'
 import { ListingTypeField } from './listing-type-field.tsx'
+import { LocationFields } from './location-fields.tsx'
 import { ModelField } from './model-field.tsx'
 import { PriceField } from './price-field.tsx'
 import { RentTypeField } from './rent-type-field.tsx'
-import { StateCityFields } from './state-city-fields.tsx'
 import { TitleField } from './title-field.tsx'
 
 interface Control {
@@ -42,8 +42,10 @@ const controls: Partial<Record<AdField, Control>> = {
   rentType: { Field: RentTypeField },
   price: { Field: PriceField, isWide: true },
   description: { Field: DescriptionField, isWide: true },
-  state: { Field: StateCityFields, isWide: true },
+  state: { Field: LocationFields, isWide: true },
   city: {},
+  suburb: {},
+  postcode: {},
   contactName: { Field: ContactNameField, isWide: true },
 }
 

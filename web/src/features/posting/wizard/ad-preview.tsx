@@ -17,7 +17,9 @@ function priceOf({ price, listingType, rentType }: AdDraft): string {
 /** The ad as listings will show it, and its facts. */
 export function AdPreview({ draft, cover }: { draft: AdDraft; cover: Photo | undefined }) {
   const isEverywhere = draft.state === ALL_STATES
-  const location = isEverywhere ? formatLocation(draft) : [draft.city, draft.state].filter(Boolean).join(', ')
+  const location = isEverywhere
+    ? formatLocation(draft)
+    : [draft.suburb || draft.city, draft.state].filter(Boolean).join(', ')
   const { subcategory, attributes } = draft
   const facts = factsOf({ subcategory, attributes: storedAttributes(subcategory, attributes) })
   return (

@@ -4,6 +4,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { answer, render } from '../../../testing/render.tsx'
+import { chooseSuburb, toowoomba } from '../../../testing/suburbs.ts'
 import { answerUploads, picture, postedAd, signIn, startAfresh } from '../posting.fixture.tsx'
 import { PostingPage } from './posting-page.tsx'
 import type { SavedDraft } from './saved-draft.ts'
@@ -46,6 +47,28 @@ describe('the draft', () => {
     await inStep(1)
     expect(screen.getByLabelText('Ad Title')).toHaveValue('Blue phone')
     expect(screen.getByText('1/8 photos')).toBeVisible()
+  })
+
+  test('keeps its suburb over a reload and on the way back to it', async () => {
+    const view = await open('Home Decor')
+    await passOverview('Lamp')
+    await passDetails()
+    await chooseSuburb(toowoomba)
+    await waitFor(() =>
+      expect(stored()[0]?.draft).toMatchObject({ suburb: 'Toowoomba City', postcode: '4350' }),
+    )
+    await waitFor(() => expect(view.address()).toContain('draft='))
+    const address = view.address()
+    view.unmount()
+    await openAt(address)
+    await inStep(3)
+    expect(screen.getByLabelText('Suburb')).toHaveValue('Toowoomba City QLD 4350')
+    await press('Back')
+    await inStep(2)
+    await press('Next')
+    await inStep(3)
+    expect(screen.getByLabelText('Suburb')).toHaveValue('Toowoomba City QLD 4350')
+    expect(screen.getByLabelText('City')).toHaveValue('Toowoomba City')
   })
 
   test('stays as it is when another ad is started, and both are saved', async () => {

@@ -9,6 +9,7 @@ import { openLogin } from '../../../platform/login-gate.ts'
 import { serverErrors } from '../../../ui/form.ts'
 import { type Photo, usePhotos } from '../photos/use-photos.ts'
 import { useAdForm } from '../use-ad-form.ts'
+import { readLastPlace, saveLastPlace } from './last-place.ts'
 import { hasContent } from './saved-draft.ts'
 import { useDraftAddress } from './use-draft-address.ts'
 import { type Seller, startDraft, useSavedDraft } from './use-saved-draft.ts'
@@ -36,6 +37,7 @@ export function useWizard(seller: Seller, id: string, params: WizardParams) {
   const photos = usePhotos(start.draft.images)
   const [failure, setFailure] = useState<{ text: string }>()
   const [isPosted, setPosted] = useState(false)
+  const [lastPlace] = useState(() => readLastPlace(seller.member))
 
   const showStepOf = (errors: AdErrors) => {
     const at = stepOf(errors)
@@ -55,6 +57,7 @@ export function useWizard(seller: Seller, id: string, params: WizardParams) {
     const body = finishAd({ ...typed, images, model: '' })
     await call(createAd, { body: { ...body, idempotencyKey: saved.idempotencyKey } })
     saved.discard()
+    saveLastPlace(seller.member, typed)
     setPosted(true)
   }
 
@@ -95,6 +98,7 @@ export function useWizard(seller: Seller, id: string, params: WizardParams) {
     photos,
     failure,
     isPosted,
+    lastPlace,
     isRestored: start.isRestored,
     lostPhotos: start.lostPhotos,
     next,

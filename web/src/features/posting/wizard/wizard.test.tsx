@@ -4,6 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { answer, answerOnce } from '../../../testing/render.tsx'
+import { chooseSuburb, newtown, toowoomba } from '../../../testing/suburbs.ts'
 import { answerUploads, picture, postedAd, startAfresh } from '../posting.fixture.tsx'
 import {
   fill,
@@ -118,6 +119,50 @@ describe('the steps', () => {
       brand: null,
       condition: null,
     })
+  })
+
+  test('a suburb fills in state and city, which can be chosen by hand instead', async () => {
+    const { requests } = answer(createAd, postedAd)
+    await open('Home Decor')
+    await passOverview('Lamp')
+    await passDetails()
+    expect(screen.getByText('Only the suburb is shown, never your address.')).toBeVisible()
+    await chooseSuburb(newtown)
+    expect(screen.getByLabelText('State')).toHaveValue('New South Wales')
+    expect(screen.getByLabelText('City')).toHaveValue('Sydney')
+    fill('City', 'Newcastle')
+    expect(screen.getByLabelText('Suburb')).toHaveValue('')
+    await chooseSuburb(toowoomba)
+    expect(screen.getByLabelText('City')).toHaveValue('Toowoomba City')
+    expect(screen.getByText('Toowoomba City, Queensland')).toBeVisible()
+    await press('Post Ad')
+    await screen.findByText('Ad Posted Successfully!')
+    const { id: _, ...place } = toowoomba
+    expect(requests[0]?.body).toMatchObject(place)
+  })
+
+  test('the suburb of the last ad is offered for the next one', async () => {
+    const { requests } = answer(createAd, postedAd)
+    const reachLocation = async () => {
+      const view = await open('Home Decor')
+      await passOverview('Lamp')
+      await passDetails()
+      return view
+    }
+    const view = await reachLocation()
+    expect(screen.queryByText(/as in your last ad/)).toBeNull()
+    await chooseSuburb(newtown)
+    await press('Post Ad')
+    await screen.findByText('Ad Posted Successfully!')
+    view.unmount()
+    await reachLocation()
+    await press('Newtown NSW 2042, as in your last ad')
+    expect(screen.getByLabelText('Suburb')).toHaveValue('Newtown NSW 2042')
+    expect(screen.getByLabelText('City')).toHaveValue('Sydney')
+    expect(screen.queryByText(/as in your last ad/)).toBeNull()
+    await press('Post Ad')
+    await screen.findByText('Ad Posted Successfully!')
+    expect(requests[1]?.body).toMatchObject({ suburb: 'Newtown', postcode: '2042' })
   })
 
   test('the model can be added to the title and is not sent', async () => {

@@ -74,7 +74,7 @@ export function Wizard({ id, member, name, params, onStartOver }: Props) {
             <div inert={isPosting} className="flex flex-col gap-6">
               {step === 1 && <OverviewStep {...fields} photos={photos} />}
               {step === 2 && <DetailsStep {...fields} />}
-              {step === STEPS && <LocationStep {...fields} />}
+              {step === STEPS && <LocationStep {...fields} lastPlace={wizard.lastPlace} />}
             </div>
             {failure && (
               <p

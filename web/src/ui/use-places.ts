@@ -1,7 +1,7 @@
 import { suggestPlaces } from '@bowerbird/contract/places/places.endpoints'
 import type { Place } from '@bowerbird/contract/places/places.schema'
 import { useEffect, useState } from 'react'
-import { call } from '../../platform/api.ts'
+import { call } from '../platform/api.ts'
 
 /** A short pause in typing: suggestions are needed to go on, and cost the server next to nothing. */
 const PAUSE_MS = 120

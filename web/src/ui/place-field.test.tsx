@@ -5,7 +5,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { answer, render } from '../../testing/render.tsx'
+import { answer, render } from '../testing/render.tsx'
 import { PlaceField } from './place-field.tsx'
 
 const place = (suburb: string, postcode: string): Place => ({

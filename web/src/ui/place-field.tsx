@@ -1,8 +1,8 @@
 import { stateAbbreviations } from '@bowerbird/contract/catalogue/states'
 import { placeName } from '@bowerbird/contract/places/near'
 import type { Place } from '@bowerbird/contract/places/places.schema'
-import { type KeyboardEvent, type Ref, useId, useState } from 'react'
-import { Field, type FieldText, inputClass } from '../../ui/field.tsx'
+import { type KeyboardEvent, type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
+import { Field, type FieldText, inputClass } from './field.tsx'
 import { usePlaces } from './use-places.ts'
 
 /** "Newtown NSW 2042" */
@@ -16,18 +16,32 @@ interface Props extends FieldText {
   onChange: (place: Place | undefined) => void
   ref?: Ref<HTMLInputElement> | undefined
   name?: string | undefined
+  /** Leaving the field takes the first suggestion or, if there is none, keeps the text, for a form that asks the server. */
+  keepsText?: boolean
 }
 
 /** A suburb, found by its name or postcode: a combobox with suggestions. */
-export function PlaceField({ value, onChange, ref, name, ...text }: Props) {
+export function PlaceField({ value, onChange, ref, name, keepsText = false, ...text }: Props) {
   const listId = useId()
   const chosen = value ? nameOfPlace(value) : ''
   /** Undefined: shows what is chosen. */
   const [typed, setTyped] = useState<string>()
   const [active, setActive] = useState(0)
+  const [hasFocus, setFocus] = useState(false)
   const found = usePlaces(typed ?? '')
   const places = found?.places ?? []
-  const isOpen = typed !== undefined && typed.trim().length > 1 && found !== undefined
+  const input = useRef<HTMLInputElement>(null)
+  useImperativeHandle(ref, () => input.current as HTMLInputElement)
+
+  // What was typed before hydration counts, too.
+  const rendered = useRef(chosen)
+  useEffect(() => {
+    const text = input.current?.value ?? ''
+    if (text !== rendered.current) setTyped(text)
+    setFocus(document.activeElement === input.current)
+  }, [])
+
+  const isOpen = hasFocus && typed !== undefined && typed.trim().length > 1 && found !== undefined
 
   const choose = (place: Place) => {
     setTyped(undefined)
@@ -57,11 +71,13 @@ export function PlaceField({ value, onChange, ref, name, ...text }: Props) {
   }
 
   const handleBlur = () => {
+    setFocus(false)
     if (typed === undefined) return
     const place = places[active]
     // A full postcode or name needs no tap on its only suggestion.
-    if (place && places.length === 1) return choose(place)
+    if (place && (keepsText || places.length === 1)) return choose(place)
     if (typed.trim() === '') onChange(undefined)
+    else if (keepsText) return
     setTyped(undefined)
   }
 
@@ -71,7 +87,7 @@ export function PlaceField({ value, onChange, ref, name, ...text }: Props) {
         <div className="relative">
           <input
             {...control}
-            ref={ref}
+            ref={input}
             name={name}
             type="text"
             role="combobox"
@@ -88,7 +104,10 @@ export function PlaceField({ value, onChange, ref, name, ...text }: Props) {
               setTyped(target.value)
               setActive(0)
             }}
-            onFocus={({ target }) => target.select()}
+            onFocus={({ target }) => {
+              setFocus(true)
+              target.select()
+            }}
             onBlur={handleBlur}
             onKeyDown={handleKey}
             className={inputClass}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { placeCookie, placeInCookies } from '../catalogue/place-cookie.ts'
+import {
+  type ChosenPlace,
+  chosenName,
+  placeFilter,
+  readChosenPlace,
+  writeChosenPlace,
+} from './chosen-place.ts'
+import { placeId } from './near.ts'
+
+const suburb = (name: string, postcode: string, radius?: number): ChosenPlace => ({
+  near: placeId(name, postcode),
+  suburb: name,
+  postcode,
+  state: 'Australian Capital Territory',
+  radius,
+})
+
+test.each<[ChosenPlace, string, object]>([
+  [{ state: 'Queensland' }, 'Queensland', { state: 'Queensland' }],
+  [suburb('O’Connor', '2602', 10), 'O’Connor ACT 2602', { near: 'oconnor-2602', radius: 10 }],
+  [
+    suburb('Point (West), the-End', '0200'),
+    'Point (West), the-End ACT 0200',
+    {
+      near: 'point-west-the-end-0200',
+    },
+  ],
+])('a chosen place survives its cookie: %j', (place, name, filter) => {
+  const cookie = placeCookie(writeChosenPlace(place)).split(';')[0] ?? ''
+  expect(readChosenPlace(placeInCookies(`theme=dark; ${cookie}; other=1`))).toEqual(place)
+  expect(chosenName(place)).toBe(name)
+  expect(placeFilter(place)).toEqual(filter)
+})
+
+test.each(['', 'XX', 'Newtown%20NSW', 'NSW%202042~5', '%E0%A4%A', 'Newtown%20XX%202042~5'])(
+  'a cookie that says %j is no place',
+  (value) => expect(readChosenPlace(value)).toBeUndefined(),
+)
+
+test('a radius that is none means anywhere', () => {
+  expect(readChosenPlace('Acton%20ACT%202601~999')).toEqual(suburb('Acton', '2601'))
+})

@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { type PlacesChange, replacePlaces, summarisePlaces } from '../../features/places/places.service.ts'
+import { readConfig } from '../../platform/config.ts'
+import { StartError } from '../../platform/start-error.ts'
+import type { Invocation } from '../command.ts'
+import { count, counted, type Terminal } from '../terminal.ts'
+import { withMarket } from '../with-database.ts'
+
+const existing = { mayBeRunning: true, mustExist: true }
+
+export async function showPlaces({ terminal, environment }: Invocation): Promise<undefined> {
+  const { suburbs, postcodes, gone, loadedAt } = await withMarket(
+    readConfig(environment),
+    summarisePlaces,
+    existing,
+  )
+  const when = loadedAt?.toISOString().slice(0, 10) ?? 'never'
+  terminal.out(`${counted(suburbs, 'suburb')} in ${counted(postcodes, 'postcode')}, loaded on ${when}`)
+  if (gone) terminal.out(`${count(gone)} more are no longer offered, and stay for the ads that name them`)
+}
+
+/** The text of the file; undefined: the one that comes with the product. */
+async function readText({ terminal, folder, argument }: Invocation): Promise<string | undefined> {
+  const name = argument(0)
+  if (name === undefined) return undefined
+  if (name === '-') return terminal.readInput()
+  return readFile(resolve(folder, name), 'utf8').catch((error: Error) => {
+    throw new StartError(`Can't read the file: ${error.message}`)
+  })
+}
+
+function print(terminal: Terminal, { added, changed, gone, movedAds, withoutCentre }: PlacesChange): void {
+  terminal.out(`${count(added)} added, ${count(changed)} changed, ${count(gone)} gone`)
+  if (movedAds) terminal.out(`${counted(movedAds, 'ad')} moved to the state and city of their suburb`)
+  if (withoutCentre.length) {
+    terminal.note(
+      `Note: the file has no centre of ${withoutCentre.join(', ')}. Ads that name only one of these cities have no distance.`,
+    )
+  }
+}
+
+export async function loadPlaces(invocation: Invocation): Promise<undefined> {
+  const text = await readText(invocation)
+  const change = await withMarket(
+    readConfig(invocation.environment),
+    (db) => replacePlaces(db, text),
+    existing,
+  )
+  print(invocation.terminal, change)
+}

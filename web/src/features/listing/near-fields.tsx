@@ -1,0 +1,56 @@
+import { DEFAULT_RADIUS } from '@bowerbird/contract/places/near'
+import type { Place } from '@bowerbird/contract/places/places.schema'
+import { useState } from 'react'
+import { Field, inputClass } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { PlaceField } from '../../ui/place-field.tsx'
+import { RadiusSelect } from '../../ui/radius-select.tsx'
+import { NEAR } from './filter-values.ts'
+
+interface Props {
+  idPrefix: string
+  /** The place to search around, by its id. */
+  near: string | undefined
+  radius: number | undefined
+  /** The place of the page that is shown. */
+  place: Place | undefined
+  onChange: (place: Place | undefined, radius: number | undefined) => void
+}
+
+/** A place and how far around it. */
+export function NearFields({ idPrefix, near, radius, place, onChange }: Props) {
+  // Its page may still be loading.
+  const [latest, setLatest] = useState(place)
+  const chosen = [latest, place].find((each) => each && each.id === near)
+  // Until there is a place, the distance waits for it.
+  const [waiting, setWaiting] = useState<number | undefined>(DEFAULT_RADIUS)
+  const shown = near ? radius : waiting
+  return (
+    <>
+      <PlaceField
+        label="Near"
+        name={NEAR}
+        value={chosen}
+        keepsText
+        onChange={(next) => {
+          setLatest(next)
+          onChange(next, next && shown)
+        }}
+      />
+      <Field id={`${idPrefix}-radius`} label="Within">
+        {(control) => (
+          <span className="relative block">
+            <RadiusSelect
+              {...control}
+              data-rendered={shown ?? ''}
+              value={shown}
+              onChange={setWaiting}
+              className={`${inputClass} appearance-none pr-9`}
+            />
+            <Icon name="chevron-down" className="select-arrow" />
+          </span>
+        )}
+      </Field>
+    </>
+  )
+}
