@@ -26,9 +26,13 @@ export const Route = createFileRoute('/contact-us')({
 })
 
 function OfficeMap() {
-  const { office, officePostcode: postcode } = publicSettings()
+  const { officePostcode: postcode } = publicSettings()
   if (!postcode) return null
   return (
-    <DeferredHydration part={placeMap} props={{ postcode, name: office }} className="map-box mt-3 h-52" />
+    <DeferredHydration
+      part={placeMap}
+      props={{ postcode, name: 'Our office' }}
+      className="map-box mt-3 h-52"
+    />
   )
 }

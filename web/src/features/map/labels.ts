@@ -23,7 +23,7 @@ const MAX_LABELS = 60
 const WIDTH = 44
 const HEIGHT = 34
 
-/** The labels of all areas with ads; those that would touch each other become one. */
+/** The labels of all areas with ads; postcodes that would touch each other become one, states wait for more room. */
 export function placeLabels(
   shapes: readonly Shape[],
   counts: Readonly<Record<string, number>>,
@@ -42,6 +42,7 @@ export function placeLabels(
     const near = placed.find(
       (other) => Math.abs(other.left - left) < WIDTH && Math.abs(other.top - top) < HEIGHT,
     )
+    if (near && shape.id === shape.state) continue
     if (near) {
       near.areas++
       near.count += count

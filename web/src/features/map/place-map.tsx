@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react'
 import { loadPostcodes } from '../../platform/postcodes.ts'
 import { MapFrame } from './map-frame.tsx'
 import { loadArea } from './outlines.calls.ts'
-import { overlap, widened } from './projection.ts'
+import { kilometresPerUnit, overlap, widened } from './projection.ts'
 import type { Shape } from './shapes.ts'
 import { useLoad } from './use-load.ts'
 import { useMapView } from './use-map-view.ts'
@@ -15,10 +15,25 @@ interface Props {
   name: string
 }
 
-const loadSurroundings = async (postcode: string) => {
-  const { outlines, postcodes } = await loadPostcodes(areaOf(postcode))
-  const shapes = outlines ? await loadArea(outlines, areaOf(postcode)) : []
-  return { postcodes, shapes, shape: shapes.find(({ id }) => id === postcode) }
+/** A wide box shows much more than the postcode, as a part of its size. */
+const SURROUNDINGS = 2
+
+/** Cities have several files to one view, and small ones. In the country a file has more than a view shows. */
+const CITY_KM = 40
+
+async function loadSurroundings(postcode: string) {
+  const area = areaOf(postcode)
+  const { outlines, postcodes } = await loadPostcodes(area)
+  const own = outlines ? await loadArea(outlines, area) : []
+  const shape = own.find(({ id }) => id === postcode)
+  if (!shape) return { postcodes, shapes: own, shape }
+  const around = widened(shape.main, SURROUNDINGS)
+  const isCity = (around.right - around.left) * kilometresPerUnit(shape.label.y) < CITY_KM
+  const beside = own.filter(({ id, box }) => isCity && areaOf(id) !== area && overlap(box, around))
+  const others = [...new Set(beside.map(({ id }) => areaOf(id)))]
+  const loaded = await Promise.all(others.map((other) => loadArea(outlines, other)))
+  const all = new Map([...loaded.flat(), ...own].map((each) => [each.id, each]))
+  return { postcodes, shapes: [...all.values()], shape }
 }
 
 const SIZE = 'size-full'

@@ -100,7 +100,7 @@ function LoadedMap(props: LoadedProps) {
       const isVisible = contains(visibleBox(view, size), chosenShape.label)
       return isVisible && (right - left) * view.scale >= MIN_CHOSEN
         ? view
-        : fit(widened(chosenShape.main), size)
+        : fit(widened(chosenShape.main, 1), size)
     })
   })
 
