@@ -99,6 +99,7 @@ test('a page sends requests to no other host', async ({ page, baseURL }) => {
   page.on('request', (request) => hosts.add(new URL(request.url()).origin))
   const ads = Object.values(await rankedAds(page)).flat()
   await page.goto(`/product/${ads[0]?._id}`, { waitUntil: 'networkidle' })
+  await page.goto('/category/all?view=map', { waitUntil: 'networkidle' })
   expect([...hosts].filter((host) => !host.startsWith('data'))).toEqual([baseURL])
 })
 

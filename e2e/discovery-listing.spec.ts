@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 
 const desktop = { width: 1440, height: 900 }
@@ -164,10 +164,59 @@ test.describe('on a phone', () => {
     await sheet.getByRole('button', { name: /^Show / }).click()
     await expect(page.getByRole('link', { name: 'Remove filter Up to 100,000 km' })).toBeVisible()
   })
+
+  for (const [way, choose] of Object.entries({
+    touch: (number: Locator) => number.tap(),
+    keyboard: (number: Locator) => number.press('Enter'),
+  })) {
+    test(`the map leads from the country to one postcode by ${way}, and the list follows`, async ({
+      page,
+      checkPage,
+    }) => {
+      await openListing(page, '/category/all')
+      await choose(page.getByRole('link', { name: 'Map', exact: true }))
+      await expect(page).toHaveURL('/category/all?view=map')
+      const map = page.getByRole('group', { name: /^Map of the ads/ })
+      await choose(map.getByRole('button', { name: /^New South Wales: \d+ ads$/ }))
+      await expect(page).toHaveURL('/category/all?view=map&state=New+South+Wales')
+      const postcode = map.getByRole('button', { name: /^Marrickville 2204: \d+ ads$/ })
+      const together = map.getByRole('button', { name: /around Marrickville 2204: zoom in$/ })
+      // Its number is among others until the map is close enough.
+      await expect(async () => {
+        if (await together.isVisible()) await choose(together)
+        await expect(postcode).toBeVisible({ timeout: 1_000 })
+      }).toPass()
+      await checkPage(page)
+      const number = (await postcode.getAttribute('aria-label'))?.replace(/^.*: /, '') ?? ''
+      await choose(postcode)
+      await expect(page).toHaveURL('/category/all?view=map&state=New+South+Wales&postcode=2204')
+      await expect(page.getByRole('heading', { level: 2, name: number, exact: true })).toBeVisible()
+      await expect(cards(page)).toHaveCount(Number.parseInt(number, 10))
+      await page.goBack()
+      await page.goBack()
+      await expect(page).toHaveURL('/category/all?view=map')
+      await expect(map.getByRole('button', { name: /^Queensland: / })).toBeVisible()
+
+      const place = () => map.locator('g').first().getAttribute('transform')
+      const before = await place()
+      await map.press('ArrowRight')
+      await expect.poll(place).not.toBe(before)
+    })
+  }
 })
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
+
+  test('the map is a list of areas with their numbers', async ({ page }) => {
+    await openListing(page, '/category/all')
+    await page.getByRole('link', { name: 'Map', exact: true }).click()
+    const areas = page.getByRole('navigation', { name: 'Ads by area' })
+    await areas.getByRole('link', { name: /^New South Wales \d+ ads$/ }).click()
+    await areas.getByRole('link', { name: /^Marrickville 2204 \d+ ads$/ }).click()
+    await expect(page).toHaveURL('/category/all?view=map&state=New+South+Wales&postcode=2204')
+    await expect(page.getByRole('link', { name: 'Remove filter Postcode 2204' })).toBeVisible()
+  })
 
   for (const [name, viewport] of Object.entries({ desktop, phone })) {
     test(`the filters are a form that can be submitted, ${name}`, async ({ page }) => {

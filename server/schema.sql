@@ -360,6 +360,12 @@ create table openid_attempts (
   constraint openid_attempts_pkey PRIMARY KEY (key_hash)
 );
 
+create table outlines (
+  name text not null,
+  body text not null,
+  constraint outlines_pkey PRIMARY KEY (name)
+);
+
 create table places (
   id integer not null,
   slug text not null,

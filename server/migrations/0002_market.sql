@@ -59,6 +59,13 @@ create table places (
   constraint on_earth check (latitude between -90 and 90 and longitude between -180 and 180)
 );
 
+-- Outlines of postcodes for maps, split by zoom and area, from server/data/postcodes.topojson or a file of the operator's.
+create table outlines (
+  name text primary key,
+  -- TopoJSON.
+  body text not null
+);
+
 insert into categories (id, name) values
   (1, 'Electronics'), (2, 'Vehicles'), (3, 'Property'), (4, 'Home Decor');
 

@@ -6,6 +6,8 @@ import { startAccountJobs } from './features/accounts/accounts.jobs.ts'
 import { type CreatedAdmin, ensureAdmin } from './features/accounts/accounts.service.ts'
 import { loadMarket, setSettingDefaults } from './features/market/market.service.ts'
 import { MARKET_CHANGED } from './features/market/market.store.ts'
+import { loadOutlines } from './features/places/outlines.service.ts'
+import { OUTLINES_CHANGED } from './features/places/outlines.store.ts'
 import { loadPlaces } from './features/places/places.service.ts'
 import { PLACES_CHANGED } from './features/places/places.store.ts'
 import { startUploadJobs } from './features/uploads/uploads.service.ts'
@@ -193,7 +195,11 @@ export async function openServices(
   undo.push(
     await followChanges(
       { connection: direct, onError },
-      { [MARKET_CHANGED]: () => loadMarket(db), [PLACES_CHANGED]: () => loadPlaces(db) },
+      {
+        [MARKET_CHANGED]: () => loadMarket(db),
+        [PLACES_CHANGED]: () => loadPlaces(db),
+        [OUTLINES_CHANGED]: () => loadOutlines(db),
+      },
     ),
   )
   const mailer = await startMailer(jobs, transport)

@@ -27,8 +27,12 @@ const pages = [OFFLINE, '/favourites']
 const ASSETS = '/assets/'
 /** The market's data, whose address contains a hash, too. */
 const MARKET = '/api/market'
+/** Outlines of maps, likewise: a map that has been seen can be seen again. */
+const OUTLINES = '/outlines/'
 const CACHE = 'shell'
 const MAX_ASSETS = 200
+/** About all outlines of one version. */
+const MAX_OUTLINES = 60
 
 /** The files a page names. */
 const filesIn = (text: string): string[] => [
@@ -66,8 +70,11 @@ async function install(): Promise<void> {
 /** Deletes the oldest files: after a while, those of earlier versions. */
 async function deleteOldAssets(): Promise<void> {
   const cache = await caches.open(CACHE)
-  const files = (await cache.keys()).filter(({ url }) => new URL(url).pathname.startsWith(ASSETS))
-  await Promise.all(files.slice(0, -MAX_ASSETS).map((file) => cache.delete(file)))
+  const cached = await cache.keys()
+  const oldest = (folder: string, max: number) =>
+    cached.filter(({ url }) => new URL(url).pathname.startsWith(folder)).slice(0, -max)
+  const files = [...oldest(ASSETS, MAX_ASSETS), ...oldest(OUTLINES, MAX_OUTLINES)]
+  await Promise.all(files.map((file) => cache.delete(file)))
 }
 
 async function openPage(request: Request): Promise<Response> {
@@ -94,7 +101,7 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== worker.location.origin) return
-  if (pathname === MARKET) return event.respondWith(openAsset(request))
+  if (pathname === MARKET || pathname.startsWith(OUTLINES)) return event.respondWith(openAsset(request))
   if (pathname.startsWith('/api/')) return
   if (request.mode === 'navigate') event.respondWith(openPage(request))
   else if (pathname.startsWith(ASSETS)) event.respondWith(openAsset(request))

@@ -31,6 +31,8 @@ export interface ListingParams {
   postcode?: string
   /** Relevance requires a search. */
   sort?: SearchSort
+  /** The list alone, if absent. */
+  view?: 'map'
   /** Filters by the fields of ads, as `attribute-filters.ts` writes them. */
   [attribute: AttributeParam]: string | undefined
 }
@@ -94,6 +96,7 @@ export function readListingParams(raw: Record<string, unknown>): ListingParams {
     radius: near ? radiusIn(raw.radius) : undefined,
     postcode: text(raw.postcode),
     sort: near || raw.sort !== 'nearest' ? oneOf(search ? searchSorts : listingSorts, raw.sort) : undefined,
+    view: oneOf(['map'], raw.view),
     ...Object.fromEntries(
       readAttributeFilters(raw).map((filter) => [attributeParam(filter.key), writeAttributeFilter(filter)]),
     ),

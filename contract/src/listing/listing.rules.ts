@@ -119,9 +119,11 @@ export const clearSearch = (): ListingChoice => ({ path: NO_CATEGORY, params: {}
  * its category: that is the page, not a filter.
  */
 export function clearFilters({ path, params, parsed }: ListingChoice): ListingChoice {
-  if (!params.search) return { path, params: {} }
+  // The map is a way to look at a list.
+  const { view } = params
+  if (!params.search) return { path, params: withoutUndefined({ view }) }
   const search = parsed?.text ?? params.search
-  return { path: NO_CATEGORY, params: search ? { search } : {} }
+  return { path: NO_CATEGORY, params: withoutUndefined({ search: search || undefined, view }) }
 }
 
 export const isAttributeParam = (name: string): name is AttributeParam => name.startsWith('a.')

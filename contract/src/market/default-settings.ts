@@ -15,6 +15,8 @@ export const defaultSettings: MarketSettings = {
   office: 'Sydney, NSW 2170, Australia',
   // The area of the postcode: there is no street address to point at.
   officeMap: 'https://www.openstreetmap.org/#map=13/-33.9250/150.9250',
+  officePostcode: '2170',
+  mapStyle: '',
   socialLinks: [],
   reviewsNewAds: true,
   reviewsEdits: true,

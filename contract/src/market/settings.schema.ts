@@ -27,6 +27,14 @@ const isEmail = (text: string) => z.regexes.email.test(text)
 const WebAddress = z.url({ protocol: /^https$/ }).max(MAX_ADDRESS)
 const isWebAddress = (text: string) => WebAddress.safeParse(text).success
 
+const optionalWebAddress = z
+  .string()
+  .trim()
+  .refine(
+    (text) => text === '' || isWebAddress(text),
+    'Enter an address that begins with https://, or leave it empty',
+  )
+
 const colour = (theme: Theme, mayBeEmpty: boolean) =>
   z
     .string()
@@ -74,13 +82,12 @@ const publicShape = {
   ),
   hours: line('The hours', MAX_LINE),
   office: line('The office', MAX_LINE),
-  officeMap: z
+  officeMap: optionalWebAddress,
+  officePostcode: z
     .string()
     .trim()
-    .refine(
-      (text) => text === '' || isWebAddress(text),
-      'Enter an address that begins with https://, or leave it empty',
-    ),
+    .regex(/^(?:[A-Za-z0-9 -]{2,10})?$/, 'Enter a postcode such as 2000, or leave it empty'),
+  mapStyle: optionalWebAddress,
   socialLinks: z
     .array(z.string().trim())
     .max(MAX_SOCIAL_LINKS, `At most ${MAX_SOCIAL_LINKS} links`)

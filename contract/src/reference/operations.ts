@@ -15,6 +15,8 @@ import * as catalogueEditing from '../market/catalogue-editing.endpoints.ts'
 import * as market from '../market/market.endpoints.ts'
 import * as settings from '../market/settings.endpoints.ts'
 import * as adminAds from '../moderation/moderation.endpoints.ts'
+import * as mapCounts from '../places/map-counts.endpoints.ts'
+import * as outlines from '../places/outlines.endpoints.ts'
 import * as places from '../places/places.endpoints.ts'
 import * as own from '../posting/posting.endpoints.ts'
 import * as reports from '../reports/reports.endpoints.ts'
@@ -58,7 +60,7 @@ export const groups: readonly Group[] = [
     about: 'Public ads: active ads of active members. Sold ads can be read by id.',
     endpoints: { ...ads, ...listing, ...catalogue, ...market },
   },
-  { name: 'Places', about: 'Suburbs and postcodes.', endpoints: places },
+  { name: 'Places', about: 'Suburbs and postcodes.', endpoints: { ...places, ...outlines, ...mapCounts } },
   { name: 'Search', about: 'Full-text search.', endpoints: search },
   {
     name: 'Own ads',
@@ -125,6 +127,18 @@ export const operations: Readonly<Record<string, Operation>> = {
     about:
       'Paginated. A page past the end is an empty list. Filters by the fields of a category are `a.` and the key of the field in `getCatalogue`, or `brand`, `model`, `condition`, `area`: a number `a.bedrooms=3`, a range `a.year=2010-2018`, `a.kilometres=-100000` or `a.year=2015-`, one of some choices `a.transmission=automatic,manual`, yes or no `a.pets=true`, days `a.availableFrom=-20261231`. An ad without a value is not listed. `facets=true` adds `facets`: how many ads have each choice, for example `{ "transmission": { "automatic": 12, "manual": 3 } }`, with all other filters applied.',
     examples: { a: fieldFilters },
+  },
+  getPostcodes: {
+    summary: 'List postcodes for a map',
+    about:
+      'Each with its largest suburb. `outlines` is part of the addresses of their outlines, TopoJSON at `/outlines/<version>/country.json` (states), `state-NSW.json` (simplified) and `area-20.json` (postcodes that begin with 20, and their neighbours).',
+    examples: { area: '20' },
+  },
+  countPlaces: {
+    summary: 'Count ads by postcode',
+    about:
+      'The same filters as a listing, and `q` as a search. Ads without a suburb only count in the total.',
+    examples: { state: 'Victoria' },
   },
   suggestPlaces: {
     summary: 'Suggest suburbs by name or postcode',

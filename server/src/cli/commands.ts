@@ -229,8 +229,15 @@ export const commands: readonly Command[] = [
         about: 'a CSV file; "-" for standard input; the suburbs that come with this version by default',
       },
     ],
+    options: {
+      outlines: {
+        about: 'Also replace the outlines of postcodes on maps, by those of a TopoJSON file',
+        value: 'FILE',
+      },
+    },
     examples: [
       ['bowerbird places load suburbs.csv', 'Replaces the suburbs by those of the file'],
+      ['bowerbird places load suburbs.csv --outlines postcodes.topojson', 'Maps as well'],
       ['bowerbird places load', 'Those of this version, for example after an upgrade'],
     ],
     run: async (invocation) => (await import('./commands/places.ts')).loadPlaces(invocation),

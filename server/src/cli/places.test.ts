@@ -116,3 +116,31 @@ test('says which cities lost their centre', async () => {
   expect(notes).not.toContain('Hobart')
   await type('places load')
 })
+
+test('loads outlines of maps beside the suburbs, or refuses them with the reason', async () => {
+  const arcs = [
+    [
+      [151, -33],
+      [152, -33],
+      [152, -34],
+      [151, -33],
+    ],
+  ]
+  const geometries = [{ type: 'Polygon', arcs: [[0]], properties: { p: '2000', s: 'NSW' } }]
+  const write = (topology: object) =>
+    writeFile(join(world.imageFolder, 'own.topojson'), JSON.stringify(topology))
+  await write({ type: 'Topology', arcs, objects: { postcodes: { type: 'GeometryCollection', geometries } } })
+  expect(await type('places load --outlines own.topojson')).toMatchObject({
+    code: 0,
+    out: '0 added, 0 changed, 0 gone\n1 outline loaded\n',
+  })
+  expect(await world.db.many(sql`select name from outlines order by name`)).toEqual([
+    { name: 'area-20' },
+    { name: 'country' },
+    { name: 'state-NSW' },
+  ])
+  await write({ type: 'FeatureCollection' })
+  const { code, notes } = await type('places load --outlines own.topojson')
+  expect(code).toBe(1)
+  expect(notes).toContain("The file of outlines can't be used. The outlines are not as expected: type")
+})

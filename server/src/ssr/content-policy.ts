@@ -8,14 +8,20 @@ export interface PageNeeds {
   mayAdvertise: boolean
   /** On all pages: each may show its pictures, and navigate to the upload without loading a new policy. */
   imageHost: ImageHost | undefined
+  /** The address of the operator's street maps; '' if there are none. */
+  mapStyle: string
 }
 
 /** As narrow as possible: this URL, not its whole host. A policy can't contain a query. */
 const uploadSource = ({ uploadUrl }: ImageHost): string => (uploadUrl ? ` ${uploadUrl.split('?')[0]}` : '')
 
 /** Nothing from other hosts, except those that the operator has configured. */
-export function contentPolicy(nonce: string, { isDevelopment, mayAdvertise, imageHost }: PageNeeds): string {
+export function contentPolicy(
+  nonce: string,
+  { isDevelopment, mayAdvertise, imageHost, mapStyle }: PageNeeds,
+): string {
   const outside = mayAdvertise ? ' https:' : ''
+  const streets = mapStyle ? ` ${new URL(mapStyle).origin}` : ''
   const looseStyles = isDevelopment || mayAdvertise ? " 'unsafe-inline'" : ''
   return [
     "default-src 'none'",
@@ -23,9 +29,9 @@ export function contentPolicy(nonce: string, { isDevelopment, mayAdvertise, imag
     `style-src 'self'${looseStyles}${outside}`,
     // Only attributes: the blurred placeholders and scroll positions are written by the pages themselves.
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data: blob:${imageHost ? ` ${imageHost.prefix}` : ''}${outside}`,
+    `img-src 'self' data: blob:${imageHost ? ` ${imageHost.prefix}` : ''}${streets}${outside}`,
     `font-src 'self'${outside}`,
-    `connect-src 'self'${isDevelopment ? ' ws:' : ''}${imageHost ? uploadSource(imageHost) : ''}${outside}`,
+    `connect-src 'self'${isDevelopment ? ' ws:' : ''}${imageHost ? uploadSource(imageHost) : ''}${streets}${outside}`,
     ...(mayAdvertise ? ['frame-src https:'] : []),
     "manifest-src 'self'",
     "worker-src 'self'",

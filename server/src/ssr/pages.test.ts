@@ -1,5 +1,7 @@
 import { get, type IncomingMessage } from 'node:http'
 import { getRankedAds } from '@bowerbird/contract/ads/ads.endpoints'
+import { setCurrentMarket } from '@bowerbird/contract/market/current-market'
+import { defaultMarket } from '@bowerbird/contract/market/default-market'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import type { Replicas } from '../platform/db/replicas.ts'
@@ -130,6 +132,24 @@ describe('pages', () => {
       Array(3).fill([pictures]),
     )
     expect(await opened({})).toEqual([[], [], []])
+  })
+
+  test('street maps are in the policy only if the operator has set them', async () => {
+    const app = await appShowing(async () => ({ status: 200, html: '' }))
+    const outside = async () =>
+      String((await app.inject('/category/all?view=map')).headers['content-security-policy'])
+        .split('; ')
+        .filter((part) => part.includes('https:'))
+    expect(await outside()).toEqual([])
+    setCurrentMarket({
+      ...defaultMarket,
+      settings: { ...defaultMarket.settings, mapStyle: 'https://tiles.example/styles/streets.json?key=1' },
+    })
+    expect(await outside()).toEqual([
+      "img-src 'self' data: blob: https://tiles.example",
+      "connect-src 'self' https://tiles.example",
+    ])
+    setCurrentMarket(defaultMarket)
   })
 
   test('the status of the page is the status of the reply, and a redirect stays on the site', async () => {

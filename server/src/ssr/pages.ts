@@ -2,6 +2,7 @@ import { placeInCookies } from '@bowerbird/contract/catalogue/place-cookie'
 import { AppError } from '@bowerbird/contract/errors'
 import { currentMarket } from '@bowerbird/contract/market/current-market'
 import { marketKey } from '@bowerbird/contract/market/market-key'
+import { publicSettings } from '@bowerbird/contract/market/market-settings'
 import { readChosenPlace } from '@bowerbird/contract/places/chosen-place'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { toAppError } from '../platform/http/error-handler.ts'
@@ -91,7 +92,8 @@ export async function pages(
       const page = await cache.get(key, render)
       const mayAdvertise = settings.adNetwork !== undefined && isHome(path)
       const { imageHost } = settings
-      const needs = { mayAdvertise, imageHost, isDevelopment: renderer.isDevelopment ?? false }
+      const { mapStyle } = publicSettings()
+      const needs = { mayAdvertise, imageHost, mapStyle, isDevelopment: renderer.isDevelopment ?? false }
       return send(reply, page, needs)
     } catch (error) {
       request.log.error({ err: error }, 'page could not be rendered')

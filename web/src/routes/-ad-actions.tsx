@@ -1,7 +1,10 @@
 import type { Ad } from '@bowerbird/contract/ads/ads.schema'
+import { type StateName, stateAbbreviations } from '@bowerbird/contract/catalogue/states'
+import { placeName } from '@bowerbird/contract/places/near'
 import { PhoneBar } from '../features/ads/ad-detail.tsx'
 import { contactBar, contactSeller, earlierChat } from '../features/chat/contact.lazy.ts'
 import { HeartButton } from '../features/favourites/heart-button.tsx'
+import { placeMap } from '../features/map/map.lazy.ts'
 import { ownAdActions, ownAdBar } from '../features/my-ads/my-ads.lazy.ts'
 import { reportAd } from '../features/reports/reports.lazy.ts'
 import { useIsMe, useIsMember } from '../platform/session.ts'
@@ -48,4 +51,17 @@ export function AdHeart({ ad }: Props) {
 export function AdReport({ ad }: Props) {
   if (useIsMe(ad.user)) return null
   return <DeferredHydration part={reportAd} props={{ productId: ad._id }} className={NOT_OWN} />
+}
+
+/** The suburb on a map, if the ad names one. */
+export function AdMap({ ad: { suburb, postcode, state } }: Props) {
+  if (!suburb || !postcode) return null
+  const name = placeName({ suburb, postcode }, stateAbbreviations[state as StateName])
+  return (
+    <section className="on-screen">
+      <h2 className="mb-3 text-xl">Location</h2>
+      <DeferredHydration part={placeMap} props={{ postcode, name: suburb }} className="map-box h-72" />
+      <p className="mt-2 text-sm text-ink-soft">{name}. Only the suburb is shown, never an address.</p>
+    </section>
+  )
 }

@@ -7,6 +7,7 @@ import { LISTING_FAILED } from '../features/listing/listing-head.ts'
 import type { ListingRoute } from '../features/listing/listing-link.ts'
 import { ListingPage } from '../features/listing/listing-page.tsx'
 import { ListingSkeleton } from '../features/listing/listing-skeleton.tsx'
+import { resultsMap } from '../features/map/map.lazy.ts'
 import { PageMessage } from '../features/shell/page-message.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { CardWithHeart } from './-card-with-heart.tsx'
@@ -16,7 +17,7 @@ import { CardWithHeart } from './-card-with-heart.tsx'
 const renderAds = (ads: AdCard[], label: string) => <AdGrid ads={ads} label={label} Card={CardWithHeart} />
 
 export function Listing({ route, data }: { route: ListingRoute; data: LoadedListing }) {
-  return <ListingPage {...data} route={route} renderAds={renderAds} />
+  return <ListingPage {...data} route={route} renderAds={renderAds} resultsMap={resultsMap} />
 }
 
 export function ListingLoading() {

@@ -1,8 +1,10 @@
-import { marketName } from '@bowerbird/contract/market/market-settings'
+import { marketName, publicSettings } from '@bowerbird/contract/market/market-settings'
 import { createFileRoute } from '@tanstack/react-router'
 import { ContactPage } from '../features/contact/contact-page.tsx'
+import { placeMap } from '../features/map/map.lazy.ts'
 import { pageHead } from '../features/pages/page-head.ts'
 import { PageHeading } from '../features/pages/page-heading.tsx'
+import { DeferredHydration } from '../ui/deferred-hydration.tsx'
 
 export const Route = createFileRoute('/contact-us')({
   head: () =>
@@ -18,6 +20,19 @@ export const Route = createFileRoute('/contact-us')({
           Got a question, a problem or an idea? Write to us any time. A person reads every message.
         </PageHeading>
       }
+      map={<OfficeMap />}
     />
   ),
 })
+
+function OfficeMap() {
+  const { officePostcode: postcode } = publicSettings()
+  if (!postcode) return null
+  return (
+    <DeferredHydration
+      part={placeMap}
+      props={{ postcode, name: 'Our office' }}
+      className="map-box mt-3 h-52"
+    />
+  )
+}

@@ -9,7 +9,7 @@ import { categoryTrail } from '../features/listing/listing.lazy.ts'
 import { PageMessage } from '../features/shell/page-message.tsx'
 import { placeOf } from '../platform/chosen-place.ts'
 import { DeferredHydration } from '../ui/deferred-hydration.tsx'
-import { AdBar, AdContact, AdHeart, AdReport } from './-ad-actions.tsx'
+import { AdBar, AdContact, AdHeart, AdMap, AdReport } from './-ad-actions.tsx'
 import { CardWithHeart } from './-card-with-heart.tsx'
 import { loadAdPage } from './-load-ad-page.ts'
 import { notFoundHead } from './-not-found-head.ts'
@@ -55,6 +55,7 @@ function ProductPage() {
         contact={<AdContact ad={ad} />}
         bar={<AdBar ad={ad} />}
         report={<AdReport ad={ad} />}
+        map={<AdMap ad={ad} />}
       />
       <DeferredHydration
         key={ad._id}

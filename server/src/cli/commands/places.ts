@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { readOutlines, saveOutlines } from '../../features/places/outlines.service.ts'
 import { type PlacesChange, replacePlaces, summarisePlaces } from '../../features/places/places.service.ts'
+import type { Outlines } from '../../features/places/topology.ts'
 import { readConfig } from '../../platform/config.ts'
 import { StartError } from '../../platform/start-error.ts'
 import type { Invocation } from '../command.ts'
@@ -40,12 +42,30 @@ function print(terminal: Terminal, { added, changed, gone, movedAds, withoutCent
   }
 }
 
+/** The content of the file of outlines; undefined: they stay as they are. */
+async function readOutlinesFile({ folder, text }: Invocation): Promise<Outlines | undefined> {
+  const name = text('outlines')
+  if (name === undefined) return undefined
+  try {
+    return readOutlines(JSON.parse(await readFile(resolve(folder, name), 'utf8')))
+  } catch (error) {
+    throw new StartError(`The file of outlines can't be used. ${(error as Error).message}`)
+  }
+}
+
 export async function loadPlaces(invocation: Invocation): Promise<undefined> {
+  const { terminal, environment } = invocation
   const text = await readText(invocation)
+  const outlines = await readOutlinesFile(invocation)
   const change = await withMarket(
-    readConfig(invocation.environment),
-    (db) => replacePlaces(db, text),
+    readConfig(environment),
+    async (db) => {
+      const replaced = await replacePlaces(db, text)
+      if (outlines) await saveOutlines(db, outlines)
+      return replaced
+    },
     existing,
   )
-  print(invocation.terminal, change)
+  print(terminal, change)
+  if (outlines) terminal.out(`${counted(outlines.objects.postcodes.geometries.length, 'outline')} loaded`)
 }

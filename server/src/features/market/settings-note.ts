@@ -17,6 +17,8 @@ const labels: Record<Setting, string> = {
   hours: 'Business hours',
   office: 'Office',
   officeMap: 'Map of the office',
+  officePostcode: 'Postcode of the office',
+  mapStyle: 'Street maps',
   socialLinks: 'Social links',
   reviewsNewAds: 'Review of new ads',
   reviewsEdits: 'Review of edited ads',

@@ -1,6 +1,7 @@
 import { cityId, stateId } from '@bowerbird/contract/catalogue/ids'
 import { states } from '@bowerbird/contract/catalogue/locations'
 import { placeId } from '@bowerbird/contract/places/near'
+import { areaOf } from '@bowerbird/contract/places/outlines'
 import type { Place } from '@bowerbird/contract/places/places.schema'
 import { cityCentres } from './city-centres.ts'
 import { kilometresBetween, type Point } from './great-circle.ts'
@@ -32,8 +33,7 @@ const cityNames = new Map(
   states.flatMap(({ cities }) => cities.map((name) => [cityId(name), name as string])),
 )
 
-/** Postcodes that begin alike are neighbours; the same expression as in `place_labels`. */
-export const areaOf = (postcode: string): string => postcode.slice(0, 2)
+export { areaOf }
 
 function makePlaces(all: readonly PlaceRow[]): Places {
   const bySlug = new Map(all.map((place) => [place.slug, place]))

@@ -155,6 +155,8 @@ export const accessTable: Record<string, Row> = {
   searchAds: once(forAll, () => ({ query: { q: 'treasure' } })),
   getSuggestions: once(forAll, () => ({ query: { q: 'trea' } })),
   getFilters: once(forAll),
+  getPostcodes: once(forAll, () => ({ query: { area: '20' } })),
+  countPlaces: once(forAll),
   suggestPlaces: once(forAll, () => ({ query: { q: 'parra' } })),
   getPlacesAround: once(forAll, () => ({ query: { latitude: '-33.9', longitude: '151.2' } })),
 

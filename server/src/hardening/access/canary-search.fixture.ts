@@ -80,6 +80,8 @@ export function probeRequests(
     getProviders: [''],
     getFilters: [''],
     getMarket: ['', query({ v: '0' })],
+    getPostcodes: [query({ area: '20' })],
+    countPlaces: [''],
     suggestPlaces: [query({ q: 'parra' })],
     getPlacesAround: [query({ latitude: '-33.9', longitude: '151.2' })],
     getCatalogue: [''],

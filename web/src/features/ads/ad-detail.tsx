@@ -20,6 +20,8 @@ interface Props {
   bar?: ReactNode
   /** Reports a problem with the ad. */
   report?: ReactNode
+  /** Where its suburb is. */
+  map?: ReactNode
 }
 
 /** Stays at the bottom of a phone's screen. */
@@ -32,7 +34,7 @@ export function PhoneBar({ children }: { children: ReactNode }) {
 }
 
 /** One ad in full. */
-export function AdDetail({ ad, trail, favourite, contact, bar, report }: Props) {
+export function AdDetail({ ad, trail, favourite, contact, bar, report, map }: Props) {
   return (
     <div className="ad-page page-width pb-12">
       {trail}
@@ -59,7 +61,10 @@ export function AdDetail({ ad, trail, favourite, contact, bar, report }: Props) 
             {report}
           </div>
         </div>
-        <DeferredHydration part={adBody} props={{ ad }} className="min-w-0" />
+        <div className="min-w-0 space-y-10">
+          <DeferredHydration part={adBody} props={{ ad }} className="" />
+          {map}
+        </div>
       </article>
       {bar}
     </div>

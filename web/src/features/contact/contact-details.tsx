@@ -20,7 +20,7 @@ function Detail({ icon, title, children }: { icon: IconName; title: string; chil
 }
 
 /** Other contact details beside the form. What the market has not got is left out. */
-export function ContactDetails() {
+export function ContactDetails({ map }: { map: ReactNode }) {
   const { generalEmail, supportEmail, phone, hours, office, officeMap } = publicSettings()
   return (
     <section aria-labelledby="other-ways">
@@ -56,6 +56,7 @@ export function ContactDetails() {
         {office && (
           <Detail icon="map-pin" title="Head office">
             <p>{office}</p>
+            {map}
             {officeMap && (
               <a href={officeMap} target="_blank" rel="noopener noreferrer" className={linkClass}>
                 Open the map

@@ -2,8 +2,14 @@ import { type ReactNode, useEffect } from 'react'
 import { ContactDetails } from './contact-details.tsx'
 import { ContactForm } from './contact-form.tsx'
 
-/** The heading comes from the route: all information pages share it. */
-export function ContactPage({ heading }: { heading: ReactNode }) {
+interface Props {
+  /** From the route: all information pages share it. */
+  heading: ReactNode
+  /** Where the office is. */
+  map?: ReactNode
+}
+
+export function ContactPage({ heading, map }: Props) {
   // Always starts at the top, even where the browser would restore the scroll position.
   useEffect(() => {
     window.scrollTo(0, 0)
@@ -13,7 +19,7 @@ export function ContactPage({ heading }: { heading: ReactNode }) {
       {heading}
       <div className="page-width grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
         <ContactForm />
-        <ContactDetails />
+        <ContactDetails map={map} />
       </div>
     </>
   )

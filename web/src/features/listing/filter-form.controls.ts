@@ -52,6 +52,7 @@ export function controlsOf(choice: ListingChoice, idPrefix: string): Controls {
     search: params.search,
     subcategory: params.subcategory,
     sort: params.sort,
+    view: params.view,
     postcode: params.postcode,
     // Filters of the address that have no control here.
     ...Object.fromEntries(attributes.filter(([name]) => !offered.includes(name))),

@@ -1,6 +1,7 @@
 import type { AdCard } from '@bowerbird/contract/ads/ads.schema'
 import type { ParsedSearch } from '@bowerbird/contract/search/parse-search-text'
 import type { SearchReply } from '@bowerbird/contract/search/search.schema'
+import type { Areas } from './map-areas.calls.ts'
 
 /** One page of a listing, filtered or searched. */
 export type Found = Pick<SearchReply, 'products' | 'pagination' | 'facets' | 'understood' | 'near'> & {
@@ -14,6 +15,8 @@ export interface OpenListing {
   parsed?: ParsedSearch | undefined
   /** Other ads, if a search found nothing. */
   others?: AdCard[] | undefined
+  /** Where the ads are, if the map is open. */
+  areas?: Areas | undefined
   /** What is wrong with the place in the address; the list is without it. */
   problem?: string | undefined
 }

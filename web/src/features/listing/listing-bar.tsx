@@ -4,6 +4,7 @@ import { FilterButton } from './filter-button.tsx'
 import type { Found } from './found.ts'
 import { type ListingAddress, listingLink } from './listing-link.ts'
 import { activeFilters, countOf } from './listing-text.ts'
+import { MapToggle } from './map-toggle.tsx'
 import { Pager } from './pager.tsx'
 import { SortForm } from './sort-form.tsx'
 
@@ -22,7 +23,7 @@ export function ListingBar({ listing, pagination, firstPage, lastPage }: Props) 
   return (
     <>
       {/* On phones two rows: controls, then the count. */}
-      <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1">
+      <div className="mb-4 flex flex-wrap items-center gap-x-2 gap-y-1 sm:gap-x-4">
         <FilterButton listing={listing} pagination={pagination} count={filters.length} />
         <div className="flex min-h-11 items-center justify-between gap-4 max-sm:order-1 max-sm:w-full">
           <h2 className="font-sans text-base font-semibold text-ink">
@@ -30,7 +31,8 @@ export function ListingBar({ listing, pagination, firstPage, lastPage }: Props) 
           </h2>
           <Pager listing={listing} pagination={pagination} firstPage={firstPage} lastPage={lastPage} />
         </div>
-        <div className="ml-auto">
+        <div className="ml-auto flex min-w-0 justify-end gap-2 max-sm:flex-1 max-sm:basis-0">
+          <MapToggle listing={listing} />
           <SortForm
             params={listing.params}
             onSort={(params) => void navigate(listingLink(listing, { path: listing.path, params }))}

@@ -2,17 +2,22 @@ import { AppError } from '@bowerbird/contract/errors'
 import { filterAds } from '@bowerbird/contract/listing/listing.endpoints'
 import type { ListingParams } from '@bowerbird/contract/listing/listing.params'
 import type { Listing } from '@bowerbird/contract/listing/listing.schema'
+import { countPlaces } from '@bowerbird/contract/places/map-counts.endpoints'
+import { getPostcodes } from '@bowerbird/contract/places/outlines.endpoints'
 import { parseSearchText } from '@bowerbird/contract/search/parse-search-text'
 import { searchAds } from '@bowerbird/contract/search/search.endpoints'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { PAGES_ABOVE } from '../../start/start.constants.ts'
 import { answer, answerOnce, render } from '../../testing/render.tsx'
+import { type Loadable, loadable } from '../../ui/loadable.ts'
 import type { OpenListing } from './found.ts'
 import { loadListingPage } from './listing.calls.ts'
 import { loadListingParts } from './listing.lazy.ts'
+import type { ListingMapProps } from './listing-map.tsx'
 import { ListingPage } from './listing-page.tsx'
+import { type Areas, loadAreas } from './map-areas.calls.ts'
 
 // Loaded before the tests, however busy the machine.
 beforeAll(() => loadListingParts())
@@ -55,6 +60,7 @@ beforeEach(() => {
         else seeLastCard = () => see(document.body, true)
       }
       observe() {}
+      unobserve() {}
       disconnect() {}
     },
   )
@@ -93,6 +99,20 @@ const renderAds = (ads: Listing['products'], label: string) => (
   </ul>
 )
 
+/** Stands for the map. */
+const resultsMap = loadable<PartOf<ListingMapProps['resultsMap']>>(
+  async () =>
+    ({ counts, onState, onPostcode }) => (
+      <>
+        <button type="button" onClick={() => onState('Victoria')}>{`Map with ${Object.keys(counts)}`}</button>
+        <button type="button" onClick={() => onPostcode('3220')}>
+          3220 on the map
+        </button>
+      </>
+    ),
+)
+type PartOf<L> = L extends Loadable<infer Part> ? Part : never
+
 function show({ path = 'Vehicles', params = {}, count = 1, page = 1, pages = 1, rest = {} }: Shown = {}) {
   return render(
     <ListingPage
@@ -102,6 +122,7 @@ function show({ path = 'Vehicles', params = {}, count = 1, page = 1, pages = 1, 
       found={pageOf(page, pages, count)}
       parsed={params.search ? parseSearchText(params.search) : undefined}
       renderAds={renderAds}
+      resultsMap={resultsMap}
       {...rest}
     />,
   )
@@ -163,7 +184,9 @@ test('ListingPage with a place that nobody knows says so, and lists what there i
   const opened = await openVehicles({ near: 'xyz', radius: 5, sort: 'nearest', state: 'Victoria' })
   expect(opened.params).toEqual({ state: 'Victoria' })
   expect(requests.at(-1)?.url).toBe('/api/products/filter?category=Vehicles&state=Victoria')
-  render(<ListingPage route="/category/$category" {...opened} renderAds={renderAds} />)
+  render(
+    <ListingPage route="/category/$category" {...opened} renderAds={renderAds} resultsMap={resultsMap} />,
+  )
   expect(await screen.findByText(/^We don’t know the place “xyz”/)).toBeVisible()
   expect(screen.getByRole('list', { name: 'Vehicles in Victoria' }).children).toHaveLength(2)
 })
@@ -180,7 +203,9 @@ test('ListingPage around a place can be sorted by distance, which is usual for a
   const { requests } = answer(filterAds, { ...pageOf(1, 1, 2), near: newtown })
   const opened = await openVehicles({ near: 'newtown-2042' })
   expect(requests[0]?.url).toContain('near=newtown-2042&sort=nearest')
-  render(<ListingPage route="/category/$category" {...opened} renderAds={renderAds} />)
+  render(
+    <ListingPage route="/category/$category" {...opened} renderAds={renderAds} resultsMap={resultsMap} />,
+  )
   expect(await screen.findByLabelText('Sort by')).toHaveDisplayValue('Nearest first')
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Vehicles near Newtown NSW 2042')
   expect(
@@ -284,7 +309,9 @@ test('going back to a list that has grown shows all of it, at whatever page its 
   })
   expect(opened.found.products).toEqual(pageOf(2, 3, 6).products)
   expect(pagesIn(requests)).toHaveLength(1)
-  rerender(<ListingPage route="/category/$category" {...opened} renderAds={renderAds} />)
+  rerender(
+    <ListingPage route="/category/$category" {...opened} renderAds={renderAds} resultsMap={resultsMap} />,
+  )
   expect(ads()).toHaveLength(4)
   expect(await screen.findByText('pages 1–2 of 3')).toBeVisible()
 })
@@ -348,4 +375,72 @@ test('ListingPage shows what narrows it, each with the way to drop it', async ()
     'href',
     '/category/Vehicles?state=Victoria',
   )
+})
+
+describe('the map of a listing', () => {
+  const areas: Areas = {
+    counts: { postcodes: { '3220': 1234, '3000': 1 }, total: 1240 },
+    list: [
+      { id: '3220', name: 'Geelong 3220', count: 1234 },
+      { id: '3000', name: 'Melbourne 3000', count: 1 },
+    ],
+    total: 2,
+  }
+
+  test('opens and closes by a link that keeps the filters', async () => {
+    show({ params: { state: 'Victoria', page: 2 } })
+    const toggle = await screen.findByRole('link', { name: 'Map' })
+    expect(toggle).toHaveAttribute('href', '/category/Vehicles?state=Victoria&view=map')
+  })
+
+  test('has a list of areas in words, each a link with its number', async () => {
+    show({ params: { state: 'Victoria', view: 'map' }, rest: { areas } })
+    const list = within(await screen.findByRole('navigation', { name: 'Ads by area' }))
+    expect(list.getByRole('link', { name: 'Geelong 3220 1,234 ads' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/state=Victoria&view=map&postcode=.*3220/),
+    )
+    expect(list.getByRole('link', { name: 'Melbourne 3000 1 ad' })).toBeVisible()
+    expect(list.getByText('5 ads name no suburb and are only in the list below.')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'List' })).toHaveAttribute(
+      'href',
+      '/category/Vehicles?state=Victoria',
+    )
+  })
+
+  test('filters by the state or postcode that is chosen on it', async () => {
+    const { address } = show({ params: { state: 'Tasmania', city: 'Hobart', view: 'map' }, rest: { areas } })
+    await userEvent.click(await screen.findByRole('button', { name: 'Map with 3000,3220' }))
+    expect(address()).toBe('/category/Vehicles?state=Victoria&view=map')
+    await userEvent.click(screen.getByRole('button', { name: '3220 on the map' }))
+    expect(address()).toMatch(/city=Hobart&view=map&postcode=.*3220/)
+  })
+
+  test('says that it is empty, or could not be loaded', async () => {
+    const { unmount } = show({
+      params: { view: 'map' },
+      rest: { areas: { counts: { postcodes: {}, total: 3 }, list: [], total: 0 } },
+    })
+    expect(await screen.findByText('None of these ads names a suburb, so the map is empty.')).toBeVisible()
+    unmount()
+    show({ params: { view: 'map' }, rest: { areas: { counts: undefined, list: [], total: 0 } } })
+    expect(await screen.findByRole('alert')).toHaveTextContent('The map could not be loaded.')
+  })
+
+  test('counts the current results, but not only those of the chosen postcode', async () => {
+    const counted = answer(countPlaces, { postcodes: { '3220': 2, '2000': 1, '9999': 1 }, total: 5 })
+    answer(getPostcodes, {
+      outlines: 'v',
+      postcodes: { '3220': { suburb: 'Geelong', state: 'VIC' }, '2000': { suburb: 'Sydney', state: 'NSW' } },
+    })
+    const params = { search: 'bike', maxPrice: 300, postcode: '3220', page: 2, sort: 'oldest' as const }
+    expect((await loadAreas('Vehicles', params)).list).toEqual([
+      { id: 'Victoria', name: 'Victoria', count: 2 },
+      { id: 'New South Wales', name: 'New South Wales', count: 1 },
+    ])
+    expect(counted.requests[0]?.url).toBe('/api/products/places?category=Vehicles&maxPrice=300&q=bike')
+    expect((await loadAreas('Vehicles', { state: 'Victoria' })).list).toEqual([
+      { id: '3220', name: 'Geelong 3220', count: 2 },
+    ])
+  })
 })

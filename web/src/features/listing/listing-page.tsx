@@ -5,19 +5,33 @@ import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react
 import { buttonClass } from '../../ui/button.tsx'
 import { DeferredHydration } from '../../ui/deferred-hydration.tsx'
 import type { OpenListing } from './found.ts'
-import { filterForm, listingBar, listingTop, nothingFound } from './listing.lazy.ts'
+import { filterForm, listingBar, listingMap, listingTop, nothingFound } from './listing.lazy.ts'
 import { listingHeading } from './listing-head.ts'
 import { FILTERS_ID, type ListingAddress } from './listing-link.ts'
+import type { ListingMapProps } from './listing-map.tsx'
 import { Results } from './results.tsx'
 import { listingKey } from './use-more-pages.ts'
 
 interface Props extends Omit<ListingAddress, 'parsed'>, OpenListing {
   /** Renders the cards; the route knows what an ad looks like. */
   renderAds: (ads: AdCard[], label: string) => ReactNode
+  /** The map’s code; the route knows where it is. */
+  resultsMap: ListingMapProps['resultsMap']
 }
 
 /** A list of ads with its filters. */
-export function ListingPage({ route, path, params, found, parsed, others, problem, renderAds }: Props) {
+export function ListingPage({
+  route,
+  path,
+  params,
+  found,
+  parsed,
+  others,
+  problem,
+  areas,
+  resultsMap,
+  renderAds,
+}: Props) {
   const listing = useMemo(
     (): ListingAddress => ({ route, path, params, parsed, place: found.near }),
     [route, path, params, parsed, found.near],
@@ -56,6 +70,9 @@ export function ListingPage({ route, path, params, found, parsed, others, proble
         </aside>
         <div className="min-w-0">
           <DeferredHydration part={listingBar} props={{ listing, pagination, firstPage, lastPage }} />
+          {areas && (
+            <DeferredHydration part={listingMap} props={{ listing, areas, resultsMap }} className="mb-6" />
+          )}
           <div aria-busy={isLoading} className="transition-opacity delay-150 aria-busy:opacity-50">
             {problem && (
               <p

@@ -8,6 +8,7 @@ import { findGrownPage } from './grown-lists.ts'
 import { loadListingParts } from './listing.lazy.ts'
 import type { ListingRoute } from './listing-link.ts'
 import { queryOf } from './listing-query.ts'
+import { loadMapAreas } from './map-areas.lazy.ts'
 import { radiusProblem } from './place-text.ts'
 import { loadSearchCalls } from './search-calls.lazy.ts'
 import { redirectToPlace, redirectToUnderstood } from './understood-listing.ts'
@@ -35,13 +36,15 @@ interface Opened {
 }
 
 async function openListing({ route, path, params, entry }: Opened): Promise<OpenListing> {
-  const [found] = await Promise.all([
+  const [found, areas] = await Promise.all([
     findGrownPage(entry, { path, params }) ?? loadPage(path, params),
+    params.view === 'map' ? loadMapAreas().then(({ loadAreas }) => loadAreas(path, params)) : undefined,
     loadListingParts(),
   ])
   redirectToUnderstood(route, { path, params }, found)
   redirectToPlace(route, { path, params }, found)
-  return params.search ? (await loadSearchCalls()).withWords(found, params) : { found }
+  const listing = params.search ? await (await loadSearchCalls()).withWords(found, params) : { found }
+  return areas ? { ...listing, areas } : listing
 }
 
 /** What the server says about a place in the address that it doesn't know. */

@@ -6,6 +6,10 @@ export const listingBar = deferredPart(() => import('./listing-bar.tsx').then(({
 export const filterForm = deferredPart(() => import('./filter-form.tsx').then(({ FilterForm }) => FilterForm))
 /** Suggestions of suburbs come when someone turns to the field. */
 export const nearFields = deferredPart(() => import('./near-fields.tsx').then(({ NearFields }) => NearFields))
+export const listingMap = deferredPart(
+  () => import('./listing-map.tsx').then(({ ListingMap }) => ListingMap),
+  { whenVisible: true },
+)
 export const nothingFound = deferredPart(() =>
   import('./nothing-found.tsx').then(({ NothingFound }) => NothingFound),
 )

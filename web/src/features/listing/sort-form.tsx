@@ -46,14 +46,14 @@ export function SortForm({ params, onSort }: Props) {
   }, [])
 
   return (
-    <form method="get" autoComplete="off" className="flex items-center gap-2">
+    <form method="get" autoComplete="off" className="flex min-w-0 items-center gap-2">
       <HiddenInputs
         values={Object.entries(others).map(([name, value]) => ({ name, value: String(value) }))}
       />
       <label htmlFor={ID} className="text-sm whitespace-nowrap text-ink-soft max-sm:sr-only">
         Sort by
       </label>
-      <span className="relative">
+      <span className="relative min-w-0">
         <select
           ref={select}
           id={ID}

@@ -75,12 +75,25 @@ export function ContactSection({ form: { field } }: Props) {
       <TextField label="Phone" type="tel" {...field('phone')} />
       <TextField label="Business hours" {...field('hours')} />
       <TextField label="Office" {...field('office')} />
+      <TextField
+        label="Postcode of the office"
+        hint="The contact page shows it on a map"
+        {...field('officePostcode')}
+      />
       <div className="sm:col-span-2">
         <TextField
           label="Map of the office"
           hint="The address of a page that shows where it is"
           type="url"
           {...field('officeMap')}
+        />
+      </div>
+      <div className="sm:col-span-2">
+        <TextField
+          label="Street maps"
+          hint="The style address of a tile service (MapLibre). Visitors’ browsers then load streets from there. Empty: maps have outlines only, and nothing outside is contacted"
+          type="url"
+          {...field('mapStyle')}
         />
       </div>
       <div className="sm:col-span-2">

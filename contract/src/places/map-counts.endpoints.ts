@@ -1,0 +1,9 @@
+import { endpoint } from '../endpoint.ts'
+import type * as s from './map-counts.schema.ts'
+
+/** How many ads of a listing or search each postcode has. */
+export const countPlaces = endpoint<{ query: typeof s.MapCountsQuery; reply: typeof s.MapCounts }>({
+  method: 'GET',
+  path: '/api/products/places',
+  access: 'public',
+})

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+
+/** Postcodes that begin alike; without it, all of them. */
+export const PostcodesQuery = z.object({
+  area: z
+    .string()
+    .regex(/^[A-Za-z0-9]{1,4}$/, 'must be the beginning of a postcode')
+    .optional(),
+})
+
+/** What a map needs: which outlines are current, and what the postcodes are called. */
+export const Postcodes = z.object({
+  /** Of the outlines: a part of their addresses, `/outlines/<version>/country.json`. '' if there are none. */
+  outlines: z.string(),
+  /** By postcode: its largest suburb, and the abbreviation of its state. */
+  postcodes: z.record(z.string(), z.object({ suburb: z.string(), state: z.string() })),
+})
+export type Postcodes = z.infer<typeof Postcodes>

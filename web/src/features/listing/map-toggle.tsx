@@ -1,0 +1,23 @@
+import { changeFilters } from '@bowerbird/contract/listing/listing.rules'
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { type ListingAddress, listingLink } from './listing-link.ts'
+
+/** Opens and closes the map of a listing. */
+export function MapToggle({ listing }: { listing: ListingAddress }) {
+  const isOpen = listing.params.view === 'map'
+  const next = changeFilters(listing, { view: isOpen ? undefined : 'map' })
+  return (
+    <Link
+      {...listingLink(listing, next)}
+      preload={false}
+      rel="nofollow"
+      resetScroll={false}
+      className={buttonClass({ variant: 'secondary', size: 'sm' })}
+    >
+      <Icon name={isOpen ? 'layout-grid' : 'map'} className="size-4" />
+      {isOpen ? 'List' : 'Map'}
+    </Link>
+  )
+}

@@ -1,0 +1,233 @@
+import { getPostcodes } from '@bowerbird/contract/places/outlines.endpoints'
+import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Topology } from 'topojson-specification'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { answer, render } from '../../testing/render.tsx'
+import { placeLabels } from './labels.ts'
+import { PlaceMap } from './place-map.tsx'
+import { boxOf, project } from './projection.ts'
+import { ResultsMap, type ResultsMapProps } from './results-map.tsx'
+import { shadesOf, shortCount } from './shades.ts'
+import { shapesIn } from './shapes.ts'
+import { between, fit, formatScale, kilometresPerPixel, pan, scaleBar, zoom } from './view.ts'
+
+type Square = [west: number, south: number, east: number, north: number]
+
+/** Squares, as a file of outlines. */
+const topologyOf = (squares: { properties: object; square: Square }[], name = 'postcodes') =>
+  ({
+    type: 'Topology',
+    arcs: squares.map(({ square: [w, s, e, n] }) => [
+      [w, s],
+      [w, n],
+      [e, n],
+      [e, s],
+      [w, s],
+    ]),
+    objects: {
+      [name]: {
+        type: 'GeometryCollection',
+        geometries: squares.map(({ properties }, arc) => ({ type: 'Polygon', arcs: [[arc]], properties })),
+      },
+    },
+  }) as unknown as Topology
+
+const country = {
+  ...topologyOf(
+    [
+      { properties: { s: 'NSW' }, square: [141, -37, 153, -28] },
+      { properties: { s: 'QLD' }, square: [138, -28, 153, -10] },
+    ],
+    'states',
+  ),
+  extent: { home: [138, -37, 153, -10], areas: { '20': [151, -34, 151.4, -33.8] } },
+}
+const postcodes = [
+  { properties: { p: '2042', s: 'NSW' }, square: [151.1, -33.9, 151.2, -33.8] as Square },
+  { properties: { p: '2043', s: 'NSW' }, square: [151.2, -33.9, 151.3, -33.8] as Square },
+  { properties: { p: '2580', s: 'NSW' }, square: [149, -35.5, 150.2, -34.5] as Square },
+]
+
+/** The files that were fetched. What is loaded once is remembered by the following tests. */
+let fetched: string[] = []
+
+beforeEach(() => {
+  fetched = []
+  vi.stubGlobal('fetch', async (address: string) => {
+    fetched.push(address.replace(/^.*\//, ''))
+    const file = address.includes('country') ? country : topologyOf(postcodes)
+    return Response.json(file)
+  })
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
+  answer(getPostcodes, {
+    outlines: 'v1',
+    postcodes: {
+      '2042': { suburb: 'Newtown', state: 'NSW' },
+      '2043': { suburb: 'Erskineville', state: 'NSW' },
+      '2580': { suburb: 'Goulburn', state: 'NSW' },
+    },
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+describe('what a view shows', () => {
+  const size = { width: 400, height: 300 }
+  const home = boxOf([138, -37, 153, -10])
+
+  test('fits a box, and stays where a finger is while it zooms', () => {
+    const view = fit(home, size)
+    const at = { x: 50, y: -20 }
+    const before = { x: view.x + at.x / view.scale, y: view.y + at.y / view.scale }
+    const zoomed = zoom(view, 3, at)
+    expect(zoomed.x + at.x / zoomed.scale).toBeCloseTo(before.x)
+    expect(zoomed.y + at.y / zoomed.scale).toBeCloseTo(before.y)
+    expect(pan(view, 10, 0).x).toBeCloseTo(view.x - 10 / view.scale)
+    expect(between(view, zoomed, 1)).toEqual({
+      x: expect.closeTo(zoomed.x),
+      y: expect.closeTo(zoomed.y),
+      scale: expect.closeTo(zoomed.scale),
+    })
+  })
+
+  test('has a scale bar of a round length that is true', () => {
+    const sydney = project(151.2, -33.87)
+    const view = { ...sydney, scale: 1 }
+    // The length of a degree of longitude in Sydney.
+    const degree = project(152.2, -33.87).x - sydney.x
+    expect(kilometresPerPixel(view) * degree).toBeCloseTo(92.4, 0)
+    const { kilometres, pixels } = scaleBar(view, 96)
+    expect(pixels).toBeLessThanOrEqual(96)
+    expect([1, 2, 5, 10, 20, 50, 100, 200, 500]).toContain(kilometres)
+    expect(pixels * kilometresPerPixel(view)).toBeCloseTo(kilometres)
+    expect([0.5, 20, 1000].map(formatScale)).toEqual(['500 m', '20 km', '1,000 km'])
+  })
+})
+
+describe('numbers and shades', () => {
+  test('are short', () => {
+    expect([7, 999, 1000, 1234, 12_345, 999_999].map(shortCount)).toEqual([
+      '7',
+      '999',
+      '1k',
+      '1.2k',
+      '12k',
+      '1m',
+    ])
+  })
+
+  test('spread evenly, and none is none', () => {
+    const shade = shadesOf({ a: 1, b: 2, c: 3, d: 50, e: 10_000 })
+    expect(['none', 'a', 'b', 'c', 'd', 'e'].map(shade)).toEqual([0, 1, 1, 2, 3, 5])
+  })
+
+  test('become one where they would touch', () => {
+    const shapes = shapesIn(topologyOf(postcodes))
+    const counts = { '2042': 3, '2043': 4, '2580': 1 }
+    const size = { width: 600, height: 400 }
+    const far = placeLabels(shapes, counts, fit(boxOf([141, -37, 153, -28]), size), size)
+    expect(far.map(({ shape, areas, count }) => [shape.id, areas, count])).toEqual([
+      ['2043', 2, 7],
+      ['2580', 1, 1],
+    ])
+    const close = placeLabels(shapes, counts, fit(boxOf([151.1, -33.9, 151.3, -33.8]), size), size)
+    expect(close.map(({ shape, count }) => [shape.id, count])).toEqual([
+      ['2043', 4],
+      ['2042', 3],
+    ])
+  })
+})
+
+function showResults(props: Partial<ResultsMapProps> = {}) {
+  const onState = vi.fn()
+  const onPostcode = vi.fn()
+  const all = {
+    counts: { '2042': 37, '2043': 1, '2580': 2 },
+    isApproximate: false,
+    state: undefined,
+    postcode: undefined,
+    onState,
+    onPostcode,
+    ...props,
+  }
+  return { onState, onPostcode, ...render(<ResultsMap {...all} />) }
+}
+
+describe('the map of results', () => {
+  test('numbers the states, which fetches the country only, and one can be chosen', async () => {
+    const { onState } = showResults()
+    await userEvent.click(await screen.findByRole('button', { name: 'New South Wales: 40 ads' }))
+    expect(onState).toHaveBeenCalledWith('New South Wales')
+    expect(fetched).toEqual(['country.json'])
+    expect(screen.queryByRole('button', { name: /Queensland/ })).toBeNull()
+  })
+
+  test('numbers the postcodes of a state; close ones zoom in, and one can be chosen', async () => {
+    const { onPostcode } = showResults({ state: 'New South Wales' })
+    expect(await screen.findByRole('button', { name: 'Goulburn 2580: 2 ads' })).toHaveTextContent('2')
+    await userEvent.click(
+      screen.getByRole('button', { name: '38 ads in 2 areas around Newtown 2042: zoom in' }),
+    )
+    await userEvent.click(await screen.findByRole('button', { name: 'Newtown 2042: 37 ads' }))
+    expect(onPostcode).toHaveBeenCalledWith('2042')
+    expect(fetched).toContain('area-20.json')
+  })
+
+  test('goes to the postcode of the address, and choosing it again lets go of it', async () => {
+    const { onPostcode } = showResults({ postcode: '2043', isApproximate: true })
+    const label = await screen.findByRole('button', { name: 'Erskineville 2043: about 1 ad', pressed: true })
+    await userEvent.click(label)
+    expect(onPostcode).toHaveBeenCalledWith(undefined)
+  })
+
+  test('moves by keys, buttons and fingers', async () => {
+    showResults()
+    const map = await screen.findByRole('group', { name: /^Map of the ads/ })
+    const place = () => map.querySelector('g')?.getAttribute('transform')
+    const moves = [
+      () => fireEvent.keyDown(map, { key: 'ArrowRight' }),
+      () => fireEvent.keyDown(map, { key: '+' }),
+      () => fireEvent.click(screen.getByRole('button', { name: 'Zoom in' })),
+      () => fireEvent.click(screen.getByRole('button', { name: 'Zoom to Australia' })),
+      () => {
+        fireEvent.pointerDown(map, { pointerId: 1, button: 0, clientX: 100, clientY: 100 })
+        fireEvent.pointerMove(map, { pointerId: 1, clientX: 140, clientY: 100 })
+        fireEvent.pointerUp(map, { pointerId: 1 })
+      },
+      () => {
+        const wheel = createEvent.wheel(map, { deltaY: -100 })
+        // The DOM of these tests leaves them out.
+        Object.defineProperties(wheel, {
+          ctrlKey: { value: true },
+          clientX: { value: 9 },
+          clientY: { value: 9 },
+        })
+        fireEvent(map, wheel)
+      },
+    ]
+    for (const [at, move] of moves.entries()) {
+      const before = place()
+      move()
+      await waitFor(() => expect(place(), `move ${at}`).not.toBe(before))
+    }
+    const before = place()
+    fireEvent.wheel(map, { deltaY: -100 })
+    expect(await screen.findByText('Hold Ctrl or ⌘ and scroll to zoom')).toBeVisible()
+    expect(place()).toBe(before)
+  })
+})
+
+describe('the map of a place', () => {
+  test('shows the postcode and its neighbours, with a scale and where the outlines are from', async () => {
+    render(<PlaceMap postcode="2042" name="Newtown" />)
+    const map = await screen.findByRole('img', { name: 'Map of Newtown and its neighbours' })
+    await waitFor(() => expect(map.querySelectorAll('path').length).toBeGreaterThanOrEqual(3))
+    expect(screen.getByText('© Australian Bureau of Statistics')).toBeVisible()
+    expect(screen.getByText(/^\d+ k?m$/)).toBeVisible()
+  })
+
+  test('of a postcode without outlines says so', async () => {
+    render(<PlaceMap postcode="2899" name="Norfolk Island" />)
+    expect(await screen.findByText('There is no map of postcode 2899.')).toBeVisible()
+  })
+})

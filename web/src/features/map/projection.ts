@@ -1,0 +1,63 @@
+import type { Bounds } from '@bowerbird/contract/places/outlines'
+
+/*
+ * Web Mercator, as tiles are: streets beneath the outlines fit exactly. The world is a square of `WORLD` units, so that
+ * a tenth of a unit, which paths are rounded to, is about 30 metres.
+ */
+
+export const WORLD = 100_000
+
+export interface Point {
+  x: number
+  y: number
+}
+
+export interface Box {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+
+const radians = (degrees: number): number => (degrees * Math.PI) / 180
+
+export const project = (longitude: number, latitude: number): Point => ({
+  x: ((longitude + 180) / 360) * WORLD,
+  y: (0.5 - Math.log(Math.tan(Math.PI / 4 + radians(latitude) / 2)) / (2 * Math.PI)) * WORLD,
+})
+
+export const longitudeOf = (x: number): number => (x / WORLD) * 360 - 180
+
+export const latitudeOf = (y: number): number =>
+  (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / WORLD))) * 180) / Math.PI
+
+const EQUATOR_KM = 40_075
+
+/** How many kilometres a unit is, which depends on the latitude. */
+export const kilometresPerUnit = (y: number): number =>
+  (EQUATOR_KM / WORLD) * Math.cos(radians(latitudeOf(y)))
+
+export function boxOf([west, south, east, north]: Bounds): Box {
+  const { x: left, y: top } = project(west, north)
+  const { x: right, y: bottom } = project(east, south)
+  return { left, top, right, bottom }
+}
+
+export const overlap = (a: Box, b: Box): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+
+export const unite = (boxes: readonly Box[]): Box => ({
+  left: Math.min(...boxes.map(({ left }) => left)),
+  top: Math.min(...boxes.map(({ top }) => top)),
+  right: Math.max(...boxes.map(({ right }) => right)),
+  bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+})
+
+export const contains = ({ left, top, right, bottom }: Box, { x, y }: Point): boolean =>
+  x > left && x < right && y > top && y < bottom
+
+/** With its surroundings, as a part of its size. */
+export function widened({ left, top, right, bottom }: Box, part = 0.35): Box {
+  const [dx, dy] = [(right - left) * part, (bottom - top) * part]
+  return { left: left - dx, top: top - dy, right: right + dx, bottom: bottom + dy }
+}
