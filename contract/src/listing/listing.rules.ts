@@ -67,12 +67,13 @@ export function resolveSearch({ path, params }: ListingChoice, parsed: ParsedSea
  * server knows whether ads say so in their fields, or just in words.
  */
 export function resolveFields({ path, params }: ListingChoice, understood: Understood): ListingChoice {
-  const { q, category, subcategory, a } = understood
+  const { q, category, subcategory, near, radius, a } = understood
   const filters = Object.entries(a).map(([key, text]) => [attributeParam(key), text])
   const next: ListingParams = {
     ...params,
     search: q || undefined,
     ...(category && { subcategory }),
+    ...(near && { near, radius }),
     ...Object.fromEntries(filters),
   }
   if (!next.search && next.sort === 'relevance') next.sort = undefined

@@ -20,10 +20,13 @@ export const SearchQuery = nested(
 )
 export type SearchQuery = z.infer<typeof SearchQuery>
 
-/** The words of the text that stand for values of fields, as filters: "auto corolla" is an automatic one. */
+/** The words of the text that stand for values of fields or for a place, as filters: "auto corolla in Newtown". */
 export const Understood = z.object({
   /** The text without them. */
   q: z.string(),
+  /** The id of the place that the text names, and how far from it, in kilometres. */
+  near: z.string().optional(),
+  radius: z.number().int().optional(),
   /** What they imply, if the rest of the text doesn't name it. */
   category: z.string().optional(),
   subcategory: z.string().optional(),

@@ -1,44 +1,12 @@
 import { stateId } from '@bowerbird/contract/catalogue/ids'
 import { states } from '@bowerbird/contract/catalogue/locations'
-import { currentPlaces, placesVersion } from './places.ts'
+import { normalisedName, placeNames } from './place-names.ts'
 import type { PlaceRow } from './places.types.ts'
 
 const SHOWN = 8
 
 /** With fewer suggestions the text may be misspelt. */
 const ENOUGH = 3
-
-/** Names are compared without punctuation, and with the words that people shorten written out. */
-const shortened: Record<string, string> = { mt: 'mount', st: 'saint', pt: 'port', nth: 'north', sth: 'south' }
-
-const normalised = (text: string): string =>
-  text
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/[^a-z0-9 -]/g, '')
-    .split(/[ -]+/)
-    .filter(Boolean)
-    .map((word) => shortened[word] ?? word)
-    .join(' ')
-
-interface Named {
-  name: string
-  place: PlaceRow
-}
-
-let names: readonly Named[] = []
-let namesVersion = -1
-
-/** Every place with its normalised name, the largest first. */
-function allNames(): readonly Named[] {
-  if (namesVersion !== placesVersion()) {
-    namesVersion = placesVersion()
-    names = currentPlaces()
-      .toSorted((a, b) => b.population - a.population)
-      .map((place) => ({ name: normalised(place.suburb), place }))
-  }
-  return names
-}
 
 const stateIdsByAbbreviation = new Map(
   states.map(({ name, abbreviation }) => [abbreviation.toLowerCase(), stateId(name)]),
@@ -52,7 +20,7 @@ interface Wanted {
 
 /** "newtown nsw 2042": a name, and what narrows it down. */
 function readText(text: string): Wanted {
-  const words = normalised(text).split(' ').filter(Boolean)
+  const words = normalisedName(text).split(' ').filter(Boolean)
   const postcode = words.find((word) => /^\d+$/.test(word))
   const named = words.length > 1 ? words.find((word) => stateIdsByAbbreviation.has(word)) : undefined
   return {
@@ -111,7 +79,7 @@ function misspeltFit(text: string, name: string): number | undefined {
 /** Places that fit a text, the best fit first, and of equal ones the largest. */
 export function suggestPlaces(text: string): PlaceRow[] {
   const wanted = readText(text)
-  const candidates = allNames().filter(
+  const candidates = placeNames().filter(
     ({ place }) =>
       (wanted.postcode === undefined || place.postcode.startsWith(wanted.postcode)) &&
       (wanted.stateId === undefined || place.stateId === wanted.stateId),
