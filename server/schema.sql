@@ -58,6 +58,16 @@ create table ad_facet_counts (
   constraint ad_facet_counts_pkey PRIMARY KEY (category_id, subcategory_id, state_id, city_id, listing_type, rent_type)
 ) with (fillfactor=50);
 
+create table ad_place_counts (
+  category_id smallint not null,
+  subcategory_id smallint not null,
+  state_id smallint not null,
+  city_id smallint not null,
+  postcode text not null,
+  n bigint not null,
+  constraint ad_place_counts_pkey PRIMARY KEY (category_id, subcategory_id, state_id, city_id, postcode)
+) with (fillfactor=50);
+
 create table ad_tallies (
   status ad_status not null,
   category_id smallint not null,
@@ -711,6 +721,11 @@ begin
     group by 1, 2, 3, 4, 5, 6 order by 1, 2, 3, 4, 5, 6
     on conflict (category_id, subcategory_id, state_id, city_id, listing_type, rent_type)
       do update set n = f.n + excluded.n;
+    insert into ad_place_counts as p
+    select category_id, subcategory_id, state_id, city_id, coalesce(postcode, ''), -count(*)
+    from old_rows where is_listed
+    group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
+    on conflict (category_id, subcategory_id, state_id, city_id, postcode) do update set n = p.n + excluded.n;
   else
     insert into ad_facet_counts as f
     select category_id, subcategory_id, state_id, city_id, listing_type, coalesce(rent_type::text, ''), sum(d)
@@ -724,6 +739,15 @@ begin
     group by 1, 2, 3, 4, 5, 6 having sum(d) <> 0 order by 1, 2, 3, 4, 5, 6
     on conflict (category_id, subcategory_id, state_id, city_id, listing_type, rent_type)
       do update set n = f.n + excluded.n;
+    insert into ad_place_counts as p
+    select category_id, subcategory_id, state_id, city_id, coalesce(postcode, ''), sum(d)
+    from (
+      select category_id, subcategory_id, state_id, city_id, postcode, -1 as d from old_rows where is_listed
+      union all
+      select category_id, subcategory_id, state_id, city_id, postcode, 1 from new_rows where is_listed
+    ) as changes
+    group by 1, 2, 3, 4, 5 having sum(d) <> 0 order by 1, 2, 3, 4, 5
+    on conflict (category_id, subcategory_id, state_id, city_id, postcode) do update set n = p.n + excluded.n;
   end if;
   return null;
 end $function$;
@@ -749,6 +773,11 @@ begin
     group by 1, 2, 3, 4, 5, 6 order by 1, 2, 3, 4, 5, 6
     on conflict (category_id, subcategory_id, state_id, city_id, listing_type, rent_type)
       do update set n = f.n + excluded.n;
+    insert into ad_place_counts as p
+    select category_id, subcategory_id, state_id, city_id, coalesce(postcode, ''), count(*)
+    from new_rows where is_listed
+    group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
+    on conflict (category_id, subcategory_id, state_id, city_id, postcode) do update set n = p.n + excluded.n;
     insert into search_changes (change, title, brand, model, category_id, subcategory_id)
     select 1, title, brand, model, category_id, subcategory_id from new_rows where is_listed;
   end if;
