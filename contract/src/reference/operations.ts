@@ -15,6 +15,7 @@ import * as catalogueEditing from '../market/catalogue-editing.endpoints.ts'
 import * as market from '../market/market.endpoints.ts'
 import * as settings from '../market/settings.endpoints.ts'
 import * as adminAds from '../moderation/moderation.endpoints.ts'
+import * as mapCounts from '../places/map-counts.endpoints.ts'
 import * as places from '../places/places.endpoints.ts'
 import * as own from '../posting/posting.endpoints.ts'
 import * as reports from '../reports/reports.endpoints.ts'
@@ -58,7 +59,7 @@ export const groups: readonly Group[] = [
     about: 'Public ads: active ads of active members. Sold ads can be read by id.',
     endpoints: { ...ads, ...listing, ...catalogue, ...market },
   },
-  { name: 'Places', about: 'Suburbs and postcodes.', endpoints: places },
+  { name: 'Places', about: 'Suburbs and postcodes.', endpoints: { ...places, ...mapCounts } },
   { name: 'Search', about: 'Full-text search.', endpoints: search },
   {
     name: 'Own ads',
@@ -125,6 +126,11 @@ export const operations: Readonly<Record<string, Operation>> = {
       'Paginated. A page past the end is an empty list. Filters by the fields of a category are `a.` and the key of the field in `getCatalogue`, or `brand`, `model`, `condition`, `area`: a number `a.bedrooms=3`, a range `a.year=2010-2018`, `a.kilometres=-100000` or `a.year=2015-`, one of some choices `a.transmission=automatic,manual`, yes or no `a.pets=true`, days `a.availableFrom=-20261231`. An ad without a value is not listed. `facets=true` adds `facets`: how many ads have each choice, for example `{ "transmission": { "automatic": 12, "manual": 3 } }`, with all other filters applied.',
     examples: { a: fieldFilters },
   },
+  countPlaces: {
+    summary: 'Count the ads of a listing or search by postcode, for a map',
+    about:
+      'The filters are those of `filterAds`, and with `q` those of `searchAds`. `total` also counts ads that name no suburb. `approximate` is true if the numbers are estimates: those of category, location and place filters alone are always exact.',
+  },
   suggestPlaces: {
     summary: 'Suggest suburbs by name or postcode',
     about: 'At most eight, the best match first, and of equal ones the largest. Names may be misspelt.',
@@ -153,7 +159,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   searchAds: {
     summary: 'Search ads by text, with the same filters',
     about:
-      'All words must match. If nothing does, the search is widened and `isNearbyResults` is true. 404 means that nothing was found even then; it has the same body as a 200. `pagination.approximate` is true if the total is an estimate. Words that stand for values of fields become filters if enough ads have those values: `q=auto corolla under 100,000 km` is `a.transmission=automatic`, `a.kilometres=-100000` and the text “corolla”. Then `understood` says so. Explicit filters, `a.*` and `facets` are those of `filterAds`.',
+      'All words must match. If nothing does, the search is widened and `isNearbyResults` is true. 404 means that nothing was found even then; it has the same body as a 200. `pagination.approximate` is true if the total is an estimate. Words that stand for values of fields become filters if enough ads have those values: `q=auto corolla under 100,000 km` is `a.transmission=automatic`, `a.kilometres=-100000` and the text “corolla”. Then `understood` says so. A suburb or postcode after “in”, “near”, “around” or a distance is a place: `q=couch within 10 km of Newtown` is `near=newtown-2042` and `radius=10`. Explicit filters, `a.*` and `facets` are those of `filterAds`.',
     alsoReplies: 404,
     examples: { q: 'auto corolla under 100,000 km', a: fieldFilters },
   },

@@ -6,7 +6,10 @@ import { EstimatedPagination, pageQuery } from '../pagination.schema.ts'
 import { Place } from '../places/places.schema.ts'
 import { MAX_SEARCH_TEXT, searchSorts } from './search.terms.ts'
 
-const searchText = z.string().trim().max(MAX_SEARCH_TEXT, `must be at most ${MAX_SEARCH_TEXT} characters`)
+export const searchText = z
+  .string()
+  .trim()
+  .max(MAX_SEARCH_TEXT, `must be at most ${MAX_SEARCH_TEXT} characters`)
 
 export const SearchQuery = nested(
   z.object({

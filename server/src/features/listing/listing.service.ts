@@ -8,6 +8,8 @@ import { roundToTwoDigits } from '../../platform/round-to-two-digits.ts'
 import { askedFrom, nearOf, withDistances } from '../places/asked-from.service.ts'
 import { countFacetsIn } from '../search/facets.service.ts'
 import { findByFields } from '../search/fields.service.ts'
+import type { MatchesPage, Scan } from '../search/find-matches.ts'
+import { findPlaced, isOnlyPlaced, needsPlaces } from './find-placed.ts'
 import {
   countedListing,
   countInRange,
@@ -20,6 +22,7 @@ import {
   type PageScan,
   rangeJson,
 } from './listing.store.ts'
+import { countPlaced } from './place-counts.store.ts'
 
 /** Price ranges up to this size are always collected and sorted by date; larger ones may be scanned in date order. */
 const MIN_COLLECTED = 3_000
@@ -35,19 +38,13 @@ export interface PageRequest extends Pick<PageScan, 'limit' | 'offset' | 'sort'>
 
 type AnyPageRequest = Omit<PageRequest, 'sort'> & { sort: ListingSort }
 
-export interface FoundPage {
-  total: number
-  isApproximate: boolean
-  hasMore: boolean
-  /** A JSON array of cards. */
-  json: string
-}
+export type FoundPage = MatchesPage
 
 const NO_ADS = '[]'
 
 /** Filters that only the text index knows. */
-const needsTextIndex = ({ attributes, radius, postcode }: ListingScope): boolean =>
-  Boolean(attributes?.length) || radius !== undefined || postcode !== undefined
+const needsTextIndex = (scope: ListingScope): boolean =>
+  Boolean(scope.attributes?.length) || needsPlaces(scope)
 
 /** A page in the second half of a long list is read from the end. */
 function shortestScan({ sort, limit, offset }: PageRequest, total: number): PageScan {
@@ -139,13 +136,19 @@ async function findListed(
 /** A page of the ads in a scope, and the total. */
 export async function findInScope(db: Db, scope: ListingScope, page: AnyPageRequest): Promise<FoundPage> {
   const { sort } = page
-  if (sort === 'nearest') return findByFields(db, scope, await countInScope(db, scope), { ...page, sort })
+  if (isOnlyPlaced(scope, sort)) return findPlaced(db, scope, page)
+  if (sort === 'nearest') return findByFields(db, scope, await countPlaced(db, scope), { ...page, sort })
   if (needsTextIndex(scope)) {
-    const most = await countInScope(db, scope)
-    const scan = (part: { limit: number; offset: number }) =>
-      listingJson(db, scope, { ...part, sort, isBackward: false })
-    // By price, ads with other fields can come first: homes have no condition, and are the most expensive.
-    const isUniform = scope.subcategory !== undefined || !isByPrice(sort)
+    const among = await countInScope(db, scope)
+    const most = needsPlaces(scope) ? await countPlaced(db, scope) : among
+    const scan: Scan = {
+      read: (part) => listingJson(db, scope, { ...part, sort, isBackward: false }),
+      among,
+    }
+    // By price, ads with other fields can come first: homes have no condition, and are the most expensive. And few
+    // rents are in a price range for cars.
+    const isUniform =
+      !isByPrice(sort) || scope.subcategory !== undefined || !(scope.attributes?.length || hasPrice(scope))
     return findByFields(db, scope, most, { ...page, ...(isUniform && { scan }) })
   }
   const found = await findListed(db, scope, { ...page, sort })

@@ -95,7 +95,11 @@ describe('no place', () => {
 })
 
 test('the contract leaves a place that a distance is measured from in the text', () => {
-  for (const text of ['couch within 10 km of Geelong', 'couch within 10 km of Newtown NSW', '5 km from Perth']) {
+  for (const text of [
+    'couch within 10 km of Geelong',
+    'couch within 10 km of Newtown NSW',
+    '5 km from Perth',
+  ]) {
     expect(parseSearchText(text)).toMatchObject({ query: text })
     expect(parseSearchText(text).state).toBeUndefined()
   }

@@ -1,6 +1,6 @@
 import type { AdCard } from '@bowerbird/contract/ads/ads.schema'
 import type { Facets } from '@bowerbird/contract/listing/listing.schema'
-import { listingScope } from '@bowerbird/contract/listing/listing.scope'
+import { type ListingFilter, listingScope } from '@bowerbird/contract/listing/listing.scope'
 import { paginate } from '@bowerbird/contract/pagination'
 import type { SearchQuery } from '@bowerbird/contract/search/search.schema'
 import { NEARBY_RESULTS, type SearchSort } from '@bowerbird/contract/search/search.terms'
@@ -123,6 +123,17 @@ async function findBestReading(db: Db, readings: Readings, page: Page): Promise<
   const found = await findByFieldsOrWords(db, readings, page)
   if (found?.total || !readings.placeAsWords) return found
   return (await findByFieldsOrWords(db, readings.placeAsWords, page)) ?? found
+}
+
+/** How a search reads a text: the reading whose results it shows; undefined if there are none. */
+export async function findReadingOf(
+  db: Db,
+  text: string,
+  explicit: ListingFilter,
+): Promise<Reading | undefined> {
+  const page = { sort: 'newest' as const, limit: 0, offset: 0 }
+  const found = await findBestReading(db, interpret(text, explicit), page)
+  return found?.total ? found.reading : undefined
 }
 
 /** The most relevant ads of a wider search, in the requested order; undefined if there are none. */

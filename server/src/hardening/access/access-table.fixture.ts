@@ -155,6 +155,7 @@ export const accessTable: Record<string, Row> = {
   getSuggestions: once(forAll, () => ({ query: { q: 'trea' } })),
   getFilters: once(forAll),
   suggestPlaces: once(forAll, () => ({ query: { q: 'parra' } })),
+  countPlaces: once(forAll, () => ({ query: { q: 'treasure' } })),
   getPlacesAround: once(forAll, () => ({ query: { latitude: '-33.9', longitude: '151.2' } })),
 
   createAd: once('401 401 401 401 | 201 201 201 201', ({ people }, actor) => ({

@@ -81,6 +81,7 @@ export function probeRequests(
     getFilters: [''],
     getMarket: ['', query({ v: '0' })],
     suggestPlaces: [query({ q: 'parra' })],
+    countPlaces: ['', query({ q: 'treasure' })],
     getPlacesAround: [query({ latitude: '-33.9', longitude: '151.2' })],
     getCatalogue: [''],
     getSettings: [''],
