@@ -38,6 +38,9 @@ function currentPickers() {
   return pickers.pick
 }
 
+/** A suburb, by population. */
+export const makePlace = (random: Random): PlaceRow => currentPickers().anywhere(random)
+
 /** One ad in a hundred is offered everywhere, ten name a city only. Half of all are in the five largest capitals. */
 export function makeLocation(random: Random): MadeLocation {
   const luck = random()

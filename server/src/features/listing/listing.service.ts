@@ -8,8 +8,7 @@ import { roundToTwoDigits } from '../../platform/round-to-two-digits.ts'
 import { askedFrom, nearOf, withDistances } from '../places/asked-from.service.ts'
 import { countFacetsIn } from '../search/facets.service.ts'
 import { findByFields } from '../search/fields.service.ts'
-import type { MatchesPage, Scan } from '../search/find-matches.ts'
-import { findPlaced, isOnlyPlaced, needsPlaces } from './find-placed.ts'
+import { countPlaced, findPlaced, knowsAll, needsPlaces } from '../search/placed.service.ts'
 import {
   countedListing,
   countInRange,
@@ -22,7 +21,6 @@ import {
   type PageScan,
   rangeJson,
 } from './listing.store.ts'
-import { countPlaced } from './place-counts.store.ts'
 
 /** Price ranges up to this size are always collected and sorted by date; larger ones may be scanned in date order. */
 const MIN_COLLECTED = 3_000
@@ -38,7 +36,13 @@ export interface PageRequest extends Pick<PageScan, 'limit' | 'offset' | 'sort'>
 
 type AnyPageRequest = Omit<PageRequest, 'sort'> & { sort: ListingSort }
 
-export type FoundPage = MatchesPage
+export interface FoundPage {
+  total: number
+  isApproximate: boolean
+  hasMore: boolean
+  /** A JSON array of cards. */
+  json: string
+}
 
 const NO_ADS = '[]'
 
@@ -136,15 +140,19 @@ async function findListed(
 /** A page of the ads in a scope, and the total. */
 export async function findInScope(db: Db, scope: ListingScope, page: AnyPageRequest): Promise<FoundPage> {
   const { sort } = page
-  if (isOnlyPlaced(scope, sort)) return findPlaced(db, scope, page)
-  if (sort === 'nearest') return findByFields(db, scope, await countPlaced(db, scope), { ...page, sort })
+  if (sort === 'nearest') {
+    if (knowsAll(scope)) return findPlaced(db, scope, page)
+    return findByFields(db, scope, await countPlaced(db, scope), page)
+  }
   if (needsTextIndex(scope)) {
     const among = await countInScope(db, scope)
-    const most = needsPlaces(scope) ? await countPlaced(db, scope) : among
-    const scan: Scan = {
-      read: (part) => listingJson(db, scope, { ...part, sort, isBackward: false }),
+    const scan = {
+      read: (part: { limit: number; offset: number }) =>
+        listingJson(db, scope, { ...part, sort, isBackward: false }),
       among,
     }
+    if (knowsAll(scope)) return findPlaced(db, scope, page, scan)
+    const most = needsPlaces(scope) ? await countPlaced(db, scope) : among
     // By price, ads with other fields can come first: homes have no condition, and are the most expensive. And few
     // rents are in a price range for cars.
     const isUniform =

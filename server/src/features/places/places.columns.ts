@@ -1,6 +1,7 @@
 import type { ListingScope } from '@bowerbird/contract/listing/listing.scope'
 import { type Sql, sql } from '../../platform/db/sql.ts'
-import { areasOf, distancesWithin, findNear, placeById, placesOfPostcode, postcodesOfArea } from './places.ts'
+import { distancesIn, postcodeAt } from './distances.service.ts'
+import { areasOf, placesOfPostcode, postcodesOfArea } from './places.ts'
 
 /** Where an ad is: its place, or its city as a negative number; 0 is everywhere. */
 export const position = sql`coalesce(place_id, -city_id)`
@@ -9,15 +10,6 @@ export const position = sql`coalesce(place_id, -city_id)`
 export const placeLabels = sql`place_labels(postcode, place_id, city_id)`
 
 const EVERYWHERE = 0
-
-/** Further than any two places on Earth. */
-const ANY_DISTANCE = 30_000
-
-/** How far positions are from where a scope asks from; none if that is unknown. */
-export function distancesIn({ near, radius = ANY_DISTANCE }: ListingScope) {
-  const place = near && findNear(near)
-  return place ? distancesWithin(place, radius) : { positions: [], kilometres: [] }
-}
 
 /** The positions that a scope allows, or undefined: all. Ads that are offered everywhere are within every radius. */
 export function positionsIn(scope: ListingScope): number[] | undefined {
@@ -47,13 +39,19 @@ function areasAmong(postcodes: readonly string[]): { areas: string[]; others: st
  * may have one and be elsewhere in the area: rows are filtered again.
  */
 function labelsOf(positions: readonly number[]): string[] {
-  const postcodes = new Set(positions.flatMap((at) => placeById(at)?.postcode ?? []))
+  const postcodes = new Set(positions.flatMap((at) => postcodeAt(at) ?? []))
   const { areas, others } = areasAmong([...postcodes])
   return [
     ...areas.map((area) => `pa${area}`),
     ...others.map((postcode) => `pc${postcode}`),
     ...positions.filter((at) => at <= 0).map((at) => `at${-at}`),
   ]
+}
+
+/** Joins how far each ad is, as `km`. Plan: Hash Left Join. */
+export function joinDistances(scope: ListingScope): Sql {
+  const { positions, kilometres } = distancesIn(scope)
+  return sql`left join unnest(${positions}::int[], ${kilometres}::float8[]) as d (at, km) on d.at = ${position}`
 }
 
 /** Which of the ads in a scope are meant: all, or only those that have a distance. */

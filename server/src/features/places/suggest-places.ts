@@ -33,32 +33,46 @@ function readText(text: string): Wanted {
 /** How many letters may differ in a text of some length. */
 const allowedTypos = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2)
 
+const LONGEST = 128
+
+/** Rows of the table below, used again for each name: thousands are compared for one text. */
+let rowBefore = new Uint8Array(LONGEST)
+let rowAbove = new Uint8Array(LONGEST)
+let row = new Uint8Array(LONGEST)
+
 /**
  * How many letters must be changed, left out, added or swapped to make a text the beginning of a name; more than `max`
- * if it takes more.
+ * if it takes more. Only the cells around the diagonal can be within `max`.
  */
 function typosInPrefix(text: string, name: string, max: number): number {
-  const end = Math.min(name.length, text.length + max)
-  let before: number[] = []
-  let last = Array.from({ length: end + 1 }, (_, at) => at)
-  for (let row = 1; row <= text.length; row++) {
-    const next = [row]
-    for (let at = 1; at <= end; at++) {
-      const isSame = text[row - 1] === name[at - 1]
-      let typos = Math.min(
-        (last[at - 1] ?? 0) + (isSame ? 0 : 1),
-        (last[at] ?? 0) + 1,
-        (next[at - 1] ?? 0) + 1,
-      )
-      const isSwapped = row > 1 && at > 1 && text[row - 1] === name[at - 2] && text[row - 2] === name[at - 1]
-      if (isSwapped) typos = Math.min(typos, (before[at - 2] ?? 0) + 1)
-      next.push(typos)
+  const end = Math.min(name.length, text.length + max, LONGEST - 1)
+  const tooMany = max + 1
+  for (let at = 0; at <= end; at++) rowAbove[at] = Math.min(at, tooMany)
+  for (let down = 1; down <= text.length; down++) {
+    const letter = text.charCodeAt(down - 1)
+    row.fill(tooMany, 0, end + 1)
+    if (down <= max) row[0] = down
+    let least = down <= max ? down : tooMany
+    for (let at = Math.max(1, down - max); at <= Math.min(end, down + max); at++) {
+      const isSame = letter === name.charCodeAt(at - 1)
+      const changed = (rowAbove[at - 1] ?? tooMany) + (isSame ? 0 : 1)
+      const other = Math.min(rowAbove[at] ?? tooMany, row[at - 1] ?? tooMany) + 1
+      let typos = changed < other ? changed : other
+      const isSwapped =
+        down > 1 &&
+        at > 1 &&
+        letter === name.charCodeAt(at - 2) &&
+        text.charCodeAt(down - 2) === name.charCodeAt(at - 1)
+      if (isSwapped) typos = Math.min(typos, (rowBefore[at - 2] ?? tooMany) + 1)
+      row[at] = typos
+      if (typos < least) least = typos
     }
-    if (Math.min(...next) > max) return max + 1
-    before = last
-    last = next
+    if (least > max) return tooMany
+    ;[rowBefore, rowAbove, row] = [rowAbove, row, rowBefore]
   }
-  return Math.min(...last)
+  let least = tooMany
+  for (let at = 0; at <= end; at++) least = Math.min(least, rowAbove[at] ?? tooMany)
+  return least
 }
 
 /** How well a name fits a text, from 0, the best; undefined if it does not. */

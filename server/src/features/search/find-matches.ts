@@ -3,9 +3,9 @@ import { type ListingScope, listingTypesIn } from '@bowerbird/contract/listing/l
 import type { SearchSort } from '@bowerbird/contract/search/search.terms'
 import type { Db } from '../../platform/db/db.ts'
 import { roundToTwoDigits } from '../../platform/round-to-two-digits.ts'
-import { nearestReaches } from '../listing/nearest-reach.ts'
-import { countPlaced } from '../listing/place-counts.store.ts'
 import { COUNTED, type Estimate, type EstimateRequest, estimateMatches, isEstimated } from './estimate.ts'
+import { nearestReaches } from './nearest-reach.ts'
+import { countPlaced } from './place-counts.store.ts'
 import { collectMatches, type Extent, type TextQuery } from './search.store.ts'
 import { type Expected, isWorthCounting } from './vocabulary.service.ts'
 

@@ -4,13 +4,13 @@ import type { MapCounts, MapCountsQuery } from '@bowerbird/contract/places/map-c
 import type { Db } from '../../platform/db/db.ts'
 import { roundToTwoDigits } from '../../platform/round-to-two-digits.ts'
 import { cacheFor } from '../../platform/ttl-cache.ts'
-import { hasOffer, hasPrice } from '../listing/listing.store.ts'
-import { countByPosition, countPlaced, type PositionCounts } from '../listing/place-counts.store.ts'
 import { askedFrom } from '../places/asked-from.service.ts'
-import { placeById } from '../places/places.ts'
+import { postcodeAt } from '../places/distances.service.ts'
 import { wantedIn } from './fields.service.ts'
 import { estimateTotal, type Wanted } from './find-matches.ts'
 import { countMatchesByPosition } from './map-counts.store.ts'
+import { countByPosition, countPlaced, type PositionCounts } from './place-counts.store.ts'
+import { knowsAll } from './placed.service.ts'
 import { findReadingOf } from './search.service.ts'
 import { wantedBy } from './text-query.ts'
 
@@ -27,7 +27,7 @@ function mapCountsOf({ positions, counts }: PositionCounts, rate = 1): MapCounts
   for (const [i, at] of positions.entries()) {
     const n = (counts[i] ?? 0) * rate
     total += n
-    const postcode = placeById(at)?.postcode
+    const postcode = postcodeAt(at)
     if (postcode !== undefined) postcodes.set(postcode, (postcodes.get(postcode) ?? 0) + n)
   }
   return {
@@ -46,12 +46,8 @@ async function countWanted(db: Db, wanted: Wanted): Promise<MapCounts> {
   return mapCountsOf(await countMatchesByPosition(db, wanted, rate), rate)
 }
 
-/** Whether the counters of places know all filters of a scope. */
-const isCounted = (scope: ListingScope): boolean =>
-  !hasPrice(scope) && !hasOffer(scope) && !scope.attributes?.length
-
 async function countInScope(db: Db, scope: ListingScope): Promise<MapCounts> {
-  if (isCounted(scope)) return mapCountsOf(await countByPosition(db, scope))
+  if (knowsAll(scope)) return mapCountsOf(await countByPosition(db, scope))
   return countWanted(db, wantedIn(scope, await countPlaced(db, scope)))
 }
 

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
-import type { PositionCounts } from '../listing/place-counts.store.ts'
 import type { Wanted } from './find-matches.ts'
+import type { PositionCounts } from './place-counts.store.ts'
 import { matchesQuery, matching, priceSlices } from './search.store.ts'
 import { type SampleRate, sampleOf } from './text-index.columns.ts'
 

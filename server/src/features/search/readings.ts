@@ -3,8 +3,8 @@ import type { ListingFilter } from '@bowerbird/contract/listing/listing.scope'
 import { type ParsedSearch, parseSearchText } from '@bowerbird/contract/search/parse-search-text'
 import type { Understood } from '@bowerbird/contract/search/search.schema'
 import type { SearchSort } from '@bowerbird/contract/search/search.terms'
+import { type PlaceWords, readPlaceWords } from '../places/place-words.service.ts'
 import { type FieldWords, readFieldWords } from './field-words.ts'
-import { type PlaceWords, readPlaceWords } from './place-words.ts'
 import { type Match, type QueryTerm, queryTerms } from './query-terms.ts'
 
 /** One interpretation of a search: the terms to match, and the ads to match them in. */

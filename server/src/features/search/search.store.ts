@@ -15,7 +15,7 @@ import {
   weeklyCents,
 } from '../listing/listing.columns.ts'
 import {
-  distancesIn,
+  joinDistances,
   type Placed,
   placeConditions,
   placeLabels,
@@ -208,12 +208,6 @@ const wantedColumns = {
   distance: sql`${order}, km`,
   fields: sql`${fieldValues} as fields`,
   position: sql`${position} as position`,
-}
-
-/** How far each ad is, as `km`. Plan: Hash Left Join. */
-function joinDistances(scope: ListingScope): Sql {
-  const { positions, kilometres } = distancesIn(scope)
-  return sql`left join unnest(${positions}::int[], ${kilometres}::float8[]) as d (at, km) on d.at = ${position}`
 }
 
 /**

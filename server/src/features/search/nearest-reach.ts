@@ -1,6 +1,6 @@
 import type { ListingScope } from '@bowerbird/contract/listing/listing.scope'
 import type { Queryable } from '../../platform/db/db.ts'
-import { distancesIn } from '../places/places.columns.ts'
+import { distancesIn } from '../places/distances.service.ts'
 import { countByPosition } from './place-counts.store.ts'
 
 /** How far to look for enough ads, in kilometres: ever further. In a city, the first ring is enough. */

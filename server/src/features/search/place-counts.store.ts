@@ -1,8 +1,8 @@
 import type { ListingScope } from '@bowerbird/contract/listing/listing.scope'
 import type { Queryable } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
+import { all, categoryConditions, locationConditions } from '../listing/listing.columns.ts'
 import { positionsIn } from '../places/places.columns.ts'
-import { all, categoryConditions, locationConditions } from './listing.columns.ts'
 
 /** What the counters know about a scope. */
 function countersIn(scope: ListingScope) {

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { type Sql, sql } from '../../platform/db/sql.ts'
 import { makeWorld, type World } from '../../testing/world.ts'
-import { distancesWithin, placeBySlug } from '../places/places.ts'
+import { distancesWithin, placeBySlug } from './places.ts'
 
 let world: World
 

@@ -1,7 +1,7 @@
 import { SearchReply } from '@bowerbird/contract/search/search.schema'
 import { beforeAll, expect, test } from 'vitest'
 import { makeWorld, type TestMember, type World } from '../../testing/world.ts'
-import { asPlace, placeBySlug } from '../places/places.ts'
+import { asPlace, placeBySlug } from './places.ts'
 
 let world: World
 let seller: TestMember

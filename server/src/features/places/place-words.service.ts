@@ -1,11 +1,11 @@
 import { stateId } from '@bowerbird/contract/catalogue/ids'
 import { isCityOf, isState, type StateName, states } from '@bowerbird/contract/catalogue/locations'
 import { DEFAULT_RADIUS, MAX_RADIUS } from '@bowerbird/contract/places/near'
-import { cityCentres } from '../places/city-centres.ts'
-import { normalisedName, placesNamed } from '../places/place-names.ts'
-import { findNear, placeBySlug } from '../places/places.ts'
-import type { PlaceRow } from '../places/places.types.ts'
+import { cityCentres } from './city-centres.ts'
+import { normalisedName, placesNamed } from './place-names.ts'
 import { compoundsWithIn, everydayPlaces, wordsAfterPlace } from './place-phrases.ts'
+import { findNear, placeBySlug } from './places.ts'
+import type { PlaceRow } from './places.types.ts'
 
 /** A place that a search text names: "couch within 10 km of Newtown". */
 export interface PlaceWords {

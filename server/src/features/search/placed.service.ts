@@ -1,22 +1,26 @@
 import type { ListingSort } from '@bowerbird/contract/ads/ads.terms'
 import type { ListingScope } from '@bowerbird/contract/listing/listing.scope'
 import type { Queryable } from '../../platform/db/db.ts'
-import type { MatchesPage } from '../search/find-matches.ts'
-import { collectMatches } from '../search/search.store.ts'
-import { countInScope, hasOffer, hasPrice, listingJson } from './listing.store.ts'
+import type { MatchesPage, Scan } from './find-matches.ts'
 import { nearestReaches } from './nearest-reach.ts'
 import { countPlaced } from './place-counts.store.ts'
+import { collectMatches } from './search.store.ts'
+
+export { countPlaced }
 
 /** Whether a scope filters by place. */
 export const needsPlaces = ({ radius, postcode }: ListingScope): boolean =>
   radius !== undefined || postcode !== undefined
 
-/** Whether a list is about places, and has no filters that the counters of places don't know. */
-export const isOnlyPlaced = (scope: ListingScope, sort: ListingSort): boolean =>
-  (needsPlaces(scope) || sort === 'nearest') &&
-  !hasPrice(scope) &&
-  !hasOffer(scope) &&
-  !scope.attributes?.length
+/** Whether the counters of places know all filters of a scope: those by category, location and place. */
+export const knowsAll = ({
+  minCents,
+  maxCents,
+  listingTypes,
+  rentTypes,
+  attributes,
+}: ListingScope): boolean =>
+  (minCents ?? maxCents) === undefined && !listingTypes && !rentTypes && !attributes?.length
 
 interface PageRequest {
   sort: ListingSort
@@ -57,27 +61,27 @@ async function nearestPage(
 async function orderedPage(
   db: Queryable,
   scope: ListingScope,
-  { sort, ...page }: PageRequest & { sort: Exclude<ListingSort, 'nearest'> },
+  page: PageRequest,
+  scan: Scan,
   total: number,
 ): Promise<string | undefined> {
-  const scanned = ((page.offset + page.limit) * (await countInScope(db, scope))) / total
+  const scanned = ((page.offset + page.limit) * scan.among) / total
   if (Math.min(scanned, total) > MOST_READ) return undefined
-  if (scanned <= total) return listingJson(db, scope, { ...page, sort, isBackward: false })
-  return collected(db, scope, { ...page, sort })
+  return scanned <= total ? scan.read(page) : collected(db, scope, page)
 }
 
-/** A page of the ads at places, with the exact total. */
+/** A page of the ads at places, with the exact total. `scan` reads in the order of the list, if it is not by distance. */
 export async function findPlaced(
   db: Queryable,
   scope: ListingScope,
-  { sort, ...page }: PageRequest,
+  page: PageRequest,
+  scan?: Scan,
 ): Promise<MatchesPage> {
   const total = await countPlaced(db, scope)
   const exact = { total, isApproximate: false }
   if (page.offset >= total) return { ...exact, hasMore: false, json: '[]' }
-  const json =
-    sort === 'nearest'
-      ? await nearestPage(db, scope, { ...page, sort }, total)
-      : await orderedPage(db, scope, { ...page, sort }, total)
+  const json = scan
+    ? await orderedPage(db, scope, page, scan, total)
+    : await nearestPage(db, scope, page, total)
   return { ...exact, hasMore: json !== undefined && page.offset + page.limit < total, json: json ?? '[]' }
 }

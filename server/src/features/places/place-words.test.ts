@@ -1,6 +1,6 @@
 import { parseSearchText } from '@bowerbird/contract/search/parse-search-text'
 import { describe, expect, test } from 'vitest'
-import { readPlaceWords } from './place-words.ts'
+import { readPlaceWords } from './place-words.service.ts'
 
 describe('a place in the text', () => {
   test.each([
