@@ -8,13 +8,15 @@ import { defaultMarket } from '@bowerbird/contract/market/default-market'
 import type pg from 'pg'
 import { build } from '../scripts/build.ts'
 import type { Started } from '../scripts/lib/start-process.ts'
+import { setPlaces } from '../server/src/features/places/places.ts'
+import { readShippedSuburbs } from '../server/src/features/places/suburbs-file.ts'
 import { connect } from './market/bulk.ts'
 import { fillMarket } from './market/fill.ts'
 import { databaseOf, startProduct } from './product.ts'
 import { type Progress, progressBar } from './progress.ts'
 
 /** Raise this when the generator changes, so that cached markets are generated again. */
-const VERSION = 2
+const VERSION = 3
 
 const root = join(import.meta.dirname, '..')
 
@@ -110,8 +112,9 @@ async function generate(folder: string, ads: number): Promise<void> {
 
 /** The folder of a market with the given number of ads: cached from an earlier run, or generated now. */
 export async function ensureMarket(ads: number): Promise<string> {
-  // A new installation has the shipped one.
+  // A new installation has the shipped ones.
   setCurrentMarket(defaultMarket)
+  setPlaces(await readShippedSuburbs())
   const folder = marketDir(ads)
   if (!(await isUsable(folder))) await generate(folder, ads)
   return folder

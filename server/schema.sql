@@ -62,6 +62,16 @@ create table ad_facet_counts (
   constraint ad_facet_counts_pkey PRIMARY KEY (category_id, subcategory_id, state_id, city_id, listing_type, rent_type)
 ) with (fillfactor=50);
 
+create table ad_place_counts (
+  "position" integer not null,
+  category_id smallint not null,
+  subcategory_id smallint not null,
+  state_id smallint not null,
+  city_id smallint not null,
+  n integer not null,
+  constraint ad_place_counts_pkey PRIMARY KEY ("position", category_id, subcategory_id, state_id, city_id)
+) with (fillfactor=50);
+
 create table ad_tallies (
   status ad_status not null,
   category_id smallint not null,
@@ -722,6 +732,11 @@ begin
     group by 1, 2, 3, 4, 5, 6 order by 1, 2, 3, 4, 5, 6
     on conflict (category_id, subcategory_id, state_id, city_id, listing_type, rent_type)
       do update set n = f.n + excluded.n;
+    insert into ad_place_counts as p
+    select coalesce(place_id, -city_id), category_id, subcategory_id, state_id, city_id, -count(*)
+    from old_rows where is_listed
+    group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
+    on conflict (position, category_id, subcategory_id, state_id, city_id) do update set n = p.n + excluded.n;
   else
     insert into ad_facet_counts as f
     select category_id, subcategory_id, state_id, city_id, listing_type, coalesce(rent_type::text, ''), sum(d)
@@ -735,6 +750,15 @@ begin
     group by 1, 2, 3, 4, 5, 6 having sum(d) <> 0 order by 1, 2, 3, 4, 5, 6
     on conflict (category_id, subcategory_id, state_id, city_id, listing_type, rent_type)
       do update set n = f.n + excluded.n;
+    insert into ad_place_counts as p
+    select coalesce(place_id, -city_id), category_id, subcategory_id, state_id, city_id, sum(d)
+    from (
+      select place_id, category_id, subcategory_id, state_id, city_id, -1 as d from old_rows where is_listed
+      union all
+      select place_id, category_id, subcategory_id, state_id, city_id, 1 from new_rows where is_listed
+    ) as changes
+    group by 1, 2, 3, 4, 5 having sum(d) <> 0 order by 1, 2, 3, 4, 5
+    on conflict (position, category_id, subcategory_id, state_id, city_id) do update set n = p.n + excluded.n;
   end if;
   return null;
 end $function$;
@@ -760,6 +784,11 @@ begin
     group by 1, 2, 3, 4, 5, 6 order by 1, 2, 3, 4, 5, 6
     on conflict (category_id, subcategory_id, state_id, city_id, listing_type, rent_type)
       do update set n = f.n + excluded.n;
+    insert into ad_place_counts as p
+    select coalesce(place_id, -city_id), category_id, subcategory_id, state_id, city_id, count(*)
+    from new_rows where is_listed
+    group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
+    on conflict (position, category_id, subcategory_id, state_id, city_id) do update set n = p.n + excluded.n;
     insert into search_changes (change, title, brand, model, category_id, subcategory_id)
     select 1, title, brand, model, category_id, subcategory_id from new_rows where is_listed;
   end if;
@@ -833,7 +862,7 @@ CREATE OR REPLACE FUNCTION public.place_labels(postcode text, place_id integer, 
  RETURNS text[]
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN CASE WHEN (place_id IS NULL) THEN ARRAY[('at'::text || (city_id)::text)] ELSE ARRAY[('pc'::text || postcode), ('pa'::text || "left"(postcode, 2))] END;
+RETURN CASE WHEN (place_id IS NULL) THEN ARRAY[('at'::text || (city_id)::text)] ELSE ARRAY[('pc'::text || postcode), ('pa'::text || "left"(postcode, 3)), ('pa'::text || "left"(postcode, 2))] END;
 
 CREATE OR REPLACE FUNCTION public.recount_ad_images()
  RETURNS trigger

@@ -1,9 +1,12 @@
 import { attributeErrors, fieldsOf } from '@bowerbird/contract/catalogue/attributes'
 import { categoryNames, subcategoriesOf } from '@bowerbird/contract/catalogue/categories'
 import { expect, test } from 'vitest'
+import { setPlaces } from '../../server/src/features/places/places.ts'
+import { readShippedSuburbs } from '../../server/src/features/places/suburbs-file.ts'
 import { makeAd } from './ads.ts'
 import { seeded } from './random.ts'
 
+setPlaces(await readShippedSuburbs())
 const random = seeded(5)
 const ads = Array.from({ length: 20_000 }, () => makeAd(random, ['word']))
 
@@ -31,4 +34,14 @@ test('values are concentrated like real ones', () => {
   )
   expect(share(({ year }) => Number(year) >= 2010 && Number(year) <= 2020)).toBeGreaterThan(0.4)
   expect(share(({ fuel }) => fuel === 'lpg')).toBeLessThan(0.05)
+})
+
+test('half of all ads are in the suburbs of the five largest capitals, and few name no suburb', () => {
+  const share = (isCounted: (ad: (typeof ads)[number]) => boolean) =>
+    ads.filter(isCounted).length / ads.length
+  const capitals = ['Sydney', 'Melbourne', 'Brisbane', 'Perth', 'Adelaide']
+  expect(share(({ suburb, city }) => suburb !== null && capitals.includes(city))).toBeGreaterThan(0.5)
+  expect(share(({ suburb, state }) => suburb === null && state !== 'All States')).toBeCloseTo(0.1, 1)
+  expect(share(({ state }) => state === 'All States')).toBeCloseTo(0.01, 2)
+  expect(new Set(ads.map(({ postcode }) => postcode)).size).toBeGreaterThan(1_000)
 })

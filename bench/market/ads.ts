@@ -2,31 +2,17 @@ import type { AdFields } from '@bowerbird/contract/ads/ads.fields'
 import type { AdStatus, RentType } from '@bowerbird/contract/ads/ads.terms'
 import type { Attributes } from '@bowerbird/contract/catalogue/attributes'
 import { brandsOf, categoryOf, categoryRules } from '@bowerbird/contract/catalogue/categories'
-import { ALL_CITIES, ALL_STATES, states } from '@bowerbird/contract/catalogue/locations'
+import { ALL_STATES } from '@bowerbird/contract/catalogue/locations'
 import { fromCatalogue } from '@bowerbird/contract/market/current-market'
 import { makeAttributes } from './attributes.ts'
 import { subcategoryGoods } from './categories.ts'
+import { makeLocation } from './locations.ts'
 import { pick, pickPopular, type Random, weighted } from './random.ts'
 import { sentences } from './vocabulary.ts'
 
 export interface MadeAd extends Omit<AdFields, 'images' | 'contactName'> {
   status: AdStatus
 }
-
-/** Shares of the states, in the contract's order, and of the cities in each: few of them have most people. */
-const stateShares = [32, 26, 20, 11, 7, 2, 0.9, 1.7]
-const cityShares = [0.62, 0.18, 0.12, 0.08]
-const nationwide = { state: ALL_STATES, city: ALL_CITIES, share: 1 }
-const locations = [
-  nationwide,
-  ...states.flatMap(({ name, cities }, i) =>
-    cities.map((city, k) => ({
-      state: name as string,
-      city: city as string,
-      share: (stateShares[i] ?? 1) * (cityShares[k] ?? 0.1),
-    })),
-  ),
-]
 
 const pickSubcategory = fromCatalogue(() => {
   const stock = subcategoryGoods.map((goods) => ({
@@ -39,7 +25,6 @@ const pickSubcategory = fromCatalogue(() => {
   }))
   return weighted(stock, ({ share }) => share)
 })
-const pickLocation = weighted(locations, ({ share }) => share)
 const pickStatus = weighted<{ status: AdStatus; share: number }>(
   [
     { status: 'active', share: 90 },
@@ -94,7 +79,8 @@ function priceOf(random: Random, typical: number, isRent: boolean): number {
 
 export function makeAd(random: Random, vocabulary: readonly string[]): MadeAd {
   const { category, subcategory, price, models } = pickSubcategory()(random)
-  const { state, city } = pickLocation(random)
+  const location = makeLocation(random)
+  const { state, city } = location
   const { maker, model } = pickPopular(random, models)
   const rules = categoryRules(category)
   const { listingType, rentType } = listingOf(random, category, subcategory)
@@ -118,10 +104,7 @@ export function makeAd(random: Random, vocabulary: readonly string[]): MadeAd {
     status: pickStatus(random).status,
     category,
     subcategory,
-    state,
-    city,
-    suburb: null,
-    postcode: null,
+    ...location,
     listingType,
     rentType,
     condition: rules.hasCondition ? (wear.endsWith('new') && random() < 0.7 ? 'new' : 'used') : null,

@@ -40,6 +40,8 @@ const what = (random: Random) => pick(random, [someCategory, someSubcategory, so
 const where = (random: Random) => pick(random, [someState, someCity])(random)
 
 export const filters = {
+  what,
+  price: somePrice,
   one: (random: Random): Query => pick(random, [what, where, somePrice])(random),
   two: (random: Random): Query => ({ ...what(random), ...where(random) }),
   three: (random: Random): Query => ({

@@ -2,6 +2,7 @@ import { stateNames } from '@bowerbird/contract/catalogue/locations'
 import { listingRows } from './listings.ts'
 import { memberRows } from './members.ts'
 import { pageRows } from './pages.ts'
+import { placeRows } from './places.ts'
 import { type HttpRow, type Row, readGoal } from './row.ts'
 import { searchRows } from './searches.ts'
 
@@ -30,6 +31,7 @@ export const rows: readonly Row[] = [
   ...publicRows,
   ...listingRows,
   ...searchRows,
+  ...placeRows,
   ...memberRows,
   { type: 'post', name: 'post an ad', goal: { ratio: 0.25 } },
   { type: 'chat', name: 'chat, send to receive', goal: {} },

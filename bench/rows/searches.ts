@@ -48,7 +48,7 @@ const wordsOf = ({ path: address }: HttpRequest): string =>
   (new URL(address, 'http://x').searchParams.get('q') ?? '').trim().split(/\s+/).join(' & ')
 
 /** One typo, never in the first letter: removed, inserted, doubled, replaced or swapped. */
-function misspelt(random: Random, word: string): string {
+export function misspelt(random: Random, word: string): string {
   const at = 1 + Math.floor(random() * (word.length - 2))
   const letter = pick(random, 'aeiourstln'.split(''))
   return pick(random, [

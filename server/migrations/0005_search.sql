@@ -80,10 +80,11 @@ begin
   return labels;
 end $$;
 
--- Where an ad is, as labels: its postcode, and the area of neighbouring postcodes. An ad that names no suburb is at the
--- centre of its city; city 0 is everywhere. `scopePlaceLabels` builds the same.
+-- Where an ad is, as labels: its postcode, and two areas of postcodes that begin alike, which are neighbours. An ad that
+-- names no suburb is at the centre of its city; city 0 is everywhere. `scopePlaceLabels` builds the same.
 create function place_labels(postcode text, place_id int, city_id smallint) returns text[] immutable parallel safe
-  return case when $2 is null then array['at' || $3::text] else array['pc' || $1, 'pa' || left($1, 2)] end;
+  return case when $2 is null then array['at' || $3::text]
+    else array['pc' || $1, 'pa' || left($1, 3), 'pa' || left($1, 2)] end;
 
 -- The last column has the words of title, brand and model only.
 create index ads_search on ads using gin (

@@ -12,6 +12,19 @@ create table ad_facet_counts (
   primary key (category_id, subcategory_id, state_id, city_id, listing_type, rent_type)
 ) with (fillfactor = 50);
 
+-- The same by position, for radii and the map: a place by its id, a city as a negative number for ads that name no suburb,
+-- and 0 is everywhere. A table of its own, because it has many times more rows. It leaves offers out, which would double
+-- them.
+create table ad_place_counts (
+  position int not null,
+  category_id smallint not null,
+  subcategory_id smallint not null,
+  state_id smallint not null,
+  city_id smallint not null,
+  n int not null,
+  primary key (position, category_id, subcategory_id, state_id, city_id)
+) with (fillfactor = 50);
+
 -- New ads: see count_new_ads.
 create function count_listed_ads() returns trigger language plpgsql as $$
 begin
@@ -23,6 +36,11 @@ begin
     group by 1, 2, 3, 4, 5, 6 order by 1, 2, 3, 4, 5, 6
     on conflict (category_id, subcategory_id, state_id, city_id, listing_type, rent_type)
       do update set n = f.n + excluded.n;
+    insert into ad_place_counts as p
+    select coalesce(place_id, -city_id), category_id, subcategory_id, state_id, city_id, -count(*)
+    from old_rows where is_listed
+    group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
+    on conflict (position, category_id, subcategory_id, state_id, city_id) do update set n = p.n + excluded.n;
   else
     insert into ad_facet_counts as f
     select category_id, subcategory_id, state_id, city_id, listing_type, coalesce(rent_type::text, ''), sum(d)
@@ -36,6 +54,15 @@ begin
     group by 1, 2, 3, 4, 5, 6 having sum(d) <> 0 order by 1, 2, 3, 4, 5, 6
     on conflict (category_id, subcategory_id, state_id, city_id, listing_type, rent_type)
       do update set n = f.n + excluded.n;
+    insert into ad_place_counts as p
+    select coalesce(place_id, -city_id), category_id, subcategory_id, state_id, city_id, sum(d)
+    from (
+      select place_id, category_id, subcategory_id, state_id, city_id, -1 as d from old_rows where is_listed
+      union all
+      select place_id, category_id, subcategory_id, state_id, city_id, 1 from new_rows where is_listed
+    ) as changes
+    group by 1, 2, 3, 4, 5 having sum(d) <> 0 order by 1, 2, 3, 4, 5
+    on conflict (position, category_id, subcategory_id, state_id, city_id) do update set n = p.n + excluded.n;
   end if;
   return null;
 end $$;
@@ -168,6 +195,11 @@ begin
     group by 1, 2, 3, 4, 5, 6 order by 1, 2, 3, 4, 5, 6
     on conflict (category_id, subcategory_id, state_id, city_id, listing_type, rent_type)
       do update set n = f.n + excluded.n;
+    insert into ad_place_counts as p
+    select coalesce(place_id, -city_id), category_id, subcategory_id, state_id, city_id, count(*)
+    from new_rows where is_listed
+    group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
+    on conflict (position, category_id, subcategory_id, state_id, city_id) do update set n = p.n + excluded.n;
     insert into search_changes (change, title, brand, model, category_id, subcategory_id)
     select 1, title, brand, model, category_id, subcategory_id from new_rows where is_listed;
   end if;

@@ -28,7 +28,6 @@ import { manifestRoutes } from './features/market/manifest.routes.ts'
 import { marketRoutes } from './features/market/market.routes.ts'
 import { settingsRoutes } from './features/market/settings.routes.ts'
 import { moderationRoutes } from './features/moderation/moderation.routes.ts'
-import { mapCountRoutes } from './features/places/map-counts.routes.ts'
 import { outlineRoutes } from './features/places/outlines.routes.ts'
 import { placeRoutes } from './features/places/places.routes.ts'
 import { placeBySlug } from './features/places/places.ts'
@@ -184,7 +183,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   catalogueRoutes(app)
   marketRoutes(app)
   placeRoutes(app)
-  mapCountRoutes(app)
   outlineRoutes(app, deps)
   settingsRoutes(app, deps.db)
   manifestRoutes(app)

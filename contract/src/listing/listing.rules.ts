@@ -72,8 +72,7 @@ export function resolveSearch({ path, params }: ListingChoice, parsed: ParsedSea
  * server knows whether ads say so in their fields, or just in words.
  */
 export function resolveFields({ path, params }: ListingChoice, understood: Understood): ListingChoice {
-  const { q, category, subcategory, a, near, radius }: Understood & Pick<ListingParams, 'near' | 'radius'> =
-    understood
+  const { q, category, subcategory, near, radius, a } = understood
   const filters = Object.entries(a).map(([key, text]) => [attributeParam(key), text])
   const next: ListingParams = {
     ...params,

@@ -1,8 +1,11 @@
 import { endpoint } from '../endpoint.ts'
 import type * as s from './map-counts.schema.ts'
 
-/** How many ads of a listing or search each postcode has. */
-export const countPlaces = endpoint<{ query: typeof s.MapCountsQuery; reply: typeof s.MapCounts }>({
+/** How many ads of a listing or search are in each postcode. */
+export const countPlaces = endpoint<{
+  query: typeof s.MapCountsQuery
+  reply: typeof s.MapCounts
+}>({
   method: 'GET',
   path: '/api/products/places',
   access: 'public',

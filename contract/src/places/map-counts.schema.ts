@@ -1,15 +1,19 @@
 import { z } from 'zod'
-import { filterFields } from '../listing/listing.schema.ts'
+import { filterFields, nested } from '../listing/listing.schema.ts'
+import { searchText } from '../search/search.schema.ts'
 
 const { facets: _, ...filters } = filterFields
 
-export const MapCountsQuery = z.object({ ...filters, q: z.string().trim().max(200).optional() })
+/** The filters of a listing and, with `q`, of a search. */
+export const MapCountsQuery = nested(z.object({ ...filters, q: searchText.default('') }))
 export type MapCountsQuery = z.infer<typeof MapCountsQuery>
 
 export const MapCounts = z.object({
+  /** How many ads each postcode has; those without any are left out. */
   postcodes: z.record(z.string(), z.number().int()),
-  /** With those that are on no map: ads without a suburb. */
+  /** Of all ads, also those that name no suburb. */
   total: z.number().int(),
+  /** The numbers are estimates, from a sample. */
   approximate: z.literal(true).optional(),
 })
 export type MapCounts = z.infer<typeof MapCounts>

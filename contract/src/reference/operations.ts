@@ -135,10 +135,9 @@ export const operations: Readonly<Record<string, Operation>> = {
     examples: { area: '20' },
   },
   countPlaces: {
-    summary: 'Count ads by postcode',
+    summary: 'Count the ads of a listing or search by postcode, for a map',
     about:
-      'The same filters as a listing, and `q` as a search. Ads without a suburb only count in the total.',
-    examples: { state: 'Victoria' },
+      'The filters are those of `filterAds`, and with `q` those of `searchAds`. `total` also counts ads that name no suburb. `approximate` is true if the numbers are estimates: those of category, location and place filters alone are always exact.',
   },
   suggestPlaces: {
     summary: 'Suggest suburbs by name or postcode',
@@ -168,7 +167,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   searchAds: {
     summary: 'Search ads by text, with the same filters',
     about:
-      'All words must match. If nothing does, the search is widened and `isNearbyResults` is true. 404 means that nothing was found even then; it has the same body as a 200. `pagination.approximate` is true if the total is an estimate. Words that stand for values of fields become filters if enough ads have those values: `q=auto corolla under 100,000 km` is `a.transmission=automatic`, `a.kilometres=-100000` and the text “corolla”. Then `understood` says so. Explicit filters, `a.*` and `facets` are those of `filterAds`.',
+      'All words must match. If nothing does, the search is widened and `isNearbyResults` is true. 404 means that nothing was found even then; it has the same body as a 200. `pagination.approximate` is true if the total is an estimate. Words that stand for values of fields become filters if enough ads have those values: `q=auto corolla under 100,000 km` is `a.transmission=automatic`, `a.kilometres=-100000` and the text “corolla”. Then `understood` says so. A suburb or postcode after “in”, “near”, “around” or a distance is a place: `q=couch within 10 km of Newtown` is `near=newtown-2042` and `radius=10`. Explicit filters, `a.*` and `facets` are those of `filterAds`.',
     alsoReplies: 404,
     examples: { q: 'auto corolla under 100,000 km', a: fieldFilters },
   },

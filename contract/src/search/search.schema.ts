@@ -6,7 +6,10 @@ import { EstimatedPagination, pageQuery } from '../pagination.schema.ts'
 import { Place } from '../places/places.schema.ts'
 import { MAX_SEARCH_TEXT, searchSorts } from './search.terms.ts'
 
-const searchText = z.string().trim().max(MAX_SEARCH_TEXT, `must be at most ${MAX_SEARCH_TEXT} characters`)
+export const searchText = z
+  .string()
+  .trim()
+  .max(MAX_SEARCH_TEXT, `must be at most ${MAX_SEARCH_TEXT} characters`)
 
 export const SearchQuery = nested(
   z.object({
@@ -20,10 +23,13 @@ export const SearchQuery = nested(
 )
 export type SearchQuery = z.infer<typeof SearchQuery>
 
-/** The words of the text that stand for values of fields, as filters: "auto corolla" is an automatic one. */
+/** The words of the text that stand for values of fields or for a place, as filters: "auto corolla in Newtown". */
 export const Understood = z.object({
   /** The text without them. */
   q: z.string(),
+  /** The id of the place that the text names, and how far from it, in kilometres. */
+  near: z.string().optional(),
+  radius: z.number().int().optional(),
   /** What they imply, if the rest of the text doesn't name it. */
   category: z.string().optional(),
   subcategory: z.string().optional(),

@@ -45,9 +45,13 @@ function takeEnding(text: string, endings: readonly Ending[]): Taken {
   return { rest: text }
 }
 
+/** "Within 10 km of Hobart": a place that a distance is measured from is no filter by itself. The server reads it. */
+const measuredFrom = /(^|\s)\d{1,3} ?(kms?|kilomet(re|er)s?)( radius)?( away)? (of|from|around)( \S+){1,5}$/i
+
 /** A location at the end: a state, a city, or a city and its state ("Hobart, Tasmania"). */
 export function takeLocation(text: string): { rest: string; state?: StateName; city?: CityName } {
   const whole = text.replace(/(^|\s)(anywhere )?in australia$/i, '').trim()
+  if (measuredFrom.test(whole)) return { rest: whole }
   const inState = takeEnding(whole, stateEndings)
   const inCity = takeEnding(
     inState.rest,

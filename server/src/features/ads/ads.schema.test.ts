@@ -81,6 +81,10 @@ test('the facet counts stay exact under parallel inserts, status changes, moves 
       })
       await fresh.db.run(sql`update ads set status = ${statuses[(i * 7 + 1) % 4]} where id = ${ad.id}`)
       if (i % 5 === 0) await fresh.db.run(sql`update ads set state_id = 2, city_id = 6 where id = ${ad.id}`)
+      if (i % 4 !== 0) {
+        await fresh.db.run(sql`
+          update ads set place_id = p.id, postcode = p.postcode from places p where p.id = ${(i % 3) + 1} and ads.id = ${ad.id}`)
+      }
       if (i % 3 === 0) await fresh.db.run(sql`delete from ads where id = ${ad.id}`)
     }),
   )
@@ -93,6 +97,14 @@ test('the facet counts stay exact under parallel inserts, status changes, moves 
     select (select coalesce(sum(n), 0)::int from ad_facet_counts) as counted,
       (select count(*)::int from ads where is_listed) as there`)
   expect(differences).toEqual([])
+  const misplaced = await fresh.db.many(sql`
+    with really as (
+      select coalesce(place_id, -city_id) as position, category_id, subcategory_id, state_id, city_id, count(*) as n
+      from ads where is_listed group by 1, 2, 3, 4, 5)
+    select * from ad_place_counts p
+    full join really r using (position, category_id, subcategory_id, state_id, city_id)
+    where coalesce(p.n, 0) <> coalesce(r.n, 0)`)
+  expect(misplaced).toEqual([])
   expect(total.there).toBeGreaterThan(3)
   expect(total.counted).toBe(total.there)
 })

@@ -8,6 +8,7 @@ import { roundToTwoDigits } from '../../platform/round-to-two-digits.ts'
 import { askedFrom, atPlace, nearOf, withDistances } from '../places/asked-from.service.ts'
 import { countFacetsIn } from '../search/facets.service.ts'
 import { findByFields } from '../search/fields.service.ts'
+import { countPlaced, findPlaced, knowsAll, needsPlaces } from '../search/placed.service.ts'
 import {
   countedListing,
   countInRange,
@@ -46,8 +47,8 @@ export interface FoundPage {
 const NO_ADS = '[]'
 
 /** Filters that only the text index knows. */
-const needsTextIndex = ({ attributes, radius, postcode }: ListingScope): boolean =>
-  Boolean(attributes?.length) || radius !== undefined || postcode !== undefined
+const needsTextIndex = (scope: ListingScope): boolean =>
+  Boolean(scope.attributes?.length) || needsPlaces(scope)
 
 /** A page in the second half of a long list is read from the end. */
 function shortestScan({ sort, limit, offset }: PageRequest, total: number): PageScan {
@@ -139,13 +140,23 @@ async function findListed(
 /** A page of the ads in a scope, and the total. */
 export async function findInScope(db: Db, scope: ListingScope, page: AnyPageRequest): Promise<FoundPage> {
   const { sort } = page
-  if (sort === 'nearest') return findByFields(db, scope, await countInScope(db, scope), { ...page, sort })
+  if (sort === 'nearest') {
+    if (knowsAll(scope)) return findPlaced(db, scope, page)
+    return findByFields(db, scope, await countPlaced(db, scope), page)
+  }
   if (needsTextIndex(scope)) {
-    const most = await countInScope(db, scope)
-    const scan = (part: { limit: number; offset: number }) =>
-      listingJson(db, scope, { ...part, sort, isBackward: false })
-    // By price, ads with other fields can come first: homes have no condition, and are the most expensive.
-    const isUniform = scope.subcategory !== undefined || !isByPrice(sort)
+    const among = await countInScope(db, scope)
+    const scan = {
+      read: (part: { limit: number; offset: number }) =>
+        listingJson(db, scope, { ...part, sort, isBackward: false }),
+      among,
+    }
+    if (knowsAll(scope)) return findPlaced(db, scope, page, scan)
+    const most = needsPlaces(scope) ? await countPlaced(db, scope) : among
+    // By price, ads with other fields can come first: homes have no condition, and are the most expensive. And few
+    // rents are in a price range for cars.
+    const isUniform =
+      !isByPrice(sort) || scope.subcategory !== undefined || !(scope.attributes?.length || hasPrice(scope))
     return findByFields(db, scope, most, { ...page, ...(isUniform && { scan }) })
   }
   const found = await findListed(db, scope, { ...page, sort })

@@ -1,6 +1,7 @@
 import type { ListingScope } from '@bowerbird/contract/listing/listing.scope'
 import { type Sql, sql } from '../../platform/db/sql.ts'
-import { areaOf, distancesWithin, findNear, placeById, placesOfPostcode, postcodesOfArea } from './places.ts'
+import { distancesIn, postcodeAt } from './distances.service.ts'
+import { areasOf, placesOfPostcode, postcodesOfArea } from './places.ts'
 
 /** Where an ad is: its place, or its city as a negative number; 0 is everywhere. */
 export const position = sql`coalesce(place_id, -city_id)`
@@ -10,17 +11,8 @@ export const placeLabels = sql`place_labels(postcode, place_id, city_id)`
 
 const EVERYWHERE = 0
 
-/** Further than any two places on Earth. */
-const ANY_DISTANCE = 30_000
-
-/** How far positions are from where a scope asks from; none if that is unknown. */
-export function distancesIn({ near, radius = ANY_DISTANCE }: ListingScope) {
-  const place = near && findNear(near)
-  return place ? distancesWithin(place, radius) : { positions: [], kilometres: [] }
-}
-
 /** The positions that a scope allows, or undefined: all. Ads that are offered everywhere are within every radius. */
-function positionsIn(scope: ListingScope): number[] | undefined {
+export function positionsIn(scope: ListingScope): number[] | undefined {
   const { radius, postcode } = scope
   const within = radius === undefined ? undefined : distancesIn(scope).positions
   const inPostcode = postcode === undefined ? undefined : placesOfPostcode(postcode).map(({ id }) => id)
@@ -28,27 +20,59 @@ function positionsIn(scope: ListingScope): number[] | undefined {
   return within ? inPostcode.filter((id) => within.includes(id)) : inPostcode
 }
 
+/** Replaces postcodes by the areas that they are more than half of, the largest areas first. */
+function areasAmong(postcodes: readonly string[]): { areas: string[]; others: string[] } {
+  const areas: string[] = []
+  let others = [...postcodes]
+  for (const level of [0, 1]) {
+    for (const [area = '', within] of Map.groupBy(others, (postcode) => areasOf(postcode)[level])) {
+      if (within.length === 1 || within.length <= postcodesOfArea(area) / 2) continue
+      areas.push(area)
+      others = others.filter((postcode) => !within.includes(postcode))
+    }
+  }
+  return { areas, others }
+}
+
 /**
- * The labels of which an ad at one of some positions has at least one. It may have one and be elsewhere in the postcode:
- * rows are filtered again. If most postcodes of an area are within, the area is one label.
+ * The labels of which an ad at one of some positions has at least one: few, since the index reads a list for each. An ad
+ * may have one and be elsewhere in the area: rows are filtered again.
  */
 function labelsOf(positions: readonly number[]): string[] {
-  const postcodes = [...new Set(positions.flatMap((at) => placeById(at)?.postcode ?? []))]
-  const areas = [...Map.groupBy(postcodes, areaOf)].flatMap(([area, within]) =>
-    within.length > postcodesOfArea(area) / 2 ? [`pa${area}`] : within.map((postcode) => `pc${postcode}`),
-  )
-  const cities = positions.filter((at) => at <= 0).map((at) => `at${-at}`)
-  return [...areas, ...cities]
+  const postcodes = new Set(positions.flatMap((at) => postcodeAt(at) ?? []))
+  const { areas, others } = areasAmong([...postcodes])
+  return [
+    ...areas.map((area) => `pa${area}`),
+    ...others.map((postcode) => `pc${postcode}`),
+    ...positions.filter((at) => at <= 0).map((at) => `at${-at}`),
+  ]
+}
+
+/** Joins how far each ad is, as `km`. Plan: Hash Left Join. */
+export function joinDistances(scope: ListingScope): Sql {
+  const { positions, kilometres } = distancesIn(scope)
+  return sql`left join unnest(${positions}::int[], ${kilometres}::float8[]) as d (at, km) on d.at = ${position}`
+}
+
+/** Which of the ads in a scope are meant: all, or only those that have a distance. */
+export type Placed = 'all' | 'with a distance'
+
+const allowed = (scope: ListingScope, placed: Placed): number[] | undefined => {
+  const positions = positionsIn(scope)
+  return placed === 'all' ? positions : positions?.filter((at) => at !== EVERYWHERE)
 }
 
 /** The places of a scope as a label group. */
-export function scopePlaceLabels(scope: ListingScope): string[][] {
-  const positions = positionsIn(scope)
+export function scopePlaceLabels(scope: ListingScope, placed: Placed = 'all'): string[][] {
+  const positions = allowed(scope, placed)
   return positions ? [labelsOf(positions)] : []
 }
 
-/** A subquery rather than a list, since PostgreSQL hashes it: there may be thousands. */
-export function placeConditions(scope: ListingScope): Sql[] {
-  const positions = positionsIn(scope)
-  return positions ? [sql`${position} in (select unnest(${positions}::int[]))`] : []
+/**
+ * A subquery rather than a list, since PostgreSQL hashes it: there may be thousands. `is true` keeps it from becoming a
+ * join, which would compare each ad with each position.
+ */
+export function placeConditions(scope: ListingScope, placed: Placed = 'all'): Sql[] {
+  const positions = allowed(scope, placed)
+  return positions ? [sql`(${position} in (select unnest(${positions}::int[]))) is true`] : []
 }

@@ -33,18 +33,23 @@ const cityNames = new Map(
   states.flatMap(({ cities }) => cities.map((name) => [cityId(name), name as string])),
 )
 
-export { areaOf }
+/** Postcodes that begin alike are neighbours. The larger area first; the same as in `place_labels`. */
+export const areasOf = (postcode: string): [larger: string, smaller: string] => [
+  areaOf(postcode),
+  postcode.slice(0, 3),
+]
 
 function makePlaces(all: readonly PlaceRow[]): Places {
   const bySlug = new Map(all.map((place) => [place.slug, place]))
   const byPostcode = Map.groupBy(all, ({ postcode }) => postcode)
-  const areas = Map.groupBy(byPostcode.keys(), areaOf)
+  const areas = new Map<string, number>()
+  for (const area of [...byPostcode.keys()].flatMap(areasOf)) areas.set(area, (areas.get(area) ?? 0) + 1)
   return {
     all,
     bySlug,
     byId: new Map(all.map((place) => [place.id, place])),
     byPostcode,
-    areas: new Map([...areas].map(([area, postcodes]) => [area, postcodes.length])),
+    areas,
     centres: Object.entries(cityCentres).flatMap(([city, slug]) => {
       const centre = bySlug.get(slug)
       return centre ? [{ position: positionOfCity(cityId(city)), centre }] : []

@@ -1,44 +1,12 @@
 import { stateId } from '@bowerbird/contract/catalogue/ids'
 import { states } from '@bowerbird/contract/catalogue/locations'
-import { currentPlaces, placesVersion } from './places.ts'
+import { normalisedName, placeNames } from './place-names.ts'
 import type { PlaceRow } from './places.types.ts'
 
 const SHOWN = 8
 
 /** With fewer suggestions the text may be misspelt. */
 const ENOUGH = 3
-
-/** Names are compared without punctuation, and with the words that people shorten written out. */
-const shortened: Record<string, string> = { mt: 'mount', st: 'saint', pt: 'port', nth: 'north', sth: 'south' }
-
-const normalised = (text: string): string =>
-  text
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/[^a-z0-9 -]/g, '')
-    .split(/[ -]+/)
-    .filter(Boolean)
-    .map((word) => shortened[word] ?? word)
-    .join(' ')
-
-interface Named {
-  name: string
-  place: PlaceRow
-}
-
-let names: readonly Named[] = []
-let namesVersion = -1
-
-/** Every place with its normalised name, the largest first. */
-function allNames(): readonly Named[] {
-  if (namesVersion !== placesVersion()) {
-    namesVersion = placesVersion()
-    names = currentPlaces()
-      .toSorted((a, b) => b.population - a.population)
-      .map((place) => ({ name: normalised(place.suburb), place }))
-  }
-  return names
-}
 
 const stateIdsByAbbreviation = new Map(
   states.map(({ name, abbreviation }) => [abbreviation.toLowerCase(), stateId(name)]),
@@ -52,7 +20,7 @@ interface Wanted {
 
 /** "newtown nsw 2042": a name, and what narrows it down. */
 function readText(text: string): Wanted {
-  const words = normalised(text).split(' ').filter(Boolean)
+  const words = normalisedName(text).split(' ').filter(Boolean)
   const postcode = words.find((word) => /^\d+$/.test(word))
   const named = words.length > 1 ? words.find((word) => stateIdsByAbbreviation.has(word)) : undefined
   return {
@@ -65,32 +33,46 @@ function readText(text: string): Wanted {
 /** How many letters may differ in a text of some length. */
 const allowedTypos = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2)
 
+const LONGEST = 128
+
+/** Rows of the table below, used again for each name: thousands are compared for one text. */
+let rowBefore = new Uint8Array(LONGEST)
+let rowAbove = new Uint8Array(LONGEST)
+let row = new Uint8Array(LONGEST)
+
 /**
  * How many letters must be changed, left out, added or swapped to make a text the beginning of a name; more than `max`
- * if it takes more.
+ * if it takes more. Only the cells around the diagonal can be within `max`.
  */
 function typosInPrefix(text: string, name: string, max: number): number {
-  const end = Math.min(name.length, text.length + max)
-  let before: number[] = []
-  let last = Array.from({ length: end + 1 }, (_, at) => at)
-  for (let row = 1; row <= text.length; row++) {
-    const next = [row]
-    for (let at = 1; at <= end; at++) {
-      const isSame = text[row - 1] === name[at - 1]
-      let typos = Math.min(
-        (last[at - 1] ?? 0) + (isSame ? 0 : 1),
-        (last[at] ?? 0) + 1,
-        (next[at - 1] ?? 0) + 1,
-      )
-      const isSwapped = row > 1 && at > 1 && text[row - 1] === name[at - 2] && text[row - 2] === name[at - 1]
-      if (isSwapped) typos = Math.min(typos, (before[at - 2] ?? 0) + 1)
-      next.push(typos)
+  const end = Math.min(name.length, text.length + max, LONGEST - 1)
+  const tooMany = max + 1
+  for (let at = 0; at <= end; at++) rowAbove[at] = Math.min(at, tooMany)
+  for (let down = 1; down <= text.length; down++) {
+    const letter = text.charCodeAt(down - 1)
+    row.fill(tooMany, 0, end + 1)
+    if (down <= max) row[0] = down
+    let least = down <= max ? down : tooMany
+    for (let at = Math.max(1, down - max); at <= Math.min(end, down + max); at++) {
+      const isSame = letter === name.charCodeAt(at - 1)
+      const changed = (rowAbove[at - 1] ?? tooMany) + (isSame ? 0 : 1)
+      const other = Math.min(rowAbove[at] ?? tooMany, row[at - 1] ?? tooMany) + 1
+      let typos = changed < other ? changed : other
+      const isSwapped =
+        down > 1 &&
+        at > 1 &&
+        letter === name.charCodeAt(at - 2) &&
+        text.charCodeAt(down - 2) === name.charCodeAt(at - 1)
+      if (isSwapped) typos = Math.min(typos, (rowBefore[at - 2] ?? tooMany) + 1)
+      row[at] = typos
+      if (typos < least) least = typos
     }
-    if (Math.min(...next) > max) return max + 1
-    before = last
-    last = next
+    if (least > max) return tooMany
+    ;[rowBefore, rowAbove, row] = [rowAbove, row, rowBefore]
   }
-  return Math.min(...last)
+  let least = tooMany
+  for (let at = 0; at <= end; at++) least = Math.min(least, rowAbove[at] ?? tooMany)
+  return least
 }
 
 /** How well a name fits a text, from 0, the best; undefined if it does not. */
@@ -111,7 +93,7 @@ function misspeltFit(text: string, name: string): number | undefined {
 /** Places that fit a text, the best fit first, and of equal ones the largest. */
 export function suggestPlaces(text: string): PlaceRow[] {
   const wanted = readText(text)
-  const candidates = allNames().filter(
+  const candidates = placeNames().filter(
     ({ place }) =>
       (wanted.postcode === undefined || place.postcode.startsWith(wanted.postcode)) &&
       (wanted.stateId === undefined || place.stateId === wanted.stateId),

@@ -4,6 +4,8 @@ import type { SearchSort } from '@bowerbird/contract/search/search.terms'
 import type { Db } from '../../platform/db/db.ts'
 import { roundToTwoDigits } from '../../platform/round-to-two-digits.ts'
 import { COUNTED, type Estimate, type EstimateRequest, estimateMatches, isEstimated } from './estimate.ts'
+import { nearestReaches } from './nearest-reach.ts'
+import { countPlaced } from './place-counts.store.ts'
 import { collectMatches, type Extent, type TextQuery } from './search.store.ts'
 import { type Expected, isWorthCounting } from './vocabulary.service.ts'
 
@@ -21,7 +23,13 @@ export interface MatchesRequest extends Wanted {
   limit: number
   offset: number
   /** Reads cards in the order of the list, checking every ad on the way: faster if most of them pass. */
-  scan?: (part: { limit: number; offset: number }) => Promise<string>
+  scan?: Scan
+}
+
+export interface Scan {
+  read: (part: { limit: number; offset: number }) => Promise<string>
+  /** How many ads are on the way in all. */
+  among: number
 }
 
 export interface MatchesPage {
@@ -88,11 +96,21 @@ async function scanPage(db: Db, request: MatchesRequest): Promise<MatchesPage | 
   const total = await estimateTotal(db, { query, scope, expected })
   if (total === undefined) return collect(db, request, {})
   const { end } = matchesNeeded(request)
-  if (scan && (end * expected.most) / total <= SCANNED) {
-    const json = offset < end ? await scan({ limit: end - offset, offset }) : '[]'
+  if (scan && (end * scan.among) / total <= SCANNED) {
+    const json = offset < end ? await scan.read({ limit: end - offset, offset }) : '[]'
     return { total: roundToTwoDigits(total), json, isApproximate: true, hasMore: end < DEEPEST }
   }
   return total <= COLLECTED ? collect(db, request, {}) : undefined
+}
+
+/** Many matches by distance. The counters of places say how far to read, if matches are spread as all ads are. */
+async function findNearest(db: Db, request: MatchesRequest): Promise<MatchesPage> {
+  const { query, scope, expected } = request
+  const total = await estimateTotal(db, { query, scope, expected })
+  if (total === undefined) return collect(db, request, {})
+  const share = Math.min(total / Math.max(await countPlaced(db, scope), 1), 1)
+  const reaches = await nearestReaches(db, scope, { needed: matchesNeeded(request).needed, share })
+  return readPage(db, request, { total, reaches })
 }
 
 /** Two JSON arrays as one. */
@@ -129,11 +147,15 @@ async function findByOffer(db: Db, { scan: _, ...request }: MatchesRequest): Pro
 export async function findMatches(db: Db, request: MatchesRequest): Promise<MatchesPage> {
   const { query, expected, scope, sort } = request
   if (!query && expected.most === 0) return { total: 0, isApproximate: false, hasMore: false, json: '[]' }
-  const wanted: EstimateRequest = { query, scope, sort, needed: matchesNeeded(request).needed }
+  const wanted: EstimateRequest =
+    sort === 'nearest'
+      ? { query, scope, sort: 'newest', needed: 0 }
+      : { query, scope, sort, needed: matchesNeeded(request).needed }
   if (!isEstimated(db, wanted) && isWorthCounting(expected, COUNTED)) {
     const few = await collect(db, request, { cap: COUNTED })
     if (few.total <= COUNTED) return few
   }
+  if (sort === 'nearest') return findNearest(db, request)
   const scanned = await scanPage(db, request)
   if (scanned) return scanned
   if (isByPrice(sort) && listingTypesIn(scope).length > 1) return findByOffer(db, request)

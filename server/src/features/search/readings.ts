@@ -3,6 +3,7 @@ import type { ListingFilter } from '@bowerbird/contract/listing/listing.scope'
 import { type ParsedSearch, parseSearchText } from '@bowerbird/contract/search/parse-search-text'
 import type { Understood } from '@bowerbird/contract/search/search.schema'
 import type { SearchSort } from '@bowerbird/contract/search/search.terms'
+import { type PlaceWords, readPlaceWords } from '../places/place-words.service.ts'
 import { type FieldWords, readFieldWords } from './field-words.ts'
 import { type Match, type QueryTerm, queryTerms } from './query-terms.ts'
 
@@ -11,7 +12,7 @@ export interface Reading {
   terms: readonly QueryTerm[]
   filter: ListingFilter
   match: Match
-  /** The words that are filters by fields. */
+  /** The words that are filters by fields or a place. */
   understood?: Understood
 }
 
@@ -24,6 +25,8 @@ export interface Readings {
   categoryAsTerm: Reading | undefined
   /** The order named in the text: "cheap". */
   sort: SearchSort | undefined
+  /** If the text names a place: the same with its name as words. */
+  placeAsWords: Readings | undefined
 }
 
 /** The filters named in the text. An explicit filter overrides its whole group: location, category, offer or price. */
@@ -80,8 +83,7 @@ function readingByFields(
   }
 }
 
-/** Interprets a search text next to the filters that were given explicitly. */
-export function interpret(text: string, explicit: ListingFilter): Readings {
+function interpretWords(text: string, explicit: ListingFilter): Readings {
   const parsed = parseSearchText(text, { keepsCategory: hasCategory(explicit) })
   const isAmbiguous = parsed.category && parsed.text
   const fieldWords = readFieldWords(parsed.query, explicit)
@@ -92,5 +94,30 @@ export function interpret(text: string, explicit: ListingFilter): Readings {
       ? readingOf(parseSearchText(text, { keepsCategory: true }), explicit)
       : undefined,
     sort: parsed.sort,
+    placeAsWords: undefined,
+  }
+}
+
+/** Adds a place to what was understood. It is more specific than a place that was chosen before. */
+const at = ({ rest, near, radius }: PlaceWords, reading: Reading): Reading =>
+  near === undefined || radius === undefined
+    ? reading
+    : {
+        ...reading,
+        filter: { ...reading.filter, near, radius },
+        understood: { q: rest, a: {}, ...reading.understood, near, radius },
+      }
+
+/** Interprets a search text next to the filters that were given explicitly. */
+export function interpret(text: string, explicit: ListingFilter): Readings {
+  const place = readPlaceWords(text, explicit)
+  if (!place) return interpretWords(text, explicit)
+  const { byFields, main, categoryAsTerm, sort } = interpretWords(place.rest, explicit)
+  return {
+    byFields: byFields && at(place, byFields),
+    main: at(place, main),
+    categoryAsTerm: categoryAsTerm && at(place, categoryAsTerm),
+    sort,
+    placeAsWords: place.near === undefined ? undefined : interpretWords(text, explicit),
   }
 }

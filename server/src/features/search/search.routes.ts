@@ -1,3 +1,5 @@
+import { countPlaces } from '@bowerbird/contract/places/map-counts.endpoints'
+import { MapCounts, MapCountsQuery } from '@bowerbird/contract/places/map-counts.schema'
 import { getSuggestions, searchAds } from '@bowerbird/contract/search/search.endpoints'
 import {
   SearchQuery,
@@ -8,6 +10,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { servePublicRead } from '../../platform/http/public-reads.ts'
 import { JsonText, serve } from '../../platform/http/serve.ts'
+import { countOnMap } from './map-counts.service.ts'
 import { search } from './search.service.ts'
 import { complete } from './suggestions.service.ts'
 
@@ -17,6 +20,13 @@ export function searchRoutes(app: FastifyInstance): void {
     // The spec replies 404 with a regular body if nothing is found.
     return new JsonText(json, isFound ? 200 : 404)
   })
+
+  servePublicRead(
+    app,
+    countPlaces,
+    { query: MapCountsQuery, reply: MapCounts },
+    async ({ query, reads }) => new JsonText(JSON.stringify(await countOnMap(reads, query))),
+  )
 
   serve(app, getSuggestions, { query: SuggestionQuery, reply: Suggestions }, async ({ query, reads }) => {
     const found = await complete(reads, query.q)

@@ -1,6 +1,6 @@
 import type { AdCard } from '@bowerbird/contract/ads/ads.schema'
 import type { Facets } from '@bowerbird/contract/listing/listing.schema'
-import { listingScope } from '@bowerbird/contract/listing/listing.scope'
+import { type ListingFilter, listingScope } from '@bowerbird/contract/listing/listing.scope'
 import { paginate } from '@bowerbird/contract/pagination'
 import type { SearchQuery } from '@bowerbird/contract/search/search.schema'
 import { NEARBY_RESULTS, type SearchSort } from '@bowerbird/contract/search/search.terms'
@@ -102,7 +102,11 @@ function inOrderOfWords(json: string, byWords: readonly AdCard[]): string {
  * Words that stand for values of fields are filters, if these find enough or hide nothing that the words find.
  * Otherwise they are words.
  */
-async function findBestReading(db: Db, readings: Readings, page: Page): Promise<FoundReading | undefined> {
+async function findByFieldsOrWords(
+  db: Db,
+  readings: Readings,
+  page: Page,
+): Promise<FoundReading | undefined> {
   const found = readings.byFields && (await findReading(db, readings.byFields, page))
   if (!found?.total) return findByWords(db, readings, page)
   if (found.total >= ENOUGH) return found
@@ -112,6 +116,24 @@ async function findBestReading(db: Db, readings: Readings, page: Page): Promise<
   const isNamed = !found.reading.understood?.category && !(categoryAsTerm && hasCompoundName(categoryAsTerm))
   if (byWords.some((card) => isHidden(card, found.reading, isNamed))) return findByWords(db, readings, page)
   return page.sort === 'relevance' ? { ...found, json: inOrderOfWords(found.json, byWords) } : found
+}
+
+/** A place that the text names is a filter. If that finds nothing, its name may be in the text of ads. */
+async function findBestReading(db: Db, readings: Readings, page: Page): Promise<FoundReading | undefined> {
+  const found = await findByFieldsOrWords(db, readings, page)
+  if (found?.total || !readings.placeAsWords) return found
+  return (await findByFieldsOrWords(db, readings.placeAsWords, page)) ?? found
+}
+
+/** How a search reads a text: the reading whose results it shows; undefined if there are none. */
+export async function findReadingOf(
+  db: Db,
+  text: string,
+  explicit: ListingFilter,
+): Promise<Reading | undefined> {
+  const page = { sort: 'newest' as const, limit: 0, offset: 0 }
+  const found = await findBestReading(db, interpret(text, explicit), page)
+  return found?.total ? found.reading : undefined
 }
 
 /** The most relevant ads of a wider search, in the requested order; undefined if there are none. */
@@ -151,12 +173,12 @@ export async function search(
     const json = reply('[]', { pagination: empty, noResults: false, isNearbyResults: false })
     return { isFound: true, json }
   }
-  const from = askedFrom(explicit)
-  const near = nearOf(from)
-  const readings = interpret(text, atPlace(explicit, from))
+  // An unknown place is refused, whatever the text says.
+  const readings = interpret(text, atPlace(explicit, askedFrom(explicit)))
   const sort = chosen ?? readings.sort ?? 'newest'
   const found = await findBestReading(db, readings, { sort, limit, offset: (page - 1) * limit })
   if (found?.total) {
+    const from = askedFrom(found.reading.filter)
     const pagination = {
       ...paginate(page, limit, found.total),
       hasMore: found.hasMore,
@@ -171,10 +193,12 @@ export async function search(
         isNearbyResults: false,
         understood: found.reading.understood,
         ...counted,
-        ...near,
+        ...nearOf(from),
       }),
     }
   }
+  const from = askedFrom(readings.main.filter)
+  const near = nearOf(from)
   const nearby = await findNearby(db, readings, sort, from)
   if (!nearby) {
     return {

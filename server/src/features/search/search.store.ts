@@ -15,7 +15,8 @@ import {
   weeklyCents,
 } from '../listing/listing.columns.ts'
 import {
-  distancesIn,
+  joinDistances,
+  type Placed,
   placeConditions,
   placeLabels,
   position,
@@ -132,7 +133,10 @@ interface Direction {
   column: Sql
   order: Sql
   /** Restricts a scope to a reach. */
-  within: (reach: Reach, scope: ListingScope) => { condition: Sql; slices?: number[]; scope?: ListingScope }
+  within: (
+    reach: Reach,
+    scope: ListingScope,
+  ) => { condition: Sql; slices?: number[]; scope?: ListingScope; placed?: Placed }
 }
 
 const fromNewest: Direction = {
@@ -149,6 +153,7 @@ const directions: Record<SearchSort, Direction> = {
     within: (reach, scope) => ({
       condition: sql`km is not null`,
       scope: { ...scope, radius: Number(reach) },
+      placed: 'with a distance',
     }),
   },
   newest: fromNewest,
@@ -191,22 +196,18 @@ export interface Narrowing {
   /** Slices of time, price or a sample: an ad must be in one slice of each group. */
   slices: readonly (readonly number[])[]
   conditions?: Sql[]
+  placed?: Placed | undefined
 }
 
 const order = sql`id, created_at, listing_type, ${weeklyCents} as weekly_cents`
 
-/** What to order the matching ads by, also by distance, or to rank them by, or the values of their fields. */
+/** What to order the matching ads by, also by distance, or to rank them by, or the values of their fields, or where they are. */
 const wantedColumns = {
   order,
   rank: sql`${order}, search, subcategory_id`,
   distance: sql`${order}, km`,
   fields: sql`${fieldValues} as fields`,
-}
-
-/** How far each ad is, as `km`. Plan: Hash Left Join. */
-function joinDistances(scope: ListingScope): Sql {
-  const { positions, kilometres } = distancesIn(scope)
-  return sql`left join unnest(${positions}::int[], ${kilometres}::float8[]) as d (at, km) on d.at = ${position}`
+  position: sql`${position} as position`,
 }
 
 /**
@@ -216,7 +217,7 @@ function joinDistances(scope: ListingScope): Sql {
  */
 export function matching(
   matches: Sql[],
-  { scope, slices, conditions = [] }: Narrowing,
+  { scope, slices, conditions = [], placed }: Narrowing,
   wanted: keyof typeof wantedColumns = 'order',
 ): Sql {
   const inIndex = [
@@ -224,7 +225,7 @@ export function matching(
     ...matches,
     ...scopeLabels(scope).map((group) => sql`${searchLabels} && ${group}::text[]`),
     ...fieldLabels(scope).map((group) => sql`${attributeLabels} && ${group}::text[]`),
-    ...scopePlaceLabels(scope).map((group) => sql`${placeLabels} && ${group}::text[]`),
+    ...scopePlaceLabels(scope, placed).map((group) => sql`${placeLabels} && ${group}::text[]`),
     ...slices.map((group) => sql`${searchSlices} && ${group}::int[]`),
   ]
   const filters = [
@@ -233,7 +234,7 @@ export function matching(
     ...offerConditions(scope),
     ...priceConditions(scope),
     ...fieldConditions(scope),
-    ...placeConditions(scope),
+    ...placeConditions(scope, placed),
   ]
   const columns = [
     sql`id, created_at, price_cents, category_id, subcategory_id, state_id, city_id, place_id, listing_type, rent_type`,
@@ -266,9 +267,10 @@ const columnsFor = (sort: SearchSort): keyof typeof wantedColumns =>
 /** Restricts a scope to a reach in an order. */
 function narrowTo(scope: ListingScope, sort: SearchSort, reach: Reach | undefined): Narrowing {
   if (reach === undefined) return { scope, slices: priceSlices(scope) }
-  const { condition, slices, scope: narrowed = scope } = directions[sort].within(reach, scope)
+  const { condition, slices, scope: narrowed = scope, placed } = directions[sort].within(reach, scope)
   return {
     scope: narrowed,
+    placed,
     // A reach in price already includes the price range of the scope.
     slices: [...(slices ? [slices] : []), ...(isByPrice(sort) ? [] : priceSlices(scope))],
     conditions: [condition],

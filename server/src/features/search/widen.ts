@@ -31,6 +31,9 @@ function* otherHomes(reading: Reading): Generator<WiderReading> {
   }
 }
 
+/** An hour's drive. */
+const WIDER_RADIUS = 100
+
 /**
  * Ever wider readings of a search without results: corrected spelling, without filters by fields, a
  * larger area, in the end any of the terms.
@@ -46,6 +49,10 @@ export async function* widen(db: Db, { main, categoryAsTerm }: Readings): AsyncG
   const { a, ...others } = reading.filter
   if (a?.length) yield { ...reading, filter: others }
   yield* otherHomes(reading)
+  const { radius } = reading.filter
+  if (radius && radius < WIDER_RADIUS) {
+    yield { ...reading, filter: { ...reading.filter, radius: WIDER_RADIUS } }
+  }
   const { city, location: _, ...inState } = reading.filter
   if (city && inState.state) yield { ...reading, filter: inState }
   const everywhere = withoutLocation(reading.filter)

@@ -39,6 +39,16 @@ const checks: Check[] = [
       where coalesce(f.n, 0) <> coalesce(r.n, 0)`,
   },
   {
+    what: 'counts by place that are wrong',
+    text: `
+      with really as (
+        select coalesce(place_id, -city_id) as position, category_id, subcategory_id, state_id, city_id, count(*) as n
+        from ads where is_listed group by 1, 2, 3, 4, 5)
+      select position, subcategory_id, p.n, r.n as really from ad_place_counts p
+      full join really r using (position, category_id, subcategory_id, state_id, city_id)
+      where coalesce(p.n, 0) <> coalesce(r.n, 0)`,
+  },
+  {
     what: 'tallies of ads that are wrong',
     text: `
       with t as (select status, category_id, listing_type, sum(n) as n from ad_tallies group by 1, 2, 3),
