@@ -72,7 +72,7 @@ async function list(query: Record<string, string | number>): Promise<Listing> {
   const search = new URLSearchParams(
     Object.entries(query).map(([key, value]): [string, string] => [key, String(value)]),
   )
-  const reply = await world.app.inject(`/api/products/filter?limit=100&${search}`)
+  const reply = await world.app.inject(`/api/products/filter?limit=100&${String(search)}`)
   expect([String(search), reply.statusCode]).toEqual([String(search), 200])
   return reply.json<Listing>()
 }
