@@ -70,10 +70,22 @@ function labelsOf(positions: readonly number[]): string[] {
   return labels
 }
 
-/** Joins how far each ad is, as `km`. Plan: Hash Left Join. */
+/** Cities have negative positions down to this: the first item of the list of distances. */
+const FIRST_POSITION = -200
+const NO_DISTANCE = -1
+
+/**
+ * Adds how far each ad is, as `km`, looked up in a list of all positions. A join would not do: PostgreSQL does not know
+ * how many positions there are, and might compare each ad with each.
+ */
 export function joinDistances(scope: ListingScope): Sql {
   const { positions, kilometres } = distancesIn(scope)
-  return sql`left join unnest(${positions}::int[], ${kilometres}::float8[]) as d (at, km) on d.at = ${position}`
+  const last = positions.reduce((most, at) => Math.max(most, at), 0)
+  const list = new Array<number>(last - FIRST_POSITION + 1).fill(NO_DISTANCE)
+  for (const [i, at] of positions.entries()) list[at - FIRST_POSITION] = kilometres[i] ?? NO_DISTANCE
+  // Lists begin with 1.
+  return sql`cross join lateral (
+    select nullif((${list}::float8[])[${position} - ${FIRST_POSITION - 1}::int], ${NO_DISTANCE}::float8) as km) as d`
 }
 
 /** The places of a scope as a label group. */
