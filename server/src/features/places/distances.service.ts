@@ -1,13 +1,25 @@
 import type { ListingScope } from '@bowerbird/contract/listing/listing.scope'
-import { type Distances, distancesWithin, findNear, placeById } from './places.ts'
+import { type Distances, distancesWithin, findNear, placeById, placesVersion } from './places.ts'
 
 /** Further than any two places on Earth. */
 const ANY_DISTANCE = 30_000
 
-/** How far positions are from where a scope asks from; none if that is unknown. */
+/** The latest, since a request needs the same distances several times, and people turn pages. */
+const REMEMBERED = 200
+const remembered = new Map<string, Distances>()
+
+/** How far positions are from where a scope asks from; none if that is unknown. The same object for the same scope. */
 export function distancesIn({ near, radius = ANY_DISTANCE }: ListingScope): Distances {
   const place = near && findNear(near)
-  return place ? distancesWithin(place, radius) : { positions: [], kilometres: [] }
+  if (!place) return { positions: [], kilometres: [] }
+  const key = `${placesVersion()} ${place.id} ${radius}`
+  const known = remembered.get(key)
+  if (known) return known
+  const found = distancesWithin(place, radius)
+  remembered.set(key, found)
+  const [oldest] = remembered.keys()
+  if (remembered.size > REMEMBERED && oldest) remembered.delete(oldest)
+  return found
 }
 
 /** The postcode at a position; undefined if that is a city or everywhere. */

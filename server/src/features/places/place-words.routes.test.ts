@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 const find = async (query: Record<string, string>) => {
   const reply = SearchReply.parse(
-    (await world.app.inject({ url: `/api/search/advanced?${new URLSearchParams(query)}` })).json(),
+    (await world.app.inject({ url: `/api/search/advanced?${new URLSearchParams(query).toString()}` })).json(),
   )
   const { products, understood, isNearbyResults, near } = reply
   return { titles: products.map(({ title }) => title).sort(), understood, isNearbyResults, near, products }

@@ -11,61 +11,89 @@ export const placeLabels = sql`place_labels(postcode, place_id, city_id)`
 
 const EVERYWHERE = 0
 
-/** The positions that a scope allows, or undefined: all. Ads that are offered everywhere are within every radius. */
-export function positionsIn(scope: ListingScope): number[] | undefined {
+interface Allowed {
+  positions: readonly number[]
+  /** Ads that are offered everywhere are within every radius, but in no postcode. */
+  isEverywhere: boolean
+}
+
+/** The positions that a scope allows, or undefined: all. */
+function allowedIn(scope: ListingScope): Allowed | undefined {
   const { radius, postcode } = scope
   const within = radius === undefined ? undefined : distancesIn(scope).positions
-  const inPostcode = postcode === undefined ? undefined : placesOfPostcode(postcode).map(({ id }) => id)
-  if (!inPostcode) return within && [...within, EVERYWHERE]
-  return within ? inPostcode.filter((id) => within.includes(id)) : inPostcode
-}
-
-/** Replaces postcodes by the areas that they are more than half of, the largest areas first. */
-function areasAmong(postcodes: readonly string[]): { areas: string[]; others: string[] } {
-  const areas: string[] = []
-  let others = [...postcodes]
-  for (const level of [0, 1]) {
-    for (const [area = '', within] of Map.groupBy(others, (postcode) => areasOf(postcode)[level])) {
-      if (within.length === 1 || within.length <= postcodesOfArea(area) / 2) continue
-      areas.push(area)
-      others = others.filter((postcode) => !within.includes(postcode))
-    }
+  if (postcode === undefined) return within && { positions: within, isEverywhere: true }
+  const inPostcode = placesOfPostcode(postcode).map(({ id }) => id)
+  return {
+    positions: within ? inPostcode.filter((id) => within.includes(id)) : inPostcode,
+    isEverywhere: false,
   }
-  return { areas, others }
-}
-
-/**
- * The labels of which an ad at one of some positions has at least one: few, since the index reads a list for each. An ad
- * may have one and be elsewhere in the area: rows are filtered again.
- */
-function labelsOf(positions: readonly number[]): string[] {
-  const postcodes = new Set(positions.flatMap((at) => postcodeAt(at) ?? []))
-  const { areas, others } = areasAmong([...postcodes])
-  return [
-    ...areas.map((area) => `pa${area}`),
-    ...others.map((postcode) => `pc${postcode}`),
-    ...positions.filter((at) => at <= 0).map((at) => `at${-at}`),
-  ]
-}
-
-/** Joins how far each ad is, as `km`. Plan: Hash Left Join. */
-export function joinDistances(scope: ListingScope): Sql {
-  const { positions, kilometres } = distancesIn(scope)
-  return sql`left join unnest(${positions}::int[], ${kilometres}::float8[]) as d (at, km) on d.at = ${position}`
 }
 
 /** Which of the ads in a scope are meant: all, or only those that have a distance. */
 export type Placed = 'all' | 'with a distance'
 
-const allowed = (scope: ListingScope, placed: Placed): number[] | undefined => {
-  const positions = positionsIn(scope)
-  return placed === 'all' ? positions : positions?.filter((at) => at !== EVERYWHERE)
+export function positionsIn(scope: ListingScope, placed: Placed = 'all'): readonly number[] | undefined {
+  const allowed = allowedIn(scope)
+  return allowed?.isEverywhere && placed === 'all' ? [...allowed.positions, EVERYWHERE] : allowed?.positions
+}
+
+/** Replaces postcodes by the areas that they are more than half of, the largest areas first. */
+function areasAmong(postcodes: ReadonlySet<string>): { areas: string[]; others: Set<string> } {
+  const areas: string[] = []
+  const others = new Set(postcodes)
+  for (const level of [0, 1]) {
+    for (const [area = '', within] of Map.groupBy(others, (postcode) => areasOf(postcode)[level])) {
+      if (within.length === 1 || within.length <= postcodesOfArea(area) / 2) continue
+      areas.push(area)
+      for (const postcode of within) others.delete(postcode)
+    }
+  }
+  return { areas, others }
+}
+
+const labelsOfDistances = new WeakMap<object, string[]>()
+
+/**
+ * The labels of which an ad at one of some positions has at least one: few, since the index reads a list for each. An ad
+ * may have one and be elsewhere in the area: rows are filtered again. Remembered as long as the positions are.
+ */
+function labelsOf(positions: readonly number[]): string[] {
+  const known = labelsOfDistances.get(positions)
+  if (known) return known
+  const { areas, others } = areasAmong(new Set(positions.flatMap((at) => postcodeAt(at) ?? [])))
+  const labels = [
+    ...areas.map((area) => `pa${area}`),
+    ...[...others].map((postcode) => `pc${postcode}`),
+    ...positions.filter((at) => at <= 0).map((at) => `at${-at}`),
+  ]
+  labelsOfDistances.set(positions, labels)
+  return labels
+}
+
+/** Cities have negative positions down to this: the first item of the list of distances. */
+const FIRST_POSITION = -200
+const NO_DISTANCE = -1
+
+/**
+ * Adds how far each ad is, as `km`, looked up in a list of all positions. A join would not do: PostgreSQL does not know
+ * how many positions there are, and might compare each ad with each.
+ */
+export function joinDistances(scope: ListingScope): Sql {
+  const { positions, kilometres } = distancesIn(scope)
+  const last = positions.reduce((most, at) => Math.max(most, at), 0)
+  const list = new Array<number>(last - FIRST_POSITION + 1).fill(NO_DISTANCE)
+  for (const [i, at] of positions.entries()) list[at - FIRST_POSITION] = kilometres[i] ?? NO_DISTANCE
+  // Lists begin with 1.
+  return sql`cross join lateral (
+    select nullif((${list}::float8[])[${position} - ${FIRST_POSITION - 1}::int], ${NO_DISTANCE}::float8) as km) as d`
 }
 
 /** The places of a scope as a label group. */
 export function scopePlaceLabels(scope: ListingScope, placed: Placed = 'all'): string[][] {
-  const positions = allowed(scope, placed)
-  return positions ? [labelsOf(positions)] : []
+  const allowed = allowedIn(scope)
+  if (!allowed) return []
+  const labels = labelsOf(allowed.positions)
+  return [allowed.isEverywhere && placed === 'all' ? [...labels, `at${EVERYWHERE}`] : labels]
 }
 
 /**
@@ -73,6 +101,6 @@ export function scopePlaceLabels(scope: ListingScope, placed: Placed = 'all'): s
  * join, which would compare each ad with each position.
  */
 export function placeConditions(scope: ListingScope, placed: Placed = 'all'): Sql[] {
-  const positions = allowed(scope, placed)
+  const positions = positionsIn(scope, placed)
   return positions ? [sql`(${position} in (select unnest(${positions}::int[]))) is true`] : []
 }

@@ -99,8 +99,8 @@ export const asPlace = ({ slug, suburb, postcode, stateId, cityId }: PlaceRow): 
 const KM_PER_DEGREE = 110
 
 export interface Distances {
-  positions: Position[]
-  kilometres: number[]
+  positions: readonly Position[]
+  kilometres: readonly number[]
 }
 
 /** The positions within a radius of a point, and how far each is. */

@@ -107,7 +107,7 @@ async function scanPage(db: Db, request: MatchesRequest): Promise<MatchesPage | 
 async function findNearest(db: Db, request: MatchesRequest): Promise<MatchesPage> {
   const { query, scope, expected } = request
   const total = await estimateTotal(db, { query, scope, expected })
-  if (total === undefined) return collect(db, request, {})
+  if (total === undefined || total <= COLLECTED) return collect(db, request, {})
   const share = Math.min(total / Math.max(await countPlaced(db, scope), 1), 1)
   const reaches = await nearestReaches(db, scope, { needed: matchesNeeded(request).needed, share })
   return readPage(db, request, { total, reaches })

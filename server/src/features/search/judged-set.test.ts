@@ -3,6 +3,7 @@ import { fillDemoMarket } from '../../demo/seed.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { makeWorld, type World } from '../../testing/world.ts'
 import { judgedFieldWords } from './judged-field-words.fixture.ts'
+import { judgedPlaceWords } from './judged-place-words.fixture.ts'
 import { type Judgement, judgedSet } from './judged-set.fixture.ts'
 
 let world: World
@@ -30,7 +31,9 @@ const gain = (grades: number[]): number =>
   grades.slice(0, 10).reduce((sum, grade, i) => sum + (2 ** grade - 1) / Math.log2(i + 2), 0)
 
 test('every expectation names exactly one listed ad', () => {
-  const starts = new Set([...judgedSet, ...judgedFieldWords].flatMap(({ expected }) => Object.keys(expected)))
+  const starts = new Set(
+    [...judgedSet, ...judgedFieldWords, ...judgedPlaceWords].flatMap(({ expected }) => Object.keys(expected)),
+  )
   const counts = [...starts].map((start) => [start, titles.filter((title) => title.startsWith(start)).length])
   expect(counts.filter(([, count]) => count !== 1)).toEqual([])
   expect(judgedSet.length).toBeGreaterThanOrEqual(60)
@@ -61,6 +64,12 @@ async function judge(set: readonly Judgement[]): Promise<{ success: number; ndcg
 test('searches find what a person would expect', async () => {
   const { success, ndcg } = await judge(judgedSet)
   expect(success).toBeGreaterThanOrEqual(0.95)
+  expect(ndcg).toBeGreaterThanOrEqual(0.9)
+})
+
+test('searches understand where', async () => {
+  const { success, ndcg } = await judge(judgedPlaceWords)
+  expect(success).toBe(1)
   expect(ndcg).toBeGreaterThanOrEqual(0.9)
 })
 

@@ -38,10 +38,13 @@ export async function nearestReaches(
       .filter(({ n }) => n > 0)
       .sort((a, b) => a.km - b.km)
     let sum = 0
+    let first: number | undefined
     for (const { n, km } of sorted) {
       sum += n
-      if (sum >= wanted) return [km, radius]
+      if (sum >= wanted) first ??= km
+      if (first !== undefined && sum >= 4 * wanted) return [first, km]
     }
+    if (first !== undefined) return [first, radius]
     if (radius === limit) return []
   }
   return []

@@ -4,6 +4,10 @@ import { sql } from '../../platform/db/sql.ts'
 import { all, categoryConditions, locationConditions } from '../listing/listing.columns.ts'
 import { positionsIn } from '../places/places.columns.ts'
 
+/** Whether a scope filters by place. */
+export const needsPlaces = ({ radius, postcode }: ListingScope): boolean =>
+  radius !== undefined || postcode !== undefined
+
 /** What the counters know about a scope. */
 function countersIn(scope: ListingScope) {
   const positions = positionsIn(scope)
@@ -20,7 +24,7 @@ function countersIn(scope: ListingScope) {
  * location.
  */
 export async function countPlaced(db: Queryable, scope: ListingScope): Promise<number> {
-  const table = positionsIn(scope) ? sql`ad_place_counts` : sql`ad_facet_counts`
+  const table = needsPlaces(scope) ? sql`ad_place_counts` : sql`ad_facet_counts`
   const { n } = await db.one<{ n: number }>(
     sql`select coalesce(sum(n), 0)::int as n from ${table} where ${countersIn(scope)}`,
   )

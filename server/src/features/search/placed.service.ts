@@ -3,14 +3,10 @@ import type { ListingScope } from '@bowerbird/contract/listing/listing.scope'
 import type { Queryable } from '../../platform/db/db.ts'
 import type { MatchesPage, Scan } from './find-matches.ts'
 import { nearestReaches } from './nearest-reach.ts'
-import { countPlaced } from './place-counts.store.ts'
+import { countPlaced, needsPlaces } from './place-counts.store.ts'
 import { collectMatches } from './search.store.ts'
 
-export { countPlaced }
-
-/** Whether a scope filters by place. */
-export const needsPlaces = ({ radius, postcode }: ListingScope): boolean =>
-  radius !== undefined || postcode !== undefined
+export { countPlaced, needsPlaces }
 
 /** Whether the counters of places know all filters of a scope: those by category, location and place. */
 export const knowsAll = ({

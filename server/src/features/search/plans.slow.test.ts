@@ -1,79 +1,23 @@
 import { categoryId, stateId } from '@bowerbird/contract/catalogue/ids'
 import { type Facets, ListingQuery } from '@bowerbird/contract/listing/listing.schema'
 import { AdminAdsQuery } from '@bowerbird/contract/moderation/moderation.schema'
+import { MapCountsQuery } from '@bowerbird/contract/places/map-counts.schema'
 import { SearchQuery } from '@bowerbird/contract/search/search.schema'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '../../platform/db/db.ts'
 import { type Sql, sql } from '../../platform/db/sql.ts'
-import { makeWorld, testImage, type World } from '../../testing/world.ts'
+import { makeWorld, type World } from '../../testing/world.ts'
 import { listAds } from '../listing/listing.service.ts'
 import { listAdminAds } from '../moderation/ad-list.service.ts'
+import { countOnMap } from './map-counts.service.ts'
 import { planOf, recording } from './plans.fixture.ts'
+import { insertMany } from './plans-market.fixture.ts'
 import { search } from './search.service.ts'
 import { complete } from './suggestions.service.ts'
 import { refreshTerms } from './terms.service.ts'
 
 const ADS = 50_000
-const PART = 10_000
 let world: World
-
-const insertion = (sellerId: string, count: number): Sql => sql`
-  with kinds as (select category_id, id as subcategory_id, row_number() over (order by id) as n from subcategories),
-    spots as (select state_id, id as city_id, row_number() over (order by id) as n from cities),
-    seed as (
-      select i, 1 + (power(random(), 1.6) * 33)::int % 33 as kind, 1 + (power(random(), 1.4) * 33)::int % 33 as spot,
-        random() as offer, random() as price, random() as age, (random() * 999)::int as word
-      from generate_series(1, ${count}::int) as i)
-  insert into ads (id, seller_id, status, category_id, subcategory_id, state_id, city_id, listing_type, rent_type,
-    condition, price_cents, created_at, title, description, brand, contact_name, images, attributes)
-  select gen_random_uuid(), ${sellerId}, (case when s.i % 12 = 0 then 'sold' else 'active' end)::ad_status,
-    k.category_id, k.subcategory_id, p.state_id, p.city_id,
-    (case when r.is_rent then 'rent' else 'sell' end)::listing_type,
-    (case when r.is_rent then (array['daily', 'weekly', 'monthly'])[1 + s.i % 3] end)::rent_type,
-    (case when k.category_id <> 3 then 'used' end)::condition,
-    (500 + power(s.price, 3) * 5000000)::bigint, now() - s.age * interval '120 days',
-    'Thing' || s.word || ' ' || (array['red', 'blue', 'oak', 'steel', 'vintage', 'quokka'])[1 + s.i % 6],
-    'Good condition, pick up only. Model thing' || (s.word * 7 % 1000) || case when s.i % 3 = 0 then ' gumnut' else '' end
-      || case when s.i % 2000 = 0 then ' bunyip' else '' end,
-    case when k.category_id in (1, 2) then 'Other' end, 'Someone', ${[testImage]},
-    jsonb_build_object('year', 1990 + s.i % 36, 'transmission', case when s.i % 5 = 0 then 'manual' else 'automatic' end,
-      'registered', s.i % 2 = 0)
-  from seed s join kinds k on k.n = s.kind join spots p on p.n = s.spot
-  cross join lateral (select s.offer < 0.4 and k.category_id in (2, 3) as is_rent) as r`
-
-/**
- * Many ads, realistic enough for the planner: skewed categories, locations, prices and words. Indexes are rebuilt
- * afterwards, which is ten times as fast as filling them row by row.
- */
-async function insertMany(db: Db, sellerId: string, count: number): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx.executeSql("set local statement_timeout = '5min'")
-    const indexes = await tx.many<{ name: string; definition: string }>(sql`
-      select indexname as name, indexdef as definition from pg_indexes
-      where schemaname = current_schema() and tablename = 'ads' and indexname <> 'ads_pkey'`)
-    for (const { name } of indexes) await tx.executeSql(`drop index ${name}`)
-    await tx.executeSql('alter table ads disable trigger ad_takes_seller_state')
-    // Deterministic.
-    await tx.executeSql('select setseed(0.42)')
-    // In batches, so that none exceeds the statement timeout on a busy machine.
-    for (let made = 0; made < count; made += PART) await tx.run(insertion(sellerId, PART))
-    await tx.executeSql('alter table ads enable trigger ad_takes_seller_state')
-    for (const { definition } of indexes) await tx.executeSql(definition)
-  })
-  // A sample of the words is enough, and fast.
-  await db.run(sql`delete from search_changes where id % 100 <> 0`)
-  await db.run(sql`analyze ad_facet_counts`)
-  // A concurrent snapshot, such as autovacuum's, delays marking pages as all-visible.
-  for (let tries = 0; tries < 50; tries++) {
-    await db.run(sql`vacuum analyze ads`)
-    const { share } = await db.one<{ share: number }>(
-      sql`select relallvisible::float / relpages as share from pg_class where relname = 'ads'`,
-    )
-    if (share > 0.9) return
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error('The table could not be vacuumed')
-}
 
 beforeAll(async () => {
   world = await makeWorld()
@@ -291,6 +235,73 @@ describe(`over ${ADS} ads`, () => {
     )
     expect(plain.n).toBeGreaterThan(4_000)
     expectTotal(facets.condition?.used ?? 0, true, plain.n, 'used')
+  })
+
+  /** By the formula, over all ads. */
+  const withinOf = (radius: number) => sql`(ads.city_id = 0 or exists (
+    select from places p, places n where n.slug = 'newtown-2042'
+      and p.id = coalesce(ads.place_id, (select id from places where slug = case ads.city_id
+        when 1 then 'sydney-2000' when 2 then 'newcastle-2300' when 3 then 'wollongong-2500' when 4 then 'gosford-2250' end))
+      and 2 * 6371.0088 * asin(sqrt(sin(radians(p.latitude - n.latitude) / 2) ^ 2
+        + cos(radians(n.latitude)) * cos(radians(p.latitude)) * sin(radians(p.longitude - n.longitude) / 2) ^ 2)) <= ${radius}))`
+  const placeFilters: [string, Sql][] = [
+    ['radius=10', withinOf(10)],
+    ['radius=50&category=Vehicles', sql`${withinOf(50)} and category_id = ${categoryId('Vehicles')}`],
+    ['radius=50&minPrice=500', sql`${withinOf(50)} and price_cents >= 50000`],
+    ['radius=100&a.transmission=automatic', sql`${withinOf(100)} and ${automatic}`],
+  ]
+  test.each(placeFilters)(
+    'within "%s" lists the same as a naive statement, from indexes',
+    async (query, where) => {
+      for (const sort of sorts) {
+        const asked = ListingQuery.parse({ ...readFields(query), near: 'newtown-2042', sort, page: '2' })
+        const found = await plansOf((db) => listAds(db, asked))
+        for (const plan of found) {
+          expect(plan, `${query} ${sort}`).not.toMatch(/Seq Scan on (ads|ad_place_counts)\b/)
+          // Comparing each ad with each place would be a join.
+          expect(plan, `${query} ${sort}`).not.toMatch(/Semi Join/)
+        }
+        const { ids, n, isApproximate } = reading(await listAds(world.db, asked))
+        const plain = await plainly(where, sort, 20)
+        expect({ sort, ids }).toEqual({ sort, ids: plain.ids })
+        expectTotal(n, isApproximate, plain.n, sort)
+        // The counters of places know category and radius.
+        if (!/Price|a\./.test(query)) expect(isApproximate).toBe(false)
+      }
+    },
+  )
+
+  test('nearest first reads as far as the page reaches', async () => {
+    for (const query of ['', 'category=Vehicles', 'minPrice=500', 'radius=100&a.transmission=automatic']) {
+      const asked = ListingQuery.parse({ ...readFields(query), near: 'newtown-2042', sort: 'nearest' })
+      const found = await plansOf((db) => listAds(db, asked))
+      for (const plan of found) expect(plan, query).not.toMatch(/Seq Scan on (ads|ad_place_counts)\b/)
+      const { products } = JSON.parse(await listAds(world.db, asked)) as {
+        products: { distanceKm: number }[]
+      }
+      const distances = products.map(({ distanceKm }) => distanceKm)
+      expect(distances).toEqual(distances.toSorted((a, b) => a - b))
+      expect(distances).toHaveLength(20)
+    }
+  })
+
+  test('the map counts many ads from the counters, or from a sample', async () => {
+    const counted = async (query: object) => {
+      const asked = MapCountsQuery.parse(query)
+      for (const plan of await plansOf((db) => countOnMap(db, asked))) {
+        expect(plan).not.toMatch(/Seq Scan on ads\b/)
+      }
+      return countOnMap(world.db, asked)
+    }
+    const exact = await counted({})
+    const rows = await world.db.many<{ postcode: string; n: number }>(
+      sql`select postcode, count(*)::int as n from ads where is_listed and postcode is not null group by 1`,
+    )
+    expect(exact.approximate).toBeUndefined()
+    expect(exact.postcodes).toEqual(Object.fromEntries(rows.map(({ postcode, n }) => [postcode, n])))
+    const sampled = await counted({ q: 'good' })
+    expect(sampled.approximate).toBe(true)
+    expectTotal(sampled.total, true, exact.total, 'good')
   })
 
   test('suggestions use their own index', async () => {

@@ -2,6 +2,7 @@ import type { ListingScope } from '@bowerbird/contract/listing/listing.scope'
 import type { Db } from '../../platform/db/db.ts'
 import { expectMatches } from './expected-matches.ts'
 import type { Wanted } from './find-matches.ts'
+import { countPlaced, needsPlaces } from './place-counts.store.ts'
 import { likelySubcategories, type Match, type QueryTerm } from './query-terms.ts'
 import { hasTitles } from './search.store.ts'
 import { stemmed } from './stem-cache.ts'
@@ -17,7 +18,15 @@ export async function wantedBy(
   const stems = await stemmed(db, terms, match)
   if (!stems.query) return undefined
   const query = { ...stems, likelySubcategories: likelySubcategories(terms) }
-  return { query, expected: await expectMatches(db, stems, match), scope }
+  const expected = await expectMatches(db, stems, match)
+  if (!needsPlaces(scope)) return { query, expected, scope }
+  // Outside of the cities, few ads are within a radius, whatever the words.
+  const placed = await countPlaced(db, scope)
+  return {
+    query,
+    expected: { most: Math.min(expected.most, placed), likely: Math.min(expected.likely, placed) },
+    scope,
+  }
 }
 
 /** Whether any ad in a scope mentions all the terms in its title, brand or model. */
