@@ -81,9 +81,20 @@ test('the photos of an ad wrap around, by button and by key', async ({ page }) =
   await expect(counter).toHaveText(`${total}/${total}`)
 })
 
-test('bad parameters in an address are ignored', async ({ page }) => {
+test('bad parameters in an address are ignored, and a place that nobody knows is explained', async ({
+  page,
+}) => {
   await page.goto('/products/all?page=abc&minPrice=-1&sort=x&state=Atlantis&listingType=steal')
-  await expect(page.getByRole('main').getByRole('heading', { level: 3 }).first()).toBeVisible()
+  const title = page.getByRole('main').getByRole('heading', { level: 3 }).first()
+  await expect(title).toBeVisible()
+  for (const [query, message] of [
+    ['near=-33.9,151.2&radius=5', 'We don’t know the place “-33.9,151.2”.'],
+    ['near=newtown-2042&radius=-1', '“-1” is no distance we can search.'],
+  ]) {
+    await page.goto(`/category/Vehicles?${query}`)
+    await expect(page.getByText(message ?? '')).toBeVisible()
+    await expect(title).toBeVisible()
+  }
 })
 
 test('public pages are accessible and fit', async ({ page, checkLooks }) => {
