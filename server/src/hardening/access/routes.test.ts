@@ -23,6 +23,7 @@ const others = [
   'GET /api/chat/mails/stop',
   'GET /images/*',
   'GET /manifest.webmanifest',
+  'GET /outlines/:version/:file',
   'GET /robots.txt',
   'GET /sitemap.xml',
   'GET /sitemaps/:file',
