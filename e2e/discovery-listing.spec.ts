@@ -189,7 +189,7 @@ test.describe('on a phone', () => {
       await checkPage(page)
       const number = (await postcode.getAttribute('aria-label'))?.replace(/^.*: /, '') ?? ''
       await choose(postcode)
-      await expect(page).toHaveURL('/category/all?view=map&state=New+South+Wales&postcode=2204')
+      await expect(page).toHaveURL('/category/all?state=New+South+Wales&view=map&postcode=2204')
       await expect(page.getByRole('heading', { level: 2, name: number, exact: true })).toBeVisible()
       await expect(cards(page)).toHaveCount(Number.parseInt(number, 10))
       await page.goBack()
@@ -214,7 +214,7 @@ test.describe('without JavaScript', () => {
     const areas = page.getByRole('navigation', { name: 'Ads by area' })
     await areas.getByRole('link', { name: /^New South Wales \d+ ads$/ }).click()
     await areas.getByRole('link', { name: /^Marrickville 2204 \d+ ads$/ }).click()
-    await expect(page).toHaveURL('/category/all?view=map&state=New+South+Wales&postcode=2204')
+    await expect(page).toHaveURL('/category/all?state=New+South+Wales&view=map&postcode=2204')
     await expect(page.getByRole('link', { name: 'Remove filter Postcode 2204' })).toBeVisible()
   })
 

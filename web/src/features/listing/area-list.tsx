@@ -63,7 +63,9 @@ export function AreaList({ listing, areas: { counts, list, total } }: Props) {
   )
   return (
     <nav aria-label="Ads by area" className="min-h-0">
-      <h3 className="px-3 pt-1 pb-2">{state ? `Postcodes in ${state}` : 'Ads by state'}</h3>
+      <p className="px-3 pt-1 pb-2 font-display text-lg leading-snug font-bold text-bower-deep">
+        {state ? `Postcodes in ${state}` : 'Ads by state'}
+      </p>
       {state && (
         <Link
           {...listingLink(listing, inState(listing, undefined))}

@@ -9,6 +9,7 @@ import { searchAds } from '@bowerbird/contract/search/search.endpoints'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { forgetLoaded } from '../../platform/once.ts'
 import { PAGES_ABOVE } from '../../start/start.constants.ts'
 import { answer, answerOnce, render } from '../../testing/render.tsx'
 import { type Loadable, loadable } from '../../ui/loadable.ts'
@@ -428,6 +429,7 @@ describe('the map of a listing', () => {
   })
 
   test('counts the current results, but not only those of the chosen postcode', async () => {
+    forgetLoaded()
     const counted = answer(countPlaces, { postcodes: { '3220': 2, '2000': 1, '9999': 1 }, total: 5 })
     answer(getPostcodes, {
       outlines: 'v',
@@ -442,5 +444,6 @@ describe('the map of a listing', () => {
     expect((await loadAreas('Vehicles', { state: 'Victoria' })).list).toEqual([
       { id: '3220', name: 'Geelong 3220', count: 2 },
     ])
+    forgetLoaded()
   })
 })

@@ -2,14 +2,17 @@ import { AppError } from '@bowerbird/contract/errors'
 import { getPostcodes } from '@bowerbird/contract/places/outlines.endpoints'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { forgetLoaded } from '../../platform/once.ts'
 import { answer, answerOnce, render } from '../../testing/render.tsx'
 import { PlaceMap } from './place-map.tsx'
 import { ResultsMap } from './results-map.tsx'
 
-// A file of its own: the others remember what was loaded.
-
-afterEach(() => vi.unstubAllGlobals())
+beforeEach(forgetLoaded)
+afterEach(() => {
+  vi.unstubAllGlobals()
+  forgetLoaded()
+})
 
 const noop = () => undefined
 

@@ -3,6 +3,7 @@ import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Topology } from 'topojson-specification'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { forgetLoaded } from '../../platform/once.ts'
 import { answer, render } from '../../testing/render.tsx'
 import { placeLabels } from './labels.ts'
 import { PlaceMap } from './place-map.tsx'
@@ -49,10 +50,11 @@ const postcodes = [
   { properties: { p: '2580', s: 'NSW' }, square: [149, -35.5, 150.2, -34.5] as Square },
 ]
 
-/** The files that were fetched. What is loaded once is remembered by the following tests. */
+/** The files that were fetched. */
 let fetched: string[] = []
 
 beforeEach(() => {
+  forgetLoaded()
   fetched = []
   vi.stubGlobal('fetch', async (address: string) => {
     fetched.push(address.replace(/^.*\//, ''))
@@ -69,7 +71,10 @@ beforeEach(() => {
     },
   })
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  forgetLoaded()
+})
 
 describe('what a view shows', () => {
   const size = { width: 400, height: 300 }
