@@ -9,7 +9,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { answer, render } from '../../testing/render.tsx'
 import { FilterForm } from './filter-form.tsx'
-import { nearFields } from './listing.lazy.ts'
+import { nearFields } from './near-fields.lazy.ts'
 
 const none = {
   products: [],

@@ -1,11 +1,10 @@
 import { deferredPart } from '../../ui/deferred-hydration.tsx'
+import { nearFields } from './near-fields.lazy.ts'
 
 /** Around the cards are links and forms, which work without a script. */
 export const listingTop = deferredPart(() => import('./listing-top.tsx').then(({ ListingTop }) => ListingTop))
 export const listingBar = deferredPart(() => import('./listing-bar.tsx').then(({ ListingBar }) => ListingBar))
 export const filterForm = deferredPart(() => import('./filter-form.tsx').then(({ FilterForm }) => FilterForm))
-/** Suggestions of suburbs come when someone turns to the field. */
-export const nearFields = deferredPart(() => import('./near-fields.tsx').then(({ NearFields }) => NearFields))
 export const nothingFound = deferredPart(() =>
   import('./nothing-found.tsx').then(({ NothingFound }) => NothingFound),
 )
