@@ -30,7 +30,7 @@ export function radiusProblem(
 ): string | undefined {
   const given = [raw.radius]
     .flat()
-    .filter((each) => each !== undefined)
+    .filter((each) => typeof each === 'string' || typeof each === 'number')
     .join(', ')
     .trim()
   if (!given || radius !== undefined) return undefined
