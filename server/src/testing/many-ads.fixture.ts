@@ -1,6 +1,6 @@
-import type { Db } from '../../platform/db/db.ts'
-import { type Sql, sql } from '../../platform/db/sql.ts'
-import { testImage } from '../../testing/world.ts'
+import type { Db } from '../platform/db/db.ts'
+import { type Sql, sql } from '../platform/db/sql.ts'
+import { testImage } from './world.ts'
 
 const PART = 10_000
 
