@@ -48,6 +48,7 @@ export function FilterForm({ listing, idPrefix = 'filter' }: Props) {
       />
       <DeferredHydration
         part={nearFields}
+        className="space-y-5"
         props={{
           idPrefix,
           near: choice.params.near,

@@ -12,6 +12,8 @@ interface MapProps {
   isApproximate: boolean
   state: string | undefined
   postcode: string | undefined
+  /** The postcode that the ads are searched around: the map opens there. */
+  around: string | undefined
   onState: (state: string) => void
   onPostcode: (postcode: string | undefined) => void
 }
@@ -22,12 +24,15 @@ export interface ListingMapProps {
   resultsMap: Loadable<ComponentType<MapProps>>
 }
 
+/** A larger radius shows on a map of the country, in kilometres. */
+const MAX_CLOSE = 100
+
 /** Where the ads are: as a map, and as a list of links, which works without JavaScript. */
 export function ListingMap({ listing, areas, resultsMap }: ListingMapProps) {
   const navigate = useNavigate()
   const router = useRouter()
   const { part: ResultsMap, hasFailed, retry } = resultsMap.use(true)
-  const { state, postcode } = listing.params
+  const { state, postcode, radius } = listing.params
   const go = (choice: ReturnType<typeof inState>) =>
     void navigate({ ...listingLink(listing, choice), resetScroll: false })
   if (!areas.counts || hasFailed)
@@ -45,6 +50,7 @@ export function ListingMap({ listing, areas, resultsMap }: ListingMapProps) {
           isApproximate={areas.counts.approximate ?? false}
           state={state}
           postcode={postcode}
+          around={radius !== undefined && radius <= MAX_CLOSE ? listing.place?.postcode : undefined}
           onState={(name) => go(inState(listing, name))}
           onPostcode={(id) => go(inPostcode(listing, id))}
         />

@@ -17,7 +17,7 @@ export function MapToggle({ listing }: { listing: ListingAddress }) {
       className={buttonClass({ variant: 'secondary', size: 'sm' })}
     >
       <Icon name={isOpen ? 'layout-grid' : 'map'} className="size-4" />
-      {isOpen ? 'List' : 'Map'}
+      <span className="max-[23rem]:sr-only">{isOpen ? 'List' : 'Map'}</span>
     </Link>
   )
 }

@@ -25,6 +25,8 @@ export interface ResultsMapProps {
   /** The name of a state. */
   state: string | undefined
   postcode: string | undefined
+  /** Where it opens, if neither a state nor a postcode is chosen. */
+  around?: string | undefined
   onState: (state: string) => void
   /** Undefined: none any more. */
   onPostcode: (postcode: string | undefined) => void
@@ -73,12 +75,13 @@ const abbreviationOf = new Map(
 const idOf = ({ target }: { target: EventTarget }): string | undefined => (target as SVGElement).dataset?.id
 
 function LoadedMap(props: LoadedProps) {
-  const { version, postcodes, country, counts, isApproximate, state, postcode, onState, onPostcode } = props
+  const { version, postcodes, country, counts, isApproximate, state, postcode, around, onState, onPostcode } =
+    props
   const chosenState = state && abbreviationOf.get(state)
 
   const home = useMemo(() => boxOf(country.extent.home), [country])
   const limits = useMemo(() => unite(country.states.map(({ box }) => box)), [country])
-  const [startingPostcode] = useState(postcode)
+  const [startingPostcode] = useState(postcode ?? around)
   const target = useMemo((): Box => {
     const shape = country.states.find(({ id }) => id === chosenState)
     const area = startingPostcode && country.extent.areas[areaOf(startingPostcode)]
