@@ -71,6 +71,8 @@ test('two people chat and see each other’s presence and typing', async ({
   // On other pages the badge shows the unread message.
   await page.getByRole('link', { name: 'Bowerbird home' }).click()
   await expect(page).toHaveURL('/')
+  // The address changes first; until the thread is gone, its messages are seen.
+  await expect(thread(page)).toBeHidden()
   await write(seller, 'You can see it today.')
   await expect(page.getByRole('link', { name: 'Messages, 1 unread' })).toBeVisible()
   await page.getByRole('link', { name: 'Messages, 1 unread' }).click()
