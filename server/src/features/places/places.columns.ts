@@ -81,7 +81,7 @@ const NO_DISTANCE = -1
 export function joinDistances(scope: ListingScope): Sql {
   const { positions, kilometres } = distancesIn(scope)
   const last = positions.reduce((most, at) => Math.max(most, at), 0)
-  const list = new Array<number>(last - FIRST_POSITION + 1).fill(NO_DISTANCE)
+  const list = Array.from({ length: last - FIRST_POSITION + 1 }, () => NO_DISTANCE)
   for (const [i, at] of positions.entries()) list[at - FIRST_POSITION] = kilometres[i] ?? NO_DISTANCE
   // Lists begin with 1.
   return sql`cross join lateral (

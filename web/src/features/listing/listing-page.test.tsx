@@ -1,47 +1,18 @@
 import { AppError } from '@bowerbird/contract/errors'
 import { filterAds } from '@bowerbird/contract/listing/listing.endpoints'
 import type { ListingParams } from '@bowerbird/contract/listing/listing.params'
-import type { Listing } from '@bowerbird/contract/listing/listing.schema'
-import { countPlaces } from '@bowerbird/contract/places/map-counts.endpoints'
-import { getPostcodes } from '@bowerbird/contract/places/outlines.endpoints'
-import { parseSearchText } from '@bowerbird/contract/search/parse-search-text'
-import { searchAds } from '@bowerbird/contract/search/search.endpoints'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { forgetLoaded } from '../../platform/once.ts'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { PAGES_ABOVE } from '../../start/start.constants.ts'
 import { answer, answerOnce, render } from '../../testing/render.tsx'
-import { type Loadable, loadable } from '../../ui/loadable.ts'
-import type { OpenListing } from './found.ts'
 import { loadListingPage } from './listing.calls.ts'
 import { loadListingParts } from './listing.lazy.ts'
-import type { ListingMapProps } from './listing-map.tsx'
+import { adAt, answerFilters, card, pageOf, renderAds, resultsMap, show } from './listing-page.fixture.tsx'
 import { ListingPage } from './listing-page.tsx'
-import { type Areas, loadAreas } from './map-areas.calls.ts'
 
 // Loaded before the tests, however busy the machine.
 beforeAll(() => loadListingParts())
-
-const card: Listing['products'][number] = {
-  _id: '0192f0c1-7a10-7000-8000-000000000001',
-  title: 'Road bike',
-  images: [],
-  price: 250,
-  category: 'Vehicles',
-  subcategory: 'Bikes',
-  listingType: 'sell',
-  rentType: null,
-  state: 'Victoria',
-  city: 'Geelong',
-  suburb: null,
-  postcode: null,
-  attributes: {},
-  status: 'active',
-  isFeatured: false,
-  isNew: false,
-  createdAt: '2026-11-12T02:00:00.000Z',
-}
 
 // The browser tells when a card comes into view; here the tests do.
 type Tell = (entries: { target: Element; isIntersecting: boolean }[]) => void
@@ -49,9 +20,7 @@ let seeLastCard: () => void = () => undefined
 /** Scrolls until this page's first card is above the middle of the screen, or below it again. */
 let scrollTo: (text: string, isAbove: boolean) => void = () => undefined
 beforeEach(() => {
-  // The filters count their choices.
-  answer(filterAds, pageOf(1, 1, 0))
-  answer(searchAds, { ...pageOf(1, 1, 0), noResults: false, isNearbyResults: false })
+  answerFilters()
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -67,67 +36,9 @@ beforeEach(() => {
   )
 })
 
-const adAt = (index: number) => ({
-  ...card,
-  _id: `${card._id.slice(0, -2)}${index + 10}`,
-  title: `Bike ${index}`,
-})
-const pageOf = (page: number, pages: number, count: number, perPage = 2): Listing => ({
-  products: Array.from({ length: Math.min(perPage, count) }, (_, index) =>
-    adAt((page - 1) * perPage + index),
-  ),
-  pagination: { currentPage: page, totalPages: pages, totalItems: count, hasMore: page < pages },
-})
-
 /** Without those for the counts of the filters. */
 const pagesIn = (requests: { url: string }[]) =>
   requests.map(({ url }) => url).filter((url) => !url.includes('facets='))
-
-interface Shown {
-  path?: string
-  params?: ListingParams
-  count?: number
-  page?: number
-  pages?: number
-  rest?: Partial<OpenListing>
-}
-
-const renderAds = (ads: Listing['products'], label: string) => (
-  <ul aria-label={label}>
-    {ads.map(({ _id, title }) => (
-      <li key={_id}>{title}</li>
-    ))}
-  </ul>
-)
-
-/** Stands for the map. */
-const resultsMap = loadable<PartOf<ListingMapProps['resultsMap']>>(
-  async () =>
-    ({ counts, onState, onPostcode }) => (
-      <>
-        <button type="button" onClick={() => onState('Victoria')}>{`Map with ${Object.keys(counts)}`}</button>
-        <button type="button" onClick={() => onPostcode('3220')}>
-          3220 on the map
-        </button>
-      </>
-    ),
-)
-type PartOf<L> = L extends Loadable<infer Part> ? Part : never
-
-function show({ path = 'Vehicles', params = {}, count = 1, page = 1, pages = 1, rest = {} }: Shown = {}) {
-  return render(
-    <ListingPage
-      route="/category/$category"
-      path={path}
-      params={params}
-      found={pageOf(page, pages, count)}
-      parsed={params.search ? parseSearchText(params.search) : undefined}
-      renderAds={renderAds}
-      resultsMap={resultsMap}
-      {...rest}
-    />,
-  )
-}
 
 test('ListingPage names what it lists and how many, and draws the cards it is given', async () => {
   show({ params: { subcategory: 'Bikes', state: 'Victoria' }, count: 1234 })
@@ -376,74 +287,4 @@ test('ListingPage shows what narrows it, each with the way to drop it', async ()
     'href',
     '/category/Vehicles?state=Victoria',
   )
-})
-
-describe('the map of a listing', () => {
-  const areas: Areas = {
-    counts: { postcodes: { '3220': 1234, '3000': 1 }, total: 1240 },
-    list: [
-      { id: '3220', name: 'Geelong 3220', count: 1234 },
-      { id: '3000', name: 'Melbourne 3000', count: 1 },
-    ],
-    total: 2,
-  }
-
-  test('opens and closes by a link that keeps the filters', async () => {
-    show({ params: { state: 'Victoria', page: 2 } })
-    const toggle = await screen.findByRole('link', { name: 'Map' })
-    expect(toggle).toHaveAttribute('href', '/category/Vehicles?state=Victoria&view=map')
-  })
-
-  test('has a list of areas in words, each a link with its number', async () => {
-    show({ params: { state: 'Victoria', view: 'map' }, rest: { areas } })
-    const list = within(await screen.findByRole('navigation', { name: 'Ads by area' }))
-    expect(list.getByRole('link', { name: 'Geelong 3220 1,234 ads' })).toHaveAttribute(
-      'href',
-      expect.stringMatching(/state=Victoria&view=map&postcode=.*3220/),
-    )
-    expect(list.getByRole('link', { name: 'Melbourne 3000 1 ad' })).toBeVisible()
-    expect(list.getByText('5 ads name no suburb and are only in the list below.')).toBeVisible()
-    expect(screen.getByRole('link', { name: 'List' })).toHaveAttribute(
-      'href',
-      '/category/Vehicles?state=Victoria',
-    )
-  })
-
-  test('filters by the state or postcode that is chosen on it', async () => {
-    const { address } = show({ params: { state: 'Tasmania', city: 'Hobart', view: 'map' }, rest: { areas } })
-    await userEvent.click(await screen.findByRole('button', { name: 'Map with 3000,3220' }))
-    expect(address()).toBe('/category/Vehicles?state=Victoria&view=map')
-    await userEvent.click(screen.getByRole('button', { name: '3220 on the map' }))
-    expect(address()).toMatch(/city=Hobart&view=map&postcode=.*3220/)
-  })
-
-  test('says that it is empty, or could not be loaded', async () => {
-    const { unmount } = show({
-      params: { view: 'map' },
-      rest: { areas: { counts: { postcodes: {}, total: 3 }, list: [], total: 0 } },
-    })
-    expect(await screen.findByText('None of these ads names a suburb, so the map is empty.')).toBeVisible()
-    unmount()
-    show({ params: { view: 'map' }, rest: { areas: { counts: undefined, list: [], total: 0 } } })
-    expect(await screen.findByRole('alert')).toHaveTextContent('The map could not be loaded.')
-  })
-
-  test('counts the current results, but not only those of the chosen postcode', async () => {
-    forgetLoaded()
-    const counted = answer(countPlaces, { postcodes: { '3220': 2, '2000': 1, '9999': 1 }, total: 5 })
-    answer(getPostcodes, {
-      outlines: 'v',
-      postcodes: { '3220': { suburb: 'Geelong', state: 'VIC' }, '2000': { suburb: 'Sydney', state: 'NSW' } },
-    })
-    const params = { search: 'bike', maxPrice: 300, postcode: '3220', page: 2, sort: 'oldest' as const }
-    expect((await loadAreas('Vehicles', params)).list).toEqual([
-      { id: 'Victoria', name: 'Victoria', count: 2 },
-      { id: 'New South Wales', name: 'New South Wales', count: 1 },
-    ])
-    expect(counted.requests[0]?.url).toBe('/api/products/places?category=Vehicles&maxPrice=300&q=bike')
-    expect((await loadAreas('Vehicles', { state: 'Victoria' })).list).toEqual([
-      { id: '3220', name: 'Geelong 3220', count: 2 },
-    ])
-    forgetLoaded()
-  })
 })
