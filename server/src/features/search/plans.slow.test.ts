@@ -65,7 +65,7 @@ async function plansOf(work: (db: Db) => Promise<unknown>): Promise<string[]> {
   return found
 }
 
-describe(`over ${ADS} ads`, () => {
+describe(`over ${ADS} ads`, { tags: ['nightly'] }, () => {
   test('no combination of filters scans the table, and pages use indexes only', async () => {
     for (const combination of combinations) {
       const found = await plansOf((db) => listAds(db, ListingQuery.parse(read(combination))))
