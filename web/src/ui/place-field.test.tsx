@@ -5,18 +5,12 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
+import { placeNamed } from '../testing/places.ts'
 import { answer, render } from '../testing/render.tsx'
 import { PlaceField } from './place-field.tsx'
 
-const place = (suburb: string, postcode: string): Place => ({
-  id: `${suburb.toLowerCase()}-${postcode}`,
-  suburb,
-  postcode,
-  state: 'New South Wales',
-  city: 'Sydney',
-})
-const newtown = place('Newtown', '2042')
-const enmore = place('Enmore', '2042')
+const newtown = placeNamed('Newtown', '2042')
+const enmore = placeNamed('Enmore', '2042')
 
 function Form() {
   const [chosen, setChosen] = useState<Place>()

@@ -9,6 +9,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
+import { cardWith } from '../../testing/ads.ts'
 import { answer, answerOnce, render } from '../../testing/render.tsx'
 import { Toaster } from '../../ui/toast.tsx'
 import { FavouritesPage } from './favourites-page.tsx'
@@ -16,23 +17,8 @@ import { savedIds } from './saved-ids.ts'
 import { readSeen } from './seen-favourites.ts'
 
 const saved = (number: number, title: string): Favourite => ({
+  ...cardWith({ title, images: [], price: 10 }),
   _id: `0192f0c1-7a10-7000-8000-00000000000${number}`,
-  title,
-  images: [],
-  price: 10,
-  category: 'Vehicles',
-  subcategory: 'Bikes',
-  listingType: 'sell',
-  rentType: null,
-  state: 'Victoria',
-  city: 'Geelong',
-  suburb: null,
-  postcode: null,
-  attributes: {},
-  status: 'active',
-  isFeatured: false,
-  isNew: false,
-  createdAt: '2026-11-12T02:00:00.000Z',
   savedAt: '2026-11-13T02:00:00.000Z',
   isAvailable: true,
 })

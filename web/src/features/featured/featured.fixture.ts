@@ -1,25 +1,11 @@
 import type { AdminAdRow } from '@bowerbird/contract/moderation/moderation.schema'
+import { cardWith } from '../../testing/ads.ts'
 
 /** An ad for tests; its number is in its title. */
 export const ad = (number: number, changes: Partial<AdminAdRow> = {}): AdminAdRow => ({
+  ...cardWith({ title: `Bike ${number}`, images: [], price: 1250.5 }),
   _id: `0192f0c1-7a10-7000-8000-${String(number).padStart(12, '0')}`,
-  title: `Bike ${number}`,
   description: `Rides well, number ${number}.`,
-  images: [],
-  price: 1250.5,
-  category: 'Vehicles',
-  subcategory: 'Bikes',
-  listingType: 'sell',
-  rentType: null,
-  state: 'Victoria',
-  city: 'Geelong',
-  suburb: null,
-  postcode: null,
-  attributes: {},
-  status: 'active',
-  isFeatured: false,
-  isNew: false,
-  createdAt: '2026-11-12T02:00:00.000Z',
   ...changes,
 })
 

@@ -3,31 +3,14 @@ import type { ListingParams } from '@bowerbird/contract/listing/listing.params'
 import type { Listing } from '@bowerbird/contract/listing/listing.schema'
 import { parseSearchText } from '@bowerbird/contract/search/parse-search-text'
 import { searchAds } from '@bowerbird/contract/search/search.endpoints'
+import { cardWith } from '../../testing/ads.ts'
 import { answer, render } from '../../testing/render.tsx'
 import { type Loadable, loadable } from '../../ui/loadable.ts'
 import type { OpenListing } from './found.ts'
 import type { ListingMapProps } from './listing-map.tsx'
 import { ListingPage } from './listing-page.tsx'
 
-export const card: Listing['products'][number] = {
-  _id: '0192f0c1-7a10-7000-8000-000000000001',
-  title: 'Road bike',
-  images: [],
-  price: 250,
-  category: 'Vehicles',
-  subcategory: 'Bikes',
-  listingType: 'sell',
-  rentType: null,
-  state: 'Victoria',
-  city: 'Geelong',
-  suburb: null,
-  postcode: null,
-  attributes: {},
-  status: 'active',
-  isFeatured: false,
-  isNew: false,
-  createdAt: '2026-11-12T02:00:00.000Z',
-}
+export const card = cardWith({ title: 'Road bike', images: [], price: 250 })
 
 export const adAt = (index: number) => ({
   ...card,

@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { choosePlace, useChosenPlace } from '../../platform/chosen-place.ts'
 import { signInMia, signOutEveryone } from '../../testing/member.ts'
+import { placeNamed } from '../../testing/places.ts'
 import { answer, render } from '../../testing/render.tsx'
 import { LocationPicker } from './location-picker.lazy.tsx'
 
@@ -14,15 +15,8 @@ beforeAll(() => import('./location-menu.tsx'))
 
 afterEach(() => choosePlace(undefined))
 
-const place = (suburb: string, postcode: string): Place => ({
-  id: `${suburb.toLowerCase()}-${postcode}`,
-  suburb,
-  postcode,
-  state: 'New South Wales',
-  city: 'Sydney',
-})
-const newtown = place('Newtown', '2042')
-const enmore = place('Enmore', '2042')
+const newtown = placeNamed('Newtown', '2042')
+const enmore = placeNamed('Enmore', '2042')
 
 function Picker({ listed }: { listed?: Place | undefined }) {
   return <LocationPicker place={useChosenPlace()} listed={listed} />

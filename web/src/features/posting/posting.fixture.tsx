@@ -1,12 +1,12 @@
 import { getProfile } from '@bowerbird/contract/accounts/accounts.endpoints'
 import type { Profile } from '@bowerbird/contract/accounts/accounts.schema'
-import type { Ad } from '@bowerbird/contract/ads/ads.schema'
 import type { AppError } from '@bowerbird/contract/errors'
 import { uploadImage } from '@bowerbird/contract/uploads/uploads.endpoints'
 import type { Uploaded } from '@bowerbird/contract/uploads/uploads.schema'
 import { act } from '@testing-library/react'
 import { closeLogin } from '../../platform/login-gate.ts'
 import { forgetSession, signInWith } from '../../platform/session.ts'
+import { adWith } from '../../testing/ads.ts'
 import { answer } from '../../testing/render.tsx'
 
 export const mia: Profile = {
@@ -60,32 +60,13 @@ export const answerUploads = (reply?: (name: string) => AppError | Promise<void>
   })
 
 /** An ad as the server answers when one has been posted. */
-export const postedAd: Ad = {
+export const postedAd = adWith({
   _id: '019a8000-0000-7000-8000-0000000000aa',
   title: 'Road bike',
   images: ['/images/bike.jpg'],
-  coverBlur: null,
   price: 120,
-  category: 'Vehicles',
-  subcategory: 'Bikes',
-  listingType: 'sell',
-  rentType: null,
-  state: 'Victoria',
-  city: 'Geelong',
-  suburb: null,
-  postcode: null,
-  attributes: {},
   status: 'pending',
-  isFeatured: false,
   isNew: true,
-  createdAt: '2026-11-12T02:00:00.000Z',
-  description: 'Rides well.',
-  brand: 'Trek',
-  model: null,
-  condition: 'used',
-  propertyArea: null,
   contactName: 'Mia Chen',
-  sellerImage: null,
   user: mia._id,
-  updatedAt: '2026-11-12T02:00:00.000Z',
-}
+})
