@@ -17,11 +17,11 @@ export type Place = z.infer<typeof Place>
 export const PlaceQuery = z.object({ q: z.string().trim().min(1, 'Type a suburb or postcode').max(80) })
 export const Places = z.array(Place)
 
-/** One decimal: about ten kilometres. A more exact position is refused, so that nobody sends one by accident. */
+/** One decimal, about ten kilometres. A more precise position is refused: the server has no use for it. */
 const coarse = (limit: number) =>
   z
     .string()
-    .regex(/^-?\d{1,3}(\.\d)?$/, 'must have at most one decimal: an exact position is nobody’s business')
+    .regex(/^-?\d{1,3}(\.\d)?$/, 'must be rounded to one decimal')
     .transform(Number)
     .pipe(z.number().min(-limit).max(limit))
 
