@@ -31,7 +31,7 @@ export function ListingBar({ listing, pagination, firstPage, lastPage }: Props) 
           </h2>
           <Pager listing={listing} pagination={pagination} firstPage={firstPage} lastPage={lastPage} />
         </div>
-        <div className="ml-auto flex min-w-0 flex-wrap justify-end gap-2 max-sm:flex-1 max-sm:basis-0">
+        <div className="ml-auto flex min-w-0 justify-end gap-2 noscript:flex-wrap max-sm:flex-1 max-sm:basis-0">
           <MapToggle listing={listing} />
           <SortForm
             params={listing.params}
