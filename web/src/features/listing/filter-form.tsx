@@ -40,12 +40,9 @@ export function FilterForm({ listing, idPrefix = 'filter' }: Props) {
     >
       <HiddenInputs values={controls.hidden} />
       {/* The category is part of the path, which only a script can change; the links above do it without. */}
-      <Isolated
-        className="space-y-5 noscript:hidden"
-        component={Selects}
-        props={{ selects: [controls.category, controls.subcategory] }}
-        address={ANY_PAGE}
-      />
+      <div className="space-y-5 noscript:hidden">
+        <Selects selects={[controls.category, controls.subcategory]} />
+      </div>
       <DeferredHydration
         part={nearFields}
         className="space-y-5"
@@ -57,12 +54,9 @@ export function FilterForm({ listing, idPrefix = 'filter' }: Props) {
           onChange: handlePlace,
         }}
       />
-      <Isolated
-        className="space-y-5"
-        component={CheckboxGroups}
-        props={{ groups: [controls.offers, controls.periods] }}
-        address={ANY_PAGE}
-      />
+      <div className="space-y-5">
+        <CheckboxGroups groups={[controls.offers, controls.periods]} />
+      </div>
       <fieldset>
         <legend className="mb-1.5 text-sm font-semibold">Price</legend>
         <div className="grid grid-cols-2 gap-3">
@@ -87,12 +81,9 @@ export function FilterForm({ listing, idPrefix = 'filter' }: Props) {
           address={ANY_PAGE}
         />
       )}
-      <Isolated
-        className="space-y-5"
-        component={Selects}
-        props={{ selects: [controls.state, controls.city] }}
-        address={ANY_PAGE}
-      />
+      <div className="space-y-5">
+        <Selects selects={[controls.state, controls.city]} />
+      </div>
       <Field id={`${idPrefix}-location`} label="Location" hint="A city or state, for example Geelong">
         {(control) => <TextInput {...controls.location} control={control} />}
       </Field>
