@@ -2,7 +2,7 @@
 
 create extension pg_trgm;
 
-create type account_role as enum ('user', 'admin');
+create type account_role as enum ('user', 'admin', 'moderator', 'support', 'analyst');
 create type account_status as enum ('active', 'inactive', 'suspended');
 create type ad_status as enum ('pending', 'active', 'sold', 'inactive');
 create type chat_side as enum ('buyer', 'seller');
@@ -426,6 +426,49 @@ create table reports (
   constraint reports_pkey PRIMARY KEY (id)
 );
 
+create table reviews (
+  id uuid not null default gen_random_uuid(),
+  kind text not null,
+  ad_id uuid,
+  account_id uuid,
+  conversation_id uuid,
+  appeal_of uuid,
+  title text not null,
+  category_id smallint,
+  before jsonb,
+  details text,
+  is_sample boolean not null default false,
+  signals jsonb not null default '[]'::jsonb,
+  risk smallint not null default 0,
+  assessed_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  claimed_by uuid,
+  claimed_until timestamp with time zone,
+  decided_at timestamp with time zone,
+  decided_by uuid,
+  outcome text,
+  reason text,
+  field text,
+  note text,
+  constraint appeals_are_about_a_decision CHECK (((kind = 'appeal'::text) = (appeal_of IS NOT NULL))),
+  constraint decided_with_an_outcome CHECK (((decided_at IS NULL) = (outcome IS NULL))),
+  constraint review_details_length CHECK ((length(details) <= 5000)),
+  constraint review_field_length CHECK ((length(field) <= 60)),
+  constraint review_kind_known CHECK ((kind = ANY (ARRAY['ad'::text, 'edit'::text, 'report'::text, 'appeal'::text, 'message'::text]))),
+  constraint review_note_length CHECK ((length(note) <= 500)),
+  constraint review_outcome_known CHECK ((outcome = ANY (ARRAY['approved'::text, 'refused'::text, 'changes'::text, 'fine'::text, 'upheld'::text, 'confirmed'::text, 'released'::text, 'withdrawn'::text]))),
+  constraint review_reason_length CHECK ((length(reason) <= 40)),
+  constraint review_risk_range CHECK (((risk >= 0) AND (risk <= 100))),
+  constraint reviews_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint reviews_ad_id_fkey FOREIGN KEY (ad_id) REFERENCES ads(id) ON DELETE SET NULL,
+  constraint reviews_appeal_of_fkey FOREIGN KEY (appeal_of) REFERENCES reviews(id),
+  constraint reviews_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
+  constraint reviews_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint reviews_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE SET NULL,
+  constraint reviews_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint reviews_pkey PRIMARY KEY (id)
+);
+
 create table search_changes (
   id bigint not null generated always as identity,
   change smallint not null,
@@ -559,6 +602,17 @@ CREATE INDEX reports_handled_by ON public.reports USING btree (handled_by) WHERE
 CREATE INDEX reports_newest ON public.reports USING btree (created_at DESC, id DESC);
 CREATE INDEX reports_of_reporter ON public.reports USING btree (reporter_id, created_at DESC);
 CREATE INDEX reports_open ON public.reports USING btree (created_at DESC, id DESC) WHERE (handled_at IS NULL);
+CREATE INDEX reviews_about_conversation ON public.reviews USING btree (conversation_id) WHERE (conversation_id IS NOT NULL);
+CREATE INDEX reviews_claimed_by ON public.reviews USING btree (claimed_by) WHERE (claimed_by IS NOT NULL);
+CREATE INDEX reviews_decided ON public.reviews USING btree (decided_at DESC, id DESC) WHERE (decided_at IS NOT NULL);
+CREATE INDEX reviews_decided_by ON public.reviews USING btree (decided_by) WHERE (decided_by IS NOT NULL);
+CREATE INDEX reviews_of_account ON public.reviews USING btree (account_id, created_at DESC) WHERE (account_id IS NOT NULL);
+CREATE INDEX reviews_of_ad ON public.reviews USING btree (ad_id, created_at DESC) WHERE (ad_id IS NOT NULL);
+CREATE INDEX reviews_oldest ON public.reviews USING btree (created_at, id) WHERE (decided_at IS NULL);
+CREATE UNIQUE INDEX reviews_one_appeal ON public.reviews USING btree (appeal_of) WHERE (appeal_of IS NOT NULL);
+CREATE UNIQUE INDEX reviews_open_of_ad ON public.reviews USING btree (ad_id, kind) WHERE ((decided_at IS NULL) AND (ad_id IS NOT NULL));
+CREATE INDEX reviews_riskiest ON public.reviews USING btree (risk DESC, created_at, id) WHERE (decided_at IS NULL);
+CREATE INDEX reviews_unassessed ON public.reviews USING btree (created_at) WHERE ((decided_at IS NULL) AND (assessed_at IS NULL));
 CREATE INDEX search_terms_by_four ON public.search_terms USING btree ("left"(term, 4), n DESC, term) WHERE (n > 0);
 CREATE INDEX search_terms_by_two ON public.search_terms USING btree ("left"(term, 2), n DESC, term) WHERE (n > 0);
 CREATE INDEX search_terms_named_by_four ON public.search_terms USING btree ("left"(term, 4), named DESC, length(term), term) WHERE (named > 0);
@@ -881,6 +935,40 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.reviews_end_with_ad()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update reviews set decided_at = now(), outcome = 'withdrawn' where ad_id = old.id and decided_at is null;
+  return old;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.reviews_follow_ad_status()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' then
+    update reviews set decided_at = now(), outcome = case
+        when new.status = 'pending' then 'withdrawn'
+        when kind = 'appeal' then case when new.status = 'inactive' then 'withdrawn' else 'upheld' end
+        when kind = 'report' then case when new.status = 'inactive' then 'refused' else 'fine' end
+        when new.status = 'inactive' then 'refused' else 'approved' end
+    where ad_id = new.id and decided_at is null
+      -- A report about a listed ad is only answered by taking the ad down.
+      and (kind in ('ad', 'edit', 'appeal') or kind = 'report' and (new.status = 'inactive' or old.status = 'pending'));
+  end if;
+  -- An ad that reports have hidden is in the queue already.
+  if new.status = 'pending' and not exists (select from reviews where ad_id = new.id and decided_at is null) then
+    insert into reviews (kind, ad_id, account_id, title, category_id)
+    values (case when tg_op = 'UPDATE' and old.status in ('active', 'sold') then 'edit' else 'ad' end,
+      new.id, new.seller_id, new.title, new.category_id);
+    perform pg_notify('bowerbird', '{"kind":"reviews"}');
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.search_hour(timestamp with time zone)
  RETURNS integer
  LANGUAGE sql
@@ -1010,6 +1098,9 @@ CREATE TRIGGER note_deleted_ads AFTER DELETE ON public.ads REFERENCING OLD TABLE
 CREATE TRIGGER note_updated_ads AFTER UPDATE ON public.ads REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes();
 CREATE TRIGGER recount_images_of_ads AFTER UPDATE OF images ON public.ads FOR EACH ROW WHEN ((old.images IS DISTINCT FROM new.images)) EXECUTE FUNCTION recount_ad_images();
 CREATE TRIGGER remember_deleted_ads AFTER DELETE ON public.ads REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION note_deleted_ads();
+CREATE TRIGGER reviews_end_with_ad BEFORE DELETE ON public.ads FOR EACH ROW EXECUTE FUNCTION reviews_end_with_ad();
+CREATE TRIGGER reviews_follow_ad_status AFTER UPDATE OF status ON public.ads FOR EACH ROW WHEN ((new.status IS DISTINCT FROM old.status)) EXECUTE FUNCTION reviews_follow_ad_status();
+CREATE TRIGGER reviews_follow_new_ad AFTER INSERT ON public.ads FOR EACH ROW WHEN ((new.status = 'pending'::ad_status)) EXECUTE FUNCTION reviews_follow_ad_status();
 CREATE TRIGGER tally_deleted_ads AFTER DELETE ON public.ads REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION tally_ads();
 CREATE TRIGGER tally_updated_ads AFTER UPDATE ON public.ads REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION tally_ads();
 CREATE TRIGGER unlisted_ad_leaves_ranking AFTER UPDATE ON public.ads FOR EACH ROW WHEN ((old.is_listed AND ((NOT new.is_listed) OR (new.category_id <> old.category_id)))) EXECUTE FUNCTION unlisted_ad_leaves_ranking();

@@ -1,7 +1,10 @@
 import type { z } from 'zod'
 
-/** Who may call: anyone, members, or administrators. The service checks ownership. */
-export type Access = 'public' | 'member' | 'admin'
+/**
+ * Who may call: anyone, members, or staff: those who may see figures, see people and ads, decide about them, or run the
+ * market. `accounts/roles.ts` says which roles these are. The service checks ownership.
+ */
+export type Access = 'public' | 'member' | 'figures' | 'support' | 'moderator' | 'admin'
 
 export interface EndpointSchemas {
   params?: z.ZodObject

@@ -1,4 +1,5 @@
-export const roles = ['user', 'admin'] as const
+/** Moderators decide about ads and people, support only sees them, analysts see figures. */
+export const roles = ['user', 'admin', 'moderator', 'support', 'analyst'] as const
 export type Role = (typeof roles)[number]
 
 export const accountStatuses = ['active', 'inactive', 'suspended'] as const

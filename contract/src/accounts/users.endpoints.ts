@@ -5,7 +5,7 @@ import type * as s from './users.schema.ts'
 export const listUsers = endpoint<{ query: typeof s.UsersQuery; reply: typeof s.Users }>({
   method: 'GET',
   path: '/api/users',
-  access: 'admin',
+  access: 'support',
 })
 
 export const setUserStatus = endpoint<{
@@ -15,7 +15,7 @@ export const setUserStatus = endpoint<{
 }>({
   method: 'PATCH',
   path: '/api/users/:id/status',
-  access: 'admin',
+  access: 'moderator',
 })
 
 export const deleteUser = endpoint<{ params: typeof s.UserParams; reply: typeof done.Done }>({

@@ -4,5 +4,5 @@ import type * as s from './audit.schema.ts'
 export const listAuditEntries = endpoint<{ query: typeof s.AuditQuery; reply: typeof s.AuditEntries }>({
   method: 'GET',
   path: '/api/admin/audit',
-  access: 'admin',
+  access: 'support',
 })

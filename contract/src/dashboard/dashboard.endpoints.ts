@@ -4,5 +4,5 @@ import type * as s from './dashboard.schema.ts'
 export const getDashboard = endpoint<{ reply: typeof s.Dashboard }>({
   method: 'GET',
   path: '/api/dashboard',
-  access: 'admin',
+  access: 'figures',
 })

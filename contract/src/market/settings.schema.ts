@@ -60,6 +60,30 @@ const limit = z
   .max(MAX_ADS, `Enter at most ${MAX_ADS}, or leave it empty for no limit`)
   .nullable()
 
+const wholeNumber = (least: number, most: number) =>
+  z
+    .number(`Enter a whole number from ${least} to ${most}`)
+    .int(`Enter a whole number from ${least} to ${most}`)
+    .min(least, `Enter at least ${least}`)
+    .max(most, `Enter at most ${most}`)
+
+const SLUG = /^[a-z0-9][a-z0-9-]{0,39}$/
+
+const RefusalReasons = z
+  .array(
+    z.object({
+      id: z.string().regex(SLUG, 'A reason needs an id such as “photos”'),
+      label: line('A reason', 60).min(1, 'Enter what moderators choose'),
+      text: line('The text of a reason', 300).min(1, 'Enter what the member reads'),
+    }),
+  )
+  .min(1, 'Keep at least one reason')
+  .max(30, 'At most 30 reasons')
+  .refine(
+    (reasons) => new Set(reasons.map(({ id }) => id)).size === reasons.length,
+    'Two reasons are the same',
+  )
+
 const Logo = z.object({
   address: z.string().refine(isOwnImage, 'Upload the logo again'),
   width: z.number().int().positive(),
@@ -115,6 +139,16 @@ export const MarketSettings = z.object({
   adsPerDay: limit,
   adsPerDayOfNewMembers: limit,
   liveAds: limit,
+  refusalReasons: RefusalReasons,
+  reviewTargetHours: wholeNumber(1, 1_000),
+  trustedAfterAds: limit,
+  trustedAfterDays: wholeNumber(0, 3_650),
+  sampledPercent: wholeNumber(0, 100),
+  alwaysReviewed: z.array(z.string().max(60)).max(200),
+  strikeDays: wholeNumber(1, 3_650),
+  strikesAllowed: wholeNumber(0, 100),
+  reportsThatHide: wholeNumber(1, 100),
+  switchedOffPatterns: z.array(z.string().regex(SLUG)).max(100),
 }) satisfies z.ZodType<MarketSettingsType>
 
 /** With the version it is based on, so that nobody overwrites what they have not seen. */

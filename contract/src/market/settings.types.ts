@@ -5,6 +5,14 @@ export interface MarketLogo {
   height: number
 }
 
+/** A reason that moderators can give. The member reads its text. */
+export interface RefusalReason {
+  id: string
+  /** What moderators choose. */
+  label: string
+  text: string
+}
+
 /** What pages need of the settings. In a text, '' is: there is none, and pages leave that part out. */
 export interface PublicSettings {
   name: string
@@ -47,4 +55,22 @@ export interface MarketSettings extends PublicSettings {
   adsPerDayOfNewMembers: number | null
   /** How many ads of one member may wait for review or be listed at once. */
   liveAds: number | null
+  refusalReasons: RefusalReason[]
+  /** How long something may wait for a moderator before the back office turns red. */
+  reviewTargetHours: number
+  /** How many approved ads, and how many days, make a member trusted. Null: every ad is reviewed. */
+  trustedAfterAds: number | null
+  trustedAfterDays: number
+  /** How many of a hundred ads of trusted members are looked at after they are published. */
+  sampledPercent: number
+  /** Categories whose ads are always reviewed first. */
+  alwaysReviewed: string[]
+  /** A refusal is a strike for so many days. */
+  strikeDays: number
+  /** With so many strikes, a trusted member’s ads are reviewed again. */
+  strikesAllowed: number
+  /** So many reports by trusted members hide an ad until someone has looked at it. */
+  reportsThatHide: number
+  /** Scam patterns that are not looked for, by id. */
+  switchedOffPatterns: string[]
 }

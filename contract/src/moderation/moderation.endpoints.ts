@@ -9,13 +9,13 @@ export const listAdminAds = endpoint<{
 }>({
   method: 'GET',
   path: '/api/admin/products',
-  access: 'admin',
+  access: 'support',
 })
 
 export const getAdminAd = endpoint<{ params: typeof ads.AdParams; reply: typeof s.AdminAd }>({
   method: 'GET',
   path: '/api/admin/products/:id',
-  access: 'admin',
+  access: 'support',
 })
 
 export const updateAdminAd = endpoint<{
@@ -25,13 +25,13 @@ export const updateAdminAd = endpoint<{
 }>({
   method: 'PUT',
   path: '/api/admin/products/:id',
-  access: 'admin',
+  access: 'moderator',
 })
 
 export const deleteAdminAd = endpoint<{ params: typeof ads.AdParams; reply: typeof done.Done }>({
   method: 'DELETE',
   path: '/api/admin/products/:id',
-  access: 'admin',
+  access: 'moderator',
 })
 
 /** 409 if the ad no longer has the status that the administrator saw. */
@@ -42,5 +42,5 @@ export const setAdminAdStatus = endpoint<{
 }>({
   method: 'PATCH',
   path: '/api/admin/products/:id/status',
-  access: 'admin',
+  access: 'moderator',
 })

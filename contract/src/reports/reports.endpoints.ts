@@ -19,7 +19,7 @@ export const createReportChallenge = endpoint<{ reply: typeof s.ReportChallenge 
 export const listReports = endpoint<{ query: typeof s.ReportsQuery; reply: typeof s.Reports }>({
   method: 'GET',
   path: '/api/admin/reports',
-  access: 'admin',
+  access: 'support',
 })
 
 export const setReportHandled = endpoint<{
@@ -29,5 +29,5 @@ export const setReportHandled = endpoint<{
 }>({
   method: 'PATCH',
   path: '/api/admin/reports/:id',
-  access: 'admin',
+  access: 'moderator',
 })

@@ -27,6 +27,16 @@ const labels: Record<Setting, string> = {
   adsPerDay: 'Ads per member and day',
   adsPerDayOfNewMembers: 'Ads per new member and day',
   liveAds: 'Live ads per member',
+  refusalReasons: 'Reasons for refusals',
+  reviewTargetHours: 'Target time of reviews, in hours',
+  trustedAfterAds: 'Approved ads that make a member trusted',
+  trustedAfterDays: 'Days that make a member trusted',
+  sampledPercent: 'Checked ads of trusted members, in percent',
+  alwaysReviewed: 'Categories that are always reviewed',
+  strikeDays: 'Days that a strike counts',
+  strikesAllowed: 'Strikes before ads are reviewed again',
+  reportsThatHide: 'Reports that hide an ad',
+  switchedOffPatterns: 'Scam patterns that are switched off',
 }
 
 const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
@@ -42,10 +52,12 @@ function shown(value: MarketSettings[Setting]): string {
   return typeof value === 'string' && value !== '' ? `“${value}”` : 'none'
 }
 
+const isStructured = (value: unknown): boolean => typeof value === 'object' && value !== null
+
 /** What a change did, in plain words: `Name changed from “Bowerbird” to “Magpie”. Logo changed.` */
 export function settingsNote(before: MarketSettings, after: MarketSettings): string {
   const sentences = changedSettings(before, after).map((name) =>
-    name === 'logo' || name === 'socialLinks'
+    isStructured(before[name]) || isStructured(after[name])
       ? `${labels[name]} changed.`
       : `${labels[name]} changed from ${shown(before[name])} to ${shown(after[name])}.`,
   )

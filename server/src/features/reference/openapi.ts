@@ -83,7 +83,7 @@ function commonErrors({ access, method, path }: Endpoint): ErrorCode[] {
     'INVALID_INPUT',
     ...(path.includes(':') ? (['INVALID_ID'] as const) : []),
     ...(access === 'public' ? [] : (['AUTHENTICATION_REQUIRED'] as const)),
-    ...(access === 'admin' ? (['FORBIDDEN'] as const) : []),
+    ...(access === 'public' || access === 'member' ? [] : (['FORBIDDEN'] as const)),
     ...(method === 'GET' ? [] : (['TOO_LARGE', 'UNSUPPORTED_MEDIA'] as const)),
     'TOO_MANY_REQUESTS',
     'INTERNAL',

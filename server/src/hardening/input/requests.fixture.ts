@@ -1,4 +1,4 @@
-import type { Endpoint } from '@bowerbird/contract/endpoint'
+import type { Access, Endpoint } from '@bowerbird/contract/endpoint'
 import fc from 'fast-check'
 import { z } from 'zod'
 import { adBodies } from '../../testing/ad-bodies.ts'
@@ -8,6 +8,11 @@ import type { ServedEndpoint } from './served.fixture.ts'
 
 export const callers = ['visitor', 'member', 'admin'] as const
 export type Caller = (typeof callers)[number]
+
+function callerOf(access: Access): Caller {
+  if (access === 'public') return 'visitor'
+  return access === 'member' ? 'member' : 'admin'
+}
 
 /** Placeholders for ids that exist only when the request is sent, so that the seed alone determines a request. */
 export const placeholders = [
@@ -219,7 +224,7 @@ export function requestsTo({ endpoint, schemas }: ServedEndpoint): fc.Arbitrary<
       caller: fc.oneof(
         {
           weight: 4,
-          arbitrary: fc.constant<Caller>(endpoint.access === 'public' ? 'visitor' : endpoint.access),
+          arbitrary: fc.constant<Caller>(callerOf(endpoint.access)),
         },
         { weight: 1, arbitrary: fc.constantFrom(...callers) },
       ),

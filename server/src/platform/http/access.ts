@@ -1,3 +1,4 @@
+import { mayCall } from '@bowerbird/contract/accounts/roles'
 import type { Access } from '@bowerbird/contract/endpoint'
 import { AppError, AUTHENTICATION_REQUIRED } from '@bowerbird/contract/errors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -53,8 +54,9 @@ function refusal({ member, routeOptions, is404 }: FastifyRequest): AppError | un
   const { access } = routeOptions.config
   if (access === 'public' || is404) return undefined
   if (!member) return new AppError('AUTHENTICATION_REQUIRED', AUTHENTICATION_REQUIRED)
-  if (access === 'admin' && member.role !== 'admin') {
-    return new AppError('FORBIDDEN', 'Only administrators may do this')
-  }
-  return undefined
+  if (access && mayCall(member.role, access)) return undefined
+  return new AppError(
+    'FORBIDDEN',
+    access === 'admin' ? 'Only administrators may do this' : 'Your role does not allow this',
+  )
 }

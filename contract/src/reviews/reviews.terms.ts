@@ -1,0 +1,63 @@
+/** What waits for a moderator. */
+export const reviewKinds = ['ad', 'edit', 'report', 'appeal', 'message'] as const
+export type ReviewKind = (typeof reviewKinds)[number]
+
+/** How a review can end. Nobody decides that one is withdrawn: the ad was deleted, or changed first. */
+export const reviewOutcomes = [
+  'approved',
+  'refused',
+  'changes',
+  'fine',
+  'upheld',
+  'confirmed',
+  'released',
+  'withdrawn',
+] as const
+export type ReviewOutcome = (typeof reviewOutcomes)[number]
+
+/** What a moderator can decide, by kind. */
+export const outcomesOf: Record<ReviewKind, readonly ReviewOutcome[]> = {
+  ad: ['approved', 'refused', 'changes'],
+  edit: ['approved', 'refused', 'changes'],
+  report: ['fine', 'refused', 'changes'],
+  /** Upheld: the seller was right, and the ad is listed. */
+  appeal: ['upheld', 'confirmed'],
+  message: ['released', 'refused'],
+}
+
+/** These need a reason, which the member reads. */
+export const needsReason = (outcome: ReviewOutcome): boolean => outcome === 'refused' || outcome === 'changes'
+
+export const reviewSorts = ['oldest', 'riskiest'] as const
+export type ReviewSort = (typeof reviewSorts)[number]
+
+/** Why something needs attention. */
+export const signalIds = [
+  'scam-words',
+  'price',
+  'new-account',
+  'many-ads',
+  'same-text',
+  'same-photo',
+  'refused-photo',
+  'earlier-refusals',
+  'reports',
+] as const
+export type SignalId = (typeof signalIds)[number]
+
+/** From this risk on, something counts as flagged. */
+export const FLAGGED_RISK = 40
+
+/** How long a moderator holds what they have opened, unless they go on with it. */
+export const CLAIM_SECONDS = 120
+/** How long a decision can be undone; the member hears of it afterwards. */
+export const UNDO_SECONDS = 10
+export const MAX_BULK_REVIEWS = 100
+export const MAX_DECISION_NOTE = 500
+export const MAX_APPEAL = 2_000
+export const MAX_ACCOUNT_NOTE = 1_000
+
+export const REVIEW_NOT_FOUND = 'Review not found'
+export const REVIEW_DECIDED = 'Someone else has already decided this'
+export const REVIEW_CLAIMED = 'A colleague is looking at this right now'
+export const OWN_DECISION_APPEALED = 'Another person has to look at an appeal against your decision'
