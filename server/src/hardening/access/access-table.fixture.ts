@@ -292,4 +292,7 @@ export const accessTable: Record<string, Row> = {
   sendContactMessage: once(forAll, () => ({
     body: { name: 'A', email: 'a@example.com', subject: 'B', message: 'C' },
   })),
+
+  // Roles and the audit log.
+  setUserRole: ofUser(() => ({ body: { role: 'moderator' } })),
 }
