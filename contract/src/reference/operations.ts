@@ -86,7 +86,8 @@ export const groups: readonly Group[] = [
   },
   {
     name: 'Back office',
-    about: 'For staff only: administrators may call all of these, other roles some. The audit log records every change.',
+    about:
+      'For staff only: administrators may call all of these, other roles some. The audit log records every change.',
     endpoints: {
       ...dashboard,
       ...users,
