@@ -377,5 +377,15 @@ export const operations: Readonly<Record<string, Operation>> = {
   },
   listReports: { summary: 'List reports, open or handled' },
   setReportHandled: { summary: 'Mark a report as handled, or open it again', errors: missing },
-  listAuditEntries: { summary: 'List administrators’ actions, latest first' },
+  listAuditEntries: { summary: 'List what staff did to an ad or an account, latest first' },
+  searchAudit: {
+    summary: 'Search the audit log, latest first',
+    about:
+      'By text, by who did it, by action, and by days in Sydney time. Each entry holds the hash of the one before; `bowerbird audit verify` checks them.',
+  },
+  exportAudit: {
+    summary: 'Download the audit log as CSV',
+    about:
+      'With the same filters, oldest first, and with the hash of each entry. A cell that a spreadsheet would take for a formula begins with an apostrophe.',
+  },
 }

@@ -295,4 +295,6 @@ export const accessTable: Record<string, Row> = {
 
   // Roles and the audit log.
   setUserRole: ofUser(() => ({ body: { role: 'moderator' } })),
+  searchAudit: once(admins),
+  exportAudit: once(admins),
 }
