@@ -32,7 +32,7 @@ test('an administrator suspends a user, whose other sessions end immediately, an
   await row.getByRole('button', { name, exact: true }).press('Enter')
   const details = page.getByRole('dialog', { name: 'User Details' })
   await expect(details.getByText('Not provided')).toHaveCount(3)
-  await expect(details.getByText('No changes by administrators yet.')).toBeVisible()
+  await expect(details.getByText('No changes by staff yet.')).toBeVisible()
   await details.getByLabel('Status').selectOption('Suspended')
   await expect(page.getByText('User status updated successfully')).toBeVisible()
   await expect(details.getByText('Status changed from active to suspended')).toBeVisible()

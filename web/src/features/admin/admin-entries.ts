@@ -1,4 +1,5 @@
 import { listUsers } from '@bowerbird/contract/accounts/users.endpoints'
+import { searchAudit } from '@bowerbird/contract/audit/audit.endpoints'
 import { getDashboard } from '@bowerbird/contract/dashboard/dashboard.endpoints'
 import type { Endpoint } from '@bowerbird/contract/endpoint'
 import { listFeatured } from '@bowerbird/contract/featured/featured.endpoints'
@@ -29,6 +30,7 @@ export const adminEntries: readonly AdminEntry[] = [
   { label: 'Featured Ads', to: '/admin/rank-ads', icon: 'star', endpoint: listFeatured },
   { label: 'Catalogue', to: '/admin/catalogue', icon: 'tags', endpoint: getEditableCatalogue },
   { label: 'Settings', to: '/admin/settings', icon: 'sliders-horizontal', endpoint: getSettings },
+  { label: 'Audit log', to: '/admin/audit', icon: 'history', endpoint: searchAudit },
 ]
 
 /** The entry of the screen at a path, which may have pages of its own below it. */

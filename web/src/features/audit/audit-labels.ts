@@ -46,6 +46,27 @@ const labels: Record<AuditAction, (entry: AuditEntry) => string> = {
   'report.reopened': ({ after }) => reported('Report reopened', after),
 }
 
+/** What the actions are called, without what they were done to. */
+export const actionNames: Record<AuditAction, string> = {
+  'ad.approved': 'Ad approved',
+  'ad.status': 'Ad status changed',
+  'ad.edited': 'Ad edited',
+  'ad.deleted': 'Ad deleted',
+  'ad.sold': 'Ad marked as sold',
+  'account.status': 'Account status changed',
+  'account.role': 'Role changed',
+  'account.deleted': 'Account deleted',
+  'ranking.saved': 'Featured ads ranked',
+  'market.catalogue': 'Catalogue changed',
+  'market.settings': 'Settings changed',
+  'report.handled': 'Report handled',
+  'report.reopened': 'Report reopened',
+}
+
+const moments = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'short' })
+
+export const exactTime = (at: string): string => moments.format(new Date(at))
+
 export const auditLabel = (entry: AuditEntry): string => labels[entry.action](entry)
 
 const isAdField = (name: string): name is AdField => Object.hasOwn(adFields, name)
@@ -92,4 +113,28 @@ export function auditChanges({ action, before, after }: AuditEntry): string[] {
       ? `${readable(field)} changed`
       : `${readable(field)}: ${from} → ${to}`
   })
+}
+
+/** Any value in words; lists line by line. */
+function inWords(field: string, value: unknown): string {
+  if (value === true || value === false) return value ? 'Yes' : 'No'
+  if (Array.isArray(value)) return value.map((item) => inWords(field, item)).join('\n') || 'nothing'
+  if (typeof value === 'object' && value !== null) return JSON.stringify(value, null, 1)
+  return shown(field, value) ?? String(value)
+}
+
+export interface ValueChange {
+  name: string
+  before: string
+  after: string
+}
+
+/** Every value that an entry has recorded, before and after. */
+export function auditValues({ before, after }: AuditEntry): ValueChange[] {
+  const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
+  return [...fields].map((field) => ({
+    name: readable(field),
+    before: inWords(field, before?.[field]),
+    after: inWords(field, after?.[field]),
+  }))
 }

@@ -33,7 +33,7 @@ test('the trail shows what was done, by whom and why, and reloads after changes'
   expect(requests[0]?.url).toBe('/api/admin/audit?target=ad&id=an-ad')
   answer(listAuditEntries, { entries: [] })
   view.rerender(trail('2'))
-  expect(await screen.findByText('No changes by administrators yet.')).toBeVisible()
+  expect(await screen.findByText('No changes by staff yet.')).toBeVisible()
 })
 
 test('a trail that fails to load can be retried', async () => {
