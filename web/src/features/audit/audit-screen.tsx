@@ -2,6 +2,7 @@ import type { LoggedEntry } from '@bowerbird/contract/audit/audit.schema'
 import { AUDIT_PAGE_SIZE, auditActions } from '@bowerbird/contract/audit/audit.terms'
 import { useMutation } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { messageOf } from '../../platform/call-as-admin.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -55,7 +56,7 @@ export function AuditScreen() {
           onChoose: (action) => list.filter({ action: readAuditParams({ action }).action }),
         },
       ]}
-      moreFilters={<MoreFilters key={params.actor} params={params} onFilter={list.filter} />}
+      moreFilters={<MoreFilters params={params} onFilter={list.filter} />}
       isFiltered={list.isFiltered}
       onClear={list.clear}
       actions={
@@ -106,6 +107,11 @@ interface MoreProps {
 }
 
 function MoreFilters({ params, onFilter }: MoreProps) {
+  // Typed here, set when it is done; Clear and Back change it too.
+  const actorBox = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (actorBox.current) actorBox.current.value = params.actor ?? ''
+  }, [params.actor])
   const setActor = (text: string) => {
     const { actor } = readAuditParams({ actor: text })
     if (actor !== params.actor) onFilter({ actor })
@@ -117,6 +123,7 @@ function MoreFilters({ params, onFilter }: MoreProps) {
           {(control) => (
             <input
               {...control}
+              ref={actorBox}
               defaultValue={params.actor}
               maxLength={100}
               placeholder="Name"
