@@ -153,6 +153,14 @@ create unlogged table attempts (
   constraint attempts_pkey PRIMARY KEY (key)
 );
 
+create table audit_head (
+  id boolean not null default true,
+  seq bigint not null,
+  hash bytea not null,
+  constraint audit_head_has_one_row CHECK (id),
+  constraint audit_head_pkey PRIMARY KEY (id)
+);
+
 create table audit_log (
   id uuid not null,
   at timestamp with time zone not null default now(),
@@ -166,6 +174,9 @@ create table audit_log (
   before jsonb,
   after jsonb,
   reason text,
+  seq bigint,
+  previous_hash bytea,
+  hash bytea,
   constraint audit_action_length CHECK (((length(action) >= 1) AND (length(action) <= 40))),
   constraint audit_reason_length CHECK ((length(reason) <= 500)),
   constraint audit_target_id_length CHECK ((length(target_id) <= 100)),
@@ -606,6 +617,7 @@ CREATE INDEX ads_unlisted_status_newest ON public.ads USING btree (status, creat
 CREATE INDEX attempts_by_reset ON public.attempts USING btree (resets_at);
 CREATE INDEX audit_log_by_target ON public.audit_log USING btree (target, target_id, at DESC, id DESC);
 CREATE INDEX audit_log_newest ON public.audit_log USING btree (at DESC, id DESC);
+CREATE UNIQUE INDEX audit_log_seq ON public.audit_log USING btree (seq);
 CREATE INDEX contact_messages_latest ON public.contact_messages USING btree (created_at DESC, id DESC) WHERE (NOT is_suspect);
 CREATE INDEX contact_messages_newest ON public.contact_messages USING btree (created_at DESC, id DESC);
 CREATE UNIQUE INDEX contact_messages_once_per_client_key ON public.contact_messages USING btree (client_key) WHERE (client_key IS NOT NULL);
@@ -727,11 +739,60 @@ begin
   return labels;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.audit_entry_hash(entry audit_log)
+ RETURNS bytea
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select sha256(convert_to(string_agg(
+    coalesce(octet_length(convert_to(field, 'UTF8')) || ':' || field, '-'), ',' order by position), 'UTF8'))
+  from unnest(array[entry.seq::text, encode(entry.previous_hash, 'hex'), entry.id::text,
+    to_char(entry.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), entry.actor_id::text, entry.actor,
+    entry.is_admin::text, entry.action, entry.target, entry.target_id, entry.title, entry.before::text,
+    entry.after::text, entry.reason]) with ordinality as fields (field, position)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.audit_log_append(entry audit_log)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  head audit_head;
+begin
+  select * into strict head from audit_head for update;
+  entry.seq := head.seq + 1;
+  entry.previous_hash := head.hash;
+  entry.hash := audit_entry_hash(entry);
+  update audit_log set seq = entry.seq, previous_hash = entry.previous_hash, hash = entry.hash where id = entry.id;
+  update audit_head set seq = entry.seq, hash = entry.hash;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.audit_log_chain()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform audit_log_append(new);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.audit_log_is_append_only()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
+  raise exception 'the audit log is only ever added to' using errcode = 'restrict_violation';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.audit_log_is_filled_once()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.hash is null and new.hash = audit_entry_hash(new)
+    and to_jsonb(old) - '{seq,previous_hash,hash}'::text[] = to_jsonb(new) - '{seq,previous_hash,hash}'::text[] then
+    return new;
+  end if;
   raise exception 'the audit log is only ever added to' using errcode = 'restrict_violation';
 end $function$;
 
@@ -1200,7 +1261,10 @@ CREATE TRIGGER reviews_follow_new_ad AFTER INSERT ON public.ads FOR EACH ROW WHE
 CREATE TRIGGER tally_deleted_ads AFTER DELETE ON public.ads REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION tally_ads();
 CREATE TRIGGER tally_updated_ads AFTER UPDATE ON public.ads REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION tally_ads();
 CREATE TRIGGER unlisted_ad_leaves_ranking AFTER UPDATE ON public.ads FOR EACH ROW WHEN ((old.is_listed AND ((NOT new.is_listed) OR (new.category_id <> old.category_id)))) EXECUTE FUNCTION unlisted_ad_leaves_ranking();
-CREATE TRIGGER audit_log_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION audit_log_is_append_only();
+CREATE TRIGGER audit_head_stays BEFORE DELETE OR TRUNCATE ON public.audit_head FOR EACH STATEMENT EXECUTE FUNCTION audit_log_is_append_only();
+CREATE CONSTRAINT TRIGGER audit_log_chain AFTER INSERT ON public.audit_log DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION audit_log_chain();
+CREATE TRIGGER audit_log_is_append_only BEFORE DELETE OR TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION audit_log_is_append_only();
+CREATE TRIGGER audit_log_is_filled_once BEFORE UPDATE ON public.audit_log FOR EACH ROW EXECUTE FUNCTION audit_log_is_filled_once();
 CREATE TRIGGER conversation_lost_a_part AFTER UPDATE OF ad_id, buyer_id, seller_id ON public.conversations FOR EACH ROW EXECUTE FUNCTION conversation_lost_a_part();
 CREATE TRIGGER featured_ad_is_listed BEFORE INSERT OR UPDATE ON public.featured_ads FOR EACH ROW EXECUTE FUNCTION featured_ad_is_listed();
 CREATE TRIGGER reviews_follow_reports AFTER INSERT ON public.reports FOR EACH ROW WHEN ((new.ad_id IS NOT NULL)) EXECUTE FUNCTION reviews_follow_reports();

@@ -337,4 +337,8 @@ export const accessTable: Record<string, Row> = {
       'missing ad': nothing,
     },
   },
+  // Roles and the audit log.
+  setUserRole: ofUser(() => ({ body: { role: 'moderator' } })),
+  searchAudit: once(admins),
+  exportAudit: once(admins),
 }

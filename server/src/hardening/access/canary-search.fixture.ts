@@ -127,6 +127,8 @@ export function probeRequests(
       ...Object.values(people).map(({ id }) => query({ target: 'account', id })),
       query({ target: 'ranking', id: 'Electronics' }),
     ],
+    searchAudit: ['', ...searches],
+    exportAudit: ['', ...searches],
     listConversations: ['', ...adIds.map((productId) => query({ productId }))],
     getConversation: Object.values(conversations),
     listMessages: Object.values(conversations).flatMap((id) => [
