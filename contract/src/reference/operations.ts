@@ -20,6 +20,7 @@ import * as outlines from '../places/outlines.endpoints.ts'
 import * as places from '../places/places.endpoints.ts'
 import * as own from '../posting/posting.endpoints.ts'
 import * as reports from '../reports/reports.endpoints.ts'
+import * as reasons from '../reviews/reasons.endpoints.ts'
 import * as search from '../search/search.endpoints.ts'
 import * as uploads from '../uploads/uploads.endpoints.ts'
 
@@ -97,6 +98,7 @@ export const groups: readonly Group[] = [
       listReports: reports.listReports,
       setReportHandled: reports.setReportHandled,
       ...audit,
+      ...reasons,
     },
   },
 ]
@@ -370,5 +372,6 @@ export const operations: Readonly<Record<string, Operation>> = {
   },
   listReports: { summary: 'List reports, open or handled' },
   setReportHandled: { summary: 'Mark a report as handled, or open it again', errors: missing },
+  listRefusalReasons: { summary: 'List the reasons a moderator can give' },
   listAuditEntries: { summary: 'List administrators’ actions, latest first' },
 }

@@ -292,4 +292,7 @@ export const accessTable: Record<string, Row> = {
   sendContactMessage: once(forAll, () => ({
     body: { name: 'A', email: 'a@example.com', subject: 'B', message: 'C' },
   })),
+
+  // What moderators choose from.
+  listRefusalReasons: once(admins),
 }
