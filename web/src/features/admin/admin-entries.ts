@@ -10,6 +10,7 @@ interface AdminEntry {
 /** The screens of the back office, in the order of the sidebar; the entries below and Sign Out come after them. */
 export const adminEntries: readonly AdminEntry[] = [
   { label: 'Dashboard', to: '/admin/dashboard', icon: 'layout-dashboard' },
+  { label: 'Reviews', to: '/admin/reviews', icon: 'clipboard-check' },
   { label: 'Products', to: '/admin/products', icon: 'package' },
   { label: 'Users', to: '/admin/users', icon: 'users' },
   { label: 'Reports', to: '/admin/reports', icon: 'flag' },

@@ -1,6 +1,6 @@
 import type { Dashboard } from '@bowerbird/contract/dashboard/dashboard.schema'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -9,10 +9,9 @@ import { ActivityList, CategoryChart, ListingTypeChart, MonthlyChart, StatCards 
 import { dashboardQuery } from './dashboard.queries.ts'
 import { ActivitySkeleton, CardsSkeleton, ChartSkeleton } from './dashboard-skeletons.tsx'
 import { today } from './dates.ts'
-import { ReviewLine } from './review-line.tsx'
 
-/** Key figures of the market. */
-export function DashboardScreen() {
+/** Key figures of the market; `waiting` says what waits for a moderator. */
+export function DashboardScreen({ waiting }: { waiting?: ReactNode }) {
   const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(dashboardQuery)
   // A second click must not cancel the request in flight.
   const refresh = () => void refetch({ cancelRefetch: false })
@@ -40,6 +39,7 @@ export function DashboardScreen() {
           </Button>
         </div>
       </div>
+      {waiting}
       {data ? <Figures {...data} /> : <FirstLoad />}
     </div>
   )
@@ -48,7 +48,6 @@ export function DashboardScreen() {
 function Figures(data: Dashboard) {
   return (
     <>
-      <ReviewLine count={data.stats.pendingProducts} />
       <Suspense fallback={<CardsSkeleton />}>
         <StatCards stats={data.stats} />
       </Suspense>
