@@ -8,7 +8,6 @@ import { reviewCount } from './review-words.ts'
 /** Decisions that were made at once, and are undone at once. */
 export interface DecidedBatch {
   key: number
-  ids: string[]
   /** "12 approved". */
   text: string
   /** Until when it can be undone. */
@@ -70,14 +69,18 @@ export function useDecisions({ onChanged, onUndone }: Options) {
     setDecided((all) => new Set([...all, ...ids]))
     setProblems((all) => new Map([...all].filter(([id]) => !ids.includes(id))))
     setSending((count) => count + 1)
+    // The recipient has a message at once.
+    const undoable = taken.filter(({ kind }) => kind !== 'message').map(({ _id }) => _id)
     const sent = sendDecisions(groups, explanation).then((reply) => {
       setSending((count) => count - 1)
       bringBack(taken, reply.refused)
       if (reply.decided.length === 0) dropBatch(key)
       else onChanged()
-      return reply.decided
+      return reply.decided.filter((id) => undoable.includes(id))
     })
-    setBatches((all) => [...all, { key, ids, text, until: Date.now() + UNDO_SECONDS * 1000, sent }])
+    const until = Date.now() + UNDO_SECONDS * 1000
+    if (undoable.length > 0) setBatches((all) => [...all, { key, text, until, sent }])
+    else showToast(text, 'success')
     announce(text)
   }
 
