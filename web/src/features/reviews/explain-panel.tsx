@@ -14,6 +14,8 @@ import { Key } from './key.tsx'
 import { reasonsQuery } from './reviews.queries.ts'
 
 export interface ExplainProps {
+  /** Of the decision that it explains. */
+  id: string
   /** "Refuse “Road bike”". */
   title: string
   /** The button that sends it. */

@@ -109,7 +109,10 @@ describe('keys', () => {
     await userEvent.keyboard('2')
     expect(panel.getByRole('radio', { name: /Photos/ })).toBeChecked()
     await userEvent.selectOptions(panel.getByLabelText('Field (optional)'), 'Images')
-    await userEvent.type(panel.getByLabelText('Note to the member (optional)'), 'Use your own, 1 or 2.{Enter}')
+    await userEvent.type(
+      panel.getByLabelText('Note to the member (optional)'),
+      'Use your own, 1 or 2.{Enter}',
+    )
     await opened('Bike 2')
     expect(decisions.requests[0]?.body).toEqual({
       ids: [idOf(1)],
@@ -175,7 +178,10 @@ describe('decisions', () => {
   })
 
   test('can’t be undone once the time is over', async () => {
-    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'], shouldAdvanceTime: true })
+    vi.useFakeTimers({
+      toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+      shouldAdvanceTime: true,
+    })
     answerQueue(three())
     showReviews()
     await queue()
@@ -190,7 +196,7 @@ describe('decisions', () => {
   test('that the server refuses bring the row back with its message', async () => {
     answerQueue(three())
     answerOnce(decideReviews, { decided: [], refused: [{ _id: idOf(1), message: REVIEW_CLAIMED }] })
-    answerOnce(decideReviews, new AppError('UNAVAILABLE', 'No connection'))
+    answerOnce(decideReviews, new AppError('UNAVAILABLE', ''))
     showReviews()
     await queue()
     press('j')
@@ -202,7 +208,9 @@ describe('decisions', () => {
     expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
     press('a')
     await waitFor(() => expect(titles()).toEqual(['Bike 1', 'Bike 2', 'Bike 3']))
-    expect(screen.getByRole('link', { name: 'Bike 2' }).closest('li')).toHaveTextContent('No connection')
+    expect(screen.getByRole('link', { name: 'Bike 2' }).closest('li')).toHaveTextContent(
+      'could not be reached',
+    )
   })
 
   test('mean for each kind what they should', async () => {
@@ -277,7 +285,9 @@ test('filters are in the address', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Flagged' }))
   await userEvent.selectOptions(screen.getByLabelText('Order'), 'Riskiest first')
   await userEvent.selectOptions(screen.getByLabelText('Waiting'), 'Over 24 h')
-  await waitFor(() => expect(view.address()).toBe('/admin/reviews?sort=riskiest&kind=ad&flagged=true&waitingHours=24'))
+  await waitFor(() =>
+    expect(view.address()).toBe('/admin/reviews?sort=riskiest&kind=ad&flagged=true&waitingHours=24'),
+  )
   await waitFor(() => expect(requests.at(-1)?.url).toContain('flagged=true'))
   await userEvent.click(screen.getByRole('button', { name: 'Clear' }))
   await waitFor(() => expect(view.address()).toBe('/admin/reviews?sort=riskiest'))

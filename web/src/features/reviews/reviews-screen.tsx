@@ -199,7 +199,7 @@ export function ReviewsScreen({ params, openId }: Props) {
                   onClear={selection.clear}
                 />
               )}
-              {verdicts.panel && <ExplainPanel {...verdicts.panel} />}
+              {verdicts.panel && <ExplainPanel key={verdicts.panel.id} {...verdicts.panel} />}
               {review && mayDecide && !isPanelOpen && (
                 <div className="rounded-card border border-line bg-surface p-2 shadow-overlay">
                   <DecisionBar kind={review.kind} disabled={isLocked} onVerdict={judge} />

@@ -21,8 +21,7 @@ import { Toaster } from '../../ui/toast.tsx'
 import { readReviewsParams } from './reviews-params.ts'
 import { ReviewsScreen } from './reviews-screen.tsx'
 
-export const idOf = (number: number): string =>
-  `019a8000-0000-7000-8000-${String(number).padStart(12, '0')}`
+export const idOf = (number: number): string => `019a8000-0000-7000-8000-${String(number).padStart(12, '0')}`
 
 /** The number of a review is in its title and its id. */
 export const rowWith = (number: number, changes: Partial<ReviewRow> = {}): ReviewRow => ({

@@ -34,20 +34,20 @@ export function useVerdicts(queue: Queue, review: Review | undefined) {
     else setAsked({ verdict, rows })
   }
 
-  const panelOf = ({ verdict, rows }: Asked): ExplainProps & { key: string } => {
+  const panelOf = ({ verdict, rows }: Asked): ExplainProps => {
     const outcomes = [...byOutcome(rows, verdict).keys()]
     const label = outcomes[0] ? outcomeLabels[outcomes[0]] : ''
     const [only] = rows.length === 1 ? rows : []
-    const key = `${verdict} ${rows.map(({ _id }) => _id).join(' ')}`
+    const id = `${verdict} ${rows.map(({ _id }) => _id).join(' ')}`
     const ad = only && only._id === review?._id ? review.product : undefined
     return {
-      key,
+      id,
       title: `${label}: ${only ? `“${only.title}”` : reviewCount(rows.length)}`,
       label,
       needsReason: outcomes.some(needsReason),
       fields: rows.every(({ kind }) => kind !== 'message') ? decisionFields(ad ?? undefined) : [],
-      start: drafts.current.get(key),
-      onDraft: (draft) => void drafts.current.set(key, draft),
+      start: drafts.current.get(id),
+      onDraft: (draft) => void drafts.current.set(id, draft),
       onSend: (explanation) => send({ verdict, rows }, explanation),
       onClose: () => setAsked(undefined),
     }
