@@ -27,7 +27,7 @@ export function QueueFilters({ params, onChange }: Props) {
       <Toggle isOn={params.newSellers} onToggle={(newSellers) => set({ newSellers })}>
         New sellers
       </Toggle>
-      <span className="max-sm:flex-1">
+      <span className="max-sm:grow max-sm:basis-[calc(50%-0.25rem)]">
         <Select
           aria-label="Category"
           blank="All categories"
@@ -36,7 +36,7 @@ export function QueueFilters({ params, onChange }: Props) {
           onChange={(event) => set({ category: event.target.value })}
         />
       </span>
-      <span className="max-sm:flex-1">
+      <span className="max-sm:grow max-sm:basis-[calc(50%-0.25rem)]">
         <Select
           aria-label="Waiting"
           blank="Any wait"
@@ -48,7 +48,7 @@ export function QueueFilters({ params, onChange }: Props) {
           onChange={(event) => set({ waitingHours: event.target.value })}
         />
       </span>
-      <span className="max-sm:flex-1 sm:ml-auto">
+      <span className="max-sm:grow max-sm:basis-[calc(50%-0.25rem)] sm:ml-auto">
         <Select
           aria-label="Order"
           options={[

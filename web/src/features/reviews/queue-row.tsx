@@ -83,9 +83,7 @@ export function QueueRow(props: Props) {
             >
               {row.title}
             </Link>
-            <span className="shrink-0 text-xs">
-              <Waiting since={row.createdAt} targetHours={targetHours} />
-            </span>
+            <RiskBadge risk={row.risk} />
           </div>
           <p className="flex items-center gap-1.5 text-ink-soft">
             <span className="truncate">
@@ -101,8 +99,8 @@ export function QueueRow(props: Props) {
                 <span className="sr-only">Reports:</span> {row.reports}
               </span>
             )}
-            <span className="ml-auto shrink-0">
-              <RiskBadge risk={row.risk} isAssessed={row.isAssessed} />
+            <span className="ml-auto shrink-0 text-xs">
+              <Waiting since={row.createdAt} targetHours={targetHours} />
             </span>
           </p>
           {signal && <p className="truncate text-xs font-medium text-ochre">{signal.label}</p>}

@@ -4,13 +4,14 @@ import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useKeys } from '../../ui/use-keys.ts'
 import { DecisionList, DecisionText } from './decision-list.tsx'
+import { MarkedText } from './marked-text.tsx'
 import { Photos } from './photos.tsx'
 import { ReviewCause } from './review-cause.tsx'
 import { ReviewSubject } from './review-subject.tsx'
 import { kindLabels } from './review-words.ts'
 import { RiskBadge } from './risk-badge.tsx'
 import { SellerPanel } from './seller-panel.tsx'
-import { Signals } from './signals.tsx'
+import { excerptsFor, Signals } from './signals.tsx'
 import { usePhotos } from './use-photos.ts'
 import { Waiting } from './waiting.tsx'
 
@@ -51,7 +52,7 @@ export function ReviewItem({ review, targetHours, mayDecide, areKeysOff }: Props
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
           <Badge tone="sky">{kindLabels[review.kind]}</Badge>
           {review.isSample && <Badge tone="neutral">Already live, checked at random</Badge>}
-          <RiskBadge risk={review.risk} isAssessed={review.isAssessed} />
+          <RiskBadge risk={review.risk} />
           {!decision && <Waiting since={review.createdAt} targetHours={targetHours} isLong />}
         </p>
         <h2
@@ -60,7 +61,7 @@ export function ReviewItem({ review, targetHours, mayDecide, areKeysOff }: Props
           tabIndex={-1}
           className="mt-2 scroll-mt-24 wrap-anywhere outline-none"
         >
-          {review.title}
+          <MarkedText text={review.title} excerpts={excerptsFor(signals, 'title')} />
         </h2>
       </header>
       {decision ? (
@@ -83,6 +84,7 @@ export function ReviewItem({ review, targetHours, mayDecide, areKeysOff }: Props
       {product ? (
         <ReviewSubject
           ad={product}
+          hasOtherTitle={product.title !== review.title}
           signals={signals}
           photos={
             <Photos

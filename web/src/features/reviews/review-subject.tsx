@@ -10,12 +10,14 @@ import { excerptsFor } from './signals.tsx'
 
 interface Props {
   ad: AdminAd
+  /** It has changed since it came into the queue. */
+  hasOtherTitle: boolean
   signals: Review['signals']
   photos: ReactNode
 }
 
 /** The ad as it is now, with the words marked that caused a signal. */
-export function ReviewSubject({ ad, signals, photos }: Props) {
+export function ReviewSubject({ ad, hasOtherTitle, signals, photos }: Props) {
   return (
     <section aria-label="Ad" className="grid gap-5 md:grid-cols-2">
       {photos}
@@ -25,9 +27,11 @@ export function ReviewSubject({ ad, signals, photos }: Props) {
             <span className="font-display text-2xl font-bold text-bower-deep">{formatPrice(ad)}</span>
             <span className="text-sm font-medium text-ink-soft">{offerNames[ad.listingType]}</span>
           </p>
-          <p className="mt-1 text-lg leading-snug font-medium wrap-anywhere">
-            <MarkedText text={ad.title} excerpts={excerptsFor(signals, 'title')} />
-          </p>
+          {hasOtherTitle && (
+            <p className="mt-1 text-lg leading-snug font-medium wrap-anywhere">
+              <MarkedText text={ad.title} excerpts={excerptsFor(signals, 'title')} />
+            </p>
+          )}
         </div>
         <p className="whitespace-pre-line wrap-anywhere">
           <MarkedText text={ad.description} excerpts={excerptsFor(signals, 'description')} />

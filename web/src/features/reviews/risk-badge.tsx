@@ -1,13 +1,7 @@
 import { FLAGGED_RISK } from '@bowerbird/contract/reviews/reviews.terms'
 
-interface Props {
-  risk: number
-  isAssessed: boolean
-}
-
 /** How much attention something needs, from 0 to 100. Nothing is shown for what is harmless. */
-export function RiskBadge({ risk, isAssessed }: Props) {
-  if (!isAssessed) return <span className="text-xs text-ink-soft">checking…</span>
+export function RiskBadge({ risk }: { risk: number }) {
   if (risk === 0) return null
   const look = risk >= FLAGGED_RISK ? 'bg-waratah-soft text-waratah' : 'bg-ochre-soft text-ochre'
   return (

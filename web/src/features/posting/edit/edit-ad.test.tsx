@@ -219,7 +219,7 @@ describe('saving', () => {
 })
 
 describe('the fields of the category', () => {
-  const car: Partial<Ad> = {
+  const car: Partial<OwnAd> = {
     subcategory: 'Cars',
     brand: 'Toyota',
     attributes: { year: 2016, kilometres: 98_000, transmission: 'automatic', registered: true },
