@@ -20,6 +20,7 @@ import * as outlines from '../places/outlines.endpoints.ts'
 import * as places from '../places/places.endpoints.ts'
 import * as own from '../posting/posting.endpoints.ts'
 import * as reports from '../reports/reports.endpoints.ts'
+import * as reasons from '../reviews/reasons.endpoints.ts'
 import * as reviews from '../reviews/reviews.endpoints.ts'
 import * as search from '../search/search.endpoints.ts'
 import * as uploads from '../uploads/uploads.endpoints.ts'
@@ -101,6 +102,7 @@ export const groups: readonly Group[] = [
       listReports: reports.listReports,
       setReportHandled: reports.setReportHandled,
       ...audit,
+      ...reasons,
       ...queue,
     },
   },
@@ -381,6 +383,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   },
   listReports: { summary: 'List reports, open or handled' },
   setReportHandled: { summary: 'Mark a report as handled, or open it again', errors: missing },
+  listRefusalReasons: { summary: 'List the reasons a moderator can give' },
   listReviews: {
     summary: 'List what waits for a moderator',
     about: 'Oldest or riskiest first. `flagged`, `reported` and `newSellers` are `true` or left out.',
