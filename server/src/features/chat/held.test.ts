@@ -32,13 +32,15 @@ const reviewOf = (conversationId: string) =>
     select id, kind, account_id, title, details, outcome from reviews
     where conversation_id = ${conversationId} order by created_at desc limit 1`)
 
+const deps = () => ({ db: world.db, live: world.app.live })
+
 /** Decides as the queue does: the review first, then what it is about. */
 const decide = (reviewId: string, outcome: 'released' | 'refused', note: string | null = null) =>
   world.db.transaction(async (tx) => {
     const reason = outcome === 'refused' && !note ? null : 'scam'
     await tx.run(sql`update reviews set decided_at = now(), outcome = ${outcome}, reason = ${reason}, note = ${note}
       where id = ${reviewId}`)
-    await (outcome === 'released' ? releaseHeld : refuseHeld)({}, tx, reviewId)
+    await (outcome === 'released' ? releaseHeld : refuseHeld)(deps(), tx, reviewId)
   })
 
 async function holdOne(): Promise<Pair & { clientId: string; reviewId: string }> {
@@ -186,7 +188,7 @@ describe('a released message', () => {
     const { seller, buyer, conversationId, reviewId } = await holdOne()
     await world.db
       .transaction(async (tx) => {
-        await releaseHeld({}, tx, reviewId)
+        await releaseHeld(deps(), tx, reviewId)
         throw new Error('killed')
       })
       .catch((error: Error) => expect(error.message).toBe('killed'))

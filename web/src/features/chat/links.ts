@@ -6,8 +6,10 @@ export type TextPart =
 const url = String.raw`\b(?:https?:\/\/|www\.)[^\s<>"]+`
 const email = String.raw`\b[\w.%+-]{1,64}@(?:[a-z0-9-]{1,63}\.){1,8}[a-z]{2,24}\b`
 /** Australian numbers: mobiles, landlines, and 1300 or 1800. */
-const phone = String.raw`(?<![\w$.,/+-])(?:(?:\+?61[ -]?4|04)\d{2}[ -]?\d{3}[ -]?\d{3}|(?:\+?61[ -]?[2378]|\(0[2378]\)|0[2378])[ -]?\d{4}[ -]?\d{4}|1[38]00[ -]?\d{3}[ -]?\d{3})(?![\w/-]|[.,]\d)`
+const phone = String.raw`(?:(?:\+?61[ -]?4|04)\d{2}[ -]?\d{3}[ -]?\d{3}|(?:\+?61[ -]?[2378]|\(0[2378]\)|0[2378])[ -]?\d{4}[ -]?\d{4}|1[38]00[ -]?\d{3}[ -]?\d{3})(?![\w/-]|[.,]\d)`
 const found = new RegExp(`(?<web>${url})|(?<email>${email})|(?<phone>${phone})`, 'gi')
+/** In front of digits, these make them part of something else. Checked by hand: older Safari has no lookbehind. */
+const beforeOther = /[\w$.,/+-]/
 /** Trailing punctuation is rarely part of a URL. */
 const trailing = /[.,!?;:'")\]]+$/
 
@@ -25,7 +27,7 @@ export function splitLinks(text: string): TextPart[] {
   let end = 0
   for (const match of text.matchAll(found)) {
     const part = partOf(match.groups ?? {})
-    if (!part) continue
+    if (!part || (part.kind === 'phone' && beforeOther.test(text.charAt(match.index - 1)))) continue
     if (match.index > end) parts.push({ kind: 'text', text: text.slice(end, match.index) })
     parts.push(part)
     end = match.index + part.text.length
