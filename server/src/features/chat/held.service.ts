@@ -2,7 +2,6 @@ import { HELD_REFUSED, NOTHING_HELD, SENDER_NOT_ACTIVE } from '@bowerbird/contra
 import { AppError } from '@bowerbird/contract/errors'
 import type { Tx } from '../../platform/db/db.ts'
 import { marketSettings } from '../market/market.service.ts'
-import type { ChatDeps } from './chat.deps.ts'
 import { ensureParticipant, refusalTo } from './chat.service.ts'
 import { lockHeld, notifyReleased, removeHeld, setHeldRefused } from './held.store.ts'
 import { insertMessage } from './messages.store.ts'
@@ -12,12 +11,10 @@ import { insertMessage } from './messages.store.ts'
  * or neither, and connected clients are notified by the database at the commit.
  */
 
-export type HeldDeps = Pick<ChatDeps, 'db' | 'live'>
-
 const nothingHeld = () => new AppError('CONFLICT', NOTHING_HELD)
 
 /** Delivers it like any other message. If it can't be delivered any more, its sender is told why. */
-export async function releaseHeld(_deps: HeldDeps, tx: Tx, reviewId: string): Promise<void> {
+export async function releaseHeld(tx: Tx, reviewId: string): Promise<void> {
   const held = await lockHeld(tx, reviewId)
   if (!held) throw nothingHeld()
   const part = await ensureParticipant(tx, held.senderId, held.conversationId)
@@ -34,7 +31,7 @@ export async function releaseHeld(_deps: HeldDeps, tx: Tx, reviewId: string): Pr
 }
 
 /** It stays with its sender, who reads the moderator's reason. */
-export async function refuseHeld(_deps: HeldDeps, tx: Tx, reviewId: string): Promise<void> {
+export async function refuseHeld(tx: Tx, reviewId: string): Promise<void> {
   const held = await lockHeld(tx, reviewId)
   if (!held) throw nothingHeld()
   const reason = marketSettings().refusalReasons.find(({ id }) => id === held.reason)?.text

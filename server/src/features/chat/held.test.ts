@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { HELD_CHAT, HELD_REFUSED, NOTHING_HELD, SENDER_NOT_ACTIVE } from '@bowerbird/contract/chat/chat.terms'
-import { AppError } from '@bowerbird/contract/errors'
+import { HELD_CHAT, HELD_REFUSED, SENDER_NOT_ACTIVE } from '@bowerbird/contract/chat/chat.terms'
+import { REVIEW_DECIDED } from '@bowerbird/contract/reviews/reviews.terms'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { caller } from '../../testing/api.ts'
@@ -12,9 +12,11 @@ const SCAM = 'Please send me the 6 digit code so I know you are real'
 
 let world: World
 let url: string
+let moderator: TestMember
 beforeAll(async () => {
   world = await makeWorld()
   url = await listenOn(world.app)
+  moderator = await world.member({ role: 'moderator' })
 })
 const call = caller(() => world)
 const chat = chatCalls(() => world)
@@ -32,16 +34,15 @@ const reviewOf = (conversationId: string) =>
     select id, kind, account_id, title, details, outcome from reviews
     where conversation_id = ${conversationId} order by created_at desc limit 1`)
 
-const deps = () => ({ db: world.db, live: world.app.live })
-
-/** Decides as the queue does: the review first, then what it is about. */
-const decide = (reviewId: string, outcome: 'released' | 'refused', note: string | null = null) =>
-  world.db.transaction(async (tx) => {
-    const reason = outcome === 'refused' && !note ? null : 'scam'
-    await tx.run(sql`update reviews set decided_at = now(), outcome = ${outcome}, reason = ${reason}, note = ${note}
-      where id = ${reviewId}`)
-    await (outcome === 'released' ? releaseHeld : refuseHeld)(deps(), tx, reviewId)
+/** Decides as a moderator; throws what the reply says about this review. */
+async function decide(reviewId: string, outcome: 'released' | 'refused', note?: string): Promise<void> {
+  const { body } = await call('POST', '/api/admin/reviews/decisions', {
+    headers: moderator.headers,
+    body: { ids: [reviewId], outcome, note, ...(outcome === 'refused' && { reason: 'scam' }) },
   })
+  if (body.refused?.[0]) throw new Error(body.refused[0].message)
+  expect(body).toMatchObject({ decided: [reviewId] })
+}
 
 async function holdOne(): Promise<Pair & { clientId: string; reviewId: string }> {
   const pair = await makePair(world)
@@ -164,7 +165,7 @@ describe('a released message', () => {
     expect(await reviewOf(conversationId)).toMatchObject({ outcome: 'released', details: null })
     expect((await chat.send(buyer, conversationId, SCAM, clientId)).body).toMatchObject({ seq: 1, clientId })
     expect(await textsFor(buyer, conversationId)).toEqual([SCAM])
-    await expect(decide(reviewId, 'released')).rejects.toThrow(new AppError('CONFLICT', NOTHING_HELD))
+    await expect(decide(reviewId, 'released')).rejects.toThrow(REVIEW_DECIDED)
   })
 
   test('that can’t be delivered any more tells its sender why', async () => {
@@ -188,7 +189,7 @@ describe('a released message', () => {
     const { seller, buyer, conversationId, reviewId } = await holdOne()
     await world.db
       .transaction(async (tx) => {
-        await releaseHeld(deps(), tx, reviewId)
+        await releaseHeld(tx, reviewId)
         throw new Error('killed')
       })
       .catch((error: Error) => expect(error.message).toBe('killed'))
@@ -214,9 +215,10 @@ describe('a refused message', () => {
     expect((await chat.send(buyer, conversationId, 'Is it blue?')).body).toMatchObject({ seq: 1 })
   })
 
-  test('has a reason even if the moderator gave none', async () => {
+  test('has a reason even if the market has removed it', async () => {
     const { buyer, conversationId, reviewId } = await holdOne()
-    await decide(reviewId, 'refused')
+    await world.db.run(sql`update reviews set reason = 'old' where id = ${reviewId}`)
+    await world.db.transaction((tx) => refuseHeld(tx, reviewId))
     expect((await chat.get(buyer, conversationId)).body).toMatchObject({ held: [{ refusal: HELD_REFUSED }] })
   })
 })
