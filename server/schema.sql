@@ -306,6 +306,25 @@ create table featured_ads (
   constraint featured_ads_ad_id_key UNIQUE (ad_id)
 );
 
+create table held_messages (
+  id uuid not null,
+  conversation_id uuid not null,
+  sender_id uuid not null,
+  client_id uuid not null,
+  text text not null,
+  review_id uuid not null,
+  created_at timestamp with time zone not null default date_trunc('milliseconds'::text, clock_timestamp()),
+  refused_at timestamp with time zone,
+  refusal text,
+  constraint held_message_length CHECK (((length(text) >= 1) AND (length(text) <= 2000))),
+  constraint refused_with_a_reason CHECK (((refused_at IS NULL) = (refusal IS NULL))),
+  constraint held_messages_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE,
+  constraint held_messages_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id),
+  constraint held_messages_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint held_messages_pkey PRIMARY KEY (id),
+  constraint held_messages_are_sent_once UNIQUE (conversation_id, sender_id, client_id)
+);
+
 create table identities (
   issuer text not null,
   subject text not null,
@@ -630,6 +649,9 @@ CREATE INDEX conversations_unread_by_seller ON public.conversations USING btree 
 CREATE INDEX day_tallies_by_day ON public.day_tallies USING btree (subject, day);
 CREATE INDEX favourites_newest ON public.favourites USING btree (account_id, created_at DESC, ad_id DESC);
 CREATE INDEX favourites_of_ad ON public.favourites USING btree (ad_id);
+CREATE UNIQUE INDEX held_messages_of_review ON public.held_messages USING btree (review_id);
+CREATE INDEX held_messages_of_sender ON public.held_messages USING btree (sender_id);
+CREATE UNIQUE INDEX held_messages_one_at_a_time ON public.held_messages USING btree (conversation_id, sender_id) WHERE (refused_at IS NULL);
 CREATE INDEX identities_by_account ON public.identities USING btree (account_id);
 CREATE INDEX identity_links_by_account ON public.identity_links USING btree (account_id);
 CREATE INDEX identity_links_by_expiry ON public.identity_links USING btree (expires_at);
@@ -801,7 +823,8 @@ CREATE OR REPLACE FUNCTION public.conversation_lost_a_part()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if new.last_seq = 0 or (new.buyer_id is null and new.seller_id is null) then
+  if (new.buyer_id is null and new.seller_id is null) or (new.last_seq = 0 and not exists (
+      select from held_messages where conversation_id = new.id and sender_id in (new.buyer_id, new.seller_id))) then
     delete from conversations where id = new.id;
   else
     perform pg_notify('bowerbird', json_build_object('kind', 'conversation', 'id', new.id,
@@ -1048,6 +1071,16 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.review_of_held_message_ends()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update reviews set details = null, decided_at = coalesce(decided_at, now()), outcome = coalesce(outcome, 'withdrawn')
+  where id = old.review_id;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.reviews_end_with_account()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1267,6 +1300,7 @@ CREATE TRIGGER audit_log_is_append_only BEFORE DELETE OR TRUNCATE ON public.audi
 CREATE TRIGGER audit_log_is_filled_once BEFORE UPDATE ON public.audit_log FOR EACH ROW EXECUTE FUNCTION audit_log_is_filled_once();
 CREATE TRIGGER conversation_lost_a_part AFTER UPDATE OF ad_id, buyer_id, seller_id ON public.conversations FOR EACH ROW EXECUTE FUNCTION conversation_lost_a_part();
 CREATE TRIGGER featured_ad_is_listed BEFORE INSERT OR UPDATE ON public.featured_ads FOR EACH ROW EXECUTE FUNCTION featured_ad_is_listed();
+CREATE TRIGGER review_of_held_message_ends AFTER DELETE ON public.held_messages FOR EACH ROW EXECUTE FUNCTION review_of_held_message_ends();
 CREATE TRIGGER reviews_follow_reports AFTER INSERT ON public.reports FOR EACH ROW WHEN ((new.ad_id IS NOT NULL)) EXECUTE FUNCTION reviews_follow_reports();
 CREATE TRIGGER session_ended AFTER DELETE ON public.sessions FOR EACH ROW EXECUTE FUNCTION session_ended();
 

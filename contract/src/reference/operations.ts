@@ -291,8 +291,8 @@ export const operations: Readonly<Record<string, Operation>> = {
   sendMessage: {
     summary: 'Send a message',
     about:
-      'The reply is sent after the message is stored. Repeating a call with the same `clientId` stores one message.',
-    errors: ['FORBIDDEN', 'NOT_FOUND'],
+      'The reply is sent after the message is stored. Repeating a call with the same `clientId` stores one message. A new member’s first message that looks like a scam is held until a moderator has read it: the reply then has no `seq`, and further messages return 409 until it is delivered or refused.',
+    errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
   },
   markViewed: { summary: 'Mark a conversation as read up to a message', errors: missing },
   blockConversation: { summary: 'Block the other person', errors: missing },
