@@ -199,7 +199,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   sitemapRoutes(app, { ...deps, publicUrl })
   referenceRoutes(app, publicUrl)
   refusalReasonRoutes(app)
-  reviewRoutes(app, { ...deps, live, publicUrl })
+  reviewRoutes(app, { ...deps, publicUrl })
 
   if (deps.renderer) {
     const renderer = deps.renderer
