@@ -1,7 +1,8 @@
 import type { LoggedEntry } from '@bowerbird/contract/audit/audit.schema'
 import { relativeTime } from '@bowerbird/contract/relative-time'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { actionNames, auditLabel, auditValues, exactTime } from './audit-labels.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { auditHeading, auditValues, exactTime } from './audit-labels.ts'
 
 /** The screen that shows what an entry is about, with a search for it. */
 function placeOf({ action, target, targetId, title }: LoggedEntry): Pick<LinkProps, 'to' | 'search'> {
@@ -13,13 +14,11 @@ function placeOf({ action, target, targetId, title }: LoggedEntry): Pick<LinkPro
 
 /** One entry of the log: what was done to what, by whom and when, and the values before and after. */
 export function AuditItem({ entry }: { entry: LoggedEntry }) {
-  const label = auditLabel(entry)
   const values = auditValues(entry)
-  const isTitled = label === entry.title
   return (
     <li className="grid gap-x-6 gap-y-2 p-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:p-5">
       <div className="min-w-0">
-        <p className="font-semibold wrap-anywhere">{isTitled ? actionNames[entry.action] : label}</p>
+        <p className="font-semibold wrap-anywhere">{auditHeading(entry)}</p>
         <p className="mt-0.5 wrap-anywhere">
           <Link {...placeOf(entry)} className="font-medium text-bower hover:underline">
             {entry.title}
@@ -41,32 +40,31 @@ export function AuditItem({ entry }: { entry: LoggedEntry }) {
         </span>
       </p>
       {values.length > 0 && (
-        <details className="min-w-0 text-sm sm:col-span-2">
-          <summary className="flex min-h-11 w-fit cursor-pointer items-center font-semibold text-bower">
+        <details className="group min-w-0 text-sm sm:col-span-2">
+          <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-1.5 font-semibold text-bower">
+            <Icon name="chevron-right" className="size-4 transition-transform group-open:rotate-90" />
             Before and after
           </summary>
-          <div className="overflow-x-auto">
-            <table className="w-full min-w-120 table-fixed border-t border-line text-left">
-              <thead>
-                <tr className="text-ink-soft">
-                  <th className="w-1/5 py-2 pr-4 font-semibold">Field</th>
-                  <th className="py-2 pr-4 font-semibold">Before</th>
-                  <th className="py-2 font-semibold">After</th>
+          <table className="w-full table-fixed border-t border-line text-left">
+            <thead>
+              <tr className="text-ink-soft">
+                <th className="w-1/4 py-2 pr-4 font-semibold sm:w-1/5">Field</th>
+                <th className="py-2 pr-4 font-semibold">Before</th>
+                <th className="py-2 font-semibold">After</th>
+              </tr>
+            </thead>
+            <tbody>
+              {values.map(({ name, before, after }) => (
+                <tr key={name} className="border-t border-line align-top">
+                  <th scope="row" className="py-2 pr-4 font-medium wrap-anywhere">
+                    {name}
+                  </th>
+                  <td className="py-2 pr-4 whitespace-pre-line wrap-anywhere">{before}</td>
+                  <td className="py-2 whitespace-pre-line wrap-anywhere">{after}</td>
                 </tr>
-              </thead>
-              <tbody>
-                {values.map(({ name, before, after }) => (
-                  <tr key={name} className="border-t border-line align-top">
-                    <th scope="row" className="py-2 pr-4 font-medium wrap-anywhere">
-                      {name}
-                    </th>
-                    <td className="py-2 pr-4 whitespace-pre-line wrap-anywhere">{before}</td>
-                    <td className="py-2 whitespace-pre-line wrap-anywhere">{after}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+              ))}
+            </tbody>
+          </table>
         </details>
       )}
     </li>

@@ -23,7 +23,7 @@ const staffNames: Record<string, string> = {
 
 function roleChange({ before, after }: AuditEntry): string {
   const [was, is] = [before, after].map((value) => staffNames[String(value?.role)])
-  if (is) return `Made ${is}`
+  if (is) return was ? `Made ${is} (was ${was})` : `Made ${is}`
   return was ? `No longer ${was}` : 'Role changed'
 }
 
@@ -65,6 +65,9 @@ export const actionNames: Record<AuditAction, string> = {
   'market.settings': 'Settings changed',
   'report.handled': 'Report handled',
   'report.reopened': 'Report reopened',
+  'review.decided': 'Review decided',
+  'review.undone': 'Decision undone',
+  'account.noted': 'Note about a person',
 }
 
 const moments = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'short' })
@@ -72,6 +75,21 @@ const moments = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyl
 export const exactTime = (at: string): string => moments.format(new Date(at))
 
 export const auditLabel = (entry: AuditEntry): string => labels[entry.action](entry)
+
+/** Whose label does not say what it was done to, or is the title itself. */
+const briefActions: readonly AuditAction[] = [
+  'ad.approved',
+  'ad.edited',
+  'ad.deleted',
+  'ad.sold',
+  'ranking.saved',
+  'market.catalogue',
+  'market.settings',
+]
+
+/** The same for a list of entries about anything. */
+export const auditHeading = (entry: AuditEntry): string =>
+  briefActions.includes(entry.action) ? actionNames[entry.action] : auditLabel(entry)
 
 const isAdField = (name: string): name is AdField => Object.hasOwn(adFields, name)
 
@@ -133,8 +151,12 @@ export interface ValueChange {
   after: string
 }
 
-/** Every value that an entry has recorded, before and after. */
-export function auditValues({ before, after }: AuditEntry): ValueChange[] {
+/** Their label says what changed. */
+const saidByLabel: readonly AuditAction[] = ['ad.status', 'account.status', 'account.role']
+
+/** The values that an entry has recorded, before and after, unless its label says it all. */
+export function auditValues({ action, before, after }: AuditEntry): ValueChange[] {
+  if (saidByLabel.includes(action) && before) return []
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
   return [...fields].map((field) => ({
     name: readable(field),

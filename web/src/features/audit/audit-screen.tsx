@@ -118,7 +118,7 @@ function MoreFilters({ params, onFilter }: MoreProps) {
   }
   return (
     <>
-      <div className="min-w-40 flex-1 sm:max-w-56">
+      <div className="min-w-40 flex-1 max-sm:basis-full sm:max-w-56">
         <Field label="Done by">
           {(control) => (
             <input
@@ -135,7 +135,7 @@ function MoreFilters({ params, onFilter }: MoreProps) {
         </Field>
       </div>
       {(['from', 'to'] as const).map((end) => (
-        <div key={end} className="min-w-36 flex-1 sm:max-w-48">
+        <div key={end} className="min-w-32 flex-1 sm:max-w-48">
           <Field label={end === 'from' ? 'From' : 'To'}>
             {(control) => (
               <input

@@ -52,6 +52,10 @@ test.each([
     'No longer an administrator',
   ],
   [{ action: 'account.role' as const, before: null, after: { role: 'support' } }, 'Made support staff'],
+  [
+    { action: 'account.role' as const, before: { role: 'moderator' }, after: { role: 'analyst' } },
+    'Made an analyst (was a moderator)',
+  ],
   [{ action: 'account.status' as const, before: null }, 'Status changed'],
   [{ action: 'ad.sold' as const }, 'Marked as sold'],
   [{ action: 'report.handled' as const, after: { report: 'Spam' } }, 'Report handled: Spam'],
