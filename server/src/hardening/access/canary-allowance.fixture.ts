@@ -42,6 +42,14 @@ const allowance: Allowance = {
     getAdminAd: [...contact('owner'), ...contact('hiddenSeller'), ...of([...ownersAds, 'hidden'], whole)],
     listAdminAds: of([...ownersAds, 'hidden'], ['title', 'description', 'image']),
     listReports: ['report.details', 'owner.email', 'buyer.email'],
+    listReviews: of(ownersAds, ['title', 'image']),
+    getReview: [...contact('owner'), ...of(ownersAds, whole), 'audit.reason', 'appeal', 'note'],
+    getSellerRecord: [
+      ...of(['owner', 'buyer', 'third', 'hiddenSeller'], ['email']),
+      'inactive.title',
+      'audit.reason',
+      'note',
+    ],
     listAuditEntries: ['audit.before', 'audit.after', 'audit.reason', 'gone.title', 'inactive.title'],
     getDashboard: [
       ...of(['owner', 'buyer', 'third', 'hiddenSeller'], ['email']),
