@@ -51,6 +51,8 @@ const allowance: Allowance = {
       'note',
     ],
     listAuditEntries: ['audit.before', 'audit.after', 'audit.reason', 'gone.title', 'inactive.title'],
+    searchAudit: ['audit.before', 'audit.after', 'audit.reason', 'gone.title', 'inactive.title'],
+    exportAudit: ['audit.before', 'audit.after', 'audit.reason', 'gone.title', 'inactive.title'],
     getDashboard: [
       ...of(['owner', 'buyer', 'third', 'hiddenSeller'], ['email']),
       ...of([...ownersAds, 'hidden', 'gone'], ['title']),

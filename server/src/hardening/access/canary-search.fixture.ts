@@ -96,6 +96,7 @@ export function probeRequests(
     getReviewSummary: [''],
     getReview: reviews,
     getSellerRecord: Object.values(people).map(({ id }) => id),
+    listRefusalReasons: [''],
     getUnreadCount: [''],
     getStatusCounts: [''],
     listFavourites: [''],
@@ -131,6 +132,8 @@ export function probeRequests(
       ...Object.values(people).map(({ id }) => query({ target: 'account', id })),
       query({ target: 'ranking', id: 'Electronics' }),
     ],
+    searchAudit: ['', ...searches],
+    exportAudit: ['', ...searches],
     listConversations: ['', ...adIds.map((productId) => query({ productId }))],
     getConversation: Object.values(conversations),
     listMessages: Object.values(conversations).flatMap((id) => [
