@@ -322,8 +322,7 @@ export const accessTable: Record<string, Row> = {
   undoDecisions: { ask: review(), expected: { 'pending ad': admins, 'inactive ad': admins } },
   removeReviewPhoto: {
     ask: () => ({ body: { photo: testImage } }),
-    // It is the only one.
-    expected: { 'pending ad': adminsTooEarly, 'missing ad': nothingForAdmins },
+    expected: { 'pending ad': admins, 'inactive ad': adminsTooEarly, 'missing ad': nothingForAdmins },
   },
   getSellerRecord: ofRecord(),
   addSellerNote: ofRecord(() => ({ body: { text: 'Called about the car' } })),
