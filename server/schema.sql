@@ -309,6 +309,7 @@ create table images (
   created_at timestamp with time zone not null default now(),
   uses integer not null default 0,
   unused_since timestamp with time zone default now(),
+  is_fingerprinted boolean not null default false,
   constraint image_address_form CHECK ((address ~~ '/images/%'::text)),
   constraint image_height_is_positive CHECK ((height > 0)),
   constraint image_uses_not_negative CHECK ((uses >= 0)),
@@ -376,6 +377,18 @@ create table outlines (
   constraint outlines_pkey PRIMARY KEY (name)
 );
 
+create table photo_fingerprints (
+  address text not null,
+  account_id uuid,
+  fingerprint bytea not null,
+  bands integer[] not null,
+  caught_by uuid,
+  constraint fingerprint_length CHECK (((octet_length(fingerprint) >= 12) AND (octet_length(fingerprint) <= 255))),
+  constraint photo_fingerprints_address_fkey FOREIGN KEY (address) REFERENCES images(address) ON DELETE CASCADE,
+  constraint photo_fingerprints_caught_by_fkey FOREIGN KEY (caught_by) REFERENCES reviews(id) ON DELETE SET NULL,
+  constraint photo_fingerprints_pkey PRIMARY KEY (address)
+);
+
 create table places (
   id integer not null,
   slug text not null,
@@ -392,6 +405,19 @@ create table places (
   constraint city_of_state FOREIGN KEY (state_id, city_id) REFERENCES cities(state_id, id),
   constraint places_pkey PRIMARY KEY (id),
   constraint places_slug_key UNIQUE (slug)
+);
+
+create table refused_photos (
+  id bigint not null generated always as identity,
+  review_id uuid not null,
+  account_id uuid,
+  fingerprint bytea not null,
+  bands integer[] not null,
+  refused_at timestamp with time zone not null default now(),
+  constraint fingerprint_length CHECK (((octet_length(fingerprint) >= 12) AND (octet_length(fingerprint) <= 255))),
+  constraint refused_photos_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint refused_photos_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id) ON DELETE CASCADE,
+  constraint refused_photos_pkey PRIMARY KEY (id)
 );
 
 create table report_challenges (
@@ -592,7 +618,14 @@ CREATE INDEX identity_links_by_account ON public.identity_links USING btree (acc
 CREATE INDEX identity_links_by_expiry ON public.identity_links USING btree (expires_at);
 CREATE INDEX images_by_account ON public.images USING btree (account_id);
 CREATE INDEX images_unused ON public.images USING btree (unused_since) WHERE ((uses = 0) AND (account_id IS NOT NULL));
+CREATE INDEX images_without_fingerprint ON public.images USING btree (created_at DESC) WHERE ((NOT is_fingerprinted) AND (address ~~ '%/1280.webp'::text));
 CREATE INDEX openid_attempts_by_expiry ON public.openid_attempts USING btree (expires_at);
+CREATE INDEX photo_fingerprints_by_band ON public.photo_fingerprints USING gin (bands) WITH (fastupdate=off);
+CREATE INDEX photo_fingerprints_caught ON public.photo_fingerprints USING btree (caught_by) WHERE (caught_by IS NOT NULL);
+CREATE INDEX refused_photos_by_band ON public.refused_photos USING gin (bands) WITH (fastupdate=off);
+CREATE INDEX refused_photos_of_account ON public.refused_photos USING btree (account_id) WHERE (account_id IS NOT NULL);
+CREATE INDEX refused_photos_of_review ON public.refused_photos USING btree (review_id);
+CREATE INDEX refused_photos_oldest ON public.refused_photos USING btree (refused_at);
 CREATE INDEX report_challenges_by_expiry ON public.report_challenges USING btree (expires_at);
 CREATE INDEX reports_about_account ON public.reports USING btree (reported_id) WHERE (reported_id IS NOT NULL);
 CREATE INDEX reports_about_ad ON public.reports USING btree (ad_id) WHERE (ad_id IS NOT NULL);
@@ -935,6 +968,28 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refused_photos_follow_reviews()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  cleared uuid[];
+begin
+  if new.outcome = 'refused' then
+    -- These reasons are about the text, not about what the photos show.
+    if new.reason in ('description', 'price', 'category', 'contact', 'duplicate', 'language') then return null; end if;
+    insert into refused_photos (review_id, account_id, fingerprint, bands)
+    select new.id, f.account_id, f.fingerprint, f.bands
+    from ads a join photo_fingerprints f on f.address = any (a.images) where a.id = new.ad_id;
+  elsif old.outcome = 'refused' or new.outcome in ('approved', 'upheld', 'fine') then
+    select array_agg(id) into cleared from reviews
+    where id = new.id or id = new.appeal_of or ad_id = new.ad_id and new.outcome in ('approved', 'upheld', 'fine');
+    delete from refused_photos where review_id = any (cleared);
+    update photo_fingerprints set caught_by = null where caught_by = any (cleared);
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.reviews_end_with_ad()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1107,6 +1162,7 @@ CREATE TRIGGER unlisted_ad_leaves_ranking AFTER UPDATE ON public.ads FOR EACH RO
 CREATE TRIGGER audit_log_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION audit_log_is_append_only();
 CREATE TRIGGER conversation_lost_a_part AFTER UPDATE OF ad_id, buyer_id, seller_id ON public.conversations FOR EACH ROW EXECUTE FUNCTION conversation_lost_a_part();
 CREATE TRIGGER featured_ad_is_listed BEFORE INSERT OR UPDATE ON public.featured_ads FOR EACH ROW EXECUTE FUNCTION featured_ad_is_listed();
+CREATE TRIGGER refused_photos_follow_reviews AFTER UPDATE OF outcome ON public.reviews FOR EACH ROW WHEN (((old.outcome IS DISTINCT FROM new.outcome) AND (new.kind <> 'message'::text))) EXECUTE FUNCTION refused_photos_follow_reviews();
 CREATE TRIGGER session_ended AFTER DELETE ON public.sessions FOR EACH ROW EXECUTE FUNCTION session_ended();
 
 -- category 1: Electronics
