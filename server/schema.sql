@@ -12,6 +12,18 @@ create type gender as enum ('Male', 'Female', 'Other');
 create type listing_type as enum ('sell', 'rent');
 create type rent_type as enum ('daily', 'weekly', 'monthly');
 
+create table account_notes (
+  id uuid not null,
+  account_id uuid not null,
+  author_id uuid,
+  text text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint account_note_length CHECK (((length(TRIM(BOTH FROM text)) >= 1) AND (length(TRIM(BOTH FROM text)) <= 1000))),
+  constraint account_notes_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint account_notes_author_id_fkey FOREIGN KEY (author_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint account_notes_pkey PRIMARY KEY (id)
+);
+
 create table account_tallies (
   status account_status not null,
   n bigint not null
@@ -79,6 +91,13 @@ create table ad_tallies (
   n bigint not null
 );
 
+create table ad_texts (
+  ad_id uuid not null,
+  simhash bigint,
+  constraint ad_texts_ad_id_fkey FOREIGN KEY (ad_id) REFERENCES ads(id) ON DELETE CASCADE,
+  constraint ad_texts_pkey PRIMARY KEY (ad_id)
+);
+
 create table ads (
   id uuid not null,
   seller_id uuid not null,
@@ -134,6 +153,14 @@ create unlogged table attempts (
   constraint attempts_pkey PRIMARY KEY (key)
 );
 
+create table audit_head (
+  id boolean not null default true,
+  seq bigint not null,
+  hash bytea not null,
+  constraint audit_head_has_one_row CHECK (id),
+  constraint audit_head_pkey PRIMARY KEY (id)
+);
+
 create table audit_log (
   id uuid not null,
   at timestamp with time zone not null default now(),
@@ -147,6 +174,9 @@ create table audit_log (
   before jsonb,
   after jsonb,
   reason text,
+  seq bigint,
+  previous_hash bytea,
+  hash bytea,
   constraint audit_action_length CHECK (((length(action) >= 1) AND (length(action) <= 40))),
   constraint audit_reason_length CHECK ((length(reason) <= 500)),
   constraint audit_target_id_length CHECK ((length(target_id) <= 100)),
@@ -274,6 +304,25 @@ create table featured_ads (
   constraint featured_ads_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
   constraint featured_ads_pkey PRIMARY KEY (category_id, rank),
   constraint featured_ads_ad_id_key UNIQUE (ad_id)
+);
+
+create table held_messages (
+  id uuid not null,
+  conversation_id uuid not null,
+  sender_id uuid not null,
+  client_id uuid not null,
+  text text not null,
+  review_id uuid not null,
+  created_at timestamp with time zone not null default date_trunc('milliseconds'::text, clock_timestamp()),
+  refused_at timestamp with time zone,
+  refusal text,
+  constraint held_message_length CHECK (((length(text) >= 1) AND (length(text) <= 2000))),
+  constraint refused_with_a_reason CHECK (((refused_at IS NULL) = (refusal IS NULL))),
+  constraint held_messages_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE,
+  constraint held_messages_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id),
+  constraint held_messages_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint held_messages_pkey PRIMARY KEY (id),
+  constraint held_messages_are_sent_once UNIQUE (conversation_id, sender_id, client_id)
 );
 
 create table identities (
@@ -558,10 +607,22 @@ create table subcategories (
   constraint subcategories_name_key UNIQUE (name)
 );
 
+CREATE INDEX account_notes_of_account ON public.account_notes USING btree (account_id, created_at DESC);
+CREATE INDEX account_notes_of_author ON public.account_notes USING btree (author_id) WHERE (author_id IS NOT NULL);
 CREATE INDEX accounts_latest_sign_ups ON public.accounts USING btree (verified_at DESC, id DESC) WHERE ((verified_at IS NOT NULL) AND (role = 'user'::account_role));
 CREATE INDEX accounts_newest ON public.accounts USING btree (created_at DESC, id DESC);
+CREATE INDEX accounts_of_staff ON public.accounts USING btree (role) WHERE (role <> 'user'::account_role);
 CREATE INDEX accounts_status_newest ON public.accounts USING btree (status, created_at DESC, id DESC);
 CREATE INDEX accounts_text ON public.accounts USING gin (searched gin_trgm_ops);
+CREATE INDEX ad_texts_byte_0 ON public.ad_texts USING btree (((simhash & (255)::bigint))) INCLUDE (simhash) WHERE (simhash IS NOT NULL);
+CREATE INDEX ad_texts_byte_1 ON public.ad_texts USING btree ((((simhash >> 8) & (255)::bigint))) INCLUDE (simhash) WHERE (simhash IS NOT NULL);
+CREATE INDEX ad_texts_byte_2 ON public.ad_texts USING btree ((((simhash >> 16) & (255)::bigint))) INCLUDE (simhash) WHERE (simhash IS NOT NULL);
+CREATE INDEX ad_texts_byte_3 ON public.ad_texts USING btree ((((simhash >> 24) & (255)::bigint))) INCLUDE (simhash) WHERE (simhash IS NOT NULL);
+CREATE INDEX ad_texts_byte_4 ON public.ad_texts USING btree ((((simhash >> 32) & (255)::bigint))) INCLUDE (simhash) WHERE (simhash IS NOT NULL);
+CREATE INDEX ad_texts_byte_5 ON public.ad_texts USING btree ((((simhash >> 40) & (255)::bigint))) INCLUDE (simhash) WHERE (simhash IS NOT NULL);
+CREATE INDEX ad_texts_byte_6 ON public.ad_texts USING btree ((((simhash >> 48) & (255)::bigint))) INCLUDE (simhash) WHERE (simhash IS NOT NULL);
+CREATE INDEX ad_texts_byte_7 ON public.ad_texts USING btree ((((simhash >> 56) & (255)::bigint))) INCLUDE (simhash) WHERE (simhash IS NOT NULL);
+CREATE INDEX ad_texts_waiting ON public.ad_texts USING btree (ad_id) WHERE (simhash IS NULL);
 CREATE INDEX ads_by_seller ON public.ads USING btree (seller_id, created_at DESC, id DESC) INCLUDE (status, price_cents, title);
 CREATE INDEX ads_category_city_newest ON public.ads USING btree (category_id, city_id, created_at DESC, id DESC) INCLUDE (listing_type, rent_type, price_cents) WHERE is_listed;
 CREATE INDEX ads_category_city_price ON public.ads USING btree (category_id, city_id, price_cents, id) INCLUDE (listing_type, rent_type, created_at) WHERE is_listed;
@@ -601,6 +662,7 @@ CREATE INDEX ads_unlisted_status_newest ON public.ads USING btree (status, creat
 CREATE INDEX attempts_by_reset ON public.attempts USING btree (resets_at);
 CREATE INDEX audit_log_by_target ON public.audit_log USING btree (target, target_id, at DESC, id DESC);
 CREATE INDEX audit_log_newest ON public.audit_log USING btree (at DESC, id DESC);
+CREATE UNIQUE INDEX audit_log_seq ON public.audit_log USING btree (seq);
 CREATE INDEX contact_messages_latest ON public.contact_messages USING btree (created_at DESC, id DESC) WHERE (NOT is_suspect);
 CREATE INDEX contact_messages_newest ON public.contact_messages USING btree (created_at DESC, id DESC);
 CREATE UNIQUE INDEX contact_messages_once_per_client_key ON public.contact_messages USING btree (client_key) WHERE (client_key IS NOT NULL);
@@ -613,12 +675,16 @@ CREATE INDEX conversations_unread_by_seller ON public.conversations USING btree 
 CREATE INDEX day_tallies_by_day ON public.day_tallies USING btree (subject, day);
 CREATE INDEX favourites_newest ON public.favourites USING btree (account_id, created_at DESC, ad_id DESC);
 CREATE INDEX favourites_of_ad ON public.favourites USING btree (ad_id);
+CREATE UNIQUE INDEX held_messages_of_review ON public.held_messages USING btree (review_id);
+CREATE INDEX held_messages_of_sender ON public.held_messages USING btree (sender_id);
+CREATE UNIQUE INDEX held_messages_one_at_a_time ON public.held_messages USING btree (conversation_id, sender_id) WHERE (refused_at IS NULL);
 CREATE INDEX identities_by_account ON public.identities USING btree (account_id);
 CREATE INDEX identity_links_by_account ON public.identity_links USING btree (account_id);
 CREATE INDEX identity_links_by_expiry ON public.identity_links USING btree (expires_at);
 CREATE INDEX images_by_account ON public.images USING btree (account_id);
 CREATE INDEX images_unused ON public.images USING btree (unused_since) WHERE ((uses = 0) AND (account_id IS NOT NULL));
 CREATE INDEX images_without_fingerprint ON public.images USING btree (created_at DESC) WHERE ((NOT is_fingerprinted) AND (address ~~ '%/1280.webp'::text));
+CREATE INDEX known_devices_by_hash ON public.known_devices USING btree (device_hash);
 CREATE INDEX openid_attempts_by_expiry ON public.openid_attempts USING btree (expires_at);
 CREATE INDEX photo_fingerprints_by_band ON public.photo_fingerprints USING gin (bands) WITH (fastupdate=off);
 CREATE INDEX photo_fingerprints_caught ON public.photo_fingerprints USING btree (caught_by) WHERE (caught_by IS NOT NULL);
@@ -644,6 +710,7 @@ CREATE INDEX reviews_of_ad ON public.reviews USING btree (ad_id, created_at DESC
 CREATE INDEX reviews_oldest ON public.reviews USING btree (created_at, id) WHERE (decided_at IS NULL);
 CREATE UNIQUE INDEX reviews_one_appeal ON public.reviews USING btree (appeal_of) WHERE (appeal_of IS NOT NULL);
 CREATE UNIQUE INDEX reviews_open_of_ad ON public.reviews USING btree (ad_id, kind) WHERE ((decided_at IS NULL) AND (ad_id IS NOT NULL));
+CREATE INDEX reviews_photos_before ON public.reviews USING gin (((before -> 'images'::text))) WHERE ((decided_at IS NULL) AND (before IS NOT NULL));
 CREATE INDEX reviews_riskiest ON public.reviews USING btree (risk DESC, created_at, id) WHERE (decided_at IS NULL);
 CREATE INDEX reviews_unassessed ON public.reviews USING btree (created_at) WHERE ((decided_at IS NULL) AND (assessed_at IS NULL));
 CREATE INDEX search_terms_by_four ON public.search_terms USING btree ("left"(term, 4), n DESC, term) WHERE (n > 0);
@@ -651,6 +718,7 @@ CREATE INDEX search_terms_by_two ON public.search_terms USING btree ("left"(term
 CREATE INDEX search_terms_named_by_four ON public.search_terms USING btree ("left"(term, 4), named DESC, length(term), term) WHERE (named > 0);
 CREATE INDEX search_terms_named_by_two ON public.search_terms USING btree ("left"(term, 2), named DESC, length(term), term) WHERE (named > 0);
 CREATE INDEX sessions_by_account ON public.sessions USING btree (account_id);
+CREATE INDEX sign_in_addresses_by_hash ON public.sign_in_addresses USING btree (address_hash);
 
 CREATE OR REPLACE FUNCTION public.account_passes_state_to_ads()
  RETURNS trigger
@@ -726,6 +794,43 @@ begin
   return labels;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.audit_entry_hash(entry audit_log)
+ RETURNS bytea
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select sha256(convert_to(string_agg(
+    coalesce(octet_length(convert_to(field, 'UTF8')) || ':' || field, '-'), ',' order by position), 'UTF8'))
+  from unnest(array[entry.seq::text, encode(entry.previous_hash, 'hex'), entry.id::text,
+    to_char(entry.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), entry.actor_id::text, entry.actor,
+    entry.is_admin::text, entry.action, entry.target, entry.target_id, entry.title, entry.before::text,
+    entry.after::text, entry.reason]) with ordinality as fields (field, position)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.audit_log_append(entry audit_log)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  head audit_head;
+begin
+  select * into strict head from audit_head for update;
+  entry.seq := head.seq + 1;
+  entry.previous_hash := head.hash;
+  entry.hash := audit_entry_hash(entry);
+  update audit_log set seq = entry.seq, previous_hash = entry.previous_hash, hash = entry.hash where id = entry.id;
+  update audit_head set seq = entry.seq, hash = entry.hash;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.audit_log_chain()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform audit_log_append(new);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.audit_log_is_append_only()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -734,12 +839,25 @@ begin
   raise exception 'the audit log is only ever added to' using errcode = 'restrict_violation';
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.audit_log_is_filled_once()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.hash is null and new.hash = audit_entry_hash(new)
+    and to_jsonb(old) - '{seq,previous_hash,hash}'::text[] = to_jsonb(new) - '{seq,previous_hash,hash}'::text[] then
+    return new;
+  end if;
+  raise exception 'the audit log is only ever added to' using errcode = 'restrict_violation';
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.conversation_lost_a_part()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  if new.last_seq = 0 or (new.buyer_id is null and new.seller_id is null) then
+  if (new.buyer_id is null and new.seller_id is null) or (new.last_seq = 0 and not exists (
+      select from held_messages where conversation_id = new.id and sender_id in (new.buyer_id, new.seller_id))) then
     delete from conversations where id = new.id;
   else
     perform pg_notify('bowerbird', json_build_object('kind', 'conversation', 'id', new.id,
@@ -914,12 +1032,30 @@ begin
   select subject, day, status, category_id, sum(n) from taken group by 1, 2, 3, 4 having sum(n) <> 0;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.note_changed_ad_text()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into ad_texts (ad_id) values (new.id) on conflict (ad_id) do update set simhash = null;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.note_deleted_ads()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
   insert into deleted_ads (id) select id from old_rows on conflict (id) do nothing;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_new_ad_texts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into ad_texts (ad_id) select id from new_rows on conflict (ad_id) do nothing;
   return null;
 end $function$;
 
@@ -990,13 +1126,51 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.review_of_held_message_ends()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update reviews set details = null, decided_at = coalesce(decided_at, now()), outcome = coalesce(outcome, 'withdrawn')
+  where id = old.review_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.reviews_end_with_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- The references to the account go here: the deletion of its ads changes these rows again, and then the account is gone.
+  update reviews set account_id = null, before = null, details = null, signals = '[]',
+    outcome = coalesce(outcome, 'withdrawn'), decided_at = coalesce(decided_at, now()),
+    decided_by = nullif(decided_by, old.id), claimed_by = nullif(claimed_by, old.id)
+  where account_id = old.id;
+  return old;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.reviews_end_with_ad()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  update reviews set decided_at = now(), outcome = 'withdrawn' where ad_id = old.id and decided_at is null;
+  update reviews set before = null, signals = '[]', outcome = coalesce(outcome, 'withdrawn'),
+    decided_at = coalesce(decided_at, now())
+  where ad_id = old.id;
   return old;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.reviews_follow_ad_fields()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update reviews set title = new.title, category_id = new.category_id, assessed_at = null
+  where ad_id = new.id and decided_at is null;
+  if found then
+    perform pg_notify('bowerbird', '{"kind":"reviews","id":""}');
+  end if;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.reviews_follow_ad_status()
@@ -1020,6 +1194,18 @@ begin
     values (case when tg_op = 'UPDATE' and old.status in ('active', 'sold') then 'edit' else 'ad' end,
       new.id, new.seller_id, new.title, new.category_id);
     perform pg_notify('bowerbird', '{"kind":"reviews"}');
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.reviews_follow_reports()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update reviews set assessed_at = null where ad_id = new.ad_id and decided_at is null;
+  if found then
+    perform pg_notify('bowerbird', '{"kind":"reviews","id":""}');
   end if;
   return null;
 end $function$;
@@ -1141,6 +1327,7 @@ CREATE TRIGGER conversations_of_account_changed AFTER UPDATE OF status ON public
 CREATE TRIGGER count_avatar_of_deleted_account AFTER DELETE ON public.accounts FOR EACH ROW WHEN ((old.avatar IS NOT NULL)) EXECUTE FUNCTION count_avatar();
 CREATE TRIGGER count_avatar_of_new_account AFTER INSERT ON public.accounts FOR EACH ROW WHEN ((new.avatar IS NOT NULL)) EXECUTE FUNCTION count_avatar();
 CREATE TRIGGER count_changed_avatar AFTER UPDATE OF avatar ON public.accounts FOR EACH ROW WHEN ((old.avatar IS DISTINCT FROM new.avatar)) EXECUTE FUNCTION count_avatar();
+CREATE TRIGGER reviews_end_with_account BEFORE DELETE ON public.accounts FOR EACH ROW EXECUTE FUNCTION reviews_end_with_account();
 CREATE TRIGGER tally_deleted_accounts AFTER DELETE ON public.accounts REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION tally_accounts();
 CREATE TRIGGER tally_inserted_accounts AFTER INSERT ON public.accounts REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION tally_accounts();
 CREATE TRIGGER tally_updated_accounts AFTER UPDATE ON public.accounts REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION tally_accounts();
@@ -1149,19 +1336,27 @@ CREATE TRIGGER count_deleted_ads AFTER DELETE ON public.ads REFERENCING OLD TABL
 CREATE TRIGGER count_images_of_deleted_ads AFTER DELETE ON public.ads REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION count_ad_images();
 CREATE TRIGGER count_new_ads AFTER INSERT ON public.ads REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_new_ads();
 CREATE TRIGGER count_updated_ads AFTER UPDATE ON public.ads REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_listed_ads();
+CREATE TRIGGER note_changed_ad_text AFTER UPDATE OF title, description ON public.ads FOR EACH ROW WHEN (((old.title <> new.title) OR (old.description <> new.description))) EXECUTE FUNCTION note_changed_ad_text();
 CREATE TRIGGER note_deleted_ads AFTER DELETE ON public.ads REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes();
+CREATE TRIGGER note_new_ad_texts AFTER INSERT ON public.ads REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_new_ad_texts();
 CREATE TRIGGER note_updated_ads AFTER UPDATE ON public.ads REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes();
 CREATE TRIGGER recount_images_of_ads AFTER UPDATE OF images ON public.ads FOR EACH ROW WHEN ((old.images IS DISTINCT FROM new.images)) EXECUTE FUNCTION recount_ad_images();
 CREATE TRIGGER remember_deleted_ads AFTER DELETE ON public.ads REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION note_deleted_ads();
 CREATE TRIGGER reviews_end_with_ad BEFORE DELETE ON public.ads FOR EACH ROW EXECUTE FUNCTION reviews_end_with_ad();
+CREATE TRIGGER reviews_follow_ad_fields AFTER UPDATE OF title, description, price_cents, images, category_id, subcategory_id, brand, model, listing_type ON public.ads FOR EACH ROW WHEN ((((((((((old.title IS DISTINCT FROM new.title) OR (old.description IS DISTINCT FROM new.description)) OR (old.price_cents IS DISTINCT FROM new.price_cents)) OR (old.images IS DISTINCT FROM new.images)) OR (old.category_id IS DISTINCT FROM new.category_id)) OR (old.subcategory_id IS DISTINCT FROM new.subcategory_id)) OR (old.brand IS DISTINCT FROM new.brand)) OR (old.model IS DISTINCT FROM new.model)) OR (old.listing_type IS DISTINCT FROM new.listing_type))) EXECUTE FUNCTION reviews_follow_ad_fields();
 CREATE TRIGGER reviews_follow_ad_status AFTER UPDATE OF status ON public.ads FOR EACH ROW WHEN ((new.status IS DISTINCT FROM old.status)) EXECUTE FUNCTION reviews_follow_ad_status();
 CREATE TRIGGER reviews_follow_new_ad AFTER INSERT ON public.ads FOR EACH ROW WHEN ((new.status = 'pending'::ad_status)) EXECUTE FUNCTION reviews_follow_ad_status();
 CREATE TRIGGER tally_deleted_ads AFTER DELETE ON public.ads REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION tally_ads();
 CREATE TRIGGER tally_updated_ads AFTER UPDATE ON public.ads REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION tally_ads();
 CREATE TRIGGER unlisted_ad_leaves_ranking AFTER UPDATE ON public.ads FOR EACH ROW WHEN ((old.is_listed AND ((NOT new.is_listed) OR (new.category_id <> old.category_id)))) EXECUTE FUNCTION unlisted_ad_leaves_ranking();
-CREATE TRIGGER audit_log_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION audit_log_is_append_only();
+CREATE TRIGGER audit_head_stays BEFORE DELETE OR TRUNCATE ON public.audit_head FOR EACH STATEMENT EXECUTE FUNCTION audit_log_is_append_only();
+CREATE CONSTRAINT TRIGGER audit_log_chain AFTER INSERT ON public.audit_log DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION audit_log_chain();
+CREATE TRIGGER audit_log_is_append_only BEFORE DELETE OR TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION audit_log_is_append_only();
+CREATE TRIGGER audit_log_is_filled_once BEFORE UPDATE ON public.audit_log FOR EACH ROW EXECUTE FUNCTION audit_log_is_filled_once();
 CREATE TRIGGER conversation_lost_a_part AFTER UPDATE OF ad_id, buyer_id, seller_id ON public.conversations FOR EACH ROW EXECUTE FUNCTION conversation_lost_a_part();
 CREATE TRIGGER featured_ad_is_listed BEFORE INSERT OR UPDATE ON public.featured_ads FOR EACH ROW EXECUTE FUNCTION featured_ad_is_listed();
+CREATE TRIGGER review_of_held_message_ends AFTER DELETE ON public.held_messages FOR EACH ROW EXECUTE FUNCTION review_of_held_message_ends();
+CREATE TRIGGER reviews_follow_reports AFTER INSERT ON public.reports FOR EACH ROW WHEN ((new.ad_id IS NOT NULL)) EXECUTE FUNCTION reviews_follow_reports();
 CREATE TRIGGER refused_photos_follow_reviews AFTER UPDATE OF outcome ON public.reviews FOR EACH ROW WHEN (((old.outcome IS DISTINCT FROM new.outcome) AND (new.kind <> 'message'::text))) EXECUTE FUNCTION refused_photos_follow_reviews();
 CREATE TRIGGER session_ended AFTER DELETE ON public.sessions FOR EACH ROW EXECUTE FUNCTION session_ended();
 

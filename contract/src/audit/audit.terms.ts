@@ -13,8 +13,14 @@ export const auditActions = [
   'market.settings',
   'report.handled',
   'report.reopened',
+  'review.decided',
+  'review.undone',
+  'account.noted',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
 export const auditTargets = ['ad', 'account', 'ranking', 'market'] as const
 export type AuditTarget = (typeof auditTargets)[number]
+
+/** Entries per page of the audit screen. */
+export const AUDIT_PAGE_SIZE = 20

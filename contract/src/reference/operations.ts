@@ -20,6 +20,8 @@ import * as outlines from '../places/outlines.endpoints.ts'
 import * as places from '../places/places.endpoints.ts'
 import * as own from '../posting/posting.endpoints.ts'
 import * as reports from '../reports/reports.endpoints.ts'
+import * as reasons from '../reviews/reasons.endpoints.ts'
+import * as reviews from '../reviews/reviews.endpoints.ts'
 import * as search from '../search/search.endpoints.ts'
 import * as uploads from '../uploads/uploads.endpoints.ts'
 
@@ -53,6 +55,8 @@ export interface Group {
   endpoints: Readonly<Record<string, Endpoint>>
 }
 
+const { appealDecision, ...queue } = reviews
+
 /** The contract's export names are the operation ids, and stable too. */
 export const groups: readonly Group[] = [
   {
@@ -66,7 +70,7 @@ export const groups: readonly Group[] = [
     name: 'Own ads',
     about:
       'A member’s own ads. New ads, and edits to title, description, model, images or category, are reviewed before they appear.',
-    endpoints: { ...own, ...uploads },
+    endpoints: { ...own, ...uploads, appealDecision },
   },
   { name: 'Accounts', about: 'Registration, login and the caller’s profile.', endpoints: accounts },
   { name: 'Favourites', about: 'A member’s saved ads.', endpoints: favourites },
@@ -86,7 +90,8 @@ export const groups: readonly Group[] = [
   },
   {
     name: 'Back office',
-    about: 'For administrators only. The audit log records every change.',
+    about:
+      'For staff only: administrators may call all of these, other roles some. The audit log records every change.',
     endpoints: {
       ...dashboard,
       ...users,
@@ -97,6 +102,8 @@ export const groups: readonly Group[] = [
       listReports: reports.listReports,
       setReportHandled: reports.setReportHandled,
       ...audit,
+      ...reasons,
+      ...queue,
     },
   },
 ]
@@ -108,7 +115,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   getAd: {
     summary: 'Get an ad',
     about:
-      'The seller’s email and phone number are included only for logged-in callers. An ad under review returns 401 to everyone except its owner and administrators. A deleted ad returns 410. With `near`, a suburb or postcode, the ad says how far away it is.',
+      'The seller’s email and phone number are included only for logged-in callers. An ad under review returns 401 to everyone except its owner and staff. A deleted ad returns 410. With `near`, a suburb or postcode, the ad says how far away it is.',
     errors: ['AUTHENTICATION_REQUIRED', 'NOT_FOUND', 'GONE'],
   },
   findAdByShortId: {
@@ -284,8 +291,8 @@ export const operations: Readonly<Record<string, Operation>> = {
   sendMessage: {
     summary: 'Send a message',
     about:
-      'The reply is sent after the message is stored. Repeating a call with the same `clientId` stores one message.',
-    errors: ['FORBIDDEN', 'NOT_FOUND'],
+      'The reply is sent after the message is stored. Repeating a call with the same `clientId` stores one message. A new member’s first message that looks like a scam is held until a moderator has read it: the reply then has no `seq`, and further messages return 409 until it is delivered or refused.',
+    errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
   },
   markViewed: { summary: 'Mark a conversation as read up to a message', errors: missing },
   blockConversation: { summary: 'Block the other person', errors: missing },
@@ -327,6 +334,12 @@ export const operations: Readonly<Record<string, Operation>> = {
     summary: 'Suspend, deactivate or reactivate a member',
     about: 'Suspending or deactivating a member ends their sessions and live connections at once.',
     errors: missing,
+  },
+  setUserRole: {
+    summary: 'Change what a person may do in the back office',
+    about:
+      'A new role begins with a new login: sessions and live connections end at once. Nobody changes their own role, and the last administrator stays one.',
+    errors: ['NOT_FOUND', 'CONFLICT'],
   },
   deleteUser: { summary: 'Delete a member and all their data', errors: missing },
   listAdminAds: { summary: 'List ads in any status' },
@@ -370,5 +383,53 @@ export const operations: Readonly<Record<string, Operation>> = {
   },
   listReports: { summary: 'List reports, open or handled' },
   setReportHandled: { summary: 'Mark a report as handled, or open it again', errors: missing },
-  listAuditEntries: { summary: 'List administrators’ actions, latest first' },
+  listRefusalReasons: { summary: 'List the reasons a moderator can give' },
+  listReviews: {
+    summary: 'List what waits for a moderator',
+    about: 'Oldest or riskiest first. `flagged`, `reported` and `newSellers` are `true` or left out.',
+  },
+  getReviewSummary: {
+    summary: 'Count what waits for a moderator, by kind, and how long the oldest has waited',
+  },
+  getReview: {
+    summary: 'Get one review with everything that is known of it',
+    about: 'Decided ones, too: a link to it stays valid.',
+    errors: missing,
+  },
+  claimReviews: {
+    summary: 'Hold reviews for two minutes, or hold them longer',
+    about: 'While someone holds a review, nobody else can hold it or decide.',
+  },
+  releaseReviews: { summary: 'Let go of reviews that the caller holds' },
+  decideReviews: {
+    summary: 'Decide about up to 100 reviews',
+    about:
+      'Each is decided for itself; `refused` says of which and why not. `refused` and `changes` need a `reason` from the market’s list. The member’s email is sent after ten seconds.',
+  },
+  undoDecisions: {
+    summary: 'Undo the caller’s own decisions of the last ten seconds',
+    about: 'The member hears of neither.',
+  },
+  removeReviewPhoto: {
+    summary: 'Remove one photo of an ad under review',
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  },
+  getSellerRecord: { summary: 'Get a member’s record', errors: missing },
+  addSellerNote: { summary: 'Write a note about a member, for colleagues', errors: missing },
+  appealDecision: {
+    summary: 'Appeal against the latest decision about one of the caller’s ads',
+    about: 'Once for each decision. Another person decides.',
+    errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
+  },
+  listAuditEntries: { summary: 'List what staff did to an ad or an account, latest first' },
+  searchAudit: {
+    summary: 'Search the audit log, latest first',
+    about:
+      'By text, by who did it, by action, and by days in Sydney time. Each entry holds the hash of the one before; `bowerbird audit verify` checks them.',
+  },
+  exportAudit: {
+    summary: 'Download the audit log as CSV',
+    about:
+      'With the same filters, oldest first, and with the hash of each entry. A cell that a spreadsheet would take for a formula begins with an apostrophe.',
+  },
 }

@@ -1,5 +1,5 @@
 import type { AdFields } from '@bowerbird/contract/ads/ads.fields'
-import { mayMove } from '@bowerbird/contract/ads/ads.rules'
+import { isPublicStatus, mayMove } from '@bowerbird/contract/ads/ads.rules'
 import { AD_NOT_FOUND, type AdStatus } from '@bowerbird/contract/ads/ads.terms'
 import { modelInTitle } from '@bowerbird/contract/catalogue/categories'
 import type { Done } from '@bowerbird/contract/done.schema'
@@ -22,6 +22,7 @@ import { withContact } from '../ads/ads.service.ts'
 import { findAd, type LockedAd, lockAd, setAdFields, setAdStatus } from '../ads/ads.store.ts'
 import { noteInAudit } from '../audit/audit.service.ts'
 import { marketSettings } from '../market/market.service.ts'
+import { rememberApproved } from '../reviews/records.service.ts'
 import { ensureOwnImages, imagesOfOurHost, notYours, withdrawAd } from './ad-images.service.ts'
 import { takeEdit, takePost } from './posting.limits.ts'
 import {
@@ -126,7 +127,10 @@ export async function editOwnAd(
     const chosen = { sellerId: member.id, images: fields.images, currentImages: images, imagePrefix }
     const blur = await ensureOwnImages(tx, chosen)
     const status = statusAfterEdit(ad.status, ad.fields, fields, marketSettings())
-    if (status !== ad.status) await setAdStatus(tx, id, status)
+    if (status !== ad.status) {
+      await setAdStatus(tx, id, status)
+      if (isPublicStatus(ad.status)) await rememberApproved(tx, id, ad.fields)
+    }
     await setAdFields(tx, id, fields, blur ?? (fields.images[0] === images[0] ? ad.coverBlur : null))
   })
   return viewOwnAd(db, member, id)

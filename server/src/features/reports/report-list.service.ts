@@ -2,7 +2,7 @@ import { AppError } from '@bowerbird/contract/errors'
 import { paginate } from '@bowerbird/contract/pagination'
 import type { Report, Reports, ReportsQuery } from '@bowerbird/contract/reports/reports.schema'
 import { REPORT_NOT_FOUND } from '@bowerbird/contract/reports/reports.terms'
-import type { Db } from '../../platform/db/db.ts'
+import type { Db, Queryable } from '../../platform/db/db.ts'
 import type { Member } from '../../platform/session.ts'
 import { noteInAudit } from '../audit/audit.service.ts'
 import * as store from './report-list.store.ts'
@@ -23,6 +23,14 @@ export async function listReports(db: Db, { status, page, limit }: ReportsQuery)
     },
   }
 }
+
+/** How many reports a moderator sees beside what they decide about. */
+const SHOWN = 50
+
+export const listReportsAbout = (
+  db: Queryable,
+  about: { adId: string | null; conversationId: string | null },
+): Promise<Report[]> => store.listReportsAbout(db, { ...about, limit: SHOWN })
 
 /** The reported ad or person. The report's own id stands for what is gone. */
 const targetOf = ({ _id, product, reported, isAboutConversation }: Report) =>

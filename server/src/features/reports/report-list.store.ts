@@ -64,3 +64,15 @@ export async function setHandled(tx: Tx, id: string, handledBy: string | null): 
   )
   return changed !== undefined
 }
+
+/** The latest reports about an ad, or in a conversation, open ones first. Plan: reports_about_ad or …_conversation. */
+export async function listReportsAbout(
+  db: Queryable,
+  { adId, conversationId, limit }: { adId: string | null; conversationId: string | null; limit: number },
+): Promise<Report[]> {
+  return db.many<Report>(sql`
+    ${reportsFrom(sql`
+      select * from reports where ad_id = ${adId} or conversation_id = ${conversationId}
+      order by handled_at is null desc, created_at desc, id desc limit ${limit}`)}
+    order by r.handled_at is null desc, r.created_at desc, r.id desc`)
+}
