@@ -59,7 +59,7 @@ test('an ad with a changed copy of another member’s photo names their ad', asy
       id: 'same-photo',
       label: 'Same photo as 2 ads by other members',
       weight: 35,
-      excerpt: `“Cottage in Norwood”, posted on ${day.format(new Date())}`,
+      excerpt: `Cottage in Norwood, posted on ${day.format(new Date())}`,
       field: 'images',
       productId: first,
     },
@@ -89,7 +89,7 @@ test('a refused photo is caught when somebody else uploads it, even if ad and ac
       id: 'refused-photo',
       label: 'Same photo as a refused ad by another member',
       weight: 60,
-      excerpt: expect.stringContaining('“BMW, pay first”, refused on '),
+      excerpt: expect.stringContaining('BMW, pay first, refused on '),
     },
   ])
 
