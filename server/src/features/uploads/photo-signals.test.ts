@@ -123,6 +123,20 @@ test('an ad that is approved after all clears its photos', async () => {
   expect(await hasCaughtPhoto(world.db, [copy])).toBe(false)
 })
 
+test('the photos of a listed ad that an administrator takes down are caught, until that is undone', async () => {
+  const [seller, other] = [await world.member(), await world.member()]
+  const { headers } = await world.member({ role: 'admin' })
+  const name = 'haines-hunter-535r-with-yamaha-150-1'
+  const ad = await post(seller, [await upload(seller, photo(name))], 'Boat')
+  const move = (body: object) => call('PATCH', `/api/admin/products/${ad}/status`, { headers, body })
+  await move({ status: 'active' })
+  expect((await move({ status: 'inactive' })).status).toBe(200)
+  const copy = await upload(other, copyOf(name))
+  expect(await hasCaughtPhoto(world.db, [copy])).toBe(true)
+  await move({ status: 'active', isUndo: true })
+  expect(await hasCaughtPhoto(world.db, [copy])).toBe(false)
+})
+
 test('photos from before are fingerprinted in the background, also those whose file is gone', async () => {
   const [owner, other] = [await world.member(), await world.member()]
   const name = 'norco-storm-hardtail-size-s-teen-bike-1'
