@@ -197,7 +197,11 @@ export async function openServices(
       { connection: direct, onError },
       {
         [MARKET_CHANGED]: () => loadMarket(db),
-        [PLACES_CHANGED]: () => loadPlaces(db),
+        // With its states and cities, which are part of the market.
+        [PLACES_CHANGED]: async () => {
+          await loadMarket(db)
+          await loadPlaces(db)
+        },
         [OUTLINES_CHANGED]: () => loadOutlines(db),
       },
     ),

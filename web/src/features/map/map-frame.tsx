@@ -1,3 +1,5 @@
+import { countryName } from '@bowerbird/contract/catalogue/locations'
+import { currentMarket } from '@bowerbird/contract/market/current-market'
 import { publicSettings } from '@bowerbird/contract/market/market-settings'
 import type { ReactNode } from 'react'
 import { Icon } from '../../ui/icon.tsx'
@@ -6,9 +8,6 @@ import { streets } from './streets.lazy.ts'
 import { useGestures, ZOOM_STEP } from './use-gestures.ts'
 import type { MapView } from './use-map-view.ts'
 import { fit, formatScale, scaleBar, type View, zoom } from './view.ts'
-
-/** As the licence of the outlines asks. */
-const ATTRIBUTION = '© Australian Bureau of Statistics'
 
 interface Props {
   map: MapView
@@ -78,14 +77,15 @@ export function MapFrame({ map, label, isStill = false, className = '', areas, l
           <Control icon="minus" label="Zoom out" onClick={() => glide((view) => zoom(view, 1 / ZOOM_STEP))} />
           <Control
             icon="house"
-            label="Zoom to Australia"
+            label={`Zoom to ${countryName()}`}
             onClick={() => glide((_, size) => fit(home, size))}
           />
         </div>
       )}
       <div className="map-foot">
         {shown && <ScaleBar view={shown.view} />}
-        <small>{ATTRIBUTION}</small>
+        {/* As the licence of the outlines asks. */}
+        <small>{currentMarket().country.credit}</small>
       </div>
       {needsCtrl && !isStill && <p className="map-hint">Hold Ctrl or ⌘ and scroll to zoom</p>}
     </div>
