@@ -1,4 +1,4 @@
-import { abbreviationOf, stateOf, states } from '../catalogue/locations.ts'
+import { abbreviationOf, states } from '../catalogue/locations.ts'
 import { MAX_RADIUS, placeId, placeName } from './near.ts'
 
 /** A suburb that someone has chosen. A type rather than an interface, so that it counts as plain data. */
@@ -50,7 +50,7 @@ export function readChosenPlace(value: string | undefined): ChosenPlace | undefi
   const text = decoded(value ?? '')
   const [, name, kilometres] = /^(\S.*)~(\d{0,3})$/.exec(text) ?? []
   if (name === undefined) {
-    const state = stateOf(text)
+    const state = states().find(({ abbreviation }) => abbreviation === text)?.name
     return state ? { state } : undefined
   }
   const place = readSuburb(name)

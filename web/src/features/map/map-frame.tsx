@@ -1,7 +1,7 @@
 import { countryName } from '@bowerbird/contract/catalogue/locations'
 import { currentMarket } from '@bowerbird/contract/market/current-market'
 import { publicSettings } from '@bowerbird/contract/market/market-settings'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icon-names.ts'
 import { streets } from './streets.lazy.ts'
@@ -42,7 +42,9 @@ function ScaleBar({ view }: { view: View }) {
 /** A map with its controls, scale and attribution. It moves by finger, mouse and keyboard. */
 export function MapFrame({ map, label, isStill = false, className = '', areas, labels }: Props) {
   const { mapStyle } = publicSettings()
-  const { part: Streets } = streets.use(mapStyle !== '')
+  const [isBroken, setBroken] = useState(false)
+  const { part, hasFailed } = streets.use(mapStyle !== '')
+  const Streets = isBroken ? undefined : part
   const { needsCtrl, handlers } = useGestures(map)
   const { box, home, shown, glide } = map
   return (
@@ -59,7 +61,7 @@ export function MapFrame({ map, label, isStill = false, className = '', areas, l
               tabIndex: 0,
             })}
       >
-        {Streets && shown && <Streets style={mapStyle} view={shown.view} />}
+        {Streets && shown && <Streets style={mapStyle} view={shown.view} onFail={() => setBroken(true)} />}
         {shown && (
           <svg width={shown.size.width} height={shown.size.height} aria-hidden="true">
             <g
@@ -84,6 +86,7 @@ export function MapFrame({ map, label, isStill = false, className = '', areas, l
       )}
       <div className="map-foot">
         {shown && <ScaleBar view={shown.view} />}
+        {(isBroken || hasFailed) && <small>Streets can’t be shown right now.</small>}
         {/* As the licence of the outlines asks. */}
         <small>{currentMarket().country.credit}</small>
       </div>

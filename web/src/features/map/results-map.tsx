@@ -1,4 +1,4 @@
-import { abbreviationOf, stateOf } from '@bowerbird/contract/catalogue/locations'
+import { abbreviationOf, countryName, stateOf } from '@bowerbird/contract/catalogue/locations'
 import { areaOf } from '@bowerbird/contract/places/outlines'
 import type { Postcodes } from '@bowerbird/contract/places/outlines.schema'
 import { type MouseEvent, type PointerEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
@@ -39,17 +39,19 @@ const MIN_CHOSEN = 36
 
 const loadMap = async () => {
   const { outlines: version, postcodes } = await loadPostcodes('')
-  if (!version) throw new Error('There are no outlines')
-  return { version, postcodes, country: await loadCountry(version) }
+  // An operator may have loaded suburbs without outlines.
+  return { version, postcodes, country: version ? await loadCountry(version) : undefined }
 }
 
 /** A map whose areas are shaded and numbered by how many ads they have: states, and closer in postcodes. */
 export function ResultsMap(props: ResultsMapProps) {
   const { value, hasFailed, retry } = useLoad(loadMap)
-  if (value) return <LoadedMap {...props} {...value} />
+  if (value?.country) return <LoadedMap {...props} {...value} country={value.country} />
   return (
     <div className={`map grid place-items-center ${SIZE}`}>
-      {hasFailed ? (
+      {value ? (
+        <p className="p-6 text-center font-medium">There is no map of {countryName()}.</p>
+      ) : hasFailed ? (
         <div role="alert" className="space-y-3 p-6 text-center font-medium">
           <p>The map could not be loaded.</p>
           <Button onClick={retry}>Try again</Button>
