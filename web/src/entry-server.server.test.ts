@@ -214,13 +214,13 @@ test('a place that the search has understood is in the address, with its distanc
 
 test('pages show the states of the operator’s country, and none of the shipped one', async () => {
   const market = { ...defaultMarket, country: otherCountry }
+  cards = [cardWith({ _id: AD_ID, state: 'North Bower', city: 'Harbourtown', suburb: 'Quayside' })]
   const home = (await at('/', 'Otago', market)).html
   expect(home).toContain('aria-label="Location: Otago"')
   expect(home).toMatch(/Buy, sell and rent across (?:<!-- -->)?Bowerland/)
   for (const state of ['Bowerland (all)', 'North Bower', 'Otago']) expect(home).toContain(`>${state}</a>`)
   expect(home).not.toMatch(/Queensland|Victoria|across Australia/)
 
-  cards = [cardWith({ _id: AD_ID, state: 'North Bower', city: 'Harbourtown', suburb: 'Quayside' })]
   const listing = (await at('/category/Vehicles?state=North+Bower&city=Harbourtown', undefined, market)).html
   expect(listing).toContain('Quayside, NB')
   expect(listing).toContain('<title>Vehicles in Harbourtown | Bowerbird</title>')
