@@ -197,7 +197,7 @@ create table cities (
   name text not null,
   constraint cities_state_id_fkey FOREIGN KEY (state_id) REFERENCES states(id),
   constraint cities_pkey PRIMARY KEY (id),
-  constraint cities_name_key UNIQUE (name),
+  constraint cities_of_state UNIQUE (state_id, name),
   constraint cities_state_id_id_key UNIQUE (state_id, id)
 );
 
@@ -391,6 +391,7 @@ create table market_versions (
   created_at timestamp with time zone not null default now(),
   created_by uuid,
   note text,
+  country jsonb,
   constraint market_versions_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint market_versions_pkey PRIMARY KEY (version)
 );

@@ -204,7 +204,11 @@ export async function openServices(
       { connection: direct, onError },
       {
         [MARKET_CHANGED]: () => loadMarket(db),
-        [PLACES_CHANGED]: () => loadPlaces(db),
+        // With its states and cities, which are part of the market.
+        [PLACES_CHANGED]: async () => {
+          await loadMarket(db)
+          await loadPlaces(db)
+        },
         [OUTLINES_CHANGED]: () => loadOutlines(db),
         // Not awaited: the market's changes don't wait for it.
         ...(config.worksOnJobs && { [REVIEWS_CHANGED]: async () => void assessor.wake() }),

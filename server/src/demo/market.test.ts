@@ -97,7 +97,7 @@ test('most ads name a suburb, and some a city only', () => {
 
 test('every city has an ad, and a few are offered everywhere', () => {
   const cities = new Set(ads.map(({ city }) => city))
-  for (const { cities: own } of states) for (const city of own) expect(cities, city).toContain(city)
+  for (const { cities: own } of states()) for (const city of own) expect(cities, city).toContain(city)
   expect(ads.filter(({ state }) => state === ALL_STATES).length).toBeGreaterThan(2)
 })
 

@@ -42,7 +42,7 @@ export function fixedPaths(): string[] {
       ...subcategories.map(
         ({ name: subcategory }) => `${path}?${String(new URLSearchParams({ subcategory }))}`,
       ),
-      ...stateNames.map((state) => `${path}?${String(new URLSearchParams({ state }))}`),
+      ...stateNames().map((state) => `${path}?${String(new URLSearchParams({ state }))}`),
     ]
   })
   return ['/', ...informationPages, '/category/all', ...listings]
