@@ -8,6 +8,7 @@ import { manifest } from './features/market/manifest.routes.ts'
 import * as moderationMails from './features/moderation/moderation.mails.ts'
 import { openApiDocument } from './features/reference/openapi.ts'
 import { referencePage } from './features/reference/reference-page.ts'
+import * as reportMails from './features/reports/reports.mails.ts'
 import { toAppError } from './platform/http/error-handler.ts'
 import type { Mail } from './platform/mail/mail.ts'
 import { brokenAddressPage, busyPage, failurePage } from './ssr/failure-page.ts'
@@ -26,23 +27,29 @@ const due = { conversationId: 'c', title: 'Couch', unread: 2, from: 'Jack', to: 
 type MailsOf<Module> = { [Name in keyof Module]: () => Mail }
 
 /** By module, so that a mail which is added without a line here does not compile. */
-const mails: MailsOf<typeof accountMails & typeof moderationMails & typeof contactMails & typeof chatMails> =
-  {
-    verificationMail: () => accountMails.verificationMail(to, '123456'),
-    resetMail: () => accountMails.resetMail(to, '123456'),
-    newEmailMail: () => accountMails.newEmailMail(to, '123456'),
-    ownerCodeMail: () => accountMails.ownerCodeMail(to, '123456'),
-    linkCodeMail: () => accountMails.linkCodeMail(to, '123456'),
-    passwordChangedMail: () => accountMails.passwordChangedMail(to, url),
-    emailChangedMail: () => accountMails.emailChangedMail(to, url),
-    identityLinkedMail: () => accountMails.identityLinkedMail(to, 'Google', url),
-    alreadyRegisteredMail: () => accountMails.alreadyRegisteredMail(to, url),
-    adLiveMail: () => moderationMails.adLiveMail(ad),
-    adDeclinedMail: () => moderationMails.adDeclinedMail({ ...ad, reason: 'No' }),
-    adTakenDownMail: () => moderationMails.adTakenDownMail({ ...ad, reason: 'No' }),
-    contactMail: () => contactMails.contactMail(to, message),
-    unreadMail: () => chatMails.unreadMail(due, due.to, url),
-  }
+const mails: MailsOf<
+  typeof accountMails & typeof moderationMails & typeof contactMails & typeof chatMails & typeof reportMails
+> = {
+  verificationMail: () => accountMails.verificationMail(to, '123456'),
+  resetMail: () => accountMails.resetMail(to, '123456'),
+  newEmailMail: () => accountMails.newEmailMail(to, '123456'),
+  ownerCodeMail: () => accountMails.ownerCodeMail(to, '123456'),
+  linkCodeMail: () => accountMails.linkCodeMail(to, '123456'),
+  passwordChangedMail: () => accountMails.passwordChangedMail(to, url),
+  emailChangedMail: () => accountMails.emailChangedMail(to, url),
+  identityLinkedMail: () => accountMails.identityLinkedMail(to, 'Google', url),
+  alreadyRegisteredMail: () => accountMails.alreadyRegisteredMail(to, url),
+  adLiveMail: () => moderationMails.adLiveMail(ad),
+  adDeclinedMail: () => moderationMails.adDeclinedMail({ ...ad, reason: 'No' }),
+  adTakenDownMail: () => moderationMails.adTakenDownMail({ ...ad, reason: 'No' }),
+  contactMail: () => contactMails.contactMail(to, message),
+  contactReplyMail: () => contactMails.contactReplyMail(message, 'Sure', to),
+  reportAnsweredMail: () =>
+    reportMails.reportAnsweredMail({ ...ad, outcome: 'fine', isAboutConversation: false }),
+  checkingAdMail: () => reportMails.checkingAdMail({ ...ad, hours: 24 }),
+  adBackMail: () => reportMails.adBackMail(ad),
+  unreadMail: () => chatMails.unreadMail(due, due.to, url),
+}
 
 test.each(Object.entries(mails))('%s of a market named otherwise has its name, escaped', (_name, make) => {
   const { subject, text, html } = make()

@@ -1,5 +1,5 @@
 import type { AdFields } from '@bowerbird/contract/ads/ads.fields'
-import { mayMove } from '@bowerbird/contract/ads/ads.rules'
+import { isPublicStatus, mayMove } from '@bowerbird/contract/ads/ads.rules'
 import { AD_NOT_FOUND, type AdStatus } from '@bowerbird/contract/ads/ads.terms'
 import { modelInTitle } from '@bowerbird/contract/catalogue/categories'
 import type { Done } from '@bowerbird/contract/done.schema'
@@ -22,6 +22,7 @@ import { withContact } from '../ads/ads.service.ts'
 import { findAd, type LockedAd, lockAd, setAdFields, setAdStatus } from '../ads/ads.store.ts'
 import { noteInAudit } from '../audit/audit.service.ts'
 import { marketSettings } from '../market/market.service.ts'
+import { isChecked, mustWait } from '../trust/publishing.service.ts'
 import { ensureOwnImages, imagesOfOurHost, notYours, withdrawAd } from './ad-images.service.ts'
 import { takeEdit, takePost } from './posting.limits.ts'
 import {
@@ -30,6 +31,7 @@ import {
   findDeclined,
   hasSeller,
   insertAd,
+  insertCheckOfEdit,
   ownAdsJson,
   searchOwnAds,
 } from './posting.store.ts'
@@ -78,7 +80,7 @@ function withModel(fields: AdFields): AdFields {
   return { ...fields, model: model ?? (brand && modelInTitle(subcategory, brand, title)) ?? null }
 }
 
-/** Creates an ad, which waits for review unless the market lists new ads at once. Posting twice with the same key, even concurrently, creates one ad. */
+/** Creates an ad, which waits for review unless the market or the member's level lists it at once. Posting twice with the same key, even concurrently, creates one ad. */
 export async function postAd(
   { db, limits, imagePrefix }: WriteDeps,
   member: Member,
@@ -94,13 +96,16 @@ export async function postAd(
   await ensureRoom(db, member)
   const settings = marketSettings()
   await takePost(limits, member, settings)
+  const id = newId()
+  const isReviewed = settings.reviewsNewAds && (await mustWait(db, member.id, fields))
   const ad = await insertAd(db, {
-    id: newId(),
+    id,
     sellerId: member.id,
     fields: withModel(fields),
     ownImages: imagesOfOurHost(fields.images, imagePrefix),
     clientKey: idempotencyKey ?? null,
-    status: settings.reviewsNewAds ? 'pending' : 'active',
+    status: isReviewed ? 'pending' : 'active',
+    isChecked: settings.reviewsNewAds && !isReviewed && isChecked(id),
   })
   if (ad) return withContact(ad)
   const postedConcurrently = await findPosted()
@@ -110,8 +115,8 @@ export async function postAd(
 }
 
 /**
- * Saves an owner's changes. Changes to reviewed fields send a public ad back to review, if the market reviews edits, and
- * any save a declined one.
+ * Saves an owner's changes. Changes to reviewed fields send a public ad back to review, if the market reviews edits and
+ * the member is not trusted, and any save a declined one.
  */
 export async function editOwnAd(
   { db, limits, imagePrefix }: WriteDeps,
@@ -125,9 +130,13 @@ export async function editOwnAd(
     const { images } = ad.fields
     const chosen = { sellerId: member.id, images: fields.images, currentImages: images, imagePrefix }
     const blur = await ensureOwnImages(tx, chosen)
-    const status = statusAfterEdit(ad.status, ad.fields, fields, marketSettings())
+    const reviewed = statusAfterEdit(ad.status, ad.fields, fields, marketSettings())
+    const isEditOfPublic = reviewed !== ad.status && isPublicStatus(ad.status)
+    const isPublishedAtOnce = isEditOfPublic && !(await mustWait(tx, member.id, fields))
+    const status = isPublishedAtOnce ? ad.status : reviewed
     if (status !== ad.status) await setAdStatus(tx, id, status)
     await setAdFields(tx, id, fields, blur ?? (fields.images[0] === images[0] ? ad.coverBlur : null))
+    if (isPublishedAtOnce && isChecked(newId())) await insertCheckOfEdit(tx, id, ad.fields)
   })
   return viewOwnAd(db, member, id)
 }

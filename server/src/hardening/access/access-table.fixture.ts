@@ -292,4 +292,11 @@ export const accessTable: Record<string, Row> = {
   sendContactMessage: once(forAll, () => ({
     body: { name: 'A', email: 'a@example.com', subject: 'B', message: 'C' },
   })),
+
+  // Trust, the contact inbox, and what moderation publishes.
+  getTrust: once(members),
+  listInbox: once(admins),
+  replyToMessage: once(nothingForAdmins, () => ({ body: { text: 'Hello', idempotencyKey: randomUUID() } })),
+  setMessageDone: once(nothingForAdmins, () => ({ body: { isDone: true } })),
+  getTransparency: once(forAll),
 }
