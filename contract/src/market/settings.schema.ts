@@ -123,6 +123,7 @@ const publicShape = {
     }),
   reviewsNewAds: z.boolean(),
   reviewsEdits: z.boolean(),
+  switchedOffPatterns: z.array(z.string().regex(SLUG)).max(100),
 }
 
 /** Replies only contain what was checked when it was saved. */
@@ -148,7 +149,6 @@ export const MarketSettings = z.object({
   strikeDays: wholeNumber(1, 3_650),
   strikesAllowed: wholeNumber(0, 100),
   reportsThatHide: wholeNumber(1, 100),
-  switchedOffPatterns: z.array(z.string().regex(SLUG)).max(100),
 }) satisfies z.ZodType<MarketSettingsType>
 
 /** With the version it is based on, so that nobody overwrites what they have not seen. */

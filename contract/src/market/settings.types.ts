@@ -42,6 +42,8 @@ export interface PublicSettings {
   reviewsNewAds: boolean
   /** Whether a change of its texts or photos sends a listed ad back to review. */
   reviewsEdits: boolean
+  /** Scam patterns that are not looked for, by id. */
+  switchedOffPatterns: string[]
 }
 
 /** How the market presents itself, and its rules. */
@@ -71,6 +73,4 @@ export interface MarketSettings extends PublicSettings {
   strikesAllowed: number
   /** So many reports by trusted members hide an ad until someone has looked at it. */
   reportsThatHide: number
-  /** Scam patterns that are not looked for, by id. */
-  switchedOffPatterns: string[]
 }
