@@ -90,7 +90,8 @@ export const groups: readonly Group[] = [
   },
   {
     name: 'Back office',
-    about: 'For administrators only. The audit log records every change.',
+    about:
+      'For staff only: administrators may call all of these, other roles some. The audit log records every change.',
     endpoints: {
       ...dashboard,
       ...users,
@@ -113,7 +114,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   getAd: {
     summary: 'Get an ad',
     about:
-      'The seller’s email and phone number are included only for logged-in callers. An ad under review returns 401 to everyone except its owner and administrators. A deleted ad returns 410. With `near`, a suburb or postcode, the ad says how far away it is.',
+      'The seller’s email and phone number are included only for logged-in callers. An ad under review returns 401 to everyone except its owner and staff. A deleted ad returns 410. With `near`, a suburb or postcode, the ad says how far away it is.',
     errors: ['AUTHENTICATION_REQUIRED', 'NOT_FOUND', 'GONE'],
   },
   findAdByShortId: {
@@ -332,6 +333,12 @@ export const operations: Readonly<Record<string, Operation>> = {
     summary: 'Suspend, deactivate or reactivate a member',
     about: 'Suspending or deactivating a member ends their sessions and live connections at once.',
     errors: missing,
+  },
+  setUserRole: {
+    summary: 'Change what a person may do in the back office',
+    about:
+      'A new role begins with a new login: sessions and live connections end at once. Nobody changes their own role, and the last administrator stays one.',
+    errors: ['NOT_FOUND', 'CONFLICT'],
   },
   deleteUser: { summary: 'Delete a member and all their data', errors: missing },
   listAdminAds: { summary: 'List ads in any status' },

@@ -4,7 +4,7 @@ import { loadAdminFrame } from '../features/admin/admin.lazy.ts'
 import { Checking } from '../features/shell/checking.tsx'
 import { Logo, LogoMark } from '../features/shell/logo.tsx'
 import { ThemeSwitch } from '../features/shell/theme-switch.tsx'
-import { requireAdmin } from '../platform/guards.ts'
+import { requireStaff } from '../platform/guards.ts'
 
 const AdminFrame = lazy(async () => ({ default: await loadAdminFrame() }))
 
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/admin')({
   // because the server preloads a route's split parts for everyone who requests its address.
   codeSplitGroupings: [],
   beforeLoad: async () => {
-    const session = await requireAdmin()
+    const session = await requireStaff()
     // Loads in parallel with the screen inside it; if it fails, rendering tries again.
     void loadAdminFrame().catch(() => undefined)
     return session

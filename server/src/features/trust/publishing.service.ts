@@ -1,5 +1,5 @@
 import type { AdFields } from '@bowerbird/contract/ads/ads.fields'
-import { scamWarnings } from '@bowerbird/contract/safety/scam-check'
+import { assessText } from '@bowerbird/contract/safety/scam-check'
 import { isSampled } from '@bowerbird/contract/trust/trust.rules'
 import type { Queryable } from '../../platform/db/db.ts'
 import { marketSettings } from '../market/market.service.ts'
@@ -8,7 +8,8 @@ import { trustLevelOf } from './trust.service.ts'
 
 type Texts = Pick<AdFields, 'category' | 'title' | 'description' | 'images'>
 
-const hasScamWords = ({ title, description }: Texts): boolean => scamWarnings(title, description).length > 0
+const hasScamWords = ({ title, description }: Texts): boolean =>
+  [title, description].some((text) => assessText(text, { isAd: true }).isLikely)
 
 /**
  * Whether a member's ad, or their edit of one, has to wait for a moderator. The cheap questions first: most ads are by

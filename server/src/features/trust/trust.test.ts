@@ -137,7 +137,11 @@ describe('an ad of a trusted member', () => {
 
   test.each<[string, Partial<MarketSettings>, object]>([
     ['in a category that is always reviewed', { alwaysReviewed: ['Electronics'] }, {}],
-    ['with scam words', {}, { description: 'Your PayID needs to be upgraded to a business account, check your email' }],
+    [
+      'with scam words',
+      {},
+      { description: 'Your PayID needs to be upgraded to a business account, check your email' },
+    ],
     ['in a market that trusts nobody', { trustedAfterAds: null }, {}],
   ])('%s waits', async (_name, settings, changes) => {
     given(settings)

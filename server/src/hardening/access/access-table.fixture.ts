@@ -293,6 +293,8 @@ export const accessTable: Record<string, Row> = {
     body: { name: 'A', email: 'a@example.com', subject: 'B', message: 'C' },
   })),
 
+  // Roles and the audit log.
+  setUserRole: ofUser(() => ({ body: { role: 'moderator' } })),
   // Trust, the contact inbox, and what moderation publishes.
   getTrust: once(members),
   listInbox: once(admins),

@@ -1,10 +1,12 @@
 import { marketName } from '@bowerbird/contract/market/market-settings'
-import { Link } from '@tanstack/react-router'
+import { Link, Navigate, useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { QueryProvider } from '../../platform/query-provider.tsx'
+import { useIsMember, useMayCall } from '../../platform/session.ts'
 import { stopViewingSite } from '../../platform/view-site.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { AdminDrawer } from './admin-drawer.tsx'
+import { entryAt } from './admin-entries.ts'
 import { AdminNav } from './admin-nav.tsx'
 import { entryClass, Label } from './nav-entry.tsx'
 import { useRail } from './rail.ts'
@@ -33,11 +35,22 @@ export function AdminFrame({ logo, mark, themeSwitch, wideThemeSwitch, children 
       <Sidebar logo={logo} mark={mark} themeSwitch={themeSwitch} />
       <main id="content" tabIndex={-1} className="min-w-0 flex-1 outline-none">
         <div className="mx-auto w-full max-w-[90rem] px-4 pt-6 pb-12 sm:px-6 lg:px-8 lg:pt-8">
-          <QueryProvider>{children}</QueryProvider>
+          <QueryProvider>
+            <AllowedScreen>{children}</AllowedScreen>
+          </QueryProvider>
         </div>
       </main>
     </div>
   )
+}
+
+/** Redirects from a screen that the role does not allow. A screen without an entry is for administrators. */
+function AllowedScreen({ children }: { children: ReactNode }) {
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const isAllowed = useMayCall(entryAt(path)?.endpoint ?? { access: 'admin' })
+  // Logging out leads home by itself.
+  const isMember = useIsMember()
+  return isAllowed || !isMember ? children : <Navigate to="/admin/dashboard" replace />
 }
 
 function HomeLink({ children }: { children: ReactNode }) {

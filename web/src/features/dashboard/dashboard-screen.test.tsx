@@ -12,7 +12,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../platform/query-client.ts'
 import { forgetSession } from '../../platform/session.ts'
 import { answer, answerOnce, render } from '../../testing/render.tsx'
-import { signInAdmin } from '../../testing/sign-in-admin.ts'
+import { signInAdmin, signInStaff } from '../../testing/sign-in-admin.ts'
 import { dashboardWith } from './dashboard.fixture.ts'
 import { DashboardScreen } from './dashboard-screen.tsx'
 
@@ -64,6 +64,16 @@ test('the dashboard shows the day and the figures, with coloured growth', async 
     'href',
     '/admin/products?status=pending',
   )
+})
+
+test('an analyst sees figures without activity, and no links to other screens', async () => {
+  await signInStaff('analyst')
+  answer(getDashboard, dashboardWith({ recentActivity: [] }))
+  render(<DashboardScreen />)
+  expect(await screen.findByRole('heading', { name: 'Total Users' })).toBeVisible()
+  expect(screen.getByText('12 ads waiting for review')).toBeVisible()
+  expect(screen.queryByRole('heading', { name: 'Recent Activity' })).toBeNull()
+  expect(screen.queryByRole('link')).toBeNull()
 })
 
 test.each([

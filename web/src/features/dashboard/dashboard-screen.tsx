@@ -1,6 +1,8 @@
+import { listUsers } from '@bowerbird/contract/accounts/users.endpoints'
 import type { Dashboard } from '@bowerbird/contract/dashboard/dashboard.schema'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
+import { useMayCall } from '../../platform/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -46,6 +48,8 @@ export function DashboardScreen() {
 }
 
 function Figures(data: Dashboard) {
+  // Analysts see no names, and get no activity.
+  const maySeePeople = useMayCall(listUsers)
   return (
     <>
       <ReviewLine count={data.stats.pendingProducts} />
@@ -67,11 +71,13 @@ function Figures(data: Dashboard) {
             <CategoryChart categories={data.productsByCategory} />
           </Suspense>
         </div>
-        <div className="xl:col-span-2">
-          <Suspense fallback={<ActivitySkeleton />}>
-            <ActivityList activity={data.recentActivity} />
-          </Suspense>
-        </div>
+        {maySeePeople && (
+          <div className="xl:col-span-2">
+            <Suspense fallback={<ActivitySkeleton />}>
+              <ActivityList activity={data.recentActivity} />
+            </Suspense>
+          </div>
+        )}
       </div>
     </>
   )
