@@ -23,6 +23,7 @@ import { Route as PostingRulesRouteImport } from './routes/posting-rules'
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
 import { Route as SafetyTipsRouteImport } from './routes/safety-tips'
 import { Route as TermsToUseRouteImport } from './routes/terms-to-use'
+import { Route as TransparencyRouteImport } from './routes/transparency'
 import { Route as UnsubscribeRouteImport } from './routes/unsubscribe'
 import { Route as MemberAddRouteImport } from './routes/_member/add'
 import { Route as MemberChatRouteImport } from './routes/_member/chat'
@@ -33,6 +34,7 @@ import { Route as MemberProfileRouteImport } from './routes/_member/profile'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
 import { Route as AdminCatalogueRouteImport } from './routes/admin/catalogue'
 import { Route as AdminDashboardRouteImport } from './routes/admin/dashboard'
+import { Route as AdminInboxRouteImport } from './routes/admin/inbox'
 import { Route as AdminProductsRouteImport } from './routes/admin/products'
 import { Route as AdminRankAdsRouteImport } from './routes/admin/rank-ads'
 import { Route as AdminReportsRouteImport } from './routes/admin/reports'
@@ -113,6 +115,11 @@ const TermsToUseRoute = TermsToUseRouteImport.update({
   path: '/terms-to-use',
   getParentRoute: () => rootRouteImport,
 } as any)
+const TransparencyRoute = TransparencyRouteImport.update({
+  id: '/transparency',
+  path: '/transparency',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const UnsubscribeRoute = UnsubscribeRouteImport.update({
   id: '/unsubscribe',
   path: '/unsubscribe',
@@ -161,6 +168,11 @@ const AdminCatalogueRoute = AdminCatalogueRouteImport.update({
 const AdminDashboardRoute = AdminDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminInboxRoute = AdminInboxRouteImport.update({
+  id: '/inbox',
+  path: '/inbox',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminProductsRoute = AdminProductsRouteImport.update({
@@ -229,6 +241,7 @@ export interface FileRoutesByFullPath {
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/safety-tips': typeof SafetyTipsRoute
   '/terms-to-use': typeof TermsToUseRoute
+  '/transparency': typeof TransparencyRoute
   '/unsubscribe': typeof UnsubscribeRoute
   '/add': typeof MemberAddRoute
   '/chat': typeof MemberChatRoute
@@ -238,6 +251,7 @@ export interface FileRoutesByFullPath {
   '/profile': typeof MemberProfileRoute
   '/admin/catalogue': typeof AdminCatalogueRoute
   '/admin/dashboard': typeof AdminDashboardRoute
+  '/admin/inbox': typeof AdminInboxRoute
   '/admin/products': typeof AdminProductsRoute
   '/admin/rank-ads': typeof AdminRankAdsRoute
   '/admin/reports': typeof AdminReportsRoute
@@ -263,6 +277,7 @@ export interface FileRoutesByTo {
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/safety-tips': typeof SafetyTipsRoute
   '/terms-to-use': typeof TermsToUseRoute
+  '/transparency': typeof TransparencyRoute
   '/unsubscribe': typeof UnsubscribeRoute
   '/add': typeof MemberAddRoute
   '/chat': typeof MemberChatRoute
@@ -272,6 +287,7 @@ export interface FileRoutesByTo {
   '/profile': typeof MemberProfileRoute
   '/admin/catalogue': typeof AdminCatalogueRoute
   '/admin/dashboard': typeof AdminDashboardRoute
+  '/admin/inbox': typeof AdminInboxRoute
   '/admin/products': typeof AdminProductsRoute
   '/admin/rank-ads': typeof AdminRankAdsRoute
   '/admin/reports': typeof AdminReportsRoute
@@ -300,6 +316,7 @@ export interface FileRoutesById {
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/safety-tips': typeof SafetyTipsRoute
   '/terms-to-use': typeof TermsToUseRoute
+  '/transparency': typeof TransparencyRoute
   '/unsubscribe': typeof UnsubscribeRoute
   '/_member/add': typeof MemberAddRoute
   '/_member/chat': typeof MemberChatRoute
@@ -309,6 +326,7 @@ export interface FileRoutesById {
   '/_member/profile': typeof MemberProfileRoute
   '/admin/catalogue': typeof AdminCatalogueRoute
   '/admin/dashboard': typeof AdminDashboardRoute
+  '/admin/inbox': typeof AdminInboxRoute
   '/admin/products': typeof AdminProductsRoute
   '/admin/rank-ads': typeof AdminRankAdsRoute
   '/admin/reports': typeof AdminReportsRoute
@@ -337,6 +355,7 @@ export interface FileRouteTypes {
     | '/privacy-policy'
     | '/safety-tips'
     | '/terms-to-use'
+    | '/transparency'
     | '/unsubscribe'
     | '/add'
     | '/chat'
@@ -346,6 +365,7 @@ export interface FileRouteTypes {
     | '/profile'
     | '/admin/catalogue'
     | '/admin/dashboard'
+    | '/admin/inbox'
     | '/admin/products'
     | '/admin/rank-ads'
     | '/admin/reports'
@@ -371,6 +391,7 @@ export interface FileRouteTypes {
     | '/privacy-policy'
     | '/safety-tips'
     | '/terms-to-use'
+    | '/transparency'
     | '/unsubscribe'
     | '/add'
     | '/chat'
@@ -380,6 +401,7 @@ export interface FileRouteTypes {
     | '/profile'
     | '/admin/catalogue'
     | '/admin/dashboard'
+    | '/admin/inbox'
     | '/admin/products'
     | '/admin/rank-ads'
     | '/admin/reports'
@@ -407,6 +429,7 @@ export interface FileRouteTypes {
     | '/privacy-policy'
     | '/safety-tips'
     | '/terms-to-use'
+    | '/transparency'
     | '/unsubscribe'
     | '/_member/add'
     | '/_member/chat'
@@ -416,6 +439,7 @@ export interface FileRouteTypes {
     | '/_member/profile'
     | '/admin/catalogue'
     | '/admin/dashboard'
+    | '/admin/inbox'
     | '/admin/products'
     | '/admin/rank-ads'
     | '/admin/reports'
@@ -444,6 +468,7 @@ export interface RootRouteChildren {
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute
   SafetyTipsRoute: typeof SafetyTipsRoute
   TermsToUseRoute: typeof TermsToUseRoute
+  TransparencyRoute: typeof TransparencyRoute
   UnsubscribeRoute: typeof UnsubscribeRoute
   CategoryCategoryRoute: typeof CategoryCategoryRoute
   ProductProductIdRoute: typeof ProductProductIdRoute
@@ -550,6 +575,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TermsToUseRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/transparency': {
+      id: '/transparency'
+      path: '/transparency'
+      fullPath: '/transparency'
+      preLoaderRoute: typeof TransparencyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/unsubscribe': {
       id: '/unsubscribe'
       path: '/unsubscribe'
@@ -618,6 +650,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard'
       fullPath: '/admin/dashboard'
       preLoaderRoute: typeof AdminDashboardRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/inbox': {
+      id: '/admin/inbox'
+      path: '/inbox'
+      fullPath: '/admin/inbox'
+      preLoaderRoute: typeof AdminInboxRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/products': {
@@ -721,6 +760,7 @@ const MemberRouteWithChildren =
 interface AdminRouteChildren {
   AdminCatalogueRoute: typeof AdminCatalogueRoute
   AdminDashboardRoute: typeof AdminDashboardRoute
+  AdminInboxRoute: typeof AdminInboxRoute
   AdminProductsRoute: typeof AdminProductsRoute
   AdminRankAdsRoute: typeof AdminRankAdsRoute
   AdminReportsRoute: typeof AdminReportsRoute
@@ -732,6 +772,7 @@ interface AdminRouteChildren {
 const AdminRouteChildren: AdminRouteChildren = {
   AdminCatalogueRoute: AdminCatalogueRoute,
   AdminDashboardRoute: AdminDashboardRoute,
+  AdminInboxRoute: AdminInboxRoute,
   AdminProductsRoute: AdminProductsRoute,
   AdminRankAdsRoute: AdminRankAdsRoute,
   AdminReportsRoute: AdminReportsRoute,
@@ -757,6 +798,7 @@ const rootRouteChildren: RootRouteChildren = {
   PrivacyPolicyRoute: PrivacyPolicyRoute,
   SafetyTipsRoute: SafetyTipsRoute,
   TermsToUseRoute: TermsToUseRoute,
+  TransparencyRoute: TransparencyRoute,
   UnsubscribeRoute: UnsubscribeRoute,
   CategoryCategoryRoute: CategoryCategoryRoute,
   ProductProductIdRoute: ProductProductIdRoute,
