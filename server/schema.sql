@@ -12,6 +12,18 @@ create type gender as enum ('Male', 'Female', 'Other');
 create type listing_type as enum ('sell', 'rent');
 create type rent_type as enum ('daily', 'weekly', 'monthly');
 
+create table account_notes (
+  id uuid not null,
+  account_id uuid not null,
+  author_id uuid,
+  text text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint account_note_length CHECK (((length(TRIM(BOTH FROM text)) >= 1) AND (length(TRIM(BOTH FROM text)) <= 1000))),
+  constraint account_notes_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint account_notes_author_id_fkey FOREIGN KEY (author_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint account_notes_pkey PRIMARY KEY (id)
+);
+
 create table account_tallies (
   status account_status not null,
   n bigint not null
@@ -77,6 +89,13 @@ create table ad_tallies (
   category_id smallint not null,
   listing_type listing_type not null,
   n bigint not null
+);
+
+create table ad_texts (
+  ad_id uuid not null,
+  simhash bigint,
+  constraint ad_texts_ad_id_fkey FOREIGN KEY (ad_id) REFERENCES ads(id) ON DELETE CASCADE,
+  constraint ad_texts_pkey PRIMARY KEY (ad_id)
 );
 
 create table ads (
@@ -563,10 +582,22 @@ create table subcategories (
   constraint subcategories_name_key UNIQUE (name)
 );
 
+CREATE INDEX account_notes_of_account ON public.account_notes USING btree (account_id, created_at DESC);
+CREATE INDEX account_notes_of_author ON public.account_notes USING btree (author_id) WHERE (author_id IS NOT NULL);
 CREATE INDEX accounts_latest_sign_ups ON public.accounts USING btree (verified_at DESC, id DESC) WHERE ((verified_at IS NOT NULL) AND (role = 'user'::account_role));
 CREATE INDEX accounts_newest ON public.accounts USING btree (created_at DESC, id DESC);
+CREATE INDEX accounts_of_staff ON public.accounts USING btree (role) WHERE (role <> 'user'::account_role);
 CREATE INDEX accounts_status_newest ON public.accounts USING btree (status, created_at DESC, id DESC);
 CREATE INDEX accounts_text ON public.accounts USING gin (searched gin_trgm_ops);
+CREATE INDEX ad_texts_byte_0 ON public.ad_texts USING btree (((simhash & (255)::bigint))) INCLUDE (simhash) WHERE (simhash IS NOT NULL);
+CREATE INDEX ad_texts_byte_1 ON public.ad_texts USING btree ((((simhash >> 8) & (255)::bigint))) INCLUDE (simhash) WHERE (simhash IS NOT NULL);
+CREATE INDEX ad_texts_byte_2 ON public.ad_texts USING btree ((((simhash >> 16) & (255)::bigint))) INCLUDE (simhash) WHERE (simhash IS NOT NULL);
+CREATE INDEX ad_texts_byte_3 ON public.ad_texts USING btree ((((simhash >> 24) & (255)::bigint))) INCLUDE (simhash) WHERE (simhash IS NOT NULL);
+CREATE INDEX ad_texts_byte_4 ON public.ad_texts USING btree ((((simhash >> 32) & (255)::bigint))) INCLUDE (simhash) WHERE (simhash IS NOT NULL);
+CREATE INDEX ad_texts_byte_5 ON public.ad_texts USING btree ((((simhash >> 40) & (255)::bigint))) INCLUDE (simhash) WHERE (simhash IS NOT NULL);
+CREATE INDEX ad_texts_byte_6 ON public.ad_texts USING btree ((((simhash >> 48) & (255)::bigint))) INCLUDE (simhash) WHERE (simhash IS NOT NULL);
+CREATE INDEX ad_texts_byte_7 ON public.ad_texts USING btree ((((simhash >> 56) & (255)::bigint))) INCLUDE (simhash) WHERE (simhash IS NOT NULL);
+CREATE INDEX ad_texts_waiting ON public.ad_texts USING btree (ad_id) WHERE (simhash IS NULL);
 CREATE INDEX ads_by_seller ON public.ads USING btree (seller_id, created_at DESC, id DESC) INCLUDE (status, price_cents, title);
 CREATE INDEX ads_category_city_newest ON public.ads USING btree (category_id, city_id, created_at DESC, id DESC) INCLUDE (listing_type, rent_type, price_cents) WHERE is_listed;
 CREATE INDEX ads_category_city_price ON public.ads USING btree (category_id, city_id, price_cents, id) INCLUDE (listing_type, rent_type, created_at) WHERE is_listed;
@@ -629,6 +660,7 @@ CREATE INDEX identity_links_by_account ON public.identity_links USING btree (acc
 CREATE INDEX identity_links_by_expiry ON public.identity_links USING btree (expires_at);
 CREATE INDEX images_by_account ON public.images USING btree (account_id);
 CREATE INDEX images_unused ON public.images USING btree (unused_since) WHERE ((uses = 0) AND (account_id IS NOT NULL));
+CREATE INDEX known_devices_by_hash ON public.known_devices USING btree (device_hash);
 CREATE INDEX openid_attempts_by_expiry ON public.openid_attempts USING btree (expires_at);
 CREATE INDEX report_challenges_by_expiry ON public.report_challenges USING btree (expires_at);
 CREATE INDEX reports_about_account ON public.reports USING btree (reported_id) WHERE (reported_id IS NOT NULL);
@@ -649,6 +681,7 @@ CREATE INDEX reviews_oldest ON public.reviews USING btree (created_at, id) WHERE
 CREATE UNIQUE INDEX reviews_one_appeal ON public.reviews USING btree (appeal_of) WHERE (appeal_of IS NOT NULL);
 CREATE UNIQUE INDEX reviews_open_of_ad ON public.reviews USING btree (ad_id, kind) WHERE ((decided_at IS NULL) AND (ad_id IS NOT NULL));
 CREATE UNIQUE INDEX reviews_open_report_of_person ON public.reviews USING btree (conversation_id, account_id) WHERE ((kind = 'report'::text) AND (decided_at IS NULL) AND (conversation_id IS NOT NULL));
+CREATE INDEX reviews_photos_before ON public.reviews USING gin (((before -> 'images'::text))) WHERE ((decided_at IS NULL) AND (before IS NOT NULL));
 CREATE INDEX reviews_riskiest ON public.reviews USING btree (risk DESC, created_at, id) WHERE (decided_at IS NULL);
 CREATE INDEX reviews_unassessed ON public.reviews USING btree (created_at) WHERE ((decided_at IS NULL) AND (assessed_at IS NULL));
 CREATE INDEX search_terms_by_four ON public.search_terms USING btree ("left"(term, 4), n DESC, term) WHERE (n > 0);
@@ -656,6 +689,7 @@ CREATE INDEX search_terms_by_two ON public.search_terms USING btree ("left"(term
 CREATE INDEX search_terms_named_by_four ON public.search_terms USING btree ("left"(term, 4), named DESC, length(term), term) WHERE (named > 0);
 CREATE INDEX search_terms_named_by_two ON public.search_terms USING btree ("left"(term, 2), named DESC, length(term), term) WHERE (named > 0);
 CREATE INDEX sessions_by_account ON public.sessions USING btree (account_id);
+CREATE INDEX sign_in_addresses_by_hash ON public.sign_in_addresses USING btree (address_hash);
 
 CREATE OR REPLACE FUNCTION public.account_passes_state_to_ads()
  RETURNS trigger
@@ -919,12 +953,30 @@ begin
   select subject, day, status, category_id, sum(n) from taken group by 1, 2, 3, 4 having sum(n) <> 0;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.note_changed_ad_text()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into ad_texts (ad_id) values (new.id) on conflict (ad_id) do update set simhash = null;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.note_deleted_ads()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
   insert into deleted_ads (id) select id from old_rows on conflict (id) do nothing;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_new_ad_texts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into ad_texts (ad_id) select id from new_rows on conflict (ad_id) do nothing;
   return null;
 end $function$;
 
@@ -973,13 +1025,41 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.reviews_end_with_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- The references to the account go here: the deletion of its ads changes these rows again, and then the account is gone.
+  update reviews set account_id = null, before = null, details = null, signals = '[]',
+    outcome = coalesce(outcome, 'withdrawn'), decided_at = coalesce(decided_at, now()),
+    decided_by = nullif(decided_by, old.id), claimed_by = nullif(claimed_by, old.id)
+  where account_id = old.id;
+  return old;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.reviews_end_with_ad()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  update reviews set decided_at = now(), outcome = 'withdrawn' where ad_id = old.id and decided_at is null;
+  update reviews set before = null, signals = '[]', outcome = coalesce(outcome, 'withdrawn'),
+    decided_at = coalesce(decided_at, now())
+  where ad_id = old.id;
   return old;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.reviews_follow_ad_fields()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update reviews set title = new.title, category_id = new.category_id, assessed_at = null
+  where ad_id = new.id and decided_at is null;
+  if found then
+    perform pg_notify('bowerbird', '{"kind":"reviews","id":""}');
+  end if;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.reviews_follow_ad_status()
@@ -1003,6 +1083,18 @@ begin
     values (case when tg_op = 'UPDATE' and old.status in ('active', 'sold') then 'edit' else 'ad' end,
       new.id, new.seller_id, new.title, new.category_id);
     perform pg_notify('bowerbird', '{"kind":"reviews"}');
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.reviews_follow_reports()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update reviews set assessed_at = null where ad_id = new.ad_id and decided_at is null;
+  if found then
+    perform pg_notify('bowerbird', '{"kind":"reviews","id":""}');
   end if;
   return null;
 end $function$;
@@ -1124,6 +1216,7 @@ CREATE TRIGGER conversations_of_account_changed AFTER UPDATE OF status ON public
 CREATE TRIGGER count_avatar_of_deleted_account AFTER DELETE ON public.accounts FOR EACH ROW WHEN ((old.avatar IS NOT NULL)) EXECUTE FUNCTION count_avatar();
 CREATE TRIGGER count_avatar_of_new_account AFTER INSERT ON public.accounts FOR EACH ROW WHEN ((new.avatar IS NOT NULL)) EXECUTE FUNCTION count_avatar();
 CREATE TRIGGER count_changed_avatar AFTER UPDATE OF avatar ON public.accounts FOR EACH ROW WHEN ((old.avatar IS DISTINCT FROM new.avatar)) EXECUTE FUNCTION count_avatar();
+CREATE TRIGGER reviews_end_with_account BEFORE DELETE ON public.accounts FOR EACH ROW EXECUTE FUNCTION reviews_end_with_account();
 CREATE TRIGGER tally_deleted_accounts AFTER DELETE ON public.accounts REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION tally_accounts();
 CREATE TRIGGER tally_inserted_accounts AFTER INSERT ON public.accounts REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION tally_accounts();
 CREATE TRIGGER tally_updated_accounts AFTER UPDATE ON public.accounts REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION tally_accounts();
@@ -1132,11 +1225,14 @@ CREATE TRIGGER count_deleted_ads AFTER DELETE ON public.ads REFERENCING OLD TABL
 CREATE TRIGGER count_images_of_deleted_ads AFTER DELETE ON public.ads REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION count_ad_images();
 CREATE TRIGGER count_new_ads AFTER INSERT ON public.ads REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_new_ads();
 CREATE TRIGGER count_updated_ads AFTER UPDATE ON public.ads REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_listed_ads();
+CREATE TRIGGER note_changed_ad_text AFTER UPDATE OF title, description ON public.ads FOR EACH ROW WHEN (((old.title <> new.title) OR (old.description <> new.description))) EXECUTE FUNCTION note_changed_ad_text();
 CREATE TRIGGER note_deleted_ads AFTER DELETE ON public.ads REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes();
+CREATE TRIGGER note_new_ad_texts AFTER INSERT ON public.ads REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_new_ad_texts();
 CREATE TRIGGER note_updated_ads AFTER UPDATE ON public.ads REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes();
 CREATE TRIGGER recount_images_of_ads AFTER UPDATE OF images ON public.ads FOR EACH ROW WHEN ((old.images IS DISTINCT FROM new.images)) EXECUTE FUNCTION recount_ad_images();
 CREATE TRIGGER remember_deleted_ads AFTER DELETE ON public.ads REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION note_deleted_ads();
 CREATE TRIGGER reviews_end_with_ad BEFORE DELETE ON public.ads FOR EACH ROW EXECUTE FUNCTION reviews_end_with_ad();
+CREATE TRIGGER reviews_follow_ad_fields AFTER UPDATE OF title, description, price_cents, images, category_id, subcategory_id, brand, model, listing_type ON public.ads FOR EACH ROW WHEN ((((((((((old.title IS DISTINCT FROM new.title) OR (old.description IS DISTINCT FROM new.description)) OR (old.price_cents IS DISTINCT FROM new.price_cents)) OR (old.images IS DISTINCT FROM new.images)) OR (old.category_id IS DISTINCT FROM new.category_id)) OR (old.subcategory_id IS DISTINCT FROM new.subcategory_id)) OR (old.brand IS DISTINCT FROM new.brand)) OR (old.model IS DISTINCT FROM new.model)) OR (old.listing_type IS DISTINCT FROM new.listing_type))) EXECUTE FUNCTION reviews_follow_ad_fields();
 CREATE TRIGGER reviews_follow_ad_status AFTER UPDATE OF status ON public.ads FOR EACH ROW WHEN ((new.status IS DISTINCT FROM old.status)) EXECUTE FUNCTION reviews_follow_ad_status();
 CREATE TRIGGER reviews_follow_new_ad AFTER INSERT ON public.ads FOR EACH ROW WHEN ((new.status = 'pending'::ad_status)) EXECUTE FUNCTION reviews_follow_ad_status();
 CREATE TRIGGER tally_deleted_ads AFTER DELETE ON public.ads REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION tally_ads();
@@ -1145,6 +1241,7 @@ CREATE TRIGGER unlisted_ad_leaves_ranking AFTER UPDATE ON public.ads FOR EACH RO
 CREATE TRIGGER audit_log_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION audit_log_is_append_only();
 CREATE TRIGGER conversation_lost_a_part AFTER UPDATE OF ad_id, buyer_id, seller_id ON public.conversations FOR EACH ROW EXECUTE FUNCTION conversation_lost_a_part();
 CREATE TRIGGER featured_ad_is_listed BEFORE INSERT OR UPDATE ON public.featured_ads FOR EACH ROW EXECUTE FUNCTION featured_ad_is_listed();
+CREATE TRIGGER reviews_follow_reports AFTER INSERT ON public.reports FOR EACH ROW WHEN ((new.ad_id IS NOT NULL)) EXECUTE FUNCTION reviews_follow_reports();
 CREATE TRIGGER session_ended AFTER DELETE ON public.sessions FOR EACH ROW EXECUTE FUNCTION session_ended();
 
 -- category 1: Electronics

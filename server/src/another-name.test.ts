@@ -9,6 +9,7 @@ import * as moderationMails from './features/moderation/moderation.mails.ts'
 import { openApiDocument } from './features/reference/openapi.ts'
 import { referencePage } from './features/reference/reference-page.ts'
 import * as reportMails from './features/reports/reports.mails.ts'
+import * as appealMails from './features/reviews/appeal.mails.ts'
 import { toAppError } from './platform/http/error-handler.ts'
 import type { Mail } from './platform/mail/mail.ts'
 import { brokenAddressPage, busyPage, failurePage } from './ssr/failure-page.ts'
@@ -28,7 +29,12 @@ type MailsOf<Module> = { [Name in keyof Module]: () => Mail }
 
 /** By module, so that a mail which is added without a line here does not compile. */
 const mails: MailsOf<
-  typeof accountMails & typeof moderationMails & typeof contactMails & typeof chatMails & typeof reportMails
+  typeof accountMails &
+    typeof moderationMails &
+    typeof appealMails &
+    typeof contactMails &
+    typeof chatMails &
+    typeof reportMails
 > = {
   verificationMail: () => accountMails.verificationMail(to, '123456'),
   resetMail: () => accountMails.resetMail(to, '123456'),
@@ -42,6 +48,9 @@ const mails: MailsOf<
   adLiveMail: () => moderationMails.adLiveMail(ad),
   adDeclinedMail: () => moderationMails.adDeclinedMail({ ...ad, reason: 'No' }),
   adTakenDownMail: () => moderationMails.adTakenDownMail({ ...ad, reason: 'No' }),
+  changesWantedMail: () => moderationMails.changesWantedMail({ ...ad, reason: 'No' }),
+  appealUpheldMail: () => appealMails.appealUpheldMail({ ...ad, note: 'Sorry' }),
+  appealConfirmedMail: () => appealMails.appealConfirmedMail({ ...ad, note: 'No' }),
   contactMail: () => contactMails.contactMail(to, message),
   contactReplyMail: () => contactMails.contactReplyMail(message, 'Sure', to),
   reportAnsweredMail: () =>

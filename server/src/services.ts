@@ -10,6 +10,7 @@ import { loadOutlines } from './features/places/outlines.service.ts'
 import { OUTLINES_CHANGED } from './features/places/outlines.store.ts'
 import { loadPlaces } from './features/places/places.service.ts'
 import { PLACES_CHANGED } from './features/places/places.store.ts'
+import { REVIEWS_CHANGED, startReviewJobs } from './features/reviews/review-jobs.service.ts'
 import { startTransparencyJobs } from './features/transparency/transparency.service.ts'
 import { startUploadJobs } from './features/uploads/uploads.service.ts'
 import type { Config } from './platform/config.ts'
@@ -191,6 +192,12 @@ export async function openServices(
     onError: (error) => reportError(`Jobs: ${error.message}`),
   })
   undo.push(() => jobs.stop())
+  const assessor = await startReviewJobs({
+    db,
+    jobs,
+    onError: (error) => reportError(`Reviews: ${error.message}`),
+  })
+  undo.push(() => assessor.stop())
   const onError = (error: Error) => reportError(`Market: ${error.message}`)
   setSettingDefaults(settingsOfEnvironment(config))
   undo.push(
@@ -200,6 +207,8 @@ export async function openServices(
         [MARKET_CHANGED]: () => loadMarket(db),
         [PLACES_CHANGED]: () => loadPlaces(db),
         [OUTLINES_CHANGED]: () => loadOutlines(db),
+        // Not awaited: the market's changes don't wait for it.
+        ...(config.worksOnJobs && { [REVIEWS_CHANGED]: async () => void assessor.wake() }),
       },
     ),
   )

@@ -13,6 +13,9 @@ export const auditActions = [
   'market.settings',
   'report.handled',
   'report.reopened',
+  'review.decided',
+  'review.undone',
+  'account.noted',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

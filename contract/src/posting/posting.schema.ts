@@ -120,14 +120,26 @@ export const StatusCounts = z.object({
 })
 export type StatusCounts = z.infer<typeof StatusCounts>
 
-/** Why an ad is inactive, for its owner. */
+/** Why an ad is inactive, for its owner. What is optional is missing for ads declined before decisions had it. */
 const declined = {
   declined: z
     .object({
-      /** In the administrator's words, if they gave any. */
+      /** All that was said, as one text: for older decisions, the only one. */
       reason: z.string().nullable(),
       /** It was taken down, rather than never approved. */
       wasLive: z.boolean(),
+      /** Refused, or to be changed and sent back. */
+      outcome: z.enum(['refused', 'changes']).optional(),
+      /** The text of the market's reason, unless that is no longer one of its reasons. */
+      reasonText: z.string().nullish(),
+      /** The field concerned: one of the ad's fields, or the key of an attribute. */
+      field: z.string().nullish(),
+      /** In the moderator's words. */
+      note: z.string().nullish(),
+      /** The owner may ask another person to look at it, once per decision. */
+      mayAppeal: z.boolean().optional(),
+      /** What became of their appeal; null if there is none. An upheld one makes the ad active. */
+      appealState: z.enum(['open', 'confirmed']).nullish(),
     })
     .nullish(),
 }

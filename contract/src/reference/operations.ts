@@ -21,6 +21,7 @@ import * as outlines from '../places/outlines.endpoints.ts'
 import * as places from '../places/places.endpoints.ts'
 import * as own from '../posting/posting.endpoints.ts'
 import * as reports from '../reports/reports.endpoints.ts'
+import * as reviews from '../reviews/reviews.endpoints.ts'
 import * as search from '../search/search.endpoints.ts'
 import * as transparency from '../transparency/transparency.endpoints.ts'
 import * as trust from '../trust/trust.endpoints.ts'
@@ -56,6 +57,8 @@ export interface Group {
   endpoints: Readonly<Record<string, Endpoint>>
 }
 
+const { appealDecision, ...queue } = reviews
+
 /** The contract's export names are the operation ids, and stable too. */
 export const groups: readonly Group[] = [
   {
@@ -69,7 +72,7 @@ export const groups: readonly Group[] = [
     name: 'Own ads',
     about:
       'A member’s own ads. New ads, and edits to title, description, model, images or category, are reviewed before they appear.',
-    endpoints: { ...own, ...uploads, ...trust },
+    endpoints: { ...own, ...uploads, appealDecision, ...trust },
   },
   { name: 'Accounts', about: 'Registration, login and the caller’s profile.', endpoints: accounts },
   { name: 'Favourites', about: 'A member’s saved ads.', endpoints: favourites },
@@ -102,6 +105,7 @@ export const groups: readonly Group[] = [
       listReports: reports.listReports,
       setReportHandled: reports.setReportHandled,
       ...audit,
+      ...queue,
       ...inbox,
     },
   },
@@ -412,4 +416,42 @@ export const operations: Readonly<Record<string, Operation>> = {
       'Of the last twelve months and since the start, counted every few minutes. Reasons with fewer than five cases are put together.',
   },
   listAuditEntries: { summary: 'List administrators’ actions, latest first' },
+
+  listReviews: {
+    summary: 'List what waits for a moderator',
+    about: 'Oldest or riskiest first. `flagged`, `reported` and `newSellers` are `true` or left out.',
+  },
+  getReviewSummary: {
+    summary: 'Count what waits for a moderator, by kind, and how long the oldest has waited',
+  },
+  getReview: {
+    summary: 'Get one review with everything that is known of it',
+    about: 'Decided ones, too: a link to it stays valid.',
+    errors: missing,
+  },
+  claimReviews: {
+    summary: 'Hold reviews for two minutes, or hold them longer',
+    about: 'While someone holds a review, nobody else can hold it or decide.',
+  },
+  releaseReviews: { summary: 'Let go of reviews that the caller holds' },
+  decideReviews: {
+    summary: 'Decide about up to 100 reviews',
+    about:
+      'Each is decided for itself; `refused` says of which and why not. `refused` and `changes` need a `reason` from the market’s list. The member’s email is sent after ten seconds.',
+  },
+  undoDecisions: {
+    summary: 'Undo the caller’s own decisions of the last ten seconds',
+    about: 'The member hears of neither.',
+  },
+  removeReviewPhoto: {
+    summary: 'Remove one photo of an ad under review',
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  },
+  getSellerRecord: { summary: 'Get a member’s record', errors: missing },
+  addSellerNote: { summary: 'Write a note about a member, for colleagues', errors: missing },
+  appealDecision: {
+    summary: 'Appeal against the latest decision about one of the caller’s ads',
+    about: 'Once for each decision. Another person decides.',
+    errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
+  },
 }

@@ -182,7 +182,7 @@ export const Review = ReviewRow.extend({
 })
 export type Review = z.infer<typeof Review>
 
-const ids = z.array(z.uuid('Invalid review ID')).min(1).max(MAX_BULK_REVIEWS)
+const ids = z.array(z.uuid('Invalid review ID').toLowerCase()).min(1).max(MAX_BULK_REVIEWS)
 
 export const ReviewIds = z.object({ ids })
 

@@ -19,6 +19,7 @@ import { startAccountJobs } from '../features/accounts/accounts.jobs.ts'
 import type { OpenIdSettings } from '../features/accounts/openid.client.ts'
 import { adColumns, adValues } from '../features/ads/ads.columns.ts'
 import { startChatJobs } from '../features/chat/chat-mails.service.ts'
+import { startReviewJobs } from '../features/reviews/review-jobs.service.ts'
 import { startTransparencyJobs } from '../features/transparency/transparency.service.ts'
 import { startUploadJobs } from '../features/uploads/uploads.service.ts'
 import { connectDb, type Db } from '../platform/db/db.ts'
@@ -196,6 +197,13 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
   })
   await startAccountJobs({ db, jobs })
   await startUploadJobs({ db, jobs, images })
+  await startReviewJobs({
+    db,
+    jobs,
+    onError: (error) => {
+      throw error
+    },
+  })
   await startTransparencyJobs({ db, jobs })
   const replicas =
     options.on &&

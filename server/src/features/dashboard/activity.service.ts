@@ -19,6 +19,9 @@ const typeOfAction: Record<AuditAction, ActivityType> = {
   'market.settings': 'market',
   'report.handled': 'report-handled',
   'report.reopened': 'report',
+  'review.decided': 'status',
+  'review.undone': 'status',
+  'account.noted': 'edit',
 }
 
 function typeOf({ source, action }: ActivityRow): ActivityType {

@@ -1,56 +1,31 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AdFields } from '@bowerbird/contract/ads/ads.fields'
-import { isPublicStatus, mayMove } from '@bowerbird/contract/ads/ads.rules'
 import { AD_NOT_FOUND, type AdStatus } from '@bowerbird/contract/ads/ads.terms'
-import type { AuditAction } from '@bowerbird/contract/audit/audit.terms'
 import type { Done } from '@bowerbird/contract/done.schema'
 import { AppError } from '@bowerbird/contract/errors'
 import type { StatusDecision } from '@bowerbird/contract/moderation/moderation.schema'
-import type { Db, Queryable, Tx } from '../../platform/db/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
-import type { Mailer } from '../../platform/mail/mail-queue.ts'
 import type { Member } from '../../platform/session.ts'
-import { findAd, type LockedAd, lockAd, setAdFields, setAdStatus } from '../ads/ads.store.ts'
+import { type LockedAd, lockAd, setAdFields } from '../ads/ads.store.ts'
 import { noteInAudit } from '../audit/audit.service.ts'
 import { withPlace } from '../places/ad-place.service.ts'
 import { ensureOwnImages, withdrawAd } from '../posting/ad-images.service.ts'
 import { discardUnused } from '../uploads/uploads.service.ts'
-import { adDeclinedMail, adLiveMail, adTakenDownMail } from './moderation.mails.ts'
-import { findSeller } from './sellers.store.ts'
+import { type MoveDeps, moveAd, statusLabel } from './ad-moves.service.ts'
+import { getAdminAd } from './admin-ad.service.ts'
 
-export interface ModerationDeps {
-  db: Db
+export interface ModerationDeps extends MoveDeps {
   jobs: Jobs
-  mailer: Mailer
-  publicUrl: () => string
   /** URL prefix of the operator's image service, if there is one. */
   imagePrefix?: string | undefined
 }
 
-const notFound = () => new AppError('NOT_FOUND', AD_NOT_FOUND)
-
-/** One ad with its seller, as JSON. */
-export async function getAdminAd(db: Queryable, id: string): Promise<string> {
-  const ad = await findAd(db, id)
-  if (!ad) throw notFound()
-  const seller = await findSeller(db, ad.sellerId)
-  const rest = JSON.stringify({
-    email: ad.email,
-    // Administrators see it even if the seller hides it.
-    sellerPhoneNumber: seller.phoneNumber,
-    sellerName: seller.name,
-    sellerStatus: seller.status,
-  })
-  return `${ad.json.slice(0, -1)},${rest.slice(1)}`
-}
-
 async function lockExisting(tx: Tx, id: string): Promise<LockedAd> {
   const ad = await lockAd(tx, id)
-  if (!ad) throw notFound()
+  if (!ad) throw new AppError('NOT_FOUND', AD_NOT_FOUND)
   return ad
 }
-
-const statusLabel = (status: AdStatus): string => status.charAt(0).toUpperCase() + status.slice(1)
 
 function ensureStillIn(from: AdStatus, now: AdStatus): void {
   if (from === now) return
@@ -63,69 +38,6 @@ function ensureStillIn(from: AdStatus, now: AdStatus): void {
   )
 }
 
-const isApproval = (from: AdStatus, to: AdStatus) =>
-  to === 'active' && (from === 'pending' || from === 'inactive')
-
-function actionOf(from: AdStatus, to: AdStatus): AuditAction {
-  if (isApproval(from, to)) return 'ad.approved'
-  return to === 'sold' ? 'ad.sold' : 'ad.status'
-}
-
-/** Delays the seller's email, so that an administrator can undo a slip before anyone hears of it. */
-const UNDO_SECONDS = 10
-
-async function mailSeller(
-  { mailer, publicUrl }: ModerationDeps,
-  tx: Tx,
-  ad: LockedAd,
-  { status, reason, isUndo }: StatusDecision,
-): Promise<void> {
-  const key = `ad ${ad.id}`
-  // The email about an earlier decision would be wrong now.
-  const cancelled = await mailer.cancel(tx, key)
-  // The seller never heard of what is undone.
-  if (isUndo && cancelled) return
-  const isLive = isApproval(ad.status, status)
-  if (!isLive && status !== 'inactive') return
-  const seller = await findSeller(tx, ad.sellerId)
-  // A suspended seller's ad isn't live, so don't tell them that it is.
-  if (isLive && seller.status !== 'active') return
-  const about = { to: seller.email, title: ad.title, publicUrl: publicUrl() }
-  const refusalMail = isPublicStatus(ad.status) ? adTakenDownMail : adDeclinedMail
-  const mail = isLive
-    ? adLiveMail({ ...about, adId: ad.id })
-    : refusalMail({ ...about, adId: ad.id, ...(reason && { reason }) })
-  await mailer.post(tx, mail, { delaySeconds: UNDO_SECONDS, key })
-}
-
-/**
- * Changes the status of a locked ad, writes the audit log, and mails the seller. A no-op if it has that status
- * already.
- */
-async function move(
-  deps: ModerationDeps,
-  tx: Tx,
-  actor: Member,
-  { ad, decision }: { ad: LockedAd; decision: StatusDecision },
-): Promise<void> {
-  const { status, reason } = decision
-  if (ad.status === status) return
-  if (!mayMove(ad.status, status, 'admin')) {
-    throw new AppError('CONFLICT', `An ad can’t go from ${statusLabel(ad.status)} to ${statusLabel(status)}`)
-  }
-  await setAdStatus(tx, ad.id, status)
-  await noteInAudit(tx, actor, {
-    action: actionOf(ad.status, status),
-    target: 'ad',
-    targetId: ad.id,
-    title: ad.title,
-    before: { status: ad.status },
-    after: { status },
-    reason: reason || undefined,
-  })
-  await mailSeller(deps, tx, ad, decision)
-}
-
 export async function decideStatus(
   deps: ModerationDeps,
   actor: Member,
@@ -135,7 +47,7 @@ export async function decideStatus(
   return deps.db.transaction(async (tx) => {
     const ad = await lockExisting(tx, id)
     if (decision.from) ensureStillIn(decision.from, ad.status)
-    await move(deps, tx, actor, { ad, decision })
+    await moveAd(deps, tx, actor, { ad, move: decision })
     return getAdminAd(tx, id)
   })
 }
@@ -190,7 +102,7 @@ export async function updateAdminAd(
   return deps.db.transaction(async (tx) => {
     const ad = await lockExisting(tx, id)
     await edit(deps, tx, actor, { ad, fields })
-    await move(deps, tx, actor, { ad: { ...ad, title: fields.title }, decision: { status } })
+    await moveAd(deps, tx, actor, { ad: { ...ad, title: fields.title }, move: { status } })
     return getAdminAd(tx, id)
   })
 }

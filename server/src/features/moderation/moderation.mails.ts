@@ -9,19 +9,23 @@ import { onOneLine, quoted } from '../../platform/mail/quote.ts'
  * in the subject, because users wrote them.
  */
 
-interface AboutAd {
+export interface AboutAd {
   to: string
+  adId: string
   title: string
   /** The public base URL. */
   publicUrl: string
 }
 
 interface Refusal extends AboutAd {
-  adId: string
-  reason?: string
+  reason?: string | undefined
+  /** What the field concerned is called. */
+  field?: string | undefined
+  /** In the moderator's words. */
+  note?: string | undefined
 }
 
-export const adLiveMail = ({ to, title, publicUrl, adId }: AboutAd & { adId: string }): Mail =>
+export const adLiveMail = ({ to, title, publicUrl, adId }: AboutAd): Mail =>
   writeLetter({
     to,
     subject: 'Your ad is live',
@@ -31,7 +35,11 @@ export const adLiveMail = ({ to, title, publicUrl, adId }: AboutAd & { adId: str
     closing: ['Once it has found a new home, mark it as sold so that people stop asking.'],
   })
 
-const reasonIn = (reason: string | undefined): string[] => (reason ? [`Reason: ${onOneLine(reason)}`] : [])
+const why = ({ reason, field, note }: Pick<Refusal, 'reason' | 'field' | 'note'>): string[] => [
+  ...(reason ? [`Reason: ${onOneLine(reason)}`] : []),
+  ...(field ? [`It’s about: ${field}`] : []),
+  ...(note ? [`From our team: ${onOneLine(note)}`] : []),
+]
 
 const rulesAndContact = (publicUrl: string, question: string): Paragraph[] => [
   {
@@ -43,20 +51,23 @@ const rulesAndContact = (publicUrl: string, question: string): Paragraph[] => [
 ]
 
 const refusalMail = (
-  { to, publicUrl, adId, reason }: Refusal,
+  ad: Refusal,
   { subject, heading, opening }: Pick<Letter, 'subject' | 'heading' | 'opening'>,
 ): Mail =>
   writeLetter({
-    to,
+    to: ad.to,
     subject,
     heading,
     opening: [
       ...opening,
-      ...reasonIn(reason),
+      ...why(ad),
       'You can change the ad and send it back to us, and we’ll review it again.',
     ],
-    action: { label: 'Edit your ad', href: `${publicUrl}/manage-product/${adId}` },
-    closing: rulesAndContact(publicUrl, 'Think this is a mistake?'),
+    action: { label: 'Edit your ad', href: `${ad.publicUrl}/manage-product/${ad.adId}` },
+    closing: [
+      `You can also appeal once in My Listings: another person then looks at it.`,
+      ...rulesAndContact(ad.publicUrl, 'Think this is a mistake?'),
+    ],
   })
 
 /** For an ad that was waiting for review. */
@@ -73,4 +84,19 @@ export const adTakenDownMail = (ad: Refusal): Mail =>
     subject: 'Your ad was taken down',
     heading: 'Your ad was taken down',
     opening: [`${quoted(ad.title)} is no longer shown on ${marketName()}.`],
+  })
+
+/** For an ad that can be listed once something is changed. */
+export const changesWantedMail = (ad: Refusal): Mail =>
+  writeLetter({
+    to: ad.to,
+    subject: 'Please change your ad',
+    heading: 'One more change, please',
+    opening: [
+      `${quoted(ad.title)} isn’t shown on ${marketName()} yet: please change something first.`,
+      ...why(ad),
+      'Then send it back to us, and we’ll review it again.',
+    ],
+    action: { label: 'Edit your ad', href: `${ad.publicUrl}/manage-product/${ad.adId}` },
+    closing: rulesAndContact(ad.publicUrl, 'Not sure what to change?'),
   })

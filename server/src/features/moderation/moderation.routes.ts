@@ -17,6 +17,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { JsonText, serveMember } from '../../platform/http/serve.ts'
 import * as adList from './ad-list.service.ts'
+import { getAdminAd as adminAd } from './admin-ad.service.ts'
 import * as decisions from './decisions.service.ts'
 
 export function moderationRoutes(app: FastifyInstance, deps: decisions.ModerationDeps): void {
@@ -31,7 +32,7 @@ export function moderationRoutes(app: FastifyInstance, deps: decisions.Moderatio
     app,
     getAdminAd,
     { params: AdParams, reply: AdminAd },
-    async ({ params }) => new JsonText(await decisions.getAdminAd(deps.db, params.id)),
+    async ({ params }) => new JsonText(await adminAd(deps.db, params.id)),
   )
 
   serveMember(

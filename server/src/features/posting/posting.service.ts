@@ -22,6 +22,7 @@ import { withContact } from '../ads/ads.service.ts'
 import { findAd, type LockedAd, lockAd, setAdFields, setAdStatus } from '../ads/ads.store.ts'
 import { noteInAudit } from '../audit/audit.service.ts'
 import { marketSettings } from '../market/market.service.ts'
+import { rememberApproved } from '../reviews/records.service.ts'
 import { isChecked, mustWait } from '../trust/publishing.service.ts'
 import { ensureOwnImages, imagesOfOurHost, notYours, withdrawAd } from './ad-images.service.ts'
 import { takeEdit, takePost } from './posting.limits.ts'
@@ -134,7 +135,10 @@ export async function editOwnAd(
     const isEditOfPublic = reviewed !== ad.status && isPublicStatus(ad.status)
     const isPublishedAtOnce = isEditOfPublic && !(await mustWait(tx, member.id, fields))
     const status = isPublishedAtOnce ? ad.status : reviewed
-    if (status !== ad.status) await setAdStatus(tx, id, status)
+    if (status !== ad.status) {
+      await setAdStatus(tx, id, status)
+      if (isPublicStatus(ad.status)) await rememberApproved(tx, id, ad.fields)
+    }
     await setAdFields(tx, id, fields, blur ?? (fields.images[0] === images[0] ? ad.coverBlur : null))
     if (isPublishedAtOnce && isChecked(newId())) await insertCheckOfEdit(tx, id, ad.fields)
   })

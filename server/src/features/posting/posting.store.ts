@@ -117,11 +117,29 @@ export interface OwnPage extends OwnFilter {
   offset: number
 }
 
-/** Why the ad `a` was declined or taken down: the latest such decision. Plan: Index Scan on audit_log_by_target. */
+/**
+ * Why the ad `a` was declined or taken down: the latest such decision, with what the audit log says of it. Older ones are
+ * only in the log. Plan: Index Scans on reviews_of_ad, audit_log_by_target and reviews_one_appeal.
+ */
 const declined = sql`(
-  select json_build_object('reason', l.reason, 'wasLive', l.before ->> 'status' in ('active', 'sold'))
-  from audit_log l where l.target = 'ad' and l.target_id = a.id::text and l.after ->> 'status' = 'inactive'
-  order by l.at desc, l.id desc limit 1)`
+  select json_build_object(
+    'reason', case when r.reason is not null then concat_ws(' ', l.reason, r.note) else coalesce(l.reason, r.note) end,
+    'wasLive', coalesce(l.before ->> 'status' in ('active', 'sold'), r.kind = 'edit'),
+    'outcome', coalesce(r.outcome, 'refused'), 'reasonText', case when r.reason is not null then l.reason end,
+    'field', r.field, 'note', r.note, 'mayAppeal', r.id is not null and p.id is null,
+    'appealState', case when p.id is not null and p.decided_at is null then 'open'
+      when p.outcome = 'confirmed' then 'confirmed' end)
+  from (select 1) as one
+  left join lateral (
+    select * from reviews r where r.ad_id = a.id and r.outcome in ('refused', 'changes') and r.kind in ('ad', 'edit', 'report')
+    order by r.decided_at desc limit 1) r on true
+  left join lateral (
+    select l.reason, l.before, l.id from audit_log l
+    where l.target = 'ad' and l.target_id = a.id::text and l.after ->> 'status' = 'inactive'
+      and (r.id is null or l.at = r.decided_at)
+    order by l.at desc, l.id desc limit 1) l on true
+  left join reviews p on p.appeal_of = r.id
+  where r.id is not null or l.id is not null)`
 
 const card = cardJsonWith(
   sql`exists (select from featured_ads f where f.ad_id = a.id)`,

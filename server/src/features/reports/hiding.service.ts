@@ -1,19 +1,15 @@
 import { isReliableReporter } from '@bowerbird/contract/reports/reports.rules'
-import type { ReportOutcome } from '@bowerbird/contract/reports/reports.terms'
 import type { Tx } from '../../platform/db/db.ts'
 import type { Member } from '../../platform/session.ts'
 import { lockAd, setAdStatus } from '../ads/ads.store.ts'
-import { noteInAudit, noteSystemInAudit } from '../audit/audit.service.ts'
+import { noteSystemInAudit } from '../audit/audit.service.ts'
 import { marketSettings } from '../market/market.service.ts'
+import { moveAd } from '../moderation/ad-moves.service.ts'
+import { rememberApproved } from '../reviews/records.service.ts'
 import { trustedAmong } from '../trust/trust.service.ts'
 import type { OutcomeDeps } from './outcomes.service.ts'
-import {
-  findOpenReview,
-  type Reported,
-  setDecided,
-  setHidden,
-  setWaitingForEdit,
-} from './report-reviews.store.ts'
+import type { ReportedThing } from './outcomes.store.ts'
+import { findOpenReview, setDecided, setHidden, setWaitingForEdit } from './report-reviews.store.ts'
 import { adBackMail, checkingAdMail } from './reports.mails.ts'
 import { findSellerEmail, listOpenReporters, lockReportedAd, wasFoundFine } from './reports.store.ts'
 
@@ -40,6 +36,8 @@ export async function hideIfTrusted(deps: HidingDeps, tx: Tx, adId: string): Pro
   if (!ad) return
   await setHidden(tx, adId)
   await setAdStatus(tx, adId, 'pending')
+  // The seller may change it while it waits: moderators see what was reported.
+  await rememberApproved(tx, adId, ad.fields)
   await noteSystemInAudit(tx, {
     action: 'ad.status',
     target: 'ad',
@@ -54,22 +52,6 @@ export async function hideIfTrusted(deps: HidingDeps, tx: Tx, adId: string): Pro
   await deps.mailer.post(tx, mail)
 }
 
-async function showAgain(deps: HidingDeps, tx: Tx, adId: string, by: Member): Promise<void> {
-  const ad = await lockAd(tx, adId)
-  if (ad?.status !== 'pending') return
-  await setAdStatus(tx, adId, 'active')
-  await noteInAudit(tx, by, {
-    action: 'ad.approved',
-    target: 'ad',
-    targetId: adId,
-    title: ad.title,
-    before: { status: 'pending' },
-    after: { status: 'active' },
-  })
-  const to = await findSellerEmail(tx, ad.sellerId)
-  await deps.mailer.post(tx, adBackMail({ to, title: ad.title, publicUrl: deps.publicUrl(), adId }))
-}
-
 /**
  * Ends the review of reports that have all been answered. An ad that they had hidden is listed again if nothing was
  * wrong; one that waits because it was edited goes on waiting.
@@ -77,13 +59,12 @@ async function showAgain(deps: HidingDeps, tx: Tx, adId: string, by: Member): Pr
 export async function endReview(
   deps: HidingDeps,
   tx: Tx,
-  { about, outcome, by }: { about: Reported; outcome: ReportOutcome; by: Member },
+  { about, outcome, by }: { about: ReportedThing; outcome: 'fine' | 'refused'; by: Member },
 ): Promise<void> {
   const review = await findOpenReview(tx, about)
   if (!review) return
-  const status = about.adId ? await lockReportedAd(tx, about.adId) : undefined
-  const isBack = review.hasHidden && outcome === 'fine'
-  if (status === 'pending' && !isBack) return setWaitingForEdit(tx, review.id)
-  await setDecided(tx, review.id, { by: by.id, outcome: outcome === 'acted' ? 'refused' : 'fine' })
-  if (about.adId && status === 'pending') await showAgain(deps, tx, about.adId, by)
+  const ad = about.adId ? await lockAd(tx, about.adId) : undefined
+  if (ad?.status !== 'pending') return setDecided(tx, review.id, { by: by.id, outcome })
+  if (!review.hasHidden || outcome !== 'fine') return setWaitingForEdit(tx, review.id)
+  await moveAd(deps, tx, by, { ad, move: { status: 'active', mail: adBackMail } })
 }

@@ -4,7 +4,6 @@ import { sql } from '../../platform/db/sql.ts'
 import { caller } from '../../testing/api.ts'
 import { givenTrusted } from '../../testing/given-trusted.ts'
 import { makeWorld, type TestMember, type World } from '../../testing/world.ts'
-import { answerReports, reopenReports } from './outcomes.service.ts'
 
 let world: World
 let admin: TestMember
@@ -119,19 +118,24 @@ describe('a report', () => {
     expect(await reportsOf(id)).toHaveLength(3)
   })
 
-  test('is answered with a decision about the ad, and open again when that is undone', async () => {
+  test('is answered with a decision in the queue, and open again when that is undone', async () => {
     const member = await world.member()
     const { id } = await world.ad(await world.member())
     await report(member, id)
-    const deps = { mailer: world.mailer, publicUrl: () => 'http://localhost' }
-    const at = await world.db.transaction(async (tx) => {
-      await answerReports(deps, tx, { adId: id, outcome: 'acted', by: admin.id })
-      return (await tx.one<{ at: Date }>(sql`select now() as at`)).at
-    })
+    const open = await world.db.one<{ id: string }>(sql`
+      select id from reviews where ad_id = ${id} and decided_at is null`)
+    const act = (path: string, body: object) =>
+      call('POST', `/api/admin/reviews/${path}`, {
+        headers: admin.headers,
+        body: { ids: [open.id], ...body },
+      })
+    await act('decisions', { outcome: 'refused', reason: 'scam' })
     expect(await reportsOf(id)).toMatchObject([{ outcome: 'acted' }])
-    await world.db.transaction((tx) => reopenReports(deps, tx, { adId: id, at }))
+    await act('undo', {})
     expect(await reportsOf(id)).toMatchObject([{ outcome: null }])
     expect(await mailTo(member.email, ANSWERED)).toEqual([])
+    await act('decisions', { outcome: 'refused', reason: 'scam' })
+    expect(await mailTo(member.email, ANSWERED)).toHaveLength(1)
   })
 })
 
@@ -160,8 +164,27 @@ describe('two reports by trusted members', () => {
     expect(await statusOf(id)).toBe('active')
     expect(await reviewsOf(id)).toMatchObject([{ outcome: 'fine', decidedBy: admin.id }])
     expect(await mailTo(seller.email, 'Your ad is back')).toHaveLength(1)
+    expect(await mailTo(seller.email, 'Your ad is live')).toEqual([])
     // Neither the same reports nor new ones hide what a person has found fine.
     for (const one of [...reporters, await trusted(), await trusted()]) await report(one, id)
+    expect(await statusOf(id)).toBe('active')
+  })
+
+  test('are found fine in the queue: the ad is back', async () => {
+    const seller = await world.member()
+    const { id } = await world.ad(seller)
+    for (const one of [await trusted(), await trusted()]) await report(one, id)
+    const { id: reviewId } = await world.db.one<{ id: string }>(
+      sql`select id from reviews where ad_id = ${id} and decided_at is null`,
+    )
+    await call('POST', '/api/admin/reviews/decisions', {
+      headers: admin.headers,
+      body: { ids: [reviewId], outcome: 'fine' },
+    })
+    expect(await statusOf(id)).toBe('active')
+    expect(await mailTo(seller.email, 'Your ad is back')).toHaveLength(1)
+    expect(await reportsOf(id)).toMatchObject([{ outcome: 'fine' }, { outcome: 'fine' }])
+    for (const one of [await trusted(), await trusted()]) await report(one, id)
     expect(await statusOf(id)).toBe('active')
   })
 

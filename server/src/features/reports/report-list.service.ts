@@ -3,7 +3,7 @@ import { paginate } from '@bowerbird/contract/pagination'
 import { reportRisk } from '@bowerbird/contract/reports/reports.rules'
 import type { Report, Reports, ReportsQuery } from '@bowerbird/contract/reports/reports.schema'
 import { REPORT_NOT_FOUND, type ReportReason } from '@bowerbird/contract/reports/reports.terms'
-import type { Db, Tx } from '../../platform/db/db.ts'
+import type { Db, Queryable, Tx } from '../../platform/db/db.ts'
 import type { Member } from '../../platform/session.ts'
 import { noteInAudit } from '../audit/audit.service.ts'
 import { endReview } from './hiding.service.ts'
@@ -30,6 +30,14 @@ export async function listReports(db: Db, { status, page, limit }: ReportsQuery)
   }
 }
 
+/** How many reports a moderator sees beside what they decide about. */
+const SHOWN = 50
+
+export const listReportsAbout = (
+  db: Queryable,
+  about: { adId: string | null; conversationId: string | null },
+): Promise<Report[]> => store.listReportsAbout(db, { ...about, limit: SHOWN })
+
 /** The reported ad or person. The report's own id stands for what is gone. */
 const targetOf = ({ _id, product, reported, isAboutConversation }: Report) =>
   isAboutConversation || !product
@@ -45,7 +53,7 @@ const isActedOn = ({ product, reported, isAboutConversation }: Report): boolean 
 /** Answers one report: its sender hears whether anything was done. The last one ends the review. */
 async function handle(deps: ReportDeps, tx: Tx, admin: Member, report: Report): Promise<void> {
   const about = await store.findSubject(tx, report._id)
-  const outcome = isActedOn(report) ? 'acted' : 'fine'
+  const outcome = isActedOn(report) ? 'refused' : 'fine'
   await answerReports(deps, tx, { ...about, reportId: report._id, outcome, by: admin.id })
   if (!(await hasOpenReports(tx, about))) await endReview(deps, tx, { about, outcome, by: admin })
 }

@@ -2,7 +2,7 @@ import type { Report } from '@bowerbird/contract/reports/reports.schema'
 import type { ReportStatus } from '@bowerbird/contract/reports/reports.terms'
 import type { Queryable, Tx } from '../../platform/db/db.ts'
 import { type Sql, sql } from '../../platform/db/sql.ts'
-import type { Reported } from './report-reviews.store.ts'
+import type { ReportedThing } from './outcomes.store.ts'
 
 const time = (column: Sql) => sql`to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
@@ -61,8 +61,8 @@ export async function lockReport(tx: Tx, id: string): Promise<void> {
 }
 
 /** What a report is about. */
-export async function findSubject(tx: Tx, id: string): Promise<Reported> {
-  return tx.one<Reported>(sql`
+export async function findSubject(tx: Tx, id: string): Promise<ReportedThing> {
+  return tx.one<ReportedThing>(sql`
     select ad_id as "adId", conversation_id as "conversationId", reported_id as "reportedId"
     from reports where id = ${id}`)
 }
@@ -72,4 +72,16 @@ export async function setReopened(tx: Tx, id: string): Promise<void> {
   await tx.run(sql`
     update reports set handled_at = null, handled_by = null, outcome = null
     where id = ${id} and handled_at is not null`)
+}
+
+/** The latest reports about an ad, or in a conversation, open ones first. Plan: reports_about_ad or …_conversation. */
+export async function listReportsAbout(
+  db: Queryable,
+  { adId, conversationId, limit }: { adId: string | null; conversationId: string | null; limit: number },
+): Promise<Report[]> {
+  return db.many<Report>(sql`
+    ${reportsFrom(sql`
+      select * from reports where ad_id = ${adId} or conversation_id = ${conversationId}
+      order by handled_at is null desc, created_at desc, id desc limit ${limit}`)}
+    order by r.handled_at is null desc, r.created_at desc, r.id desc`)
 }

@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
+import type { ReportedThing } from './outcomes.store.ts'
 import type { ReportSubject } from './reports.store.ts'
 
 /**
@@ -32,17 +33,14 @@ export interface OpenReportReview {
   hasHidden: boolean
 }
 
-export interface Reported {
-  adId: string | null
-  conversationId: string | null
-  reportedId: string | null
-}
-
-const ofSubject = ({ adId, conversationId, reportedId }: Reported) => sql`
+const ofSubject = ({ adId, conversationId, reportedId }: ReportedThing) => sql`
   kind = 'report' and decided_at is null
     and (ad_id = ${adId} or conversation_id = ${conversationId} and account_id is not distinct from ${reportedId})`
 
-export async function findOpenReview(tx: Tx, about: Reported): Promise<OpenReportReview | undefined> {
+export async function findOpenReview(
+  tx: Tx,
+  about: ReportedThing,
+): Promise<OpenReportReview | undefined> {
   return tx.maybeOne<OpenReportReview>(
     sql`select id, has_hidden as "hasHidden" from reviews where ${ofSubject(about)}`,
   )

@@ -42,11 +42,16 @@ export async function lockImages(tx: Tx, addresses: string[]): Promise<LockedIma
     order by address for no key update`)
 }
 
+/** Shown beside an edit that waits for review, as the photos that were approved. Plan: reviews_photos_before. */
+const isInReview = sql`exists (
+  select from reviews r where r.decided_at is null and r.before is not null and r.before -> 'images' ? images.address)`
+
 /** Removes those of these images that nothing uses, and returns their addresses. */
 export async function removeUnused(tx: Tx, addresses: string[]): Promise<string[]> {
   const rows = await tx.many<{ address: string }>(sql`
     delete from images where address in (
       select address from images where address = any(${addresses}) and uses = 0 and account_id is not null
+        and not ${isInReview}
       order by address for update
     ) returning address`)
   return rows.map(({ address }) => address)
@@ -58,6 +63,7 @@ export async function removeStale(tx: Tx, limit: number): Promise<string[]> {
     delete from images where address in (
       select address from images
       where uses = 0 and account_id is not null and unused_since < now() - interval '1 day'
+        and not ${isInReview}
       order by unused_since limit ${limit} for update skip locked
     ) returning address`)
   return rows.map(({ address }) => address)

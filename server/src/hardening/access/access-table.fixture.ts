@@ -83,6 +83,20 @@ const ofUser = (ask?: Row['ask']): Row => ({
   },
 })
 
+const ofRecord = (ask?: Row['ask']): Row => ({
+  ...(ask && { ask }),
+  expected: {
+    account: admins,
+    'admin account': admins,
+    'own account': admins,
+    'missing account': nothingForAdmins,
+  },
+})
+
+const review =
+  (decision: object = {}) =>
+  ({ reviewId }: Scene) => ({ body: { ids: [reviewId], ...decision } })
+
 const ad = (images: string[]) => ({ ...adBodies.Electronics, images, title: `Changed ${randomUUID()}` })
 const account = ({ people }: Scene) => ({ email: people.owner.email, password: PASSWORD })
 const linkToken = ({ people }: Scene) => `${LINK_TOKEN}${people.owner.id}`
@@ -293,6 +307,36 @@ export const accessTable: Record<string, Row> = {
     body: { name: 'A', email: 'a@example.com', subject: 'B', message: 'C' },
   })),
 
+  // The moderators' queue.
+  listReviews: once(admins),
+  getReviewSummary: once(admins),
+  getReview: { expected: { 'pending ad': admins, 'inactive ad': admins, 'missing ad': nothingForAdmins } },
+  claimReviews: { ask: review(), expected: { 'pending ad': admins, 'missing ad': admins } },
+  releaseReviews: { ask: review(), expected: { 'pending ad': admins } },
+  decideReviews: {
+    ask: review({ outcome: 'approved' }),
+    expected: { 'pending ad': admins, 'inactive ad': admins, 'missing ad': admins },
+  },
+  undoDecisions: { ask: review(), expected: { 'pending ad': admins, 'inactive ad': admins } },
+  removeReviewPhoto: {
+    ask: () => ({ body: { photo: testImage } }),
+    // It is the only one.
+    expected: { 'pending ad': adminsTooEarly, 'missing ad': nothingForAdmins },
+  },
+  getSellerRecord: ofRecord(),
+  addSellerNote: ofRecord(() => ({ body: { text: 'Called about the car' } })),
+  appealDecision: {
+    ask: () => ({ body: { text: 'It is mine' } }),
+    expected: {
+      'active ad': ownerTooEarly,
+      'pending ad': ownerTooEarly,
+      'sold ad': ownerTooEarly,
+      'inactive ad': ownerOnly,
+      'hidden ad': noneOwn,
+      'deleted ad': nothing,
+      'missing ad': nothing,
+    },
+  },
   // Roles and the audit log.
   setUserRole: ofUser(() => ({ body: { role: 'moderator' } })),
   // Trust, the contact inbox, and what moderation publishes.

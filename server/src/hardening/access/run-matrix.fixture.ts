@@ -43,7 +43,8 @@ function addressOf({ path }: NamedEndpoint, scene: Scene, actor: Actor): string 
   if (path.includes('/short/')) return path.replace(':id', shortAdId(scene.adId))
   // In a scene, each account's identity has the account's id.
   if (path.includes('/identities/')) return path.replace(':id', scene.people[actor].id)
-  const id = path.includes('/users/')
+  if (path.includes('/reviews/')) return path.replace(':id', scene.reviewId)
+  const id = /\/(users|sellers)\//.test(path)
     ? (scene.userId ?? scene.people[actor].id)
     : path.includes('/conversations/')
       ? scene.conversationId

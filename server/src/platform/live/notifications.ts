@@ -4,7 +4,8 @@ import { z } from 'zod'
 const CHANNEL = 'bowerbird'
 const MAX_DELAY_MS = 10_000
 
-const Notification = z.looseObject({ kind: z.string(), id: z.string() })
+/** Some are about one thing, whose id they have; others say that something of a kind has changed. */
+const Notification = z.looseObject({ kind: z.string(), id: z.string().default('') })
 export type Notification = z.infer<typeof Notification>
 
 export interface Notifications {

@@ -44,6 +44,10 @@ const labels: Record<AuditAction, (entry: AuditEntry) => string> = {
   'market.settings': ({ title }) => title,
   'report.handled': ({ after }) => reported('Report handled', after),
   'report.reopened': ({ after }) => reported('Report reopened', after),
+  'review.decided': ({ after }) =>
+    typeof after?.outcome === 'string' ? `Review decided: ${after.outcome}` : 'Review decided',
+  'review.undone': () => 'Decision undone',
+  'account.noted': () => 'Note written',
 }
 
 export const auditLabel = (entry: AuditEntry): string => labels[entry.action](entry)

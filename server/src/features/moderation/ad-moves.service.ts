@@ -1,0 +1,151 @@
+import { isPublicStatus, mayMove } from '@bowerbird/contract/ads/ads.rules'
+import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
+import type { AuditAction } from '@bowerbird/contract/audit/audit.terms'
+import { AppError } from '@bowerbird/contract/errors'
+import { UNDO_SECONDS } from '@bowerbird/contract/reviews/reviews.terms'
+import type { Db, Tx } from '../../platform/db/db.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
+import type { Mailer } from '../../platform/mail/mail-queue.ts'
+import type { Member } from '../../platform/session.ts'
+import type { LockedAd } from '../ads/ads.store.ts'
+import { noteInAudit } from '../audit/audit.service.ts'
+import { answerReports, takeBackAnswers } from '../reports/outcomes.service.ts'
+import { findUndone, moveBackInQueue, moveInQueue } from '../reviews/records.service.ts'
+import {
+  type AboutAd,
+  adDeclinedMail,
+  adLiveMail,
+  adTakenDownMail,
+  changesWantedMail,
+} from './moderation.mails.ts'
+import { findSeller } from './sellers.store.ts'
+
+export interface MoveDeps {
+  db: Db
+  mailer: Mailer
+  publicUrl: () => string
+}
+
+/** What was decided in the queue, for the audit log and the seller. */
+export interface QueueDecision {
+  /** For the audit log: the review, its outcome, and what was given as the reason. */
+  audited: object
+  asksForChanges: boolean
+  /** What the field concerned is called. */
+  field?: string | undefined
+  note?: string | undefined
+}
+
+export interface AdMove {
+  status: AdStatus
+  /** What the seller reads, and the audit log keeps. */
+  reason?: string | undefined
+  /** Takes back a decision. If its email has not been sent yet, the seller gets none about either. */
+  isUndo?: boolean | undefined
+  /** The review whose decision is taken back; by default, the actor's latest about this ad. */
+  undoes?: string
+  /** Set if it was decided in the queue, and is recorded there. */
+  decision?: QueueDecision
+  /** Instead of the usual email. */
+  mail?: (about: AboutAd) => Mail
+}
+
+export const statusLabel = (status: AdStatus): string => status.charAt(0).toUpperCase() + status.slice(1)
+
+const isApproval = (from: AdStatus, to: AdStatus) =>
+  to === 'active' && (from === 'pending' || from === 'inactive')
+
+function actionOf(from: AdStatus, to: AdStatus): AuditAction {
+  if (isApproval(from, to)) return 'ad.approved'
+  return to === 'sold' ? 'ad.sold' : 'ad.status'
+}
+
+const mailKey = (adId: string): string => `ad ${adId}`
+
+/** Takes back the email about a decision that is not sent yet. */
+export const cancelSellerMail = ({ mailer }: MoveDeps, tx: Tx, adId: string): Promise<number> =>
+  mailer.cancel(tx, mailKey(adId))
+
+/** Delays the seller's email, so that a moderator can undo a slip before anyone hears of it. */
+export async function mailSeller(
+  { mailer, publicUrl }: MoveDeps,
+  tx: Tx,
+  ad: Pick<LockedAd, 'id' | 'sellerId' | 'title'>,
+  write: (about: AboutAd) => Mail,
+): Promise<void> {
+  const { email } = await findSeller(tx, ad.sellerId)
+  const mail = write({ to: email, title: ad.title, publicUrl: publicUrl(), adId: ad.id })
+  await mailer.post(tx, mail, { delaySeconds: UNDO_SECONDS, key: mailKey(ad.id) })
+}
+
+function letterOf(from: AdStatus, { status, reason, decision, mail }: AdMove) {
+  if (mail) return mail
+  if (isApproval(from, status)) return adLiveMail
+  if (status !== 'inactive') return undefined
+  const about = { reason, field: decision?.field, note: decision?.note }
+  const write = decision?.asksForChanges
+    ? changesWantedMail
+    : isPublicStatus(from)
+      ? adTakenDownMail
+      : adDeclinedMail
+  return (ad: AboutAd) => write({ ...ad, ...about })
+}
+
+async function mailAboutMove(deps: MoveDeps, tx: Tx, ad: LockedAd, move: AdMove): Promise<void> {
+  // The email about an earlier decision would be wrong now.
+  const cancelled = await cancelSellerMail(deps, tx, ad.id)
+  // The seller never heard of what is undone.
+  if (move.isUndo && cancelled) return
+  const write = letterOf(ad.status, move)
+  if (!write) return
+  // A suspended seller's ad isn't live, so don't tell them that it is.
+  if (move.status === 'active' && (await findSeller(tx, ad.sellerId)).status !== 'active') return
+  await mailSeller(deps, tx, ad, write)
+}
+
+/** Changes the status. Reports about the ad are answered with it. */
+async function setStatus(
+  deps: MoveDeps,
+  tx: Tx,
+  actor: Member,
+  { ad, move }: { ad: LockedAd; move: AdMove },
+): Promise<void> {
+  const { status: to, reason, decision, isUndo } = move
+  const reported = { adId: ad.id, conversationId: null, reportedId: ad.sellerId }
+  const undone = isUndo ? (move.undoes ?? (await findUndone(tx, { ad, to, by: actor.id }))) : undefined
+  if (undone) {
+    await takeBackAnswers(deps, tx, { ...reported, reviewId: undone })
+    return moveBackInQueue(tx, { ad, to, undone })
+  }
+  const isRecorded = decision !== undefined
+  const outcome = await moveInQueue(tx, { ad, to, by: actor.id, note: reason || null, isRecorded })
+  if (outcome) await answerReports(deps, tx, { ...reported, outcome, by: actor.id })
+}
+
+/**
+ * The one way in which staff change the status of an ad, which the caller has locked: with the queue, the audit log and
+ * the email to the seller. A no-op if it has that status already.
+ */
+export async function moveAd(
+  deps: MoveDeps,
+  tx: Tx,
+  actor: Member,
+  { ad, move }: { ad: LockedAd; move: AdMove },
+): Promise<void> {
+  const { status, reason, decision } = move
+  if (ad.status === status) return
+  if (!mayMove(ad.status, status, 'admin')) {
+    throw new AppError('CONFLICT', `An ad can’t go from ${statusLabel(ad.status)} to ${statusLabel(status)}`)
+  }
+  await setStatus(deps, tx, actor, { ad, move })
+  await noteInAudit(tx, actor, {
+    action: actionOf(ad.status, status),
+    target: 'ad',
+    targetId: ad.id,
+    title: ad.title,
+    before: { status: ad.status },
+    after: { status, ...decision?.audited },
+    reason: reason || undefined,
+  })
+  await mailAboutMove(deps, tx, ad, move)
+}

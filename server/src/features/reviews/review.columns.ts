@@ -1,0 +1,29 @@
+import { type Sql, sql } from '../../platform/db/sql.ts'
+
+export const isoTime = (column: Sql): Sql => sql`to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** How long an account counts as new, in days. */
+export const NEW_ACCOUNT_DAYS = 7
+
+/** A row of the queue, from a subquery `r` of reviews. Every join is by primary key. */
+export const rowsFrom = (rows: Sql, viewerId: string): Sql => sql`
+  select r.id as "_id", r.kind, r.title, r.ad_id as "productId", c.name as category, a.images[1] as image,
+    a.price_cents / 100::float8 as price,
+    case when s.id is not null then json_build_object('_id', s.id, 'name', s.name, 'status', s.status,
+      'isNew', s.created_at > now() - make_interval(days => ${NEW_ACCOUNT_DAYS})) end as seller,
+    (select count(*)::int from reports p where p.handled_at is null
+      and (p.ad_id = r.ad_id or p.conversation_id = r.conversation_id)) as reports,
+    r.is_sample as "isSample", r.assessed_at is not null as "isAssessed", r.risk, r.signals,
+    ${isoTime(sql`r.created_at`)} as "createdAt",
+    case when h.id is not null then json_build_object('_id', h.id, 'name', h.name, 'isMe', h.id = ${viewerId}::uuid) end
+      as "claimedBy"
+  from (${rows}) r
+  left join ads a on a.id = r.ad_id
+  left join accounts s on s.id = r.account_id
+  left join accounts h on h.id = r.claimed_by and r.claimed_until > now() and r.decided_at is null
+  left join categories c on c.id = r.category_id`
+
+/** A decision, from the table `reviews r`. */
+export const decisionColumns: Sql = sql`
+  r.id as "reviewId", r.ad_id as "productId", r.title, r.outcome, r.reason, r.field, r.note,
+  ${isoTime(sql`r.decided_at`)} as "decidedAt", (select name from accounts where id = r.decided_by) as "decidedBy"`
