@@ -35,6 +35,7 @@ import { placeBySlug } from './features/places/places.ts'
 import { postingRoutes } from './features/posting/posting.routes.ts'
 import { referenceRoutes } from './features/reference/reference.routes.ts'
 import { reportRoutes } from './features/reports/reports.routes.ts'
+import { refusalReasonRoutes } from './features/reviews/reasons.routes.ts'
 import { reviewRoutes } from './features/reviews/reviews.routes.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
 import { SITEMAP_ROUTES, sitemapRoutes } from './features/sitemap/sitemap.routes.ts'
@@ -200,7 +201,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   reportRoutes(app, { ...deps, publicUrl })
   sitemapRoutes(app, { ...deps, publicUrl })
   referenceRoutes(app, publicUrl)
-  reviewRoutes(app, { ...deps, live, publicUrl })
+  refusalReasonRoutes(app)
+  reviewRoutes(app, { ...deps, publicUrl })
   trustRoutes(app, deps)
   inboxRoutes(app, deps)
   transparencyRoutes(app)

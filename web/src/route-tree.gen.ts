@@ -38,6 +38,7 @@ import { Route as AdminInboxRouteImport } from './routes/admin/inbox'
 import { Route as AdminProductsRouteImport } from './routes/admin/products'
 import { Route as AdminRankAdsRouteImport } from './routes/admin/rank-ads'
 import { Route as AdminReportsRouteImport } from './routes/admin/reports'
+import { Route as AdminReviewsRouteImport } from './routes/admin/reviews'
 import { Route as AdminSettingsRouteImport } from './routes/admin/settings'
 import { Route as AdminUsersRouteImport } from './routes/admin/users'
 import { Route as CategoryCategoryRouteImport } from './routes/category.$category'
@@ -45,6 +46,7 @@ import { Route as ProductProductIdRouteImport } from './routes/product.$productI
 import { Route as ProductsCategoryRouteImport } from './routes/products.$category'
 import { Route as MemberManageProductProductIdRouteImport } from './routes/_member/manage-product.$productId'
 import { Route as MemberProfileEditRouteImport } from './routes/_member/profile_.edit'
+import { Route as AdminReviewsReviewIdRouteImport } from './routes/admin/reviews.$reviewId'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -190,6 +192,11 @@ const AdminReportsRoute = AdminReportsRouteImport.update({
   path: '/reports',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminReviewsRoute = AdminReviewsRouteImport.update({
+  id: '/reviews',
+  path: '/reviews',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminSettingsRoute = AdminSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
@@ -226,6 +233,11 @@ const MemberProfileEditRoute = MemberProfileEditRouteImport.update({
   path: '/profile/edit',
   getParentRoute: () => MemberRoute,
 } as any)
+const AdminReviewsReviewIdRoute = AdminReviewsReviewIdRouteImport.update({
+  id: '/$reviewId',
+  path: '/$reviewId',
+  getParentRoute: () => AdminReviewsRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -255,6 +267,7 @@ export interface FileRoutesByFullPath {
   '/admin/products': typeof AdminProductsRoute
   '/admin/rank-ads': typeof AdminRankAdsRoute
   '/admin/reports': typeof AdminReportsRoute
+  '/admin/reviews': typeof AdminReviewsRouteWithChildren
   '/admin/settings': typeof AdminSettingsRoute
   '/admin/users': typeof AdminUsersRoute
   '/category/$category': typeof CategoryCategoryRoute
@@ -263,6 +276,7 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof AdminIndexRoute
   '/manage-product/$productId': typeof MemberManageProductProductIdRoute
   '/profile/edit': typeof MemberProfileEditRoute
+  '/admin/reviews/$reviewId': typeof AdminReviewsReviewIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -291,6 +305,7 @@ export interface FileRoutesByTo {
   '/admin/products': typeof AdminProductsRoute
   '/admin/rank-ads': typeof AdminRankAdsRoute
   '/admin/reports': typeof AdminReportsRoute
+  '/admin/reviews': typeof AdminReviewsRouteWithChildren
   '/admin/settings': typeof AdminSettingsRoute
   '/admin/users': typeof AdminUsersRoute
   '/category/$category': typeof CategoryCategoryRoute
@@ -299,6 +314,7 @@ export interface FileRoutesByTo {
   '/admin': typeof AdminIndexRoute
   '/manage-product/$productId': typeof MemberManageProductProductIdRoute
   '/profile/edit': typeof MemberProfileEditRoute
+  '/admin/reviews/$reviewId': typeof AdminReviewsReviewIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -330,6 +346,7 @@ export interface FileRoutesById {
   '/admin/products': typeof AdminProductsRoute
   '/admin/rank-ads': typeof AdminRankAdsRoute
   '/admin/reports': typeof AdminReportsRoute
+  '/admin/reviews': typeof AdminReviewsRouteWithChildren
   '/admin/settings': typeof AdminSettingsRoute
   '/admin/users': typeof AdminUsersRoute
   '/category/$category': typeof CategoryCategoryRoute
@@ -338,6 +355,7 @@ export interface FileRoutesById {
   '/admin/': typeof AdminIndexRoute
   '/_member/manage-product/$productId': typeof MemberManageProductProductIdRoute
   '/_member/profile_/edit': typeof MemberProfileEditRoute
+  '/admin/reviews/$reviewId': typeof AdminReviewsReviewIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -369,6 +387,7 @@ export interface FileRouteTypes {
     | '/admin/products'
     | '/admin/rank-ads'
     | '/admin/reports'
+    | '/admin/reviews'
     | '/admin/settings'
     | '/admin/users'
     | '/category/$category'
@@ -377,6 +396,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/manage-product/$productId'
     | '/profile/edit'
+    | '/admin/reviews/$reviewId'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -405,6 +425,7 @@ export interface FileRouteTypes {
     | '/admin/products'
     | '/admin/rank-ads'
     | '/admin/reports'
+    | '/admin/reviews'
     | '/admin/settings'
     | '/admin/users'
     | '/category/$category'
@@ -413,6 +434,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/manage-product/$productId'
     | '/profile/edit'
+    | '/admin/reviews/$reviewId'
   id:
     | '__root__'
     | '/'
@@ -443,6 +465,7 @@ export interface FileRouteTypes {
     | '/admin/products'
     | '/admin/rank-ads'
     | '/admin/reports'
+    | '/admin/reviews'
     | '/admin/settings'
     | '/admin/users'
     | '/category/$category'
@@ -451,6 +474,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/_member/manage-product/$productId'
     | '/_member/profile_/edit'
+    | '/admin/reviews/$reviewId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -680,6 +704,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminReportsRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/reviews': {
+      id: '/admin/reviews'
+      path: '/reviews'
+      fullPath: '/admin/reviews'
+      preLoaderRoute: typeof AdminReviewsRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/settings': {
       id: '/admin/settings'
       path: '/settings'
@@ -729,6 +760,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberProfileEditRouteImport
       parentRoute: typeof MemberRoute
     }
+    '/admin/reviews/$reviewId': {
+      id: '/admin/reviews/$reviewId'
+      path: '/$reviewId'
+      fullPath: '/admin/reviews/$reviewId'
+      preLoaderRoute: typeof AdminReviewsReviewIdRouteImport
+      parentRoute: typeof AdminReviewsRoute
+    }
   }
 }
 
@@ -757,6 +795,18 @@ const MemberRouteChildren: MemberRouteChildren = {
 const MemberRouteWithChildren =
   MemberRoute._addFileChildren(MemberRouteChildren)
 
+interface AdminReviewsRouteChildren {
+  AdminReviewsReviewIdRoute: typeof AdminReviewsReviewIdRoute
+}
+
+const AdminReviewsRouteChildren: AdminReviewsRouteChildren = {
+  AdminReviewsReviewIdRoute: AdminReviewsReviewIdRoute,
+}
+
+const AdminReviewsRouteWithChildren = AdminReviewsRoute._addFileChildren(
+  AdminReviewsRouteChildren,
+)
+
 interface AdminRouteChildren {
   AdminCatalogueRoute: typeof AdminCatalogueRoute
   AdminDashboardRoute: typeof AdminDashboardRoute
@@ -764,6 +814,7 @@ interface AdminRouteChildren {
   AdminProductsRoute: typeof AdminProductsRoute
   AdminRankAdsRoute: typeof AdminRankAdsRoute
   AdminReportsRoute: typeof AdminReportsRoute
+  AdminReviewsRoute: typeof AdminReviewsRouteWithChildren
   AdminSettingsRoute: typeof AdminSettingsRoute
   AdminUsersRoute: typeof AdminUsersRoute
   AdminIndexRoute: typeof AdminIndexRoute
@@ -776,6 +827,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminProductsRoute: AdminProductsRoute,
   AdminRankAdsRoute: AdminRankAdsRoute,
   AdminReportsRoute: AdminReportsRoute,
+  AdminReviewsRoute: AdminReviewsRouteWithChildren,
   AdminSettingsRoute: AdminSettingsRoute,
   AdminUsersRoute: AdminUsersRoute,
   AdminIndexRoute: AdminIndexRoute,

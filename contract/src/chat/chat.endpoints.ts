@@ -40,7 +40,7 @@ export const listMessages = endpoint<{
 export const sendMessage = endpoint<{
   params: typeof s.ConversationParams
   body: typeof s.NewMessage
-  reply: typeof s.Message
+  reply: typeof s.SentMessage
 }>({
   method: 'POST',
   path: '/api/chat/conversations/:id/messages',

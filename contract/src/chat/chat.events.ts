@@ -19,7 +19,7 @@ export interface ChatServerEvents {
   typing: (event: { conversationId: string; isTyping: boolean }) => void
   /** Whether the other side of a watched conversation is connected. */
   presence: (event: { conversationId: string; isOnline: boolean }) => void
-  /** A conversation changed otherwise: it was blocked, or its ad or other side was deleted. */
+  /** A conversation changed otherwise: it was blocked, its ad or other side was deleted, or a message is held. */
   conversation: (event: { conversationId: string }) => void
 }
 

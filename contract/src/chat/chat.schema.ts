@@ -62,10 +62,27 @@ export const Message = z.object({
 })
 export type Message = z.infer<typeof Message>
 
+/** A first message that waits for a moderator, or that they refused. Only its sender sees it. */
+export const HeldMessage = z.object({
+  _id: z.uuid(),
+  conversationId: z.uuid(),
+  clientId: z.uuid(),
+  text: z.string(),
+  createdAt: z.iso.datetime(),
+  /** Why it wasn't delivered; null while it is being checked. */
+  refusal: z.string().nullable(),
+})
+export type HeldMessage = z.infer<typeof HeldMessage>
+
+/** A held message has no number yet. */
+export const SentMessage = z.union([Message, HeldMessage])
+export type SentMessage = z.infer<typeof SentMessage>
+
 /** The ad, as far as it may still be shown. */
 export const ChatAd = z.object({
   _id: z.uuid(),
   title: z.string(),
+  category: z.string(),
   image: z.string().nullable(),
   price: z.number().nullable(),
   listingType: z.enum(listingTypes),
@@ -90,6 +107,10 @@ export const Conversation = z.object({
     isActive: z.boolean(),
   }),
   lastMessage: Message.nullable(),
+  /** The member's own messages that have not been delivered, oldest first. */
+  held: z.array(HeldMessage),
+  /** Links in messages work from then on. */
+  hasBothWritten: z.boolean(),
   isViewed: z.boolean(),
   /** Messages of the other side that are newer than what I have seen. */
   unreadMessages: z.number().int(),

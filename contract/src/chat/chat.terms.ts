@@ -25,6 +25,16 @@ export const AWAY_FROM_CHAT =
   'This person can’t be reached at the moment. You can write again when they are back.'
 export const GONE_FROM_CHAT = 'This person has deleted their account and can no longer be reached.'
 
+/** To the sender of a held message, and when they write more before it was delivered. */
+export const HELD_MESSAGE =
+  'We’re checking this message before we deliver it. This usually takes less than a day.'
+export const HELD_CHAT =
+  'We’re still checking your last message. You can write more as soon as it has been delivered.'
+export const NOTHING_HELD = 'This message is not being held any more'
+export const SENDER_NOT_ACTIVE = 'The sender’s account is not active, so this message can’t be delivered'
+/** A moderator refused it without naming a reason. */
+export const HELD_REFUSED = 'It looks like a scam.'
+
 /** The token's account no longer exists. */
 export const CHAT_MAIL_LINK_DEAD = 'This link does not work any more'
 

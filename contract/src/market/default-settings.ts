@@ -36,7 +36,7 @@ export const defaultSettings: MarketSettings = {
     {
       id: 'scam',
       label: 'Looks like a scam',
-      text: 'The ad asks for money, codes or contact in a way that scams do.',
+      text: 'It asks for money, codes or contact in a way that scams do.',
     },
     {
       id: 'photos',

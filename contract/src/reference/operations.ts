@@ -21,6 +21,7 @@ import * as outlines from '../places/outlines.endpoints.ts'
 import * as places from '../places/places.endpoints.ts'
 import * as own from '../posting/posting.endpoints.ts'
 import * as reports from '../reports/reports.endpoints.ts'
+import * as reasons from '../reviews/reasons.endpoints.ts'
 import * as reviews from '../reviews/reviews.endpoints.ts'
 import * as search from '../search/search.endpoints.ts'
 import * as transparency from '../transparency/transparency.endpoints.ts'
@@ -105,6 +106,7 @@ export const groups: readonly Group[] = [
       listReports: reports.listReports,
       setReportHandled: reports.setReportHandled,
       ...audit,
+      ...reasons,
       ...queue,
       ...inbox,
     },
@@ -294,8 +296,8 @@ export const operations: Readonly<Record<string, Operation>> = {
   sendMessage: {
     summary: 'Send a message',
     about:
-      'The reply is sent after the message is stored. Repeating a call with the same `clientId` stores one message.',
-    errors: ['FORBIDDEN', 'NOT_FOUND'],
+      'The reply is sent after the message is stored. Repeating a call with the same `clientId` stores one message. A new member’s first message that looks like a scam is held until a moderator has read it: the reply then has no `seq`, and further messages return 409 until it is delivered or refused.',
+    errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
   },
   markViewed: { summary: 'Mark a conversation as read up to a message', errors: missing },
   blockConversation: { summary: 'Block the other person', errors: missing },
@@ -415,8 +417,7 @@ export const operations: Readonly<Record<string, Operation>> = {
     about:
       'Of the last twelve months and since the start, counted every few minutes. Reasons with fewer than five cases are put together.',
   },
-  listAuditEntries: { summary: 'List administrators’ actions, latest first' },
-
+  listRefusalReasons: { summary: 'List the reasons a moderator can give' },
   listReviews: {
     summary: 'List what waits for a moderator',
     about: 'Oldest or riskiest first. `flagged`, `reported` and `newSellers` are `true` or left out.',
@@ -453,5 +454,16 @@ export const operations: Readonly<Record<string, Operation>> = {
     summary: 'Appeal against the latest decision about one of the caller’s ads',
     about: 'Once for each decision. Another person decides.',
     errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
+  },
+  listAuditEntries: { summary: 'List what staff did to an ad or an account, latest first' },
+  searchAudit: {
+    summary: 'Search the audit log, latest first',
+    about:
+      'By text, by who did it, by action, and by days in Sydney time. Each entry holds the hash of the one before; `bowerbird audit verify` checks them.',
+  },
+  exportAudit: {
+    summary: 'Download the audit log as CSV',
+    about:
+      'With the same filters, oldest first, and with the hash of each entry. A cell that a spreadsheet would take for a formula begins with an apostrophe.',
   },
 }

@@ -1,6 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { loadAdminFrame } from '../features/admin/admin.lazy.ts'
+import { ReviewCount } from '../features/reviews/reviews.lazy.ts'
 import { Checking } from '../features/shell/checking.tsx'
 import { Logo, LogoMark } from '../features/shell/logo.tsx'
 import { ThemeSwitch } from '../features/shell/theme-switch.tsx'
@@ -33,6 +34,8 @@ function Pending() {
   )
 }
 
+const counts = { '/admin/reviews': <ReviewCount /> }
+
 function AdminArea() {
   return (
     <AdminFrame
@@ -40,6 +43,7 @@ function AdminArea() {
       mark={<LogoMark />}
       themeSwitch={<ThemeSwitch />}
       wideThemeSwitch={<ThemeSwitch isWide />}
+      counts={counts}
     >
       <Outlet />
     </AdminFrame>

@@ -18,9 +18,13 @@ export async function findOwnData(db: Queryable, id: string): Promise<Held> {
       (select coalesce(json_agg(json_build_object('_id', c.id, 'title', c.title,
           'side', case when c.buyer_id = ${id} then 'buyer' else 'seller' end,
           'messages', (select coalesce(json_agg(json_build_object('side', m.side, 'text', m.text,
-            'createdAt', m.created_at) order by m.seq), '[]') from messages m where m.conversation_id = c.id))
+            'createdAt', m.created_at) order by m.seq), '[]') from messages m where m.conversation_id = c.id),
+          'held', (select coalesce(json_agg(json_build_object('text', h.text, 'createdAt', h.created_at,
+            'refusal', h.refusal) order by h.created_at), '[]') from held_messages h
+            where h.conversation_id = c.id and h.sender_id = ${id}))
           order by c.created_at), '[]')
-        from conversations c where (c.buyer_id = ${id} or c.seller_id = ${id}) and c.last_seq > 0) as conversations,
+        from conversations c where (c.buyer_id = ${id} or c.seller_id = ${id}) and (c.last_seq > 0
+          or exists (select from held_messages h where h.conversation_id = c.id and h.sender_id = ${id}))) as conversations,
       (select coalesce(json_agg(json_build_object('title', r.title, 'reason', r.reason, 'details', r.details,
           'createdAt', r.created_at) order by r.created_at), '[]')
         from reports r where r.reporter_id = ${id}) as reports,

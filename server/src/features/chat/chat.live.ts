@@ -3,8 +3,9 @@ import type { ChatSide } from '@bowerbird/contract/chat/chat.terms'
 import { AppError } from '@bowerbird/contract/errors'
 import { z } from 'zod'
 import type { ChatDeps } from './chat.deps.ts'
-import { BLOCK_TOPIC, type BlockEvent, isBlocked } from './chat.notifications.ts'
+import { announceMessage, BLOCK_TOPIC, type BlockEvent, isBlocked } from './chat.notifications.ts'
 import { ensureParticipant } from './chat.service.ts'
+import { findMessage } from './messages.store.ts'
 import { type Watch, watchList } from './watches.ts'
 
 const Conversation = z.object({ conversationId: z.uuid() })
@@ -106,6 +107,13 @@ export function chatLive({ db, live }: Pick<ChatDeps, 'db' | 'live'>): void {
       if (isMuted || otherId === null) sendPresence(watch, false)
       else void live.isOnline(otherId).then((isOnline) => sendPresence(watch, isOnline))
     }
+  })
+
+  // A held message was released, in whichever process.
+  live.onNotification('message', ({ id, seq }) => {
+    void findMessage(db, id, z.number().parse(seq))
+      .then((stored) => stored && announceMessage({ db, live }, stored, { isLocal: true }))
+      .catch((error: Error) => live.report(error))
   })
 
   // The database notifies when an ad or account is removed.

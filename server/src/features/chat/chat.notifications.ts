@@ -24,28 +24,36 @@ function inOrder(memberId: string, { live }: NotifyDeps, work: () => Promise<voi
   })
 }
 
-export function sendEvent<Name extends keyof ChatServerEvents>(
-  { live }: Pick<ChatDeps, 'live'>,
+type SendEvent = <Name extends keyof ChatServerEvents>(
+  deps: Pick<ChatDeps, 'live'>,
   memberId: string,
   name: Name,
   payload: Payload<Name>,
-): void {
-  live.send(memberId, name, payload)
-}
+) => void
+
+export const sendEvent: SendEvent = ({ live }, memberId, name, payload) => live.send(memberId, name, payload)
+
+const sendLocalEvent: SendEvent = ({ live }, memberId, name, payload) =>
+  live.sendLocal(memberId, name, payload)
 
 /**
  * Notifies the recipient and, for other tabs, the sender. A reply implies that earlier messages were read, so both
- * get that as well.
+ * get that as well. `isLocal` is for messages that every process announces to its own connections.
  */
-export function announceMessage(deps: NotifyDeps, { message, buyerId, sellerId }: StoredMessage): void {
+export function announceMessage(
+  deps: NotifyDeps,
+  { message, buyerId, sellerId }: StoredMessage,
+  { isLocal = false } = {},
+): void {
   const { conversationId, side, seq } = message
+  const send = isLocal ? sendLocalEvent : sendEvent
   let answering: Promise<boolean> | undefined
   for (const memberId of [buyerId, sellerId]) {
     inOrder(memberId, deps, async () => {
       const unreadCount = await countUnread(deps.db, memberId)
-      sendEvent(deps, memberId, 'message', { message, unreadCount })
+      send(deps, memberId, 'message', { message, unreadCount })
       answering ??= isAnswer(deps.db, message)
-      if (await answering) sendEvent(deps, memberId, 'viewed', { conversationId, side, seq, unreadCount })
+      if (await answering) send(deps, memberId, 'viewed', { conversationId, side, seq, unreadCount })
     })
   }
 }

@@ -4,11 +4,11 @@ import {
   ConversationParams,
   Conversations,
   ConversationsQuery,
-  Message,
   Messages,
   MessagesQuery,
   NewConversation,
   NewMessage,
+  SentMessage,
   UnreadCount,
   Viewed,
 } from '@bowerbird/contract/chat/chat.schema'
@@ -87,7 +87,7 @@ function messageRoutes(app: FastifyInstance, deps: ChatDeps): void {
   serveMember(
     app,
     endpoints.sendMessage,
-    { params: ConversationParams, body: NewMessage, reply: Message },
+    { params: ConversationParams, body: NewMessage, reply: SentMessage },
     ({ member, params, body }) => sendMessage(deps, member, params.id, body),
   )
 

@@ -1,5 +1,5 @@
 import { AD_NOT_FOUND } from '@bowerbird/contract/ads/ads.terms'
-import type { Message, MessagesQuery, NewMessage } from '@bowerbird/contract/chat/chat.schema'
+import type { MessagesQuery, NewMessage, SentMessage } from '@bowerbird/contract/chat/chat.schema'
 import {
   AWAY_FROM_CHAT,
   BLOCKED_CHAT,
@@ -7,9 +7,11 @@ import {
   type ChatSide,
   CONVERSATION_NOT_FOUND,
   GONE_FROM_CHAT,
+  HELD_CHAT,
   OWN_AD_CHAT,
   SOLD_AD_CHAT,
 } from '@bowerbird/contract/chat/chat.terms'
+import { looksLikeScam } from '@bowerbird/contract/chat/held.rules'
 import { AppError } from '@bowerbird/contract/errors'
 import { v7 as newId } from 'uuid'
 import type { Queryable } from '../../platform/db/db.ts'
@@ -28,6 +30,7 @@ import {
   setArchived,
   setBlocked,
 } from './conversations.store.ts'
+import { findHeldMessage, holdFirstMessage } from './held.store.ts'
 import { findSentMessage, insertMessage, listMessagesJson, setSeen } from './messages.store.ts'
 
 const productNotFound = () => new AppError('NOT_FOUND', AD_NOT_FOUND)
@@ -88,23 +91,28 @@ export async function listMessages(
   return listMessagesJson(db, id, query)
 }
 
+/** Why a member may not write in a conversation; undefined if nothing is in the way. */
+export function refusalTo({ conversation, side, otherId }: Part): string | undefined {
+  if (otherId === null) return GONE_FROM_CHAT
+  const isBuyer = side === 'buyer'
+  if (isBuyer ? conversation.isBlockedByBuyer : conversation.isBlockedBySeller) return BLOCKED_CHAT_BY_ME
+  if (!(isBuyer ? conversation.isSellerActive : conversation.isBuyerActive)) return AWAY_FROM_CHAT
+  return (isBuyer ? conversation.isBlockedBySeller : conversation.isBlockedByBuyer) ? BLOCKED_CHAT : undefined
+}
+
 /** Why a message was not stored; if it is a duplicate, the original reply. */
 async function explainRefusal(
   db: Queryable,
   member: Member,
-  conversationId: string,
-  clientId: string,
-): Promise<Message> {
-  const { conversation, side, otherId } = await ensureParticipant(db, member.id, conversationId)
-  const sent = await findSentMessage(db, { conversationId, side, clientId })
+  { conversationId, clientId }: { conversationId: string; clientId: string },
+): Promise<SentMessage> {
+  const part = await ensureParticipant(db, member.id, conversationId)
+  const sent =
+    (await findSentMessage(db, { conversationId, side: part.side, clientId })) ??
+    (await findHeldMessage(db, { conversationId, senderId: member.id, clientId }))
   if (sent) return sent
-  if (otherId === null) throw new AppError('FORBIDDEN', GONE_FROM_CHAT)
-  const [isMine, isOtherActive] =
-    side === 'buyer'
-      ? [conversation.isBlockedByBuyer, conversation.isSellerActive]
-      : [conversation.isBlockedBySeller, conversation.isBuyerActive]
-  if (isMine) throw new AppError('FORBIDDEN', BLOCKED_CHAT_BY_ME)
-  throw new AppError('FORBIDDEN', isOtherActive ? BLOCKED_CHAT : AWAY_FROM_CHAT)
+  const refusal = refusalTo(part)
+  throw refusal ? new AppError('FORBIDDEN', refusal) : new AppError('CONFLICT', HELD_CHAT)
 }
 
 /** Replies when it is stored, and notifies connected clients afterwards. */
@@ -113,11 +121,17 @@ export async function sendMessage(
   member: Member,
   conversationId: string,
   { text, clientId }: NewMessage,
-): Promise<Message> {
+): Promise<SentMessage> {
   await deps.limits.take(messagesPerMember, member.id)
   const draft = { id: newId(), conversationId, senderId: member.id, clientId, text }
+  const held = looksLikeScam(text) ? await holdFirstMessage(deps.db, draft) : undefined
+  if (held) {
+    // For the sender's other tabs.
+    sendEvent(deps, member.id, 'conversation', { conversationId })
+    return held
+  }
   const stored = await insertMessage(deps.db, draft)
-  if (!stored) return explainRefusal(deps.db, member, conversationId, clientId)
+  if (!stored) return explainRefusal(deps.db, member, draft)
   announceMessage(deps, stored)
   return stored.message
 }

@@ -1,7 +1,8 @@
 import { DELETED_USER } from '@bowerbird/contract/chat/chat.terms'
 import type { Queryable } from '../../platform/db/db.ts'
 import { type Sql, sql } from '../../platform/db/sql.ts'
-import { messageJson } from './messages.columns.ts'
+import { categoryName } from '../ads/ads.columns.ts'
+import { heldJson, messageJson } from './messages.columns.ts'
 
 /** Whether everyone may see the ad, and not only its owner and administrators. */
 const isPublic = sql`a.status in ('active', 'sold') and a.is_seller_active`
@@ -17,7 +18,7 @@ const otherName = sql`case when o.id is null then ${DELETED_USER}::text
 const conversationJson = sql`json_build_object(
   '_id', c.id,
   'product', case when a.id is not null then json_build_object('_id', a.id,
-    'title', case when v.may_see then a.title else c.title end,
+    'title', case when v.may_see then a.title else c.title end, 'category', ${categoryName},
     'image', case when v.may_see then a.images[1] end,
     'price', case when v.may_see then trim_scale(a.price_cents / 100.0) end,
     'listingType', a.listing_type, 'rentType', a.rent_type, 'status', a.status, 'isAvailable', v.is_public) end,
@@ -26,6 +27,10 @@ const conversationJson = sql`json_build_object(
   'other', json_build_object('_id', o.id, 'name', ${otherName}, 'avatar', o.avatar,
     'isActive', coalesce(o.status = 'active', false)),
   'lastMessage', (select ${messageJson} from messages m where m.conversation_id = c.id and m.seq = c.last_seq),
+  'held', (select coalesce(json_agg(${heldJson} order by h.created_at), '[]') from held_messages h
+    where h.conversation_id = c.id and h.sender_id = case when c.is_buyer then c.buyer_id else c.seller_id end),
+  'hasBothWritten', c.last_seq > 1 and exists (select from messages where conversation_id = c.id and side = 'buyer')
+    and exists (select from messages where conversation_id = c.id and side = 'seller'),
   'isViewed', v.seen_seq = c.last_seq,
   'unreadMessages', c.last_seq - v.seen_seq,
   'seenSeq', v.seen_seq,
@@ -65,7 +70,9 @@ export async function listConversationsJson(
   memberId: string,
   { adId, isArchived, before, limit }: ConversationsPage,
 ): Promise<{ json: string; hasMore: boolean }> {
-  const about = (archivedSeq: Sql) => sql`last_seq > 0 and
+  const hasHeld = sql`exists (select from held_messages h
+    where h.conversation_id = conversations.id and h.sender_id = ${memberId})`
+  const about = (archivedSeq: Sql) => sql`(last_seq > 0 or ${hasHeld}) and
     ${adId ? sql`ad_id = ${adId}` : sql`coalesce(${archivedSeq} >= last_seq, false) = ${isArchived}`}`
   const older = before ? sql`and updated_at < ${before}::timestamptz` : sql``
   const ofBuyer = sql`buyer_id = ${memberId} and ${about(sql`archived_by_buyer_seq`)}`

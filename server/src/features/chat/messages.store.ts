@@ -3,7 +3,7 @@ import { AWAY_MINUTES, type ChatSide } from '@bowerbird/contract/chat/chat.terms
 import pg from 'pg'
 import type { Queryable } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { messageJson } from './messages.columns.ts'
+import { mayWrite, messageJson } from './messages.columns.ts'
 
 const away = sql`make_interval(mins => ${AWAY_MINUTES})`
 
@@ -27,7 +27,7 @@ const isSentAlready = (error: unknown): boolean =>
 /**
  * Stores a message and numbers it in one statement. Locking the conversation's row serialises messages, so the
  * numbers have no gaps. A duplicate violates the constraint, which also rolls back the number. Undefined: the sender
- * may not write here, or this is a duplicate. Writing marks everything as seen. The other side is due a mail unless
+ * may not write here, a message of theirs is held, or this is a duplicate. Writing marks everything as seen. The other side is due a mail unless
  * they already had unread messages: then one is due or was sent.
  */
 export async function insertMessage(db: Queryable, draft: Draft): Promise<StoredMessage | undefined> {
@@ -44,10 +44,10 @@ export async function insertMessage(db: Queryable, draft: Draft): Promise<Stored
             when last_seq > buyer_seen_seq then mail_to_buyer_due_at else ${due} end,
           mail_to_seller_due_at = case when not ${isBuyer} then null
             when last_seq > seller_seen_seq then mail_to_seller_due_at else ${due} end
-        where id = ${conversationId} and ${senderId}::uuid in (buyer_id, seller_id)
-          and buyer_id is not null and seller_id is not null
-          and blocked_by_buyer_at is null and blocked_by_seller_at is null
-          and not exists (select from accounts a where a.id in (buyer_id, seller_id) and a.status <> 'active')
+        where id = ${conversationId} and ${mayWrite(senderId)}
+          and not exists (select from held_messages h
+            where h.conversation_id = conversations.id and h.sender_id = ${senderId}
+              and (h.refused_at is null or h.client_id = ${clientId}))
         returning id, last_seq, updated_at, buyer_id, seller_id, ${isBuyer} as is_buyer
       ), m as (
         insert into messages (conversation_id, seq, id, client_id, side, text, created_at)
@@ -70,6 +70,19 @@ export async function findSentMessage(
     select ${messageJson} as message from messages m
     where conversation_id = ${conversationId} and side = ${side}::chat_side and client_id = ${clientId}`)
   return found?.message
+}
+
+/** A stored message with whom it concerns; undefined if one of them has left since. */
+export async function findMessage(
+  db: Queryable,
+  conversationId: string,
+  seq: number,
+): Promise<StoredMessage | undefined> {
+  return db.maybeOne<StoredMessage>(sql`
+    select ${messageJson} as message, c.buyer_id as "buyerId", c.seller_id as "sellerId"
+    from messages m join conversations c on c.id = m.conversation_id
+    where m.conversation_id = ${conversationId} and m.seq = ${seq}
+      and c.buyer_id is not null and c.seller_id is not null`)
 }
 
 /** Whether a message is the first after one of the other side: it implies that they were seen. */

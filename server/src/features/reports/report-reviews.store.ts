@@ -37,10 +37,7 @@ const ofSubject = ({ adId, conversationId, reportedId }: ReportedThing) => sql`
   kind = 'report' and decided_at is null
     and (ad_id = ${adId} or conversation_id = ${conversationId} and account_id is not distinct from ${reportedId})`
 
-export async function findOpenReview(
-  tx: Tx,
-  about: ReportedThing,
-): Promise<OpenReportReview | undefined> {
+export async function findOpenReview(tx: Tx, about: ReportedThing): Promise<OpenReportReview | undefined> {
   return tx.maybeOne<OpenReportReview>(
     sql`select id, has_hidden as "hasHidden" from reviews where ${ofSubject(about)}`,
   )

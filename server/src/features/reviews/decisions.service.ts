@@ -118,8 +118,8 @@ async function settleAppeal(deps: ReviewDeps, tx: Tx, member: Member, own: Case)
   if (ad) await mailSeller(deps, tx, ad, (about) => appealConfirmedMail({ ...about, note }))
 }
 
-async function settleMessage(deps: ReviewDeps, tx: Tx, member: Member, own: Case): Promise<void> {
-  await (own.decision.outcome === 'released' ? releaseHeld : refuseHeld)(deps, tx, own.review.id)
+async function settleMessage(tx: Tx, member: Member, own: Case): Promise<void> {
+  await (own.decision.outcome === 'released' ? releaseHeld : refuseHeld)(tx, own.review.id)
   await noteDecision(tx, member, own)
 }
 
@@ -130,7 +130,7 @@ function settle(deps: ReviewDeps, tx: Tx, member: Member, own: Case): Promise<vo
     case 'appeal':
       return settleAppeal(deps, tx, member, own)
     case 'message':
-      return settleMessage(deps, tx, member, own)
+      return settleMessage(tx, member, own)
     default: {
       const status = own.decision.outcome === 'approved' ? 'active' : 'inactive'
       return settleAd(deps, tx, member, { own, move: { status } })

@@ -1,5 +1,4 @@
-import type { HeldDeps } from '../chat/held.service.ts'
 import type { MoveDeps } from '../moderation/ad-moves.service.ts'
 
 /** What decisions need: they change ads, answer reports, deliver messages and send emails. */
-export type ReviewDeps = MoveDeps & HeldDeps
+export type ReviewDeps = MoveDeps

@@ -307,6 +307,8 @@ export const accessTable: Record<string, Row> = {
     body: { name: 'A', email: 'a@example.com', subject: 'B', message: 'C' },
   })),
 
+  // What moderators choose from.
+  listRefusalReasons: once(admins),
   // The moderators' queue.
   listReviews: once(admins),
   getReviewSummary: once(admins),
@@ -339,6 +341,8 @@ export const accessTable: Record<string, Row> = {
   },
   // Roles and the audit log.
   setUserRole: ofUser(() => ({ body: { role: 'moderator' } })),
+  searchAudit: once(admins),
+  exportAudit: once(admins),
   // Trust, the contact inbox, and what moderation publishes.
   getTrust: once(members),
   listInbox: once(admins),

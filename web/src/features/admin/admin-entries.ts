@@ -7,6 +7,7 @@ import { getEditableCatalogue } from '@bowerbird/contract/market/catalogue-editi
 import { getSettings } from '@bowerbird/contract/market/settings.endpoints'
 import { listAdminAds } from '@bowerbird/contract/moderation/moderation.endpoints'
 import { listReports } from '@bowerbird/contract/reports/reports.endpoints'
+import { listReviews } from '@bowerbird/contract/reviews/reviews.endpoints'
 import type { LinkProps } from '@tanstack/react-router'
 import type { IconName } from '../../ui/icon-names.ts'
 
@@ -24,6 +25,7 @@ export interface AdminEntry extends SiteEntry {
 /** The screens of the back office, in the order of the sidebar; the entries below and Sign Out come after them. */
 export const adminEntries: readonly AdminEntry[] = [
   { label: 'Dashboard', to: '/admin/dashboard', icon: 'layout-dashboard', endpoint: getDashboard },
+  { label: 'Reviews', to: '/admin/reviews', icon: 'clipboard-check', endpoint: listReviews },
   { label: 'Products', to: '/admin/products', icon: 'package', endpoint: listAdminAds },
   { label: 'Users', to: '/admin/users', icon: 'users', endpoint: listUsers },
   { label: 'Reports', to: '/admin/reports', icon: 'flag', endpoint: listReports },

@@ -28,6 +28,7 @@ test('AdminFrame lists every screen, marks the current one and links the logo to
       .map((link) => [link.textContent, link.getAttribute('href')]),
   ).toEqual([
     ['Dashboard', '/admin/dashboard'],
+    ['Reviews', '/admin/reviews'],
     ['Products', '/admin/products'],
     ['Users', '/admin/users'],
     ['Reports', '/admin/reports'],

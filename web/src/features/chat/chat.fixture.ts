@@ -1,4 +1,4 @@
-import type { Conversation, Message } from '@bowerbird/contract/chat/chat.schema'
+import type { Conversation, HeldMessage, Message } from '@bowerbird/contract/chat/chat.schema'
 
 const uuid = (number: number) => `019a9000-0000-7000-8000-${String(number).padStart(12, '0')}`
 
@@ -17,11 +17,22 @@ export const messageWith = (changes: Partial<Message> = {}): Message => {
   }
 }
 
+export const heldWith = (changes: Partial<HeldMessage> = {}): HeldMessage => ({
+  _id: uuid(3000),
+  conversationId: uuid(1),
+  clientId: uuid(4000),
+  text: 'Held message',
+  createdAt: '2026-11-14T01:30:00.000Z',
+  refusal: null,
+  ...changes,
+})
+
 export const conversationWith = (changes: Partial<Conversation> = {}): Conversation => ({
   _id: uuid(1),
   product: {
     _id: uuid(500),
     title: 'Road bike, 54 cm',
+    category: 'Vehicles',
     image: null,
     price: 1250,
     listingType: 'sell',
@@ -33,6 +44,8 @@ export const conversationWith = (changes: Partial<Conversation> = {}): Conversat
   side: 'buyer',
   other: { _id: uuid(600), name: 'Jack Wilson', avatar: null, isActive: true },
   lastMessage: messageWith({ seq: 1, ...(changes._id && { conversationId: changes._id }) }),
+  held: [],
+  hasBothWritten: true,
   isViewed: true,
   unreadMessages: 0,
   seenSeq: 1,

@@ -15,11 +15,11 @@ function readClosed(): readonly string[] {
   }
 }
 
-/** Dismissed warnings by message id, in this browser only. */
-export const isNoticeClosed = (messageId: string): boolean => readClosed().includes(messageId)
+/** Dismissed warnings, by the id of what they are about, in this browser only. */
+export const isNoticeClosed = (id: string): boolean => readClosed().includes(id)
 
-export function closeNotice(messageId: string): void {
-  known = [...readClosed().filter((id) => id !== messageId), messageId].slice(-MAX_STORED)
+export function closeNotice(id: string): void {
+  known = [...readClosed().filter((other) => other !== id), id].slice(-MAX_STORED)
   try {
     localStorage.setItem(KEY, JSON.stringify(known))
   } catch {

@@ -10,6 +10,8 @@ interface Props {
   about: string
   /** Questions to begin with, while nothing is typed. */
   suggestions?: readonly string[] | undefined
+  /** Why nothing can be sent at the moment. What is typed stays. */
+  obstacle?: string | undefined
   onSend: (text: string) => void
   onTyping?: () => void
   onStop?: () => void
@@ -22,12 +24,12 @@ const number = new Intl.NumberFormat('en-AU')
 /** On touch keyboards Enter has to insert a new line. */
 const isTouch = () => typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches
 
-export function Composer({ email, about, suggestions = [], onSend, onTyping, onStop }: Props) {
+export function Composer({ email, about, suggestions = [], obstacle, onSend, onTyping, onStop }: Props) {
   const [text, setText] = useState(() => readDraft(email, about))
   const field = useRef<HTMLTextAreaElement>(null)
   const length = text.trim().length
   const isTooLong = length > MAX_MESSAGE
-  const maySend = length > 0 && !isTooLong
+  const maySend = length > 0 && !isTooLong && !obstacle
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text, up to a limit.
   useLayoutEffect(() => {
@@ -83,6 +85,11 @@ export function Composer({ email, about, suggestions = [], onSend, onTyping, onS
             </button>
           ))}
         </div>
+      )}
+      {obstacle && (
+        <p role="status" className="mb-2 px-1 text-sm text-ink-soft">
+          {obstacle}
+        </p>
       )}
       <div className="flex items-end gap-2">
         <textarea

@@ -20,10 +20,13 @@ interface EntryProps {
 }
 
 function Entry({ conversation, isSelected, isArchive }: EntryProps) {
-  const { _id, other, product, lastMessage, isViewed, unreadMessages, side, updatedAt } = conversation
+  const { _id, other, product, lastMessage, held, isViewed, unreadMessages, side, updatedAt } = conversation
+  const own = held.at(-1)
   const said = lastMessage
     ? `${lastMessage.side === side ? 'You: ' : ''}${lastMessage.text}`
-    : 'No messages yet'
+    : own
+      ? `You: ${own.text}`
+      : 'No messages yet'
   return (
     <Link
       to="/chat"
@@ -121,7 +124,8 @@ function Conversations({ inbox, selected, isArchive }: Props) {
   }
   // A new conversation without messages is not listed yet.
   const shown = inbox.conversations.filter(
-    ({ lastMessage, _id, isArchived }) => (lastMessage || _id === selected) && isArchived === isArchive,
+    ({ lastMessage, held, _id, isArchived }) =>
+      (lastMessage || held.length > 0 || _id === selected) && isArchived === isArchive,
   )
   if (shown.length === 0 && !inbox.hasMore) {
     return (

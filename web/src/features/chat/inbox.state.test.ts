@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { conversationId, conversationWith, messageWith } from './chat.fixture.ts'
+import { conversationId, conversationWith, heldWith, messageWith } from './chat.fixture.ts'
 import {
   emptyInbox,
   findConversation,
   withConversations,
   withFirstPage,
+  withHeld,
   withMessage,
   withNextPage,
   withViewed,
@@ -68,4 +69,23 @@ test('a first page loaded again keeps the older pages and where they end', () =>
   const loaded = withNextPage(withFirstPage(emptyInbox, one), two)
   expect(withFirstPage(loaded, one)).toEqual(loaded)
   expect(loaded).toMatchObject({ isLoaded: true, hasMore: false, cursor: '2026-11-01T00:00:00.000Z' })
+})
+
+test('links work from the first answer on', () => {
+  const start = withConversations(emptyInbox, [
+    conversationWith({ _id: old, hasBothWritten: false, lastMessage: messageWith({ side: 'buyer' }) }),
+  ])
+  const flag = (state: typeof inbox) => findConversation(state.conversations, old)?.hasBothWritten
+  expect(flag(withMessage(start, { ...news, side: 'buyer' }))).toBe(false)
+  expect(flag(withMessage(start, { ...news, side: 'seller' }))).toBe(true)
+})
+
+test('a held message is there once, until it is delivered', () => {
+  const message = heldWith({ conversationId: old })
+  const held = withHeld(withHeld(inbox, message), message)
+  expect(findConversation(held.conversations, old)?.held).toEqual([message])
+  const { clientId } = message
+  expect(
+    findConversation(withMessage(held, { ...news, side: 'buyer', clientId }).conversations, old)?.held,
+  ).toEqual([])
 })

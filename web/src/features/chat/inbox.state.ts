@@ -1,4 +1,4 @@
-import type { Conversation, Conversations, Message } from '@bowerbird/contract/chat/chat.schema'
+import type { Conversation, Conversations, HeldMessage, Message } from '@bowerbird/contract/chat/chat.schema'
 import type { LiveEvent } from '../../platform/live.ts'
 
 /** The known conversations, latest first. */
@@ -19,7 +19,12 @@ const inOrder = (conversations: Iterable<Conversation>): Conversation[] =>
 /** An old reply must not overwrite newer events. */
 const newerOf = (known: Conversation | undefined, received: Conversation): Conversation =>
   known && (known.lastMessage?.seq ?? 0) > (received.lastMessage?.seq ?? 0)
-    ? { ...received, lastMessage: known.lastMessage, updatedAt: known.updatedAt }
+    ? {
+        ...received,
+        lastMessage: known.lastMessage,
+        updatedAt: known.updatedAt,
+        hasBothWritten: known.hasBothWritten || received.hasBothWritten,
+      }
     : received
 
 export function withConversations(state: InboxState, received: readonly Conversation[]): InboxState {
@@ -67,11 +72,23 @@ export const withMessage = (state: InboxState, message: Message): InboxState =>
       ...conversation,
       lastMessage: message,
       updatedAt: message.createdAt,
+      // A held message that has been delivered.
+      held: conversation.held.filter(({ clientId }) => clientId !== message.clientId),
+      hasBothWritten:
+        conversation.hasBothWritten ||
+        (conversation.lastMessage !== null && conversation.lastMessage.side !== message.side),
       isArchived: false,
       isViewed: isMine && conversation.isViewed,
       unreadMessages: conversation.unreadMessages + (isMine ? 0 : 1),
     }
   })
+
+/** A message of the member waits for a moderator. */
+export const withHeld = (state: InboxState, message: HeldMessage): InboxState =>
+  change(state, message.conversationId, (conversation) => ({
+    ...conversation,
+    held: [...conversation.held.filter(({ clientId }) => clientId !== message.clientId), message],
+  }))
 
 export const withViewed = (
   state: InboxState,

@@ -2,12 +2,12 @@ import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { MessageBubble } from './message-bubble.tsx'
+import { type BubbleActions, MessageBubble } from './message-bubble.tsx'
 import { spokenWarnings } from './scam-notice.tsx'
 import type { Bubble } from './thread-items.ts'
 import { useScroll } from './use-scroll.ts'
 
-interface Props {
+interface Props extends BubbleActions {
   bubbles: readonly Bubble[]
   /** The other side's name. */
   name: string
@@ -18,8 +18,8 @@ interface Props {
   older: 'idle' | 'loading' | 'failed'
   onOlder: () => void
   onEnd: (isAtEnd: boolean) => void
-  /** Undefined when there is nobody to report. */
-  onReport?: (() => void) | undefined
+  /** Shown after the message with this key. */
+  insert?: { after: string; content: ReactNode } | undefined
 }
 
 /** Loads older messages when scrolled near the top. */
@@ -67,7 +67,8 @@ const Dots = ({ name }: { name: string }) => (
 )
 
 export function MessageList(props: Props) {
-  const { bubbles, name, beginning, isTyping, hasOlder, older, onOlder, onEnd, onReport } = props
+  const { bubbles, name, beginning, isTyping, hasOlder, older, onOlder, onEnd, insert } = props
+  const { areLinksOn, onReport, onBlock } = props
   const last = bubbles.at(-1)
   const { scroller, isAtEnd, handleScroll, toEnd } = useScroll(bubbles[0]?.key, last?.key)
 
@@ -108,7 +109,14 @@ export function MessageList(props: Props) {
                     {bubble.day}
                   </p>
                 )}
-                <MessageBubble bubble={bubble} name={name} onReport={onReport} />
+                <MessageBubble
+                  bubble={bubble}
+                  name={name}
+                  areLinksOn={areLinksOn}
+                  onReport={onReport}
+                  onBlock={onBlock}
+                />
+                {insert?.after === bubble.key && insert.content}
               </li>
             ))}
           </ol>

@@ -1,69 +1,61 @@
-import { marketName } from '@bowerbird/contract/market/market-settings'
-import { type ReactNode, useState } from 'react'
-import { Button, buttonClass } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { assessText } from '@bowerbird/contract/safety/scam-check'
+import { type ReactNode, useMemo, useState } from 'react'
+import { LeavingDialog } from './leaving-dialog.tsx'
 import { splitLinks } from './links.ts'
+import { isSuspiciousLink } from './suspicious-links.ts'
 
 interface Props {
   text: string
+  /** Links are plain text until both sides have written. */
+  areLinksOn: boolean
   /** The sender, in front of the text. */
   children: ReactNode
   className: string
 }
 
-/** A message's text. Clicking a URL in it shows a warning before the link can be opened. */
-export function MessageText({ text, children, className }: Props) {
+const linkClass = 'inline rounded-xs text-left underline underline-offset-2 wrap-anywhere'
+
+/** A message's text. A link that may not lead where it says shows its real host first. */
+export function MessageText({ text, areLinksOn, children, className }: Props) {
   const [leaving, setLeaving] = useState<string>()
+  const parts = useMemo(() => {
+    const found = areLinksOn ? splitLinks(text) : []
+    const isScam = found.some(({ kind }) => kind === 'web') && assessText(text).isLikely
+    return found.map((part) => ({
+      ...part,
+      isSuspicious: part.kind === 'web' && (isScam || isSuspiciousLink(part.href)),
+    }))
+  }, [text, areLinksOn])
   return (
     <>
       <p className={className}>
         {children}
-        {splitLinks(text).map((part, index) =>
-          part.kind === 'text' ? (
-            part.text
-          ) : (
-            <button
-              // biome-ignore lint/suspicious/noArrayIndexKey: a message never changes
-              key={index}
-              type="button"
-              onClick={() => setLeaving(part.href)}
-              className="inline rounded-xs text-left underline underline-offset-2 wrap-anywhere"
+        {!areLinksOn && text}
+        {parts.map((part, index) => {
+          // A message never changes, so the index is a key.
+          const key = `${index} ${part.text}`
+          if (part.kind === 'text') return part.text
+          if (part.isSuspicious) {
+            return (
+              <button key={key} type="button" onClick={() => setLeaving(part.href)} className={linkClass}>
+                {part.text}
+              </button>
+            )
+          }
+          return (
+            <a
+              key={key}
+              href={part.href}
+              rel="nofollow noopener noreferrer"
+              {...(part.kind === 'web' && { target: '_blank' })}
+              className={linkClass}
             >
               {part.text}
-            </button>
-          ),
-        )}
-      </p>
-      <Dialog
-        title={`This link leaves ${marketName()}`}
-        size="sm"
-        isOpen={leaving !== undefined}
-        onClose={() => setLeaving(undefined)}
-        footer={
-          <>
-            <Button variant="ghost" onClick={() => setLeaving(undefined)}>
-              Stay here
-            </Button>
-            <a
-              href={leaving}
-              target="_blank"
-              rel="noopener noreferrer nofollow"
-              onClick={() => setLeaving(undefined)}
-              className={buttonClass()}
-            >
-              Open link
             </a>
-          </>
-        }
-      >
-        <p className="text-ink">
-          We don’t know where it leads. Never enter your password, a code or card details on a page that
-          someone sent you.
-        </p>
-        <p className="mt-3 rounded-control bg-sky px-3 py-2 font-mono text-sm text-ink wrap-anywhere">
-          {leaving}
-        </p>
-      </Dialog>
+          )
+        })}
+      </p>
+      <LeavingDialog href={leaving} onClose={() => setLeaving(undefined)} />
     </>
   )
 }

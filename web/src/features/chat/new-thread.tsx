@@ -62,6 +62,7 @@ export function NewThread({ email, start, put }: Props) {
             older="idle"
             onOlder={() => undefined}
             onEnd={() => undefined}
+            areLinksOn={false}
           />
           <Composer
             email={email}

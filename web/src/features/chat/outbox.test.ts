@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ApiRequest } from '../../platform/api.ts'
 import { signInMia, signOutEveryone } from '../../testing/member.ts'
 import { answer, answerOnce } from '../../testing/render.tsx'
-import { conversationId, conversationWith, messageWith } from './chat.fixture.ts'
+import { conversationId, conversationWith, heldWith, messageWith } from './chat.fixture.ts'
 import { discard, OUTBOX_KEY, onOutbox, post, retry, startOutbox, useOutbox } from './outbox.ts'
 
 const to = { conversationId: conversationId(1) }
@@ -69,6 +69,20 @@ test('a refused message says why and does not block the next; it can be retried 
   await waitFor(() => expect(waiting.current[0]?.refusal).toBe('Still not'))
   discard(refused?.clientId ?? '')
   await waitFor(() => expect(waiting.current).toEqual([]))
+})
+
+test('a message that is held leaves the outbox; it is the server’s now', async () => {
+  const held = heldWith({ text: 'Send me the code' })
+  answer(sendMessage, held)
+  const events: unknown[] = []
+  const stops = [
+    onOutbox('held', (message) => events.push(message)),
+    onOutbox('sent', () => events.push('sent')),
+  ]
+  post('Send me the code', to)
+  await waitFor(() => expect(events).toEqual([held]))
+  await waitFor(() => expect(storedOutbox()).toBeNull())
+  for (const unsubscribe of stops) unsubscribe()
 })
 
 test('the first message to a seller creates the conversation for all', async () => {

@@ -1,5 +1,5 @@
 import { openConversation, sendMessage } from '@bowerbird/contract/chat/chat.endpoints'
-import type { Conversation, Message } from '@bowerbird/contract/chat/chat.schema'
+import type { Conversation, HeldMessage, Message } from '@bowerbird/contract/chat/chat.schema'
 import { AppError } from '@bowerbird/contract/errors'
 import { call } from '../../platform/api.ts'
 import { onLiveConnected } from '../../platform/live.ts'
@@ -14,12 +14,15 @@ export const OUTBOX_KEY = 'chat_outbox:'
 interface OutboxListeners {
   /** The server has stored a message. Called before it leaves the outbox, so that it never disappears in between. */
   sent: (message: Message) => void
+  /** The server keeps it until a moderator has read it. Called at the same moment. */
+  held: (message: HeldMessage) => void
   /** The first message to a seller has created the conversation. */
   opened: (conversation: Conversation, productId: string) => void
 }
 
 const listeners = {
   sent: new Set<OutboxListeners['sent']>(),
+  held: new Set<OutboxListeners['held']>(),
   opened: new Set<OutboxListeners['opened']>(),
 }
 const store = createStore<box.Outbox>([])
@@ -70,7 +73,8 @@ async function send(entry: box.Waiting): Promise<boolean> {
   try {
     const id = await conversationFor(entry)
     const message = await call(sendMessage, { params: { id }, body: { text, clientId } })
-    for (const listener of listeners.sent) listener(message)
+    if ('seq' in message) for (const listener of listeners.sent) listener(message)
+    else for (const listener of listeners.held) listener(message)
     change((all) => box.without(all, clientId))
     return true
   } catch (error) {

@@ -67,6 +67,12 @@ test('a received message that matches a known scam has a warning with advice', a
   expect(screen.queryByText('Reporting Jack Wilson')).toBeNull()
 })
 
+test('someone who sends a scam can be blocked from the warning', async () => {
+  await show([messageWith({ text: CODE })])
+  await userEvent.click(within(screen.getByRole('note')).getByRole('button', { name: 'Block' }))
+  expect(screen.getByRole('dialog', { name: 'Block Jack Wilson?' })).toBeVisible()
+})
+
 test('several patterns in one message make one notice', async () => {
   await show([messageWith({ text: `${CODE}. Or add me on WhatsApp` })])
   const notice = screen.getByRole('note', { name: CODE_NOTICE })
@@ -94,10 +100,12 @@ test('a new message is announced politely, warning included', async () => {
   expect(screen.getByRole('note', { name: CODE_NOTICE })).toBeVisible()
 })
 
-test('a deleted account can’t be reported', async () => {
+test('a deleted account can’t be reported or blocked', async () => {
   await show([messageWith({ text: CODE })], {
     other: { _id: null, name: 'Deleted user', avatar: null, isActive: false },
     mayWrite: false,
   })
-  expect(within(screen.getByRole('note')).queryByRole('button', { name: 'Report' })).toBeNull()
+  for (const name of ['Report', 'Block']) {
+    expect(within(screen.getByRole('note')).queryByRole('button', { name })).toBeNull()
+  }
 })

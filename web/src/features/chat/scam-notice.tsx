@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { type MouseEvent, useId, useMemo, useState } from 'react'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { showToast } from '../../ui/toasts.ts'
 import { closeNotice, isNoticeClosed } from './closed-notices.ts'
 
 const headline = ({ title }: ScamWarning, index: number) =>
@@ -17,12 +18,13 @@ export const spokenWarnings = (text: string): string =>
 interface Props {
   messageId: string
   text: string
-  /** Undefined when there is nobody to report. */
+  /** Undefined when there is nobody to report or block. */
   onReport: (() => void) | undefined
+  onBlock: (() => void) | undefined
 }
 
 /** A warning under a received message that matches a known scam. Rendered with the message, so that nothing shifts. */
-export function ScamNotice({ messageId, text, onReport }: Props) {
+export function ScamNotice({ messageId, text, onReport, onBlock }: Props) {
   const titleId = useId()
   const warnings = useMemo(() => scamWarnings(text), [text])
   const [isClosed, setClosed] = useState(() => warnings.length > 0 && isNoticeClosed(messageId))
@@ -33,6 +35,10 @@ export function ScamNotice({ messageId, text, onReport }: Props) {
     currentTarget.closest('li')?.focus({ preventScroll: true })
     closeNotice(messageId)
     setClosed(true)
+  }
+  const handleFalseAlarm = (event: MouseEvent<HTMLElement>) => {
+    handleClose(event)
+    showToast('Thanks. That helps us to warn better.', 'success')
   }
 
   return (
@@ -60,16 +66,25 @@ export function ScamNotice({ messageId, text, onReport }: Props) {
       >
         <Icon name="x" className="size-5" />
       </button>
-      <div className="col-start-2 -ml-3 flex flex-wrap pb-1">
-        <Link to="/safety-tips" className={buttonClass({ variant: 'ghost', size: 'sm' })}>
-          Safety tips
-        </Link>
+      <div className="col-span-2 col-start-2 -ml-3 flex flex-wrap pb-1">
         {onReport && (
           <Button variant="ghost" size="sm" onClick={onReport}>
             <Icon name="flag" className="size-4" />
             Report
           </Button>
         )}
+        {onBlock && (
+          <Button variant="ghost" size="sm" onClick={onBlock}>
+            <Icon name="ban" className="size-4" />
+            Block
+          </Button>
+        )}
+        <Button variant="ghost" size="sm" onClick={handleFalseAlarm}>
+          This isn’t a scam
+        </Button>
+        <Link to="/safety-tips" className={buttonClass({ variant: 'ghost', size: 'sm' })}>
+          Safety tips
+        </Link>
       </div>
     </div>
   )

@@ -1,9 +1,10 @@
-import type { Message } from '@bowerbird/contract/chat/chat.schema'
+import type { HeldMessage, Message } from '@bowerbird/contract/chat/chat.schema'
 import type { ChatSide } from '@bowerbird/contract/chat/chat.terms'
 import { dayOf } from './days.ts'
 import type { Outbox } from './outbox.state.ts'
 
-export type Delivery = 'waiting' | 'refused' | 'sent' | 'seen'
+/** Refused: by the server, and still in the outbox. Undelivered: by a moderator. */
+export type Delivery = 'waiting' | 'refused' | 'held' | 'undelivered' | 'sent' | 'seen'
 
 /** One message in the thread, stored or unsent. */
 export interface Bubble {
@@ -29,25 +30,55 @@ const ROW_MS = 5 * 60_000
 
 interface Parts {
   messages: readonly Message[]
+  /** The member's own messages that have not been delivered. */
+  held?: readonly HeldMessage[]
   outbox: Outbox
   side: ChatSide
   otherSeenSeq: number
+  /** Whether earlier messages have not been loaded. */
+  hasOlder?: boolean
   now?: Date
 }
 
-export function bubblesOf({ messages, outbox, side, otherSeenSeq, now = new Date() }: Parts): Bubble[] {
-  const stored = new Set(messages.map(({ clientId }) => clientId))
+const ofHeld = ({ clientId, text, createdAt, refusal }: HeldMessage): Bubble => ({
+  key: clientId,
+  text,
+  at: createdAt,
+  isMine: true,
+  delivery: refusal === null ? 'held' : 'undelivered',
+  refusal: refusal ?? undefined,
+  isLastInRow: true,
+})
+
+/** Each after the last message that was there when it was written. */
+function withHeld(bubbles: readonly Bubble[], held: readonly HeldMessage[]): Bubble[] {
+  const all = [...bubbles]
+  for (const bubble of held.map(ofHeld)) {
+    all.splice(all.findLastIndex(({ at }) => at <= bubble.at) + 1, 0, bubble)
+  }
+  return all
+}
+
+export function bubblesOf(parts: Parts): Bubble[] {
+  const { messages, held = [], outbox, side, otherSeenSeq, hasOlder = false, now = new Date() } = parts
+  const delivered = new Set(messages.map(({ clientId }) => clientId))
+  const begin = hasOlder ? (messages[0]?.createdAt ?? '') : ''
+  const undelivered = held.filter(({ clientId, createdAt }) => !delivered.has(clientId) && createdAt >= begin)
+  const stored = new Set([...delivered, ...held.map(({ clientId }) => clientId)])
   const bubbles: Bubble[] = [
-    ...messages.map(
-      ({ _id, clientId, text, createdAt, side: from, seq }): Bubble => ({
-        key: clientId,
-        messageId: _id,
-        text,
-        at: createdAt,
-        isMine: from === side,
-        ...(from === side && { delivery: seq <= otherSeenSeq ? 'seen' : 'sent' }),
-        isLastInRow: true,
-      }),
+    ...withHeld(
+      messages.map(
+        ({ _id, clientId, text, createdAt, side: from, seq }): Bubble => ({
+          key: clientId,
+          messageId: _id,
+          text,
+          at: createdAt,
+          isMine: from === side,
+          ...(from === side && { delivery: seq <= otherSeenSeq ? 'seen' : 'sent' }),
+          isLastInRow: true,
+        }),
+      ),
+      undelivered,
     ),
     // A message that was just stored may still be in the outbox for a moment.
     ...outbox
@@ -80,7 +111,8 @@ export function bubblesOf({ messages, outbox, side, otherSeenSeq, now = new Date
     if (last) last.showsDelivery = true
   }
   for (const bubble of bubbles) {
-    if (bubble.delivery === 'waiting' || bubble.delivery === 'refused') bubble.showsDelivery = true
+    if (bubble.delivery && bubble.delivery !== 'sent' && bubble.delivery !== 'seen')
+      bubble.showsDelivery = true
   }
   return bubbles
 }

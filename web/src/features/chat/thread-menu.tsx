@@ -1,9 +1,7 @@
 import { blockConversation, unblockConversation } from '@bowerbird/contract/chat/chat.endpoints'
 import type { Conversation } from '@bowerbird/contract/chat/chat.schema'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { call } from '../../platform/api.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { showToast } from '../../ui/toasts.ts'
@@ -13,6 +11,8 @@ interface Props {
   conversation: Conversation
   onChanged: (conversation: Conversation) => void
   onReport: () => void
+  /** Asks first. */
+  onBlock: () => void
 }
 
 /** Blocks or unblocks the other side, and shows a toast when that fails. */
@@ -26,11 +26,9 @@ export function useBlocking({ conversation, onChanged }: Pick<Props, 'conversati
   return { isBusy: isPending, toggle: () => mutateAsync().catch(() => undefined) }
 }
 
-export function ThreadMenu({ conversation, onChanged, onReport }: Props) {
-  const [isAsking, setAsking] = useState(false)
-  const { isBusy, toggle } = useBlocking({ conversation, onChanged })
+export function ThreadMenu({ conversation, onChanged, onReport, onBlock }: Props) {
+  const { toggle } = useBlocking({ conversation, onChanged })
   const { other, isBlockedByMe, isArchived } = conversation
-  const close = () => setAsking(false)
   const toggleArchive = useArchiving({ conversation, onChanged })
   const archive = (
     <MenuItem onClick={toggleArchive}>
@@ -39,40 +37,25 @@ export function ThreadMenu({ conversation, onChanged, onReport }: Props) {
     </MenuItem>
   )
   return (
-    <>
-      <Menu
-        label={`More about ${other.name}`}
-        align="end"
-        triggerClass="grid size-11 place-items-center rounded-control text-ink-soft hover:bg-sky hover:text-bower"
-        trigger={<Icon name="ellipsis-vertical" className="size-5" />}
-      >
-        {archive}
-        {other._id !== null && (
-          <>
-            <MenuItem onClick={onReport}>
-              <Icon name="flag" className="size-5 text-ink-soft" />
-              Report
-            </MenuItem>
-            <MenuItem onClick={() => (isBlockedByMe ? void toggle() : setAsking(true))}>
-              <Icon name="ban" className="size-5 text-ink-soft" />
-              {isBlockedByMe ? 'Unblock' : 'Block'}
-            </MenuItem>
-          </>
-        )}
-      </Menu>
-      <ConfirmDialog
-        title={`Block ${other.name}?`}
-        confirmLabel="Block"
-        isOpen={isAsking}
-        isBusy={isBusy}
-        onConfirm={() => void toggle().then(close)}
-        onClose={close}
-      >
-        <p>
-          You won’t be able to write to each other any more, about any ad. They won’t be notified. Your
-          messages stay, and you can unblock them at any time.
-        </p>
-      </ConfirmDialog>
-    </>
+    <Menu
+      label={`More about ${other.name}`}
+      align="end"
+      triggerClass="grid size-11 place-items-center rounded-control text-ink-soft hover:bg-sky hover:text-bower"
+      trigger={<Icon name="ellipsis-vertical" className="size-5" />}
+    >
+      {archive}
+      {other._id !== null && (
+        <>
+          <MenuItem onClick={onReport}>
+            <Icon name="flag" className="size-5 text-ink-soft" />
+            Report
+          </MenuItem>
+          <MenuItem onClick={() => (isBlockedByMe ? void toggle() : onBlock())}>
+            <Icon name="ban" className="size-5 text-ink-soft" />
+            {isBlockedByMe ? 'Unblock' : 'Block'}
+          </MenuItem>
+        </>
+      )}
+    </Menu>
   )
 }

@@ -8,11 +8,11 @@ import type { Conversation, Message } from '@bowerbird/contract/chat/chat.schema
 import { AppError } from '@bowerbird/contract/errors'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { dispatchLive } from '../../platform/live.ts'
 import { signInMia, signOutEveryone } from '../../testing/member.ts'
 import { answer, answerOnce, render } from '../../testing/render.tsx'
-import { conversationId, conversationWith, messageWith } from './chat.fixture.ts'
+import { conversationId, conversationWith, heldWith, messageWith } from './chat.fixture.ts'
 import { startOutbox } from './outbox.ts'
 import { ThreadView } from './thread-view.tsx'
 import type { Inbox } from './use-inbox.ts'
@@ -120,19 +120,111 @@ test('a draft survives leaving; a message that is too long is counted and not se
   expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled()
 })
 
-test('a link is opened only after a warning', async () => {
-  answer(listMessages, {
-    messages: [messageWith({ text: 'See https://example.com/pay now' })],
-    hasMore: false,
+describe('links', () => {
+  const text = 'See https://example.com/a or http://203.0.113.9/b'
+  const showText = async (hasBothWritten: boolean) => {
+    const contact = messageWith({ seq: 2, text: 'jo@example.com, or call 0491 570 156' })
+    answer(listMessages, { messages: [messageWith({ text }), contact], hasMore: false })
+    show({ hasBothWritten })
+    await bubbles()
+  }
+
+  test('are plain text until both have written', async () => {
+    await showText(false)
+    expect((await bubbles())[0]).toContain(text)
+    expect(screen.getAllByText('Links work once you have both written.')).toHaveLength(2)
+    for (const role of ['link', 'button']) {
+      expect(screen.queryByRole(role, { name: /example\.com|203|0491/ })).toBeNull()
+    }
   })
-  show()
-  await bubbles()
-  expect(screen.queryByRole('link', { name: /example/ })).toBeNull()
-  await userEvent.click(screen.getByRole('button', { name: 'https://example.com/pay' }))
-  const dialog = screen.getByRole('dialog', { name: 'This link leaves Bowerbird' })
-  const link = within(dialog).getByRole('link', { name: 'Open link' })
-  expect(link).toHaveAttribute('href', 'https://example.com/pay')
-  expect(link.getAttribute('rel')).toContain('noopener noreferrer')
+
+  test('work afterwards; one that hides where it leads shows its host first', async () => {
+    await showText(true)
+    expect(screen.queryByText('Links work once you have both written.')).toBeNull()
+    for (const [name, href] of [
+      ['https://example.com/a', 'https://example.com/a'],
+      ['jo@example.com', 'mailto:jo@example.com'],
+      ['0491 570 156', 'tel:0491570156'],
+    ]) {
+      const link = screen.getByRole('link', { name })
+      expect(link).toHaveAttribute('href', href)
+      expect(link).toHaveAttribute('rel', 'nofollow noopener noreferrer')
+    }
+    await userEvent.click(screen.getByRole('button', { name: 'http://203.0.113.9/b' }))
+    const dialog = screen.getByRole('dialog', { name: 'This link leaves Bowerbird' })
+    expect(within(dialog).getByText('203.0.113.9')).toBeVisible()
+    expect(within(dialog).getByRole('link', { name: 'Open link' })).toHaveAttribute(
+      'href',
+      'http://203.0.113.9/b',
+    )
+  })
+})
+
+describe('a held message', () => {
+  test('is shown as sent with a note; what is typed meanwhile stays', async () => {
+    answer(listMessages, { messages: [], hasMore: false })
+    show({ lastMessage: null, held: [heldWith({ text: 'Send me the code' })] })
+    expect((await bubbles())[0]).toMatch(
+      /You: Send me the code.*We’re checking this message before we deliver it\. This usually takes less than a day\./,
+    )
+    const field = screen.getByRole('textbox', { name: 'Write a message' })
+    await userEvent.type(field, 'Hello?{Enter}')
+    expect(field).toHaveValue('Hello?')
+    expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled()
+    expect(screen.getByText(/^We’re still checking your last message\./)).toBeVisible()
+  })
+
+  test('that was refused says why, and the member may write again', async () => {
+    answer(listMessages, { messages: [messageWith({ seq: 1, text: 'Hi Mia' })], hasMore: false })
+    show({ held: [heldWith({ refusal: 'It asks for a code.' })] })
+    expect((await bubbles())[1]).toMatch(/This message wasn’t delivered: It asks for a code\./)
+    await userEvent.type(screen.getByRole('textbox', { name: 'Write a message' }), 'Hello')
+    expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled()
+  })
+
+  test('is one bubble when it has been delivered', async () => {
+    const held = heldWith()
+    answer(listMessages, { messages: [], hasMore: false })
+    show({ lastMessage: null, otherSeenSeq: 0, held: [held] })
+    expect(await bubbles()).toHaveLength(1)
+    await receive(messageWith({ ...held, seq: 1, side: 'buyer' }))
+    await waitFor(async () => expect(await bubbles()).toEqual([expect.stringMatching(/Held message.*Sent$/)]))
+  })
+})
+
+describe('when a price is agreed', () => {
+  const haggle = () =>
+    answer(listMessages, {
+      messages: [
+        messageWith({ seq: 1, text: 'Would you take $200?', side: 'buyer' }),
+        messageWith({ seq: 2, text: 'Yes, deal' }),
+        messageWith({ seq: 3, text: 'See you then', side: 'buyer' }),
+      ],
+      hasMore: false,
+    })
+  const card = () => screen.queryByRole('region', { name: 'Check before you pay' })
+
+  test('both are asked to check before they pay, once, and not again when dismissed', async () => {
+    haggle()
+    const { unmount } = show()
+    const [, agreed] = (await screen.findAllByRole('listitem')).filter(({ tabIndex }) => tabIndex === -1)
+    expect(agreed).toContainElement(card())
+    expect(within(card() as HTMLElement).getAllByRole('listitem')).toHaveLength(4)
+    expect(card()).toHaveTextContent('PPSR')
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss “Check before you pay”' }))
+    expect(card()).toBeNull()
+    expect(agreed).toHaveFocus()
+    unmount()
+    show()
+    await screen.findByText('See you then')
+    expect(card()).toBeNull()
+  })
+
+  test('the checks are general if the ad is gone', async () => {
+    haggle()
+    show({ _id: conversationId(7), product: null })
+    expect(await screen.findByText('Meet in a public place, or take someone along.')).toBeVisible()
+  })
 })
 
 test('blocking asks first, and then the composer is gone', async () => {

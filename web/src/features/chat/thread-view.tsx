@@ -1,15 +1,18 @@
 import type { Conversation } from '@bowerbird/contract/chat/chat.schema'
-import { AWAY_FROM_CHAT } from '@bowerbird/contract/chat/chat.terms'
+import { AWAY_FROM_CHAT, HELD_CHAT } from '@bowerbird/contract/chat/chat.terms'
 import { type ReactNode, useMemo, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { AdStrip } from './ad-strip.tsx'
+import { agreementIn } from './agreed-price.ts'
+import { BlockDialog } from './block-dialog.tsx'
 import { Composer } from './composer.tsx'
 import { MessageList } from './message-list.tsx'
 import { ConnectionNote, SafetyNote } from './notes.tsx'
 import { post, useOutbox } from './outbox.ts'
+import { PayChecks } from './pay-checks.tsx'
 import { ThreadHead } from './thread-head.tsx'
-import { bubblesOf } from './thread-items.ts'
+import { type Bubble, bubblesOf } from './thread-items.ts'
 import { ThreadMenu, useBlocking } from './thread-menu.tsx'
 import { ThreadSkeleton } from './thread-skeleton.tsx'
 import type { Inbox } from './use-inbox.ts'
@@ -68,24 +71,35 @@ function Closed({
   )
 }
 
+/** The delivered message by which a price was agreed. */
+function agreementOf(bubbles: readonly Bubble[]): Bubble | undefined {
+  const delivered = bubbles.filter(({ messageId }) => messageId !== undefined)
+  const index = agreementIn(delivered)
+  return index === undefined ? undefined : delivered[index]
+}
+
 /** One conversation. Keyed by its id, so that no state of another one is left in it. */
 export function ThreadView({ email, conversation, inbox, renderReport }: Props): ReactNode {
-  const { _id: id, other, side, otherSeenSeq, product } = conversation
+  const { _id: id, other, side, otherSeenSeq, product, held } = conversation
   const thread = useThread(id)
+  const { messages, hasOlder } = thread
   const presence = usePresence(id)
   const waiting = useOutbox()
   const [isAtEnd, setAtEnd] = useState(true)
   const [isReporting, setReporting] = useState(false)
+  const [isBlocking, setBlocking] = useState(false)
   const report = () => setReporting(true)
+  const block = () => setBlocking(true)
   const bubbles = useMemo(() => {
     const outbox = waiting.filter(({ conversationId }) => conversationId === id)
-    return bubblesOf({ messages: thread.messages, outbox, side, otherSeenSeq })
-  }, [waiting, thread.messages, id, side, otherSeenSeq])
-  const isLoaded = thread.messages.length > 0 || thread.status === 'ready'
+    return bubblesOf({ messages, hasOlder, held, outbox, side, otherSeenSeq })
+  }, [waiting, messages, hasOlder, held, id, side, otherSeenSeq])
+  const agreement = useMemo(() => agreementOf(bubbles), [bubbles])
+  const isLoaded = messages.length > 0 || thread.status === 'ready'
   useViewed({
     conversation,
-    seq: thread.messages.at(-1)?.seq ?? 0,
-    otherSeq: thread.messages.findLast((message) => message.side !== side)?.seq ?? 0,
+    seq: messages.at(-1)?.seq ?? 0,
+    otherSeq: messages.findLast((message) => message.side !== side)?.seq ?? 0,
     isAtEnd,
     setViewed: inbox.setViewed,
   })
@@ -97,7 +111,9 @@ export function ThreadView({ email, conversation, inbox, renderReport }: Props):
         picture={other.avatar}
         isOnline={presence.isOnline}
         isTyping={presence.isTyping}
-        menu={<ThreadMenu conversation={conversation} onChanged={inbox.put} onReport={report} />}
+        menu={
+          <ThreadMenu conversation={conversation} onChanged={inbox.put} onReport={report} onBlock={block} />
+        }
       />
       <AdStrip title={product?.title ?? conversation.title} ad={product ?? undefined} />
       <ConnectionNote />
@@ -107,11 +123,19 @@ export function ThreadView({ email, conversation, inbox, renderReport }: Props):
           name={other.name}
           beginning={<Beginning isEmpty={bubbles.length === 0} />}
           isTyping={presence.isTyping}
-          hasOlder={thread.hasOlder}
+          hasOlder={hasOlder}
           older={thread.older}
           onOlder={thread.loadOlder}
           onEnd={setAtEnd}
+          areLinksOn={conversation.hasBothWritten}
           onReport={other._id === null ? undefined : report}
+          onBlock={other._id === null || conversation.isBlockedByMe ? undefined : block}
+          insert={
+            agreement && {
+              after: agreement.key,
+              content: <PayChecks conversationId={id} category={product?.category} />,
+            }
+          }
         />
       )}
       {!isLoaded && thread.status === 'loading' && <ThreadSkeleton />}
@@ -129,12 +153,16 @@ export function ThreadView({ email, conversation, inbox, renderReport }: Props):
           // A draft begun as the first message to a seller continues here.
           about={side === 'buyer' && product ? product._id : id}
           suggestions={side === 'buyer' && isLoaded && bubbles.length === 0 ? QUESTIONS : undefined}
+          obstacle={held.some(({ refusal }) => refusal === null) ? HELD_CHAT : undefined}
           onSend={(text) => post(text, { conversationId: id })}
           onTyping={presence.handleTyping}
           onStop={presence.handleStop}
         />
       ) : (
         <Closed conversation={conversation} onChanged={inbox.put} />
+      )}
+      {isBlocking && (
+        <BlockDialog conversation={conversation} onChanged={inbox.put} onClose={() => setBlocking(false)} />
       )}
       {isReporting &&
         renderReport({ conversationId: id, name: other.name, onClose: () => setReporting(false) })}

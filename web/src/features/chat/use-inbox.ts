@@ -59,6 +59,7 @@ export function useInbox(isArchived: boolean): Inbox {
       onLive('viewed', (event) => update((old) => inbox.withViewed(old, event))),
       onLive('conversation', ({ conversationId }) => refresh(conversationId)),
       onOutbox('sent', (message) => update((old) => inbox.withMessage(old, message))),
+      onOutbox('held', (message) => update((old) => inbox.withHeld(old, message))),
       onOutbox('opened', put),
       onLiveConnected(catchUp),
     ]

@@ -1,0 +1,95 @@
+import type { HeldMessage } from '@bowerbird/contract/chat/chat.schema'
+import { ANSWERED_BY, NEW_FOR_DAYS } from '@bowerbird/contract/chat/held.rules'
+import { v7 as newId } from 'uuid'
+import type { Db, Queryable, Tx } from '../../platform/db/db.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { heldJson, mayWrite } from './messages.columns.ts'
+import type { Draft } from './messages.store.ts'
+
+/** Messages, replies and decisions wait for each other. */
+export async function lockConversation(tx: Tx, id: string): Promise<void> {
+  await tx.run(sql`select from conversations where id = ${id} for no key update`)
+}
+
+/**
+ * Stores a message for a moderator, with its review, if the sender is new here and the other side has not written in
+ * this conversation. Undefined: it is to be sent as any other, which also finds duplicates and says what is in the way.
+ */
+export async function holdFirstMessage(db: Db, draft: Draft): Promise<HeldMessage | undefined> {
+  const { id, conversationId, senderId, clientId, text } = draft
+  const isNew = sql`exists (select from accounts a
+    where a.id = ${senderId} and a.created_at > now() - make_interval(days => ${NEW_FOR_DAYS}))`
+  const hasWritten = sql`select from messages m where m.conversation_id = k.id
+    and m.side <> (case when k.buyer_id = ${senderId} then 'buyer' else 'seller' end)::chat_side`
+  return db.transaction(async (tx) => {
+    await lockConversation(tx, conversationId)
+    const stored = await tx.maybeOne<{ message: HeldMessage }>(sql`
+      with c as (
+        select k.id, k.title, k.ad_id from conversations k
+        where k.id = ${conversationId} and ${mayWrite(senderId)} and ${isNew} and not exists (${hasWritten})
+          and not exists (select from messages m where m.conversation_id = k.id and m.client_id = ${clientId})
+          and not exists (select from held_messages h where h.conversation_id = k.id and h.sender_id = ${senderId}
+            and (h.refused_at is null or h.client_id = ${clientId}))
+          and (select count(*) from (select from conversations k
+              where (k.buyer_id = ${senderId} or k.seller_id = ${senderId}) and exists (${hasWritten})
+              limit ${ANSWERED_BY}) answered) < ${ANSWERED_BY}
+      ), r as (
+        insert into reviews (id, kind, account_id, conversation_id, title, category_id, details)
+        select ${newId()}, 'message', ${senderId}, id, title, (select category_id from ads where ads.id = c.ad_id), ${text}
+        from c returning id
+      ), h as (
+        insert into held_messages (id, conversation_id, sender_id, client_id, text, review_id)
+        select ${id}, c.id, ${senderId}, ${clientId}, ${text}, r.id from c, r returning *
+      )
+      select ${heldJson} as message,
+        pg_notify('bowerbird', json_build_object('kind', 'reviews', 'id', h.review_id)::text) from h`)
+    return stored?.message
+  })
+}
+
+export async function findHeldMessage(
+  db: Queryable,
+  { conversationId, senderId, clientId }: Pick<Draft, 'conversationId' | 'senderId' | 'clientId'>,
+): Promise<HeldMessage | undefined> {
+  const found = await db.maybeOne<{ message: HeldMessage }>(sql`
+    select ${heldJson} as message from held_messages h
+    where conversation_id = ${conversationId} and sender_id = ${senderId} and client_id = ${clientId}`)
+  return found?.message
+}
+
+/** The message that a review is about, if it is still held, with what was decided. Locks its conversation. */
+export async function lockHeld(
+  tx: Tx,
+  reviewId: string,
+): Promise<(Draft & { reason: string | null; note: string | null }) | undefined> {
+  await tx.run(sql`
+    select from conversations where id = (select conversation_id from held_messages where review_id = ${reviewId})
+    for no key update`)
+  return tx.maybeOne(sql`
+    select h.id, h.conversation_id as "conversationId", h.sender_id as "senderId", h.client_id as "clientId", h.text,
+      r.reason, r.note
+    from held_messages h join reviews r on r.id = h.review_id
+    where h.review_id = ${reviewId} and h.refused_at is null`)
+}
+
+export async function removeHeld(tx: Tx, id: string): Promise<void> {
+  await tx.run(sql`delete from held_messages where id = ${id}`)
+}
+
+/** Every process tells its connections of both sides when the transaction commits. */
+export async function notifyReleased(tx: Tx, conversationId: string, seq: number): Promise<void> {
+  await tx.run(sql`
+    select pg_notify('bowerbird', json_build_object('kind', 'message', 'id', ${conversationId}::text,
+      'seq', ${seq}::int)::text)`)
+}
+
+/** The sender is notified when the transaction commits. */
+export async function setHeldRefused(tx: Tx, id: string, refusal: string): Promise<void> {
+  await tx.run(sql`
+    with h as (
+      update held_messages set refused_at = now(), refusal = ${refusal} where id = ${id}
+      returning conversation_id, sender_id
+    )
+    select pg_notify('bowerbird', json_build_object('kind', 'conversation', 'id', conversation_id,
+      'members', json_build_array(sender_id))::text) from h`)
+}

@@ -1,0 +1,272 @@
+import { randomUUID } from 'node:crypto'
+import { HELD_CHAT, HELD_REFUSED, SENDER_NOT_ACTIVE } from '@bowerbird/contract/chat/chat.terms'
+import { REVIEW_DECIDED } from '@bowerbird/contract/reviews/reviews.terms'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { sql } from '../../platform/db/sql.ts'
+import { caller } from '../../testing/api.ts'
+import { makeWorld, type TestMember, type World } from '../../testing/world.ts'
+import { chatCalls, connect, listenOn, makePair, type Pair } from './chat.fixture.ts'
+import { refuseHeld, releaseHeld } from './held.service.ts'
+
+const SCAM = 'Please send me the 6 digit code so I know you are real'
+
+let world: World
+let url: string
+let moderator: TestMember
+beforeAll(async () => {
+  world = await makeWorld()
+  url = await listenOn(world.app)
+  moderator = await world.member({ role: 'moderator' })
+})
+const call = caller(() => world)
+const chat = chatCalls(() => world)
+
+interface ReviewRow {
+  id: string
+  kind: string
+  account_id: string | null
+  title: string
+  details: string | null
+  outcome: string | null
+}
+const reviewOf = (conversationId: string) =>
+  world.db.one<ReviewRow>(sql`
+    select id, kind, account_id, title, details, outcome from reviews
+    where conversation_id = ${conversationId} order by created_at desc limit 1`)
+
+/** Decides as a moderator; throws what the reply says about this review. */
+async function decide(reviewId: string, outcome: 'released' | 'refused', note?: string): Promise<void> {
+  const { body } = await call('POST', '/api/admin/reviews/decisions', {
+    headers: moderator.headers,
+    body: { ids: [reviewId], outcome, note, ...(outcome === 'refused' && { reason: 'scam' }) },
+  })
+  if (body.refused?.[0]) throw new Error(body.refused[0].message)
+  expect(body).toMatchObject({ decided: [reviewId] })
+}
+
+async function holdOne(): Promise<Pair & { clientId: string; reviewId: string }> {
+  const pair = await makePair(world)
+  const clientId = randomUUID()
+  expect((await chat.send(pair.buyer, pair.conversationId, SCAM, clientId)).body).toMatchObject({
+    refusal: null,
+  })
+  return { ...pair, clientId, reviewId: (await reviewOf(pair.conversationId)).id }
+}
+
+const textsFor = async (member: TestMember, id: string): Promise<string[]> =>
+  (await chat.messages(member, id)).body.messages.map(({ text }: { text: string }) => text)
+
+describe('a first message of a new account that looks like a scam', () => {
+  test('is held for a moderator: its sender sees it, the recipient nothing', async () => {
+    const { seller, buyer, conversationId, clientId } = await holdOne()
+    expect(await reviewOf(conversationId)).toMatchObject({
+      kind: 'message',
+      account_id: buyer.id,
+      title: 'Blue bicycle',
+      details: SCAM,
+      outcome: null,
+    })
+    const mine = (await chat.list(buyer)).body.conversations
+    expect(mine).toMatchObject([
+      { _id: conversationId, lastMessage: null, held: [{ text: SCAM, clientId, refusal: null }] },
+    ])
+    expect((await chat.list(seller)).body).toMatchObject({ conversations: [], unreadCount: 0 })
+    expect((await chat.get(seller, conversationId)).body).toMatchObject({ held: [], unreadMessages: 0 })
+    expect(await textsFor(seller, conversationId)).toEqual([])
+    const [{ due }] = (await world.db.many<{ due: Date | null }>(sql`
+      select mail_to_seller_due_at as due from conversations where id = ${conversationId}`)) as [
+      { due: Date | null },
+    ]
+    expect(due).toBeNull()
+  })
+
+  test('is stored once, however often it is sent', async () => {
+    const { buyer, conversationId } = await makePair(world)
+    const clientId = randomUUID()
+    const replies = await Promise.all(
+      [1, 2, 3, 4].map(() => chat.send(buyer, conversationId, SCAM, clientId)),
+    )
+    expect(new Set(replies.map(({ status, body }) => `${status} ${body._id}`)).size).toBe(1)
+    const { n } = await world.db.one<{ n: number }>(sql`
+      select count(*)::int as n from reviews where conversation_id = ${conversationId}`)
+    expect(n).toBe(1)
+  })
+
+  test('has to be delivered before its sender can write more, scam or not', async () => {
+    const { buyer, conversationId } = await holdOne()
+    for (const text of ['Hello?', `${SCAM}!`]) {
+      expect(await chat.send(buyer, conversationId, text)).toMatchObject({
+        status: 409,
+        body: { code: 'CONFLICT', message: HELD_CHAT },
+      })
+    }
+  })
+
+  test.each([
+    [
+      'an account of eight days',
+      (id: string) => sql`
+      update accounts set created_at = now() - interval '8 days' where id = ${id}`,
+    ],
+    [
+      'someone whom three people have answered',
+      (id: string) => sql`
+      with c as (
+        insert into conversations (id, title, buyer_id, seller_id, last_seq)
+        select gen_random_uuid(), 'Lamp', ${id}, other.id, 1
+        from (select id from accounts where id <> ${id} limit 3) other returning id
+      )
+      insert into messages (conversation_id, seq, id, client_id, side, text, created_at)
+      select id, 1, gen_random_uuid(), gen_random_uuid(), 'seller', 'Yes', now() from c`,
+    ],
+  ])('is delivered at once if it is by %s', async (_who, change) => {
+    const { seller, buyer, conversationId } = await makePair(world)
+    await makePair(world)
+    await world.db.run(change(buyer.id))
+    expect((await chat.send(buyer, conversationId, SCAM)).body).toMatchObject({ seq: 1 })
+    expect(await textsFor(seller, conversationId)).toEqual([SCAM])
+  })
+
+  test('is delivered at once if the other side has written, and held if only the sender has', async () => {
+    const { seller, buyer, conversationId } = await makePair(world)
+    expect((await chat.send(buyer, conversationId, 'Still there?')).body).toMatchObject({ seq: 1 })
+    expect((await chat.send(buyer, conversationId, SCAM)).body).toMatchObject({ refusal: null })
+    expect((await chat.send(seller, conversationId, SCAM)).body).toMatchObject({ seq: 2 })
+    await decide((await reviewOf(conversationId)).id, 'released')
+    expect((await chat.send(buyer, conversationId, SCAM)).body).toMatchObject({ seq: 4 })
+  })
+
+  test('is not held where its sender may not write', async () => {
+    const { seller, buyer, conversationId } = await makePair(world)
+    await chat.block(seller, conversationId)
+    expect(await chat.send(buyer, conversationId, SCAM)).toMatchObject({ status: 403 })
+    const stranger = await world.member()
+    expect(await chat.send(stranger, conversationId, SCAM)).toMatchObject({ status: 404 })
+  })
+})
+
+describe('a released message', () => {
+  test('arrives as any other, live on both sides, and is one message when it is sent again', async () => {
+    const { seller, buyer, conversationId, clientId, reviewId } = await holdOne()
+    const [atSeller, atBuyer] = [await connect(url, seller), await connect(url, buyer)]
+    await decide(reviewId, 'released')
+    await vi.waitFor(() => {
+      expect(atSeller.received('message')).toMatchObject([
+        { message: { text: SCAM, seq: 1 }, unreadCount: 1 },
+      ])
+      expect(atBuyer.messages()).toMatchObject([{ clientId }])
+    })
+    expect(await chat.unread(seller)).toBe(1)
+    expect((await chat.get(buyer, conversationId)).body).toMatchObject({
+      held: [],
+      lastMessage: { text: SCAM },
+    })
+    // The text is in the conversation alone.
+    expect(await reviewOf(conversationId)).toMatchObject({ outcome: 'released', details: null })
+    expect((await chat.send(buyer, conversationId, SCAM, clientId)).body).toMatchObject({ seq: 1, clientId })
+    expect(await textsFor(buyer, conversationId)).toEqual([SCAM])
+    await expect(decide(reviewId, 'released')).rejects.toThrow(REVIEW_DECIDED)
+  })
+
+  test('that can’t be delivered any more tells its sender why', async () => {
+    const { seller, buyer, conversationId, reviewId } = await holdOne()
+    await chat.block(seller, conversationId)
+    await decide(reviewId, 'released')
+    expect((await chat.get(buyer, conversationId)).body).toMatchObject({
+      held: [{ refusal: 'This conversation is closed. You can no longer send messages here.' }],
+    })
+    expect(await chat.unread(seller)).toBe(0)
+  })
+
+  test('waits while its sender is suspended, and nothing is decided', async () => {
+    const { buyer, conversationId, reviewId } = await holdOne()
+    await world.db.run(sql`update accounts set status = 'suspended' where id = ${buyer.id}`)
+    await expect(decide(reviewId, 'released')).rejects.toThrow(SENDER_NOT_ACTIVE)
+    expect(await reviewOf(conversationId)).toMatchObject({ outcome: null, details: SCAM })
+  })
+
+  test('is not delivered if the process dies before the decision is stored', async () => {
+    const { seller, buyer, conversationId, reviewId } = await holdOne()
+    await world.db
+      .transaction(async (tx) => {
+        await releaseHeld(tx, reviewId)
+        throw new Error('killed')
+      })
+      .catch((error: Error) => expect(error.message).toBe('killed'))
+    expect(await textsFor(seller, conversationId)).toEqual([])
+    expect((await chat.get(buyer, conversationId)).body.held).toHaveLength(1)
+    await decide(reviewId, 'released')
+    expect(await textsFor(seller, conversationId)).toEqual([SCAM])
+  })
+})
+
+describe('a refused message', () => {
+  test('stays with its sender, with the reason, and they may write again', async () => {
+    const { seller, buyer, conversationId, clientId, reviewId } = await holdOne()
+    const client = await connect(url, buyer)
+    await decide(reviewId, 'refused', 'Please ask about the bicycle.')
+    await vi.waitFor(() => expect(client.received('conversation')).toEqual([{ conversationId }]))
+    const refusal =
+      'It asks for money, codes or contact in a way that scams do. Please ask about the bicycle.'
+    expect((await chat.get(buyer, conversationId)).body).toMatchObject({ held: [{ clientId, refusal }] })
+    expect(await textsFor(seller, conversationId)).toEqual([])
+    // Sent again by a client that missed the reply, it is not delivered.
+    expect((await chat.send(buyer, conversationId, SCAM, clientId)).body).toMatchObject({ refusal })
+    expect((await chat.send(buyer, conversationId, 'Is it blue?')).body).toMatchObject({ seq: 1 })
+  })
+
+  test('has a reason even if the market has removed it', async () => {
+    const { buyer, conversationId, reviewId } = await holdOne()
+    await world.db.run(sql`update reviews set reason = 'old' where id = ${reviewId}`)
+    await world.db.transaction((tx) => refuseHeld(tx, reviewId))
+    expect((await chat.get(buyer, conversationId)).body).toMatchObject({ held: [{ refusal: HELD_REFUSED }] })
+  })
+})
+
+describe('a held message', () => {
+  test('goes with its sender’s account, and its review ends without the text', async () => {
+    const { buyer, conversationId, reviewId } = await holdOne()
+    await call('DELETE', '/api/auth/account', { headers: buyer.headers })
+    const rows = await world.db.many(sql`
+      select c.id from conversations c where id = ${conversationId}
+      union all select id from held_messages where conversation_id = ${conversationId}`)
+    expect(rows).toEqual([])
+    expect(
+      await world.db.one(sql`select outcome, details, account_id from reviews where id = ${reviewId}`),
+    ).toEqual({ outcome: 'withdrawn', details: null, account_id: null })
+  })
+
+  test.each(['ad', 'seller'])('stays when the %s is deleted', async (what) => {
+    const { seller, buyer, adId, conversationId, reviewId } = await holdOne()
+    await world.db.run(
+      what === 'ad'
+        ? sql`delete from ads where id = ${adId}`
+        : sql`delete from accounts where id = ${seller.id}`,
+    )
+    expect((await chat.list(buyer)).body.conversations).toMatchObject([
+      { _id: conversationId, product: null, held: [{ text: SCAM }] },
+    ])
+    await decide(reviewId, 'released')
+    const { body } = await chat.get(buyer, conversationId)
+    if (what === 'ad') expect(body).toMatchObject({ held: [], lastMessage: { text: SCAM } })
+    else expect(body.held[0].refusal).toContain('deleted their account')
+  })
+
+  test('is in its sender’s own data, and not in the recipient’s', async () => {
+    const { seller, buyer } = await holdOne()
+    const dataOf = async ({ headers }: TestMember) =>
+      (await call('GET', '/api/auth/my-data', { headers })).body.conversations
+    expect(await dataOf(buyer)).toMatchObject([{ messages: [], held: [{ text: SCAM, refusal: null }] }])
+    expect(await dataOf(seller)).toEqual([])
+  })
+})
+
+test('links work once both have written', async () => {
+  const { seller, buyer, conversationId } = await makePair(world)
+  const hasBoth = async () => (await chat.get(seller, conversationId)).body.hasBothWritten
+  await chat.send(buyer, conversationId, 'One')
+  await chat.send(buyer, conversationId, 'Two')
+  expect(await hasBoth()).toBe(false)
+  await chat.send(seller, conversationId, 'Three')
+  expect(await hasBoth()).toBe(true)
+})
