@@ -29,6 +29,7 @@ const routes: Record<Viewer, (adId: string) => string[]> = {
     '/privacy-policy',
     '/safety-tips',
     '/terms-to-use',
+    '/transparency',
   ],
   member: (adId) => [
     '/add',

@@ -234,12 +234,27 @@ create table contact_messages (
   is_suspect boolean not null default false,
   client_key uuid,
   created_at timestamp with time zone not null default now(),
+  closed_at timestamp with time zone,
+  closed_by uuid,
   constraint contact_email_form CHECK (((email = lower(email)) AND (email ~~ '_%@_%'::text) AND (length(email) <= 254))),
   constraint contact_heads_are_single_lines CHECK ((((name || email) || subject) !~ '[\x01-\x1f\x7f]'::text)),
   constraint contact_message_length CHECK (((length(TRIM(BOTH FROM message)) >= 1) AND (length(TRIM(BOTH FROM message)) <= 5000))),
   constraint contact_name_length CHECK (((length(TRIM(BOTH FROM name)) >= 1) AND (length(TRIM(BOTH FROM name)) <= 100))),
   constraint contact_subject_length CHECK (((length(TRIM(BOTH FROM subject)) >= 1) AND (length(TRIM(BOTH FROM subject)) <= 150))),
+  constraint contact_messages_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint contact_messages_pkey PRIMARY KEY (id)
+);
+
+create table contact_replies (
+  id uuid not null,
+  message_id uuid not null,
+  author_id uuid,
+  text text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint contact_reply_length CHECK (((length(TRIM(BOTH FROM text)) >= 1) AND (length(TRIM(BOTH FROM text)) <= 5000))),
+  constraint contact_replies_author_id_fkey FOREIGN KEY (author_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint contact_replies_message_id_fkey FOREIGN KEY (message_id) REFERENCES contact_messages(id) ON DELETE CASCADE,
+  constraint contact_replies_pkey PRIMARY KEY (id)
 );
 
 create table conversations (
@@ -411,6 +426,18 @@ create table messages (
   constraint messages_are_sent_once UNIQUE (conversation_id, side, client_id)
 );
 
+create table moderation_months (
+  month date not null,
+  subject text not null,
+  outcome text not null,
+  reason text not null,
+  waited smallint not null,
+  n integer not null,
+  constraint moderation_counts_are_positive CHECK ((n > 0)),
+  constraint moderation_month_begins CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
+  constraint moderation_months_pkey PRIMARY KEY (month, subject, outcome, reason, waited)
+);
+
 create table openid_attempts (
   key_hash bytea not null,
   state text not null,
@@ -490,8 +517,11 @@ create table reports (
   created_at timestamp with time zone not null default now(),
   handled_at timestamp with time zone,
   handled_by uuid,
+  outcome text,
+  constraint answered_reports_are_handled CHECK (((outcome IS NULL) OR (handled_at IS NOT NULL))),
   constraint details_length CHECK ((length(details) <= 5000)),
   constraint reason_length CHECK (((length(reason) >= 1) AND (length(reason) <= 100))),
+  constraint report_outcome_known CHECK ((outcome = ANY (ARRAY['acted'::text, 'fine'::text]))),
   constraint reporter_email_length CHECK ((length(reporter_email) <= 254)),
   constraint reports_are_about_one_thing CHECK (((ad_id IS NULL) OR (conversation_id IS NULL))),
   constraint reports_ad_id_fkey FOREIGN KEY (ad_id) REFERENCES ads(id) ON DELETE SET NULL,
@@ -526,6 +556,7 @@ create table reviews (
   reason text,
   field text,
   note text,
+  has_hidden boolean not null default false,
   constraint appeals_are_about_a_decision CHECK (((kind = 'appeal'::text) = (appeal_of IS NOT NULL))),
   constraint decided_with_an_outcome CHECK (((decided_at IS NULL) = (outcome IS NULL))),
   constraint review_details_length CHECK ((length(details) <= 5000)),
@@ -664,9 +695,15 @@ CREATE INDEX attempts_by_reset ON public.attempts USING btree (resets_at);
 CREATE INDEX audit_log_by_target ON public.audit_log USING btree (target, target_id, at DESC, id DESC);
 CREATE INDEX audit_log_newest ON public.audit_log USING btree (at DESC, id DESC);
 CREATE UNIQUE INDEX audit_log_seq ON public.audit_log USING btree (seq);
+CREATE INDEX contact_messages_closed ON public.contact_messages USING btree (closed_at DESC, id DESC) WHERE ((closed_at IS NOT NULL) AND (NOT is_suspect));
+CREATE INDEX contact_messages_closed_by ON public.contact_messages USING btree (closed_by) WHERE (closed_by IS NOT NULL);
 CREATE INDEX contact_messages_latest ON public.contact_messages USING btree (created_at DESC, id DESC) WHERE (NOT is_suspect);
 CREATE INDEX contact_messages_newest ON public.contact_messages USING btree (created_at DESC, id DESC);
 CREATE UNIQUE INDEX contact_messages_once_per_client_key ON public.contact_messages USING btree (client_key) WHERE (client_key IS NOT NULL);
+CREATE INDEX contact_messages_open ON public.contact_messages USING btree (created_at, id) WHERE ((closed_at IS NULL) AND (NOT is_suspect));
+CREATE INDEX contact_messages_suspect ON public.contact_messages USING btree (created_at DESC, id DESC) WHERE is_suspect;
+CREATE INDEX contact_replies_of_author ON public.contact_replies USING btree (author_id) WHERE (author_id IS NOT NULL);
+CREATE INDEX contact_replies_of_message ON public.contact_replies USING btree (message_id, created_at);
 CREATE INDEX conversations_mail_to_buyer ON public.conversations USING btree (mail_to_buyer_due_at) WHERE (mail_to_buyer_due_at IS NOT NULL);
 CREATE INDEX conversations_mail_to_seller ON public.conversations USING btree (mail_to_seller_due_at) WHERE (mail_to_seller_due_at IS NOT NULL);
 CREATE INDEX conversations_of_buyer ON public.conversations USING btree (buyer_id, updated_at DESC);
@@ -711,6 +748,7 @@ CREATE INDEX reviews_of_ad ON public.reviews USING btree (ad_id, created_at DESC
 CREATE INDEX reviews_oldest ON public.reviews USING btree (created_at, id) WHERE (decided_at IS NULL);
 CREATE UNIQUE INDEX reviews_one_appeal ON public.reviews USING btree (appeal_of) WHERE (appeal_of IS NOT NULL);
 CREATE UNIQUE INDEX reviews_open_of_ad ON public.reviews USING btree (ad_id, kind) WHERE ((decided_at IS NULL) AND (ad_id IS NOT NULL));
+CREATE UNIQUE INDEX reviews_open_report_of_person ON public.reviews USING btree (conversation_id, account_id) WHERE ((kind = 'report'::text) AND (decided_at IS NULL) AND (conversation_id IS NOT NULL));
 CREATE INDEX reviews_photos_before ON public.reviews USING gin (((before -> 'images'::text))) WHERE ((decided_at IS NULL) AND (before IS NOT NULL));
 CREATE INDEX reviews_riskiest ON public.reviews USING btree (risk DESC, created_at, id) WHERE (decided_at IS NULL);
 CREATE INDEX reviews_unassessed ON public.reviews USING btree (created_at) WHERE ((decided_at IS NULL) AND (assessed_at IS NULL));

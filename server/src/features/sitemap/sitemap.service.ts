@@ -27,6 +27,7 @@ const informationPages = [
   '/help-center',
   '/posting-rules',
   '/safety-tips',
+  '/transparency',
   '/privacy-policy',
   '/terms-to-use',
   '/contact-us',

@@ -342,4 +342,10 @@ export const accessTable: Record<string, Row> = {
   setUserRole: ofUser(() => ({ body: { role: 'moderator' } })),
   searchAudit: once(admins),
   exportAudit: once(admins),
+  // Trust, the contact inbox, and what moderation publishes.
+  getTrust: once(members),
+  listInbox: once(admins),
+  replyToMessage: once(nothingForAdmins, () => ({ body: { text: 'Hello', idempotencyKey: randomUUID() } })),
+  setMessageDone: once(nothingForAdmins, () => ({ body: { isDone: true } })),
+  getTransparency: once(forAll),
 }
