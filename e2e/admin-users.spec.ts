@@ -131,7 +131,7 @@ test('an administrator gives roles, and each role opens and decides only what it
   expect(Buffer.concat(file).toString().trim().split('\n')).toHaveLength(4)
 })
 
-test('the lists of users and reports are accessible in both themes, and usable on a phone', {
+test('the lists of users, reports and audit entries are accessible in both themes, and usable on a phone', {
   tag: '@nightly',
 }, async ({ page, request, signIn, checkThemes }) => {
   test.slow()
@@ -156,4 +156,10 @@ test('the lists of users and reports are accessible in both themes, and usable o
   await page.goto('/admin/reports')
   await expect(page.getByText('Posted every day').first()).toBeVisible()
   await checkThemes(page)
+  await page.goto('/admin/audit?from=2026-01-01')
+  await expect(
+    page.getByRole('list', { name: 'Audit log' }).or(page.getByText('No entries found')),
+  ).toBeVisible()
+  await checkThemes(page)
+  await expectToFit(page)
 })

@@ -45,6 +45,7 @@ const routes: Record<Viewer, (adId: string) => string[]> = {
     '/admin/users',
     '/admin/products',
     '/admin/reports',
+    '/admin/audit',
     '/admin/rank-ads',
     '/admin/catalogue',
   ],
