@@ -34,6 +34,7 @@ test('AdminFrame lists every screen, marks the current one and links the logo to
     ['Reports', '/admin/reports'],
     ['Featured Ads', '/admin/rank-ads'],
     ['Catalogue', '/admin/catalogue'],
+    ['Inbox', '/admin/inbox'],
     ['Settings', '/admin/settings'],
     ['Audit log', '/admin/audit'],
     ['View site', '/'],
