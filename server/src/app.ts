@@ -34,6 +34,7 @@ import { placeBySlug } from './features/places/places.ts'
 import { postingRoutes } from './features/posting/posting.routes.ts'
 import { referenceRoutes } from './features/reference/reference.routes.ts'
 import { reportRoutes } from './features/reports/reports.routes.ts'
+import { safetyRoutes } from './features/safety/safety.routes.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
 import { SITEMAP_ROUTES, sitemapRoutes } from './features/sitemap/sitemap.routes.ts'
 import { uploadRoutes } from './features/uploads/uploads.routes.ts'
@@ -196,6 +197,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   reportRoutes(app, deps)
   sitemapRoutes(app, { ...deps, publicUrl })
   referenceRoutes(app, publicUrl)
+  safetyRoutes(app, deps)
 
   if (deps.renderer) {
     const renderer = deps.renderer

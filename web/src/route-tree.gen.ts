@@ -36,6 +36,7 @@ import { Route as AdminDashboardRouteImport } from './routes/admin/dashboard'
 import { Route as AdminProductsRouteImport } from './routes/admin/products'
 import { Route as AdminRankAdsRouteImport } from './routes/admin/rank-ads'
 import { Route as AdminReportsRouteImport } from './routes/admin/reports'
+import { Route as AdminScamPatternsRouteImport } from './routes/admin/scam-patterns'
 import { Route as AdminSettingsRouteImport } from './routes/admin/settings'
 import { Route as AdminUsersRouteImport } from './routes/admin/users'
 import { Route as CategoryCategoryRouteImport } from './routes/category.$category'
@@ -178,6 +179,11 @@ const AdminReportsRoute = AdminReportsRouteImport.update({
   path: '/reports',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminScamPatternsRoute = AdminScamPatternsRouteImport.update({
+  id: '/scam-patterns',
+  path: '/scam-patterns',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminSettingsRoute = AdminSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
@@ -241,6 +247,7 @@ export interface FileRoutesByFullPath {
   '/admin/products': typeof AdminProductsRoute
   '/admin/rank-ads': typeof AdminRankAdsRoute
   '/admin/reports': typeof AdminReportsRoute
+  '/admin/scam-patterns': typeof AdminScamPatternsRoute
   '/admin/settings': typeof AdminSettingsRoute
   '/admin/users': typeof AdminUsersRoute
   '/category/$category': typeof CategoryCategoryRoute
@@ -275,6 +282,7 @@ export interface FileRoutesByTo {
   '/admin/products': typeof AdminProductsRoute
   '/admin/rank-ads': typeof AdminRankAdsRoute
   '/admin/reports': typeof AdminReportsRoute
+  '/admin/scam-patterns': typeof AdminScamPatternsRoute
   '/admin/settings': typeof AdminSettingsRoute
   '/admin/users': typeof AdminUsersRoute
   '/category/$category': typeof CategoryCategoryRoute
@@ -312,6 +320,7 @@ export interface FileRoutesById {
   '/admin/products': typeof AdminProductsRoute
   '/admin/rank-ads': typeof AdminRankAdsRoute
   '/admin/reports': typeof AdminReportsRoute
+  '/admin/scam-patterns': typeof AdminScamPatternsRoute
   '/admin/settings': typeof AdminSettingsRoute
   '/admin/users': typeof AdminUsersRoute
   '/category/$category': typeof CategoryCategoryRoute
@@ -349,6 +358,7 @@ export interface FileRouteTypes {
     | '/admin/products'
     | '/admin/rank-ads'
     | '/admin/reports'
+    | '/admin/scam-patterns'
     | '/admin/settings'
     | '/admin/users'
     | '/category/$category'
@@ -383,6 +393,7 @@ export interface FileRouteTypes {
     | '/admin/products'
     | '/admin/rank-ads'
     | '/admin/reports'
+    | '/admin/scam-patterns'
     | '/admin/settings'
     | '/admin/users'
     | '/category/$category'
@@ -419,6 +430,7 @@ export interface FileRouteTypes {
     | '/admin/products'
     | '/admin/rank-ads'
     | '/admin/reports'
+    | '/admin/scam-patterns'
     | '/admin/settings'
     | '/admin/users'
     | '/category/$category'
@@ -641,6 +653,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminReportsRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/scam-patterns': {
+      id: '/admin/scam-patterns'
+      path: '/scam-patterns'
+      fullPath: '/admin/scam-patterns'
+      preLoaderRoute: typeof AdminScamPatternsRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/settings': {
       id: '/admin/settings'
       path: '/settings'
@@ -724,6 +743,7 @@ interface AdminRouteChildren {
   AdminProductsRoute: typeof AdminProductsRoute
   AdminRankAdsRoute: typeof AdminRankAdsRoute
   AdminReportsRoute: typeof AdminReportsRoute
+  AdminScamPatternsRoute: typeof AdminScamPatternsRoute
   AdminSettingsRoute: typeof AdminSettingsRoute
   AdminUsersRoute: typeof AdminUsersRoute
   AdminIndexRoute: typeof AdminIndexRoute
@@ -735,6 +755,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminProductsRoute: AdminProductsRoute,
   AdminRankAdsRoute: AdminRankAdsRoute,
   AdminReportsRoute: AdminReportsRoute,
+  AdminScamPatternsRoute: AdminScamPatternsRoute,
   AdminSettingsRoute: AdminSettingsRoute,
   AdminUsersRoute: AdminUsersRoute,
   AdminIndexRoute: AdminIndexRoute,

@@ -20,6 +20,7 @@ import * as outlines from '../places/outlines.endpoints.ts'
 import * as places from '../places/places.endpoints.ts'
 import * as own from '../posting/posting.endpoints.ts'
 import * as reports from '../reports/reports.endpoints.ts'
+import * as safety from '../safety/safety.endpoints.ts'
 import * as search from '../search/search.endpoints.ts'
 import * as uploads from '../uploads/uploads.endpoints.ts'
 
@@ -82,6 +83,7 @@ export const groups: readonly Group[] = [
       ...contact,
       sendReport: reports.sendReport,
       createReportChallenge: reports.createReportChallenge,
+      sendWrongWarning: safety.sendWrongWarning,
     },
   },
   {
@@ -97,6 +99,8 @@ export const groups: readonly Group[] = [
       listReports: reports.listReports,
       setReportHandled: reports.setReportHandled,
       ...audit,
+      listScamPatterns: safety.listScamPatterns,
+      switchScamPattern: safety.switchScamPattern,
     },
   },
 ]
@@ -320,6 +324,11 @@ export const operations: Readonly<Record<string, Operation>> = {
     summary: 'Get a challenge for a report without an account',
     about: 'Valid for an hour.',
   },
+  sendWrongWarning: {
+    summary: 'Say that a received message is not a scam, although it has a warning',
+    about: 'Counts once per message and person.',
+    errors: missing,
+  },
 
   getDashboard: { summary: 'Get the dashboard’s figures' },
   listUsers: { summary: 'List members' },
@@ -371,4 +380,10 @@ export const operations: Readonly<Record<string, Operation>> = {
   listReports: { summary: 'List reports, open or handled' },
   setReportHandled: { summary: 'Mark a report as handled, or open it again', errors: missing },
   listAuditEntries: { summary: 'List administrators’ actions, latest first' },
+  listScamPatterns: { summary: 'List the scam patterns, with the hits and false alarms of the last 30 days' },
+  switchScamPattern: {
+    summary: 'Switch a scam pattern on or off',
+    about: 'Messages and ads are no longer checked for a pattern that is switched off.',
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  },
 }

@@ -14,6 +14,7 @@ import { findAd, type LockedAd, lockAd, setAdFields, setAdStatus } from '../ads/
 import { noteInAudit } from '../audit/audit.service.ts'
 import { withPlace } from '../places/ad-place.service.ts'
 import { ensureOwnImages, withdrawAd } from '../posting/ad-images.service.ts'
+import { countApproval } from '../safety/scam-figures.service.ts'
 import { discardUnused } from '../uploads/uploads.service.ts'
 import { adDeclinedMail, adLiveMail, adTakenDownMail } from './moderation.mails.ts'
 import { findSeller } from './sellers.store.ts'
@@ -114,6 +115,7 @@ async function move(
     throw new AppError('CONFLICT', `An ad can’t go from ${statusLabel(ad.status)} to ${statusLabel(status)}`)
   }
   await setAdStatus(tx, ad.id, status)
+  if (ad.status === 'pending' && status === 'active') await countApproval(tx, ad.fields)
   await noteInAudit(tx, actor, {
     action: actionOf(ad.status, status),
     target: 'ad',

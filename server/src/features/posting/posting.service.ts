@@ -22,6 +22,7 @@ import { withContact } from '../ads/ads.service.ts'
 import { findAd, type LockedAd, lockAd, setAdFields, setAdStatus } from '../ads/ads.store.ts'
 import { noteInAudit } from '../audit/audit.service.ts'
 import { marketSettings } from '../market/market.service.ts'
+import { countAdHits } from '../safety/scam-figures.service.ts'
 import { ensureOwnImages, imagesOfOurHost, notYours, withdrawAd } from './ad-images.service.ts'
 import { takeEdit, takePost } from './posting.limits.ts'
 import {
@@ -102,7 +103,10 @@ export async function postAd(
     clientKey: idempotencyKey ?? null,
     status: settings.reviewsNewAds ? 'pending' : 'active',
   })
-  if (ad) return withContact(ad)
+  if (ad) {
+    await countAdHits(db, fields)
+    return withContact(ad)
+  }
   const postedConcurrently = await findPosted()
   if (postedConcurrently) return postedConcurrently
   if (await hasSeller(db, member.id)) throw notYours()
@@ -127,6 +131,7 @@ export async function editOwnAd(
     const blur = await ensureOwnImages(tx, chosen)
     const status = statusAfterEdit(ad.status, ad.fields, fields, marketSettings())
     if (status !== ad.status) await setAdStatus(tx, id, status)
+    if (status === 'pending' && ad.status !== 'pending') await countAdHits(tx, fields)
     await setAdFields(tx, id, fields, blur ?? (fields.images[0] === images[0] ? ad.coverBlur : null))
   })
   return viewOwnAd(db, member, id)

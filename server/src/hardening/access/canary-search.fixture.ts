@@ -92,6 +92,7 @@ export function probeRequests(
     getCatalogueVersion: ['0', '1'],
     getDashboard: [''],
     listReports: ['', query({ status: 'handled' })],
+    listScamPatterns: [''],
     getUnreadCount: [''],
     getStatusCounts: [''],
     listFavourites: [''],

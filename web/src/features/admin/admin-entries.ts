@@ -16,6 +16,7 @@ export const adminEntries: readonly AdminEntry[] = [
   { label: 'Featured Ads', to: '/admin/rank-ads', icon: 'star' },
   { label: 'Catalogue', to: '/admin/catalogue', icon: 'tags' },
   { label: 'Settings', to: '/admin/settings', icon: 'sliders-horizontal' },
+  { label: 'Scam patterns', to: '/admin/scam-patterns', icon: 'shield-alert' },
 ]
 
 /** Ways out of the back office: the public site, and the administrator's own name and password. */

@@ -34,6 +34,7 @@ test('AdminFrame lists every screen, marks the current one and links the logo to
     ['Featured Ads', '/admin/rank-ads'],
     ['Catalogue', '/admin/catalogue'],
     ['Settings', '/admin/settings'],
+    ['Scam patterns', '/admin/scam-patterns'],
     ['View site', '/'],
     ['My Profile', '/profile'],
   ])
