@@ -36,6 +36,7 @@ test('AdminFrame lists every screen, marks the current one and links the logo to
     ['Catalogue', '/admin/catalogue'],
     ['Settings', '/admin/settings'],
     ['Audit log', '/admin/audit'],
+    ['Scam patterns', '/admin/scam-patterns'],
     ['View site', '/'],
     ['My Profile', '/profile'],
   ])
