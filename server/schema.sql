@@ -1025,8 +1025,10 @@ CREATE OR REPLACE FUNCTION public.reviews_end_with_account()
  LANGUAGE plpgsql
 AS $function$
 begin
-  update reviews set before = null, details = null, signals = '[]', outcome = coalesce(outcome, 'withdrawn'),
-    decided_at = coalesce(decided_at, now())
+  -- The references to the account go here: the deletion of its ads changes these rows again, and then the account is gone.
+  update reviews set account_id = null, before = null, details = null, signals = '[]',
+    outcome = coalesce(outcome, 'withdrawn'), decided_at = coalesce(decided_at, now()),
+    decided_by = nullif(decided_by, old.id), claimed_by = nullif(claimed_by, old.id)
   where account_id = old.id;
   return old;
 end $function$;
@@ -1036,7 +1038,9 @@ CREATE OR REPLACE FUNCTION public.reviews_end_with_ad()
  LANGUAGE plpgsql
 AS $function$
 begin
-  update reviews set decided_at = now(), outcome = 'withdrawn' where ad_id = old.id and decided_at is null;
+  update reviews set before = null, signals = '[]', outcome = coalesce(outcome, 'withdrawn'),
+    decided_at = coalesce(decided_at, now())
+  where ad_id = old.id;
   return old;
 end $function$;
 
@@ -1088,15 +1092,6 @@ begin
     perform pg_notify('bowerbird', '{"kind":"reviews","id":""}');
   end if;
   return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.reviews_forget_ad()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  update reviews set before = null, signals = '[]' where ad_id = old.id;
-  return old;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.search_hour(timestamp with time zone)
@@ -1235,7 +1230,6 @@ CREATE TRIGGER reviews_end_with_ad BEFORE DELETE ON public.ads FOR EACH ROW EXEC
 CREATE TRIGGER reviews_follow_ad_fields AFTER UPDATE OF title, description, price_cents, images, category_id, subcategory_id, brand, model, listing_type ON public.ads FOR EACH ROW WHEN ((((((((((old.title IS DISTINCT FROM new.title) OR (old.description IS DISTINCT FROM new.description)) OR (old.price_cents IS DISTINCT FROM new.price_cents)) OR (old.images IS DISTINCT FROM new.images)) OR (old.category_id IS DISTINCT FROM new.category_id)) OR (old.subcategory_id IS DISTINCT FROM new.subcategory_id)) OR (old.brand IS DISTINCT FROM new.brand)) OR (old.model IS DISTINCT FROM new.model)) OR (old.listing_type IS DISTINCT FROM new.listing_type))) EXECUTE FUNCTION reviews_follow_ad_fields();
 CREATE TRIGGER reviews_follow_ad_status AFTER UPDATE OF status ON public.ads FOR EACH ROW WHEN ((new.status IS DISTINCT FROM old.status)) EXECUTE FUNCTION reviews_follow_ad_status();
 CREATE TRIGGER reviews_follow_new_ad AFTER INSERT ON public.ads FOR EACH ROW WHEN ((new.status = 'pending'::ad_status)) EXECUTE FUNCTION reviews_follow_ad_status();
-CREATE TRIGGER reviews_forget_ad BEFORE DELETE ON public.ads FOR EACH ROW EXECUTE FUNCTION reviews_forget_ad();
 CREATE TRIGGER tally_deleted_ads AFTER DELETE ON public.ads REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION tally_ads();
 CREATE TRIGGER tally_updated_ads AFTER UPDATE ON public.ads REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION tally_ads();
 CREATE TRIGGER unlisted_ad_leaves_ranking AFTER UPDATE ON public.ads FOR EACH ROW WHEN ((old.is_listed AND ((NOT new.is_listed) OR (new.category_id <> old.category_id)))) EXECUTE FUNCTION unlisted_ad_leaves_ranking();

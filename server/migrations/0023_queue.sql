@@ -81,17 +81,20 @@ create trigger reviews_follow_reports after insert on reports
   for each row when (new.ad_id is not null) execute function reviews_follow_reports();
 
 -- A review outlives what it was about, without what the member wrote.
-create function reviews_forget_ad() returns trigger language plpgsql as $$
+create or replace function reviews_end_with_ad() returns trigger language plpgsql as $$
 begin
-  update reviews set before = null, signals = '[]' where ad_id = old.id;
+  update reviews set before = null, signals = '[]', outcome = coalesce(outcome, 'withdrawn'),
+    decided_at = coalesce(decided_at, now())
+  where ad_id = old.id;
   return old;
 end $$;
-create trigger reviews_forget_ad before delete on ads for each row execute function reviews_forget_ad();
 
 create function reviews_end_with_account() returns trigger language plpgsql as $$
 begin
-  update reviews set before = null, details = null, signals = '[]', outcome = coalesce(outcome, 'withdrawn'),
-    decided_at = coalesce(decided_at, now())
+  -- The references to the account go here: the deletion of its ads changes these rows again, and then the account is gone.
+  update reviews set account_id = null, before = null, details = null, signals = '[]',
+    outcome = coalesce(outcome, 'withdrawn'), decided_at = coalesce(decided_at, now()),
+    decided_by = nullif(decided_by, old.id), claimed_by = nullif(claimed_by, old.id)
   where account_id = old.id;
   return old;
 end $$;

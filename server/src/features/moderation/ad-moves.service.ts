@@ -112,9 +112,9 @@ async function setStatus(
 ): Promise<void> {
   const { status: to, reason, decision, isUndo } = move
   const reported = { adId: ad.id, conversationId: null, reportedId: ad.sellerId }
-  if (isUndo) {
-    const undone = move.undoes ?? (await findUndone(tx, ad, actor.id))
-    if (undone) await takeBackAnswers(deps, tx, { ...reported, reviewId: undone })
+  const undone = isUndo ? (move.undoes ?? (await findUndone(tx, { ad, to, by: actor.id }))) : undefined
+  if (undone) {
+    await takeBackAnswers(deps, tx, { ...reported, reviewId: undone })
     return moveBackInQueue(tx, { ad, to, undone })
   }
   const isRecorded = decision !== undefined

@@ -34,15 +34,18 @@ export async function lockReview(tx: Tx, id: string): Promise<LockedReview | und
     from reviews where id = ${id} for no key update`)
 }
 
-/** The change of status that a decision made, from the audit log. Plan: Index Scan on audit_log_by_target. */
+/**
+ * The change of status that a decision made, from the audit log of the same transaction. Plan: reviews_pkey, Index Scan
+ * on audit_log_by_target.
+ */
 export async function findStatusMove(
   db: Queryable,
-  { adId, reviewId }: { adId: string; reviewId: string },
+  reviewId: string,
 ): Promise<{ from: AdStatus; to: AdStatus } | undefined> {
   return db.maybeOne(sql`
-    select before ->> 'status' as from, after ->> 'status' as to from audit_log
-    where target = 'ad' and target_id = ${adId} and after ->> 'review' = ${reviewId} and before ->> 'status' is not null
-    order by at desc, id desc limit 1`)
+    select l.before ->> 'status' as from, l.after ->> 'status' as to
+    from reviews r join audit_log l on l.target = 'ad' and l.target_id = r.ad_id::text and l.at = r.decided_at
+    where r.id = ${reviewId} and l.before ->> 'status' is not null limit 1`)
 }
 
 export async function findDeciderOf(db: Queryable, reviewId: string): Promise<string | null> {

@@ -42,17 +42,18 @@ export async function moveInQueue(
   return store.findReportAnswer(tx, ad.id)
 }
 
-/** The decision that someone takes back when they undo a status of this ad. */
-export const findUndone = (tx: Tx, ad: LockedAd, by: string): Promise<string | undefined> =>
-  store.findJustDecided(tx, ad.id, by)
+/** The decision that someone takes back when they put an ad's status back. */
+export const findUndone = (
+  tx: Tx,
+  { ad, to, by }: { ad: LockedAd; to: AdStatus; by: string },
+): Promise<string | undefined> => store.findJustDecided(tx, { adId: ad.id, from: ad.status, to, by })
 
 /** Puts a status back, and opens what the decision had ended. */
 export async function moveBackInQueue(
   tx: Tx,
-  { ad, to, undone }: { ad: LockedAd; to: AdStatus; undone: string | undefined },
+  { ad, to, undone }: { ad: LockedAd; to: AdStatus; undone: string },
 ): Promise<void> {
   await setAdStatus(tx, ad.id, to)
-  if (!undone) return
   // The trigger opens another review for an ad that is pending again.
   await store.removeJustOpened(tx, ad.id)
   await store.reopen(tx, undone)

@@ -68,11 +68,20 @@ export async function findReportAnswer(tx: Tx, adId: string): Promise<ReportOutc
   return found?.outcome
 }
 
-/** The decision about an ad that someone made just now. */
-export async function findJustDecided(tx: Tx, adId: string, by: string): Promise<string | undefined> {
+/**
+ * The decision about an ad that someone made just now and that changed its status from `to` to `from`, as the audit log
+ * of the same transaction says. Plan: Index Scans on reviews_of_ad and audit_log_by_target.
+ */
+export async function findJustDecided(
+  tx: Tx,
+  { adId, by, from, to }: Omit<StatusMove, 'note'>,
+): Promise<string | undefined> {
   const found = await tx.maybeOne<{ id: string }>(sql`
-    select id from reviews where ad_id = ${adId} and decided_by = ${by} and decided_at > now() - interval '1 minute'
-    order by decided_at desc limit 1`)
+    select r.id from reviews r
+    where r.ad_id = ${adId} and r.decided_by = ${by} and r.decided_at > now() - interval '1 minute'
+      and exists (select from audit_log l where l.target = 'ad' and l.target_id = ${adId} and l.at = r.decided_at
+        and l.before ->> 'status' = ${to} and l.after ->> 'status' = ${from})
+    order by r.decided_at desc limit 1`)
   return found?.id
 }
 

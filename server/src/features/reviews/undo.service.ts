@@ -27,7 +27,7 @@ async function undoOne(deps: ReviewDeps, member: Member, id: string): Promise<vo
     const { review, ad } = await lockCase(tx, id)
     ensureUndoable(review, member)
     const { adId, conversationId, accountId: reportedId } = review
-    const moved = ad && (await findStatusMove(tx, { adId: ad.id, reviewId: id }))
+    const moved = ad && (await findStatusMove(tx, id))
     if (ad && moved) {
       if (ad.status !== moved.to) throw new AppError('CONFLICT', UNDO_CHANGED_SINCE)
       return moveAd(deps, tx, member, { ad, move: { status: moved.from, isUndo: true, undoes: id } })

@@ -84,16 +84,16 @@ export const findPriceGuide = (
 ): Promise<PriceGuide | undefined> =>
   db.maybeOne<PriceGuide>(sql`
     with own as (select * from ads where id = ${adId}),
-    similar as materialized (
+    alike as materialized (
       select weekly_cents(a.price_cents, a.rent_type) as price, a.brand, a.model
       from ads a
       where a.is_listed and a.subcategory_id = (select subcategory_id from own)
         and a.listing_type = (select listing_type from own) and a.id <> ${adId} and a.price_cents > 0
       order by a.created_at desc, a.id desc limit ${SAMPLE}
     ), kinds as (
-      select 1 as rank, s.price from similar s, own where s.brand = own.brand and lower(s.model) = lower(own.model)
-      union all select 2, s.price from similar s, own where s.brand = own.brand and own.brand <> 'Other'
-      union all select 3, s.price from similar s
+      select 1 as rank, s.price from alike s, own where s.brand = own.brand and lower(s.model) = lower(own.model)
+      union all select 2, s.price from alike s, own where s.brand = own.brand and own.brand <> 'Other'
+      union all select 3, s.price from alike s
     )
     select count(*)::int as n, percentile_cont(0.25) within group (order by price) as q1,
       percentile_cont(0.5) within group (order by price) as median,
