@@ -153,6 +153,14 @@ create unlogged table attempts (
   constraint attempts_pkey PRIMARY KEY (key)
 );
 
+create table audit_head (
+  id boolean not null default true,
+  seq bigint not null,
+  hash bytea not null,
+  constraint audit_head_has_one_row CHECK (id),
+  constraint audit_head_pkey PRIMARY KEY (id)
+);
+
 create table audit_log (
   id uuid not null,
   at timestamp with time zone not null default now(),
@@ -166,6 +174,9 @@ create table audit_log (
   before jsonb,
   after jsonb,
   reason text,
+  seq bigint,
+  previous_hash bytea,
+  hash bytea,
   constraint audit_action_length CHECK (((length(action) >= 1) AND (length(action) <= 40))),
   constraint audit_reason_length CHECK ((length(reason) <= 500)),
   constraint audit_target_id_length CHECK ((length(target_id) <= 100)),
@@ -347,6 +358,7 @@ create table images (
   created_at timestamp with time zone not null default now(),
   uses integer not null default 0,
   unused_since timestamp with time zone default now(),
+  is_fingerprinted boolean not null default false,
   constraint image_address_form CHECK ((address ~~ '/images/%'::text)),
   constraint image_height_is_positive CHECK ((height > 0)),
   constraint image_uses_not_negative CHECK ((uses >= 0)),
@@ -414,6 +426,18 @@ create table outlines (
   constraint outlines_pkey PRIMARY KEY (name)
 );
 
+create table photo_fingerprints (
+  address text not null,
+  account_id uuid,
+  fingerprint bytea not null,
+  bands integer[] not null,
+  caught_by uuid,
+  constraint fingerprint_length CHECK (((octet_length(fingerprint) >= 12) AND (octet_length(fingerprint) <= 255))),
+  constraint photo_fingerprints_address_fkey FOREIGN KEY (address) REFERENCES images(address) ON DELETE CASCADE,
+  constraint photo_fingerprints_caught_by_fkey FOREIGN KEY (caught_by) REFERENCES reviews(id) ON DELETE SET NULL,
+  constraint photo_fingerprints_pkey PRIMARY KEY (address)
+);
+
 create table places (
   id integer not null,
   slug text not null,
@@ -430,6 +454,19 @@ create table places (
   constraint city_of_state FOREIGN KEY (state_id, city_id) REFERENCES cities(state_id, id),
   constraint places_pkey PRIMARY KEY (id),
   constraint places_slug_key UNIQUE (slug)
+);
+
+create table refused_photos (
+  id bigint not null generated always as identity,
+  review_id uuid not null,
+  account_id uuid,
+  fingerprint bytea not null,
+  bands integer[] not null,
+  refused_at timestamp with time zone not null default now(),
+  constraint fingerprint_length CHECK (((octet_length(fingerprint) >= 12) AND (octet_length(fingerprint) <= 255))),
+  constraint refused_photos_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint refused_photos_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id) ON DELETE CASCADE,
+  constraint refused_photos_pkey PRIMARY KEY (id)
 );
 
 create table report_challenges (
@@ -625,6 +662,7 @@ CREATE INDEX ads_unlisted_status_newest ON public.ads USING btree (status, creat
 CREATE INDEX attempts_by_reset ON public.attempts USING btree (resets_at);
 CREATE INDEX audit_log_by_target ON public.audit_log USING btree (target, target_id, at DESC, id DESC);
 CREATE INDEX audit_log_newest ON public.audit_log USING btree (at DESC, id DESC);
+CREATE UNIQUE INDEX audit_log_seq ON public.audit_log USING btree (seq);
 CREATE INDEX contact_messages_latest ON public.contact_messages USING btree (created_at DESC, id DESC) WHERE (NOT is_suspect);
 CREATE INDEX contact_messages_newest ON public.contact_messages USING btree (created_at DESC, id DESC);
 CREATE UNIQUE INDEX contact_messages_once_per_client_key ON public.contact_messages USING btree (client_key) WHERE (client_key IS NOT NULL);
@@ -645,8 +683,15 @@ CREATE INDEX identity_links_by_account ON public.identity_links USING btree (acc
 CREATE INDEX identity_links_by_expiry ON public.identity_links USING btree (expires_at);
 CREATE INDEX images_by_account ON public.images USING btree (account_id);
 CREATE INDEX images_unused ON public.images USING btree (unused_since) WHERE ((uses = 0) AND (account_id IS NOT NULL));
+CREATE INDEX images_without_fingerprint ON public.images USING btree (created_at DESC) WHERE ((NOT is_fingerprinted) AND (address ~~ '%/1280.webp'::text));
 CREATE INDEX known_devices_by_hash ON public.known_devices USING btree (device_hash);
 CREATE INDEX openid_attempts_by_expiry ON public.openid_attempts USING btree (expires_at);
+CREATE INDEX photo_fingerprints_by_band ON public.photo_fingerprints USING gin (bands) WITH (fastupdate=off);
+CREATE INDEX photo_fingerprints_caught ON public.photo_fingerprints USING btree (caught_by) WHERE (caught_by IS NOT NULL);
+CREATE INDEX refused_photos_by_band ON public.refused_photos USING gin (bands) WITH (fastupdate=off);
+CREATE INDEX refused_photos_of_account ON public.refused_photos USING btree (account_id) WHERE (account_id IS NOT NULL);
+CREATE INDEX refused_photos_of_review ON public.refused_photos USING btree (review_id);
+CREATE INDEX refused_photos_oldest ON public.refused_photos USING btree (refused_at);
 CREATE INDEX report_challenges_by_expiry ON public.report_challenges USING btree (expires_at);
 CREATE INDEX reports_about_account ON public.reports USING btree (reported_id) WHERE (reported_id IS NOT NULL);
 CREATE INDEX reports_about_ad ON public.reports USING btree (ad_id) WHERE (ad_id IS NOT NULL);
@@ -749,11 +794,60 @@ begin
   return labels;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.audit_entry_hash(entry audit_log)
+ RETURNS bytea
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select sha256(convert_to(string_agg(
+    coalesce(octet_length(convert_to(field, 'UTF8')) || ':' || field, '-'), ',' order by position), 'UTF8'))
+  from unnest(array[entry.seq::text, encode(entry.previous_hash, 'hex'), entry.id::text,
+    to_char(entry.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), entry.actor_id::text, entry.actor,
+    entry.is_admin::text, entry.action, entry.target, entry.target_id, entry.title, entry.before::text,
+    entry.after::text, entry.reason]) with ordinality as fields (field, position)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.audit_log_append(entry audit_log)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  head audit_head;
+begin
+  select * into strict head from audit_head for update;
+  entry.seq := head.seq + 1;
+  entry.previous_hash := head.hash;
+  entry.hash := audit_entry_hash(entry);
+  update audit_log set seq = entry.seq, previous_hash = entry.previous_hash, hash = entry.hash where id = entry.id;
+  update audit_head set seq = entry.seq, hash = entry.hash;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.audit_log_chain()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform audit_log_append(new);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.audit_log_is_append_only()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
+  raise exception 'the audit log is only ever added to' using errcode = 'restrict_violation';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.audit_log_is_filled_once()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.hash is null and new.hash = audit_entry_hash(new)
+    and to_jsonb(old) - '{seq,previous_hash,hash}'::text[] = to_jsonb(new) - '{seq,previous_hash,hash}'::text[] then
+    return new;
+  end if;
   raise exception 'the audit log is only ever added to' using errcode = 'restrict_violation';
 end $function$;
 
@@ -1010,6 +1104,28 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refused_photos_follow_reviews()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  cleared uuid[];
+begin
+  if new.outcome = 'refused' then
+    -- These reasons are about the text, not about what the photos show.
+    if new.reason in ('description', 'price', 'category', 'contact', 'duplicate', 'language') then return null; end if;
+    insert into refused_photos (review_id, account_id, fingerprint, bands)
+    select new.id, f.account_id, f.fingerprint, f.bands
+    from ads a join photo_fingerprints f on f.address = any (a.images) where a.id = new.ad_id;
+  elsif old.outcome = 'refused' or new.outcome in ('approved', 'upheld', 'fine') then
+    select array_agg(id) into cleared from reviews
+    where id = new.id or id = new.appeal_of or ad_id = new.ad_id and new.outcome in ('approved', 'upheld', 'fine');
+    delete from refused_photos where review_id = any (cleared);
+    update photo_fingerprints set caught_by = null where caught_by = any (cleared);
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.review_of_held_message_ends()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1233,11 +1349,15 @@ CREATE TRIGGER reviews_follow_new_ad AFTER INSERT ON public.ads FOR EACH ROW WHE
 CREATE TRIGGER tally_deleted_ads AFTER DELETE ON public.ads REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION tally_ads();
 CREATE TRIGGER tally_updated_ads AFTER UPDATE ON public.ads REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION tally_ads();
 CREATE TRIGGER unlisted_ad_leaves_ranking AFTER UPDATE ON public.ads FOR EACH ROW WHEN ((old.is_listed AND ((NOT new.is_listed) OR (new.category_id <> old.category_id)))) EXECUTE FUNCTION unlisted_ad_leaves_ranking();
-CREATE TRIGGER audit_log_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION audit_log_is_append_only();
+CREATE TRIGGER audit_head_stays BEFORE DELETE OR TRUNCATE ON public.audit_head FOR EACH STATEMENT EXECUTE FUNCTION audit_log_is_append_only();
+CREATE CONSTRAINT TRIGGER audit_log_chain AFTER INSERT ON public.audit_log DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION audit_log_chain();
+CREATE TRIGGER audit_log_is_append_only BEFORE DELETE OR TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION audit_log_is_append_only();
+CREATE TRIGGER audit_log_is_filled_once BEFORE UPDATE ON public.audit_log FOR EACH ROW EXECUTE FUNCTION audit_log_is_filled_once();
 CREATE TRIGGER conversation_lost_a_part AFTER UPDATE OF ad_id, buyer_id, seller_id ON public.conversations FOR EACH ROW EXECUTE FUNCTION conversation_lost_a_part();
 CREATE TRIGGER featured_ad_is_listed BEFORE INSERT OR UPDATE ON public.featured_ads FOR EACH ROW EXECUTE FUNCTION featured_ad_is_listed();
 CREATE TRIGGER review_of_held_message_ends AFTER DELETE ON public.held_messages FOR EACH ROW EXECUTE FUNCTION review_of_held_message_ends();
 CREATE TRIGGER reviews_follow_reports AFTER INSERT ON public.reports FOR EACH ROW WHEN ((new.ad_id IS NOT NULL)) EXECUTE FUNCTION reviews_follow_reports();
+CREATE TRIGGER refused_photos_follow_reviews AFTER UPDATE OF outcome ON public.reviews FOR EACH ROW WHEN (((old.outcome IS DISTINCT FROM new.outcome) AND (new.kind <> 'message'::text))) EXECUTE FUNCTION refused_photos_follow_reviews();
 CREATE TRIGGER session_ended AFTER DELETE ON public.sessions FOR EACH ROW EXECUTE FUNCTION session_ended();
 
 -- category 1: Electronics

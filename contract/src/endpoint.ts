@@ -22,6 +22,8 @@ export interface Endpoint<S extends EndpointSchemas = EndpointSchemas> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly path: `/api/${string}`
   readonly access: Access
+  /** A file that is streamed, instead of JSON; the reply's schema is a string then. */
+  readonly replyType?: 'text/csv'
   /** Never set: carries the schema types to `serve` and `call`. */
   readonly schemas?: S
 }

@@ -34,6 +34,7 @@ import { placeBySlug } from './features/places/places.ts'
 import { postingRoutes } from './features/posting/posting.routes.ts'
 import { referenceRoutes } from './features/reference/reference.routes.ts'
 import { reportRoutes } from './features/reports/reports.routes.ts'
+import { refusalReasonRoutes } from './features/reviews/reasons.routes.ts'
 import { reviewRoutes } from './features/reviews/reviews.routes.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
 import { SITEMAP_ROUTES, sitemapRoutes } from './features/sitemap/sitemap.routes.ts'
@@ -197,6 +198,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   reportRoutes(app, deps)
   sitemapRoutes(app, { ...deps, publicUrl })
   referenceRoutes(app, publicUrl)
+  refusalReasonRoutes(app)
   reviewRoutes(app, { ...deps, publicUrl })
 
   if (deps.renderer) {

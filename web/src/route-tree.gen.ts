@@ -36,6 +36,7 @@ import { Route as AdminDashboardRouteImport } from './routes/admin/dashboard'
 import { Route as AdminProductsRouteImport } from './routes/admin/products'
 import { Route as AdminRankAdsRouteImport } from './routes/admin/rank-ads'
 import { Route as AdminReportsRouteImport } from './routes/admin/reports'
+import { Route as AdminReviewsRouteImport } from './routes/admin/reviews'
 import { Route as AdminSettingsRouteImport } from './routes/admin/settings'
 import { Route as AdminUsersRouteImport } from './routes/admin/users'
 import { Route as CategoryCategoryRouteImport } from './routes/category.$category'
@@ -43,6 +44,7 @@ import { Route as ProductProductIdRouteImport } from './routes/product.$productI
 import { Route as ProductsCategoryRouteImport } from './routes/products.$category'
 import { Route as MemberManageProductProductIdRouteImport } from './routes/_member/manage-product.$productId'
 import { Route as MemberProfileEditRouteImport } from './routes/_member/profile_.edit'
+import { Route as AdminReviewsReviewIdRouteImport } from './routes/admin/reviews.$reviewId'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -178,6 +180,11 @@ const AdminReportsRoute = AdminReportsRouteImport.update({
   path: '/reports',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminReviewsRoute = AdminReviewsRouteImport.update({
+  id: '/reviews',
+  path: '/reviews',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminSettingsRoute = AdminSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
@@ -214,6 +221,11 @@ const MemberProfileEditRoute = MemberProfileEditRouteImport.update({
   path: '/profile/edit',
   getParentRoute: () => MemberRoute,
 } as any)
+const AdminReviewsReviewIdRoute = AdminReviewsReviewIdRouteImport.update({
+  id: '/$reviewId',
+  path: '/$reviewId',
+  getParentRoute: () => AdminReviewsRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -241,6 +253,7 @@ export interface FileRoutesByFullPath {
   '/admin/products': typeof AdminProductsRoute
   '/admin/rank-ads': typeof AdminRankAdsRoute
   '/admin/reports': typeof AdminReportsRoute
+  '/admin/reviews': typeof AdminReviewsRouteWithChildren
   '/admin/settings': typeof AdminSettingsRoute
   '/admin/users': typeof AdminUsersRoute
   '/category/$category': typeof CategoryCategoryRoute
@@ -249,6 +262,7 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof AdminIndexRoute
   '/manage-product/$productId': typeof MemberManageProductProductIdRoute
   '/profile/edit': typeof MemberProfileEditRoute
+  '/admin/reviews/$reviewId': typeof AdminReviewsReviewIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -275,6 +289,7 @@ export interface FileRoutesByTo {
   '/admin/products': typeof AdminProductsRoute
   '/admin/rank-ads': typeof AdminRankAdsRoute
   '/admin/reports': typeof AdminReportsRoute
+  '/admin/reviews': typeof AdminReviewsRouteWithChildren
   '/admin/settings': typeof AdminSettingsRoute
   '/admin/users': typeof AdminUsersRoute
   '/category/$category': typeof CategoryCategoryRoute
@@ -283,6 +298,7 @@ export interface FileRoutesByTo {
   '/admin': typeof AdminIndexRoute
   '/manage-product/$productId': typeof MemberManageProductProductIdRoute
   '/profile/edit': typeof MemberProfileEditRoute
+  '/admin/reviews/$reviewId': typeof AdminReviewsReviewIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -312,6 +328,7 @@ export interface FileRoutesById {
   '/admin/products': typeof AdminProductsRoute
   '/admin/rank-ads': typeof AdminRankAdsRoute
   '/admin/reports': typeof AdminReportsRoute
+  '/admin/reviews': typeof AdminReviewsRouteWithChildren
   '/admin/settings': typeof AdminSettingsRoute
   '/admin/users': typeof AdminUsersRoute
   '/category/$category': typeof CategoryCategoryRoute
@@ -320,6 +337,7 @@ export interface FileRoutesById {
   '/admin/': typeof AdminIndexRoute
   '/_member/manage-product/$productId': typeof MemberManageProductProductIdRoute
   '/_member/profile_/edit': typeof MemberProfileEditRoute
+  '/admin/reviews/$reviewId': typeof AdminReviewsReviewIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -349,6 +367,7 @@ export interface FileRouteTypes {
     | '/admin/products'
     | '/admin/rank-ads'
     | '/admin/reports'
+    | '/admin/reviews'
     | '/admin/settings'
     | '/admin/users'
     | '/category/$category'
@@ -357,6 +376,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/manage-product/$productId'
     | '/profile/edit'
+    | '/admin/reviews/$reviewId'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -383,6 +403,7 @@ export interface FileRouteTypes {
     | '/admin/products'
     | '/admin/rank-ads'
     | '/admin/reports'
+    | '/admin/reviews'
     | '/admin/settings'
     | '/admin/users'
     | '/category/$category'
@@ -391,6 +412,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/manage-product/$productId'
     | '/profile/edit'
+    | '/admin/reviews/$reviewId'
   id:
     | '__root__'
     | '/'
@@ -419,6 +441,7 @@ export interface FileRouteTypes {
     | '/admin/products'
     | '/admin/rank-ads'
     | '/admin/reports'
+    | '/admin/reviews'
     | '/admin/settings'
     | '/admin/users'
     | '/category/$category'
@@ -427,6 +450,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/_member/manage-product/$productId'
     | '/_member/profile_/edit'
+    | '/admin/reviews/$reviewId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -641,6 +665,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminReportsRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/reviews': {
+      id: '/admin/reviews'
+      path: '/reviews'
+      fullPath: '/admin/reviews'
+      preLoaderRoute: typeof AdminReviewsRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/settings': {
       id: '/admin/settings'
       path: '/settings'
@@ -690,6 +721,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberProfileEditRouteImport
       parentRoute: typeof MemberRoute
     }
+    '/admin/reviews/$reviewId': {
+      id: '/admin/reviews/$reviewId'
+      path: '/$reviewId'
+      fullPath: '/admin/reviews/$reviewId'
+      preLoaderRoute: typeof AdminReviewsReviewIdRouteImport
+      parentRoute: typeof AdminReviewsRoute
+    }
   }
 }
 
@@ -718,12 +756,25 @@ const MemberRouteChildren: MemberRouteChildren = {
 const MemberRouteWithChildren =
   MemberRoute._addFileChildren(MemberRouteChildren)
 
+interface AdminReviewsRouteChildren {
+  AdminReviewsReviewIdRoute: typeof AdminReviewsReviewIdRoute
+}
+
+const AdminReviewsRouteChildren: AdminReviewsRouteChildren = {
+  AdminReviewsReviewIdRoute: AdminReviewsReviewIdRoute,
+}
+
+const AdminReviewsRouteWithChildren = AdminReviewsRoute._addFileChildren(
+  AdminReviewsRouteChildren,
+)
+
 interface AdminRouteChildren {
   AdminCatalogueRoute: typeof AdminCatalogueRoute
   AdminDashboardRoute: typeof AdminDashboardRoute
   AdminProductsRoute: typeof AdminProductsRoute
   AdminRankAdsRoute: typeof AdminRankAdsRoute
   AdminReportsRoute: typeof AdminReportsRoute
+  AdminReviewsRoute: typeof AdminReviewsRouteWithChildren
   AdminSettingsRoute: typeof AdminSettingsRoute
   AdminUsersRoute: typeof AdminUsersRoute
   AdminIndexRoute: typeof AdminIndexRoute
@@ -735,6 +786,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminProductsRoute: AdminProductsRoute,
   AdminRankAdsRoute: AdminRankAdsRoute,
   AdminReportsRoute: AdminReportsRoute,
+  AdminReviewsRoute: AdminReviewsRouteWithChildren,
   AdminSettingsRoute: AdminSettingsRoute,
   AdminUsersRoute: AdminUsersRoute,
   AdminIndexRoute: AdminIndexRoute,

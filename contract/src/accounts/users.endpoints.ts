@@ -18,6 +18,16 @@ export const setUserStatus = endpoint<{
   access: 'moderator',
 })
 
+export const setUserRole = endpoint<{
+  params: typeof s.UserParams
+  body: typeof s.UserRoleChange
+  reply: typeof s.User
+}>({
+  method: 'PATCH',
+  path: '/api/users/:id/role',
+  access: 'admin',
+})
+
 export const deleteUser = endpoint<{ params: typeof s.UserParams; reply: typeof done.Done }>({
   method: 'DELETE',
   path: '/api/users/:id',

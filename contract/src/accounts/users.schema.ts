@@ -36,6 +36,10 @@ export const Users = z.object({
 })
 export type Users = z.infer<typeof Users>
 
+export const UserRoleChange = z.object({
+  role: z.enum(roles, `Role must be one of ${roles.join(', ')}`),
+})
+
 export const UserStatusChange = z.object({
   status: z.enum(accountStatuses, `Status must be one of ${accountStatuses.join(', ')}`),
 })

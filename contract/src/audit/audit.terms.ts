@@ -21,3 +21,6 @@ export type AuditAction = (typeof auditActions)[number]
 
 export const auditTargets = ['ad', 'account', 'ranking', 'market'] as const
 export type AuditTarget = (typeof auditTargets)[number]
+
+/** Entries per page of the audit screen. */
+export const AUDIT_PAGE_SIZE = 20

@@ -20,6 +20,7 @@ import * as outlines from '../places/outlines.endpoints.ts'
 import * as places from '../places/places.endpoints.ts'
 import * as own from '../posting/posting.endpoints.ts'
 import * as reports from '../reports/reports.endpoints.ts'
+import * as reasons from '../reviews/reasons.endpoints.ts'
 import * as reviews from '../reviews/reviews.endpoints.ts'
 import * as search from '../search/search.endpoints.ts'
 import * as uploads from '../uploads/uploads.endpoints.ts'
@@ -89,7 +90,8 @@ export const groups: readonly Group[] = [
   },
   {
     name: 'Back office',
-    about: 'For administrators only. The audit log records every change.',
+    about:
+      'For staff only: administrators may call all of these, other roles some. The audit log records every change.',
     endpoints: {
       ...dashboard,
       ...users,
@@ -100,6 +102,7 @@ export const groups: readonly Group[] = [
       listReports: reports.listReports,
       setReportHandled: reports.setReportHandled,
       ...audit,
+      ...reasons,
       ...queue,
     },
   },
@@ -112,7 +115,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   getAd: {
     summary: 'Get an ad',
     about:
-      'The seller’s email and phone number are included only for logged-in callers. An ad under review returns 401 to everyone except its owner and administrators. A deleted ad returns 410. With `near`, a suburb or postcode, the ad says how far away it is.',
+      'The seller’s email and phone number are included only for logged-in callers. An ad under review returns 401 to everyone except its owner and staff. A deleted ad returns 410. With `near`, a suburb or postcode, the ad says how far away it is.',
     errors: ['AUTHENTICATION_REQUIRED', 'NOT_FOUND', 'GONE'],
   },
   findAdByShortId: {
@@ -332,6 +335,12 @@ export const operations: Readonly<Record<string, Operation>> = {
     about: 'Suspending or deactivating a member ends their sessions and live connections at once.',
     errors: missing,
   },
+  setUserRole: {
+    summary: 'Change what a person may do in the back office',
+    about:
+      'A new role begins with a new login: sessions and live connections end at once. Nobody changes their own role, and the last administrator stays one.',
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  },
   deleteUser: { summary: 'Delete a member and all their data', errors: missing },
   listAdminAds: { summary: 'List ads in any status' },
   getAdminAd: { summary: 'Get an ad in any status', errors: missing },
@@ -374,8 +383,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   },
   listReports: { summary: 'List reports, open or handled' },
   setReportHandled: { summary: 'Mark a report as handled, or open it again', errors: missing },
-  listAuditEntries: { summary: 'List administrators’ actions, latest first' },
-
+  listRefusalReasons: { summary: 'List the reasons a moderator can give' },
   listReviews: {
     summary: 'List what waits for a moderator',
     about: 'Oldest or riskiest first. `flagged`, `reported` and `newSellers` are `true` or left out.',
@@ -412,5 +420,16 @@ export const operations: Readonly<Record<string, Operation>> = {
     summary: 'Appeal against the latest decision about one of the caller’s ads',
     about: 'Once for each decision. Another person decides.',
     errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
+  },
+  listAuditEntries: { summary: 'List what staff did to an ad or an account, latest first' },
+  searchAudit: {
+    summary: 'Search the audit log, latest first',
+    about:
+      'By text, by who did it, by action, and by days in Sydney time. Each entry holds the hash of the one before; `bowerbird audit verify` checks them.',
+  },
+  exportAudit: {
+    summary: 'Download the audit log as CSV',
+    about:
+      'With the same filters, oldest first, and with the hash of each entry. A cell that a spreadsheet would take for a formula begins with an apostrophe.',
   },
 }

@@ -106,6 +106,22 @@ export const commands: readonly Command[] = [
     run: async (invocation) => (await import('./commands/accounts.ts')).activateUser(invocation),
   },
   {
+    name: 'audit verify',
+    summary: 'Check that nobody has changed the audit log',
+    about: [
+      'Each entry of the audit log holds the hash of the one before. Follows them from the first to the last, while the market runs or not, and prints how many there are and the hash of the last one. The exit code is 1 if an entry was changed or is missing; the first such entry is named.',
+      'Someone who may do anything with the database could replace the log with another unbroken one. Keep the printed hash in another place, and give it to a later run with --head.',
+    ],
+    options: {
+      head: { value: 'HASH', about: 'The hash that an earlier run printed: it must still be in the log' },
+    },
+    examples: [
+      ['bowerbird audit verify', 'Checks every entry'],
+      ['bowerbird audit verify --head 9f86d0…', 'And that the log still has all that it had then'],
+    ],
+    run: async (invocation) => (await import('./commands/audit.ts')).verifyLog(invocation),
+  },
+  {
     name: 'mail test',
     summary: 'Send a test email',
     about: [

@@ -16,6 +16,8 @@ interface Reference {
   name: string
   /** The problem with a reply; undefined: it is as described. */
   problemOf(status: number, text: string): string | undefined
+  /** The same for a file, by its type. */
+  problemOfFile(type: string): string | undefined
 }
 
 /** Compiled once for all test files of a worker, which serve the same endpoints. */
@@ -49,6 +51,10 @@ function makeReference(served: ServedEndpoint): Reference | undefined {
       validators.set(status, validate)
       return validate(JSON.parse(text)) ? undefined : ajv.errorsText(validate.errors)
     },
+    problemOfFile: (type) =>
+      operation.responses[200]?.content?.[type.split(';')[0] ?? '']
+        ? undefined
+        : `the reference knows no ${type}`,
   }
 }
 
@@ -56,18 +62,20 @@ function makeReference(served: ServedEndpoint): Reference | undefined {
 export function checkAgainstReference(app: FastifyInstance): Conformance {
   const conformance: Conformance = { problems: [], seen: new Set() }
   app.addHook('onSend', async (request, reply, payload) => {
-    if (typeof payload !== 'string') return
     const { url, method } = request.routeOptions
     const served = app.served.find(({ endpoint }) => endpoint.path === url && endpoint.method === method)
-    if (!served) return
+    const isFile = served?.endpoint.replyType !== undefined && reply.statusCode === 200
+    if (!served || (typeof payload !== 'string' && !isFile)) return
     const reference = referenceOf(served)
     if (!reference) {
       conformance.problems.push(`${served.endpoint.method} ${served.endpoint.path} is not in the reference`)
       return
     }
     const name = `${reference.name} ${reply.statusCode}`
-    const problem = reference.problemOf(reply.statusCode, payload)
-    if (problem) conformance.problems.push(`${name}: ${problem}. ${payload.slice(0, 200)}`)
+    const problem = isFile
+      ? reference.problemOfFile(String(reply.getHeader('content-type')))
+      : reference.problemOf(reply.statusCode, String(payload))
+    if (problem) conformance.problems.push(`${name}: ${problem}. ${String(payload).slice(0, 200)}`)
     conformance.seen.add(name)
   })
   return conformance

@@ -6,8 +6,10 @@ import {
   writeChosenPlace,
 } from '@bowerbird/contract/places/chosen-place'
 import { isRadius } from '@bowerbird/contract/places/near'
-import { useLocation, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { readSearch } from './address.ts'
+import { usePageHref } from './page-href.ts'
 import { createStore, useStore } from './store.ts'
 
 // The server renders the page for this cookie, so hydration starts with its value.
@@ -50,8 +52,8 @@ function paramsIn({ near, radius, state }: Record<string, unknown>): PlaceParams
 
 /** The place of the address or, where it has none, the remembered one. Links into the catalogue stay there. */
 export function usePlaceParams(): PlaceParams {
-  const search = useLocation({ select: (location) => location.search as Record<string, unknown> })
-  const { near, radius, state } = search
+  const [, query = ''] = usePageHref().split(/[?#]/)
+  const { near, radius, state } = readSearch(query && `?${query}`)
   const place = useChosenPlace()
   // The same object while nothing changes, for parts that compare their props.
   return useMemo(() => paramsIn({ near, radius, state }) ?? placeFilter(place), [near, radius, state, place])

@@ -33,9 +33,10 @@ export async function requireMember(wanted?: string): Promise<Session> {
   return session
 }
 
-export async function requireAdmin(): Promise<Session> {
+/** For the back office. Its frame decides which screens a role may open. */
+export async function requireStaff(): Promise<Session> {
   const session = await sessionReady()
-  if (session.state !== 'member' || !session.isAdmin) return goHome()
+  if (session.state !== 'member' || !session.isStaff) return goHome()
   return session
 }
 

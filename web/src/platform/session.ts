@@ -1,6 +1,8 @@
 import { getProfile, logOut } from '@bowerbird/contract/accounts/accounts.endpoints'
 import type { Profile, SignedIn } from '@bowerbird/contract/accounts/accounts.schema'
 import { TOKEN_KEY } from '@bowerbird/contract/accounts/accounts.terms'
+import { isStaff, mayCall } from '@bowerbird/contract/accounts/roles'
+import type { Endpoint } from '@bowerbird/contract/endpoint'
 import { AppError } from '@bowerbird/contract/errors'
 import { useSyncExternalStore } from 'react'
 import { call } from './api.ts'
@@ -15,7 +17,10 @@ export interface MemberSession {
   user: SessionUser
   /** Undefined when it could not be loaded after a login, which succeeds anyway. */
   profile: Profile | undefined
+  /** Administrators are sent to their dashboard; other staff use the site as members do. */
   isAdmin: boolean
+  /** Works in the back office, in any role. */
+  isStaff: boolean
 }
 
 /** Who is using this browser. Unknown on the server and until a stored token has been checked. */
@@ -49,6 +54,7 @@ const memberOf = (user: SessionUser, profile?: Profile): MemberSession => ({
   user,
   profile,
   isAdmin: user.role === 'admin',
+  isStaff: isStaff(user.role),
 })
 
 /** Also stores the user, for pages that are opened offline and for the next page's first paint. */
@@ -144,6 +150,10 @@ export const useIsMe = (id: string): boolean =>
     () => currentId() === id,
     () => false,
   )
+
+/** Whether the member's role admits them to an endpoint: controls that the server would refuse are not shown. */
+export const useMayCall = ({ access }: Pick<Endpoint, 'access'>): boolean =>
+  useStore(store, (session) => session.state === 'member' && mayCall(session.user.role, access))
 
 export const useIsMember = (): boolean => useStore(store, ({ state }) => state === 'member')
 

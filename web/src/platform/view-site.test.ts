@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { signInAdmin } from '../testing/sign-in-admin.ts'
-import { needsAdminDashboard } from './guards.ts'
+import { signInAdmin, signInStaff } from '../testing/sign-in-admin.ts'
+import { needsAdminDashboard, requireStaff } from './guards.ts'
 import { forgetSession } from './session.ts'
 import { startViewingSite, stopViewingSite } from './view-site.ts'
 
@@ -15,4 +15,12 @@ test('an administrator outside the back office is sent to the dashboard, except 
   expect(await needsAdminDashboard('/profile')).toBe(false)
   stopViewingSite()
   expect(await needsAdminDashboard('/profile')).toBe(true)
+})
+
+test('staff who are not administrators use the site as members do, and may enter the back office', async () => {
+  await signInStaff('moderator')
+  expect(await needsAdminDashboard('/')).toBe(false)
+  expect(await requireStaff()).toMatchObject({ isAdmin: false, isStaff: true })
+  await signInStaff('user')
+  await expect(requireStaff()).rejects.toMatchObject({ options: { to: '/' } })
 })

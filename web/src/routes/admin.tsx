@@ -1,10 +1,11 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { loadAdminFrame } from '../features/admin/admin.lazy.ts'
+import { ReviewCount } from '../features/reviews/reviews.lazy.ts'
 import { Checking } from '../features/shell/checking.tsx'
 import { Logo, LogoMark } from '../features/shell/logo.tsx'
 import { ThemeSwitch } from '../features/shell/theme-switch.tsx'
-import { requireAdmin } from '../platform/guards.ts'
+import { requireStaff } from '../platform/guards.ts'
 
 const AdminFrame = lazy(async () => ({ default: await loadAdminFrame() }))
 
@@ -15,7 +16,7 @@ export const Route = createFileRoute('/admin')({
   // because the server preloads a route's split parts for everyone who requests its address.
   codeSplitGroupings: [],
   beforeLoad: async () => {
-    const session = await requireAdmin()
+    const session = await requireStaff()
     // Loads in parallel with the screen inside it; if it fails, rendering tries again.
     void loadAdminFrame().catch(() => undefined)
     return session
@@ -33,6 +34,8 @@ function Pending() {
   )
 }
 
+const counts = { '/admin/reviews': <ReviewCount /> }
+
 function AdminArea() {
   return (
     <AdminFrame
@@ -40,6 +43,7 @@ function AdminArea() {
       mark={<LogoMark />}
       themeSwitch={<ThemeSwitch />}
       wideThemeSwitch={<ThemeSwitch isWide />}
+      counts={counts}
     >
       <Outlet />
     </AdminFrame>

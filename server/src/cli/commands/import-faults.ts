@@ -1,8 +1,8 @@
 import { open } from 'node:fs/promises'
 import { finished } from 'node:stream/promises'
 import { stringify } from 'csv-stringify/sync'
-import { safeCell } from '../../features/transfer/transfer.format.ts'
 import type { RowFault } from '../../features/transfer/transfer.rows.ts'
+import { safeCell } from '../../platform/csv.ts'
 import { StartError } from '../../platform/start-error.ts'
 import { count, type Terminal } from '../terminal.ts'
 

@@ -88,14 +88,14 @@ export const listAdmins = (db: Queryable): Promise<Admin[]> => users.listAdmins(
 /** Locks an account for a change by the operator; throws if it is the last administrator. */
 async function lockForOperator(tx: Tx, email: string, change: UserChange): Promise<users.LockedAccount> {
   const found = await findByEmail(tx, email)
-  const locked = found ? await users.lockWithAdmins(tx, found.id) : []
+  const locked = found ? await users.lockWithAdmins(tx, [found.id]) : []
   const account = locked.find(({ id }) => id === found?.id)
   if (!account) throw new AppError('NOT_FOUND', `${email} has no account here`)
   const otherAdmins = locked.filter(
     (each) => each.role === 'admin' && users.canSignIn(each) && each.id !== account.id,
   )
   const refusal = refuseUserChange(
-    { role: account.role, isSelf: false, otherAdmins: otherAdmins.length },
+    { role: account.role, isSelf: false, isByAdmin: true, otherAdmins: otherAdmins.length },
     change,
   )
   if (refusal) throw new AppError('FORBIDDEN', refusal)

@@ -6,6 +6,7 @@ import type {
 import { EMAIL_EXISTS } from '@bowerbird/contract/accounts/accounts.terms'
 import { isStaffName, NAME_STAFF } from '@bowerbird/contract/accounts/name.rules'
 import { PHONE_INVALID } from '@bowerbird/contract/accounts/phone'
+import { isStaff } from '@bowerbird/contract/accounts/roles'
 import { AppError } from '@bowerbird/contract/errors'
 import type { Tx } from '../../platform/db/db.ts'
 import { toE164 } from '../../platform/phone-number.ts'
@@ -30,9 +31,9 @@ const taken = () => new AppError('CONFLICT', EMAIL_EXISTS)
 /** The session is known, so nothing depends on where the member is. */
 const SOURCE = 'session'
 
-/** A name given before this rule may stay, and administrators may be called what they are. */
+/** A name given before this rule may stay, and staff may be called what they are. */
 function refuseStaffName({ role }: Member, name: string, current: string): void {
-  if (role === 'admin' || name === current || !isStaffName(name)) return
+  if (isStaff(role) || name === current || !isStaffName(name)) return
   throw new AppError('INVALID_INPUT', NAME_STAFF, { validationErrors: { name: NAME_STAFF } })
 }
 

@@ -1,7 +1,13 @@
-import { deleteUser, listUsers, setUserStatus } from '@bowerbird/contract/accounts/users.endpoints'
+import {
+  deleteUser,
+  listUsers,
+  setUserRole,
+  setUserStatus,
+} from '@bowerbird/contract/accounts/users.endpoints'
 import {
   User,
   UserParams,
+  UserRoleChange,
   UserStatusChange,
   Users,
   UsersQuery,
@@ -22,6 +28,13 @@ export function userRoutes(app: FastifyInstance, deps: Pick<AccountDeps, 'db' | 
     setUserStatus,
     { params: UserParams, body: UserStatusChange, reply: User },
     ({ params, body, member }) => users.changeUserStatus(deps.db, member, params.id, body.status),
+  )
+
+  serveMember(
+    app,
+    setUserRole,
+    { params: UserParams, body: UserRoleChange, reply: User },
+    ({ params, body, member }) => users.changeUserRole(deps.db, member, params.id, body.role),
   )
 
   serveMember(app, deleteUser, { params: UserParams, reply: Done }, ({ params, member }) =>

@@ -1,5 +1,6 @@
-import { type AccountStatus, USER_NOT_FOUND } from '@bowerbird/contract/accounts/accounts.terms'
-import { refuseUserChange, type UserChange } from '@bowerbird/contract/accounts/users.rules'
+import { type AccountStatus, type Role, USER_NOT_FOUND } from '@bowerbird/contract/accounts/accounts.terms'
+import { isStaff } from '@bowerbird/contract/accounts/roles'
+import { ROLE_NEEDS_LOGIN, refuseUserChange, type UserChange } from '@bowerbird/contract/accounts/users.rules'
 import type { User, Users, UsersQuery } from '@bowerbird/contract/accounts/users.schema'
 import type { Done } from '@bowerbird/contract/done.schema'
 import { AppError, AUTHENTICATION_REQUIRED } from '@bowerbird/contract/errors'
@@ -9,7 +10,9 @@ import { endAllSessions, type Member } from '../../platform/session.ts'
 import { noteInAudit } from '../audit/audit.service.ts'
 import { findStart } from '../tallies/tallies.service.ts'
 import type { AccountDeps } from './accounts.deps.ts'
+import { setRole } from './accounts.store.ts'
 import { eraseAccount } from './deletion.service.ts'
+import { removeAllIdentities } from './identities.store.ts'
 import * as store from './users.store.ts'
 
 /** The text index needs three characters (trigrams). */
@@ -56,17 +59,18 @@ export async function listUsers(db: Queryable, query: UsersQuery): Promise<Users
   }
 }
 
-/** Locks the account; throws unless this administrator may change it. */
+/** Locks the account; throws unless this member of staff may change it. */
 async function lockChangeable(
   tx: Tx,
   actor: Member,
   id: string,
   change: UserChange,
 ): Promise<store.LockedAccount> {
-  const locked = await store.lockWithAdmins(tx, id)
+  const locked = await store.lockWithAdmins(tx, [id, actor.id])
   const admins = locked.filter((account) => account.role === 'admin' && store.canSignIn(account))
-  // Another administrator may just have suspended the caller.
-  if (!admins.some((admin) => admin.id === actor.id)) {
+  // Another administrator may just have suspended the caller, or taken their role.
+  const caller = locked.find((each) => each.id === actor.id)
+  if (!caller || !store.canSignIn(caller) || caller.role !== actor.role) {
     throw new AppError('AUTHENTICATION_REQUIRED', AUTHENTICATION_REQUIRED)
   }
   const account = locked.find((each) => each.id === id)
@@ -75,6 +79,7 @@ async function lockChangeable(
     {
       role: account.role,
       isSelf: id === actor.id,
+      isByAdmin: actor.role === 'admin',
       otherAdmins: admins.filter((admin) => admin.id !== id).length,
     },
     change,
@@ -102,6 +107,28 @@ export async function changeUserStatus(
         title: account.name,
         before: { status: account.status },
         after: { status },
+      })
+    }
+    return store.findUser(tx, id)
+  })
+}
+
+/** A new role begins with a new login: sessions from before, and identities linked before, end. */
+export async function changeUserRole(db: Db, actor: Member, id: string, role: Role): Promise<User> {
+  return db.transaction(async (tx) => {
+    const account = await lockChangeable(tx, actor, id, 'role')
+    if (account.role !== role) {
+      if (isStaff(role) && !store.canSignIn(account)) throw new AppError('CONFLICT', ROLE_NEEDS_LOGIN)
+      await setRole(tx, id, role)
+      await endAllSessions(tx, id)
+      await removeAllIdentities(tx, id)
+      await noteInAudit(tx, actor, {
+        action: 'account.role',
+        target: 'account',
+        targetId: id,
+        title: account.name,
+        before: { role: account.role },
+        after: { role },
       })
     }
     return store.findUser(tx, id)

@@ -139,13 +139,13 @@ export async function listAdmins(
 }
 
 /**
- * Locks the account to change and all administrators, always in the same order: if two administrators act on each
- * other, the second sees what the first did.
+ * Locks these accounts and all administrators, always in the same order: if two administrators act on each other, the
+ * second sees what the first did.
  */
-export async function lockWithAdmins(tx: Tx, id: string): Promise<LockedAccount[]> {
+export async function lockWithAdmins(tx: Tx, ids: readonly string[]): Promise<LockedAccount[]> {
   return tx.many<LockedAccount>(sql`
     select id, name, role, status, verified_at is not null as "isVerified"
-    from accounts where id = ${id} or role = 'admin' order by id for update`)
+    from accounts where id = any(${ids}::uuid[]) or role = 'admin' order by id for update`)
 }
 
 export async function setStatus(tx: Tx, id: string, status: AccountStatus): Promise<void> {

@@ -143,6 +143,101 @@ describe('PATCH /api/users/:id/status', () => {
   })
 })
 
+describe('PATCH /api/users/:id/role', () => {
+  const setRole = (by: TestMember, id: string, role: string) =>
+    call('PATCH', `/api/users/${id}/role`, { ...as(by), body: { role } })
+  const roleOf = async (id: string) =>
+    (await world.db.one<{ role: string }>(sql`select role from accounts where id = ${id}`)).role
+
+  test('saves the role, logs it, and ends sessions and linked identities', async () => {
+    const member = await world.member({ name: 'Mod Mia' })
+    await world.db.run(sql`
+      insert into identities (id, issuer, subject, account_id) values (${member.id}, 'https://id.example', 'mia', ${member.id})`)
+    expect(await setRole(admin, member.id, 'moderator')).toMatchObject({
+      status: 200,
+      body: { _id: member.id, role: 'moderator' },
+    })
+    expect(await roleOf(member.id)).toBe('moderator')
+    expect((await call('GET', '/api/auth/profile', as(member))).status).toBe(401)
+    expect(await world.db.many(sql`select from identities where account_id = ${member.id}`)).toEqual([])
+    expect(await setRole(admin, member.id, 'user')).toMatchObject({ status: 200, body: { role: 'user' } })
+    expect(await auditOf(member.id)).toEqual([
+      expect.objectContaining({
+        action: 'account.role',
+        title: 'Mod Mia',
+        before: { role: 'user' },
+        after: { role: 'moderator' },
+        actor: 'Ada Admin',
+        isAdmin: true,
+      }),
+      expect.objectContaining({ before: { role: 'moderator' }, after: { role: 'user' } }),
+    ])
+  })
+
+  test('the same role again changes and logs nothing', async () => {
+    const member = await world.member({ role: 'support' })
+    expect((await setRole(admin, member.id, 'support')).status).toBe(200)
+    expect((await call('GET', '/api/users', as(member))).status).toBe(200)
+    expect(await auditOf(member.id)).toEqual([])
+  })
+
+  test('a role that is unknown is refused, and so is a missing account', async () => {
+    const member = await world.member()
+    expect(await setRole(admin, member.id, 'owner')).toMatchObject({
+      status: 400,
+      body: { validationErrors: { role: expect.stringContaining('Role must be one of user, admin') } },
+    })
+    expect((await setRole(admin, '019a8000-0000-7000-8000-000000000001', 'support')).status).toBe(404)
+  })
+
+  test('nobody changes their own role, nor that of someone who can’t log in', async () => {
+    const refused = { status: 403, body: { message: expect.stringContaining('can’t change your own role') } }
+    expect(await setRole(admin, admin.id, 'user')).toMatchObject(refused)
+    for (const state of [{ status: 'suspended' }, { isVerified: false }] as const) {
+      const member = await world.member(state)
+      expect(await setRole(admin, member.id, 'admin')).toMatchObject({
+        status: 409,
+        body: { message: expect.stringContaining('Only people who can log in') },
+      })
+      expect(await roleOf(member.id)).toBe('user')
+    }
+    // Taking a role away from them is fine.
+    const former = await world.member({ role: 'moderator', status: 'suspended' })
+    expect((await setRole(admin, former.id, 'user')).status).toBe(200)
+  })
+
+  test('if two administrators demote each other concurrently, one remains', async () => {
+    for (let round = 0; round < 5; round++) {
+      const [a, b] = await Promise.all([world.member({ role: 'admin' }), world.member({ role: 'admin' })])
+      const replies = await Promise.all([setRole(a, b.id, 'user'), setRole(b, a.id, 'user')])
+      expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 401]))
+      expect([await roleOf(a.id), await roleOf(b.id)].sort()).toEqual(['admin', 'user'])
+    }
+  })
+})
+
+describe('moderators', () => {
+  test('suspend members, but not staff', async () => {
+    const moderator = await world.member({ role: 'moderator', name: 'Mod Max' })
+    const member = await world.member()
+    expect(await setStatus(moderator, member.id, 'suspended')).toMatchObject({
+      status: 200,
+      body: { status: 'suspended' },
+    })
+    expect(await auditOf(member.id)).toMatchObject([{ actor: 'Mod Max', isAdmin: true }])
+    for (const role of ['admin', 'moderator', 'support', 'analyst'] as const) {
+      const colleague = await world.member({ role })
+      for (const status of ['suspended', 'active']) {
+        expect(await setStatus(moderator, colleague.id, status)).toMatchObject({
+          status: 403,
+          body: { message: 'Only administrators can change the accounts of staff' },
+        })
+      }
+    }
+    expect((await setStatus(moderator, moderator.id, 'inactive')).status).toBe(403)
+  })
+})
+
 describe('DELETE /api/users/:id', () => {
   test('deletes the account with everything in it, and logs who did it', async () => {
     const member = await world.member({ name: 'Gone Soon' })

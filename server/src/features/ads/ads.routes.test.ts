@@ -74,19 +74,21 @@ describe('GET /api/ads/:id', () => {
   })
 
   test.each(['pending', 'inactive'] as const)(
-    'a %s ad is visible to its owner and admins only',
+    'a %s ad is visible to its owner and staff who see ads only',
     async (status) => {
       const ad = await world.ad(seller, { status })
       const stranger = await world.member()
-      const admin = await world.member({ role: 'admin' })
+      const analyst = await world.member({ role: 'analyst' })
 
-      for (const headers of [{}, stranger.headers]) {
+      for (const headers of [{}, stranger.headers, analyst.headers]) {
         const res = await read(ad.id, headers)
         expect(res.statusCode).toBe(401)
         expect(res.json()).toEqual({ message: 'Authentication required', code: 'AUTHENTICATION_REQUIRED' })
       }
       expect((await read(ad.id, seller.headers)).statusCode).toBe(200)
-      expect((await read(ad.id, admin.headers)).statusCode).toBe(200)
+      for (const role of ['admin', 'moderator', 'support'] as const) {
+        expect((await read(ad.id, (await world.member({ role })).headers)).statusCode).toBe(200)
+      }
     },
   )
 

@@ -1,3 +1,4 @@
+import { mayCall } from '@bowerbird/contract/accounts/roles'
 import { isPublicStatus } from '@bowerbird/contract/ads/ads.rules'
 import { AD_NOT_FOUND } from '@bowerbird/contract/ads/ads.terms'
 import { adIdTail } from '@bowerbird/contract/ads/short-id'
@@ -8,8 +9,8 @@ import type { AdWithContact } from './ads.columns.ts'
 import type { MaySeeContact } from './ads.limits.ts'
 import { type FoundAd, findAdBatched, findNewestPublicId, wasDeleted } from './ads.store.ts'
 
-const isOwnerOrAdmin = (ad: FoundAd, viewer: Member | undefined): boolean =>
-  viewer !== undefined && (viewer.id === ad.sellerId || viewer.role === 'admin')
+const isOwnerOrStaff = (ad: FoundAd, viewer: Member | undefined): boolean =>
+  viewer !== undefined && (viewer.id === ad.sellerId || mayCall(viewer.role, 'support'))
 
 /** Adds the seller's contact to an ad's JSON, for logged-in members only. */
 export function withContact(ad: AdWithContact): string {
@@ -23,7 +24,7 @@ export interface ViewDeps {
 }
 
 /**
- * An ad as this viewer may see it, as JSON. Only the owner and administrators see ads that are pending or were taken
+ * An ad as this viewer may see it, as JSON. Only the owner and staff who see ads see those that are pending or were taken
  * down. A member over the contact limit gets the ad without contact, like a visitor: an error would be worse than
  * logging out.
  */
@@ -35,10 +36,10 @@ export async function viewAd(
   const ad = await findAdBatched(db, id)
   if (!ad) throw new AppError((await wasDeleted(db, id)) ? 'GONE' : 'NOT_FOUND', AD_NOT_FOUND)
   const isPublic = isPublicStatus(ad.status) && ad.isSellerActive
-  if (!isPublic && !isOwnerOrAdmin(ad, viewer)) {
+  if (!isPublic && !isOwnerOrStaff(ad, viewer)) {
     throw new AppError('AUTHENTICATION_REQUIRED', AUTHENTICATION_REQUIRED)
   }
-  const isShown = viewer && (isOwnerOrAdmin(ad, viewer) || (await maySeeContact(viewer.id, id)))
+  const isShown = viewer && (isOwnerOrStaff(ad, viewer) || (await maySeeContact(viewer.id, id)))
   return isShown ? withContact(ad) : ad.json
 }
 

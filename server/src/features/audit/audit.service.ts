@@ -1,3 +1,4 @@
+import { isStaff } from '@bowerbird/contract/accounts/roles'
 import type { AuditAction, AuditTarget } from '@bowerbird/contract/audit/audit.terms'
 import { v7 as newId } from 'uuid'
 import type { Tx } from '../../platform/db/db.ts'
@@ -13,7 +14,7 @@ export interface AuditNote {
   before?: object | undefined
   after?: object | undefined
   reason?: string | undefined
-  /** Defaults to whether the actor is an administrator. */
+  /** Whether the actor acted as staff, or on something of their own. Defaults to whether they are staff. */
   isAdmin?: boolean
 }
 
@@ -37,7 +38,7 @@ export async function noteInAudit(
   actor: Pick<Member, 'id' | 'role'>,
   note: AuditNote,
 ): Promise<void> {
-  const isAdmin = note.isAdmin ?? actor.role === 'admin'
+  const isAdmin = note.isAdmin ?? isStaff(actor.role)
   await insertAuditEntry(tx, { ...rowOf(note), actorId: actor.id, actor: null, isAdmin })
 }
 

@@ -1,3 +1,5 @@
+import type { Role } from '@bowerbird/contract/accounts/accounts.terms'
+import { mayCall } from '@bowerbird/contract/accounts/roles'
 import { listingTypes } from '@bowerbird/contract/ads/ads.terms'
 import { categoryNames } from '@bowerbird/contract/catalogue/categories'
 import type { Dashboard } from '@bowerbird/contract/dashboard/dashboard.schema'
@@ -72,4 +74,10 @@ export async function readDashboard(db: Queryable, now = new Date()): Promise<Da
     })),
     recentActivity: activity,
   }
+}
+
+/** Recent activity names people, and analysts only see figures. */
+export async function readDashboardAs(db: Queryable, role: Role): Promise<Dashboard> {
+  const dashboard = await readDashboard(db)
+  return mayCall(role, 'support') ? dashboard : { ...dashboard, recentActivity: [] }
 }

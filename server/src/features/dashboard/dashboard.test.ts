@@ -1,3 +1,4 @@
+import type { Role } from '@bowerbird/contract/accounts/accounts.terms'
 import { adStatuses } from '@bowerbird/contract/ads/ads.terms'
 import { categoryNames } from '@bowerbird/contract/catalogue/categories'
 import type { Dashboard } from '@bowerbird/contract/dashboard/dashboard.schema'
@@ -238,4 +239,20 @@ describe('after any changes to ads and accounts', () => {
     expect(list.body.totalProducts).toBe(body.stats.totalProducts)
     expect(users.body.pagination.totalUsers).toBe(body.stats.totalUsers)
   })
+})
+
+test('recent activity is for those who may see people, not for analysts', async () => {
+  const world = await makeWorld()
+  await world.member({ name: 'Named Person' })
+  const activityOf = async (role: Role) => {
+    const { headers } = await world.member({ role })
+    const reply = await world.app.inject({ url: '/api/dashboard', headers })
+    expect(reply.statusCode).toBe(200)
+    expect(reply.json().stats.totalUsers).toBeGreaterThan(0)
+    return reply.json().recentActivity
+  }
+  expect(await activityOf('analyst')).toEqual([])
+  for (const role of ['support', 'moderator', 'admin'] as const) {
+    expect(await activityOf(role)).toMatchObject([{ title: 'Named Person' }])
+  }
 })

@@ -156,7 +156,7 @@ function describe(
       }),
     ),
   )
-  const reply = { [JSON_TYPE]: { schema: store.add(schemas.reply, 'output') } }
+  const reply = { [endpoint.replyType ?? JSON_TYPE]: { schema: store.add(schemas.reply, 'output') } }
   const hasExample = Object.keys(examples).length > 0
   const body = schemas.body
     ? {

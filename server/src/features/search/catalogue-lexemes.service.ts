@@ -1,5 +1,6 @@
 import { categories } from '@bowerbird/contract/catalogue/categories'
 import { categoryId, subcategoryId } from '@bowerbird/contract/catalogue/ids'
+import { fromCatalogue } from '@bowerbird/contract/market/current-market'
 import { stem, wordsOf } from '@bowerbird/contract/search/search.words'
 
 /**
@@ -22,22 +23,40 @@ const rootOf = (word: string): string =>
     .replace(/(.)\1$/, '$1')
     .replace(/e$/, '')
 
-const lexemesOf = (isMeant: (words: readonly string[]) => boolean): string[] =>
+interface CatalogueName {
+  lexeme: string
+  words: readonly string[]
+  /** The roots of its words, with a space around each. */
+  roots: string
+}
+
+const rootsOf = (words: readonly string[]): string => ` ${words.map(rootOf).join(' ')} `
+
+function nameOf(name: string, lexeme: string): CatalogueName {
+  const words = wordsOf(name)
+  return { lexeme, words, roots: rootsOf(words) }
+}
+
+/** Every search needs all of them. */
+const catalogueNames = fromCatalogue((): CatalogueName[] =>
   categories().flatMap(({ name, subcategories }) => [
-    ...(isMeant(wordsOf(name)) ? [categoryLexeme(name)] : []),
-    ...subcategories
-      .filter((each) => isMeant(wordsOf(each.name)))
-      .map((each) => subcategoryLexeme(each.name)),
-  ])
+    nameOf(name, categoryLexeme(name)),
+    ...subcategories.map((each) => nameOf(each.name, subcategoryLexeme(each.name))),
+  ]),
+)
+
+const lexemesOf = (isMeant: (name: CatalogueName) => boolean): string[] =>
+  catalogueNames()
+    .filter(isMeant)
+    .map(({ lexeme }) => lexeme)
 
 /** The lexemes of the categories and subcategories whose names contain these words as a phrase. */
 export function catalogueLexemes(words: readonly string[]): string[] {
   if (words.every((word) => STOP_WORDS.has(word))) return []
-  const joined = (each: readonly string[]) => ` ${each.map(rootOf).join(' ')} `
-  const phrase = joined(words)
-  return lexemesOf((name) => joined(name).includes(phrase))
+  const phrase = rootsOf(words)
+  return lexemesOf(({ roots }) => roots.includes(phrase))
 }
 
 /** The lexemes of the categories and subcategories with a word in their name that starts with this prefix. */
 export const catalogueLexemesByPrefix = (prefix: string): string[] =>
-  lexemesOf((name) => name.some((word) => word.startsWith(prefix)))
+  lexemesOf(({ words }) => words.some((word) => word.startsWith(prefix)))

@@ -43,14 +43,3 @@ export type TransferFormat = 'csv' | 'json'
 export class UnreadableFile extends Error {
   override name = 'UnreadableFile'
 }
-
-/*
- * Prevents formula injection: a spreadsheet runs a cell that begins with one of these, and users write the texts
- * of ads. A leading apostrophe makes it text. Cells that already have one get another, so that removing one restores
- * the original.
- */
-const formula = /^'*[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/
-const madeSafe = /^'+[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/
-
-export const safeCell = (text: string): string => (formula.test(text) ? `'${text}` : text)
-export const plainCell = (text: string): string => (madeSafe.test(text) ? text.slice(1) : text)

@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream'
 import { type Attributes, findField } from '@bowerbird/contract/catalogue/attributes'
 import { type CsvError, type Info, parse } from 'csv-parse'
+import { plainCell } from '../../platform/csv.ts'
 import {
   keyOfColumn,
   LIST_SEPARATOR,
-  plainCell,
   requiredColumns,
   type TransferFormat,
   UnreadableFile,

@@ -1,12 +1,11 @@
 import type { Attributes } from '@bowerbird/contract/catalogue/attributes'
-import { stringify } from 'csv-stringify/sync'
+import { csvLines, safeCell } from '../../platform/csv.ts'
 import {
   attributeColumn,
   attributeKeys,
   type ExportColumn,
   exportColumns,
   LIST_SEPARATOR,
-  safeCell,
   type TransferFormat,
 } from './transfer.format.ts'
 
@@ -25,15 +24,13 @@ function cellOf(value: Value | undefined): string {
   return safeCell(Array.isArray(value) ? value.join(LIST_SEPARATOR) : String(value))
 }
 
-const asCsv = (rows: string[][]): string => stringify(rows, { quoted_match: /[\r\n]|^\s|\s$/ })
-
 function csvWriter(): Writer {
   const keys = attributeKeys()
   const columns = exportColumns.filter((column) => column !== 'attributes')
   return {
-    begin: () => asCsv([[...columns, ...keys.map(attributeColumn)]]),
+    begin: () => csvLines([[...columns, ...keys.map(attributeColumn)]]),
     rows: (rows) =>
-      asCsv(
+      csvLines(
         rows.map((row) => [
           ...columns.map((column) => cellOf(row[column])),
           ...keys.map((key) => cellOf(row.attributes[key])),

@@ -307,6 +307,8 @@ export const accessTable: Record<string, Row> = {
     body: { name: 'A', email: 'a@example.com', subject: 'B', message: 'C' },
   })),
 
+  // What moderators choose from.
+  listRefusalReasons: once(admins),
   // The moderators' queue.
   listReviews: once(admins),
   getReviewSummary: once(admins),
@@ -337,4 +339,8 @@ export const accessTable: Record<string, Row> = {
       'missing ad': nothing,
     },
   },
+  // Roles and the audit log.
+  setUserRole: ofUser(() => ({ body: { role: 'moderator' } })),
+  searchAudit: once(admins),
+  exportAudit: once(admins),
 }

@@ -43,6 +43,8 @@ const allowance: Allowance = {
     listAdminAds: of([...ownersAds, 'hidden'], ['title', 'description', 'image']),
     listReports: ['report.details', 'owner.email', 'buyer.email'],
     listAuditEntries: ['audit.before', 'audit.after', 'audit.reason', 'gone.title', 'inactive.title'],
+    searchAudit: ['audit.before', 'audit.after', 'audit.reason', 'gone.title', 'inactive.title'],
+    exportAudit: ['audit.before', 'audit.after', 'audit.reason', 'gone.title', 'inactive.title'],
     getDashboard: [
       ...of(['owner', 'buyer', 'third', 'hiddenSeller'], ['email']),
       ...of([...ownersAds, 'hidden', 'gone'], ['title']),

@@ -92,6 +92,7 @@ export function probeRequests(
     getCatalogueVersion: ['0', '1'],
     getDashboard: [''],
     listReports: ['', query({ status: 'handled' })],
+    listRefusalReasons: [''],
     getUnreadCount: [''],
     getStatusCounts: [''],
     listFavourites: [''],
@@ -127,6 +128,8 @@ export function probeRequests(
       ...Object.values(people).map(({ id }) => query({ target: 'account', id })),
       query({ target: 'ranking', id: 'Electronics' }),
     ],
+    searchAudit: ['', ...searches],
+    exportAudit: ['', ...searches],
     listConversations: ['', ...adIds.map((productId) => query({ productId }))],
     getConversation: Object.values(conversations),
     listMessages: Object.values(conversations).flatMap((id) => [

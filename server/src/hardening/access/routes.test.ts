@@ -84,5 +84,5 @@ test('every route is an endpoint of the contract or in the list, with its declar
     name,
     name === 'GET /api/users' ? 'member' : access,
   ])
-  expect(await compare(loosened)).toEqual(['GET /api/users is for member, but declared for admin'])
+  expect(await compare(loosened)).toEqual(['GET /api/users is for member, but declared for support'])
 })

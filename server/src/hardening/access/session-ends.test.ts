@@ -29,6 +29,9 @@ const chat = chatCalls(() => world)
 const setStatus = (id: string, status: string) =>
   call('PATCH', `/api/users/${id}/status`, { headers: admin.headers, body: { status } })
 
+const setRole = (id: string, role: string) =>
+  call('PATCH', `/api/users/${id}/role`, { headers: admin.headers, body: { role } })
+
 async function resetPassword({ email }: TestMember) {
   await call('POST', '/api/auth/forgot-password', { body: { email } })
   const verificationCode = codeIn((await world.mailsTo(email))[0])
@@ -43,6 +46,7 @@ test.each<[string, (member: TestMember) => Promise<{ status: number }>]>([
   ['a new password', resetPassword],
   ['suspension by an administrator', ({ id }) => setStatus(id, 'suspended')],
   ['deactivation by an administrator', ({ id }) => setStatus(id, 'inactive')],
+  ['a new role', ({ id }) => setRole(id, 'support')],
   [
     'deletion by an administrator',
     ({ id }) => call('DELETE', `/api/users/${id}`, { headers: admin.headers }),

@@ -8,7 +8,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { databaseOn } from '../../testing/database.setup.ts'
 import { makeWorld, type World } from '../../testing/world.ts'
-import { sql } from '../db/sql.ts'
+import { raw, sql } from '../db/sql.ts'
 import { diskImageStore, type ImageStore } from '../images/image-store.ts'
 import { writeBackup } from './backup.ts'
 import { restoreBackup } from './restore.ts'
@@ -19,6 +19,10 @@ const avatar = `${'d'.repeat(32)}/320.webp`
 let world: World
 let backup: Buffer
 const cleanUps: (() => Promise<unknown>)[] = []
+
+const auditEntry = (title: string) => `
+  insert into audit_log (id, actor, is_admin, action, target, target_id, title)
+  values (gen_random_uuid(), 'Ada', true, 'ad.sold', 'ad', 'x', '${title}')`
 
 beforeAll(async () => {
   world = await makeWorld()
@@ -32,6 +36,7 @@ beforeAll(async () => {
   await world.images.put(picture, Buffer.from('a picture'))
   await world.db.run(sql`insert into images (address, account_id, width, height, blur)
     values ('/images/cccccccccccccccccccccccccccccccc/1280.webp', ${seller.id}, 4, 3, 'data:,')`)
+  await world.db.run(sql`${raw(auditEntry('Before the backup'))}`)
   // The tests' own queue, which no installation has.
   await world.db.run(sql`drop table test_jobs`)
   backup = await take()
@@ -98,7 +103,13 @@ describe('a backup', () => {
     await client.query(`update ads set status = 'inactive' where status = 'active'`)
     const { rows } = await client.query('select count(*)::int as featured from featured_ads')
     const changes = await client.query('select count(distinct id) = count(*) as fine from search_changes')
+    // The chain of the audit log goes on from its head.
+    await client.query(auditEntry('After it'))
+    const chain = await client.query(
+      'select l.seq from audit_log l join audit_log b on l.previous_hash = b.hash join audit_head h on h.hash = l.hash',
+    )
     await client.end()
+    expect(chain.rows).toEqual([{ seq: '2' }])
     expect(rows[0].featured).toBe(0)
     expect(changes.rows[0].fine).toBe(true)
   })

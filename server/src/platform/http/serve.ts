@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { Endpoint, EndpointSchemas, SchemasOf } from '@bowerbird/contract/endpoint'
 import { AppError } from '@bowerbird/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -36,7 +37,8 @@ export class JsonText {
   }
 }
 
-type Reply<E> = z.input<SchemasOf<E>['reply']> | JsonText
+/** A stream is for endpoints with a `replyType`. */
+type Reply<E> = z.input<SchemasOf<E>['reply']> | JsonText | Readable
 
 /** What a route was made from, for the API reference. */
 export interface ServedEndpoint {
@@ -67,6 +69,10 @@ export function serve<E extends Endpoint>(
       const input = parseInput(schemas, request)
       const reads = app.reads(request)
       const result = await handler({ ...(input as Call<E>), member: request.member, reads, request, reply })
+      if (result instanceof Readable) {
+        reply.type(`${endpoint.replyType}; charset=utf-8`)
+        return result
+      }
       if (!(result instanceof JsonText)) return result
       app.checkReply?.(schemas.reply, result.text)
       reply.code(result.status).type('application/json; charset=utf-8')

@@ -5,17 +5,17 @@ export interface AccountEntry {
   label: string
   to: NonNullable<LinkProps['to']>
   icon: IconName
-  isForAdmins?: boolean
+  isForStaff?: boolean
 }
 
 /** Where a member can go from the menu under their picture. */
 const entries: readonly AccountEntry[] = [
   { label: 'My Profile', to: '/profile', icon: 'user-round' },
-  { label: 'Admin Dashboard', to: '/admin/dashboard', icon: 'layout-dashboard', isForAdmins: true },
+  { label: 'Admin Dashboard', to: '/admin/dashboard', icon: 'layout-dashboard', isForStaff: true },
   { label: 'Post an ad', to: '/categories', icon: 'plus' },
   { label: 'My Listings', to: '/my-adds', icon: 'tags' },
   { label: 'Saved Items', to: '/favourites', icon: 'heart' },
 ]
 
-export const accountEntries = (isAdmin: boolean): readonly AccountEntry[] =>
-  entries.filter(({ isForAdmins = false }) => isAdmin || !isForAdmins)
+export const accountEntries = (isStaff: boolean): readonly AccountEntry[] =>
+  entries.filter(({ isForStaff = false }) => isStaff || !isForStaff)

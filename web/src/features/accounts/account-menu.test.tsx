@@ -44,8 +44,8 @@ describe('logged in', () => {
     expect(screen.getByRole('menuitem', { name: 'My Profile' })).toHaveAttribute('href', '/profile')
   })
 
-  test('an administrator has the dashboard too', async () => {
-    await signIn({ ...mia, role: 'admin' })
+  test.each(['admin', 'moderator', 'analyst'] as const)('%s: has the dashboard too', async (role) => {
+    await signIn({ ...mia, role })
     expect(await openMenu()).toEqual([
       'My Profile',
       'Admin Dashboard',

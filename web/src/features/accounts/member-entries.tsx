@@ -8,7 +8,7 @@ const entry =
   'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left -outline-offset-3 hover:bg-sky hover:text-bower'
 
 /** The member's menu as a list, for the drawer of phones. */
-export function MemberEntries({ user, isAdmin }: MemberSession) {
+export function MemberEntries({ user, isStaff }: MemberSession) {
   return (
     <>
       <div className="mb-3 flex items-center gap-3">
@@ -19,7 +19,7 @@ export function MemberEntries({ user, isAdmin }: MemberSession) {
         </div>
       </div>
       <ul aria-label="Account" className="-mx-3">
-        {accountEntries(isAdmin).map(({ label, to, icon }) => (
+        {accountEntries(isStaff).map(({ label, to, icon }) => (
           <li key={label}>
             <Link to={to} className={entry}>
               <Icon name={icon} className="size-5 text-ink-soft" />

@@ -6,7 +6,7 @@ import { accountEntries } from './account-entries.ts'
 import { Avatar } from './avatar.tsx'
 
 /** The member's picture in the header, and the menu below it. */
-export function MemberMenu({ user, isAdmin }: MemberSession) {
+export function MemberMenu({ user, isStaff }: MemberSession) {
   return (
     <Menu
       label="Account menu"
@@ -23,7 +23,7 @@ export function MemberMenu({ user, isAdmin }: MemberSession) {
         <p className="truncate font-semibold">{user.name}</p>
         <p className="truncate text-sm text-ink-soft">{user.email}</p>
       </div>
-      {accountEntries(isAdmin).map(({ label, to, icon }) => (
+      {accountEntries(isStaff).map(({ label, to, icon }) => (
         <Link key={label} {...menuItem} to={to}>
           <Icon name={icon} className="size-5 text-ink-soft" />
           {label}

@@ -1,8 +1,10 @@
 import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
+import { setAdminAdStatus } from '@bowerbird/contract/moderation/moderation.endpoints'
 import type { AdminAd } from '@bowerbird/contract/moderation/moderation.schema'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { messageOf } from '../../platform/call-as-admin.ts'
+import { useMayCall } from '../../platform/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -72,7 +74,9 @@ export function AdDetails(props: Props) {
   const decide = (status: AdStatus, isVerdict: boolean) => {
     if (ad && !saving) decision.mutate({ ad, status, isVerdict })
   }
-  const mayDecide = (status: AdStatus) => ad && !saving && !props.isMoving && ad.status !== status
+  const isModerator = useMayCall(setAdminAdStatus)
+  const mayDecide = (status: AdStatus) =>
+    isModerator && ad && !saving && !props.isMoving && ad.status !== status
   const onApprove = mayDecide('active') ? () => decide('active', true) : undefined
   const onTakeDown = mayDecide('inactive') ? () => decide('inactive', true) : undefined
 
@@ -116,22 +120,27 @@ export function AdDetails(props: Props) {
               {ad && <ScamCheck ad={ad} />}
             </div>
             <DecisionBar
+              mayDecide={isModerator}
               onPrevious={onPrevious}
               onNext={onNext}
               onApprove={onApprove}
               onTakeDown={onTakeDown}
             />
-            <Button
-              variant="danger"
-              disabled={!ad}
-              onClick={() => ad && props.onDelete(ad)}
-              className="mr-auto"
-            >
-              Delete
-            </Button>
-            <Button ref={editButton} variant="secondary" disabled={!ad} onClick={() => setEditing(id)}>
-              Edit
-            </Button>
+            {isModerator && (
+              <>
+                <Button
+                  variant="danger"
+                  disabled={!ad}
+                  onClick={() => ad && props.onDelete(ad)}
+                  className="mr-auto"
+                >
+                  Delete
+                </Button>
+                <Button ref={editButton} variant="secondary" disabled={!ad} onClick={() => setEditing(id)}>
+                  Edit
+                </Button>
+              </>
+            )}
             <Button variant="secondary" onClick={onClose}>
               Close
             </Button>
@@ -153,6 +162,7 @@ export function AdDetails(props: Props) {
               ad={ad}
               renderDescription={props.renderDescription}
               saving={saving}
+              mayDecide={isModerator}
               onStatus={(status) => decide(status, false)}
               reason={reason}
               onReason={props.onReason}

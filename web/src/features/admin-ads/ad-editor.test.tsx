@@ -3,13 +3,13 @@ import { getAdminAd, updateAdminAd } from '@bowerbird/contract/moderation/modera
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { storeToken } from '../../platform/token.ts'
 import { marketWith, sixFields } from '../../testing/market.ts'
 import { answer, answerOnce } from '../../testing/render.tsx'
+import { signInAdmin } from '../../testing/sign-in-admin.ts'
 import { chooseSuburb, newtown, toowoomba } from '../../testing/suburbs.ts'
 import { adminAdWith, answerFrom, field, fill, open, press, show } from './admin-ads.fixture.tsx'
 
-beforeEach(() => storeToken('token-of-the-boss'))
+beforeEach(() => signInAdmin())
 
 const bike = adminAdWith(1)
 

@@ -21,6 +21,8 @@ interface Props {
   ad: AdminAd
   /** What the seller wrote, as visitors see it. */
   renderDescription: (text: string) => ReactNode
+  /** Whether the viewer's role allows decisions. */
+  mayDecide: boolean
   /** The status that is being saved. */
   saving: AdStatus | undefined
   onStatus: (status: AdStatus) => void
@@ -36,7 +38,7 @@ export function AdView(props: Props) {
     <div className="flex flex-col gap-6 sm:grid sm:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <div className="flex flex-col gap-5 max-sm:contents">
         <AdGallery key={ad._id} images={ad.images} title={ad.title} />
-        <Judgement {...props} />
+        {props.mayDecide && <Judgement {...props} />}
         <Seller ad={ad} />
       </div>
       <div className="flex min-w-0 flex-col gap-5 max-sm:order-1">

@@ -11,7 +11,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { isViewingSite, stopViewingSite } from '../../platform/view-site.ts'
 import { answer, answerOnce } from '../../testing/render.tsx'
-import { signInAdmin } from '../../testing/sign-in-admin.ts'
+import { signInAdmin, signInStaff } from '../../testing/sign-in-admin.ts'
 import { adminAdWith, answerFrom, open, pageOf, press, show } from './admin-ads.fixture.tsx'
 
 beforeEach(() => signInAdmin())
@@ -197,4 +197,26 @@ describe('deleting', () => {
     await askAndConfirm()
     expect(await screen.findByText(text)).toBeVisible()
   })
+})
+
+test('support looks at ads without any control that decides', async () => {
+  await signInStaff('support')
+  answerFrom([bike])
+  show()
+  const dialog = within(await open(bike))
+  expect(await dialog.findByText(`History of ${bike._id}`)).toBeVisible()
+  for (const name of [
+    'Approve',
+    'Take down',
+    'Edit',
+    'Delete',
+    `Edit ${bike.title}`,
+    `Delete ${bike.title}`,
+  ]) {
+    expect(screen.queryByRole('button', { name, hidden: true })).toBeNull()
+  }
+  expect(dialog.queryByLabelText('Status')).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Review pending', hidden: true })).toBeNull()
+  await userEvent.keyboard('a')
+  expect(dialog.getByRole('button', { name: 'Next product' })).toBeVisible()
 })

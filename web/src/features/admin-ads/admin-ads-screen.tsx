@@ -1,9 +1,11 @@
+import { setAdminAdStatus } from '@bowerbird/contract/moderation/moderation.endpoints'
 import type { AdminAd, AdminAdRow } from '@bowerbird/contract/moderation/moderation.schema'
 import { ADMIN_PAGE_SIZE } from '@bowerbird/contract/pagination'
 import { useMutation } from '@tanstack/react-query'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useMemo, useState } from 'react'
 import { messageOf } from '../../platform/call-as-admin.ts'
+import { useMayCall } from '../../platform/session.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -60,14 +62,15 @@ export function AdminAdsScreen({ renderHistory, renderDescription }: Props) {
   const [open, setOpen] = useState<Opened>()
   // One per ad while the screen is open, so that looking at another ad does not lose it.
   const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({})
+  const mayDecide = useMayCall(setAdminAdStatus)
   const columns = useMemo(
     () =>
       adColumns({
         onOpen: ({ _id }) => setOpen({ id: _id }),
         onEdit: ({ _id }) => setOpen({ id: _id, startsEditing: true }),
         onDelete: setToDelete,
-      }),
-    [],
+      }).filter(({ id }) => mayDecide || id !== 'actions'),
+    [mayDecide],
   )
   const table = useDataTable(columns, list.rows)
   const review = useReview({ ...list, open, setOpen, order: table.rows, isReview })
@@ -116,7 +119,7 @@ export function AdminAdsScreen({ renderHistory, renderDescription }: Props) {
       isFiltered={list.isFiltered}
       onClear={list.clear}
       actions={
-        isReview ? (
+        !mayDecide ? undefined : isReview ? (
           <Button size="sm" disabled={table.rows.length === 0} onClick={review.openFirst}>
             <Icon name="clipboard-check" className="size-4" />
             Start review

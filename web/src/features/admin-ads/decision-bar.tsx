@@ -8,14 +8,16 @@ export interface Steps {
 }
 
 interface Props extends Steps {
+  /** Whether the viewer's role allows decisions at all. */
+  mayDecide: boolean
   onApprove?: (() => void) | undefined
   onTakeDown?: (() => void) | undefined
 }
 
 /** Previous, approve, take down and next, by button or keyboard shortcut. */
-export function DecisionBar({ onPrevious, onNext, onApprove, onTakeDown }: Props) {
+export function DecisionBar({ mayDecide, onPrevious, onNext, onApprove, onTakeDown }: Props) {
   return (
-    <div className="flex w-full gap-2 sm:gap-3">
+    <div className="flex w-full justify-between gap-2 sm:gap-3">
       <Button
         variant="secondary"
         size="sm"
@@ -28,22 +30,31 @@ export function DecisionBar({ onPrevious, onNext, onApprove, onTakeDown }: Props
         <Icon name="chevron-left" className="size-5" />
         <Key>←</Key>
       </Button>
-      <Button aria-keyshortcuts="A" disabled={!onApprove} onClick={onApprove} className="flex-1 max-sm:px-2">
-        <Icon name="check" className="size-5" />
-        Approve
-        <Key>A</Key>
-      </Button>
-      <Button
-        variant="secondary"
-        aria-keyshortcuts="T"
-        disabled={!onTakeDown}
-        onClick={onTakeDown}
-        className="flex-1 max-sm:px-2"
-      >
-        <Icon name="circle-off" className="size-5 text-waratah max-sm:hidden" />
-        Take down
-        <Key>T</Key>
-      </Button>
+      {mayDecide && (
+        <>
+          <Button
+            aria-keyshortcuts="A"
+            disabled={!onApprove}
+            onClick={onApprove}
+            className="flex-1 max-sm:px-2"
+          >
+            <Icon name="check" className="size-5" />
+            Approve
+            <Key>A</Key>
+          </Button>
+          <Button
+            variant="secondary"
+            aria-keyshortcuts="T"
+            disabled={!onTakeDown}
+            onClick={onTakeDown}
+            className="flex-1 max-sm:px-2"
+          >
+            <Icon name="circle-off" className="size-5 text-waratah max-sm:hidden" />
+            Take down
+            <Key>T</Key>
+          </Button>
+        </>
+      )}
       <Button
         variant="secondary"
         size="sm"

@@ -4,8 +4,8 @@ import type { AdminAd } from '@bowerbird/contract/moderation/moderation.schema'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { storeToken } from '../../platform/token.ts'
 import { type Answered, answer } from '../../testing/render.tsx'
+import { signInAdmin } from '../../testing/sign-in-admin.ts'
 import { adminAdWith, answerFrom, open, press, show } from './admin-ads.fixture.tsx'
 
 // Many steps, one after the other: on a busy machine they take their time.
@@ -17,8 +17,8 @@ const REASON = 'Reason for removal (optional)'
 
 let market: AdminAd[]
 let decisions: Answered
-beforeEach(() => {
-  storeToken('token-of-the-boss')
+beforeEach(async () => {
+  await signInAdmin()
   market = [1, 2, 3, 4].map((number) => adminAdWith(number, { status: 'pending' }))
   answerFrom(market)
   decisions = answer(setAdminAdStatus, ({ url, body }) => {

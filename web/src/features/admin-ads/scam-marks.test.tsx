@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { storeToken } from '../../platform/token.ts'
+import { signInAdmin } from '../../testing/sign-in-admin.ts'
 import { adminAdWith, answerFrom, open, show } from './admin-ads.fixture.tsx'
 
-beforeEach(() => storeToken('token-of-the-boss'))
+beforeEach(() => signInAdmin())
 
 const shady = adminAdWith(1, {
   status: 'pending',

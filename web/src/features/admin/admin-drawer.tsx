@@ -2,13 +2,18 @@ import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { AdminNav } from './admin-nav.tsx'
+import { AdminNav, type EntryCounts } from './admin-nav.tsx'
 
 /** From this width on the sidebar is always visible: Tailwind's `lg`. */
 const WIDE = '(min-width: 1024px)'
 
+interface Props {
+  counts: EntryCounts
+  children?: ReactNode
+}
+
 /** The menu button on narrow screens and its drawer. Navigating closes it. */
-export function AdminDrawer({ children }: { children?: ReactNode }) {
+export function AdminDrawer({ counts, children }: Props) {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const [openAt, setOpenAt] = useState<string>()
   const close = () => setOpenAt(undefined)
@@ -36,7 +41,7 @@ export function AdminDrawer({ children }: { children?: ReactNode }) {
       </button>
       <Dialog title="Menu" shape="drawer" isOpen={openAt === path} onClose={close}>
         <div className="flex min-h-full flex-col gap-4">
-          <AdminNav place="drawer" onChoose={close} />
+          <AdminNav place="drawer" counts={counts} onChoose={close} />
           {children}
         </div>
       </Dialog>

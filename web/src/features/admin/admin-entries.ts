@@ -1,25 +1,44 @@
+import { listUsers } from '@bowerbird/contract/accounts/users.endpoints'
+import { getDashboard } from '@bowerbird/contract/dashboard/dashboard.endpoints'
+import type { Endpoint } from '@bowerbird/contract/endpoint'
+import { listFeatured } from '@bowerbird/contract/featured/featured.endpoints'
+import { getEditableCatalogue } from '@bowerbird/contract/market/catalogue-editing.endpoints'
+import { getSettings } from '@bowerbird/contract/market/settings.endpoints'
+import { listAdminAds } from '@bowerbird/contract/moderation/moderation.endpoints'
+import { listReports } from '@bowerbird/contract/reports/reports.endpoints'
+import { listReviews } from '@bowerbird/contract/reviews/reviews.endpoints'
 import type { LinkProps } from '@tanstack/react-router'
 import type { IconName } from '../../ui/icon-names.ts'
 
-interface AdminEntry {
+interface SiteEntry {
   label: string
   to: NonNullable<LinkProps['to']>
   icon: IconName
 }
 
+export interface AdminEntry extends SiteEntry {
+  /** What the screen shows: those who may call it may open the screen. */
+  endpoint: Pick<Endpoint, 'access'>
+}
+
 /** The screens of the back office, in the order of the sidebar; the entries below and Sign Out come after them. */
 export const adminEntries: readonly AdminEntry[] = [
-  { label: 'Dashboard', to: '/admin/dashboard', icon: 'layout-dashboard' },
-  { label: 'Products', to: '/admin/products', icon: 'package' },
-  { label: 'Users', to: '/admin/users', icon: 'users' },
-  { label: 'Reports', to: '/admin/reports', icon: 'flag' },
-  { label: 'Featured Ads', to: '/admin/rank-ads', icon: 'star' },
-  { label: 'Catalogue', to: '/admin/catalogue', icon: 'tags' },
-  { label: 'Settings', to: '/admin/settings', icon: 'sliders-horizontal' },
+  { label: 'Dashboard', to: '/admin/dashboard', icon: 'layout-dashboard', endpoint: getDashboard },
+  { label: 'Reviews', to: '/admin/reviews', icon: 'clipboard-check', endpoint: listReviews },
+  { label: 'Products', to: '/admin/products', icon: 'package', endpoint: listAdminAds },
+  { label: 'Users', to: '/admin/users', icon: 'users', endpoint: listUsers },
+  { label: 'Reports', to: '/admin/reports', icon: 'flag', endpoint: listReports },
+  { label: 'Featured Ads', to: '/admin/rank-ads', icon: 'star', endpoint: listFeatured },
+  { label: 'Catalogue', to: '/admin/catalogue', icon: 'tags', endpoint: getEditableCatalogue },
+  { label: 'Settings', to: '/admin/settings', icon: 'sliders-horizontal', endpoint: getSettings },
 ]
 
-/** Ways out of the back office: the public site, and the administrator's own name and password. */
-export const siteEntries: readonly AdminEntry[] = [
+/** The entry of the screen at a path, which may have pages of its own below it. */
+export const entryAt = (path: string): AdminEntry | undefined =>
+  adminEntries.find(({ to }) => path === to || path.startsWith(`${to}/`))
+
+/** Ways out of the back office: the public site, and one's own name and password. */
+export const siteEntries: readonly SiteEntry[] = [
   { label: 'View site', to: '/', icon: 'eye' },
   { label: 'My Profile', to: '/profile', icon: 'user-round' },
 ]

@@ -4,18 +4,18 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { currentSession, forgetSession } from '../../platform/session.ts'
 import { answer, render } from '../../testing/render.tsx'
-import { signInAdmin } from '../../testing/sign-in-admin.ts'
+import { signInAdmin, signInStaff } from '../../testing/sign-in-admin.ts'
 import { AdminFrame } from './admin-frame.tsx'
 
 beforeEach(() => signInAdmin())
 afterEach(forgetSession)
 
-const show = () =>
+const show = (path = '/admin/users') =>
   render(
     <AdminFrame logo="Bowerbird" mark="B" themeSwitch={null} wideThemeSwitch={null}>
       <h1>Users</h1>
     </AdminFrame>,
-    { path: '/admin/users' },
+    { path },
   )
 
 const sidebar = () => within(screen.getByRole('navigation', { name: 'Back office' }))
@@ -28,6 +28,7 @@ test('AdminFrame lists every screen, marks the current one and links the logo to
       .map((link) => [link.textContent, link.getAttribute('href')]),
   ).toEqual([
     ['Dashboard', '/admin/dashboard'],
+    ['Reviews', '/admin/reviews'],
     ['Products', '/admin/products'],
     ['Users', '/admin/users'],
     ['Reports', '/admin/reports'],
@@ -42,6 +43,30 @@ test('AdminFrame lists every screen, marks the current one and links the logo to
     expect(logo).toHaveAttribute('href', '/')
   }
   expect(screen.getByRole('main')).toHaveAttribute('id', 'content')
+})
+
+test.each([
+  ['moderator', ['Dashboard', 'Products', 'Users', 'Reports']],
+  ['support', ['Dashboard', 'Products', 'Users', 'Reports']],
+  ['analyst', ['Dashboard']],
+] as const)('AdminFrame shows a %s only what the role may open', async (role, expected) => {
+  await signInStaff(role)
+  const view = show('/admin/dashboard')
+  const entries = sidebar().getAllByRole('link')
+  expect(entries.map(({ textContent }) => textContent)).toEqual([...expected, 'View site', 'My Profile'])
+  expect(screen.getByRole('heading', { name: 'Users' })).toBeVisible()
+  view.unmount()
+})
+
+test.each([
+  ['moderator', '/admin/settings'],
+  ['support', '/admin/catalogue'],
+  ['analyst', '/admin/users'],
+  ['moderator', '/admin/something-new'],
+] as const)('AdminFrame leads a %s from %s to the dashboard', async (role, path) => {
+  await signInStaff(role)
+  const view = show(path)
+  await waitFor(() => expect(view.address()).toBe('/admin/dashboard'))
 })
 
 test('AdminFrame logs out', async () => {

@@ -1,11 +1,13 @@
 import { marketName } from '@bowerbird/contract/market/market-settings'
-import { Link } from '@tanstack/react-router'
+import { Link, Navigate, useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { QueryProvider } from '../../platform/query-provider.tsx'
+import { useIsMember, useMayCall } from '../../platform/session.ts'
 import { stopViewingSite } from '../../platform/view-site.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { AdminDrawer } from './admin-drawer.tsx'
-import { AdminNav } from './admin-nav.tsx'
+import { entryAt } from './admin-entries.ts'
+import { AdminNav, type EntryCounts } from './admin-nav.tsx'
 import { entryClass, Label } from './nav-entry.tsx'
 import { useRail } from './rail.ts'
 
@@ -16,28 +18,41 @@ interface Props {
   themeSwitch: ReactNode
   /** The same with its choice written out, for the drawer on phones. */
   wideThemeSwitch: ReactNode
+  /** What the entries of the sidebar count, by address. */
+  counts?: EntryCounts
   children: ReactNode
 }
 
 /** The layout of every back office screen, in place of the public header and footer. */
-export function AdminFrame({ logo, mark, themeSwitch, wideThemeSwitch, children }: Props) {
+export function AdminFrame({ logo, mark, themeSwitch, wideThemeSwitch, counts = {}, children }: Props) {
   // Back from the site.
   useEffect(stopViewingSite, [])
   return (
-    <div className="flex flex-1 flex-col lg:flex-row">
-      <header className="on-header sticky top-0 z-40 flex min-h-16 items-center gap-2 px-4 lg:hidden">
-        <AdminDrawer>{wideThemeSwitch}</AdminDrawer>
-        <HomeLink>{logo}</HomeLink>
-        <span className="ml-auto text-sm font-semibold text-header-soft">Admin</span>
-      </header>
-      <Sidebar logo={logo} mark={mark} themeSwitch={themeSwitch} />
-      <main id="content" tabIndex={-1} className="min-w-0 flex-1 outline-none">
-        <div className="mx-auto w-full max-w-[90rem] px-4 pt-6 pb-12 sm:px-6 lg:px-8 lg:pt-8">
-          <QueryProvider>{children}</QueryProvider>
-        </div>
-      </main>
-    </div>
+    <QueryProvider>
+      <div className="flex flex-1 flex-col lg:flex-row">
+        <header className="on-header sticky top-0 z-40 flex min-h-16 items-center gap-2 px-4 lg:hidden">
+          <AdminDrawer counts={counts}>{wideThemeSwitch}</AdminDrawer>
+          <HomeLink>{logo}</HomeLink>
+          <span className="ml-auto text-sm font-semibold text-header-soft">Admin</span>
+        </header>
+        <Sidebar logo={logo} mark={mark} themeSwitch={themeSwitch} counts={counts} />
+        <main id="content" tabIndex={-1} className="min-w-0 flex-1 outline-none">
+          <div className="mx-auto w-full max-w-[90rem] px-4 pt-6 pb-12 sm:px-6 lg:px-8 lg:pt-8">
+            <AllowedScreen>{children}</AllowedScreen>
+          </div>
+        </main>
+      </div>
+    </QueryProvider>
   )
+}
+
+/** Redirects from a screen that the role does not allow. A screen without an entry is for administrators. */
+function AllowedScreen({ children }: { children: ReactNode }) {
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const isAllowed = useMayCall(entryAt(path)?.endpoint ?? { access: 'admin' })
+  // Logging out leads home by itself.
+  const isMember = useIsMember()
+  return isAllowed || !isMember ? children : <Navigate to="/admin/dashboard" replace />
 }
 
 function HomeLink({ children }: { children: ReactNode }) {
@@ -48,7 +63,9 @@ function HomeLink({ children }: { children: ReactNode }) {
   )
 }
 
-function Sidebar({ logo, mark, themeSwitch }: Pick<Props, 'logo' | 'mark' | 'themeSwitch'>) {
+type SidebarProps = Pick<Props, 'logo' | 'mark' | 'themeSwitch'> & { counts: EntryCounts }
+
+function Sidebar({ logo, mark, themeSwitch, counts }: SidebarProps) {
   const [isRail, toggleRail] = useRail()
   const icon = isRail ? 'panel-left-open' : 'panel-left-close'
   return (
@@ -59,7 +76,7 @@ function Sidebar({ logo, mark, themeSwitch }: Pick<Props, 'logo' | 'mark' | 'the
       <div className={`flex ${isRail ? 'justify-center' : 'px-2'}`}>
         <HomeLink>{isRail ? mark : logo}</HomeLink>
       </div>
-      <AdminNav place="sidebar" isRail={isRail} />
+      <AdminNav place="sidebar" counts={counts} isRail={isRail} />
       <div className={`flex gap-1 border-t border-white/15 pt-4 ${isRail ? 'flex-col items-center' : ''}`}>
         <button
           type="button"

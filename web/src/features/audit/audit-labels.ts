@@ -14,6 +14,19 @@ const moved = ({ before, after }: AuditEntry): string =>
     ? `Status changed from ${before.status} to ${after.status}`
     : 'Status changed'
 
+const staffNames: Record<string, string> = {
+  admin: 'an administrator',
+  moderator: 'a moderator',
+  support: 'support staff',
+  analyst: 'an analyst',
+}
+
+function roleChange({ before, after }: AuditEntry): string {
+  const [was, is] = [before, after].map((value) => staffNames[String(value?.role)])
+  if (is) return `Made ${is}`
+  return was ? `No longer ${was}` : 'Role changed'
+}
+
 const reported = (label: string, after: AuditEntry['after']): string =>
   typeof after?.report === 'string' ? `${label}: ${after.report}` : label
 
@@ -24,8 +37,7 @@ const labels: Record<AuditAction, (entry: AuditEntry) => string> = {
   'ad.deleted': () => 'Deleted',
   'ad.sold': () => 'Marked as sold',
   'account.status': moved,
-  'account.role': ({ after }) =>
-    after?.role === 'user' ? 'No longer an administrator' : 'Made an administrator',
+  'account.role': roleChange,
   'account.deleted': () => 'Account deleted',
   'ranking.saved': () => 'Ranking saved',
   'market.catalogue': ({ title }) => title,

@@ -47,7 +47,11 @@ test('a trail that fails to load can be retried', async () => {
 test.each([
   [{ action: 'ad.approved' as const }, 'Approved'],
   [{ action: 'ad.edited' as const, after: { title: 'x', propertyArea: 1 } }, 'Edited'],
-  [{ action: 'account.role' as const, after: { role: 'user' } }, 'No longer an administrator'],
+  [
+    { action: 'account.role' as const, before: { role: 'admin' }, after: { role: 'user' } },
+    'No longer an administrator',
+  ],
+  [{ action: 'account.role' as const, before: null, after: { role: 'support' } }, 'Made support staff'],
   [{ action: 'account.status' as const, before: null }, 'Status changed'],
   [{ action: 'ad.sold' as const }, 'Marked as sold'],
   [{ action: 'report.handled' as const, after: { report: 'Spam' } }, 'Report handled: Spam'],

@@ -1,6 +1,8 @@
+import { listUsers } from '@bowerbird/contract/accounts/users.endpoints'
 import type { Dashboard } from '@bowerbird/contract/dashboard/dashboard.schema'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { useMayCall } from '../../platform/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -9,10 +11,9 @@ import { ActivityList, CategoryChart, ListingTypeChart, MonthlyChart, StatCards 
 import { dashboardQuery } from './dashboard.queries.ts'
 import { ActivitySkeleton, CardsSkeleton, ChartSkeleton } from './dashboard-skeletons.tsx'
 import { today } from './dates.ts'
-import { ReviewLine } from './review-line.tsx'
 
-/** Key figures of the market. */
-export function DashboardScreen() {
+/** Key figures of the market; `waiting` says what waits for a moderator. */
+export function DashboardScreen({ waiting }: { waiting?: ReactNode }) {
   const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(dashboardQuery)
   // A second click must not cancel the request in flight.
   const refresh = () => void refetch({ cancelRefetch: false })
@@ -40,15 +41,17 @@ export function DashboardScreen() {
           </Button>
         </div>
       </div>
+      {waiting}
       {data ? <Figures {...data} /> : <FirstLoad />}
     </div>
   )
 }
 
 function Figures(data: Dashboard) {
+  // Analysts see no names, and get no activity.
+  const maySeePeople = useMayCall(listUsers)
   return (
     <>
-      <ReviewLine count={data.stats.pendingProducts} />
       <Suspense fallback={<CardsSkeleton />}>
         <StatCards stats={data.stats} />
       </Suspense>
@@ -67,11 +70,13 @@ function Figures(data: Dashboard) {
             <CategoryChart categories={data.productsByCategory} />
           </Suspense>
         </div>
-        <div className="xl:col-span-2">
-          <Suspense fallback={<ActivitySkeleton />}>
-            <ActivityList activity={data.recentActivity} />
-          </Suspense>
-        </div>
+        {maySeePeople && (
+          <div className="xl:col-span-2">
+            <Suspense fallback={<ActivitySkeleton />}>
+              <ActivityList activity={data.recentActivity} />
+            </Suspense>
+          </div>
+        )}
       </div>
     </>
   )

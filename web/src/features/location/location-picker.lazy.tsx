@@ -1,6 +1,6 @@
 import type { ChosenPlace } from '@bowerbird/contract/places/chosen-place'
 import type { Place } from '@bowerbird/contract/places/places.schema'
-import { useLocation } from '@tanstack/react-router'
+import { usePageHref } from '../../platform/page-href.ts'
 import { DeferredHydration, deferredPart } from '../../ui/deferred-hydration.tsx'
 
 /** A `<details>` with a form and links works without a script; suggestions and keyboard support come when it is used. */
@@ -16,6 +16,6 @@ interface Props {
 }
 
 export function LocationPicker({ place, listed }: Props) {
-  const href = useLocation({ select: (location) => location.href })
+  const href = usePageHref()
   return <DeferredHydration part={locationMenu} props={{ href, place, listed }} />
 }

@@ -53,7 +53,7 @@ export function AdLine({ ad, renderAge, onDelete }: Props) {
       </div>
       {ad.status !== 'pending' && (
         <div className="col-span-2 mt-3 sm:col-span-1 sm:col-start-2 sm:self-end">
-          {ad.status === 'inactive' && <DeclinedNote declined={ad.declined} className="mb-3" />}
+          {ad.status === 'inactive' && <DeclinedNote ad={ad} className="mb-3" />}
           <LineActions ad={ad} onDelete={onDelete} />
         </div>
       )}

@@ -29,7 +29,10 @@ export function LineActions({ ad, onDelete }: Props) {
       )}
       <OpenLink id={ad._id} action="edit" className={linkClass}>
         <Icon name="pencil" className={iconClass} />
-        <span>Edit{which}</span>
+        <span>
+          {ad.status === 'inactive' ? 'Fix and send back' : 'Edit'}
+          {which}
+        </span>
       </OpenLink>
       {mayMove(ad.status, to, 'owner') && (
         <Button variant="ghost" size="sm" disabled={isMoving} onClick={handleMove}>

@@ -81,7 +81,7 @@ describe('the list', () => {
     expect(screen.getByRole('tab', { name: /Declined/ })).toHaveAttribute('aria-selected', 'true')
     expect(lineOf('Boat').getByText('Declined')).toBeVisible()
     expect(lineOf('Boat').getByText(reason)).toBeVisible()
-    expect(actionsOf('Boat')).toEqual(['Edit Boat', 'Delete Boat'])
+    expect(actionsOf('Boat')).toEqual(['Fix and send back Boat', 'Delete Boat'])
   })
 
   test('an ad that was taken down without a reason says whom to ask', async () => {
@@ -89,7 +89,7 @@ describe('the list', () => {
     await showMyAds()
     expect(lineOf('Boat').getByText('Taken down')).toBeVisible()
     expect(lineOf('Boat').getByText('Our team took this ad down.')).toBeVisible()
-    expect(actionsOf('Boat')).toEqual(['ask us why', 'Edit Boat', 'Delete Boat'])
+    expect(actionsOf('Boat')).toEqual(['ask us why', 'Fix and send back Boat', 'Delete Boat'])
   })
 
   test('members without declined ads have no tab for them', async () => {

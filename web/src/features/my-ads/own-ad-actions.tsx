@@ -4,8 +4,8 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { QueryProvider } from '../../platform/query-provider.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { statusNotes } from './own-status.tsx'
 import { StatusBadge } from './status-badge.tsx'
+import { statusNotes } from './status-notes.ts'
 import { moveTexts, type OwnMove, useMoveAd } from './use-change-ad.ts'
 
 function Actions({ ad }: { ad: Ad }) {

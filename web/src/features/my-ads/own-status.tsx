@@ -4,18 +4,12 @@ import type { OwnAd } from '@bowerbird/contract/posting/posting.schema'
 import { Button } from '../../ui/button.tsx'
 import { DeclinedNote } from './declined-note.tsx'
 import { StatusBadge } from './status-badge.tsx'
+import { statusNotes } from './status-notes.ts'
 import { moveTexts, type OwnMove, useMoveAd } from './use-change-ad.ts'
 
 interface Props {
-  ad: { _id: string; status: AdStatus; declined?: OwnAd['declined'] }
+  ad: { _id: string; title: string; status: AdStatus; declined?: OwnAd['declined'] }
   onMoved: (status: AdStatus) => void
-}
-
-export const statusNotes: Record<AdStatus, string> = {
-  active: 'Live: everyone can see it.',
-  pending: 'Our team is reviewing it. Only you can see it.',
-  sold: 'No longer listed. Its page says it’s sold.',
-  inactive: 'Only you can see it.',
 }
 
 /** An ad's status, and the button that marks it as sold or available where its owner may do so. */
@@ -43,7 +37,7 @@ export function OwnStatus({ ad, onMoved }: Props) {
           {moveTexts[to].button}
         </Button>
       )}
-      {ad.status === 'inactive' && <DeclinedNote declined={ad.declined} className="mt-1 w-full" />}
+      {ad.status === 'inactive' && <DeclinedNote ad={ad} className="mt-1 w-full" />}
     </div>
   )
 }

@@ -16,5 +16,6 @@ interface Props {
 
 export function StatusBadge({ status, declined }: Props) {
   const { tone, label } = looks[status]
+  if (declined?.outcome === 'changes') return <Badge tone="ochre">Needs changes</Badge>
   return <Badge tone={tone}>{declined?.wasLive ? 'Taken down' : label}</Badge>
 }

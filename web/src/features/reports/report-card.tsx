@@ -1,9 +1,11 @@
 import { shortAdId } from '@bowerbird/contract/ads/short-id'
 import { relativeTime } from '@bowerbird/contract/relative-time'
+import { setReportHandled } from '@bowerbird/contract/reports/reports.endpoints'
 import type { Report } from '@bowerbird/contract/reports/reports.schema'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useMayCall } from '../../platform/session.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -49,6 +51,7 @@ interface Props {
 export function ReportCard({ report, onSaved }: Props) {
   const { title, product, reported, handledAt, handledBy } = report
   const isHandled = handledAt !== null
+  const mayDecide = useMayCall(setReportHandled)
   const change = useMutation({
     mutationFn: () => saveHandled(report, !isHandled),
     onSettled: onSaved,
@@ -90,15 +93,17 @@ export function ReportCard({ report, onSaved }: Props) {
             {`Handled by ${handledBy ?? 'a deleted user'}, ${relativeTime(handledAt)}`}
           </p>
         )}
-        <Button
-          variant={isHandled ? 'ghost' : 'secondary'}
-          size="sm"
-          isBusy={change.isPending}
-          onClick={() => change.mutate()}
-        >
-          {!change.isPending && <Icon name={isHandled ? 'rotate-ccw' : 'check'} className="size-4" />}
-          {isHandled ? 'Reopen' : 'Mark as handled'}
-        </Button>
+        {mayDecide && (
+          <Button
+            variant={isHandled ? 'ghost' : 'secondary'}
+            size="sm"
+            isBusy={change.isPending}
+            onClick={() => change.mutate()}
+          >
+            {!change.isPending && <Icon name={isHandled ? 'rotate-ccw' : 'check'} className="size-4" />}
+            {isHandled ? 'Reopen' : 'Mark as handled'}
+          </Button>
+        )}
       </div>
     </Card>
   )

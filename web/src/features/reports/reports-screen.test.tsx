@@ -4,8 +4,8 @@ import type { Report, Reports } from '@bowerbird/contract/reports/reports.schema
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { storeToken } from '../../platform/token.ts'
 import { answer, answerOnce, render } from '../../testing/render.tsx'
+import { signInAdmin, signInStaff } from '../../testing/sign-in-admin.ts'
 import { Toaster } from '../../ui/toast.tsx'
 import { ReportsScreen } from './reports-screen.tsx'
 
@@ -37,7 +37,7 @@ const pageOf = (reports: Report[], total = reports.length): Reports => ({
   },
 })
 
-beforeEach(() => storeToken('token-of-ada'))
+beforeEach(() => signInAdmin())
 
 const show = (path = '/admin/reports') =>
   render(
@@ -125,4 +125,12 @@ test('a list that fails to load can be tried again', async () => {
   show()
   await userEvent.click(await screen.findByRole('button', { name: 'Try Again' }))
   expect(await screen.findByText('Fake handbag')).toBeVisible()
+})
+
+test('support reads reports without deciding about them', async () => {
+  await signInStaff('support')
+  answer(listReports, pageOf([reportWith()], 1))
+  show()
+  expect(await screen.findByRole('heading', { name: reportWith().title })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Mark as handled' })).toBeNull()
 })

@@ -1,5 +1,5 @@
-import { useLocation } from '@tanstack/react-router'
 import { usePlaceParams } from '../../platform/chosen-place.ts'
+import { usePageHref } from '../../platform/page-href.ts'
 import { SEARCH_BOX_ID } from '../../start/start.constants.ts'
 import { DeferredHydration, deferredPart } from '../../ui/deferred-hydration.tsx'
 
@@ -7,7 +7,7 @@ import { DeferredHydration, deferredPart } from '../../ui/deferred-hydration.tsx
 const searchForm = deferredPart(() => import('./search-form.tsx').then(({ SearchForm }) => SearchForm))
 
 export function SearchBox() {
-  const href = useLocation({ select: (location) => location.href })
+  const href = usePageHref()
   const place = usePlaceParams()
   return <DeferredHydration part={searchForm} props={{ id: SEARCH_BOX_ID, href, place }} />
 }

@@ -1,31 +1,15 @@
 import { quickCategories } from '@bowerbird/contract/catalogue/categories'
-import { useLocation } from '@tanstack/react-router'
-import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { usePlaceParams } from '../../platform/chosen-place.ts'
+import { usePageHref } from '../../platform/page-href.ts'
 import { DeferredHydration } from '../../ui/deferred-hydration.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { CategoryLink } from './category-link.tsx'
 import { categoryGroups } from './shell.lazy.ts'
 
-const isListing = (pathname: string): boolean => pathname.startsWith('/category')
-
-/** Where the server-rendered page was. */
-const initialPath = import.meta.env.SSR ? '' : window.location.pathname
-const subscribeToNothing = () => () => undefined
-
-/** Navigating before the header has hydrated keeps the server-rendered state: React would find a mismatch. */
-function useIsListing(): boolean {
-  const isNow = useLocation({ select: ({ pathname }) => isListing(pathname) })
-  return useSyncExternalStore(
-    subscribeToNothing,
-    () => isNow,
-    () => (import.meta.env.SSR ? isNow : isListing(initialPath)),
-  )
-}
-
 /** Below the header on wide screens. A listing has its own filters, so it goes without. */
 export function CategoryBar() {
-  if (useIsListing()) return null
+  if (usePageHref().startsWith('/category')) return null
   return (
     <nav aria-label="Categories" className="hidden border-b border-line bg-surface md:block">
       <div className="page-width flex h-12 items-center gap-1">

@@ -13,6 +13,21 @@ export const UserStatusBadge = ({ status }: { status: AccountStatus }) => (
   <Badge tone={tones[status]}>{statusLabels[status]}</Badge>
 )
 
+const roleTones: Partial<Record<Role, BadgeTone>> = {
+  admin: 'night',
+  moderator: 'sky',
+  support: 'sky',
+  analyst: 'sky',
+}
+
+export const roleLabels: Record<Role, string> = {
+  user: 'User',
+  moderator: 'Moderator',
+  support: 'Support',
+  analyst: 'Analyst',
+  admin: 'Admin',
+}
+
 export const RoleBadge = ({ role }: { role: Role }) => (
-  <Badge tone={role === 'admin' ? 'night' : 'neutral'}>{role === 'admin' ? 'Admin' : 'User'}</Badge>
+  <Badge tone={roleTones[role] ?? 'neutral'}>{roleLabels[role]}</Badge>
 )

@@ -1,13 +1,17 @@
 import { fullBirthDate } from '@bowerbird/contract/accounts/accounts.rules'
 import { type AccountStatus, accountStatuses } from '@bowerbird/contract/accounts/accounts.terms'
 import { showPhone } from '@bowerbird/contract/accounts/phone'
+import { isStaff } from '@bowerbird/contract/accounts/roles'
+import { deleteUser, setUserRole, setUserStatus } from '@bowerbird/contract/accounts/users.endpoints'
 import type { User } from '@bowerbird/contract/accounts/users.schema'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useIsMe, useMayCall } from '../../platform/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field, inputClass } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { RoleField } from './role-field.tsx'
 import { RoleBadge, statusLabels, UserStatusBadge } from './user-badges.tsx'
 import { saveStatus } from './users.queries.ts'
 
@@ -21,7 +25,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The details of an account, with an administrator's actions. */
+/** The details of an account, with the actions that the viewer's role allows. */
 export function UserDetails({ user, renderAvatar, renderHistory, onSaved, onDelete, onClose }: Props) {
   const change = useMutation({
     mutationFn: async (status: AccountStatus) => {
@@ -29,6 +33,11 @@ export function UserDetails({ user, renderAvatar, renderHistory, onSaved, onDele
       if (saved) onSaved(saved)
     },
   })
+  const isMe = useIsMe(user._id)
+  const mayGiveRoles = useMayCall(setUserRole)
+  const mayDelete = useMayCall(deleteUser)
+  // Moderators decide about members; only administrators about staff.
+  const mayDecide = useMayCall(setUserStatus) && (mayGiveRoles || !isStaff(user.role))
   // Optimistic: the select shows the new status while it is saved, and the old one again if it is refused.
   const saving = change.isPending ? change.variables : undefined
 
@@ -39,9 +48,11 @@ export function UserDetails({ user, renderAvatar, renderHistory, onSaved, onDele
       onClose={onClose}
       footer={
         <>
-          <Button variant="danger" onClick={onDelete} className="mr-auto">
-            Delete
-          </Button>
+          {mayDelete && (
+            <Button variant="danger" onClick={onDelete} className="mr-auto">
+              Delete
+            </Button>
+          )}
           <Button variant="secondary" onClick={onClose}>
             Close
           </Button>
@@ -63,26 +74,31 @@ export function UserDetails({ user, renderAvatar, renderHistory, onSaved, onDele
         </div>
       </div>
       <div className="mt-6 grid gap-5">
-        <Field
-          label="Status"
-          hint="Saved immediately. Inactive and suspended users are logged out everywhere."
-        >
-          {(control) => (
-            <select
-              {...control}
-              value={saving ?? user.status}
-              disabled={saving !== undefined}
-              onChange={(event) => change.mutate(event.target.value as AccountStatus)}
-              className={inputClass}
+        {mayDecide && (
+          <div className="grid gap-5 sm:grid-cols-2">
+            <Field
+              label="Status"
+              hint="Saved immediately. Inactive and suspended users are logged out everywhere."
             >
-              {accountStatuses.map((status) => (
-                <option key={status} value={status}>
-                  {statusLabels[status]}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+              {(control) => (
+                <select
+                  {...control}
+                  value={saving ?? user.status}
+                  disabled={saving !== undefined}
+                  onChange={(event) => change.mutate(event.target.value as AccountStatus)}
+                  className={inputClass}
+                >
+                  {accountStatuses.map((status) => (
+                    <option key={status} value={status}>
+                      {statusLabels[status]}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </Field>
+            {mayGiveRoles && !isMe && <RoleField user={user} onSaved={onSaved} />}
+          </div>
+        )}
         <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
           <Fact name="Phone">{user.phoneNumber ? showPhone(user.phoneNumber).national : 'Not provided'}</Fact>
           <Fact name="Gender">{user.gender ?? 'Not provided'}</Fact>

@@ -1,4 +1,9 @@
-import { deleteUser, listUsers, setUserStatus } from '@bowerbird/contract/accounts/users.endpoints'
+import {
+  deleteUser,
+  listUsers,
+  setUserRole,
+  setUserStatus,
+} from '@bowerbird/contract/accounts/users.endpoints'
 import type { User, Users } from '@bowerbird/contract/accounts/users.schema'
 import { AppError } from '@bowerbird/contract/errors'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -6,7 +11,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { dropToken } from '../../platform/token.ts'
 import { answer, answerOnce, render } from '../../testing/render.tsx'
-import { signInAdmin } from '../../testing/sign-in-admin.ts'
+import { signInAdmin, signInStaff } from '../../testing/sign-in-admin.ts'
 import { Toaster } from '../../ui/toast.tsx'
 import { UsersScreen } from './users-screen.tsx'
 
@@ -235,6 +240,83 @@ describe('the details', () => {
     await userEvent.selectOptions(dialog.getByLabelText('Status'), 'Inactive')
     expect(await dialog.findByText(text)).toBeVisible()
     expect(dialog.getByLabelText('Status')).toHaveValue('active')
+  })
+})
+
+describe('the role', () => {
+  const choose = async (user: User, role: string) => {
+    const dialog = within(await open(user))
+    await userEvent.selectOptions(dialog.getByLabelText('Role'), role)
+    return within(screen.getByRole('dialog', { name: 'Change role' }))
+  }
+
+  test('is saved after a question that says what it allows', async () => {
+    const { requests } = answer(listUsers, pageOf([mia]))
+    const saved = answer(setUserRole, { ...mia, role: 'moderator' })
+    show()
+    const question = await choose(mia, 'Moderator')
+    expect(question.getByText(/^Change the role of Mia Chen from User to Moderator\?$/)).toBeVisible()
+    expect(question.getByText(/Reviews ads and reports/)).toBeVisible()
+    expect(question.getByText(/logged out everywhere/)).toBeVisible()
+    expect(saved.requests).toHaveLength(0)
+    await userEvent.click(question.getByRole('button', { name: 'Change role' }))
+    expect(await screen.findByText('User role updated successfully')).toBeVisible()
+    expect(saved.requests[0]).toMatchObject({
+      url: `/api/users/${mia._id}/role`,
+      body: { role: 'moderator' },
+    })
+    await waitFor(() => expect(requests).toHaveLength(2))
+    const details = within(screen.getByRole('dialog', { name: 'User Details' }))
+    expect(details.getByLabelText('Role')).toHaveValue('moderator')
+  })
+
+  test('stays after Cancel, and after a refusal that is explained', async () => {
+    answer(listUsers, pageOf([mia]))
+    answer(setUserRole, new AppError('CONFLICT', 'Only people who can log in'))
+    show()
+    const first = await choose(mia, 'Admin')
+    await userEvent.click(first.getByRole('button', { name: 'Cancel' }))
+    const details = within(screen.getByRole('dialog', { name: 'User Details' }))
+    expect(details.getByLabelText('Role')).toHaveValue('user')
+    await userEvent.selectOptions(details.getByLabelText('Role'), 'Admin')
+    const second = within(screen.getByRole('dialog', { name: 'Change role' }))
+    await userEvent.click(second.getByRole('button', { name: 'Change role' }))
+    expect(await screen.findByText('Only people who can log in')).toBeVisible()
+    expect(details.getByLabelText('Role')).toHaveValue('user')
+  })
+
+  test('of oneself is not offered', async () => {
+    const me = userWith({ _id: '019a8000-0000-7000-8000-0000000000aa', name: 'Ada Admin', role: 'admin' })
+    answer(listUsers, pageOf([me]))
+    show()
+    expect(within(await open(me)).queryByLabelText('Role')).toBeNull()
+  })
+})
+
+describe('staff who are not administrators', () => {
+  const controls = async (user: User) => {
+    const dialog = within(await open(user))
+    const found = ['Status', 'Role'].filter((label) => dialog.queryByLabelText(label))
+    if (dialog.queryByRole('button', { name: 'Delete' })) found.push('Delete')
+    const [, close] = dialog.getAllByRole('button', { name: 'Close' })
+    if (close) await userEvent.click(close)
+    return found
+  }
+
+  test('moderators set the status of members, not of staff', async () => {
+    await signInStaff('moderator')
+    answer(listUsers, pageOf([mia, boss]))
+    show()
+    expect(await controls(mia)).toEqual(['Status'])
+    expect(await controls(boss)).toEqual([])
+    expect(screen.queryByRole('button', { name: 'Delete Mia Chen' })).toBeNull()
+  })
+
+  test('support only looks', async () => {
+    await signInStaff('support')
+    answer(listUsers, pageOf([mia]))
+    show()
+    expect(await controls(mia)).toEqual([])
   })
 })
 

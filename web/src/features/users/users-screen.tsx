@@ -1,10 +1,12 @@
 import { accountStatuses } from '@bowerbird/contract/accounts/accounts.terms'
+import { deleteUser } from '@bowerbird/contract/accounts/users.endpoints'
 import type { User } from '@bowerbird/contract/accounts/users.schema'
 import { ADMIN_PAGE_SIZE } from '@bowerbird/contract/pagination'
 import { useMutation } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useMemo, useState } from 'react'
 import { messageOf } from '../../platform/call-as-admin.ts'
+import { useMayCall } from '../../platform/session.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { EmptyList, FailedList, ListPages, ListScreen } from '../../ui/list-screen.tsx'
@@ -45,9 +47,13 @@ export function UsersScreen({ renderAvatar, renderHistory }: Props) {
     matches,
     onFailed: (error) => showToast(messageOf(error) || FETCH_FAILED, 'error'),
   })
+  const mayDelete = useMayCall(deleteUser)
   const columns = useMemo(
-    () => userColumns({ onOpen: setOpened, onDelete: setToDelete, renderAvatar }),
-    [renderAvatar],
+    () =>
+      userColumns({ onOpen: setOpened, onDelete: setToDelete, renderAvatar }).filter(
+        ({ id }) => mayDelete || id !== 'actions',
+      ),
+    [renderAvatar, mayDelete],
   )
   const table = useDataTable(columns, list.rows)
 

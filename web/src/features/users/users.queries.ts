@@ -1,5 +1,10 @@
-import type { AccountStatus } from '@bowerbird/contract/accounts/accounts.terms'
-import { deleteUser, listUsers, setUserStatus } from '@bowerbird/contract/accounts/users.endpoints'
+import type { AccountStatus, Role } from '@bowerbird/contract/accounts/accounts.terms'
+import {
+  deleteUser,
+  listUsers,
+  setUserRole,
+  setUserStatus,
+} from '@bowerbird/contract/accounts/users.endpoints'
 import type { User } from '@bowerbird/contract/accounts/users.schema'
 import { callAsAdmin, isRefusal, messageOf } from '../../platform/call-as-admin.ts'
 import { showToast } from '../../ui/toast.tsx'
@@ -30,6 +35,18 @@ export async function saveStatus(user: User, status: AccountStatus): Promise<Use
   } catch (error) {
     // The server explains refusals, for example of one's own account or the last administrator.
     showToast(isRefusal(error) ? error.message : 'Failed to update user status. Please try again.', 'error')
+    return undefined
+  }
+}
+
+/** Saves a user's role and shows the outcome. */
+export async function saveRole(user: User, role: Role): Promise<User | undefined> {
+  try {
+    const saved = await callAsAdmin(setUserRole, { params: { id: user._id }, body: { role } })
+    showToast('User role updated successfully', 'success')
+    return saved
+  } catch (error) {
+    showToast(isRefusal(error) ? error.message : 'Failed to update user role. Please try again.', 'error')
     return undefined
   }
 }

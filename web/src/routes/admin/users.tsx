@@ -17,7 +17,9 @@ const renderAvatar = (user: User, className = 'size-11 text-sm') => (
   <Avatar name={user.name} picture={user.avatar} className={className} />
 )
 
-const renderHistory = ({ _id, status }: User) => <AuditTrail target="account" id={_id} version={status} />
+const renderHistory = ({ _id, status, role }: User) => (
+  <AuditTrail target="account" id={_id} version={`${status} ${role}`} />
+)
 
 function UsersPage() {
   return <UsersScreen renderAvatar={renderAvatar} renderHistory={renderHistory} />

@@ -4,12 +4,13 @@ import { AppError } from '@bowerbird/contract/errors'
 import { updateOwnAd } from '@bowerbird/contract/posting/posting.endpoints'
 import { type AdErrors, checkForm, finishAd } from '@bowerbird/contract/posting/posting.rules'
 import type { OwnAd } from '@bowerbird/contract/posting/posting.schema'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { call } from '../../../platform/api.ts'
 import { openLogin } from '../../../platform/login-gate.ts'
 import { LeaveGuard } from '../../../ui/leave-guard.tsx'
 import { usePhotos } from '../photos/use-photos.ts'
 import { useAdForm } from '../use-ad-form.ts'
+import { declinedErrors } from './declined-errors.ts'
 import { changesOf, goesToReview } from './edit-draft.ts'
 import { EditFields } from './edit-fields.tsx'
 import { RestoreOffer } from './restore-offer.tsx'
@@ -65,6 +66,13 @@ export function EditAdForm({ ad, start, offer: offered, deletion, onRestore, onS
       }
     },
   })
+  // The field that the decision is about.
+  const showDecision = useEffectEvent(() => {
+    const marks = declinedErrors(ad)
+    if (marks) form.showErrors(marks)
+  })
+  useEffect(() => showDecision(), [])
+
   const { draft } = form
   const changes = changesOf(draftOfAd(ad), draft)
   const hasChanges = Object.keys(changes).length > 0

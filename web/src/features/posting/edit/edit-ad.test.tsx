@@ -1,6 +1,6 @@
-import type { Ad } from '@bowerbird/contract/ads/ads.schema'
 import { AppError } from '@bowerbird/contract/errors'
 import { updateOwnAd } from '@bowerbird/contract/posting/posting.endpoints'
+import type { OwnAd } from '@bowerbird/contract/posting/posting.schema'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
@@ -16,7 +16,7 @@ const bike = adWith({ title: 'Road bike', images: photos(2), contactName: 'Mia' 
 const KEY = `ad-changes:${bike._id}`
 const stored = () => JSON.parse(localStorage.getItem(KEY) ?? 'null') as { changes: object } | null
 
-const edit = (changes: Partial<Ad> = {}): Rendered =>
+const edit = (changes: Partial<OwnAd> = {}): Rendered =>
   render(
     <>
       <EditAd
@@ -95,6 +95,17 @@ describe('the warning before a review', () => {
     edit({ status })
     fill('Ad Title', 'Racing bike')
     expect(warning() !== null).toBe(isExpected)
+  })
+
+  test('the field that a moderator wants changed is marked and has the focus, until it is changed', () => {
+    edit({
+      status: 'inactive',
+      declined: { reason: null, wasLive: false, field: 'title', note: 'Please name the brand' },
+    })
+    expect(screen.getByLabelText('Ad Title')).toHaveFocus()
+    expect(screen.getByLabelText('Ad Title')).toHaveAccessibleDescription(/Please name the brand/)
+    fill('Ad Title', 'Trek road bike')
+    expect(screen.queryByText('Please name the brand')).toBeNull()
   })
 
   test('an ad that was declined says that saving asks for another review', () => {
@@ -208,7 +219,7 @@ describe('saving', () => {
 })
 
 describe('the fields of the category', () => {
-  const car: Partial<Ad> = {
+  const car: Partial<OwnAd> = {
     subcategory: 'Cars',
     brand: 'Toyota',
     attributes: { year: 2016, kilometres: 98_000, transmission: 'automatic', registered: true },

@@ -1,0 +1,124 @@
+import type { Role } from '@bowerbird/contract/accounts/accounts.terms'
+import { mayCall } from '@bowerbird/contract/accounts/roles'
+import type { Access } from '@bowerbird/contract/endpoint'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { makeWorld, type TestMember, type World } from '../../testing/world.ts'
+import { appHooks } from './app-hooks.fixture.ts'
+import { listEndpoints, type NamedEndpoint } from './endpoints.fixture.ts'
+
+vi.mock('fastify', async (original) =>
+  (await import('./app-hooks.fixture.ts')).withAppHooks(await original()),
+)
+
+/**
+ * What staff who are not administrators may call, beyond what members may. Each role may also call what the roles before
+ * it may. A new endpoint for staff has to be added here.
+ */
+const granted: Record<Exclude<Access, 'public' | 'member' | 'admin'>, readonly string[]> = {
+  // Analysts.
+  figures: ['getDashboard', 'getReviewSummary'],
+  // Support sees, and decides nothing.
+  support: [
+    'listUsers',
+    'listAdminAds',
+    'getAdminAd',
+    'listReports',
+    'listAuditEntries',
+    'listReviews',
+    'getReview',
+    'getSellerRecord',
+    'addSellerNote',
+  ],
+  // Moderators decide.
+  moderator: [
+    'setUserStatus',
+    'updateAdminAd',
+    'deleteAdminAd',
+    'setAdminAdStatus',
+    'setReportHandled',
+    'claimReviews',
+    'releaseReviews',
+    'decideReviews',
+    'undoDecisions',
+    'removeReviewPhoto',
+  ],
+}
+
+const staff = ['analyst', 'support', 'moderator', 'admin'] as const satisfies readonly Role[]
+
+let endpoints: NamedEndpoint[]
+let world: World
+let people: Record<(typeof staff)[number], TestMember>
+
+async function open(): Promise<void> {
+  world = await makeWorld()
+  people = Object.fromEntries(
+    await Promise.all(staff.map(async (role) => [role, await world.member({ role })] as const)),
+  ) as typeof people
+}
+
+beforeAll(async () => {
+  endpoints = (await listEndpoints()).filter(({ access }) => access !== 'public' && access !== 'member')
+  await open()
+})
+afterEach(() => {
+  appHooks.onRoute = undefined
+})
+
+/**
+ * Calls every endpoint for staff with an id and a body that are never valid: someone who is not admitted must be
+ * refused before these are looked at, and nobody changes anything.
+ */
+async function findHoles(): Promise<string[]> {
+  const holes: string[] = []
+  for (const { name, method, path, access } of endpoints) {
+    if (!world.app.hasRoute({ method, url: path })) continue
+    for (const role of staff) {
+      const { statusCode } = await world.app.inject({
+        method,
+        url: path.replace(/:\w+/g, 'nonsense'),
+        headers: { ...people[role].headers, ...(method !== 'GET' && { 'content-type': 'application/json' }) },
+        ...(method !== 'GET' && { payload: '{"not": json' }),
+      })
+      const isRefused = statusCode === 401 || statusCode === 403
+      if (isRefused === mayCall(role, access)) holes.push(`${name} as ${role}: ${statusCode}`)
+    }
+  }
+  return holes
+}
+
+test('each staff role may call what the table says, and nothing else', () => {
+  for (const [access, names] of Object.entries(granted)) {
+    const declared = endpoints.filter((endpoint) => endpoint.access === access).map(({ name }) => name)
+    expect(declared.sort(), `endpoints with access ${access}`).toEqual([...names].sort())
+  }
+})
+
+test('roles build on each other', () => {
+  const levels: Access[] = ['figures', 'support', 'moderator', 'admin']
+  staff.forEach((role, reach) => {
+    expect(levels.filter((access) => mayCall(role, access))).toEqual(levels.slice(0, reach + 1))
+  })
+  expect(levels.filter((access) => mayCall('user', access))).toEqual([])
+})
+
+test('staff are refused what their role does not allow before anything else, and nothing that it allows', async () => {
+  expect(endpoints.length).toBeGreaterThan(25)
+  expect(await findHoles()).toEqual([])
+})
+
+test('the check notices an endpoint with another access than it declares', async () => {
+  appHooks.onRoute = (route) => {
+    if (route.url === '/api/admin/settings') route.config = { ...route.config, access: 'support' }
+    if (route.url === '/api/users') route.config = { ...route.config, access: 'admin' }
+  }
+  await open()
+  expect((await findHoles()).sort()).toEqual([
+    'getSettings as moderator: 200',
+    'getSettings as support: 200',
+    'listUsers as moderator: 403',
+    'listUsers as support: 403',
+    'saveSettings as moderator: 400',
+    'saveSettings as support: 400',
+  ])
+})

@@ -1,0 +1,59 @@
+import { relativeTime } from '@bowerbird/contract/relative-time'
+import type { ReviewDecision } from '@bowerbird/contract/reviews/reviews.schema'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Badge, type BadgeTone } from '../../ui/badge.tsx'
+import { fieldLabel } from './decision-fields.ts'
+import { outcomeTitle } from './review-words.ts'
+import { reasonsQuery } from './reviews.queries.ts'
+
+const tones: Partial<Record<ReviewDecision['outcome'], BadgeTone>> = {
+  approved: 'gum',
+  fine: 'gum',
+  released: 'gum',
+  upheld: 'gum',
+  refused: 'waratah',
+  confirmed: 'waratah',
+  changes: 'ochre',
+}
+
+/** The outcome of a decision with its reason, field and note. */
+export function DecisionText({ decision }: { decision: ReviewDecision }) {
+  const { data: reasons } = useQuery(reasonsQuery)
+  const { outcome, reason, field, note, decidedAt, decidedBy } = decision
+  const why = reason && (reasons?.find(({ id }) => id === reason)?.label ?? reason)
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+        <Badge tone={tones[outcome] ?? 'neutral'}>{outcomeTitle(outcome)}</Badge>
+        {[why, field && fieldLabel(field)].filter(Boolean).join(', ')}
+      </p>
+      {note && <p className="mt-1 whitespace-pre-line wrap-anywhere">“{note}”</p>}
+      <p className="mt-0.5 text-xs text-ink-soft">
+        {`${decidedBy ?? 'Nobody in particular'}, `}
+        <time dateTime={decidedAt}>{relativeTime(decidedAt)}</time>
+      </p>
+    </>
+  )
+}
+
+/** Earlier decisions, each with a link to its review. */
+export function DecisionList({ decisions }: { decisions: readonly ReviewDecision[] }) {
+  return (
+    <ul className="mt-2 grid gap-3 text-sm">
+      {decisions.map((decision) => (
+        <li key={decision.reviewId} className="border-l-2 border-line pl-3">
+          <Link
+            to="/admin/reviews/$reviewId"
+            params={{ reviewId: decision.reviewId }}
+            resetScroll={false}
+            className="font-medium text-bower hover:underline wrap-anywhere"
+          >
+            {decision.title}
+          </Link>
+          <DecisionText decision={decision} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,68 @@
+import { relativeTime } from '@bowerbird/contract/relative-time'
+import { addSellerNote } from '@bowerbird/contract/reviews/reviews.endpoints'
+import { NewAccountNote, type Review, type SellerRecord } from '@bowerbird/contract/reviews/reviews.schema'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { callAsAdmin, messageOf } from '../../platform/call-as-admin.ts'
+import { Button } from '../../ui/button.tsx'
+import { useZodForm } from '../../ui/form.ts'
+import { TextAreaField } from '../../ui/text-area-field.tsx'
+import { reviewKey } from './reviews.queries.ts'
+
+interface Props {
+  record: SellerRecord
+  reviewId: string
+}
+
+/** What staff have written about a member, for each other. */
+export function SellerNotes({ record: { _id, notes }, reviewId }: Props) {
+  const queryClient = useQueryClient()
+  const [problem, setProblem] = useState<string>()
+  const form = useZodForm({
+    schema: NewAccountNote,
+    defaultValues: { text: '' },
+    onSubmit: async (body) => {
+      setProblem(undefined)
+      const record = await callAsAdmin(addSellerNote, { params: { id: _id }, body })
+      queryClient.setQueryData<Review>(reviewKey(reviewId), (review) => review && { ...review, record })
+      form.reset()
+    },
+    onRefused: (error, isOnFields) => {
+      if (!isOnFields) setProblem(messageOf(error) || 'The note was not saved. Please try again.')
+    },
+  })
+  return (
+    <div className="mt-4 border-t border-line pt-3">
+      <h4 className="font-semibold">Notes</h4>
+      {notes.length > 0 && (
+        <ul className="mt-2 grid gap-2">
+          {notes.map((note) => (
+            <li key={note._id} className="border-l-2 border-wattle pl-3">
+              <p className="whitespace-pre-line wrap-anywhere">{note.text}</p>
+              <p className="text-xs text-ink-soft">
+                {note.author}, <time dateTime={note.createdAt}>{relativeTime(note.createdAt)}</time>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form {...form.formProps} className="mt-2 grid gap-2">
+        <TextAreaField label="Add a note" hint="Only staff see it." rows={2} {...form.field('text')} />
+        {problem && (
+          <p role="alert" className="font-medium text-waratah">
+            {problem}
+          </p>
+        )}
+        <Button
+          type="submit"
+          variant="secondary"
+          size="sm"
+          isBusy={form.isBusy}
+          className="justify-self-start"
+        >
+          Save note
+        </Button>
+      </form>
+    </div>
+  )
+}
