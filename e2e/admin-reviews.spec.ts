@@ -151,6 +151,7 @@ test('an appeal is decided by another person, and only by one at a time', async 
   signIn,
   checkPage,
 }) => {
+  test.slow()
   const word = newWord()
   const [seller, colleague] = await Promise.all([newMember(request), newModerator(request)])
   const ad = await postAd(request, seller.token, { title: `Lamp ${word}` })
