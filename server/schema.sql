@@ -576,6 +576,26 @@ create table reviews (
   constraint reviews_pkey PRIMARY KEY (id)
 );
 
+create table scam_feedback (
+  conversation_id uuid not null,
+  seq integer not null,
+  account_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  constraint feedback_is_about_a_message FOREIGN KEY (conversation_id, seq) REFERENCES messages(conversation_id, seq) ON DELETE CASCADE,
+  constraint scam_feedback_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint scam_feedback_pkey PRIMARY KEY (conversation_id, seq, account_id)
+);
+
+create table scam_figures (
+  day date not null,
+  pattern text not null,
+  hits integer not null default 0,
+  false_alarms integer not null default 0,
+  constraint scam_counts_not_negative CHECK (((hits >= 0) AND (false_alarms >= 0))),
+  constraint scam_pattern_length CHECK (((length(pattern) >= 1) AND (length(pattern) <= 40))),
+  constraint scam_figures_pkey PRIMARY KEY (day, pattern)
+);
+
 create table search_changes (
   id bigint not null generated always as identity,
   change smallint not null,
@@ -752,6 +772,7 @@ CREATE UNIQUE INDEX reviews_open_report_of_person ON public.reviews USING btree 
 CREATE INDEX reviews_photos_before ON public.reviews USING gin (((before -> 'images'::text))) WHERE ((decided_at IS NULL) AND (before IS NOT NULL));
 CREATE INDEX reviews_riskiest ON public.reviews USING btree (risk DESC, created_at, id) WHERE (decided_at IS NULL);
 CREATE INDEX reviews_unassessed ON public.reviews USING btree (created_at) WHERE ((decided_at IS NULL) AND (assessed_at IS NULL));
+CREATE INDEX scam_feedback_of_account ON public.scam_feedback USING btree (account_id);
 CREATE INDEX search_terms_by_four ON public.search_terms USING btree ("left"(term, 4), n DESC, term) WHERE (n > 0);
 CREATE INDEX search_terms_by_two ON public.search_terms USING btree ("left"(term, 2), n DESC, term) WHERE (n > 0);
 CREATE INDEX search_terms_named_by_four ON public.search_terms USING btree ("left"(term, 4), named DESC, length(term), term) WHERE (named > 0);

@@ -40,6 +40,7 @@ import { Route as AdminProductsRouteImport } from './routes/admin/products'
 import { Route as AdminRankAdsRouteImport } from './routes/admin/rank-ads'
 import { Route as AdminReportsRouteImport } from './routes/admin/reports'
 import { Route as AdminReviewsRouteImport } from './routes/admin/reviews'
+import { Route as AdminScamPatternsRouteImport } from './routes/admin/scam-patterns'
 import { Route as AdminSettingsRouteImport } from './routes/admin/settings'
 import { Route as AdminUsersRouteImport } from './routes/admin/users'
 import { Route as CategoryCategoryRouteImport } from './routes/category.$category'
@@ -203,6 +204,11 @@ const AdminReviewsRoute = AdminReviewsRouteImport.update({
   path: '/reviews',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminScamPatternsRoute = AdminScamPatternsRouteImport.update({
+  id: '/scam-patterns',
+  path: '/scam-patterns',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminSettingsRoute = AdminSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
@@ -275,6 +281,7 @@ export interface FileRoutesByFullPath {
   '/admin/rank-ads': typeof AdminRankAdsRoute
   '/admin/reports': typeof AdminReportsRoute
   '/admin/reviews': typeof AdminReviewsRouteWithChildren
+  '/admin/scam-patterns': typeof AdminScamPatternsRoute
   '/admin/settings': typeof AdminSettingsRoute
   '/admin/users': typeof AdminUsersRoute
   '/category/$category': typeof CategoryCategoryRoute
@@ -314,6 +321,7 @@ export interface FileRoutesByTo {
   '/admin/rank-ads': typeof AdminRankAdsRoute
   '/admin/reports': typeof AdminReportsRoute
   '/admin/reviews': typeof AdminReviewsRouteWithChildren
+  '/admin/scam-patterns': typeof AdminScamPatternsRoute
   '/admin/settings': typeof AdminSettingsRoute
   '/admin/users': typeof AdminUsersRoute
   '/category/$category': typeof CategoryCategoryRoute
@@ -356,6 +364,7 @@ export interface FileRoutesById {
   '/admin/rank-ads': typeof AdminRankAdsRoute
   '/admin/reports': typeof AdminReportsRoute
   '/admin/reviews': typeof AdminReviewsRouteWithChildren
+  '/admin/scam-patterns': typeof AdminScamPatternsRoute
   '/admin/settings': typeof AdminSettingsRoute
   '/admin/users': typeof AdminUsersRoute
   '/category/$category': typeof CategoryCategoryRoute
@@ -398,6 +407,7 @@ export interface FileRouteTypes {
     | '/admin/rank-ads'
     | '/admin/reports'
     | '/admin/reviews'
+    | '/admin/scam-patterns'
     | '/admin/settings'
     | '/admin/users'
     | '/category/$category'
@@ -437,6 +447,7 @@ export interface FileRouteTypes {
     | '/admin/rank-ads'
     | '/admin/reports'
     | '/admin/reviews'
+    | '/admin/scam-patterns'
     | '/admin/settings'
     | '/admin/users'
     | '/category/$category'
@@ -478,6 +489,7 @@ export interface FileRouteTypes {
     | '/admin/rank-ads'
     | '/admin/reports'
     | '/admin/reviews'
+    | '/admin/scam-patterns'
     | '/admin/settings'
     | '/admin/users'
     | '/category/$category'
@@ -730,6 +742,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminReviewsRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/scam-patterns': {
+      id: '/admin/scam-patterns'
+      path: '/scam-patterns'
+      fullPath: '/admin/scam-patterns'
+      preLoaderRoute: typeof AdminScamPatternsRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/settings': {
       id: '/admin/settings'
       path: '/settings'
@@ -835,6 +854,7 @@ interface AdminRouteChildren {
   AdminRankAdsRoute: typeof AdminRankAdsRoute
   AdminReportsRoute: typeof AdminReportsRoute
   AdminReviewsRoute: typeof AdminReviewsRouteWithChildren
+  AdminScamPatternsRoute: typeof AdminScamPatternsRoute
   AdminSettingsRoute: typeof AdminSettingsRoute
   AdminUsersRoute: typeof AdminUsersRoute
   AdminIndexRoute: typeof AdminIndexRoute
@@ -849,6 +869,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminRankAdsRoute: AdminRankAdsRoute,
   AdminReportsRoute: AdminReportsRoute,
   AdminReviewsRoute: AdminReviewsRouteWithChildren,
+  AdminScamPatternsRoute: AdminScamPatternsRoute,
   AdminSettingsRoute: AdminSettingsRoute,
   AdminUsersRoute: AdminUsersRoute,
   AdminIndexRoute: AdminIndexRoute,

@@ -39,6 +39,7 @@ beforeEach(async () => {
     return server(pathOf(file))
   })
   vi.resetModules()
+  // @ts-expect-error: a script, without exports.
   await import('./service-worker.ts')
 })
 afterEach(() => vi.unstubAllGlobals())

@@ -23,6 +23,7 @@ import * as own from '../posting/posting.endpoints.ts'
 import * as reports from '../reports/reports.endpoints.ts'
 import * as reasons from '../reviews/reasons.endpoints.ts'
 import * as reviews from '../reviews/reviews.endpoints.ts'
+import * as safety from '../safety/safety.endpoints.ts'
 import * as search from '../search/search.endpoints.ts'
 import * as transparency from '../transparency/transparency.endpoints.ts'
 import * as trust from '../trust/trust.endpoints.ts'
@@ -90,6 +91,7 @@ export const groups: readonly Group[] = [
       ...transparency,
       sendReport: reports.sendReport,
       createReportChallenge: reports.createReportChallenge,
+      sendWrongWarning: safety.sendWrongWarning,
     },
   },
   {
@@ -109,6 +111,8 @@ export const groups: readonly Group[] = [
       ...reasons,
       ...queue,
       ...inbox,
+      listScamPatterns: safety.listScamPatterns,
+      switchScamPattern: safety.switchScamPattern,
     },
   },
 ]
@@ -332,6 +336,11 @@ export const operations: Readonly<Record<string, Operation>> = {
     summary: 'Get a challenge for a report without an account',
     about: 'Valid for an hour.',
   },
+  sendWrongWarning: {
+    summary: 'Say that a received message is not a scam, although it has a warning',
+    about: 'Counts once per message and person.',
+    errors: missing,
+  },
 
   getDashboard: { summary: 'Get the dashboard’s figures' },
   listUsers: { summary: 'List members' },
@@ -465,5 +474,11 @@ export const operations: Readonly<Record<string, Operation>> = {
     summary: 'Download the audit log as CSV',
     about:
       'With the same filters, oldest first, and with the hash of each entry. A cell that a spreadsheet would take for a formula begins with an apostrophe.',
+  },
+  listScamPatterns: { summary: 'List the scam patterns, with the hits and false alarms of the last 30 days' },
+  switchScamPattern: {
+    summary: 'Switch a scam pattern on or off',
+    about: 'Messages and ads are no longer checked for a pattern that is switched off.',
+    errors: ['NOT_FOUND', 'CONFLICT'],
   },
 }

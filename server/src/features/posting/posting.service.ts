@@ -23,6 +23,7 @@ import { findAd, type LockedAd, lockAd, setAdFields, setAdStatus } from '../ads/
 import { noteInAudit } from '../audit/audit.service.ts'
 import { marketSettings } from '../market/market.service.ts'
 import { rememberApproved } from '../reviews/records.service.ts'
+import { countAdHits } from '../safety/scam-figures.service.ts'
 import { isChecked, mustWait } from '../trust/publishing.service.ts'
 import { ensureOwnImages, imagesOfOurHost, notYours, withdrawAd } from './ad-images.service.ts'
 import { takeEdit, takePost } from './posting.limits.ts'
@@ -108,7 +109,10 @@ export async function postAd(
     status: isReviewed ? 'pending' : 'active',
     isChecked: settings.reviewsNewAds && !isReviewed && isChecked(id),
   })
-  if (ad) return withContact(ad)
+  if (ad) {
+    await countAdHits(db, fields)
+    return withContact(ad)
+  }
   const postedConcurrently = await findPosted()
   if (postedConcurrently) return postedConcurrently
   if (await hasSeller(db, member.id)) throw notYours()
@@ -138,6 +142,7 @@ export async function editOwnAd(
     if (status !== ad.status) {
       await setAdStatus(tx, id, status)
       if (isPublicStatus(ad.status)) await rememberApproved(tx, id, ad.fields)
+      await countAdHits(tx, fields)
     }
     await setAdFields(tx, id, fields, blur ?? (fields.images[0] === images[0] ? ad.coverBlur : null))
     if (isPublishedAtOnce && isChecked(newId())) await insertCheckOfEdit(tx, id, ad.fields)

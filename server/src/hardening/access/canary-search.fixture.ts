@@ -100,6 +100,7 @@ export function probeRequests(
     getTrust: [''],
     getTransparency: [''],
     listRefusalReasons: [''],
+    listScamPatterns: [''],
     getUnreadCount: [''],
     getStatusCounts: [''],
     listFavourites: [''],

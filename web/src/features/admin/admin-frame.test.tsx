@@ -37,6 +37,7 @@ test('AdminFrame lists every screen, marks the current one and links the logo to
     ['Inbox', '/admin/inbox'],
     ['Settings', '/admin/settings'],
     ['Audit log', '/admin/audit'],
+    ['Scam patterns', '/admin/scam-patterns'],
     ['View site', '/'],
     ['My Profile', '/profile'],
   ])
