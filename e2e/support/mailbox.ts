@@ -5,18 +5,30 @@ import { expect } from '@playwright/test'
 const headerOf = (source: string, name: string) =>
   new RegExp(`^${name}: (.*)$`, 'im').exec(source)?.[1]?.trim()
 
-/** The code in the latest email. Without an SMTP server each email is a file, and the latest is the last by name. */
-async function findCode(email: string, subject: RegExp): Promise<string | undefined> {
+/** The latest email. Without an SMTP server each email is a file, and the latest is the last by name. */
+async function findLetter(email: string, subject: RegExp): Promise<string | undefined> {
   const folder = join(process.env.PRODUCT_DATA_DIR ?? '', 'outbox')
   const names = await readdir(folder).catch(() => [])
   const letters = names.filter((name) => name.endsWith('.eml')).sort()
   for (const name of letters.reverse()) {
     const source = await readFile(join(folder, name), 'utf8')
     if (headerOf(source, 'To') !== email || !subject.test(headerOf(source, 'Subject') ?? '')) continue
-    // In the text part the code is on its own line.
-    return /^\s*(\d{6})\s*$/m.exec(source)?.[1]
+    return source
   }
   return undefined
+}
+
+/** In the text part the code is on its own line. */
+async function findCode(email: string, subject: RegExp): Promise<string | undefined> {
+  const letter = await findLetter(email, subject)
+  return letter && /^\s*(\d{6})\s*$/m.exec(letter)?.[1]
+}
+
+/** Waits until an email about a subject has arrived. */
+export async function expectLetter(email: string, subject: RegExp, text: RegExp): Promise<void> {
+  await expect(async () => {
+    expect(await findLetter(email, subject), `an email for ${email}`).toMatch(text)
+  }).toPass({ intervals: [200], timeout: 40_000 })
 }
 
 /** The code in the latest email to an address about a subject. Waits for it. */
