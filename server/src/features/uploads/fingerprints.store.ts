@@ -73,15 +73,20 @@ export interface PhotoCandidate extends Candidate {
   accountId: string | null
 }
 
-/** Photos of other members that share a key. Plan: Bitmap Index Scan on photo_fingerprints_by_band. */
+/**
+ * Photos of other members that share a key. Plan: Bitmap Index Scan on photo_fingerprints_by_band. Materialized, because
+ * the planner overestimates how many there are, and would read the table until it has enough for the limit.
+ */
 export async function listCandidates(
   db: Queryable,
   bands: number[],
   accountId: string,
 ): Promise<PhotoCandidate[]> {
   return db.many(sql`
-    select address, account_id as "accountId", fingerprint from photo_fingerprints
-    where bands && ${bands}::int[] and account_id is distinct from ${accountId}::uuid limit ${MAX_CANDIDATES}`)
+    with sharing as materialized (
+      select address, account_id as "accountId", fingerprint from photo_fingerprints
+      where bands && ${bands}::int[] and account_id is distinct from ${accountId}::uuid
+    ) select * from sharing limit ${MAX_CANDIDATES}`)
 }
 
 export interface RefusedCandidate extends Candidate {
@@ -95,9 +100,10 @@ export async function listRefusedCandidates(
   accountId: string,
 ): Promise<RefusedCandidate[]> {
   return db.many(sql`
-    select review_id as "reviewId", fingerprint from refused_photos
-    where bands && ${bands}::int[] and account_id is distinct from ${accountId}::uuid
-    order by refused_at desc limit ${MAX_CANDIDATES}`)
+    with sharing as materialized (
+      select review_id as "reviewId", fingerprint, refused_at from refused_photos
+      where bands && ${bands}::int[] and account_id is distinct from ${accountId}::uuid
+    ) select "reviewId", fingerprint from sharing order by refused_at desc limit ${MAX_CANDIDATES}`)
 }
 
 export interface OtherAd {
