@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/db/db.ts'
-import { sql } from '../../platform/db/sql.ts'
+import { type Sql, sql } from '../../platform/db/sql.ts'
 
 export interface NewFingerprint {
   address: string
@@ -74,9 +74,12 @@ export interface PhotoCandidate extends Candidate {
 }
 
 /**
- * Photos of other members that share a key. Plan: Bitmap Index Scan on photo_fingerprints_by_band. Materialized, because
- * the planner overestimates how many there are, and would read the table until it has enough for the limit.
+ * The keys as a subquery, whose value the planner doesn't see: from values it overestimates how many rows share one,
+ * and reads the whole table.
  */
+const shareKey = (bands: number[]): Sql => sql`bands && (select ${bands}::int[])`
+
+/** Photos of other members that share a key. Plan: Bitmap Index Scan on photo_fingerprints_by_band. */
 export async function listCandidates(
   db: Queryable,
   bands: number[],
@@ -85,7 +88,7 @@ export async function listCandidates(
   return db.many(sql`
     with sharing as materialized (
       select address, account_id as "accountId", fingerprint from photo_fingerprints
-      where bands && ${bands}::int[] and account_id is distinct from ${accountId}::uuid
+      where ${shareKey(bands)} and account_id is distinct from ${accountId}::uuid
     ) select * from sharing limit ${MAX_CANDIDATES}`)
 }
 
@@ -102,7 +105,7 @@ export async function listRefusedCandidates(
   return db.many(sql`
     with sharing as materialized (
       select review_id as "reviewId", fingerprint, refused_at from refused_photos
-      where bands && ${bands}::int[] and account_id is distinct from ${accountId}::uuid
+      where ${shareKey(bands)} and account_id is distinct from ${accountId}::uuid
     ) select "reviewId", fingerprint from sharing order by refused_at desc limit ${MAX_CANDIDATES}`)
 }
 

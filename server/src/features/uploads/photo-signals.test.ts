@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { adBodies } from '../../testing/ad-bodies.ts'
@@ -21,7 +21,7 @@ const photo = (name: string) => sharp(join(import.meta.dirname, '../../../demo/p
 const copyOf = (name: string) =>
   photo(name).extract({ left: 128, top: 0, width: 1152, height: 960 }).resize(700).jpeg({ quality: 60 })
 
-async function upload(member: TestMember, picture: sharp.Sharp): Promise<string> {
+async function upload(member: TestMember, picture: Sharp): Promise<string> {
   const reply = await sendPicture(world, member, await picture.toBuffer())
   expect(reply.statusCode).toBe(201)
   return reply.json().secure_url
