@@ -85,13 +85,13 @@ create or replace function reviews_end_with_ad() returns trigger language plpgsq
 begin
   update reviews set before = null, signals = '[]', outcome = coalesce(outcome, 'withdrawn'),
     decided_at = coalesce(decided_at, now())
-  where ad_id = old.id;
+  where ad_id = old.id and (decided_at is null or before is not null or signals <> '[]');
   return old;
 end $$;
 
 create function reviews_end_with_account() returns trigger language plpgsql as $$
 begin
-  -- The references to the account go here: the deletion of its ads changes these rows again, and then the account is gone.
+  -- All references to the account go at once: rows that are changed again, when its ads are deleted, are checked again.
   update reviews set account_id = null, before = null, details = null, signals = '[]',
     outcome = coalesce(outcome, 'withdrawn'), decided_at = coalesce(decided_at, now()),
     decided_by = nullif(decided_by, old.id), claimed_by = nullif(claimed_by, old.id)

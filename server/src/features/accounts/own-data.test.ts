@@ -32,6 +32,7 @@ test('a member downloads everything the account holds, and nothing of others', a
       { title: 'Their bike', side: 'buyer', messages: [{ side: 'buyer', text: 'Still there?' }] },
     ],
     reports: [],
+    wrongWarnings: [],
     sessions: [{ lastUsedAt: expect.any(String) }],
   })
   const text = JSON.stringify(reply.body)

@@ -193,8 +193,18 @@ describe('an ad that was declined', () => {
   test('tells its owner the latest reason, and nobody else', async () => {
     const id = await given('pending')
     await decide(id, 'Blurry photos')
-    expect(await listed(id)).toEqual({ reason: 'Blurry photos', wasLive: false })
-    expect((await as(owner, 'GET', id)).body.declined).toEqual({ reason: 'Blurry photos', wasLive: false })
+    const declined = {
+      reason: 'Blurry photos',
+      wasLive: false,
+      outcome: 'refused',
+      reasonText: null,
+      field: null,
+      note: 'Blurry photos',
+      mayAppeal: true,
+      appealState: null,
+    }
+    expect(await listed(id)).toEqual(declined)
+    expect((await as(owner, 'GET', id)).body.declined).toEqual(declined)
     expect((await call('GET', `/api/ads/${id}`, { headers: owner.headers })).body).not.toHaveProperty(
       'declined',
     )
@@ -203,7 +213,7 @@ describe('an ad that was declined', () => {
   test('goes back to review when it is saved, even unchanged, and no longer has a reason', async () => {
     const id = await given('active')
     await decide(id)
-    expect(await listed(id)).toEqual({ reason: null, wasLive: true })
+    expect(await listed(id)).toMatchObject({ reason: null, wasLive: true, mayAppeal: true })
     expect((await as(owner, 'PUT', id, body())).body).toMatchObject({ status: 'pending' })
     expect(await statusOf(id)).toBe('pending')
     expect(await listed(id)).toBeNull()

@@ -1,7 +1,72 @@
 import type { Signal } from '@bowerbird/contract/reviews/reviews.schema'
 import type { Queryable } from '../../platform/db/db.ts'
+import type { Fingerprint } from '../../platform/images/fingerprint/fingerprint.ts'
+import { fromBytes } from '../../platform/images/fingerprint/fingerprint-bytes.ts'
+import { findNearEqual, findRefusedBy } from './fingerprints.service.ts'
+import {
+  findRefusal,
+  listAdsShowing,
+  listPhotosOfAd,
+  type OtherAd,
+  type Refusal,
+} from './fingerprints.store.ts'
 
-/** What an ad's photos have in common with those of other sellers and of refused ads. */
-export async function photoSignals(_db: Queryable, _adId: string): Promise<Signal[]> {
-  return []
+const SAME_PHOTO_WEIGHT = 35
+const REFUSED_PHOTO_WEIGHT = 60
+
+const day = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeZone: 'Australia/Sydney' })
+
+const refusedSignal = ({ title, at, adId }: Refusal): Signal => ({
+  id: 'refused-photo',
+  label: 'Same photo as a refused ad by another member',
+  weight: REFUSED_PHOTO_WEIGHT,
+  excerpt: `${title}, refused on ${day.format(at)}`,
+  field: 'images',
+  ...(adId && { productId: adId }),
+})
+
+const sameSignal = ({ id, title, at }: OtherAd, others: number): Signal => ({
+  id: 'same-photo',
+  label: others
+    ? `Same photo as ${others + 1} ads by other members`
+    : 'Same photo as an ad by another member',
+  weight: SAME_PHOTO_WEIGHT,
+  excerpt: `${title}, posted on ${day.format(at)}`,
+  field: 'images',
+  productId: id,
+})
+
+async function findRefusalOf(db: Queryable, prints: Fingerprint[], sellerId: string) {
+  for (const print of prints) {
+    const reviewId = await findRefusedBy(db, print, sellerId)
+    if (reviewId) return findRefusal(db, reviewId)
+  }
+  return undefined
+}
+
+async function listAdsWithSamePhotos(db: Queryable, prints: Fingerprint[], sellerId: string) {
+  const photos = []
+  for (const print of prints) photos.push(...(await findNearEqual(db, print, sellerId)))
+  if (!photos.length) return []
+  const sellers = new Set(photos.flatMap(({ accountId }) => accountId ?? []))
+  return listAdsShowing(
+    db,
+    [...sellers],
+    photos.map(({ address }) => address),
+  )
+}
+
+/**
+ * Whether other members' ads show the same photos. One signal for all of them, about the oldest, which is most likely
+ * where the photo comes from.
+ */
+export async function photoSignals(db: Queryable, adId: string): Promise<Signal[]> {
+  const photos = await listPhotosOfAd(db, adId)
+  const sellerId = photos[0]?.sellerId
+  if (!sellerId) return []
+  const prints = photos.map(({ fingerprint }) => fromBytes(fingerprint))
+  const refusal = await findRefusalOf(db, prints, sellerId)
+  const ads = await listAdsWithSamePhotos(db, prints, sellerId)
+  const [first, ...others] = ads.filter(({ id }) => id !== refusal?.adId)
+  return [...(refusal ? [refusedSignal(refusal)] : []), ...(first ? [sameSignal(first, others.length)] : [])]
 }

@@ -10,6 +10,7 @@ import { makePhoto, PictureError } from '../../platform/images/process-picture.t
 import { isPicture } from '../../platform/images/sniff.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
 import type { Member } from '../../platform/session.ts'
+import { storeFingerprint } from './fingerprints.service.ts'
 import { takeUpload } from './uploads.limits.ts'
 import { imageHash, storeImage } from './uploads.service.ts'
 
@@ -59,15 +60,19 @@ async function store(
   member: Pick<Member, 'id'>,
   make: () => ReturnType<typeof makePhoto>,
 ): Promise<Uploaded> {
-  const { files, width, height, blur } = await make().catch(readably)
+  const { files, width, height, blur, fingerprint } = await make().catch(readably)
   const widest = files.get(Math.max(...files.keys())) ?? Buffer.alloc(0)
   const hash = imageHash(member.id, widest)
   const address = imageAddress(hash)
   const row = { address, accountId: member.id, width, height, blur }
-  await storeImage({ db, images }, { ...row, hash, files }).catch((error: unknown) => {
+  try {
+    await storeImage({ db, images }, { ...row, hash, files })
+    // Before the reply, so that no ad uses a refused photo unnoticed.
+    await storeFingerprint(db, row, fingerprint)
+  } catch (error) {
     const refusal = new AppError('UNAVAILABLE', text.UPLOAD_FAILED)
     refusal.cause = error
     throw refusal
-  })
+  }
   return { secure_url: address, width, height, bytes: widest.length, format: 'webp', blur }
 }

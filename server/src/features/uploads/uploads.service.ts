@@ -4,6 +4,7 @@ import { concurrencyLimit } from '../../platform/concurrency-limit.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import type { ImageStore } from '../../platform/images/image-store.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { startFingerprintJobs } from './fingerprints.service.ts'
 import * as store from './uploads.store.ts'
 
 const REMOVE_IMAGES = 'remove-images'
@@ -81,7 +82,7 @@ async function removeStale({ db, jobs }: UploadJobDeps): Promise<void> {
   }
 }
 
-/** Background jobs: removes files, and every night the images that nothing has used for a day. */
+/** Background jobs: removes files, every night the images that nothing has used for a day, and adds fingerprints. */
 export async function startUploadJobs(deps: UploadJobDeps): Promise<void> {
   const { db, jobs, images } = deps
   await jobs.work<RemoveImages>(REMOVE_IMAGES, async ({ hashes }) => {
@@ -97,4 +98,5 @@ export async function startUploadJobs(deps: UploadJobDeps): Promise<void> {
     }
   })
   await jobs.nightly('sweep-images', () => removeStale(deps))
+  await startFingerprintJobs(deps)
 }

@@ -135,7 +135,7 @@ test('replies to writes reveal no more than reads do, and refusals reveal nothin
     adId,
     conversationId: conversations.open,
     reportId: randomUUID(),
-    reviewId: randomUUID(),
+    reviewId: market.reviews[0] ?? randomUUID(),
     userId: people.third.id,
   })
   // These end the stranger's own session, so they come last.

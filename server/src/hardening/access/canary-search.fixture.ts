@@ -43,7 +43,7 @@ const query = (values: Record<string, string>) => `?${new URLSearchParams(values
  * without an entry fails the test.
  */
 export function probeRequests(
-  { canaries, people, ads, conversations }: CanaryWorld,
+  { canaries, people, ads, conversations, reviews }: CanaryWorld,
   by: string,
 ): Record<string, string[]> {
   const adIds = Object.values(ads)
@@ -92,7 +92,15 @@ export function probeRequests(
     getCatalogueVersion: ['0', '1'],
     getDashboard: [''],
     listReports: ['', query({ status: 'handled' })],
+    listReviews: ['', query({ sort: 'riskiest' }), query({ reported: 'true' })],
+    getReviewSummary: [''],
+    getReview: reviews,
+    getSellerRecord: Object.values(people).map(({ id }) => id),
+    listInbox: ['', ...['closed', 'suspect'].map((tab) => query({ tab }))],
+    getTrust: [''],
+    getTransparency: [''],
     listRefusalReasons: [''],
+    listScamPatterns: [''],
     getUnreadCount: [''],
     getStatusCounts: [''],
     listFavourites: [''],

@@ -22,6 +22,7 @@ export interface CanaryWorld {
     string
   >
   conversations: Record<'open' | 'withdrawn' | 'deserted', string>
+  reviews: string[]
 }
 
 /** A member all of whose fields are canaries. */
@@ -197,5 +198,8 @@ export async function plantCanaries(world: World, app: FastifyInstance): Promise
   await db.run(sql`
     insert into images (address, account_id, width, height, blur)
     values (${imageAddress(unused)}, ${third.id}, 1280, 800, '')`)
-  return { canaries, people, ads, conversations }
+  await call(app, owner, 'POST', `/api/ads/owner/${ads.inactive}/appeal`, { text: plant('appeal') })
+  await call(app, admin, 'POST', `/api/admin/sellers/${owner.id}/notes`, { text: plant('note') })
+  const reviews = (await db.many<{ id: string }>(sql`select id from reviews`)).map(({ id }) => id)
+  return { canaries, people, ads, conversations, reviews }
 }

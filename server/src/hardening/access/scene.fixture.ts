@@ -140,7 +140,10 @@ const adStatus: Partial<Record<State, string>> = {
 
 /** An ad of the owner that was listed when the member saved it and wrote about it. */
 async function insertAd(world: World, { owner, member }: Scene['people'], state: State): Promise<string> {
-  const ad = await world.ad({ ...owner, name: 'Owner', headers: { authorization: '' } })
+  const ad = await world.ad(
+    { ...owner, name: 'Owner', headers: { authorization: '' } },
+    { images: [testImage, imageAddress('f'.repeat(32))] },
+  )
   await world.db.run(sql`
     insert into favourites (account_id, ad_id, saved_title) values (${member.id}, ${ad.id}, 'A treasure')`)
   const status = adStatus[state]
@@ -183,11 +186,11 @@ async function findReview(db: Db, adId: string, state: State): Promise<string> {
 /** Deletes a scene and what was recorded about it, so that the tables stay small. */
 export async function clearScene({ db }: World, { people, reportId }: Scene): Promise<void> {
   const ids = Object.values(people).map(({ id }) => id)
+  await db.run(sql`delete from reviews`)
   await db.run(sql`delete from accounts where id = any(${ids}::uuid[])`)
   await db.run(sql`
     with a as (delete from search_changes), b as (delete from deleted_ads), c as (delete from test_jobs),
-      d as (delete from reports where id = ${reportId}), e as (delete from market_versions),
-      f as (delete from reviews)
+      d as (delete from reports where id = ${reportId}), e as (delete from market_versions)
     select fold_tallies()`)
 }
 

@@ -1,5 +1,7 @@
 import { imageWidths } from '@bowerbird/contract/image-address'
 import sharp, { type Sharp, type SharpOptions } from 'sharp'
+import type { Fingerprint } from './fingerprint/fingerprint.ts'
+import { FINGERPRINT_WIDTH, fingerprintOfWebp } from './fingerprint/fingerprint-of-webp.ts'
 
 /** Larger images are refused before decoding: a small file can decode to more than the memory holds. */
 export const MAX_PIXELS = 50_000_000
@@ -41,6 +43,8 @@ export interface Photo {
   width: number
   height: number
   blur: string
+  /** Undefined if it shows too little to be recognised. */
+  fingerprint: Fingerprint | undefined
 }
 
 async function photo(bytes: Uint8Array): Promise<Photo> {
@@ -65,7 +69,14 @@ async function photo(bytes: Uint8Array): Promise<Photo> {
       .toBuffer()
     files.set(fitting, webp)
   }
-  return { files, width, height, blur: await blurOf(decoded()) }
+  const small = files.get(FINGERPRINT_WIDTH)
+  return {
+    files,
+    width,
+    height,
+    blur: await blurOf(decoded()),
+    fingerprint: small && (await fingerprintOfWebp(small)),
+  }
 }
 
 /** Converts an image to the widths that pages use. */

@@ -1,0 +1,139 @@
+import type { Queryable } from '../../platform/db/db.ts'
+import { sql } from '../../platform/db/sql.ts'
+
+export interface NewFingerprint {
+  address: string
+  accountId: string | null
+  fingerprint: Buffer
+  bands: number[]
+  /** The review that refused another member's ad with this photo. */
+  caughtBy: string | undefined
+}
+
+/** Stores the fingerprint of an image, if there still is one. */
+export async function insertFingerprint(db: Queryable, row: NewFingerprint): Promise<void> {
+  const { address, accountId, fingerprint, bands, caughtBy = null } = row
+  await db.run(sql`
+    with image as (
+      update images set is_fingerprinted = true where address = ${address} returning address
+    )
+    insert into photo_fingerprints as f (address, account_id, fingerprint, bands, caught_by)
+    select address, ${accountId}::uuid, ${fingerprint}::bytea, ${bands}::int[], ${caughtBy}::uuid from image
+    on conflict (address) do update set caught_by = coalesce(excluded.caught_by, f.caught_by)`)
+}
+
+/** Of an image that can't be recognised: it shows nothing, or its file is gone. */
+export async function setWithoutFingerprint(db: Queryable, address: string): Promise<void> {
+  await db.run(sql`update images set is_fingerprinted = true where address = ${address}`)
+}
+
+export interface ImageToFingerprint {
+  address: string
+  accountId: string | null
+}
+
+/** Newest first: what is on the market now matters most. Plan: Index Scan on images_without_fingerprint. */
+export async function listWithoutFingerprint(db: Queryable, limit: number): Promise<ImageToFingerprint[]> {
+  return db.many(sql`
+    select address, account_id as "accountId" from images
+    where not is_fingerprinted and address like '%/1280.webp' order by created_at desc limit ${limit}`)
+}
+
+/** Who shows an image that has no owner, as those of the demo market. Plan: Seq Scan on ads, once per such image. */
+export async function findSellerShowing(db: Queryable, address: string): Promise<string | null> {
+  const found = await db.maybeOne<{ sellerId: string }>(
+    sql`select seller_id as "sellerId" from ads where ${address} = any (images) limit 1`,
+  )
+  return found?.sellerId ?? null
+}
+
+export interface AdPhoto {
+  sellerId: string
+  fingerprint: Buffer
+}
+
+/** The photos of an ad that have a fingerprint, in their order. */
+export async function listPhotosOfAd(db: Queryable, adId: string): Promise<AdPhoto[]> {
+  return db.many(sql`
+    select a.seller_id as "sellerId", f.fingerprint
+    from ads a, unnest(a.images) with ordinality as i (address, n)
+      join photo_fingerprints f on f.address = i.address
+    where a.id = ${adId} order by i.n`)
+}
+
+/** More than this many share keys only if a photo shows hardly anything. */
+const MAX_CANDIDATES = 5_000
+
+export interface Candidate {
+  fingerprint: Buffer
+}
+
+export interface PhotoCandidate extends Candidate {
+  address: string
+  accountId: string | null
+}
+
+/** Photos of other members that share a key. Plan: Bitmap Index Scan on photo_fingerprints_by_band. */
+export async function listCandidates(
+  db: Queryable,
+  bands: number[],
+  accountId: string,
+): Promise<PhotoCandidate[]> {
+  return db.many(sql`
+    select address, account_id as "accountId", fingerprint from photo_fingerprints
+    where bands && ${bands}::int[] and account_id is distinct from ${accountId}::uuid limit ${MAX_CANDIDATES}`)
+}
+
+export interface RefusedCandidate extends Candidate {
+  reviewId: string
+}
+
+/** Photos of other members' refused ads that share a key. Plan: Bitmap Index Scan on refused_photos_by_band. */
+export async function listRefusedCandidates(
+  db: Queryable,
+  bands: number[],
+  accountId: string,
+): Promise<RefusedCandidate[]> {
+  return db.many(sql`
+    select review_id as "reviewId", fingerprint from refused_photos
+    where bands && ${bands}::int[] and account_id is distinct from ${accountId}::uuid
+    order by refused_at desc limit ${MAX_CANDIDATES}`)
+}
+
+export interface OtherAd {
+  id: string
+  title: string
+  at: Date
+}
+
+/** The ads of these members that show one of these photos, the oldest first. Plan: Index Scan on ads_by_seller. */
+export async function listAdsShowing(
+  db: Queryable,
+  sellerIds: string[],
+  addresses: string[],
+): Promise<OtherAd[]> {
+  return db.many(sql`
+    select id, title, created_at as at from ads
+    where seller_id = any (${sellerIds}::uuid[]) and images && ${addresses}::text[] order by created_at, id`)
+}
+
+export interface Refusal {
+  title: string
+  at: Date
+  /** Null if the ad was deleted. */
+  adId: string | null
+}
+
+export async function findRefusal(db: Queryable, reviewId: string): Promise<Refusal | undefined> {
+  return db.maybeOne(sql`
+    select title, coalesce(decided_at, created_at) as at, ad_id as "adId" from reviews where id = ${reviewId}`)
+}
+
+export async function hasCaught(db: Queryable, addresses: readonly string[]): Promise<boolean> {
+  const found = await db.maybeOne(sql`
+    select from photo_fingerprints where address = any (${addresses}::text[]) and caught_by is not null limit 1`)
+  return found !== undefined
+}
+
+export const removeOldRefused = (db: Queryable): Promise<number> =>
+  db.run(sql`delete from refused_photos where refused_at < now() - interval '1 year'`)

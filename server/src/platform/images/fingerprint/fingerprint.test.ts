@@ -1,0 +1,100 @@
+import { join } from 'node:path'
+import sharp, { type Metadata, type Sharp } from 'sharp'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { makePhoto } from '../process-picture.ts'
+import { bands, bandsToFind } from './bands.ts'
+import { isNearEqual } from './compare.ts'
+import type { Fingerprint } from './fingerprint.ts'
+import { fromBytes, toBytes } from './fingerprint-bytes.ts'
+
+const folder = join(import.meta.dirname, '../../../../demo/pictures')
+const photos = [
+  'iphone-15-pro-256gb-blue-titanium-battery-91-1',
+  'toyota-hilux-sr5-2019-one-owner-rwc-included-1',
+  'renovated-bluestone-cottage-norwood-1',
+  'persian-style-wool-rug-brick-red-2-x-3-m-1',
+  'john-deere-tractor-5075e-with-loader-1',
+  'bmw-r-1250-gs-adventure-full-luggage-1',
+]
+
+const original = (name: string): Sharp => sharp(join(folder, `${name}.webp`))
+/** As it is stored and read again. */
+async function uploaded(picture: Sharp): Promise<Fingerprint> {
+  const { fingerprint } = await makePhoto(await picture.jpeg().toBuffer())
+  if (!fingerprint) throw new Error('The picture has no fingerprint')
+  return fromBytes(toBytes(fingerprint))
+}
+
+interface Cut {
+  left?: number
+  top?: number
+  right?: number
+  bottom?: number
+}
+const cropped = (cut: Cut) => (picture: Sharp, size: Metadata) => {
+  const { left = 0, top = 0, right = 0, bottom = 0 } = cut
+  return picture.extract({
+    left: Math.round(left * size.width),
+    top: Math.round(top * size.height),
+    width: Math.round((1 - left - right) * size.width),
+    height: Math.round((1 - top - bottom) * size.height),
+  })
+}
+const copies: [string, (picture: Sharp, size: Metadata) => Sharp][] = [
+  ['resized to a quarter', (picture) => picture.resize({ width: 320 })],
+  ['stretched', (picture) => picture.resize(1000, 700, { fit: 'fill' })],
+  ['brightened', (picture) => picture.modulate({ brightness: 1.15 })],
+  ['mirrored', (picture) => picture.flop()],
+  ['cropped by 10 % on the left', cropped({ left: 0.1 })],
+  ['cropped by 10 % at the top', cropped({ top: 0.1 })],
+  ['cropped by 10 % on the right', cropped({ right: 0.1 })],
+  ['cropped by 10 % at the bottom', cropped({ bottom: 0.1 })],
+  ['cropped by 20 % on the left', cropped({ left: 0.2 })],
+  ['cropped in a corner', cropped({ right: 0.1, bottom: 0.1 })],
+  ['cropped and mirrored', (picture, size) => cropped({ right: 0.1 })(picture, size).flop()],
+]
+
+const shareKey = (a: Fingerprint, b: Fingerprint): boolean => {
+  const keys = new Set(bands(a))
+  return bandsToFind(b).some((key) => keys.has(key))
+}
+
+describe('a photo', () => {
+  const prints = new Map<string, Fingerprint>()
+  beforeAll(async () => {
+    for (const name of photos) prints.set(name, await uploaded(original(name)))
+  })
+
+  test.each(copies)('is recognised when %s', async (_, change) => {
+    for (const [name, print] of prints) {
+      // Changed in two steps, because sharp crops before it mirrors, whatever the order of the calls.
+      const copy = await uploaded(change(original(name), await original(name).metadata()))
+      expect([name, isNearEqual(copy, print), isNearEqual(print, copy)]).toEqual([name, true, true])
+      // In either order of uploads.
+      expect([name, shareKey(copy, print), shareKey(print, copy)]).toEqual([name, true, true])
+    }
+  })
+
+  test('is recognised when compressed strongly', async () => {
+    for (const [name, print] of prints) {
+      const bytes = await original(name).jpeg({ quality: 25 }).toBuffer()
+      const copy = await uploaded(sharp(bytes))
+      expect([name, isNearEqual(copy, print) && shareKey(copy, print)]).toEqual([name, true])
+    }
+  })
+
+  test('is not mistaken for another', () => {
+    const alike = photos.flatMap((a) =>
+      photos.filter(
+        (b) => a !== b && isNearEqual(prints.get(a) as Fingerprint, prints.get(b) as Fingerprint),
+      ),
+    )
+    expect(photos).toHaveLength(6)
+    expect(alike).toEqual([])
+  })
+})
+
+test('a plain surface has no fingerprint', async () => {
+  const plain = sharp({ create: { width: 400, height: 300, channels: 3, background: 'beige' } })
+  expect((await makePhoto(await plain.jpeg().toBuffer())).fingerprint).toBeUndefined()
+})
