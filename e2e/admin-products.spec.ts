@@ -33,7 +33,7 @@ test('pending ads are reviewed one after the other by keys: one becomes public, 
   await expect(headline(page, `Cat, not a shelf ${word}`)).toBeVisible()
   await page.keyboard.press('k')
   await expect(headline(page, `Oak shelf ${word}`)).toBeVisible()
-  await expect(details(page).getByText('No changes by administrators yet.')).toBeVisible()
+  await expect(details(page).getByText('No changes by staff yet.')).toBeVisible()
   // A slip: the wrong key.
   await page.keyboard.press('t')
   await expect(headline(page, `Cat, not a shelf ${word}`)).toBeVisible()

@@ -36,7 +36,7 @@ test('a member finds their ads by tab and title, and Back restores the scroll po
 
   // A declined ad says why, and goes back to review when it is edited.
   await expect(line(page, 'Broken lamp').getByText('It is not safe')).toBeVisible()
-  await line(page, 'Broken lamp').getByRole('link', { name: 'Edit' }).click()
+  await line(page, 'Broken lamp').getByRole('link', { name: 'Fix and send back' }).click()
   await expect(page.getByText('Saving sends your ad back for review.')).toBeVisible()
   await page.getByLabel('Ad Title').fill('Repaired lamp')
   await page.getByRole('button', { name: 'Save Changes' }).click()

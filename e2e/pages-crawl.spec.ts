@@ -83,6 +83,7 @@ test('every link of the public pages leads somewhere, without JavaScript', async
     '/privacy-policy',
     '/safety-tips',
     '/terms-to-use',
+    '/transparency',
   ]) {
     expect(paths, 'the footer is part of it').toContain(path)
   }

@@ -11,6 +11,7 @@ const pages = {
   '/privacy-policy': 'Privacy Policy',
   '/safety-tips': 'Safety Tips',
   '/terms-to-use': 'Terms of Use',
+  '/transparency': 'Transparency',
 }
 
 /** On the contact page the button is disabled until it has hydrated. */

@@ -29,6 +29,7 @@ const routes: Record<Viewer, (adId: string) => string[]> = {
     '/privacy-policy',
     '/safety-tips',
     '/terms-to-use',
+    '/transparency',
   ],
   member: (adId) => [
     '/add',
@@ -44,6 +45,7 @@ const routes: Record<Viewer, (adId: string) => string[]> = {
     '/admin/users',
     '/admin/products',
     '/admin/reports',
+    '/admin/audit',
     '/admin/rank-ads',
     '/admin/catalogue',
   ],

@@ -197,7 +197,7 @@ create table cities (
   name text not null,
   constraint cities_state_id_fkey FOREIGN KEY (state_id) REFERENCES states(id),
   constraint cities_pkey PRIMARY KEY (id),
-  constraint cities_name_key UNIQUE (name),
+  constraint cities_of_state UNIQUE (state_id, name),
   constraint cities_state_id_id_key UNIQUE (state_id, id)
 );
 
@@ -234,12 +234,27 @@ create table contact_messages (
   is_suspect boolean not null default false,
   client_key uuid,
   created_at timestamp with time zone not null default now(),
+  closed_at timestamp with time zone,
+  closed_by uuid,
   constraint contact_email_form CHECK (((email = lower(email)) AND (email ~~ '_%@_%'::text) AND (length(email) <= 254))),
   constraint contact_heads_are_single_lines CHECK ((((name || email) || subject) !~ '[\x01-\x1f\x7f]'::text)),
   constraint contact_message_length CHECK (((length(TRIM(BOTH FROM message)) >= 1) AND (length(TRIM(BOTH FROM message)) <= 5000))),
   constraint contact_name_length CHECK (((length(TRIM(BOTH FROM name)) >= 1) AND (length(TRIM(BOTH FROM name)) <= 100))),
   constraint contact_subject_length CHECK (((length(TRIM(BOTH FROM subject)) >= 1) AND (length(TRIM(BOTH FROM subject)) <= 150))),
+  constraint contact_messages_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint contact_messages_pkey PRIMARY KEY (id)
+);
+
+create table contact_replies (
+  id uuid not null,
+  message_id uuid not null,
+  author_id uuid,
+  text text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint contact_reply_length CHECK (((length(TRIM(BOTH FROM text)) >= 1) AND (length(TRIM(BOTH FROM text)) <= 5000))),
+  constraint contact_replies_author_id_fkey FOREIGN KEY (author_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint contact_replies_message_id_fkey FOREIGN KEY (message_id) REFERENCES contact_messages(id) ON DELETE CASCADE,
+  constraint contact_replies_pkey PRIMARY KEY (id)
 );
 
 create table conversations (
@@ -391,6 +406,7 @@ create table market_versions (
   created_at timestamp with time zone not null default now(),
   created_by uuid,
   note text,
+  country jsonb,
   constraint market_versions_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint market_versions_pkey PRIMARY KEY (version)
 );
@@ -408,6 +424,18 @@ create table messages (
   constraint messages_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE,
   constraint messages_pkey PRIMARY KEY (conversation_id, seq),
   constraint messages_are_sent_once UNIQUE (conversation_id, side, client_id)
+);
+
+create table moderation_months (
+  month date not null,
+  subject text not null,
+  outcome text not null,
+  reason text not null,
+  waited smallint not null,
+  n integer not null,
+  constraint moderation_counts_are_positive CHECK ((n > 0)),
+  constraint moderation_month_begins CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
+  constraint moderation_months_pkey PRIMARY KEY (month, subject, outcome, reason, waited)
 );
 
 create table openid_attempts (
@@ -489,8 +517,11 @@ create table reports (
   created_at timestamp with time zone not null default now(),
   handled_at timestamp with time zone,
   handled_by uuid,
+  outcome text,
+  constraint answered_reports_are_handled CHECK (((outcome IS NULL) OR (handled_at IS NOT NULL))),
   constraint details_length CHECK ((length(details) <= 5000)),
   constraint reason_length CHECK (((length(reason) >= 1) AND (length(reason) <= 100))),
+  constraint report_outcome_known CHECK ((outcome = ANY (ARRAY['acted'::text, 'fine'::text]))),
   constraint reporter_email_length CHECK ((length(reporter_email) <= 254)),
   constraint reports_are_about_one_thing CHECK (((ad_id IS NULL) OR (conversation_id IS NULL))),
   constraint reports_ad_id_fkey FOREIGN KEY (ad_id) REFERENCES ads(id) ON DELETE SET NULL,
@@ -525,6 +556,7 @@ create table reviews (
   reason text,
   field text,
   note text,
+  has_hidden boolean not null default false,
   constraint appeals_are_about_a_decision CHECK (((kind = 'appeal'::text) = (appeal_of IS NOT NULL))),
   constraint decided_with_an_outcome CHECK (((decided_at IS NULL) = (outcome IS NULL))),
   constraint review_details_length CHECK ((length(details) <= 5000)),
@@ -542,6 +574,26 @@ create table reviews (
   constraint reviews_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE SET NULL,
   constraint reviews_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint reviews_pkey PRIMARY KEY (id)
+);
+
+create table scam_feedback (
+  conversation_id uuid not null,
+  seq integer not null,
+  account_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  constraint feedback_is_about_a_message FOREIGN KEY (conversation_id, seq) REFERENCES messages(conversation_id, seq) ON DELETE CASCADE,
+  constraint scam_feedback_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint scam_feedback_pkey PRIMARY KEY (conversation_id, seq, account_id)
+);
+
+create table scam_figures (
+  day date not null,
+  pattern text not null,
+  hits integer not null default 0,
+  false_alarms integer not null default 0,
+  constraint scam_counts_not_negative CHECK (((hits >= 0) AND (false_alarms >= 0))),
+  constraint scam_pattern_length CHECK (((length(pattern) >= 1) AND (length(pattern) <= 40))),
+  constraint scam_figures_pkey PRIMARY KEY (day, pattern)
 );
 
 create table search_changes (
@@ -660,9 +712,15 @@ CREATE INDEX attempts_by_reset ON public.attempts USING btree (resets_at);
 CREATE INDEX audit_log_by_target ON public.audit_log USING btree (target, target_id, at DESC, id DESC);
 CREATE INDEX audit_log_newest ON public.audit_log USING btree (at DESC, id DESC);
 CREATE UNIQUE INDEX audit_log_seq ON public.audit_log USING btree (seq);
+CREATE INDEX contact_messages_closed ON public.contact_messages USING btree (closed_at DESC, id DESC) WHERE ((closed_at IS NOT NULL) AND (NOT is_suspect));
+CREATE INDEX contact_messages_closed_by ON public.contact_messages USING btree (closed_by) WHERE (closed_by IS NOT NULL);
 CREATE INDEX contact_messages_latest ON public.contact_messages USING btree (created_at DESC, id DESC) WHERE (NOT is_suspect);
 CREATE INDEX contact_messages_newest ON public.contact_messages USING btree (created_at DESC, id DESC);
 CREATE UNIQUE INDEX contact_messages_once_per_client_key ON public.contact_messages USING btree (client_key) WHERE (client_key IS NOT NULL);
+CREATE INDEX contact_messages_open ON public.contact_messages USING btree (created_at, id) WHERE ((closed_at IS NULL) AND (NOT is_suspect));
+CREATE INDEX contact_messages_suspect ON public.contact_messages USING btree (created_at DESC, id DESC) WHERE is_suspect;
+CREATE INDEX contact_replies_of_author ON public.contact_replies USING btree (author_id) WHERE (author_id IS NOT NULL);
+CREATE INDEX contact_replies_of_message ON public.contact_replies USING btree (message_id, created_at);
 CREATE INDEX conversations_mail_to_buyer ON public.conversations USING btree (mail_to_buyer_due_at) WHERE (mail_to_buyer_due_at IS NOT NULL);
 CREATE INDEX conversations_mail_to_seller ON public.conversations USING btree (mail_to_seller_due_at) WHERE (mail_to_seller_due_at IS NOT NULL);
 CREATE INDEX conversations_of_buyer ON public.conversations USING btree (buyer_id, updated_at DESC);
@@ -707,9 +765,11 @@ CREATE INDEX reviews_of_ad ON public.reviews USING btree (ad_id, created_at DESC
 CREATE INDEX reviews_oldest ON public.reviews USING btree (created_at, id) WHERE (decided_at IS NULL);
 CREATE UNIQUE INDEX reviews_one_appeal ON public.reviews USING btree (appeal_of) WHERE (appeal_of IS NOT NULL);
 CREATE UNIQUE INDEX reviews_open_of_ad ON public.reviews USING btree (ad_id, kind) WHERE ((decided_at IS NULL) AND (ad_id IS NOT NULL));
+CREATE UNIQUE INDEX reviews_open_report_of_person ON public.reviews USING btree (conversation_id, account_id) WHERE ((kind = 'report'::text) AND (decided_at IS NULL) AND (conversation_id IS NOT NULL));
 CREATE INDEX reviews_photos_before ON public.reviews USING gin (((before -> 'images'::text))) WHERE ((decided_at IS NULL) AND (before IS NOT NULL));
 CREATE INDEX reviews_riskiest ON public.reviews USING btree (risk DESC, created_at, id) WHERE (decided_at IS NULL);
 CREATE INDEX reviews_unassessed ON public.reviews USING btree (created_at) WHERE ((decided_at IS NULL) AND (assessed_at IS NULL));
+CREATE INDEX scam_feedback_of_account ON public.scam_feedback USING btree (account_id);
 CREATE INDEX search_terms_by_four ON public.search_terms USING btree ("left"(term, 4), n DESC, term) WHERE (n > 0);
 CREATE INDEX search_terms_by_two ON public.search_terms USING btree ("left"(term, 2), n DESC, term) WHERE (n > 0);
 CREATE INDEX search_terms_named_by_four ON public.search_terms USING btree ("left"(term, 4), named DESC, length(term), term) WHERE (named > 0);
@@ -1354,6 +1414,7 @@ CREATE TRIGGER conversation_lost_a_part AFTER UPDATE OF ad_id, buyer_id, seller_
 CREATE TRIGGER featured_ad_is_listed BEFORE INSERT OR UPDATE ON public.featured_ads FOR EACH ROW EXECUTE FUNCTION featured_ad_is_listed();
 CREATE TRIGGER review_of_held_message_ends AFTER DELETE ON public.held_messages FOR EACH ROW EXECUTE FUNCTION review_of_held_message_ends();
 CREATE TRIGGER reviews_follow_reports AFTER INSERT ON public.reports FOR EACH ROW WHEN ((new.ad_id IS NOT NULL)) EXECUTE FUNCTION reviews_follow_reports();
+CREATE TRIGGER refused_photos_follow_new_reviews AFTER INSERT ON public.reviews FOR EACH ROW WHEN (((new.outcome = 'refused'::text) AND (new.kind <> 'message'::text))) EXECUTE FUNCTION refused_photos_follow_reviews();
 CREATE TRIGGER refused_photos_follow_reviews AFTER UPDATE OF outcome ON public.reviews FOR EACH ROW WHEN (((old.outcome IS DISTINCT FROM new.outcome) AND (new.kind <> 'message'::text))) EXECUTE FUNCTION refused_photos_follow_reviews();
 CREATE TRIGGER session_ended AFTER DELETE ON public.sessions FOR EACH ROW EXECUTE FUNCTION session_ended();
 

@@ -26,9 +26,9 @@ const someCategory = (random: Random): Query => ({ category: pick(random, catego
 const someSubcategory = (random: Random): Query => ({
   subcategory: pick(random, pick(random, categories()).subcategories).name,
 })
-const someState = (random: Random): Query => ({ state: pickPopular(random, states).name })
+const someState = (random: Random): Query => ({ state: pickPopular(random, states()).name })
 const someCity = (random: Random): Query => ({
-  city: pickPopular(random, pickPopular(random, states).cities),
+  city: pickPopular(random, pickPopular(random, states()).cities),
 })
 const somePrice = (random: Random): Query => {
   const low = Math.round(10 ** (1 + random() * 3))

@@ -24,7 +24,7 @@ function listings(): HttpRequest[] {
     for (const sort of adSorts) {
       for (const { name, subcategories } of categories()) {
         for (const { name: subcategory } of subcategories) {
-          for (const { name: state } of states.slice(0, 5)) {
+          for (const { name: state } of states().slice(0, 5)) {
             const query = { subcategory, state, sort, ...(page > 1 ? { page: String(page) } : {}) }
             found.push({ path: path(`/products/${encodeURIComponent(name)}`, query) })
           }
@@ -52,7 +52,7 @@ async function searches({ terms }: Samples, ask: Ask): Promise<HttpRequest[]> {
     if (texts.length < TEXTS && (await isPlain(text, ask))) texts.push(text)
   }
   for (const sort of adSorts) {
-    for (const { name: state } of states) {
+    for (const { name: state } of states()) {
       for (const search of texts) {
         if (found.length === COLD) return found
         found.push({ path: path('/products/all', { search, state, sort }) })

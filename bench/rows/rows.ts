@@ -15,7 +15,7 @@ const publicRows: HttpRow[] = [
     goal: readGoal,
     requests: () => [
       { path: '/api/ads/ranked' },
-      ...stateNames.map((state) => ({ path: `/api/ads/ranked?state=${encodeURIComponent(state)}` })),
+      ...stateNames().map((state) => ({ path: `/api/ads/ranked?state=${encodeURIComponent(state)}` })),
     ],
   },
   {

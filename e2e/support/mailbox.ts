@@ -5,18 +5,32 @@ import { expect } from '@playwright/test'
 const headerOf = (source: string, name: string) =>
   new RegExp(`^${name}: (.*)$`, 'im').exec(source)?.[1]?.trim()
 
-/** The code in the latest email. Without an SMTP server each email is a file, and the latest is the last by name. */
-async function findCode(email: string, subject: RegExp): Promise<string | undefined> {
+/** The latest email. Without an SMTP server each email is a file, and the latest is the last by name. */
+async function findLetter(email: string, subject: RegExp): Promise<string | undefined> {
   const folder = join(process.env.PRODUCT_DATA_DIR ?? '', 'outbox')
   const names = await readdir(folder).catch(() => [])
   const letters = names.filter((name) => name.endsWith('.eml')).sort()
   for (const name of letters.reverse()) {
     const source = await readFile(join(folder, name), 'utf8')
     if (headerOf(source, 'To') !== email || !subject.test(headerOf(source, 'Subject') ?? '')) continue
-    // In the text part the code is on its own line.
-    return /^\s*(\d{6})\s*$/m.exec(source)?.[1]
+    return source
   }
   return undefined
+}
+
+/** The code in the latest email: in its text part, the code is on its own line. */
+async function findCode(email: string, subject: RegExp): Promise<string | undefined> {
+  return /^\s*(\d{6})\s*$/m.exec((await findLetter(email, subject)) ?? '')?.[1]
+}
+
+/** The latest email to an address about a subject. Waits for it: those about decisions are sent after some seconds. */
+export async function letterFor(email: string, subject: RegExp): Promise<string> {
+  let letter: string | undefined
+  await expect(async () => {
+    letter = await findLetter(email, subject)
+    expect(letter, `an email to ${email}`).toBeDefined()
+  }).toPass({ intervals: [250], timeout: 30_000 })
+  return letter ?? ''
 }
 
 /** The code in the latest email to an address about a subject. Waits for it. */

@@ -59,3 +59,7 @@ end $$;
 create trigger refused_photos_follow_reviews after update of outcome on reviews
   for each row when (old.outcome is distinct from new.outcome and new.kind <> 'message')
   execute function refused_photos_follow_reviews();
+-- A listed ad that is taken down gets a review that has ended already.
+create trigger refused_photos_follow_new_reviews after insert on reviews
+  for each row when (new.outcome = 'refused' and new.kind <> 'message')
+  execute function refused_photos_follow_reviews();

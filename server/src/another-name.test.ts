@@ -8,6 +8,7 @@ import { manifest } from './features/market/manifest.routes.ts'
 import * as moderationMails from './features/moderation/moderation.mails.ts'
 import { openApiDocument } from './features/reference/openapi.ts'
 import { referencePage } from './features/reference/reference-page.ts'
+import * as reportMails from './features/reports/reports.mails.ts'
 import * as appealMails from './features/reviews/appeal.mails.ts'
 import { toAppError } from './platform/http/error-handler.ts'
 import type { Mail } from './platform/mail/mail.ts'
@@ -28,7 +29,12 @@ type MailsOf<Module> = { [Name in keyof Module]: () => Mail }
 
 /** By module, so that a mail which is added without a line here does not compile. */
 const mails: MailsOf<
-  typeof accountMails & typeof moderationMails & typeof appealMails & typeof contactMails & typeof chatMails
+  typeof accountMails &
+    typeof moderationMails &
+    typeof appealMails &
+    typeof contactMails &
+    typeof chatMails &
+    typeof reportMails
 > = {
   verificationMail: () => accountMails.verificationMail(to, '123456'),
   resetMail: () => accountMails.resetMail(to, '123456'),
@@ -46,6 +52,11 @@ const mails: MailsOf<
   appealUpheldMail: () => appealMails.appealUpheldMail({ ...ad, note: 'Sorry' }),
   appealConfirmedMail: () => appealMails.appealConfirmedMail({ ...ad, note: 'No' }),
   contactMail: () => contactMails.contactMail(to, message),
+  contactReplyMail: () => contactMails.contactReplyMail(message, 'Sure', to),
+  reportAnsweredMail: () =>
+    reportMails.reportAnsweredMail({ ...ad, outcome: 'fine', isAboutConversation: false }),
+  checkingAdMail: () => reportMails.checkingAdMail({ ...ad, hours: 24 }),
+  adBackMail: () => reportMails.adBackMail(ad),
   unreadMail: () => chatMails.unreadMail(due, due.to, url),
 }
 

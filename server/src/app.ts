@@ -19,6 +19,7 @@ import { auditRoutes } from './features/audit/audit.routes.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
 import { chatRoutes } from './features/chat/chat.routes.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
+import { inboxRoutes } from './features/contact/inbox.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { favouriteRoutes } from './features/favourites/favourites.routes.ts'
 import { featuredRoutes } from './features/featured/featured.routes.ts'
@@ -36,8 +37,11 @@ import { referenceRoutes } from './features/reference/reference.routes.ts'
 import { reportRoutes } from './features/reports/reports.routes.ts'
 import { refusalReasonRoutes } from './features/reviews/reasons.routes.ts'
 import { reviewRoutes } from './features/reviews/reviews.routes.ts'
+import { safetyRoutes } from './features/safety/safety.routes.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
 import { SITEMAP_ROUTES, sitemapRoutes } from './features/sitemap/sitemap.routes.ts'
+import { transparencyRoutes } from './features/transparency/transparency.routes.ts'
+import { trustRoutes } from './features/trust/trust.routes.ts'
 import { uploadRoutes } from './features/uploads/uploads.routes.ts'
 import type { Db } from './platform/db/db.ts'
 import { measureDatabase } from './platform/db/measure.ts'
@@ -195,11 +199,15 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   imageRoutes(app, deps)
   favouriteRoutes(app, deps)
   chatRoutes(app, { ...deps, live, publicUrl })
-  reportRoutes(app, deps)
+  reportRoutes(app, { ...deps, publicUrl })
   sitemapRoutes(app, { ...deps, publicUrl })
   referenceRoutes(app, publicUrl)
   refusalReasonRoutes(app)
   reviewRoutes(app, { ...deps, publicUrl })
+  trustRoutes(app, deps)
+  inboxRoutes(app, deps)
+  transparencyRoutes(app)
+  safetyRoutes(app, deps)
 
   if (deps.renderer) {
     const renderer = deps.renderer

@@ -11,6 +11,7 @@ import { OUTLINES_CHANGED } from './features/places/outlines.store.ts'
 import { loadPlaces } from './features/places/places.service.ts'
 import { PLACES_CHANGED } from './features/places/places.store.ts'
 import { REVIEWS_CHANGED, startReviewJobs } from './features/reviews/review-jobs.service.ts'
+import { startTransparencyJobs } from './features/transparency/transparency.service.ts'
 import { startUploadJobs } from './features/uploads/uploads.service.ts'
 import type { Config } from './platform/config.ts'
 import { withAdvisoryLock } from './platform/db/advisory-lock.ts'
@@ -204,7 +205,11 @@ export async function openServices(
       { connection: direct, onError },
       {
         [MARKET_CHANGED]: () => loadMarket(db),
-        [PLACES_CHANGED]: () => loadPlaces(db),
+        // With its states and cities, which are part of the market.
+        [PLACES_CHANGED]: async () => {
+          await loadMarket(db)
+          await loadPlaces(db)
+        },
         [OUTLINES_CHANGED]: () => loadOutlines(db),
         // Not awaited: the market's changes don't wait for it.
         ...(config.worksOnJobs && { [REVIEWS_CHANGED]: async () => void assessor.wake() }),
@@ -214,5 +219,6 @@ export async function openServices(
   const mailer = await startMailer(jobs, transport)
   await startAccountJobs({ db, jobs })
   await startUploadJobs({ db, jobs, images })
+  await startTransparencyJobs({ db, jobs })
   return { db, direct, replicas, images, jobs, mailer, mailDestination: transport.destination }
 }

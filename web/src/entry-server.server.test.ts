@@ -4,6 +4,7 @@ import { defaultMarket } from '@bowerbird/contract/market/default-market'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { connect, render } from './entry-server.tsx'
 import { adWith, cardWith } from './testing/ads.ts'
+import { otherCountry } from './testing/other-country.ts'
 
 vi.mock('./styles.css?url', () => ({ default: '/styles.css' }))
 vi.mock('./start/start.ts?inline-script', () => ({ default: 'start()' }))
@@ -186,6 +187,51 @@ test('words that the search has understood as fields are filters of the address,
   const asWords = await at('/products/all?search=auto+corolla')
   expect(asWords.status).toBe(200)
   expect(asWords.html).not.toContain('aria-label="Remove filter Automatic"')
+})
+
+test('a place that the search has understood is in the address, with its distance, and a chip', async () => {
+  understood = { 'couch within 10 km of Newtown': { q: 'couch', near: 'newtown-2042', radius: 10, a: {} } }
+  // The place in the words counts, and takes the place of the other filters by location.
+  const { status, location = '' } = await at(
+    '/products/all?search=couch+within+10+km+of+Newtown&near=penrith-2750&radius=50&maxPrice=300',
+  )
+  expect(status).toBe(307)
+  const { pathname, searchParams } = new URL(location, 'http://page')
+  expect(pathname).toBe('/products/all')
+  expect(Object.fromEntries(searchParams)).toEqual({
+    search: 'couch',
+    near: 'newtown-2042',
+    radius: '10',
+    maxPrice: '300',
+  })
+  understood = {}
+  const { status: shown, html } = await at(location)
+  expect(shown).toBe(200)
+  for (const label of ['“couch”', 'Within 10 km of Newtown 2042']) {
+    expect(html).toContain(`aria-label="Remove filter ${label}"`)
+  }
+})
+
+test('pages show the states of the operator’s country, and none of the shipped one', async () => {
+  const market = { ...defaultMarket, country: otherCountry }
+  cards = [cardWith({ _id: AD_ID, state: 'North Bower', city: 'Harbourtown', suburb: 'Quayside' })]
+  const home = (await at('/', 'Otago', market)).html
+  expect(home).toContain('aria-label="Location: Otago"')
+  expect(home).toMatch(/Buy, sell and rent across (?:<!-- -->)?Bowerland/)
+  for (const state of ['Bowerland (all)', 'North Bower', 'Otago']) expect(home).toContain(`>${state}</a>`)
+  expect(home).not.toMatch(/Queensland|Victoria|across Australia/)
+
+  const listing = (await at('/category/Vehicles?state=North+Bower&city=Harbourtown', undefined, market)).html
+  expect(listing).toContain('Quayside, NB')
+  expect(listing).toContain('<title>Vehicles in Harbourtown | Bowerbird</title>')
+  expect(listing).toContain('aria-label="Location: North Bower"')
+  expect(listing).not.toContain('Queensland')
+
+  ad = adWith({ _id: AD_ID, state: 'Otago', city: 'Otara', suburb: 'Otara', postcode: 'OT1 1AA' })
+  const detail = (await at(`/product/${AD_ID}`, undefined, market)).html
+  expect(detail).toContain('Otara Otago OT1 1AA')
+  // An address from before leads to what is left there.
+  expect((await at('/category/all?state=Victoria', undefined, market)).html).toContain('in Victoria')
 })
 
 test('a search is shown without the phrases that became filters', async () => {

@@ -23,6 +23,7 @@ import { Route as PostingRulesRouteImport } from './routes/posting-rules'
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
 import { Route as SafetyTipsRouteImport } from './routes/safety-tips'
 import { Route as TermsToUseRouteImport } from './routes/terms-to-use'
+import { Route as TransparencyRouteImport } from './routes/transparency'
 import { Route as UnsubscribeRouteImport } from './routes/unsubscribe'
 import { Route as MemberAddRouteImport } from './routes/_member/add'
 import { Route as MemberChatRouteImport } from './routes/_member/chat'
@@ -31,12 +32,15 @@ import { Route as MemberMyAddsRouteImport } from './routes/_member/my-adds'
 import { Route as MemberPostAdRouteImport } from './routes/_member/post-ad'
 import { Route as MemberProfileRouteImport } from './routes/_member/profile'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
+import { Route as AdminAuditRouteImport } from './routes/admin/audit'
 import { Route as AdminCatalogueRouteImport } from './routes/admin/catalogue'
 import { Route as AdminDashboardRouteImport } from './routes/admin/dashboard'
+import { Route as AdminInboxRouteImport } from './routes/admin/inbox'
 import { Route as AdminProductsRouteImport } from './routes/admin/products'
 import { Route as AdminRankAdsRouteImport } from './routes/admin/rank-ads'
 import { Route as AdminReportsRouteImport } from './routes/admin/reports'
 import { Route as AdminReviewsRouteImport } from './routes/admin/reviews'
+import { Route as AdminScamPatternsRouteImport } from './routes/admin/scam-patterns'
 import { Route as AdminSettingsRouteImport } from './routes/admin/settings'
 import { Route as AdminUsersRouteImport } from './routes/admin/users'
 import { Route as CategoryCategoryRouteImport } from './routes/category.$category'
@@ -115,6 +119,11 @@ const TermsToUseRoute = TermsToUseRouteImport.update({
   path: '/terms-to-use',
   getParentRoute: () => rootRouteImport,
 } as any)
+const TransparencyRoute = TransparencyRouteImport.update({
+  id: '/transparency',
+  path: '/transparency',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const UnsubscribeRoute = UnsubscribeRouteImport.update({
   id: '/unsubscribe',
   path: '/unsubscribe',
@@ -155,6 +164,11 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminAuditRoute = AdminAuditRouteImport.update({
+  id: '/audit',
+  path: '/audit',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminCatalogueRoute = AdminCatalogueRouteImport.update({
   id: '/catalogue',
   path: '/catalogue',
@@ -163,6 +177,11 @@ const AdminCatalogueRoute = AdminCatalogueRouteImport.update({
 const AdminDashboardRoute = AdminDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminInboxRoute = AdminInboxRouteImport.update({
+  id: '/inbox',
+  path: '/inbox',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminProductsRoute = AdminProductsRouteImport.update({
@@ -183,6 +202,11 @@ const AdminReportsRoute = AdminReportsRouteImport.update({
 const AdminReviewsRoute = AdminReviewsRouteImport.update({
   id: '/reviews',
   path: '/reviews',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminScamPatternsRoute = AdminScamPatternsRouteImport.update({
+  id: '/scam-patterns',
+  path: '/scam-patterns',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminSettingsRoute = AdminSettingsRouteImport.update({
@@ -241,6 +265,7 @@ export interface FileRoutesByFullPath {
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/safety-tips': typeof SafetyTipsRoute
   '/terms-to-use': typeof TermsToUseRoute
+  '/transparency': typeof TransparencyRoute
   '/unsubscribe': typeof UnsubscribeRoute
   '/add': typeof MemberAddRoute
   '/chat': typeof MemberChatRoute
@@ -248,12 +273,15 @@ export interface FileRoutesByFullPath {
   '/my-adds': typeof MemberMyAddsRoute
   '/post-ad': typeof MemberPostAdRoute
   '/profile': typeof MemberProfileRoute
+  '/admin/audit': typeof AdminAuditRoute
   '/admin/catalogue': typeof AdminCatalogueRoute
   '/admin/dashboard': typeof AdminDashboardRoute
+  '/admin/inbox': typeof AdminInboxRoute
   '/admin/products': typeof AdminProductsRoute
   '/admin/rank-ads': typeof AdminRankAdsRoute
   '/admin/reports': typeof AdminReportsRoute
   '/admin/reviews': typeof AdminReviewsRouteWithChildren
+  '/admin/scam-patterns': typeof AdminScamPatternsRoute
   '/admin/settings': typeof AdminSettingsRoute
   '/admin/users': typeof AdminUsersRoute
   '/category/$category': typeof CategoryCategoryRoute
@@ -277,6 +305,7 @@ export interface FileRoutesByTo {
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/safety-tips': typeof SafetyTipsRoute
   '/terms-to-use': typeof TermsToUseRoute
+  '/transparency': typeof TransparencyRoute
   '/unsubscribe': typeof UnsubscribeRoute
   '/add': typeof MemberAddRoute
   '/chat': typeof MemberChatRoute
@@ -284,12 +313,15 @@ export interface FileRoutesByTo {
   '/my-adds': typeof MemberMyAddsRoute
   '/post-ad': typeof MemberPostAdRoute
   '/profile': typeof MemberProfileRoute
+  '/admin/audit': typeof AdminAuditRoute
   '/admin/catalogue': typeof AdminCatalogueRoute
   '/admin/dashboard': typeof AdminDashboardRoute
+  '/admin/inbox': typeof AdminInboxRoute
   '/admin/products': typeof AdminProductsRoute
   '/admin/rank-ads': typeof AdminRankAdsRoute
   '/admin/reports': typeof AdminReportsRoute
   '/admin/reviews': typeof AdminReviewsRouteWithChildren
+  '/admin/scam-patterns': typeof AdminScamPatternsRoute
   '/admin/settings': typeof AdminSettingsRoute
   '/admin/users': typeof AdminUsersRoute
   '/category/$category': typeof CategoryCategoryRoute
@@ -316,6 +348,7 @@ export interface FileRoutesById {
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/safety-tips': typeof SafetyTipsRoute
   '/terms-to-use': typeof TermsToUseRoute
+  '/transparency': typeof TransparencyRoute
   '/unsubscribe': typeof UnsubscribeRoute
   '/_member/add': typeof MemberAddRoute
   '/_member/chat': typeof MemberChatRoute
@@ -323,12 +356,15 @@ export interface FileRoutesById {
   '/_member/my-adds': typeof MemberMyAddsRoute
   '/_member/post-ad': typeof MemberPostAdRoute
   '/_member/profile': typeof MemberProfileRoute
+  '/admin/audit': typeof AdminAuditRoute
   '/admin/catalogue': typeof AdminCatalogueRoute
   '/admin/dashboard': typeof AdminDashboardRoute
+  '/admin/inbox': typeof AdminInboxRoute
   '/admin/products': typeof AdminProductsRoute
   '/admin/rank-ads': typeof AdminRankAdsRoute
   '/admin/reports': typeof AdminReportsRoute
   '/admin/reviews': typeof AdminReviewsRouteWithChildren
+  '/admin/scam-patterns': typeof AdminScamPatternsRoute
   '/admin/settings': typeof AdminSettingsRoute
   '/admin/users': typeof AdminUsersRoute
   '/category/$category': typeof CategoryCategoryRoute
@@ -355,6 +391,7 @@ export interface FileRouteTypes {
     | '/privacy-policy'
     | '/safety-tips'
     | '/terms-to-use'
+    | '/transparency'
     | '/unsubscribe'
     | '/add'
     | '/chat'
@@ -362,12 +399,15 @@ export interface FileRouteTypes {
     | '/my-adds'
     | '/post-ad'
     | '/profile'
+    | '/admin/audit'
     | '/admin/catalogue'
     | '/admin/dashboard'
+    | '/admin/inbox'
     | '/admin/products'
     | '/admin/rank-ads'
     | '/admin/reports'
     | '/admin/reviews'
+    | '/admin/scam-patterns'
     | '/admin/settings'
     | '/admin/users'
     | '/category/$category'
@@ -391,6 +431,7 @@ export interface FileRouteTypes {
     | '/privacy-policy'
     | '/safety-tips'
     | '/terms-to-use'
+    | '/transparency'
     | '/unsubscribe'
     | '/add'
     | '/chat'
@@ -398,12 +439,15 @@ export interface FileRouteTypes {
     | '/my-adds'
     | '/post-ad'
     | '/profile'
+    | '/admin/audit'
     | '/admin/catalogue'
     | '/admin/dashboard'
+    | '/admin/inbox'
     | '/admin/products'
     | '/admin/rank-ads'
     | '/admin/reports'
     | '/admin/reviews'
+    | '/admin/scam-patterns'
     | '/admin/settings'
     | '/admin/users'
     | '/category/$category'
@@ -429,6 +473,7 @@ export interface FileRouteTypes {
     | '/privacy-policy'
     | '/safety-tips'
     | '/terms-to-use'
+    | '/transparency'
     | '/unsubscribe'
     | '/_member/add'
     | '/_member/chat'
@@ -436,12 +481,15 @@ export interface FileRouteTypes {
     | '/_member/my-adds'
     | '/_member/post-ad'
     | '/_member/profile'
+    | '/admin/audit'
     | '/admin/catalogue'
     | '/admin/dashboard'
+    | '/admin/inbox'
     | '/admin/products'
     | '/admin/rank-ads'
     | '/admin/reports'
     | '/admin/reviews'
+    | '/admin/scam-patterns'
     | '/admin/settings'
     | '/admin/users'
     | '/category/$category'
@@ -468,6 +516,7 @@ export interface RootRouteChildren {
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute
   SafetyTipsRoute: typeof SafetyTipsRoute
   TermsToUseRoute: typeof TermsToUseRoute
+  TransparencyRoute: typeof TransparencyRoute
   UnsubscribeRoute: typeof UnsubscribeRoute
   CategoryCategoryRoute: typeof CategoryCategoryRoute
   ProductProductIdRoute: typeof ProductProductIdRoute
@@ -574,6 +623,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TermsToUseRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/transparency': {
+      id: '/transparency'
+      path: '/transparency'
+      fullPath: '/transparency'
+      preLoaderRoute: typeof TransparencyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/unsubscribe': {
       id: '/unsubscribe'
       path: '/unsubscribe'
@@ -630,6 +686,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminIndexRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/audit': {
+      id: '/admin/audit'
+      path: '/audit'
+      fullPath: '/admin/audit'
+      preLoaderRoute: typeof AdminAuditRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/catalogue': {
       id: '/admin/catalogue'
       path: '/catalogue'
@@ -642,6 +705,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard'
       fullPath: '/admin/dashboard'
       preLoaderRoute: typeof AdminDashboardRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/inbox': {
+      id: '/admin/inbox'
+      path: '/inbox'
+      fullPath: '/admin/inbox'
+      preLoaderRoute: typeof AdminInboxRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/products': {
@@ -670,6 +740,13 @@ declare module '@tanstack/react-router' {
       path: '/reviews'
       fullPath: '/admin/reviews'
       preLoaderRoute: typeof AdminReviewsRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/scam-patterns': {
+      id: '/admin/scam-patterns'
+      path: '/scam-patterns'
+      fullPath: '/admin/scam-patterns'
+      preLoaderRoute: typeof AdminScamPatternsRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/settings': {
@@ -769,24 +846,30 @@ const AdminReviewsRouteWithChildren = AdminReviewsRoute._addFileChildren(
 )
 
 interface AdminRouteChildren {
+  AdminAuditRoute: typeof AdminAuditRoute
   AdminCatalogueRoute: typeof AdminCatalogueRoute
   AdminDashboardRoute: typeof AdminDashboardRoute
+  AdminInboxRoute: typeof AdminInboxRoute
   AdminProductsRoute: typeof AdminProductsRoute
   AdminRankAdsRoute: typeof AdminRankAdsRoute
   AdminReportsRoute: typeof AdminReportsRoute
   AdminReviewsRoute: typeof AdminReviewsRouteWithChildren
+  AdminScamPatternsRoute: typeof AdminScamPatternsRoute
   AdminSettingsRoute: typeof AdminSettingsRoute
   AdminUsersRoute: typeof AdminUsersRoute
   AdminIndexRoute: typeof AdminIndexRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
+  AdminAuditRoute: AdminAuditRoute,
   AdminCatalogueRoute: AdminCatalogueRoute,
   AdminDashboardRoute: AdminDashboardRoute,
+  AdminInboxRoute: AdminInboxRoute,
   AdminProductsRoute: AdminProductsRoute,
   AdminRankAdsRoute: AdminRankAdsRoute,
   AdminReportsRoute: AdminReportsRoute,
   AdminReviewsRoute: AdminReviewsRouteWithChildren,
+  AdminScamPatternsRoute: AdminScamPatternsRoute,
   AdminSettingsRoute: AdminSettingsRoute,
   AdminUsersRoute: AdminUsersRoute,
   AdminIndexRoute: AdminIndexRoute,
@@ -809,6 +892,7 @@ const rootRouteChildren: RootRouteChildren = {
   PrivacyPolicyRoute: PrivacyPolicyRoute,
   SafetyTipsRoute: SafetyTipsRoute,
   TermsToUseRoute: TermsToUseRoute,
+  TransparencyRoute: TransparencyRoute,
   UnsubscribeRoute: UnsubscribeRoute,
   CategoryCategoryRoute: CategoryCategoryRoute,
   ProductProductIdRoute: ProductProductIdRoute,

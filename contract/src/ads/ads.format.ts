@@ -1,4 +1,4 @@
-import { ALL_STATES, abbreviationOf } from '../catalogue/states.ts'
+import { ALL_STATES, abbreviationOf, countryName } from '../catalogue/locations.ts'
 import { groupDigits } from '../format-number.ts'
 import type { Condition, ListingType, RentType } from './ads.terms.ts'
 
@@ -37,7 +37,7 @@ interface Location {
 
 /** "Newtown, New South Wales", with the city if there is no suburb; or "All of Australia". */
 export const formatLocation = ({ city, state, suburb }: Location): string =>
-  state === ALL_STATES ? 'All of Australia' : `${suburb ?? city}, ${state}`
+  state === ALL_STATES ? `All of ${countryName()}` : `${suburb ?? city}, ${state}`
 
 /** "Sydney, NSW", where there is little room. */
 export const formatShortLocation = ({ state, ...rest }: Location): string =>

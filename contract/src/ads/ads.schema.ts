@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { stateNames } from '../catalogue/locations.ts'
+import { stateNamed } from '../catalogue/names.schema.ts'
 import { nearFields } from '../places/places.schema.ts'
 import { type AdFields, fieldsOfCards } from './ads.fields.ts'
 import { adStatuses, conditions, listingTypes, rentTypes } from './ads.terms.ts'
@@ -88,7 +88,7 @@ export const AdQuery = z.object({ near: nearFields.near })
 
 /** `near` prefers what is around a place to what is elsewhere. */
 export const RankedQuery = z.object({
-  state: z.enum(stateNames).optional(),
+  state: stateNamed().optional(),
   near: nearFields.near,
   radius: nearFields.radius,
 })

@@ -1,79 +1,66 @@
-import { ALL_STATES, type StateName, stateAbbreviations } from './states.ts'
+/** The states and cities of the market, by name. Hidden ones are no longer offered, but ads of theirs stay findable. */
+import { currentMarket, fromCountry } from '../market/current-market.ts'
+import type { CountryState } from './country.types.ts'
 
-/** States in the order the location picker shows them, each with its abbreviation and cities. */
-export const states = [
-  {
-    name: 'New South Wales',
-    abbreviation: stateAbbreviations['New South Wales'],
-    cities: ['Sydney', 'Newcastle', 'Wollongong', 'Central Coast'],
-  },
-  {
-    name: 'Victoria',
-    abbreviation: stateAbbreviations.Victoria,
-    cities: ['Melbourne', 'Geelong', 'Ballarat', 'Bendigo'],
-  },
-  {
-    name: 'Queensland',
-    abbreviation: stateAbbreviations.Queensland,
-    cities: ['Brisbane', 'Gold Coast', 'Cairns', 'Townsville'],
-  },
-  {
-    name: 'Western Australia',
-    abbreviation: stateAbbreviations['Western Australia'],
-    cities: ['Perth', 'Fremantle', 'Bunbury', 'Mandurah'],
-  },
-  {
-    name: 'South Australia',
-    abbreviation: stateAbbreviations['South Australia'],
-    cities: ['Adelaide', 'Mount Gambier', 'Whyalla', 'Port Lincoln'],
-  },
-  {
-    name: 'Tasmania',
-    abbreviation: stateAbbreviations.Tasmania,
-    cities: ['Hobart', 'Launceston', 'Devonport', 'Burnie'],
-  },
-  {
-    name: 'Northern Territory',
-    abbreviation: stateAbbreviations['Northern Territory'],
-    cities: ['Darwin', 'Palmerston', 'Alice Springs', 'Katherine'],
-  },
-  {
-    name: 'Australian Capital Territory',
-    abbreviation: stateAbbreviations['Australian Capital Territory'],
-    cities: ['Canberra', 'Belconnen', 'Gungahlin', 'Tuggeranong'],
-  },
-] as const
-
-export type { StateName }
-export type CityName = (typeof states)[number]['cities'][number]
-
-export const stateNames = states.map(({ name }) => name) as [StateName, ...StateName[]]
+const isVisible = ({ isHidden }: { isHidden: boolean }): boolean => !isHidden
 
 /** An ad offered everywhere: it matches every state and every city. */
-export { ALL_STATES }
+export const ALL_STATES = 'All States'
 export const ALL_CITIES = 'All Cities'
 
 /** What the location picker shows when no state is chosen. */
-export const WHOLE_COUNTRY = 'Australia'
+export const countryName = (): string => currentMarket().country.name
 
-export function citiesOf(state: string): readonly CityName[] {
-  return states.find(({ name }) => name === state)?.cities ?? []
+/** Where there is little room: "AU". */
+export const countryAbbreviation = (): string => currentMarket().country.abbreviation
+
+export interface State {
+  name: string
+  abbreviation: string
+  /** The capital first. */
+  cities: readonly string[]
 }
 
-export const isState = (value: string): value is StateName => states.some(({ name }) => name === value)
+/** The states on offer, with the cities on offer, in the order of the location picker. */
+export const states = fromCountry(({ states: all }): readonly State[] =>
+  all.filter(isVisible).map(({ name, abbreviation, cities }) => ({
+    name,
+    abbreviation,
+    cities: cities.filter(isVisible).map((city) => city.name),
+  })),
+)
+
+export const stateNames = fromCountry((): readonly string[] => states().map(({ name }) => name))
+
+/** Including hidden ones. */
+export const allStates = (): readonly CountryState[] => currentMarket().country.states
+
+const hiddenFirst = (all: readonly CountryState[]) => all.toSorted((a, b) => +b.isHidden - +a.isHidden)
+
+const index = fromCountry(({ states: all }) => ({
+  byId: new Map(all.map((state) => [state.id, state])),
+  byName: new Map(all.map((state) => [state.name, state])),
+  byAbbreviation: new Map(hiddenFirst(all).map((state) => [state.abbreviation, state])),
+}))
+
+export const findState = (name: string): CountryState | undefined => index().byName.get(name)
+export const stateById = (id: number): CountryState | undefined => index().byId.get(id)
+
+export const abbreviationOf = (state: string | undefined): string | undefined =>
+  state === undefined ? undefined : findState(state)?.abbreviation
+
+/** The state of an abbreviation. */
+export const stateOf = (abbreviation: string | undefined): string | undefined =>
+  abbreviation === undefined ? undefined : index().byAbbreviation.get(abbreviation)?.name
+
+/** The cities on offer in a state. */
+export const citiesOf = (state: string): readonly string[] =>
+  (findState(state)?.cities ?? []).filter(isVisible).map(({ name }) => name)
+
+export const isState = (value: string): boolean => findState(value) !== undefined
 
 /** Whether the city is in the state, or both are "all". */
 export const isCityOf = (state: string, city: string): boolean =>
-  state === ALL_STATES ? city === ALL_CITIES : citiesOf(state).some((name) => name === city)
-
-/** The states and cities whose names contain a location text. */
-export function matchLocations(location: string): { states: StateName[]; cities: CityName[] } {
-  const text = location.trim().toLowerCase()
-  const matches = (name: string) => name.toLowerCase().includes(text)
-  return {
-    states: states
-      .filter(({ name, abbreviation }) => matches(name) || abbreviation.toLowerCase() === text)
-      .map(({ name }) => name),
-    cities: states.flatMap(({ cities }) => cities.filter(matches)),
-  }
-}
+  state === ALL_STATES
+    ? city === ALL_CITIES
+    : (findState(state)?.cities.some(({ name }) => name === city) ?? false)

@@ -83,6 +83,7 @@ export const ChatAd = z.object({
   _id: z.uuid(),
   title: z.string(),
   category: z.string(),
+  subcategory: z.string(),
   image: z.string().nullable(),
   price: z.number().nullable(),
   listingType: z.enum(listingTypes),

@@ -28,8 +28,7 @@ export const GONE_FROM_CHAT = 'This person has deleted their account and can no 
 /** To the sender of a held message, and when they write more before it was delivered. */
 export const HELD_MESSAGE =
   'We’re checking this message before we deliver it. This usually takes less than a day.'
-export const HELD_CHAT =
-  'We’re still checking your last message. You can write more as soon as it has been delivered.'
+export const HELD_CHAT = 'You can write more as soon as your last message has been delivered.'
 export const NOTHING_HELD = 'This message is not being held any more'
 export const SENDER_NOT_ACTIVE = 'The sender’s account is not active, so this message can’t be delivered'
 /** A moderator refused it without naming a reason. */

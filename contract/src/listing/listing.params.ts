@@ -1,6 +1,6 @@
 import { type ListingType, listingSorts, listingTypes, type RentType, rentTypes } from '../ads/ads.terms.ts'
 import { isCategory, isSubcategoryOf, meantSubcategory } from '../catalogue/categories.ts'
-import { citiesOf, isState } from '../catalogue/locations.ts'
+import { isCityOf, isState } from '../catalogue/locations.ts'
 import { isRadius } from '../places/near.ts'
 import { type SearchSort, searchSorts } from '../search/search.terms.ts'
 import { withoutUndefined } from '../without-undefined.ts'
@@ -85,7 +85,7 @@ export function readListingParams(raw: Record<string, unknown>): ListingParams {
     // The present name, if it was renamed.
     subcategory: subcategory && (meantSubcategory(subcategory) ?? subcategory),
     state: isKnownState ? state : undefined,
-    city: isKnownState && citiesOf(state).some((name) => name === city) ? city : undefined,
+    city: isKnownState && city !== undefined && isCityOf(state, city) ? city : undefined,
     // A rent period implies rent.
     listingType: periods ? listingTypes.filter((type) => type === 'rent' || offers?.includes(type)) : offers,
     rentType: periods,

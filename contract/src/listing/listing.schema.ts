@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { AdCard } from '../ads/ads.schema.ts'
 import { listingSorts, listingTypes, MAX_PRICE, rentTypes } from '../ads/ads.terms.ts'
 import { isSubcategoryOf } from '../catalogue/categories.ts'
-import { type CityName, isCityOf, stateNames, states } from '../catalogue/locations.ts'
-import { categoryNamed, subcategoryNamed } from '../catalogue/names.schema.ts'
+import { isCityOf } from '../catalogue/locations.ts'
+import { categoryNamed, cityNamed, stateNamed, subcategoryNamed } from '../catalogue/names.schema.ts'
 import { EstimatedPagination, pageQuery } from '../pagination.schema.ts'
 import { nearFields, Place } from '../places/places.schema.ts'
 import { type AttributeFilter, readAttributeFilter } from './attribute-filters.ts'
@@ -26,8 +26,6 @@ const list = <const T extends readonly [string, ...string[]]>(known: T) =>
     )
     .pipe(z.array(z.enum(known)))
 
-export const cityNames = states.flatMap(({ cities }) => [...cities]) as [CityName, ...CityName[]]
-
 const attributeFilters = z
   .record(z.string().max(40), z.union([z.string().max(2_000), z.array(z.string().max(200)).max(50)]))
   .transform((texts, context): AttributeFilter[] =>
@@ -48,8 +46,8 @@ const attributeFilters = z
 export const filterFields = {
   category: categoryNamed().optional(),
   subcategory: subcategoryNamed().optional(),
-  state: z.enum(stateNames).optional(),
-  city: z.enum(cityNames).optional(),
+  state: stateNamed().optional(),
+  city: cityNamed().optional(),
   listingType: list(listingTypes).optional(),
   rentType: list(rentTypes).optional(),
   minPrice: price.optional(),

@@ -1,23 +1,24 @@
 import { expect, test } from 'vitest'
 import { categoryNames, subcategoriesOf } from '../catalogue/categories.ts'
-import { ALL_STATES, states } from '../catalogue/locations.ts'
+import { cityId, EVERYWHERE, stateId } from '../catalogue/ids.ts'
+import { stateNames } from '../catalogue/locations.ts'
 import { listingScope, statesIn, subcategoriesIn } from './listing.scope.ts'
 
 test('drops redundant filters', () => {
   expect(listingScope({ category: 'Vehicles', subcategory: 'Cars' })).toEqual({ subcategory: 'Cars' })
   expect(listingScope({ state: 'Victoria', city: 'Geelong' })).toEqual({
-    locations: { level: 'city', names: ['All Cities', 'Geelong'] },
+    locations: { level: 'city', ids: [EVERYWHERE, cityId('Victoria', 'Geelong')] },
   })
 })
 
 test('whole states are queried as states, everywhere as no filter', () => {
   expect(listingScope({ state: 'Tasmania' }).locations).toEqual({
     level: 'state',
-    names: ['All States', 'Tasmania'],
+    ids: [EVERYWHERE, stateId('Tasmania')],
   })
   expect(listingScope({ location: 'south' }).locations).toEqual({
     level: 'state',
-    names: ['All States', 'New South Wales', 'South Australia'],
+    ids: [EVERYWHERE, stateId('New South Wales'), stateId('South Australia')],
   })
   expect(listingScope({})).toEqual({})
 })
@@ -25,7 +26,7 @@ test('whole states are queried as states, everywhere as no filter', () => {
 test('contradictory locations match only ads offered everywhere', () => {
   expect(listingScope({ state: 'Victoria', location: 'hobart' }).locations).toEqual({
     level: 'state',
-    names: ['All States'],
+    ids: [EVERYWHERE],
   })
 })
 
@@ -47,7 +48,10 @@ test('lists the subcategories and states in a scope', () => {
   expect(subcategoriesIn(listingScope({ subcategory: 'Laptops' }))).toEqual(['Laptops'])
   expect(subcategoriesIn(listingScope({ category: 'Property' }))).toEqual(subcategoriesOf('Property'))
   expect(subcategoriesIn({})).toHaveLength(categoryNames().flatMap(subcategoriesOf).length)
-  expect(statesIn(listingScope({ state: 'Victoria' }))).toEqual([ALL_STATES, 'Victoria'])
-  expect(statesIn(listingScope({ state: 'Victoria', city: 'Geelong' }))).toEqual([ALL_STATES, 'Victoria'])
-  expect(statesIn({})).toEqual([ALL_STATES, ...states.map(({ name }) => name)])
+  expect(statesIn(listingScope({ state: 'Victoria' }))).toEqual([EVERYWHERE, stateId('Victoria')])
+  expect(statesIn(listingScope({ state: 'Victoria', city: 'Geelong' }))).toEqual([
+    EVERYWHERE,
+    stateId('Victoria'),
+  ])
+  expect(statesIn({})).toEqual([EVERYWHERE, ...stateNames().map(stateId)])
 })

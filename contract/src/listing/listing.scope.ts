@@ -1,22 +1,18 @@
 import { type ListingType, listingTypes, type RentType } from '../ads/ads.terms.ts'
 import { categoryNames, categoryOf, categoryRules, subcategoriesOf } from '../catalogue/categories.ts'
-import {
-  ALL_CITIES,
-  ALL_STATES,
-  type CityName,
-  matchLocations,
-  type StateName,
-  states,
-} from '../catalogue/locations.ts'
+import type { CountryCity, CountryState } from '../catalogue/country.types.ts'
+import { EVERYWHERE } from '../catalogue/ids.ts'
+import { allStates } from '../catalogue/locations.ts'
 import type { AttributeFilter } from './attribute-filters.ts'
 import type { ListingQuery } from './listing.schema.ts'
 
 export type ListingFilter = Omit<ListingQuery, 'page' | 'limit' | 'sort' | 'facets'>
 
-/** The states or cities that pass a filter, including the "everywhere" that matches all of them. */
-export type Locations =
-  | { level: 'state'; names: (StateName | typeof ALL_STATES)[] }
-  | { level: 'city'; names: (CityName | typeof ALL_CITIES)[] }
+/** The ids of the states or cities that pass a filter, including the "everywhere" that matches all of them. */
+export interface Locations {
+  level: 'state' | 'city'
+  ids: number[]
+}
 
 /**
  * A filter in the form the store needs: without redundant parts (a city implies its state, a subcategory its
@@ -40,25 +36,33 @@ export interface ListingScope {
   postcode?: string
 }
 
+/** Whether a name contains a location text, or an abbreviation is it. */
+const isNamed = (text: string, name: string, abbreviation?: string): boolean =>
+  name.toLowerCase().includes(text) || abbreviation?.toLowerCase() === text
+
 function locationsOf({ state, city, location }: ListingFilter): Locations | undefined {
-  const named = location ? matchLocations(location) : undefined
-  const remaining = states.map(({ name, cities }) => ({
-    name,
-    all: cities.length,
-    left: (cities as readonly CityName[]).filter(
-      (each) =>
-        (!state || name === state) &&
-        (!city || each === city) &&
-        (!named || named.states.includes(name) || named.cities.includes(each)),
-    ),
+  const text = location?.trim().toLowerCase() ?? ''
+  const isIn = ({ name }: CountryState): boolean => !state || name === state
+  const isWhole = (each: CountryState): boolean =>
+    isIn(each) && !city && isNamed(text, each.name, each.abbreviation)
+  const isMeant = (each: CountryState, { name }: CountryCity): boolean =>
+    isIn(each) &&
+    (!city || name === city) &&
+    (isNamed(text, each.name, each.abbreviation) || isNamed(text, name))
+  const remaining = allStates().map((each) => ({
+    id: each.id,
+    isWhole: isWhole(each),
+    cities: each.cities.filter((its) => isMeant(each, its)).map(({ id }) => id),
   }))
-  if (remaining.every(({ all, left }) => left.length === all)) return undefined
+  if (remaining.every((each) => each.isWhole)) return undefined
   // Whole states are queried as states: fewer index scans.
-  if (remaining.every(({ all, left }) => left.length === all || left.length === 0)) {
-    const whole = remaining.filter(({ left }) => left.length > 0)
-    return { level: 'state', names: [ALL_STATES, ...whole.map(({ name }) => name)] }
+  if (remaining.every((each) => each.isWhole || each.cities.length === 0)) {
+    return {
+      level: 'state',
+      ids: [EVERYWHERE, ...remaining.flatMap((each) => (each.isWhole ? each.id : []))],
+    }
   }
-  return { level: 'city', names: [ALL_CITIES, ...remaining.flatMap(({ left }) => left)] }
+  return { level: 'city', ids: [EVERYWHERE, ...remaining.flatMap(({ cities }) => cities)] }
 }
 
 const cents = (dollars: number): number => Math.round(dollars * 100)
@@ -101,10 +105,11 @@ export function listingTypesIn({
   return isSaleOnly ? ['sell'] : listingTypes
 }
 
-/** The states in a scope, including "everywhere". */
-export function statesIn({ locations }: ListingScope): string[] {
-  if (locations?.level === 'state') return locations.names
-  const cities: readonly string[] | undefined = locations?.names
-  const within = states.filter(({ cities: its }) => !cities || its.some((city) => cities.includes(city)))
-  return [ALL_STATES, ...within.map(({ name }) => name)]
+/** The ids of the states in a scope, including "everywhere". */
+export function statesIn({ locations }: ListingScope): number[] {
+  if (locations?.level === 'state') return locations.ids
+  const within = allStates().filter(
+    ({ cities }) => !locations || cities.some(({ id }) => locations.ids.includes(id)),
+  )
+  return [EVERYWHERE, ...within.map(({ id }) => id)]
 }

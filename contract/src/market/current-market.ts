@@ -1,4 +1,5 @@
 import type { Catalogue } from '../catalogue/catalogue.types.ts'
+import type { Country } from '../catalogue/country.types.ts'
 import type { Market } from './market.types.ts'
 import type { PublicSettings } from './settings.types.ts'
 
@@ -29,6 +30,9 @@ function madeFrom<Part, T>(part: (market: Market) => Part, make: (part: Part) =>
 
 export const fromCatalogue = <T>(make: (catalogue: Catalogue) => T): (() => T) =>
   madeFrom(({ catalogue }) => catalogue, make)
+
+export const fromCountry = <T>(make: (country: Country) => T): (() => T) =>
+  madeFrom(({ country }) => country, make)
 
 export const fromSettings = <T>(make: (settings: PublicSettings) => T): (() => T) =>
   madeFrom(({ settings }) => settings, make)

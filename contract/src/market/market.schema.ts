@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Catalogue } from '../catalogue/catalogue.schema.ts'
+import { Country } from '../catalogue/country.schema.ts'
 import type { BrandShades as BrandShadesType } from './brand-colours.ts'
 import { PublicSettings } from './settings.schema.ts'
 
@@ -16,11 +17,12 @@ const BrandShades: z.ZodType<BrandShadesType> = z.object({
 /** With its version, the document can be cached for ever. */
 export const MarketQuery = z.object({ v: z.string().max(20).optional() })
 
-/** What pages need of the market: how it presents itself, and its catalogue. */
+/** What pages need of the market: how it presents itself, its catalogue, and where it is. */
 export const Market = z.object({
   version: z.number().int(),
   settings: PublicSettings,
   catalogue: Catalogue,
+  country: Country,
   brand: z.object({ light: BrandShades, dark: BrandShades }).optional(),
 })
 

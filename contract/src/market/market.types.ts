@@ -1,4 +1,5 @@
 import type { Catalogue } from '../catalogue/catalogue.types.ts'
+import type { Country } from '../catalogue/country.types.ts'
 import type { BrandColours } from './brand-colours.ts'
 import type { PublicSettings } from './settings.types.ts'
 
@@ -7,6 +8,7 @@ export interface Market {
   version: number
   settings: PublicSettings
   catalogue: Catalogue
+  country: Country
   /** Made from the brand colour; undefined: those of the style sheet. */
   brand?: BrandColours | undefined
 }

@@ -69,7 +69,7 @@ export interface MarketSettings extends PublicSettings {
   alwaysReviewed: string[]
   /** A refusal is a strike for so many days. */
   strikeDays: number
-  /** With so many strikes, a trusted member’s ads are reviewed again. */
+  /** With more strikes than these, a trusted member’s ads are reviewed again. */
   strikesAllowed: number
   /** So many reports by trusted members hide an ad until someone has looked at it. */
   reportsThatHide: number

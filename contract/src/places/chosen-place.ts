@@ -1,4 +1,4 @@
-import { abbreviationOf, type StateName, stateOf } from '../catalogue/states.ts'
+import { abbreviationOf, states } from '../catalogue/locations.ts'
 import { MAX_RADIUS, placeId, placeName } from './near.ts'
 
 /** A suburb that someone has chosen. A type rather than an interface, so that it counts as plain data. */
@@ -7,13 +7,13 @@ export type ChosenSuburb = {
   near: string
   suburb: string
   postcode: string
-  state: StateName
+  state: string
   /** Kilometres; undefined: anywhere. */
   radius: number | undefined
 }
 
 /** What someone has chosen in the header: a state, or a suburb. */
-export type ChosenPlace = { state: StateName; near?: undefined } | ChosenSuburb
+export type ChosenPlace = { state: string; near?: undefined } | ChosenSuburb
 
 /** "Queensland", "Newtown NSW 2042". */
 export const chosenName = (place: ChosenPlace): string =>
@@ -21,7 +21,7 @@ export const chosenName = (place: ChosenPlace): string =>
 
 /** The value of the cookie: "QLD", or "Newtown NSW 2042~25", escaped. */
 export function writeChosenPlace(place: ChosenPlace | undefined): string {
-  if (place?.near === undefined) return abbreviationOf(place?.state) ?? ''
+  if (place?.near === undefined) return encodeURIComponent(abbreviationOf(place?.state) ?? '')
   return encodeURIComponent(`${chosenName(place)}~${place.radius ?? ''}`)
 }
 
@@ -33,22 +33,41 @@ function decoded(value: string): string {
   }
 }
 
+/** "Newtown NSW 2042" in its parts. The longest abbreviation first: one may be the end of another. */
+function readSuburb(name: string): Pick<ChosenSuburb, 'suburb' | 'postcode' | 'state'> | undefined {
+  const longestFirst = states().toSorted((a, b) => b.abbreviation.length - a.abbreviation.length)
+  for (const { name: state, abbreviation } of longestFirst) {
+    const at = name.lastIndexOf(` ${abbreviation} `)
+    const postcode = name.slice(at + abbreviation.length + 2)
+    if (at > 0 && /^[A-Za-z0-9 -]{2,10}$/.test(postcode))
+      return { suburb: name.slice(0, at), postcode, state }
+  }
+  return undefined
+}
+
 /** Reads the value of the cookie. Ignores what it does not understand. */
 export function readChosenPlace(value: string | undefined): ChosenPlace | undefined {
-  const [, suburb, abbreviation, postcode, kilometres] =
-    /^(?:(\S.*) )?([A-Z]{2,3})(?: (\w{3,10})~(\d{0,3}))?$/.exec(decoded(value ?? '')) ?? []
-  const state = stateOf(abbreviation)
-  if (!state || (suburb === undefined) !== (postcode === undefined)) return undefined
-  if (suburb === undefined || postcode === undefined) return { state }
+  const text = decoded(value ?? '')
+  const [, name, kilometres] = /^(\S.*)~(\d{0,3})$/.exec(text) ?? []
+  if (name === undefined) {
+    const state = states().find(({ abbreviation }) => abbreviation === text)?.name
+    return state ? { state } : undefined
+  }
+  const place = readSuburb(name)
+  if (!place) return undefined
   const radius = Number(kilometres)
   const isRadius = radius > 0 && radius <= MAX_RADIUS
-  return { near: placeId(suburb, postcode), suburb, postcode, state, radius: isRadius ? radius : undefined }
+  return {
+    near: placeId(place.suburb, place.postcode),
+    ...place,
+    radius: isRadius ? radius : undefined,
+  }
 }
 
 /** The filters of listings for it. */
 export const placeFilter = (
   place: ChosenPlace | undefined,
-): { state?: StateName; near?: string; radius?: number } => {
+): { state?: string; near?: string; radius?: number } => {
   if (!place) return {}
   const { near, radius, state } = { radius: undefined, ...place }
   return near === undefined ? { state } : { near, ...(radius && { radius }) }

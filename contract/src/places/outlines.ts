@@ -15,7 +15,7 @@ export const OUTLINES_PATH = '/outlines/'
 
 /** The version is a hash of the content: a file at an address never changes. */
 export const outlinesAddress = (version: string, name: string): string =>
-  `${OUTLINES_PATH}${version}/${name}.json`
+  `${OUTLINES_PATH}${version}/${encodeURIComponent(name)}.json`
 
 /** West, south, east, north, in degrees. */
 export type Bounds = [number, number, number, number]

@@ -5,6 +5,7 @@ import * as audit from '../audit/audit.endpoints.ts'
 import * as catalogue from '../catalogue/catalogue.endpoints.ts'
 import * as chat from '../chat/chat.endpoints.ts'
 import * as contact from '../contact/contact.endpoints.ts'
+import * as inbox from '../contact/inbox.endpoints.ts'
 import * as dashboard from '../dashboard/dashboard.endpoints.ts'
 import type { Endpoint } from '../endpoint.ts'
 import type { ErrorCode } from '../errors.ts'
@@ -22,7 +23,10 @@ import * as own from '../posting/posting.endpoints.ts'
 import * as reports from '../reports/reports.endpoints.ts'
 import * as reasons from '../reviews/reasons.endpoints.ts'
 import * as reviews from '../reviews/reviews.endpoints.ts'
+import * as safety from '../safety/safety.endpoints.ts'
 import * as search from '../search/search.endpoints.ts'
+import * as transparency from '../transparency/transparency.endpoints.ts'
+import * as trust from '../trust/trust.endpoints.ts'
 import * as uploads from '../uploads/uploads.endpoints.ts'
 
 /** The text of the reference about an endpoint, in addition to its schemas. */
@@ -70,7 +74,7 @@ export const groups: readonly Group[] = [
     name: 'Own ads',
     about:
       'A member’s own ads. New ads, and edits to title, description, model, images or category, are reviewed before they appear.',
-    endpoints: { ...own, ...uploads, appealDecision },
+    endpoints: { ...own, ...uploads, appealDecision, ...trust },
   },
   { name: 'Accounts', about: 'Registration, login and the caller’s profile.', endpoints: accounts },
   { name: 'Favourites', about: 'A member’s saved ads.', endpoints: favourites },
@@ -84,8 +88,10 @@ export const groups: readonly Group[] = [
     about: 'Messages and reports to the people who run the market.',
     endpoints: {
       ...contact,
+      ...transparency,
       sendReport: reports.sendReport,
       createReportChallenge: reports.createReportChallenge,
+      sendWrongWarning: safety.sendWrongWarning,
     },
   },
   {
@@ -104,6 +110,9 @@ export const groups: readonly Group[] = [
       ...audit,
       ...reasons,
       ...queue,
+      ...inbox,
+      listScamPatterns: safety.listScamPatterns,
+      switchScamPattern: safety.switchScamPattern,
     },
   },
 ]
@@ -187,7 +196,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   createAd: {
     summary: 'Post an ad',
     about:
-      'The ad is `pending` until it is reviewed, or `active` in a market that does not review new ads. Repeating a call with the same `idempotencyKey` creates one ad. Images are URLs returned by `uploadImage`. `attributes` has the values of the subcategory’s fields, by the keys in `getCatalogue`. `suburb` and `postcode`, as `suggestPlaces` has them, decide `state` and `city`, which may then be empty. 409 if the caller has as many ads as the market allows.',
+      'The ad is `pending` until it is reviewed, or `active` if the market does not review new ads or trusts the caller (`getTrust`). Repeating a call with the same `idempotencyKey` creates one ad. Images are URLs returned by `uploadImage`. `attributes` has the values of the subcategory’s fields, by the keys in `getCatalogue`. `suburb` and `postcode`, as `suggestPlaces` has them, decide `state` and `city`, which may then be empty. 409 if the caller has as many ads as the market allows.',
     status: 201,
     examples: { attributes: { year: 2016, kilometres: 98_000, transmission: 'automatic' } },
     errors: ['CONFLICT'],
@@ -198,7 +207,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   updateOwnAd: {
     summary: 'Edit one of the caller’s ads',
     about:
-      'Changing the title, description, model, images or category sends the ad back to review, and so does a contact name that is more than a name.',
+      'Changing the title, description, model, images or category sends the ad back to review unless the caller is trusted, and so does a contact name that is more than a name.',
     errors: ofOwnAd,
   },
   deleteOwnAd: { summary: 'Permanently delete one of the caller’s ads', errors: ofOwnAd },
@@ -320,12 +329,17 @@ export const operations: Readonly<Record<string, Operation>> = {
   sendReport: {
     summary: 'Report an ad, or the other person in a conversation',
     about:
-      'Callers without an account can report ads. They send `proof`: a `nonce` for which the SHA-256 hash of `challenge:nonce` starts with as many zero bits as `createReportChallenge` asked for. Each challenge works once.',
+      'Callers without an account can report ads. They send `proof`: a `nonce` for which the SHA-256 hash of `challenge:nonce` starts with as many zero bits as `createReportChallenge` asked for. Each challenge works once. A member’s further reports about the same are added to the open one, and answered at once if nothing was found wrong and nothing has changed since.',
     errors: ['AUTHENTICATION_REQUIRED', 'FORBIDDEN', 'NOT_FOUND'],
   },
   createReportChallenge: {
     summary: 'Get a challenge for a report without an account',
     about: 'Valid for an hour.',
+  },
+  sendWrongWarning: {
+    summary: 'Say that a received message is not a scam, although it has a warning',
+    about: 'Counts once per message and person.',
+    errors: missing,
   },
 
   getDashboard: { summary: 'Get the dashboard’s figures' },
@@ -382,7 +396,36 @@ export const operations: Readonly<Record<string, Operation>> = {
     errors: ['CONFLICT'],
   },
   listReports: { summary: 'List reports, open or handled' },
-  setReportHandled: { summary: 'Mark a report as handled, or open it again', errors: missing },
+  setReportHandled: {
+    summary: 'Mark a report as handled, or open it again',
+    about:
+      'The reporter gets an email: something was done if the ad is not listed any more or the person is suspended, else nothing was wrong. The last open report about an ad that reports had hidden lists it again.',
+    errors: missing,
+  },
+  listInbox: {
+    summary: 'List messages of the contact form: open, answered, or probably sent by bots',
+    about: 'Open ones by age, the oldest first.',
+  },
+  replyToMessage: {
+    summary: 'Reply to a message of the contact form by email',
+    about:
+      'Quotes the message and closes it. Repeating a call with the same `idempotencyKey` sends one email.',
+    errors: missing,
+  },
+  setMessageDone: {
+    summary: 'Close a message of the contact form without a reply, or open it again',
+    errors: missing,
+  },
+  getTrust: {
+    summary: 'Get the caller’s level, and what earns the next',
+    about:
+      'Ads of trusted members are published at once; some of them are checked afterwards. A refusal is a strike for some time.',
+  },
+  getTransparency: {
+    summary: 'Get figures about moderation',
+    about:
+      'Of the last twelve months and since the start, counted every few minutes. Reasons with fewer than five cases are put together.',
+  },
   listRefusalReasons: { summary: 'List the reasons a moderator can give' },
   listReviews: {
     summary: 'List what waits for a moderator',
@@ -431,5 +474,11 @@ export const operations: Readonly<Record<string, Operation>> = {
     summary: 'Download the audit log as CSV',
     about:
       'With the same filters, oldest first, and with the hash of each entry. A cell that a spreadsheet would take for a formula begins with an apostrophe.',
+  },
+  listScamPatterns: { summary: 'List the scam patterns, with the hits and false alarms of the last 30 days' },
+  switchScamPattern: {
+    summary: 'Switch a scam pattern on or off',
+    about: 'Messages and ads are no longer checked for a pattern that is switched off.',
+    errors: ['NOT_FOUND', 'CONFLICT'],
   },
 }

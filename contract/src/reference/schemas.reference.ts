@@ -6,6 +6,7 @@ import * as audit from '../audit/audit.schema.ts'
 import * as catalogue from '../catalogue/catalogue.schema.ts'
 import * as chat from '../chat/chat.schema.ts'
 import * as contact from '../contact/contact.schema.ts'
+import * as inbox from '../contact/inbox.schema.ts'
 import * as dashboard from '../dashboard/dashboard.schema.ts'
 import * as done from '../done.schema.ts'
 import * as favourites from '../favourites/favourites.schema.ts'
@@ -18,6 +19,8 @@ import * as pagination from '../pagination.schema.ts'
 import * as posting from '../posting/posting.schema.ts'
 import * as reports from '../reports/reports.schema.ts'
 import * as search from '../search/search.schema.ts'
+import * as transparency from '../transparency/transparency.schema.ts'
+import * as trust from '../trust/trust.schema.ts'
 import * as uploads from '../uploads/uploads.schema.ts'
 
 const modules = [
@@ -41,6 +44,9 @@ const modules = [
   listing,
   search,
   uploads,
+  inbox,
+  transparency,
+  trust,
 ]
 
 /** The contract's schemas by their export names, which the reference uses too. */

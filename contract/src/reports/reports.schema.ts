@@ -4,7 +4,7 @@ import { accountStatuses } from '../accounts/accounts.terms.ts'
 import { adminListQuery } from '../admin-list.schema.ts'
 import { AdId } from '../ads/ads.schema.ts'
 import { adStatuses } from '../ads/ads.terms.ts'
-import { MAX_REPORT_DETAILS, reportReasons, reportStatuses } from './reports.terms.ts'
+import { MAX_REPORT_DETAILS, reportOutcomes, reportReasons, reportStatuses } from './reports.terms.ts'
 
 export const ReportChallenge = z.object({
   challenge: z.uuid(),
@@ -73,6 +73,8 @@ export const Report = z.object({
   handledAt: z.iso.datetime().nullable(),
   /** The administrator's name. */
   handledBy: z.string().nullable(),
+  /** Null while it is open. */
+  outcome: z.enum(reportOutcomes).nullable(),
 })
 export type Report = z.infer<typeof Report>
 

@@ -11,6 +11,9 @@ export type ReportReason = (typeof reportReasons)[number]
 
 export const MAX_REPORT_DETAILS = 1_000
 export const REPORT_THANKS = 'Thank you. Our team will look at your report.'
+/** To someone who reports the same again after we have looked, and nothing has changed since. */
+export const REPORT_ANSWERED =
+  'Thank you. We have looked at this since your last report and found nothing against our rules. If anything changes, please tell us.'
 export const OWN_AD_REPORT = 'You cannot report your own ad'
 export const REPORT_CHECK_FAILED = 'The security check has expired. Please send your report again.'
 export const REPORT_NOT_FOUND = 'Report not found'
@@ -18,3 +21,7 @@ export const REPORT_NOT_FOUND = 'Report not found'
 /** What the back office lists. */
 export const reportStatuses = ['open', 'handled'] as const
 export type ReportStatus = (typeof reportStatuses)[number]
+
+/** What became of a report: something was done about it, or nothing was wrong. */
+export const reportOutcomes = ['acted', 'fine'] as const
+export type ReportOutcome = (typeof reportOutcomes)[number]

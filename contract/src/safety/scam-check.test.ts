@@ -1,43 +1,157 @@
 import { describe, expect, test } from 'vitest'
-import { scamWarnings } from './scam-check.ts'
-import { scamRules } from './scam-rules.ts'
+import { concepts, honestConcepts } from './concepts.ts'
+import { parseSpans } from './find-concepts.ts'
+import { helpers, lexicon } from './lexicon.ts'
+import { GENERAL_PATTERN, scamPatterns } from './patterns.ts'
+import { assessAd, assessText, scamWarnings } from './scam-check.ts'
 
-const idsIn = (text: string) => scamWarnings(text).map(({ id }) => id)
+const idsIn = (text: string) => assessText(text).patterns.map(({ id }) => id)
 
-describe.each(scamRules)('$id', ({ id, matches, ignores, title, advice }) => {
-  test.each([...matches])('detects: %s', (text) => expect(idsIn(text)).toContain(id))
-  test.each([...ignores])('ignores: %s', (text) => expect(idsIn(text)).toEqual([]))
-  test('has a title and advice', () => {
-    expect(matches.length).toBeGreaterThanOrEqual(3)
-    expect(ignores.length).toBeGreaterThanOrEqual(3)
-    expect(title).not.toBe('')
-    expect(advice).toMatch(/\.$/)
+describe('the tables fit together', () => {
+  test.each([...scamPatterns])('$id says what it is and what to do', ({ title, advice }) => {
+    expect(title).toMatch(/^[A-Z].*[^.]$/)
+    expect(advice).toMatch(/^[A-Z].*\.$/)
+  })
+
+  test('every concept belongs to one pattern', () => {
+    const owned = scamPatterns.flatMap((pattern) => pattern.concepts)
+    expect(owned.toSorted()).toEqual(Object.keys(concepts).toSorted())
+    expect(new Set(scamPatterns.map(({ id }) => id)).size).toBe(scamPatterns.length)
+    expect(scamPatterns.map(({ id }) => id)).toContain(GENERAL_PATTERN)
+  })
+
+  test('concepts are made of known word classes, and every gap is limited', () => {
+    const known = new Set([...Object.keys(lexicon), ...Object.keys(helpers), 'disguised'])
+    for (const texts of [...Object.values(concepts), ...Object.values(honestConcepts)])
+      for (const { terms, within } of parseSpans(texts)) {
+        for (const term of terms) expect(known, texts).toContain(term.replace(/^-/, ''))
+        expect(within > 0 || terms.length === 1, texts).toBe(true)
+      }
   })
 })
 
-test('capitals, accents, line breaks and invisible characters don’t hide a pattern', () => {
-  expect(idsIn('Upgrade your PÁY\u200bID\nnow')).toEqual(['payid-upgrade'])
+test.each([
+  ['payid-upgrade', 'I sent it but your PayID needs to be upgraded to a business account, check your email'],
+  ['overpayment', 'I accidentally sent too much, can you refund the difference?'],
+  ['courier-agent', 'The courier brings the cash in an envelope, you only pay his insurance fee first'],
+  ['verification-code', 'Please send me the 6 digit code so I know you are real'],
+  ['card-details', 'To pay you I need your card number, the expiry date and the CVV'],
+  ['identity-documents', 'Send me a photo of your licence, front and back, and a selfie holding it'],
+  ['leave-the-site', 'Add me on WhatsApp, my number is zero four nine one five seven zero one five six'],
+  ['payment-link', 'Your money is ready, enter your card here: bit.ly/get-paid-22'],
+  ['remote-access', 'Install AnyDesk and read me the number so I can fix the payment'],
+  ['gift-cards', 'Buy two Steam cards at Coles, scratch the back and send me the codes'],
+  ['investment', 'My mentor trades bitcoin, 30% profit a week guaranteed, start with $250'],
+  ['job-offer', 'Receive parcels at your home, change the label and post them on, $900 a week'],
+  ['deposit-first', 'No inspections until the bond is paid, then I give you the address'],
+  ['absent-owner', 'I moved to Norway, so I post the keys to you once the deposit is paid'],
+  ['fake-escrow', 'Pay the escrow agent, they hold your money until the car is delivered, 7 days to inspect'],
+  ['advance-fee', 'The puppy is free, you only pay $350 for the flight and the crate before he travels'],
+  ['impersonation', 'This is the marketplace support team, your account is suspended, confirm your card'],
+  ['fake-payment', 'Here is the screenshot, it is pending. My driver is outside, please give him the phone'],
+])('%s is recognised', (id, text) => expect(idsIn(text), text).toContain(id))
+
+test.each([
+  'Hi, is this still available? I can pick it up on Saturday morning.',
+  'Would you take $1,100? I can pay cash or by bank transfer when I come.',
+  'Happy to take PayID or cash on pickup',
+  'I don’t do WhatsApp, chat here is fine',
+  'Happy to leave a deposit when I see it',
+  'My courier can pick up Thursday, you don’t pay anything',
+  'What is the code for the gate? I’m out the front',
+  'The bond is lodged with the authority, you get the receipt from them',
+  'Gift card rack for sale, display only',
+  'I’m overseas until Monday, can we meet on Tuesday?',
+  'Bitcoin mining rig for sale, six cards, pick up only',
+  'Please don’t send links, I won’t click them',
+  'The bank cheque is OK if we meet at your bank',
+  'Send me the rego so I can do a PPSR check before I come',
+  'Sorry, sold pending payment. Will let you know if it falls through.',
+  '',
+  '👍',
+])('an honest message raises no warning: %s', (text) => expect(idsIn(text)).toEqual([]))
+
+test.each([
+  ['accents and invisible characters', 'Upgrade your PÁY\u200bID to a business account and send $300 first'],
+  ['letters of another alphabet', 'Upgrade your РауID to a business account and send $300 first'],
+  ['digits for letters', 'Upgr4de your p4y1d to a bus1ness account and send $300 first'],
+  ['spaces between letters', 'Upgrade your P a y I D to a business account and send $300 first'],
+  ['an l for an I', 'UPGRADE YOUR PAYlD TO A BUSINESS ACCOUNT AND SEND $300 FIRST'],
+])('%s don’t hide a pattern', (_, text) => expect(idsIn(text)).toContain('payid-upgrade'))
+
+test.each([
+  'email me only, sally.buys at gmail dot com, this chat does not work',
+  'this chat is broken, write to sally (a) outl00k (dot) c0m please',
+  'dont reply here, wh@tsapp me on 0️⃣4️⃣9️⃣1️⃣ 5️⃣7️⃣0️⃣ 1️⃣5️⃣6️⃣',
+  'text my husband o4 nine one 57o one five six, i dont check this app',
+])('contact that is spelled out is recognised: %s', (text) => expect(idsIn(text)).toContain('leave-the-site'))
+
+test('an assessment has a score, and the words that caused it as they were written', () => {
+  const text = 'Hello! Please send me the 6 digit code so I know you are real. Thanks'
+  const { score, isLikely, patterns } = assessText(text)
+  expect(score).toBeGreaterThan(0.6)
+  expect(score).toBeLessThanOrEqual(1)
+  expect(isLikely).toBe(true)
+  expect(text).toContain(patterns[0]?.excerpt)
+  expect(patterns[0]?.excerpt).toMatch(/code/)
+  expect(assessText('See you at five').score).toBeLessThan(0.1)
 })
 
-test('checks texts separately, and reports a pattern once', () => {
-  expect(scamWarnings('Send me the 6 digit', 'code of the gate')).toEqual([])
-  expect(scamWarnings('WhatsApp me', 'or Telegram').map(({ id }) => id)).toEqual(['leave-the-site'])
+test('patterns that are switched off are ignored', () => {
+  const text = 'Buy two Steam cards at Coles, scratch the back and send me the codes'
+  const before = assessText(text)
+  expect(before.isLikely).toBe(true)
+  const after = assessText(text, { switchedOff: before.patterns.map(({ id }) => id) })
+  expect(after).toMatchObject({ isLikely: false, patterns: [] })
+  expect(after.score).toBeLessThan(before.score)
 })
 
-test('ordinary texts raise no warning', () => {
-  for (const text of [
-    'Hi, is this still available? I can pick it up on Saturday morning.',
-    'Would you take $1,100? I can pay cash or by bank transfer when I come.',
-    'Selling my trusty 2015 Corolla. Rego until March, service book, two keys. No time wasters please.',
-    'Two bedroom apartment close to the station. $520 a week, bond four weeks. Inspection by appointment.',
-    'Comes with the original box, charger and receipt. Battery health 91 per cent.',
-    'Sorry, sold pending payment. Will let you know if it falls through.',
-  ]) {
-    expect(idsIn(text), text).toEqual([])
+test('an ad is judged more carefully than a message', () => {
+  const ad = {
+    title: 'Room in Bondi',
+    description: 'Owner abroad, no inspections, bond by transfer, keys by post.',
   }
+  expect(assessAd(ad).patterns.map(({ id }) => id)).toContain('absent-owner')
+  const scores = ['Send half now and I text you the street', 'whats the number google sent you']
+  for (const text of scores) expect(assessText(text, { isAd: true }).isLikely).toBe(false)
 })
 
-test('a long hostile text is checked in linear time', () => {
-  // A backtracking pattern would take minutes.
-  expect(idsIn(`${'payid '.repeat(800)}${'send the extra '.repeat(300)}back`)).toEqual(['overpayment'])
+test('texts are checked separately, and a pattern is reported once', () => {
+  expect(scamWarnings('Send me the 6 digit', 'code of the gate')).toEqual([])
+  const code = 'Please send me the 6 digit code so I know you are real'
+  expect(scamWarnings(code, `${code}!`)[0]).toEqual({
+    id: 'verification-code',
+    title: 'Asks for a code that was sent to you',
+    advice: expect.stringContaining('Never pass on a code.'),
+  })
+})
+
+test('a scam in a long text is found', () => {
+  const honest = 'The table is two metres long and made of oak. It has a scratch on one leg. '
+  const long = `${honest.repeat(20)} Please send me the 6 digit code so I know you are real. ${honest.repeat(20)}`
+  expect(idsIn(long)).toContain('verification-code')
+  expect(idsIn(honest.repeat(40))).toEqual([])
+})
+
+test.each([
+  'payid ',
+  'a ',
+  '1 ',
+  'w h a t s ',
+  '(',
+  'a.',
+  'x@',
+  'a . b ',
+  'not ',
+  'zero',
+  '\u0430\u0301',
+  '.com',
+  'pay now key send code ',
+  'http://a-',
+])('a hostile text of %j takes no long time', (part) => {
+  const text = part.repeat(Math.ceil(50_000 / part.length))
+  const start = performance.now()
+  assessText(text)
+  // Typical texts take 0.1 ms. A backtracking expression would take minutes.
+  expect(performance.now() - start).toBeLessThan(1_000)
 })

@@ -1,6 +1,5 @@
 import type { ListingType, RentType } from '../ads/ads.terms.ts'
 import { brandsOf, categories, isCategory, subcategoriesOf } from '../catalogue/categories.ts'
-import type { CityName, StateName } from '../catalogue/locations.ts'
 import { fromCatalogue } from '../market/current-market.ts'
 import { stem, wordsOf } from './search.words.ts'
 import { everydayNames, homeWords, misleadingPhrases, prepositions } from './search-phrases.ts'
@@ -10,9 +9,9 @@ import { takePrice } from './take-price.ts'
 
 /** The filters that a phrase of a search text stands for. */
 export interface PhraseFilters {
-  state?: StateName
+  state?: string
   /** Always together with its state. */
-  city?: CityName
+  city?: string
   listingType?: ListingType
   rentType?: RentType
   minPrice?: number

@@ -69,3 +69,8 @@ export const homeWords: ReadonlySet<string> = new Set([
   'properties',
   'somewhere to live',
 ])
+
+/** Abbreviations of states that are also words: they are only read as states after "in" ("in ACT"). */
+export const everydayAbbreviations: ReadonlySet<string> = new Set(
+  'act al co de hi id in la ma me mo oh ok or pa'.split(' '),
+)

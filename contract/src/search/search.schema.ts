@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { AdCard } from '../ads/ads.schema.ts'
-import { stateNames } from '../catalogue/locations.ts'
-import { cityNames, Facets, filterFields, nested } from '../listing/listing.schema.ts'
+import { Facets, filterFields, nested } from '../listing/listing.schema.ts'
 import { EstimatedPagination, pageQuery } from '../pagination.schema.ts'
 import { Place } from '../places/places.schema.ts'
 import { MAX_SEARCH_TEXT, searchSorts } from './search.terms.ts'
@@ -62,9 +61,9 @@ export const Completion = z.object({
   category: z.string().optional(),
   /** With its category. */
   subcategory: z.string().optional(),
-  state: z.enum(stateNames).optional(),
+  state: z.string().optional(),
   /** With its state. */
-  city: z.enum(cityNames).optional(),
+  city: z.string().optional(),
 })
 export type Completion = z.infer<typeof Completion>
 export const Suggestions = z.union([z.array(z.string()), z.array(Completion)])

@@ -237,7 +237,8 @@ export const commands: readonly Command[] = [
     name: 'places load',
     summary: 'Load suburbs from a CSV file',
     about: [
-      'The columns are suburb, postcode, state, latitude and longitude, and optionally region and population, as in server/data/suburbs.csv. Running processes follow within a second. A suburb that the file doesn’t have can no longer be chosen, but stays for the ads that name it. Ads whose suburb is in another state or city now move there. A file with an error is refused with its line, and nothing is changed. States must be those of Australia.',
+      'The columns are suburb, postcode, state, latitude and longitude, and optionally region, population, abbreviation (of the state) and city, as in server/data/suburbs.csv. Running processes follow within a second. A suburb that the file doesn’t have can no longer be chosen, but stays for the ads that name it. Ads whose suburb is in another state or city now move there. A file with an error is refused with its line, and nothing is changed.',
+      'A file with other states than before is another country: it replaces states and cities as well. What ads still name stays, but can no longer be chosen.',
     ],
     arguments: [
       {
@@ -250,10 +251,13 @@ export const commands: readonly Command[] = [
         about: 'Also replace the outlines of postcodes on maps, by those of a TopoJSON file',
         value: 'FILE',
       },
+      country: { about: 'The name of the country, if it is another one', value: 'NAME' },
+      credit: { about: 'Who made the outlines, as maps say: “© Stats NZ”', value: 'TEXT' },
     },
     examples: [
       ['bowerbird places load suburbs.csv', 'Replaces the suburbs by those of the file'],
       ['bowerbird places load suburbs.csv --outlines postcodes.topojson', 'Maps as well'],
+      ['bowerbird places load nz.csv --outlines nz.topojson --country "New Zealand"', 'Another country'],
       ['bowerbird places load', 'Those of this version, for example after an upgrade'],
     ],
     run: async (invocation) => (await import('./commands/places.ts')).loadPlaces(invocation),

@@ -93,7 +93,7 @@ test.each([
   ['"suburb\n', 'It is not CSV'],
   [
     `${header}Newtown,2042,New South Wales,,-33,151,1\n\nMunich,80331,Bavaria,,48,11,1\n`,
-    'Line 4: state “Bavaria” is unknown. The states of this version are New South Wales, Victoria',
+    'Line 4: state “Bavaria” is unknown. The states of this market are New South Wales, Victoria',
   ],
   [`${header}Newtown,2042,New South Wales,,,151,1\n`, 'Line 2: latitude must be a number from -90 to 90'],
   [

@@ -89,7 +89,7 @@ function placeOf(city: string): { state: string; city: string } {
   if (city === ALL_CITIES) return { state: ALL_STATES, city }
   const town = towns[city]
   if (town) return { state: town, city }
-  const state = states.find(({ cities }) => (cities as readonly string[]).includes(city))
+  const state = states().find(({ cities }) => (cities as readonly string[]).includes(city))
   if (!state) throw new Error(`No state has a city called ${city}`)
   return { state: state.name, city }
 }

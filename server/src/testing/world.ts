@@ -20,6 +20,7 @@ import type { OpenIdSettings } from '../features/accounts/openid.client.ts'
 import { adColumns, adValues } from '../features/ads/ads.columns.ts'
 import { startChatJobs } from '../features/chat/chat-mails.service.ts'
 import { startReviewJobs } from '../features/reviews/review-jobs.service.ts'
+import { startTransparencyJobs } from '../features/transparency/transparency.service.ts'
 import { startUploadJobs } from '../features/uploads/uploads.service.ts'
 import { connectDb, type Db } from '../platform/db/db.ts'
 import { followReplicas, type Replicas } from '../platform/db/replicas.ts'
@@ -203,6 +204,7 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
       throw error
     },
   })
+  await startTransparencyJobs({ db, jobs })
   const replicas =
     options.on &&
     followReplicas({

@@ -11,6 +11,8 @@ export interface ApiRequest {
   /** A multipart form instead of a JSON body. */
   form?: FormData | undefined
   token?: string | undefined
+  /** The reply is a file, not JSON. */
+  isFile?: boolean
 }
 
 export interface ApiResponse {
@@ -21,7 +23,7 @@ export interface ApiResponse {
 
 export type Transport = (request: ApiRequest) => Promise<ApiResponse>
 
-const overFetch: Transport = async ({ method, url, body, form, token }) => {
+const overFetch: Transport = async ({ method, url, body, form, token, isFile }) => {
   const response = await fetch(url, {
     method,
     headers: {
@@ -31,6 +33,7 @@ const overFetch: Transport = async ({ method, url, body, form, token }) => {
     body: form ?? (body === undefined ? undefined : JSON.stringify(body)),
   })
   const requestId = response.headers.get('x-request-id') ?? undefined
+  if (isFile && response.ok) return { status: response.status, body: await response.text(), requestId }
   return { status: response.status, body: await response.json().catch(() => undefined), requestId }
 }
 
@@ -78,6 +81,7 @@ export async function call<E extends Endpoint>(endpoint: E, input?: Input<E>): P
       body: parts.body,
       form: parts.form,
       token: readToken(),
+      ...(endpoint.replyType && { isFile: true }),
     })
   } catch {
     throw new AppError('UNAVAILABLE', unreachable())

@@ -13,19 +13,27 @@ import { usePageHref } from './page-href.ts'
 import { createStore, useStore } from './store.ts'
 
 // The server renders the page for this cookie, so hydration starts with its value.
-const store = createStore<ChosenPlace | undefined>(
-  import.meta.env.SSR ? undefined : readChosenPlace(placeInCookies(document.cookie)),
+const store = createStore<string | undefined>(
+  import.meta.env.SSR ? undefined : placeInCookies(document.cookie),
 )
+
+let last: { value: string | undefined; place: ChosenPlace | undefined } | undefined
+
+/** Not read while this module loads: the states are part of the market. The same object for the same value. */
+function placeIn(value: string | undefined): ChosenPlace | undefined {
+  if (last?.value !== value) last = { value, place: readChosenPlace(value) }
+  return last?.place
+}
 
 /** Remembers a state or suburb in this browser, or forgets it. */
 export function choosePlace(place: ChosenPlace | undefined): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is too young for some of the browsers out there.
   document.cookie = placeCookie(writeChosenPlace(place))
-  store.set(place)
+  store.set(place && writeChosenPlace(place))
 }
 
 /** In the browser; on the server it is in the router's context. */
-export const chosenPlace = (): ChosenPlace | undefined => store.get()
+export const chosenPlace = (): ChosenPlace | undefined => placeIn(store.get())
 
 /** For loaders: what the browser remembers, on either side. */
 export const placeOf = (context: { place: ChosenPlace | undefined }): ChosenPlace | undefined =>
@@ -34,7 +42,7 @@ export const placeOf = (context: { place: ChosenPlace | undefined }): ChosenPlac
 /** What the browser remembers, whatever the address says. */
 export const useChosenPlace: () => ChosenPlace | undefined = import.meta.env.SSR
   ? () => (useRouter().options.context as { place?: ChosenPlace } | undefined)?.place
-  : () => useStore(store)
+  : () => placeIn(useStore(store))
 
 /** Filters of a listing by place. */
 export type PlaceParams = { state?: string; near?: string; radius?: number }

@@ -1,9 +1,10 @@
+import { countryName } from '@bowerbird/contract/catalogue/locations'
 import { marketName, marketTitle, publicSettings } from '@bowerbird/contract/market/market-settings'
 import { absolute } from './origin.ts'
 
 /** The default description, for pages without their own. */
-export const DESCRIPTION =
-  'Buy, sell and rent across Australia: vehicles, electronics, property and home decor, from people near you.'
+export const siteDescription = (): string =>
+  `Buy, sell and rent across ${countryName()}: vehicles, electronics, property and home decor, from people near you.`
 
 /** The shipped picture has this written in it. */
 const SHIPPED_TITLE = 'Bowerbird: Australian Trusted Marketplace'

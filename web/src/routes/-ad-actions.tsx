@@ -1,5 +1,5 @@
 import type { Ad } from '@bowerbird/contract/ads/ads.schema'
-import { type StateName, stateAbbreviations } from '@bowerbird/contract/catalogue/states'
+import { abbreviationOf } from '@bowerbird/contract/catalogue/locations'
 import { placeName } from '@bowerbird/contract/places/near'
 import { PhoneBar } from '../features/ads/ad-detail.tsx'
 import { contactBar, contactSeller, earlierChat } from '../features/chat/contact.lazy.ts'
@@ -56,7 +56,7 @@ export function AdReport({ ad }: Props) {
 /** The suburb on a map, if the ad names one. */
 export function AdMap({ ad: { suburb, postcode, state } }: Props) {
   if (!suburb || !postcode) return null
-  const name = placeName({ suburb, postcode }, stateAbbreviations[state as StateName])
+  const name = placeName({ suburb, postcode }, abbreviationOf(state))
   return (
     <section className="on-screen">
       <h2 className="mb-3 text-xl">Location</h2>

@@ -1,6 +1,7 @@
-import { findAdByShortId } from '@bowerbird/contract/ads/ads.endpoints'
+import { findAdByShortId, getAd } from '@bowerbird/contract/ads/ads.endpoints'
 import { shortAdId } from '@bowerbird/contract/ads/short-id'
 import { AppError } from '@bowerbird/contract/errors'
+import { filterAds } from '@bowerbird/contract/listing/listing.endpoints'
 import { isNotFound, isRedirect } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import { adWith } from '../testing/ads.ts'
@@ -25,4 +26,14 @@ test('a short id redirects to the ad', async () => {
 test('an unknown short id is not found', async () => {
   answer(findAdByShortId, new AppError('NOT_FOUND', 'Product not found'))
   expect(isNotFound(await caught('0000-0000'))).toBe(true)
+})
+
+test('an ad opened from a list is as far away as the list said, whatever the browser remembers', async () => {
+  const ad = adWith({ distanceKm: 80 })
+  const { requests } = answer(getAd, ad)
+  answer(filterAds, new AppError('INTERNAL', ''))
+  const opened = await loadAdPage(ad._id, { near: 'penrith-2750', distanceKm: 6.3 })
+  expect(opened.ad.distanceKm).toBe(6.3)
+  expect(requests[0]?.url).toContain('near=penrith-2750')
+  expect((await loadAdPage(ad._id, { near: 'penrith-2750' })).ad.distanceKm).toBe(80)
 })

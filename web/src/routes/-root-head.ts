@@ -5,7 +5,7 @@ import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff
 import { marketMeta } from '../platform/load-market.ts'
 import { type PageMatch, pageModules } from '../platform/page-modules.ts'
 import { settingsMeta } from '../platform/page-settings.ts'
-import { DESCRIPTION } from '../platform/social.ts'
+import { siteDescription } from '../platform/social.ts'
 // oxlint-disable-next-line import/default -- a Vite plugin makes it (web/inline-script.ts)
 import startScript from '../start/start.ts?inline-script'
 import styles from '../styles.css?url'
@@ -19,7 +19,7 @@ export const rootHead = ({ matches }: { matches: readonly PageMatch[] }) => ({
     { charSet: 'utf-8' },
     { name: 'viewport', content: 'width=device-width, initial-scale=1' },
     { title: marketTitle() },
-    { name: 'description', content: DESCRIPTION },
+    { name: 'description', content: siteDescription() },
     { name: 'theme-color', content: currentMarket().brand?.light.header ?? '#0f1f4b' },
     marketMeta(),
     ...settingsMeta(),

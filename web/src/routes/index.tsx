@@ -12,7 +12,7 @@ import { PageError } from '../features/shell/page-error.tsx'
 import { placeOf, usePlaceParams } from '../platform/chosen-place.ts'
 import { absolute } from '../platform/origin.ts'
 import { pageSettings } from '../platform/page-settings.ts'
-import { DESCRIPTION, socialCard } from '../platform/social.ts'
+import { siteDescription, socialCard } from '../platform/social.ts'
 import { DeferredHydration } from '../ui/deferred-hydration.tsx'
 import { loadRankedRow, rankedRows } from './-ranked-row.lazy.ts'
 
@@ -24,7 +24,7 @@ export const Route = createFileRoute('/')({
     return { ranked, key }
   },
   head: () => ({
-    meta: socialCard({ title: marketTitle(), description: DESCRIPTION, path: '/' }),
+    meta: socialCard({ title: marketTitle(), description: siteDescription(), path: '/' }),
     links: [{ rel: 'canonical', href: absolute('/') }],
   }),
   component: Home,

@@ -15,7 +15,8 @@ import { loadAdPage } from './-load-ad-page.ts'
 import { notFoundHead } from './-not-found-head.ts'
 
 export const Route = createFileRoute('/product/$productId')({
-  loader: ({ params: { productId }, context }) => loadAdPage(productId, placeOf(context)?.near),
+  loader: ({ params: { productId }, context, location: { state } }) =>
+    loadAdPage(productId, { near: placeOf(context)?.near, distanceKm: state.distanceKm }),
   head: ({ match, loaderData }) => (loaderData ? adHead(loaderData.ad) : notFoundHead(match)),
   component: ProductPage,
   pendingComponent: AdDetailSkeleton,

@@ -23,6 +23,8 @@ interface Props {
   typed: string
   onType: (text: string) => void
   choices: readonly Choice[]
+  /** Filters that are not one of some choices. */
+  moreFilters?: ReactNode
   /** Whether a search or filter is set that Clear would remove. */
   isFiltered: boolean
   onClear: () => void
@@ -69,7 +71,8 @@ export function ListScreen(props: Props) {
   )
 }
 
-function Filters({ placeholder, searchHint, typed, onType, choices, isFiltered, onClear }: Props) {
+function Filters(props: Props) {
+  const { placeholder, searchHint, typed, onType, choices, moreFilters, isFiltered, onClear } = props
   return (
     <Card className="flex flex-wrap items-start gap-4 p-4">
       <div className="min-w-0 basis-full sm:flex-1 sm:basis-80">
@@ -113,6 +116,7 @@ function Filters({ placeholder, searchHint, typed, onType, choices, isFiltered, 
           </Field>
         </div>
       ))}
+      {moreFilters}
       {isFiltered && (
         // Beside the boxes, not their labels.
         <Button variant="ghost" onClick={onClear} className="self-end sm:mt-7 sm:self-start">

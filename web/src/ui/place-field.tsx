@@ -1,4 +1,4 @@
-import { stateAbbreviations } from '@bowerbird/contract/catalogue/states'
+import { abbreviationOf } from '@bowerbird/contract/catalogue/locations'
 import { placeName } from '@bowerbird/contract/places/near'
 import type { Place } from '@bowerbird/contract/places/places.schema'
 import { type KeyboardEvent, type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
@@ -7,7 +7,7 @@ import { usePlaces } from './use-places.ts'
 
 /** "Newtown NSW 2042" */
 export const nameOfPlace = (place: Pick<Place, 'suburb' | 'postcode' | 'state'>): string =>
-  placeName(place, (stateAbbreviations as Record<string, string>)[place.state])
+  placeName(place, abbreviationOf(place.state))
 
 interface Props extends FieldText {
   /** What is chosen; its name is in the field until someone types. */
@@ -129,7 +129,7 @@ export function PlaceField({ value, onChange, ref, name, keepsText = false, ...t
                 >
                   {place.suburb}{' '}
                   <span>
-                    {(stateAbbreviations as Record<string, string>)[place.state]} {place.postcode}
+                    {abbreviationOf(place.state)} {place.postcode}
                   </span>
                 </button>
               ))}

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { readOutlines, saveOutlines } from '../../features/places/outlines.service.ts'
+import type { Country } from '@bowerbird/contract/catalogue/country.types'
+import { isShippedCountry, UNNAMED } from '../../features/places/country-of-suburbs.ts'
+import { readOutlines, resetOutlines, saveOutlines } from '../../features/places/outlines.service.ts'
 import { type PlacesChange, replacePlaces, summarisePlaces } from '../../features/places/places.service.ts'
 import type { Outlines } from '../../features/places/topology.ts'
 import { readConfig } from '../../platform/config.ts'
@@ -42,6 +44,13 @@ function print(terminal: Terminal, { added, changed, gone, movedAds, withoutCent
   }
 }
 
+function printCountry(terminal: Terminal, { name, states }: Country): void {
+  const offered = states.filter(({ isHidden }) => !isHidden)
+  const cities = offered.flatMap(({ cities: all }) => all.filter(({ isHidden }) => !isHidden))
+  terminal.out(`${name}: ${counted(offered.length, 'state')}, ${count(cities.length)} cities`)
+  if (name === UNNAMED) terminal.note('Note: pages say “the country”. Name it with --country.')
+}
+
 /** The content of the file of outlines; undefined: they stay as they are. */
 async function readOutlinesFile({ folder, text }: Invocation): Promise<Outlines | undefined> {
   const name = text('outlines')
@@ -54,18 +63,23 @@ async function readOutlinesFile({ folder, text }: Invocation): Promise<Outlines 
 }
 
 export async function loadPlaces(invocation: Invocation): Promise<undefined> {
-  const { terminal, environment } = invocation
+  const { terminal, environment, text: option } = invocation
   const text = await readText(invocation)
   const outlines = await readOutlinesFile(invocation)
   const change = await withMarket(
     readConfig(environment),
     async (db) => {
-      const replaced = await replacePlaces(db, text)
+      const replaced = await replacePlaces(db, text, { name: option('country'), credit: option('credit') })
       if (outlines) await saveOutlines(db, outlines)
+      else if (replaced.country) await resetOutlines(db)
       return replaced
     },
     existing,
   )
+  if (change.country) printCountry(terminal, change.country)
   print(terminal, change)
   if (outlines) terminal.out(`${counted(outlines.objects.postcodes.geometries.length, 'outline')} loaded`)
+  else if (change.country && !isShippedCountry(change.country)) {
+    terminal.note('Note: there are no maps until you load outlines with --outlines.')
+  }
 }

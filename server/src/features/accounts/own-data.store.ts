@@ -3,7 +3,10 @@ import type { Queryable } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { jsonFields } from '../ads/ads.columns.ts'
 
-type Held = Pick<OwnData, 'ads' | 'favourites' | 'conversations' | 'reports' | 'decisions' | 'sessions'>
+type Held = Pick<
+  OwnData,
+  'ads' | 'favourites' | 'conversations' | 'reports' | 'decisions' | 'wrongWarnings' | 'sessions'
+>
 
 /** What an account holds besides its profile. Of conversations, what the member can read in the chat. */
 export async function findOwnData(db: Queryable, id: string): Promise<Held> {
@@ -33,6 +36,10 @@ export async function findOwnData(db: Queryable, id: string): Promise<Held> {
           'appeal', case when r.kind = 'appeal' then r.details end) order by r.created_at), '[]')
         from reviews r where r.account_id = ${id} and r.kind <> 'report' and (r.decided_at is not null or r.kind = 'appeal'))
         as decisions,
+      (select coalesce(json_agg(json_build_object('conversationId', w.conversation_id, 'message', m.text,
+          'createdAt', w.created_at) order by w.created_at), '[]')
+        from scam_feedback w join messages m using (conversation_id, seq)
+        where w.account_id = ${id}) as "wrongWarnings",
       (select coalesce(json_agg(json_build_object('createdAt', s.created_at, 'lastUsedAt', s.last_used_at)
           order by s.created_at), '[]')
         from sessions s where s.account_id = ${id}) as sessions`)

@@ -49,6 +49,7 @@ test('a member downloads everything the account holds, and nothing of others', a
       { title: 'My knife', outcome: 'refused', note: 'Too sharp', appeal: null },
       { title: 'My knife', outcome: null, appeal: 'It is blunt' },
     ],
+    wrongWarnings: [],
     sessions: [{ lastUsedAt: expect.any(String) }],
   })
   const text = JSON.stringify(reply.body)

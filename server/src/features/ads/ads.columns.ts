@@ -53,7 +53,7 @@ const columns: { [F in AdField]: Column<F> } = {
   city: {
     name: 'city_id',
     type: 'smallint',
-    write: (city, ad) => placeOfAd(ad)?.cityId ?? cityId(city),
+    write: (city, ad) => placeOfAd(ad)?.cityId ?? cityId(ad.state, city),
     read: cityName,
   },
   suburb: {

@@ -18,6 +18,8 @@ export interface AuditNote {
   isAdmin?: boolean
 }
 
+/** The actor of what nobody does by hand, such as hiding an ad that several members have reported. */
+const SYSTEM = 'Automatic check'
 /** The actor of command-line actions, where nobody is logged in. */
 const OPERATOR = 'Command line'
 
@@ -45,4 +47,9 @@ export async function noteInAudit(
 /** The same for an operator on the command line. */
 export async function noteOperatorInAudit(tx: Tx, note: AuditNote): Promise<void> {
   await insertAuditEntry(tx, { ...rowOf(note), actorId: null, actor: OPERATOR, isAdmin: true })
+}
+
+/** The same for what the market does by itself. */
+export async function noteSystemInAudit(tx: Tx, note: AuditNote): Promise<void> {
+  await insertAuditEntry(tx, { ...rowOf(note), actorId: null, actor: SYSTEM, isAdmin: true })
 }

@@ -16,7 +16,7 @@ export function catalogueRoutes(app: FastifyInstance): void {
         brands: subcategory.brands.map((brand) => brand.name),
       })),
     })),
-    states: states.map((state) => ({ ...state, cities: [...state.cities] })),
+    states: states().map((state) => ({ ...state, cities: [...state.cities] })),
     sorts: [...adSorts],
     listingTypes: [...listingTypes],
     rentTypes: [...rentTypes],

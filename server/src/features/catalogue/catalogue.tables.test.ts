@@ -15,7 +15,7 @@ test('the reference tables have exactly the shipped catalogue, with the ids of t
       subcategories.map(({ name }) => ({ id: subcategoryId(name), parent: categoryId(parent), name })),
     ),
   )
-  const locations = [{ name: ALL_STATES, cities: [ALL_CITIES] }, ...states]
+  const locations = [{ name: ALL_STATES, cities: [ALL_CITIES] }, ...states()]
   expect(await db.many(sql`select id, name from states order by id`)).toEqual(
     locations.map(({ name }) => ({ id: stateId(name), name })),
   )
@@ -25,7 +25,7 @@ test('the reference tables have exactly the shipped catalogue, with the ids of t
     ),
   ).toEqual(
     locations.flatMap(({ name: parent, cities }) =>
-      cities.map((name) => ({ id: cityId(name), parent: stateId(parent), name })),
+      cities.map((name) => ({ id: cityId(parent, name), parent: stateId(parent), name })),
     ),
   )
 })

@@ -16,6 +16,7 @@ import { AppError } from '@bowerbird/contract/errors'
 import { v7 as newId } from 'uuid'
 import type { Queryable } from '../../platform/db/db.ts'
 import type { Member } from '../../platform/session.ts'
+import { countMessageHits } from '../safety/scam-figures.service.ts'
 import type { ChatDeps } from './chat.deps.ts'
 import { conversationsPerMember, messagesPerMember } from './chat.limits.ts'
 import { announceBlock, announceMessage, announceSeen, sendEvent } from './chat.notifications.ts'
@@ -133,6 +134,7 @@ export async function sendMessage(
   const stored = await insertMessage(deps.db, draft)
   if (!stored) return explainRefusal(deps.db, member, draft)
   announceMessage(deps, stored)
+  await countMessageHits(deps.db, text)
   return stored.message
 }
 

@@ -1,7 +1,7 @@
 import { DELETED_USER } from '@bowerbird/contract/chat/chat.terms'
 import type { Queryable } from '../../platform/db/db.ts'
 import { type Sql, sql } from '../../platform/db/sql.ts'
-import { categoryName } from '../ads/ads.columns.ts'
+import { categoryName, subcategoryName } from '../ads/ads.columns.ts'
 import { heldJson, messageJson } from './messages.columns.ts'
 
 /** Whether everyone may see the ad, and not only its owner and administrators. */
@@ -19,6 +19,7 @@ const conversationJson = sql`json_build_object(
   '_id', c.id,
   'product', case when a.id is not null then json_build_object('_id', a.id,
     'title', case when v.may_see then a.title else c.title end, 'category', ${categoryName},
+    'subcategory', ${subcategoryName},
     'image', case when v.may_see then a.images[1] end,
     'price', case when v.may_see then trim_scale(a.price_cents / 100.0) end,
     'listingType', a.listing_type, 'rentType', a.rent_type, 'status', a.status, 'isAvailable', v.is_public) end,

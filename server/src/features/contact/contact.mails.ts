@@ -16,3 +16,28 @@ export const contactMail = (to: string, { name, email, subject, message }: Conta
   }),
   replyTo: email,
 })
+
+const MAX_QUOTED_LINES = 60
+
+/** The lines of their message, as mail programs quote them. */
+const quotedLines = (message: string): string[] =>
+  message
+    .split(/\s*\n\s*/)
+    .slice(0, MAX_QUOTED_LINES)
+    .map((line) => `> ${line}`)
+
+/** To the person who wrote, with what they wrote. Their answer goes to the support address. */
+export const contactReplyMail = (
+  { name, email, subject, message }: Pick<ContactMessage, 'name' | 'email' | 'subject' | 'message'>,
+  text: string,
+  replyTo: string,
+): Mail => ({
+  ...writeLetter({
+    to: email,
+    subject: `Re: ${subject}`,
+    heading: `Our reply to “${subject}”`,
+    opening: text.split(/\s*\n\s*/),
+    closing: [`On our contact form, ${name} wrote:`, ...quotedLines(message)],
+  }),
+  replyTo,
+})

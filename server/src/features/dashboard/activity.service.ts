@@ -1,3 +1,5 @@
+import type { Role } from '@bowerbird/contract/accounts/accounts.terms'
+import { mayCall } from '@bowerbird/contract/accounts/roles'
 import type { AuditAction } from '@bowerbird/contract/audit/audit.terms'
 import type { Activity } from '@bowerbird/contract/dashboard/dashboard.schema'
 import { ACTIVITY_LENGTH, type ActivityType } from '@bowerbird/contract/dashboard/dashboard.terms'
@@ -50,4 +52,16 @@ export async function recentActivity(db: Queryable): Promise<Activity[]> {
     at: row.at,
     href: hrefOf(row),
   }))
+}
+
+/** Screens that only administrators may open. */
+const adminScreens = ['/admin/rank-ads', '/admin/catalogue', '/admin/settings']
+
+/** What a role may see of it: analysts see no names, and others no links that lead nowhere for them. */
+export function activityFor(role: Role, activity: Activity[]): Activity[] {
+  if (!mayCall(role, 'support')) return []
+  if (mayCall(role, 'admin')) return activity
+  return activity.map((item) =>
+    item.href && adminScreens.includes(item.href) ? { ...item, href: null } : item,
+  )
 }

@@ -1,11 +1,10 @@
 import type { Role } from '@bowerbird/contract/accounts/accounts.terms'
-import { mayCall } from '@bowerbird/contract/accounts/roles'
 import { listingTypes } from '@bowerbird/contract/ads/ads.terms'
 import { categoryNames } from '@bowerbird/contract/catalogue/categories'
 import type { Dashboard } from '@bowerbird/contract/dashboard/dashboard.schema'
 import { GROWTH_DAYS, RECENT_DAYS, SERIES_MONTHS } from '@bowerbird/contract/dashboard/dashboard.terms'
 import type { Queryable } from '../../platform/db/db.ts'
-import { recentActivity } from './activity.service.ts'
+import { activityFor, recentActivity } from './activity.service.ts'
 import * as store from './dashboard.store.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -76,8 +75,7 @@ export async function readDashboard(db: Queryable, now = new Date()): Promise<Da
   }
 }
 
-/** Recent activity names people, and analysts only see figures. */
 export async function readDashboardAs(db: Queryable, role: Role): Promise<Dashboard> {
   const dashboard = await readDashboard(db)
-  return mayCall(role, 'support') ? dashboard : { ...dashboard, recentActivity: [] }
+  return { ...dashboard, recentActivity: activityFor(role, dashboard.recentActivity) }
 }

@@ -241,18 +241,23 @@ describe('after any changes to ads and accounts', () => {
   })
 })
 
-test('recent activity is for those who may see people, not for analysts', async () => {
+test('recent activity is for those who may see people, with links to screens that they may open', async () => {
   const world = await makeWorld()
   await world.member({ name: 'Named Person' })
+  await world.db.run(sql`
+    insert into audit_log (id, actor, is_admin, action, target, target_id, title)
+    values (gen_random_uuid(), 'Ada', true, 'market.settings', 'market', 'settings', 'Name changed')`)
   const activityOf = async (role: Role) => {
     const { headers } = await world.member({ role })
     const reply = await world.app.inject({ url: '/api/dashboard', headers })
     expect(reply.statusCode).toBe(200)
     expect(reply.json().stats.totalUsers).toBeGreaterThan(0)
-    return reply.json().recentActivity
+    return (reply.json() as Dashboard).recentActivity.map(({ title, href }) => [title, href])
   }
+  const signUp = ['Named Person', expect.stringMatching('^/admin/users')]
   expect(await activityOf('analyst')).toEqual([])
-  for (const role of ['support', 'moderator', 'admin'] as const) {
-    expect(await activityOf(role)).toMatchObject([{ title: 'Named Person' }])
+  for (const role of ['support', 'moderator'] as const) {
+    expect(await activityOf(role)).toEqual([['Name changed', null], signUp])
   }
+  expect(await activityOf('admin')).toEqual([['Name changed', '/admin/settings'], signUp])
 })

@@ -1,6 +1,6 @@
 import type { AdSort, ListingType } from '@bowerbird/contract/ads/ads.terms'
 import { leastWeekly, mostWeekly } from '@bowerbird/contract/ads/price-order'
-import { categoryId, cityId, stateId, subcategoryId } from '@bowerbird/contract/catalogue/ids'
+import { categoryId, subcategoryId } from '@bowerbird/contract/catalogue/ids'
 import type { ListingScope, Locations } from '@bowerbird/contract/listing/listing.scope'
 import { join, type Sql, sql } from '../../platform/db/sql.ts'
 
@@ -20,12 +20,10 @@ export function offerConditions({ listingTypes, rentTypes }: ListingScope): Sql[
 
 /** All locations in one condition, for statements that need no index order. */
 export const locationConditions = ({ locations }: ListingScope): Sql[] =>
-  locations ? [sql`${locationColumn(locations)} = any(${locationIds(locations)}::smallint[])`] : []
+  locations ? [sql`${locationColumn(locations)} = any(${locations.ids}::smallint[])`] : []
 
 export const locationColumn = ({ level }: Locations): Sql =>
   level === 'state' ? sql`state_id` : sql`city_id`
-export const locationIds = ({ level, names }: Locations): number[] =>
-  names.map((name) => (level === 'state' ? stateId(name) : cityId(name)))
 
 /** `price` is the column, or an expression that hides it from the planner so that it doesn't use the price index. */
 export const priceConditions = ({ minCents, maxCents }: ListingScope, price = sql`price_cents`): Sql[] => [

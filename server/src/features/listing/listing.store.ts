@@ -1,6 +1,6 @@
 import type { AdSort } from '@bowerbird/contract/ads/ads.terms'
 import { isByPrice } from '@bowerbird/contract/ads/price-order'
-import { stateId, subcategoryId } from '@bowerbird/contract/catalogue/ids'
+import { subcategoryId } from '@bowerbird/contract/catalogue/ids'
 import {
   type ListingScope,
   listingTypesIn,
@@ -17,7 +17,6 @@ import {
   categoryConditions,
   locationColumn,
   locationConditions,
-  locationIds,
   offerConditions,
   orders,
   priceConditions,
@@ -77,7 +76,7 @@ export async function countOutside(db: Queryable, scope: ListingScope): Promise<
 /** The scope as lists, for an index that begins with subcategory and state. */
 const asLists = (scope: ListingScope): Sql[] => [
   sql`subcategory_id = any(${subcategoriesIn(scope).map(subcategoryId)}::smallint[])`,
-  sql`state_id = any(${statesIn(scope).map(stateId)}::smallint[])`,
+  sql`state_id = any(${statesIn(scope)}::smallint[])`,
 ]
 
 /**
@@ -105,9 +104,9 @@ export async function estimateInRange(db: Queryable, scope: ListingScope): Promi
 function perLocation(scope: ListingScope, branch: (location: Sql[]) => Sql): Sql {
   const { locations } = scope
   if (!locations) return branch([])
-  if (locations.names.length > 2) return branch(locationConditions(scope))
+  if (locations.ids.length > 2) return branch(locationConditions(scope))
   return join(
-    locationIds(locations).map((id) => sql`(${branch([sql`${locationColumn(locations)} = ${id}`])})`),
+    locations.ids.map((id) => sql`(${branch([sql`${locationColumn(locations)} = ${id}`])})`),
     ' union all ',
   )
 }
@@ -126,9 +125,9 @@ function orderedScans(
   scan: { columns: Sql; conditions: Sql[]; order: Sql; end: number },
 ): Sql {
   const { columns, conditions, order, end } = scan
-  if (scope.locations && scope.locations.names.length > 2) {
+  if (scope.locations && scope.locations.ids.length > 2) {
     return sql`
-      select found.* from unnest(${locationIds(scope.locations)}::smallint[]) as location (id)
+      select found.* from unnest(${scope.locations.ids}::smallint[]) as location (id)
       cross join lateral (
         select ${columns} from ads where is_listed and ${locationColumn(scope.locations)} = location.id and ${all(conditions)}
         order by ${order} limit ${end}

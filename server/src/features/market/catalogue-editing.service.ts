@@ -102,7 +102,10 @@ export async function saveCatalogue(db: Db, editor: Editor, edit: CatalogueEdit)
   let changes: string[] = []
   const market = await changeMarket(
     db,
-    { part: 'catalogue', basedOn: edit.version, author: editor === 'command line' ? null : editor },
+    {
+      edited: { part: 'catalogue', basedOn: edit.version },
+      author: editor === 'command line' ? null : editor,
+    },
     async (tx, before) => {
       const { catalogue, preview } = await judge(tx, before.catalogue, edit)
       refuseFaults(preview)

@@ -1,3 +1,4 @@
+import { countryName } from '@bowerbird/contract/catalogue/locations'
 import { currentMarket } from '@bowerbird/contract/market/current-market'
 import { marketTitle, publicSettings } from '@bowerbird/contract/market/market-settings'
 import type { FastifyInstance } from 'fastify'
@@ -20,8 +21,7 @@ export const manifest = () => ({
   id: '/',
   name: marketTitle(),
   short_name: publicSettings().name,
-  description:
-    'Buy, sell and rent across Australia: vehicles, electronics, property and home decor, from people near you.',
+  description: `Buy, sell and rent across ${countryName()}: vehicles, electronics, property and home decor, from people near you.`,
   lang: 'en-AU',
   dir: 'ltr',
   start_url: '/',

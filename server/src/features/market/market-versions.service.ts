@@ -1,4 +1,5 @@
 import type { Catalogue } from '@bowerbird/contract/catalogue/catalogue.types'
+import type { Country } from '@bowerbird/contract/catalogue/country.types'
 import { AppError } from '@bowerbird/contract/errors'
 import type { MarketSettings } from '@bowerbird/contract/market/settings.types'
 import type { Db, Queryable, Tx } from '../../platform/db/db.ts'
@@ -18,14 +19,14 @@ export interface MarketChange {
   catalogue?: Catalogue | null
   /** All that differs from the default. */
   settings?: Partial<MarketSettings>
+  country?: Country
   /** What has changed, in plain words. */
   note: string
 }
 
 interface ChangeOptions {
-  part: MarketPart
-  /** The version that its author has seen. */
-  basedOn: number
+  /** What its author has edited, and the version that they have seen; undefined: they have seen none. */
+  edited?: { part: MarketPart; basedOn: number }
   /** Null: the command line. */
   author: Pick<Member, 'id'> | null
 }
@@ -44,19 +45,20 @@ export async function refuseConflict(db: Queryable, part: MarketPart, basedOn: n
  */
 export async function changeMarket(
   db: Db,
-  { part, basedOn, author }: ChangeOptions,
+  { edited, author }: ChangeOptions,
   decide: (tx: Tx, before: ServerMarket) => Promise<MarketChange | undefined>,
 ): Promise<ServerMarket> {
   const market = await db.transaction(async (tx) => {
     await lockMarketVersions(tx)
     const before = await readMarket(tx)
-    await refuseConflict(tx, part, basedOn)
+    if (edited) await refuseConflict(tx, edited.part, edited.basedOn)
     const change = await decide(tx, before)
     if (!change) return before
     const stored = await findLatestMarket(tx)
     await insertMarketVersion(tx, {
       catalogue: change.catalogue === undefined ? (stored?.catalogue ?? null) : change.catalogue,
       settings: change.settings ?? stored?.settings ?? null,
+      country: change.country ?? null,
       authorId: author?.id ?? null,
       note: change.note,
     })

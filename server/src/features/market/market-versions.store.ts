@@ -1,4 +1,5 @@
 import type { Catalogue } from '@bowerbird/contract/catalogue/catalogue.types'
+import type { Country } from '@bowerbird/contract/catalogue/country.types'
 import type { MarketSettings } from '@bowerbird/contract/market/settings.types'
 import type { Queryable, Tx } from '../../platform/db/db.ts'
 import { type Sql, sql } from '../../platform/db/sql.ts'
@@ -9,6 +10,8 @@ export interface NewMarketVersion {
   catalogue: Catalogue | null
   /** What differs from the default. */
   settings: Partial<MarketSettings> | null
+  /** Null: as before. */
+  country: Country | null
   /** Null: the command line. */
   authorId: string | null
   note: string
@@ -18,7 +21,7 @@ export interface NewMarketVersion {
 export const lockMarketVersions = (tx: Tx) =>
   tx.run(sql`lock table market_versions in share row exclusive mode`)
 
-/** The parts of a market, each with a column. */
+/** The parts of a market that are edited in forms, each with a column. */
 export type MarketPart = 'catalogue' | 'settings'
 
 const columnOf: Record<MarketPart, Sql> = { catalogue: sql`catalogue`, settings: sql`settings` }
@@ -34,10 +37,11 @@ export async function hasChangedSince(db: Queryable, part: MarketPart, version: 
 
 /** Every process is notified when the transaction commits. */
 export async function insertMarketVersion(tx: Tx, version: NewMarketVersion): Promise<number> {
-  const { catalogue, settings, authorId, note } = version
+  const { catalogue, settings, country, authorId, note } = version
   const inserted = await tx.one<{ version: number }>(sql`
-    insert into market_versions (catalogue, settings, created_by, note)
-    values (${catalogue && JSON.stringify(catalogue)}, ${settings && JSON.stringify(settings)}, ${authorId}, ${note})
+    insert into market_versions (catalogue, settings, country, created_by, note)
+    values (${catalogue && JSON.stringify(catalogue)}, ${settings && JSON.stringify(settings)},
+      ${country && JSON.stringify(country)}, ${authorId}, ${note})
     returning version`)
   const notification = JSON.stringify({ kind: MARKET_CHANGED, id: String(inserted.version) })
   await tx.run(sql`select pg_notify('bowerbird', ${notification})`)

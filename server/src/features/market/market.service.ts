@@ -42,6 +42,7 @@ export function completeMarket(stored: StoredMarket | undefined): ServerMarket {
     version: stored?.version ?? defaultMarket.version,
     settings: complete,
     catalogue: stored?.catalogue ?? defaultMarket.catalogue,
+    country: stored?.country ?? defaultMarket.country,
     brand: brandColours(complete),
   }
 }

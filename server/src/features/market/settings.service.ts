@@ -35,7 +35,7 @@ async function adoptLogo(tx: Tx, actor: Member, logo: MarketLogo): Promise<Marke
 export async function saveSettings(db: Db, actor: Member, body: SaveSettings): Promise<VersionedSettings> {
   const market = await changeMarket(
     db,
-    { part: 'settings', basedOn: body.version, author: actor },
+    { edited: { part: 'settings', basedOn: body.version }, author: actor },
     async (tx, before) => {
       const { logo } = body.settings
       const isSameLogo = logo?.address === before.settings.logo?.address

@@ -11,6 +11,7 @@ import type { LockedAd } from '../ads/ads.store.ts'
 import { noteInAudit } from '../audit/audit.service.ts'
 import { answerReports, takeBackAnswers } from '../reports/outcomes.service.ts'
 import { findUndone, moveBackInQueue, moveInQueue } from '../reviews/records.service.ts'
+import { countApproval } from '../safety/scam-figures.service.ts'
 import {
   type AboutAd,
   adDeclinedMail,
@@ -138,6 +139,7 @@ export async function moveAd(
     throw new AppError('CONFLICT', `An ad can’t go from ${statusLabel(ad.status)} to ${statusLabel(status)}`)
   }
   await setStatus(deps, tx, actor, { ad, move })
+  if (ad.status === 'pending' && status === 'active') await countApproval(tx, ad.fields)
   await noteInAudit(tx, actor, {
     action: actionOf(ad.status, status),
     target: 'ad',

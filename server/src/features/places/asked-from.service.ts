@@ -7,7 +7,7 @@ import { suggestPlaces } from './suggest-places.ts'
 export type AskedFrom = PlaceRow | undefined
 
 /** A name, maybe with its state and postcode: "Newtown NSW 2042". Not coordinates. */
-const name = /^\p{L}[\p{L}'’ .()-]{2,}(?: \d{4})?$/u
+const name = /^\p{L}[\p{L}\d'’ .()-]{2,}$/u
 
 /** The place that a text names: by its id or postcode, or as people type it into a plain form. */
 const findTyped = (text: string): PlaceRow | undefined =>

@@ -30,7 +30,7 @@ export function outlineRoutes(app: FastifyInstance, { db }: { db: Db }): void {
     { config: { access: 'public' }, logLevel: 'warn' },
     async (request, reply) => {
       const { version, file } = request.params
-      const name = /^([\w-]{1,40})\.json$/.exec(file)?.[1]
+      const name = /^([^/]{1,80})\.json$/.exec(file)?.[1]
       const found = name && (await encodedOutline(db, name))
       if (!found) return reply.callNotFound()
       // Another process may not have loaded the newest version yet: then browsers must ask again.

@@ -2,8 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { abbreviationOf } from '@bowerbird/contract/catalogue/locations'
+import { currentMarket } from '@bowerbird/contract/market/current-market'
 import { z } from 'zod'
 import type { Db } from '../../platform/db/db.ts'
+import { isShippedCountry } from './country-of-suburbs.ts'
 import { deriveOutlines } from './derive-outlines.ts'
 import { findOutline, findOutlinesVersion, replaceOutlines } from './outlines.store.ts'
 import type { Outlines } from './topology.ts'
@@ -39,10 +42,27 @@ export function readOutlines(topojson: unknown): Outlines {
   throw new BadOutlinesFile(`The outlines are not as expected: ${issue?.path.join('.')} ${issue?.message}`)
 }
 
+/** States may be named in full; maps use their abbreviations. */
+function withAbbreviations(outlines: Outlines): Outlines {
+  const geometries = outlines.objects.postcodes.geometries.map((area) => ({
+    ...area,
+    properties: { ...area.properties, s: abbreviationOf(area.properties.s) ?? area.properties.s },
+  }))
+  return { ...outlines, objects: { postcodes: { type: 'GeometryCollection', geometries } } }
+}
+
 /** Replaces the outlines of all maps, in every process. */
 export async function saveOutlines(db: Db, topojson: unknown): Promise<void> {
-  const files = deriveOutlines(readOutlines(topojson))
+  const files = deriveOutlines(withAbbreviations(readOutlines(topojson)))
   await db.transaction((tx) => replaceOutlines(tx, files))
+}
+
+/** Those that come with the product are of one country; another has none. */
+export async function resetOutlines(db: Db): Promise<void> {
+  if (isShippedCountry(currentMarket().country)) {
+    return saveOutlines(db, JSON.parse(await readFile(SHIPPED_OUTLINES, 'utf8')))
+  }
+  await db.transaction((tx) => replaceOutlines(tx, []))
 }
 
 interface Encoded {
@@ -61,7 +81,7 @@ export const outlinesVersion = (): string => version
 export async function loadOutlines(db: Db): Promise<void> {
   let found = await findOutlinesVersion(db)
   if (!found) {
-    await saveOutlines(db, JSON.parse(await readFile(SHIPPED_OUTLINES, 'utf8')))
+    await resetOutlines(db)
     found = await findOutlinesVersion(db)
   }
   version = found

@@ -1,4 +1,4 @@
-import { currentPlaces, placesVersion } from './places.ts'
+import { currentPlaces, placesVersion, postcodeKey } from './places.ts'
 import type { PlaceRow } from './places.types.ts'
 
 /** Names are compared without punctuation, and with the words that people shorten written out. */
@@ -14,8 +14,10 @@ export const normalisedName = (text: string): string =>
     .map((word) => shortened[word] ?? word)
     .join(' ')
 
+/** Name and postcode as texts are compared. */
 export interface NamedPlace {
   name: string
+  postcode: string
   place: PlaceRow
 }
 
@@ -32,7 +34,11 @@ function currentNames(): PlaceNames {
   if (names?.version !== placesVersion()) {
     const all = currentPlaces()
       .toSorted((a, b) => b.population - a.population)
-      .map((place) => ({ name: normalisedName(place.suburb), place }))
+      .map((place) => ({
+        name: normalisedName(place.suburb),
+        postcode: postcodeKey(place.postcode),
+        place,
+      }))
     names = { version: placesVersion(), all, byName: Map.groupBy(all, ({ name }) => name) }
   }
   return names

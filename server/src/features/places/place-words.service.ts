@@ -1,10 +1,10 @@
 import { stateId } from '@bowerbird/contract/catalogue/ids'
-import { isCityOf, isState, type StateName, states } from '@bowerbird/contract/catalogue/locations'
+import { allStates, isCityOf, isState, states } from '@bowerbird/contract/catalogue/locations'
+import { fromCountry } from '@bowerbird/contract/market/current-market'
 import { DEFAULT_RADIUS, MAX_RADIUS } from '@bowerbird/contract/places/near'
-import { cityCentres } from './city-centres.ts'
 import { normalisedName, placesNamed } from './place-names.ts'
 import { compoundsWithIn, everydayPlaces, wordsAfterPlace } from './place-phrases.ts'
-import { findNear, placeBySlug } from './places.ts'
+import { findNear, placeBySlug, placesOfPostcode, postcodeKey } from './places.ts'
 import type { PlaceRow } from './places.types.ts'
 
 /** A place that a search text names: "couch within 10 km of Newtown". */
@@ -52,10 +52,12 @@ const LONGEST_NAME = 5
 interface Ending {
   /** Normalised. */
   words: string
-  state: StateName
+  state: string
 }
-const stateEndings: readonly Ending[] = states.flatMap(({ name, abbreviation }) =>
-  [name, abbreviation].map((written) => ({ words: normalisedName(written), state: name })),
+const stateEndings = fromCountry((): readonly Ending[] =>
+  states().flatMap(({ name, abbreviation }) =>
+    [name, abbreviation].map((written) => ({ words: normalisedName(written), state: name })),
+  ),
 )
 
 /** How many words at the start of a text have a normalised form. */
@@ -63,26 +65,41 @@ const startsWith = (parts: readonly string[], words: string): boolean =>
   normalisedName(parts.slice(0, words.split(' ').length).join(' ')) === words
 
 interface Qualified {
-  state?: StateName
+  state?: string
   postcode?: string
   rest: string[]
 }
 
+/** Some digits are in every postcode; in some countries letters too. */
+const isPostcode = (text: string): boolean => /\d/.test(text) && placesOfPostcode(text).length > 0
+
 /** "NSW 2042" after a name. */
 function readQualifiers(parts: readonly string[]): Qualified {
-  const found = stateEndings.find(({ words }) => startsWith(parts, words))
+  const found = stateEndings().find(({ words }) => startsWith(parts, words))
   const rest = parts.slice(found ? found.words.split(' ').length : 0)
-  const [postcode = ''] = rest
-  const isPostcode = /^\d{4}[,.;]?$/.test(postcode) && findNear(postcode.slice(0, 4))
+  const postcode = [2, 1]
+    .map((size) => ({
+      size,
+      text: rest
+        .slice(0, size)
+        .join(' ')
+        .replace(/[,.;]$/, ''),
+    }))
+    .find(({ text }) => isPostcode(text))
   return {
     ...(found && { state: found.state }),
-    ...(isPostcode && { postcode: postcode.slice(0, 4) }),
-    rest: isPostcode ? rest.slice(1) : rest,
+    ...(postcode && { postcode: postcodeKey(postcode.text) }),
+    rest: postcode ? rest.slice(postcode.size) : rest,
   }
 }
 
-const cities = new Map(
-  Object.entries(cityCentres).map(([city, slug]) => [normalisedName(city), { city, slug }]),
+const cities = fromCountry(
+  () =>
+    new Map(
+      allStates()
+        .flatMap(({ cities: all }) => all.filter(({ isHidden }) => !isHidden))
+        .map(({ name, centre }) => [normalisedName(name), { city: name, slug: centre }]),
+    ),
 )
 
 /** A town's centre may have another name than the town: Toowoomba City. */
@@ -95,20 +112,21 @@ const isYear = (postcode: string): boolean => Number(postcode) >= 1950 && Number
 
 /** A postcode, unless it may be a year or a price: "made in 2018", "around 3000". */
 function placeOfPostcode(postcode: string, word: string | undefined): PlaceRow | undefined {
-  if (!/^\d{4}$/.test(postcode) || word === 'around' || (word === 'in' && isYear(postcode))) return undefined
-  return findNear(postcode)
+  const isNumber = /^\d+$/.test(postcode)
+  if (isNumber && (word === 'around' || (word === 'in' && isYear(postcode)))) return undefined
+  return isPostcode(postcode) ? findNear(postcode) : undefined
 }
 
 type Candidates = PlaceRow[] | 'not a place'
 
 /** The places that some words may mean. Cities and states are read elsewhere, unless a distance is measured from one. */
 function candidatesOf(name: string, word: string | undefined, state: string | undefined): Candidates {
-  const city = cities.get(name)
+  const city = cities().get(name)
   if (city && (!state || !isState(state) || isCityOf(state, city.city))) {
     const centre = word === undefined && placeBySlug(city.slug)
     return centre ? [centre] : 'not a place'
   }
-  if (stateEndings.some(({ words }) => words === name)) return 'not a place'
+  if (stateEndings().some(({ words }) => words === name)) return 'not a place'
   const byPostcode = placeOfPostcode(name, word)
   return byPostcode ? [byPostcode] : called(name)
 }
@@ -123,7 +141,9 @@ function readName(text: string, word: string | undefined, { state: chosen }: Cho
     const candidates = candidatesOf(name, word, state ?? chosen)
     if (candidates === 'not a place') return undefined
     const fitting = candidates.filter(
-      (place) => (!state || place.stateId === stateId(state)) && (!postcode || place.postcode === postcode),
+      (place) =>
+        (!state || place.stateId === stateId(state)) &&
+        (!postcode || postcodeKey(place.postcode) === postcode),
     )
     const place = fitting.find(({ stateId: its }) => chosen && its === stateId(chosen)) ?? fitting[0]
     if (!place) continue

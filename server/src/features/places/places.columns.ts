@@ -70,8 +70,6 @@ function labelsOf(positions: readonly number[]): string[] {
   return labels
 }
 
-/** Cities have negative positions down to this: the first item of the list of distances. */
-const FIRST_POSITION = -200
 const NO_DISTANCE = -1
 
 /**
@@ -80,12 +78,14 @@ const NO_DISTANCE = -1
  */
 export function joinDistances(scope: ListingScope): Sql {
   const { positions, kilometres } = distancesIn(scope)
+  // Cities have negative positions.
+  const first = positions.reduce((least, at) => Math.min(least, at), 0)
   const last = positions.reduce((most, at) => Math.max(most, at), 0)
-  const list = Array.from({ length: last - FIRST_POSITION + 1 }, () => NO_DISTANCE)
-  for (const [i, at] of positions.entries()) list[at - FIRST_POSITION] = kilometres[i] ?? NO_DISTANCE
+  const list = Array.from({ length: last - first + 1 }, () => NO_DISTANCE)
+  for (const [i, at] of positions.entries()) list[at - first] = kilometres[i] ?? NO_DISTANCE
   // Lists begin with 1.
   return sql`cross join lateral (
-    select nullif((${list}::float8[])[${position} - ${FIRST_POSITION - 1}::int], ${NO_DISTANCE}::float8) as km) as d`
+    select nullif((${list}::float8[])[${position} - ${first - 1}::int], ${NO_DISTANCE}::float8) as km) as d`
 }
 
 /** The places of a scope as a label group. */

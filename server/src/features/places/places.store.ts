@@ -1,3 +1,4 @@
+import type { Country } from '@bowerbird/contract/catalogue/country.types'
 import type { Queryable, Tx } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { ELSEWHERE, type PlaceRow } from './places.types.ts'
@@ -27,6 +28,22 @@ export async function savePlaces(db: Queryable, places: readonly PlaceRow[]): Pr
     on conflict (slug) do update set suburb = excluded.suburb, postcode = excluded.postcode,
       state_id = excluded.state_id, city_id = excluded.city_id, latitude = excluded.latitude,
       longitude = excluded.longitude, population = excluded.population, is_current = true, loaded_at = now()`)
+}
+
+/** The reference tables have every state and city that there ever was; an id never means another. */
+export async function saveStates(tx: Tx, { states }: Country): Promise<void> {
+  const cities = states.flatMap(({ id: state, cities: its }) =>
+    its.map(({ id, name }) => ({ state, id, name })),
+  )
+  await tx.run(sql`
+    insert into states (id, name)
+    select * from unnest(${states.map(({ id }) => id)}::smallint[], ${states.map(({ name }) => name)}::text[])
+    on conflict do nothing`)
+  await tx.run(sql`
+    insert into cities (state_id, id, name)
+    select * from unnest(${cities.map(({ state }) => state)}::smallint[], ${cities.map(({ id }) => id)}::smallint[],
+      ${cities.map(({ name }) => name)}::text[])
+    on conflict do nothing`)
 }
 
 /**

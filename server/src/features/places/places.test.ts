@@ -1,9 +1,8 @@
-import { states } from '@bowerbird/contract/catalogue/locations'
+import { allStates } from '@bowerbird/contract/catalogue/locations'
 import type { CentredPlaces, Place } from '@bowerbird/contract/places/places.schema'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { makeWorld, type TestMember, type World } from '../../testing/world.ts'
-import { cityCentres } from './city-centres.ts'
 import { findPlaces } from './places.store.ts'
 import { asPlace, currentPlaces, placeBySlug } from './places.ts'
 
@@ -35,8 +34,10 @@ describe('places', () => {
   })
 
   test('every city has a centre in its state', () => {
-    for (const { name, cities } of states) {
-      for (const city of cities) expect([city, asPlace(place(cityCentres[city])).state]).toEqual([city, name])
+    for (const { name, cities } of allStates()) {
+      for (const city of cities) {
+        expect([city.name, asPlace(place(city.centre)).state]).toEqual([city.name, name])
+      }
     }
   })
 

@@ -1,11 +1,10 @@
-import { cityId, stateId } from '@bowerbird/contract/catalogue/ids'
-import { states } from '@bowerbird/contract/catalogue/locations'
+import { allStates, findState, stateById } from '@bowerbird/contract/catalogue/locations'
+import { fromCountry } from '@bowerbird/contract/market/current-market'
 import { placeId } from '@bowerbird/contract/places/near'
 import { areaOf } from '@bowerbird/contract/places/outlines'
 import type { Place } from '@bowerbird/contract/places/places.schema'
-import { cityCentres } from './city-centres.ts'
 import { kilometresBetween, type Point } from './great-circle.ts'
-import { ELSEWHERE, type PlaceRow } from './places.types.ts'
+import { isElsewhere, type PlaceRow } from './places.types.ts'
 
 /*
  * All places, in the memory of each process (some 3 MB): a radius is computed here, and the database is asked for the
@@ -21,17 +20,18 @@ interface Places {
   all: readonly PlaceRow[]
   bySlug: ReadonlyMap<string, PlaceRow>
   byId: ReadonlyMap<number, PlaceRow>
+  /** By `postcodeKey`. */
   byPostcode: ReadonlyMap<string, readonly PlaceRow[]>
   /** How many postcodes each area has. */
   areas: ReadonlyMap<string, number>
-  /** Ads that name only a city are at its centre. */
-  centres: readonly { position: Position; centre: PlaceRow }[]
 }
 
-const stateNames = new Map(states.map(({ name }) => [stateId(name), name as string]))
-const cityNames = new Map(
-  states.flatMap(({ cities }) => cities.map((name) => [cityId(name), name as string])),
+const cityNames = fromCountry(
+  () => new Map(allStates().flatMap(({ cities }) => cities.map(({ id, name }) => [id, name]))),
 )
+
+/** A postcode as texts are compared: "W1D 3QU" is "w1d3qu". */
+export const postcodeKey = (postcode: string): string => postcode.toLowerCase().replace(/[ -]/g, '')
 
 /** Postcodes that begin alike are neighbours. The larger area first; the same as in `place_labels`. */
 export const areasOf = (postcode: string): [larger: string, smaller: string] => [
@@ -41,19 +41,16 @@ export const areasOf = (postcode: string): [larger: string, smaller: string] => 
 
 function makePlaces(all: readonly PlaceRow[]): Places {
   const bySlug = new Map(all.map((place) => [place.slug, place]))
-  const byPostcode = Map.groupBy(all, ({ postcode }) => postcode)
+  const byPostcode = Map.groupBy(all, ({ postcode }) => postcodeKey(postcode))
   const areas = new Map<string, number>()
-  for (const area of [...byPostcode.keys()].flatMap(areasOf)) areas.set(area, (areas.get(area) ?? 0) + 1)
+  for (const area of [...new Set(all.map(({ postcode }) => postcode))].flatMap(areasOf))
+    areas.set(area, (areas.get(area) ?? 0) + 1)
   return {
     all,
     bySlug,
     byId: new Map(all.map((place) => [place.id, place])),
     byPostcode,
     areas,
-    centres: Object.entries(cityCentres).flatMap(([city, slug]) => {
-      const centre = bySlug.get(slug)
-      return centre ? [{ position: positionOfCity(cityId(city)), centre }] : []
-    }),
   }
 }
 
@@ -75,7 +72,7 @@ export const currentPlaces = (): readonly PlaceRow[] => places.all.filter(({ isC
 export const placeById = (id: number): PlaceRow | undefined => places.byId.get(id)
 export const placeBySlug = (slug: string): PlaceRow | undefined => places.bySlug.get(slug)
 export const placesOfPostcode = (postcode: string): readonly PlaceRow[] =>
-  places.byPostcode.get(postcode) ?? []
+  places.byPostcode.get(postcodeKey(postcode)) ?? []
 
 export const postcodesOfArea = (area: string): number => places.areas.get(area) ?? 0
 
@@ -91,8 +88,8 @@ export const asPlace = ({ slug, suburb, postcode, stateId, cityId }: PlaceRow): 
   id: slug,
   suburb,
   postcode,
-  state: stateNames.get(stateId) ?? '',
-  city: cityId > ELSEWHERE ? suburb : (cityNames.get(cityId) ?? ''),
+  state: stateById(stateId)?.name ?? '',
+  city: isElsewhere(cityId) ? suburb : (cityNames().get(cityId) ?? ''),
 })
 
 /** A degree of latitude has at least so many kilometres. */
@@ -116,21 +113,27 @@ export function distancesWithin(point: Point, radius: number): Distances {
     kilometres.push(km)
   }
   for (const place of places.all) add(place.id, place)
-  for (const { position, centre } of places.centres) add(position, centre)
+  // Ads that name only a city are at its centre.
+  for (const { id, centre } of allStates().flatMap(({ cities }) => cities)) {
+    const place = places.bySlug.get(centre)
+    if (place) add(positionOfCity(id), place)
+  }
   return { positions, kilometres }
 }
 
 export interface Located {
+  state: string
   city: string
   suburb: string | null
   postcode: string | null
 }
 
 /** How far an ad is from a point; undefined if it is offered everywhere. */
-export function distanceOf(point: Point, { city, suburb, postcode }: Located): number | undefined {
-  const slug = suburb && postcode ? placeId(suburb, postcode) : centreOf(city)
+export function distanceOf(point: Point, { state, city, suburb, postcode }: Located): number | undefined {
+  const slug = suburb && postcode ? placeId(suburb, postcode) : centreOf(state, city)
   const place = slug && places.bySlug.get(slug)
   return place ? kilometresBetween(point, place) : undefined
 }
 
-const centreOf = (city: string): string | undefined => (cityCentres as Record<string, string>)[city]
+const centreOf = (state: string, city: string): string | undefined =>
+  findState(state)?.cities.find(({ name }) => name === city)?.centre

@@ -15,5 +15,7 @@ export interface PlaceRow extends Point {
   isCurrent: boolean
 }
 
-/** Suburbs out of every city's reach have this city id, plus the id of their state. */
+/** Suburbs out of every city's reach have this city id, plus the id of their state. Other cities never have such an id. */
 export const ELSEWHERE = 100
+export const MAX_STATES = 99
+export const isElsewhere = (cityId: number): boolean => cityId > ELSEWHERE && cityId <= ELSEWHERE + MAX_STATES

@@ -1,9 +1,6 @@
-import { stateId } from '@bowerbird/contract/catalogue/ids'
-import { states } from '@bowerbird/contract/catalogue/locations'
+import { stateById } from '@bowerbird/contract/catalogue/locations'
 import type { Postcodes } from '@bowerbird/contract/places/outlines.schema'
 import { currentPlaces, placesVersion } from './places.ts'
-
-const abbreviations = new Map(states.map(({ name, abbreviation }) => [stateId(name), abbreviation as string]))
 
 let names: { version: number; postcodes: Postcodes['postcodes'] } | undefined
 
@@ -12,7 +9,7 @@ function nameAll(): Postcodes['postcodes'] {
   return Object.fromEntries(
     [...byPostcode].map(([postcode, places]) => {
       const largest = places.reduce((a, b) => (b.population > a.population ? b : a))
-      return [postcode, { suburb: largest.suburb, state: abbreviations.get(largest.stateId) ?? '' }]
+      return [postcode, { suburb: largest.suburb, state: stateById(largest.stateId)?.abbreviation ?? '' }]
     }),
   )
 }

@@ -3,7 +3,6 @@ import { radii } from '@bowerbird/contract/places/near'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeWorld, type World } from '../../testing/world.ts'
-import { cityCentres } from './city-centres.ts'
 import { kilometresBetween } from './great-circle.ts'
 import { asPlace, currentPlaces, placeBySlug } from './places.ts'
 import type { PlaceRow } from './places.types.ts'
@@ -63,8 +62,8 @@ beforeAll(async () => {
     const { suburb, postcode, state, city } = asPlace(at)
     await add(at, { suburb, postcode, state, city })
   }
-  await add(place(cityCentres.Hobart), { state: 'Tasmania', city: 'Hobart' })
-  await add(place(cityCentres.Sydney), { state: 'New South Wales', city: 'Sydney' })
+  await add(place('hobart-7000'), { state: 'Tasmania', city: 'Hobart' })
+  await add(place('sydney-2000'), { state: 'New South Wales', city: 'Sydney' })
   await add(undefined, { state: 'All States', city: 'All Cities' })
 })
 

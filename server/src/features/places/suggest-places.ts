@@ -1,5 +1,5 @@
-import { stateId } from '@bowerbird/contract/catalogue/ids'
-import { states } from '@bowerbird/contract/catalogue/locations'
+import { allStates } from '@bowerbird/contract/catalogue/locations'
+import { fromCountry } from '@bowerbird/contract/market/current-market'
 import { normalisedName, placeNames } from './place-names.ts'
 import type { PlaceRow } from './places.types.ts'
 
@@ -8,8 +8,14 @@ const SHOWN = 8
 /** With fewer suggestions the text may be misspelt. */
 const ENOUGH = 3
 
-const stateIdsByAbbreviation = new Map(
-  states.map(({ name, abbreviation }) => [abbreviation.toLowerCase(), stateId(name)]),
+/** By abbreviation or name, as texts are compared. The longest first: "north otago" before "otago". */
+const namedStates = fromCountry(() =>
+  allStates()
+    .filter(({ isHidden }) => !isHidden)
+    .flatMap(({ id, name, abbreviation }) =>
+      [name, abbreviation].map((written) => ({ id, words: normalisedName(written) })),
+    )
+    .sort((a, b) => b.words.length - a.words.length),
 )
 
 interface Wanted {
@@ -18,15 +24,16 @@ interface Wanted {
   stateId: number | undefined
 }
 
-/** "newtown nsw 2042": a name, and what narrows it down. */
+/** "newtown nsw 2042", "soho london w1d 3qu": a name, and what narrows it down. */
 function readText(text: string): Wanted {
   const words = normalisedName(text).split(' ').filter(Boolean)
-  const postcode = words.find((word) => /^\d+$/.test(word))
-  const named = words.length > 1 ? words.find((word) => stateIdsByAbbreviation.has(word)) : undefined
+  const name = words.filter((word) => !/\d/.test(word)).join(' ')
+  // A state's name alone may be that of a suburb.
+  const state = namedStates().find((each) => name.endsWith(` ${each.words}`))
   return {
-    name: words.filter((word) => word !== postcode && word !== named).join(' '),
-    postcode,
-    stateId: named === undefined ? undefined : stateIdsByAbbreviation.get(named),
+    name: state ? name.slice(0, -state.words.length - 1) : name,
+    postcode: words.filter((word) => /\d/.test(word)).join('') || undefined,
+    stateId: state?.id,
   }
 }
 
@@ -94,8 +101,8 @@ function misspeltFit(text: string, name: string): number | undefined {
 export function suggestPlaces(text: string): PlaceRow[] {
   const wanted = readText(text)
   const candidates = placeNames().filter(
-    ({ place }) =>
-      (wanted.postcode === undefined || place.postcode.startsWith(wanted.postcode)) &&
+    ({ place, postcode }) =>
+      (wanted.postcode === undefined || postcode.startsWith(wanted.postcode)) &&
       (wanted.stateId === undefined || place.stateId === wanted.stateId),
   )
   if (!wanted.name) return wanted.postcode ? candidates.slice(0, SHOWN).map(({ place }) => place) : []

@@ -23,6 +23,8 @@ import { findAd, type LockedAd, lockAd, setAdFields, setAdStatus } from '../ads/
 import { noteInAudit } from '../audit/audit.service.ts'
 import { marketSettings } from '../market/market.service.ts'
 import { rememberApproved } from '../reviews/records.service.ts'
+import { countAdHits } from '../safety/scam-figures.service.ts'
+import { isChecked, mustWait } from '../trust/publishing.service.ts'
 import { ensureOwnImages, imagesOfOurHost, notYours, withdrawAd } from './ad-images.service.ts'
 import { takeEdit, takePost } from './posting.limits.ts'
 import {
@@ -31,6 +33,7 @@ import {
   findDeclined,
   hasSeller,
   insertAd,
+  insertCheckOfEdit,
   ownAdsJson,
   searchOwnAds,
 } from './posting.store.ts'
@@ -79,7 +82,7 @@ function withModel(fields: AdFields): AdFields {
   return { ...fields, model: model ?? (brand && modelInTitle(subcategory, brand, title)) ?? null }
 }
 
-/** Creates an ad, which waits for review unless the market lists new ads at once. Posting twice with the same key, even concurrently, creates one ad. */
+/** Creates an ad, which waits for review unless the market or the member's level lists it at once. Posting twice with the same key, even concurrently, creates one ad. */
 export async function postAd(
   { db, limits, imagePrefix }: WriteDeps,
   member: Member,
@@ -95,15 +98,21 @@ export async function postAd(
   await ensureRoom(db, member)
   const settings = marketSettings()
   await takePost(limits, member, settings)
+  const id = newId()
+  const isReviewed = settings.reviewsNewAds && (await mustWait(db, member.id, fields))
   const ad = await insertAd(db, {
-    id: newId(),
+    id,
     sellerId: member.id,
     fields: withModel(fields),
     ownImages: imagesOfOurHost(fields.images, imagePrefix),
     clientKey: idempotencyKey ?? null,
-    status: settings.reviewsNewAds ? 'pending' : 'active',
+    status: isReviewed ? 'pending' : 'active',
+    isChecked: settings.reviewsNewAds && !isReviewed && isChecked(id),
   })
-  if (ad) return withContact(ad)
+  if (ad) {
+    await countAdHits(db, fields)
+    return withContact(ad)
+  }
   const postedConcurrently = await findPosted()
   if (postedConcurrently) return postedConcurrently
   if (await hasSeller(db, member.id)) throw notYours()
@@ -111,8 +120,8 @@ export async function postAd(
 }
 
 /**
- * Saves an owner's changes. Changes to reviewed fields send a public ad back to review, if the market reviews edits, and
- * any save a declined one.
+ * Saves an owner's changes. Changes to reviewed fields send a public ad back to review, if the market reviews edits and
+ * the member is not trusted, and any save a declined one.
  */
 export async function editOwnAd(
   { db, limits, imagePrefix }: WriteDeps,
@@ -126,12 +135,17 @@ export async function editOwnAd(
     const { images } = ad.fields
     const chosen = { sellerId: member.id, images: fields.images, currentImages: images, imagePrefix }
     const blur = await ensureOwnImages(tx, chosen)
-    const status = statusAfterEdit(ad.status, ad.fields, fields, marketSettings())
+    const reviewed = statusAfterEdit(ad.status, ad.fields, fields, marketSettings())
+    const isEditOfPublic = reviewed !== ad.status && isPublicStatus(ad.status)
+    const isPublishedAtOnce = isEditOfPublic && !(await mustWait(tx, member.id, fields))
+    const status = isPublishedAtOnce ? ad.status : reviewed
     if (status !== ad.status) {
       await setAdStatus(tx, id, status)
       if (isPublicStatus(ad.status)) await rememberApproved(tx, id, ad.fields)
+      await countAdHits(tx, fields)
     }
     await setAdFields(tx, id, fields, blur ?? (fields.images[0] === images[0] ? ad.coverBlur : null))
+    if (isPublishedAtOnce && isChecked(newId())) await insertCheckOfEdit(tx, id, ad.fields)
   })
   return viewOwnAd(db, member, id)
 }

@@ -1,7 +1,7 @@
 import type { AdFields } from '@bowerbird/contract/ads/ads.fields'
 import type { AdSort, AdStatus } from '@bowerbird/contract/ads/ads.terms'
 import type { OwnAdCard, StatusCounts } from '@bowerbird/contract/posting/posting.schema'
-import type { Queryable } from '../../platform/db/db.ts'
+import type { Queryable, Tx } from '../../platform/db/db.ts'
 import { join, type Sql, sql } from '../../platform/db/sql.ts'
 import {
   type AdWithContact,
@@ -23,9 +23,25 @@ export interface NewAdRow {
   clientKey: string | null
   /** Whether it waits for review or is listed at once. */
   status: Extract<AdStatus, 'pending' | 'active'>
+  /** Listed at once, but a moderator has a look at it. */
+  isChecked: boolean
 }
 
 export type PostedAd = AdWithContact
+
+/** Part of a statement: puts the ad of the row `from` into the moderators' queue while it stays listed. */
+const checkOf = (from: Sql, kind: 'ad' | 'edit', before: object | null = null) => sql`, checked as (
+  insert into reviews (kind, ad_id, account_id, title, category_id, is_sample, before)
+  select ${kind}, id, seller_id, title, category_id, true, ${before && JSON.stringify(before)}::jsonb from ${from}
+  on conflict (ad_id, kind) where decided_at is null and ad_id is not null do nothing
+  returning pg_notify('bowerbird', '{"kind":"reviews"}'))`
+
+/** A moderator has a look at a listed ad's edit; `before` is the ad as it was. */
+export async function insertCheckOfEdit(tx: Tx, adId: string, before: AdFields): Promise<void> {
+  await tx.run(sql`
+    with a as (select id, seller_id, title, category_id from ads where id = ${adId})
+    ${checkOf(sql`a`, 'edit', before)} select from checked`)
+}
 
 /**
  * Inserts an ad. One statement is the whole transaction: five round trips would halve the rate.
@@ -35,7 +51,7 @@ export type PostedAd = AdWithContact
  * two can't deadlock.
  */
 export async function insertAd(db: Queryable, ad: NewAdRow): Promise<PostedAd | undefined> {
-  const { id, sellerId, fields, ownImages, clientKey, status } = ad
+  const { id, sellerId, fields, ownImages, clientKey, status, isChecked } = ad
   return db.maybeOne<PostedAd>(sql`
     with s as (
       select id, email, phone_number, shows_phone, avatar from accounts where id = ${sellerId} for share
@@ -51,7 +67,7 @@ export async function insertAd(db: Queryable, ad: NewAdRow): Promise<PostedAd | 
         select count(*) from locked_images i where i.address = any(${ownImages}) and i.account_id = s.id)
       on conflict (seller_id, client_key) where client_key is not null do nothing
       returning *
-    )
+    )${isChecked ? checkOf(sql`a`, 'ad') : sql``}
     select s.email, ${contactPhone} as "phoneNumber", ${adJson} as json from a join s on s.id = a.seller_id`)
 }
 

@@ -1,11 +1,17 @@
 import { AppError } from '@bowerbird/contract/errors'
 import { paginate } from '@bowerbird/contract/pagination'
+import { reportRisk } from '@bowerbird/contract/reports/reports.rules'
 import type { Report, Reports, ReportsQuery } from '@bowerbird/contract/reports/reports.schema'
-import { REPORT_NOT_FOUND } from '@bowerbird/contract/reports/reports.terms'
-import type { Db, Queryable } from '../../platform/db/db.ts'
+import { REPORT_NOT_FOUND, type ReportReason } from '@bowerbird/contract/reports/reports.terms'
+import type { Db, Queryable, Tx } from '../../platform/db/db.ts'
 import type { Member } from '../../platform/session.ts'
 import { noteInAudit } from '../audit/audit.service.ts'
+import { endReview } from './hiding.service.ts'
+import { answerReports, cancelAnswerMail } from './outcomes.service.ts'
+import { hasOpenReports } from './outcomes.store.ts'
 import * as store from './report-list.store.ts'
+import { openReview } from './report-reviews.store.ts'
+import type { ReportDeps } from './reports.service.ts'
 
 export async function listReports(db: Db, { status, page, limit }: ReportsQuery): Promise<Reports> {
   const counts = await store.countReports(db)
@@ -38,26 +44,47 @@ const targetOf = ({ _id, product, reported, isAboutConversation }: Report) =>
     ? ({ target: 'account', targetId: reported?._id ?? _id } as const)
     : ({ target: 'ad', targetId: product._id } as const)
 
+/** Whether something has been done: the ad is not shown any more, or the person can't use the market. */
+const isActedOn = ({ product, reported, isAboutConversation }: Report): boolean =>
+  isAboutConversation
+    ? reported === null || reported.status !== 'active'
+    : product === null || product.status === 'inactive' || reported?.status !== 'active'
+
+/** Answers one report: its sender hears whether anything was done. The last one ends the review. */
+async function handle(deps: ReportDeps, tx: Tx, admin: Member, report: Report): Promise<void> {
+  const about = await store.findSubject(tx, report._id)
+  const outcome = isActedOn(report) ? 'refused' : 'fine'
+  await answerReports(deps, tx, { ...about, reportId: report._id, outcome, by: admin.id })
+  if (!(await hasOpenReports(tx, about))) await endReview(deps, tx, { about, outcome, by: admin })
+}
+
+async function reopen(deps: ReportDeps, tx: Tx, report: Report): Promise<void> {
+  await store.setReopened(tx, report._id)
+  await cancelAnswerMail(deps, tx, report._id)
+  const about = await store.findSubject(tx, report._id)
+  if (about.adId || about.conversationId)
+    await openReview(tx, { ...about, title: report.title }, reportRisk(report.reason as ReportReason))
+}
+
 export async function setReportHandled(
-  db: Db,
+  deps: ReportDeps,
   admin: Member,
   id: string,
   isHandled: boolean,
 ): Promise<Report> {
-  return db.transaction(async (tx) => {
-    const isChanged = await store.setHandled(tx, id, isHandled ? admin.id : null)
+  return deps.db.transaction(async (tx) => {
+    await store.lockReport(tx, id)
     const report = await store.findReport(tx, id)
     if (!report) throw new AppError('NOT_FOUND', REPORT_NOT_FOUND)
-    if (isChanged) {
-      const action = isHandled ? 'report.handled' : 'report.reopened'
-      const { title, reason, _id: reportId } = report
-      await noteInAudit(tx, admin, {
-        action,
-        ...targetOf(report),
-        title,
-        after: { report: reason, reportId },
-      })
-    }
-    return report
+    if (isHandled === (report.handledAt !== null)) return report
+    await (isHandled ? handle(deps, tx, admin, report) : reopen(deps, tx, report))
+    const { title, reason, _id: reportId } = report
+    await noteInAudit(tx, admin, {
+      action: isHandled ? 'report.handled' : 'report.reopened',
+      ...targetOf(report),
+      title,
+      after: { report: reason, reportId },
+    })
+    return (await store.findReport(tx, id)) ?? report
   })
 }

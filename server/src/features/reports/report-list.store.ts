@@ -2,6 +2,7 @@ import type { Report } from '@bowerbird/contract/reports/reports.schema'
 import type { ReportStatus } from '@bowerbird/contract/reports/reports.terms'
 import type { Queryable, Tx } from '../../platform/db/db.ts'
 import { type Sql, sql } from '../../platform/db/sql.ts'
+import type { ReportedThing } from './outcomes.store.ts'
 
 const time = (column: Sql) => sql`to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
@@ -14,7 +15,8 @@ const reportsFrom = (rows: Sql): Sql => sql`
       'status', s.status) end as reported,
     case when m.id is not null or r.reporter_email is not null
       then json_build_object('name', m.name, 'email', coalesce(m.email, r.reporter_email)) end as reporter,
-    ${time(sql`r.created_at`)} as "createdAt", ${time(sql`r.handled_at`)} as "handledAt", h.name as "handledBy"
+    ${time(sql`r.created_at`)} as "createdAt", ${time(sql`r.handled_at`)} as "handledAt", h.name as "handledBy",
+    r.outcome
   from (${rows}) r
   left join ads a on a.id = r.ad_id
   left join accounts s on s.id = r.reported_id
@@ -53,16 +55,23 @@ export async function countReports(db: Queryable): Promise<Record<ReportStatus, 
       (select count(*)::int from reports where handled_at is not null) as handled`)
 }
 
-/** The first administrator to handle it stays recorded; null opens it again. Returns whether that changed anything. */
-export async function setHandled(tx: Tx, id: string, handledBy: string | null): Promise<boolean> {
-  const changed = await tx.maybeOne(
-    handledBy === null
-      ? sql`update reports set handled_at = null, handled_by = null
-          where id = ${id} and handled_at is not null returning id`
-      : sql`update reports set handled_at = now(), handled_by = ${handledBy}
-          where id = ${id} and handled_at is null returning id`,
-  )
-  return changed !== undefined
+/** Serialises decisions about one report. */
+export async function lockReport(tx: Tx, id: string): Promise<void> {
+  await tx.run(sql`select from reports where id = ${id} for update`)
+}
+
+/** What a report is about. */
+export async function findSubject(tx: Tx, id: string): Promise<ReportedThing> {
+  return tx.one<ReportedThing>(sql`
+    select ad_id as "adId", conversation_id as "conversationId", reported_id as "reportedId"
+    from reports where id = ${id}`)
+}
+
+/** Opens a handled report again. */
+export async function setReopened(tx: Tx, id: string): Promise<void> {
+  await tx.run(sql`
+    update reports set handled_at = null, handled_by = null, outcome = null
+    where id = ${id} and handled_at is not null`)
 }
 
 /** The latest reports about an ad, or in a conversation, open ones first. Plan: reports_about_ad or …_conversation. */

@@ -33,6 +33,6 @@ export function reportRoutes(app: FastifyInstance, deps: ReportDeps): void {
     app,
     endpoints.setReportHandled,
     { params: ReportParams, body: ReportDecision, reply: Report },
-    ({ member, params, body }) => setReportHandled(deps.db, member, params.id, body.isHandled),
+    ({ member, params, body }) => setReportHandled(deps, member, params.id, body.isHandled),
   )
 }

@@ -1,23 +1,28 @@
 import { AD_NOT_FOUND } from '@bowerbird/contract/ads/ads.terms'
 import type { Done } from '@bowerbird/contract/done.schema'
 import { AppError, AUTHENTICATION_REQUIRED } from '@bowerbird/contract/errors'
+import { reportRisk } from '@bowerbird/contract/reports/reports.rules'
 import type { NewReport } from '@bowerbird/contract/reports/reports.schema'
-import { OWN_AD_REPORT, REPORT_THANKS } from '@bowerbird/contract/reports/reports.terms'
+import { OWN_AD_REPORT, REPORT_ANSWERED, REPORT_THANKS } from '@bowerbird/contract/reports/reports.terms'
 import { v7 as newId } from 'uuid'
-import type { Db } from '../../platform/db/db.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
 import type { Limit, Limits } from '../../platform/limits/limits.ts'
 import type { Member } from '../../platform/session.ts'
 import { ensureParticipant } from '../chat/chat.service.ts'
 import { spendProof } from './challenges.service.ts'
+import { type HidingDeps, hideIfTrusted } from './hiding.service.ts'
+import { openReview } from './report-reviews.store.ts'
 import {
   addToReport,
   findReportedAd,
   insertReport,
   lockReporter,
+  type NewReport as NewRow,
   type ReportSubject,
+  wasFoundFine,
 } from './reports.store.ts'
 
-export interface ReportDeps {
+export interface ReportDeps extends HidingDeps {
   db: Db
   limits: Limits
 }
@@ -54,33 +59,52 @@ export function fileReport(deps: ReportDeps, reporter: Member | Visitor, report:
   return 'id' in reporter ? fileAsMember(deps, reporter, report) : fileAsVisitor(deps, reporter, report)
 }
 
+/** Stores a report and puts what it is about into the moderators' queue. */
+async function store(deps: ReportDeps, tx: Tx, report: NewRow): Promise<void> {
+  await insertReport(tx, report)
+  await openReview(tx, report, reportRisk(report.reason))
+  if (report.adId && report.reporterId) await hideIfTrusted(deps, tx, report.adId)
+}
+
+/**
+ * One report per member and thing: more about the same is added to it while it is open. Once we have looked and found
+ * nothing, they can report it again when it has changed.
+ */
 async function fileAsMember(
-  { db, limits }: ReportDeps,
+  deps: ReportDeps,
   member: Member,
   { productId, conversationId, reason, details = '' }: NewReport,
 ): Promise<Done> {
+  const { db, limits } = deps
   await limits.take(reportsPerMember, member.id)
   const subject = await findSubject(db, member, { productId, conversationId })
   const report = { ...subject, id: newId(), reporterId: member.id, email: null, reason, details }
-  await db.transaction(async (tx) => {
+  const message = await db.transaction(async (tx) => {
     await lockReporter(tx, member.id)
-    if (!(await addToReport(tx, report))) await insertReport(tx, report)
+    if (await addToReport(tx, report)) {
+      await openReview(tx, report, reportRisk(reason))
+      return REPORT_THANKS
+    }
+    if (await wasFoundFine(tx, report, member.id)) return REPORT_ANSWERED
+    await store(deps, tx, report)
+    return REPORT_THANKS
   })
-  return { success: true, message: REPORT_THANKS }
+  return { success: true, message }
 }
 
 /** A visitor's browser has to solve a challenge, so that reports can't be sent in bulk. */
 async function fileAsVisitor(
-  { db, limits }: ReportDeps,
+  deps: ReportDeps,
   { address }: Visitor,
   { productId, conversationId, reason, details = '', email, proof }: NewReport,
 ): Promise<Done> {
   if (!proof) throw loginRequired()
+  const { db, limits } = deps
   await limits.take(reportsPerAddress, address)
   const subject = await findSubject(db, undefined, { productId, conversationId })
   await db.transaction(async (tx) => {
     await spendProof(tx, proof)
-    await insertReport(tx, {
+    await store(deps, tx, {
       ...subject,
       id: newId(),
       reporterId: null,

@@ -1,3 +1,5 @@
+import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
+import type { ReportReason } from '@bowerbird/contract/reports/reports.terms'
 import type { Queryable, Tx } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 
@@ -22,25 +24,54 @@ export interface NewReport extends ReportSubject {
   reporterId: string | null
   /** A visitor's email, if given. */
   email: string | null
-  reason: string
+  reason: ReportReason
   details: string
 }
+
+type Target = Pick<ReportSubject, 'adId' | 'conversationId'>
+
+/** Reports about the same thing. */
+const about = ({ adId, conversationId }: Target) =>
+  sql`(ad_id = ${adId} or conversation_id = ${conversationId})`
 
 /** Serialises the reports of one member, so that each sees the earlier ones. */
 export async function lockReporter(tx: Tx, reporterId: string): Promise<void> {
   await tx.run(sql`select from accounts where id = ${reporterId} for no key update`)
 }
 
-/** Open reports of the same target by the same member within a day are merged into one. */
+/** Serialises the reports about one ad, so that they count each other. */
+export async function lockReportedAd(tx: Tx, adId: string): Promise<AdStatus | undefined> {
+  const ad = await tx.maybeOne<{ status: AdStatus }>(
+    sql`select status from ads where id = ${adId} for no key update`,
+  )
+  return ad?.status
+}
+
+/** While a member's report is open, what they report about the same thing is added to it. */
 export async function addToReport(tx: Tx, report: NewReport): Promise<boolean> {
-  const { reporterId, adId, conversationId, reason, details } = report
+  const { reporterId, reason, details } = report
   const changed = await tx.run(sql`
     update reports set reason = ${reason},
       details = case when ${details} = '' or position(${details} in details) > 0 then details
         else left(concat_ws(E'\\n\\n', nullif(details, ''), ${details}::text), 5000) end
-    where reporter_id = ${reporterId} and created_at > now() - interval '1 day' and handled_at is null
-      and (ad_id = ${adId} or conversation_id = ${conversationId})`)
+    where reporter_id = ${reporterId} and handled_at is null and ${about(report)}`)
   return changed > 0
+}
+
+/**
+ * Whether nothing was found wrong with an ad or conversation, by a person, since it last changed. With a reporter: in
+ * answer to their own report. Plan: reports_about_ad or reports_about_conversation, then a primary key.
+ */
+export async function wasFoundFine(tx: Tx, target: Target, reporterId?: string): Promise<boolean> {
+  const byReporter = reporterId ? sql`and reporter_id = ${reporterId}` : sql``
+  const found = await tx.maybeOne(sql`
+    select from reports r where outcome = 'fine' and ${about(target)} ${byReporter}
+      and handled_at >= coalesce(
+        (select updated_at from ads where id = r.ad_id),
+        (select max(created_at) from messages m where m.conversation_id = r.conversation_id),
+        r.created_at)
+    limit 1`)
+  return found !== undefined
 }
 
 export async function insertReport(tx: Tx, report: NewReport): Promise<void> {
@@ -50,4 +81,28 @@ export async function insertReport(tx: Tx, report: NewReport): Promise<void> {
       details, title)
     values (${id}, ${reporterId}, ${reporterId === null}, ${email}, ${adId}, ${conversationId}, ${reportedId},
       ${reason}, ${details}, ${title})`)
+}
+
+export interface OpenReporter {
+  id: string
+  /** How their earlier reports were answered. */
+  acted: number
+  fine: number
+}
+
+/** The members with an open report about an ad. Plan: reports_about_ad, then reports_of_reporter for each. */
+export async function listOpenReporters(tx: Tx, adId: string): Promise<OpenReporter[]> {
+  return tx.many<OpenReporter>(sql`
+    select r.reporter_id as id, earlier.acted, earlier.fine
+    from (select distinct reporter_id from reports
+          where ad_id = ${adId} and handled_at is null and reporter_id is not null limit 100) r
+    cross join lateral (
+      select count(*) filter (where outcome = 'acted')::int as acted,
+        count(*) filter (where outcome = 'fine')::int as fine
+      from reports e where e.reporter_id = r.reporter_id and e.outcome is not null) earlier`)
+}
+
+export async function findSellerEmail(tx: Tx, sellerId: string): Promise<string> {
+  const { email } = await tx.one<{ email: string }>(sql`select email from accounts where id = ${sellerId}`)
+  return email
 }

@@ -17,6 +17,7 @@ import { refuseHeld, releaseHeld } from '../chat/held.service.ts'
 import { marketSettings } from '../market/market.service.ts'
 import { type AdMove, mailSeller, moveAd } from '../moderation/ad-moves.service.ts'
 import { answerReports } from '../reports/outcomes.service.ts'
+import { adBackMail } from '../reports/reports.mails.ts'
 import { appealConfirmedMail, appealUpheldMail } from './appeal.mails.ts'
 import { type CheckedDecision, checkDecision, fieldLabel } from './check-decision.ts'
 import * as store from './decisions.store.ts'
@@ -97,7 +98,7 @@ async function settleReport(deps: ReviewDeps, tx: Tx, member: Member, own: Case)
   // What is fine is listed again if reports had hidden it, and otherwise stays as it is.
   const listed = ad?.status === 'pending' ? 'active' : (ad?.status ?? 'active')
   const status = outcome === 'fine' ? listed : 'inactive'
-  await settleAd(deps, tx, member, { own, move: { status } })
+  await settleAd(deps, tx, member, { own, move: { status, ...(outcome === 'fine' && { mail: adBackMail }) } })
   // A change of the ad's status answers its reports.
   if (ad && ad.status !== status) return
   const { adId, conversationId, accountId: reportedId } = review

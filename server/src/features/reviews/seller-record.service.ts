@@ -5,8 +5,7 @@ import { v7 as newId } from 'uuid'
 import type { Db, Queryable } from '../../platform/db/db.ts'
 import type { Member } from '../../platform/session.ts'
 import { noteInAudit } from '../audit/audit.service.ts'
-import { marketSettings } from '../market/market.service.ts'
-import { trustLevelOf } from '../trust/trust.service.ts'
+import { trustOf } from '../trust/trust.service.ts'
 import * as store from './seller-record.store.ts'
 
 const LATEST_DECISIONS = 20
@@ -17,11 +16,13 @@ const LINKED = 20
 export async function sellerRecord(db: Queryable, id: string): Promise<SellerRecord | null> {
   const basics = await store.findBasics(db, id)
   if (!basics) return null
+  const { level, strikes } = await trustOf(db, id)
   return {
     ...basics,
-    level: await trustLevelOf(db, id),
+    level,
+    strikes: strikes.length,
     ads: await store.countAds(db, id),
-    ...(await store.countDecisions(db, id, marketSettings().strikeDays)),
+    ...(await store.countDecisions(db, id)),
     decisions: await store.listDecisions(db, id, LATEST_DECISIONS),
     notes: await store.listNotes(db, id, LATEST_NOTES),
     linked: await store.listLinked(db, id, LINKED),

@@ -26,17 +26,14 @@ export const countAds = (db: Queryable, id: string): Promise<SellerRecord['ads']
       count(*) filter (where status = 'inactive')::int as inactive
     from ads where seller_id = ${id}`)
 
-/** Plan: Index Scan on reviews_of_account. A strike is a recent refusal that no appeal has overturned. */
+/** Plan: Index Scan on reviews_of_account. */
 export const countDecisions = (
   db: Queryable,
   id: string,
-  strikeDays: number,
-): Promise<Pick<SellerRecord, 'approved' | 'refused' | 'strikes'>> =>
+): Promise<Pick<SellerRecord, 'approved' | 'refused'>> =>
   db.one(sql`
     select count(*) filter (where r.outcome = 'approved')::int as approved,
-      count(*) filter (where r.outcome = 'refused')::int as refused,
-      count(*) filter (where r.outcome = 'refused' and r.decided_at > now() - make_interval(days => ${strikeDays})
-        and not exists (select from reviews p where p.appeal_of = r.id and p.outcome = 'upheld'))::int as strikes
+      count(*) filter (where r.outcome = 'refused')::int as refused
     from reviews r where r.account_id = ${id} and r.kind <> 'appeal'`)
 
 export const listDecisions = (db: Queryable, id: string, limit: number): Promise<ReviewDecision[]> =>

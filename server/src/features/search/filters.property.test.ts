@@ -33,7 +33,7 @@ async function insertAds(db: Db, sellerId: string, ads: readonly MadeAd[]): Prom
     categoryId: categoryId(ad.category),
     subcategoryId: subcategoryId(ad.subcategory),
     stateId: stateId(ad.state),
-    cityId: cityId(ad.city),
+    cityId: cityId(ad.state, ad.city),
   }))
   await db.run(sql`
     insert into ads (id, seller_id, status, category_id, subcategory_id, state_id, city_id, listing_type, rent_type,

@@ -73,6 +73,24 @@ test('searches understand where', async () => {
   expect(ndcg).toBeGreaterThanOrEqual(0.9)
 })
 
+test('what place searches expect names a suburb, and they search around it', async () => {
+  const expected = judgedPlaceWords.flatMap((each) => Object.keys(each.expected))
+  const placed = await world.db.many<{ title: string }>(
+    sql`select title from ads where is_listed and place_id is not null`,
+  )
+  const isPlaced = (start: string) => placed.some(({ title }) => title.startsWith(start))
+  expect(expected.filter((start) => !isPlaced(start))).toEqual([])
+  for (const [q, near] of [
+    ['sofa near 3072', 'preston-3072'],
+    ['two seater in Marrickville', 'marrickville-2204'],
+    ['couch around West End QLD', 'west-end-4101'],
+    ['folding bike near Balmain', 'balmain-2041'],
+  ] as const) {
+    const url = `/api/search/advanced?${new URLSearchParams({ q }).toString()}`
+    expect((await world.app.inject({ url })).json().understood).toMatchObject({ near })
+  }
+})
+
 test('searches understand the words of fields, and find the same ads by text if no ad has fields', async () => {
   const filled = await judge(judgedFieldWords)
   await world.db.run(sql`update ads set attributes = '{}'`)

@@ -123,9 +123,10 @@ const makeAttributes = (random: Random, subcategory: string): Record<string, unk
       .map((field) => [field.key, makeValue(random, field)]),
   )
 
-const locations = [
-  { state: 'All States', city: 'All Cities' },
-  ...states.flatMap(({ name, cities }) => cities.map((city) => ({ state: name, city }))),
+const everywhere = { state: 'All States', city: 'All Cities' }
+const locations = () => [
+  everywhere,
+  ...states().flatMap(({ name, cities }) => cities.map((city) => ({ state: name, city }))),
 ]
 
 const words = (random: Random, most: number) =>
@@ -136,7 +137,7 @@ export function makeAd(random: Random): MadeAd {
   const subcategory = pick(random, subcategories).name
   const rules = categoryRules(category)
   const brand = rules.hasBrand ? pick(random, [...brandsOf(subcategory), 'Other']) : null
-  const location = random() < 0.1 ? locations[0] : pick(random, locations)
+  const location = random() < 0.1 ? everywhere : pick(random, locations())
   const mayRent = category === 'Vehicles' || category === 'Property'
   const isRent = mayRent && random() < 0.5
   // Few distinct times and prices, so that ties are common.
@@ -212,7 +213,7 @@ export function makeQuery(random: Random): Query {
   const { name: subcategory } = pick(random, subcategories)
   if (maybe(0.4)) query.category = category
   if (maybe(0.3)) query.subcategory = subcategory
-  const { name: state, cities } = pick(random, states)
+  const { name: state, cities } = pick(random, states())
   if (maybe(0.35)) query.state = state
   if (maybe(0.25)) query.city = pick<string>(random, cities)
   if (maybe(0.2))
@@ -237,7 +238,9 @@ const list = (value: string | undefined) =>
 
 function fitsLocation({ state, city }: MadeAd, location: string): boolean {
   const wanted = location.toLowerCase()
-  const abbreviation = states.find(({ name }) => name === state)?.abbreviation.toLowerCase()
+  const abbreviation = states()
+    .find(({ name }) => name === state)
+    ?.abbreviation.toLowerCase()
   return (
     state === 'All States' ||
     state.toLowerCase().includes(wanted) ||

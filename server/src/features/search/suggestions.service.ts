@@ -1,6 +1,6 @@
 import { categories } from '@bowerbird/contract/catalogue/categories'
 import { states } from '@bowerbird/contract/catalogue/locations'
-import { fromCatalogue } from '@bowerbird/contract/market/current-market'
+import { fromCatalogue, fromCountry } from '@bowerbird/contract/market/current-market'
 import type { Completion } from '@bowerbird/contract/search/search.schema'
 import { MAX_SUGGESTIONS, MIN_SUGGESTION_TEXT } from '@bowerbird/contract/search/search.terms'
 import { stem, wordsOf } from '@bowerbird/contract/search/search.words'
@@ -24,7 +24,7 @@ interface Entry {
 const lower = (name: string) => name.toLowerCase()
 const names = (name: string, synonyms: readonly string[]) => [name, ...synonyms].map(lower)
 
-const entries = fromCatalogue((): Entry[] => [
+const categoryEntries = fromCatalogue((): Entry[] => [
   ...categories().map(
     ({ name, synonyms }): Entry => ({
       names: names(name, synonyms),
@@ -39,7 +39,10 @@ const entries = fromCatalogue((): Entry[] => [
       }),
     ),
   ),
-  ...states.flatMap(({ name, abbreviation, cities }): Entry[] => [
+])
+
+const locationEntries = fromCountry(() =>
+  states().flatMap(({ name, abbreviation, cities }): Entry[] => [
     { names: [lower(name), lower(abbreviation)], completion: { text: name, kind: 'location', state: name } },
     ...cities.map(
       (city): Entry => ({
@@ -48,7 +51,7 @@ const entries = fromCatalogue((): Entry[] => [
       }),
     ),
   ]),
-])
+)
 
 /** How well an entry fits, best first: its name begins so, an alias does, a later word does. */
 function rankOf({ names: [name = '', ...aliases] }: Entry, prefix: string): number | undefined {
@@ -58,7 +61,7 @@ function rankOf({ names: [name = '', ...aliases] }: Entry, prefix: string): numb
 }
 
 const inCatalogue = (prefix: string): Completion[] =>
-  entries()
+  [...categoryEntries(), ...locationEntries()]
     .flatMap((entry) => {
       const rank = rankOf(entry, prefix)
       return rank === undefined ? [] : [{ rank, completion: entry.completion }]

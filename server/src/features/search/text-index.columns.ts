@@ -1,7 +1,6 @@
 import { categoryId, subcategoryId } from '@bowerbird/contract/catalogue/ids'
 import type { ListingScope, Locations } from '@bowerbird/contract/listing/listing.scope'
 import { sql } from '../../platform/db/sql.ts'
-import { locationIds } from '../listing/listing.columns.ts'
 
 /** The filter columns of the text index ads_search: the same expressions as in the index. */
 export const searchLabels = sql`search_labels(category_id, subcategory_id, state_id, city_id, listing_type, rent_type)`
@@ -67,7 +66,7 @@ export const sampleOf = (rate: SampleRate): number => 90_000_000 + rate
 export const categoryLabel = (category: string): string => `c${categoryId(category)}`
 const subcategoryLabel = (subcategory: string): string => `s${subcategoryId(subcategory)}`
 const locationLabels = (locations: Locations): string[] =>
-  locationIds(locations).map((id) => `${locations.level === 'state' ? 'st' : 'ci'}${id}`)
+  locations.ids.map((id) => `${locations.level === 'state' ? 'st' : 'ci'}${id}`)
 
 const RENT_PERIODS = ['daily', 'weekly', 'monthly']
 

@@ -41,7 +41,7 @@ test('filters become labels', () => {
   expect(
     scopeLabels({
       category: 'Vehicles',
-      locations: { level: 'state', names: ['All States', 'Victoria'] },
+      locations: { level: 'state', ids: [0, 2] },
       listingTypes: ['rent'],
       rentTypes: ['weekly'],
     }),

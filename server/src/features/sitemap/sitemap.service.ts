@@ -27,6 +27,7 @@ const informationPages = [
   '/help-center',
   '/posting-rules',
   '/safety-tips',
+  '/transparency',
   '/privacy-policy',
   '/terms-to-use',
   '/contact-us',
@@ -42,7 +43,7 @@ export function fixedPaths(): string[] {
       ...subcategories.map(
         ({ name: subcategory }) => `${path}?${String(new URLSearchParams({ subcategory }))}`,
       ),
-      ...stateNames.map((state) => `${path}?${String(new URLSearchParams({ state }))}`),
+      ...stateNames().map((state) => `${path}?${String(new URLSearchParams({ state }))}`),
     ]
   })
   return ['/', ...informationPages, '/category/all', ...listings]

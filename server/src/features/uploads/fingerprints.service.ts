@@ -53,13 +53,6 @@ export async function storeFingerprint(
   })
 }
 
-/**
- * Whether one of these photos is near-equal to a photo of another member's refused ad. Whoever posts it may be its
- * honest owner, so a person has to look at the ad.
- */
-export const hasCaughtPhoto = (db: Queryable, images: readonly string[]): Promise<boolean> =>
-  store.hasCaught(db, images)
-
 interface FingerprintJobDeps {
   db: Db
   jobs: Jobs

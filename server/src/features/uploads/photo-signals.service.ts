@@ -20,7 +20,7 @@ const refusedSignal = ({ title, at, adId }: Refusal): Signal => ({
   id: 'refused-photo',
   label: 'Same photo as a refused ad by another member',
   weight: REFUSED_PHOTO_WEIGHT,
-  excerpt: `“${title}”, refused on ${day.format(at)}`,
+  excerpt: `${title}, refused on ${day.format(at)}`,
   field: 'images',
   ...(adId && { productId: adId }),
 })
@@ -31,7 +31,7 @@ const sameSignal = ({ id, title, at }: OtherAd, others: number): Signal => ({
     ? `Same photo as ${others + 1} ads by other members`
     : 'Same photo as an ad by another member',
   weight: SAME_PHOTO_WEIGHT,
-  excerpt: `“${title}”, posted on ${day.format(at)}`,
+  excerpt: `${title}, posted on ${day.format(at)}`,
   field: 'images',
   productId: id,
 })

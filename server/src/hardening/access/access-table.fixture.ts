@@ -35,6 +35,8 @@ const adminsOwnerOut = '401 401 401 401 | 403 403 401 200'
 const adminsTooEarly = '401 401 401 401 | 403 403 403 409'
 const adminsTooEarlyOwnerOut = '401 401 401 401 | 403 403 401 409'
 const twoSides = /**/ '401 401 401 401 | 200 404 200 404'
+/** The owner has received the scene’s message, the member has sent it. */
+const recipientOnly = '401 401 401 401 | 404 404 200 404'
 const secluded = /**/ '401 401 401 401 | 401 401 200 200'
 
 const once = (expected: string, ask?: Row['ask']): Row => ({
@@ -342,4 +344,21 @@ export const accessTable: Record<string, Row> = {
   setUserRole: ofUser(() => ({ body: { role: 'moderator' } })),
   searchAudit: once(admins),
   exportAudit: once(admins),
+  // Trust, the contact inbox, and what moderation publishes.
+  getTrust: once(members),
+  listInbox: once(admins),
+  replyToMessage: once(nothingForAdmins, () => ({ body: { text: 'Hello', idempotencyKey: randomUUID() } })),
+  setMessageDone: once(nothingForAdmins, () => ({ body: { isDone: true } })),
+  getTransparency: once(forAll),
+  // Scam patterns
+  sendWrongWarning: {
+    ask: ({ conversationId }) => ({ body: { conversationId, seq: 1 } }),
+    expected: {
+      conversation: recipientOnly,
+      'blocked conversation': recipientOnly,
+      'missing conversation': nothing,
+    },
+  },
+  listScamPatterns: once(admins),
+  switchScamPattern: once(nothingForAdmins, () => ({ body: { isOn: true } })),
 }

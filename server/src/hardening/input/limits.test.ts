@@ -55,6 +55,8 @@ const ownLimits: Record<string, string> = {
   'POST /api/reports': 'reports per member, reports per address',
   'POST /api/reports/challenges': 'report challenges per address',
   'POST /api/uploads': 'uploads per member',
+  'POST /api/safety/feedback': 'scam feedback per member',
+  'PATCH /api/admin/scam-patterns/:id': 'administrators',
 }
 
 let endpoints: Endpoint[]

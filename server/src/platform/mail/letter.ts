@@ -1,3 +1,4 @@
+import { countryName } from '@bowerbird/contract/catalogue/locations'
 import { currentMarket } from '@bowerbird/contract/market/current-market'
 import { marketName } from '@bowerbird/contract/market/market-settings'
 import type { Mail } from './mail.ts'
@@ -92,7 +93,7 @@ ${action ? button(action) : ''}
 ${closing.map(paragraph).join('\n')}
 ${smallPrint ? small(smallPrint) : ''}
 </td></tr>
-<tr><td style="padding:20px 32px;font-size:13px;line-height:20px;color:#5B6584;text-align:center">${escapeHtml(marketName())}, the Australian marketplace</td></tr>
+<tr><td style="padding:20px 32px;font-size:13px;line-height:20px;color:#5B6584;text-align:center">${escapeHtml(marketName())}, the marketplace for ${escapeHtml(countryName())}</td></tr>
 </table>
 </td></tr>
 </table>

@@ -95,6 +95,7 @@ test('a member downloads a file with the account’s data', async () => {
     conversations: [],
     reports: [],
     decisions: [],
+    wrongWarnings: [],
     sessions: [],
   })
   await press('Download my data')

@@ -3,6 +3,7 @@ import type { Profile } from '@bowerbird/contract/accounts/accounts.schema'
 import { AppError } from '@bowerbird/contract/errors'
 import { useState } from 'react'
 import { call } from '../../platform/api.ts'
+import { saveFile } from '../../platform/save-file.ts'
 import { storeProfile } from '../../platform/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -67,19 +68,11 @@ function EmailSwitch({ profile }: { profile: Profile }) {
 function DownloadButton() {
   const [isBusy, setBusy] = useState(false)
 
-  // Fetched with the token and then saved: a plain link could not log in.
   const handleClick = async () => {
     setBusy(true)
     try {
       const data = await call(downloadOwnData)
-      const address = URL.createObjectURL(
-        new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }),
-      )
-      const link = document.createElement('a')
-      link.href = address
-      link.download = 'bowerbird-my-data.json'
-      link.click()
-      URL.revokeObjectURL(address)
+      saveFile('bowerbird-my-data.json', JSON.stringify(data, null, 2), 'application/json')
     } catch (refusal) {
       sorry(refusal)
     }

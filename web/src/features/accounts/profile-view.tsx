@@ -11,11 +11,12 @@ const monthAndYear = new Intl.DateTimeFormat('en-AU', { month: 'long', year: 'nu
 
 interface Props {
   profile: Profile
-  /** The member's active ads, filled in by the route. */
+  /** The member's level and active ads, filled in by the route. */
+  trust?: ReactNode
   ads?: ReactNode
 }
 
-export function ProfileView({ profile, ads }: Props) {
+export function ProfileView({ profile, trust, ads }: Props) {
   const { name, avatar, isVerified, createdAt, description } = profile
   return (
     <div className="page-width max-w-4xl py-8">
@@ -54,6 +55,7 @@ export function ProfileView({ profile, ads }: Props) {
           </Link>
         </div>
       </Card>
+      {trust}
       {ads}
     </div>
   )

@@ -208,7 +208,7 @@ export function AdFields({ draft, onChange, errorOf, attributeErrorOf }: Props) 
       </div>
       {choice('state', 'State', {
         blank: 'Select a state',
-        options: plain([...stateNames, ALL_STATES]),
+        options: plain([...stateNames(), ALL_STATES]),
         onChoose: (state) => onChange(chooseState(draft, state)),
       })}
       {choice('city', 'City', {

@@ -9,10 +9,10 @@ beforeEach(() => signInAdmin())
 const shady = adminAdWith(1, {
   status: 'pending',
   title: 'Road bike, WhatsApp only',
-  description: 'I am offshore, my courier agent will bring it.',
+  description: 'I am offshore, so my courier brings it. Pay the transport fee first, message me on WhatsApp.',
 })
 const SEEN =
-  'Wants to send a courier, agent or mover instead of coming; Wants to move to WhatsApp, Telegram or email'
+  'Wants to send a courier, agent or mover instead of coming; Wants to move to WhatsApp, Telegram or email; Asks you to pay a fee first'
 
 test('a pending ad that matches a known scam is flagged in its row', async () => {
   answerFrom([adminAdWith(2, { status: 'pending' }), shady])

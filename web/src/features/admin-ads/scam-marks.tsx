@@ -1,4 +1,4 @@
-import { scamWarnings } from '@bowerbird/contract/safety/scam-check'
+import { assessAd } from '@bowerbird/contract/safety/scam-check'
 import { useMemo } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 
@@ -8,7 +8,10 @@ interface Words {
 }
 
 const useTitles = ({ title, description }: Words): string[] =>
-  useMemo(() => scamWarnings(title, description).map((warning) => warning.title), [title, description])
+  useMemo(
+    () => assessAd({ title, description }).patterns.map((pattern) => pattern.title),
+    [title, description],
+  )
 
 /** A flag in a table row. The details show the full text. */
 export function ScamFlag({ ad }: { ad: Words }) {

@@ -1,16 +1,10 @@
 import type { Catalogue } from '@bowerbird/contract/catalogue/catalogue.types'
 import type { EditableCatalogue } from '@bowerbird/contract/market/catalogue-editing.schema'
+import { saveFile } from '../../platform/save-file.ts'
 
 /** Saves a catalogue as a file, in the shape of `GET /api/catalogue`. */
 export function download(catalogue: EditableCatalogue): void {
-  const address = URL.createObjectURL(
-    new Blob([`${JSON.stringify(catalogue, null, 2)}\n`], { type: 'application/json' }),
-  )
-  const link = document.createElement('a')
-  link.href = address
-  link.download = 'catalogue.json'
-  link.click()
-  URL.revokeObjectURL(address)
+  saveFile('catalogue.json', `${JSON.stringify(catalogue, null, 2)}\n`, 'application/json')
 }
 
 /** The catalogue in a file; undefined if there is none. The server checks it. */

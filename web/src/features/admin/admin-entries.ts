@@ -1,4 +1,6 @@
 import { listUsers } from '@bowerbird/contract/accounts/users.endpoints'
+import { searchAudit } from '@bowerbird/contract/audit/audit.endpoints'
+import { listInbox } from '@bowerbird/contract/contact/inbox.endpoints'
 import { getDashboard } from '@bowerbird/contract/dashboard/dashboard.endpoints'
 import type { Endpoint } from '@bowerbird/contract/endpoint'
 import { listFeatured } from '@bowerbird/contract/featured/featured.endpoints'
@@ -7,6 +9,7 @@ import { getSettings } from '@bowerbird/contract/market/settings.endpoints'
 import { listAdminAds } from '@bowerbird/contract/moderation/moderation.endpoints'
 import { listReports } from '@bowerbird/contract/reports/reports.endpoints'
 import { listReviews } from '@bowerbird/contract/reviews/reviews.endpoints'
+import { listScamPatterns } from '@bowerbird/contract/safety/safety.endpoints'
 import type { LinkProps } from '@tanstack/react-router'
 import type { IconName } from '../../ui/icon-names.ts'
 
@@ -30,7 +33,10 @@ export const adminEntries: readonly AdminEntry[] = [
   { label: 'Reports', to: '/admin/reports', icon: 'flag', endpoint: listReports },
   { label: 'Featured Ads', to: '/admin/rank-ads', icon: 'star', endpoint: listFeatured },
   { label: 'Catalogue', to: '/admin/catalogue', icon: 'tags', endpoint: getEditableCatalogue },
+  { label: 'Inbox', to: '/admin/inbox', icon: 'mail', endpoint: listInbox },
   { label: 'Settings', to: '/admin/settings', icon: 'sliders-horizontal', endpoint: getSettings },
+  { label: 'Audit log', to: '/admin/audit', icon: 'history', endpoint: searchAudit },
+  { label: 'Scam patterns', to: '/admin/scam-patterns', icon: 'shield-alert', endpoint: listScamPatterns },
 ]
 
 /** The entry of the screen at a path, which may have pages of its own below it. */

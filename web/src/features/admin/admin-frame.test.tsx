@@ -35,6 +35,8 @@ test('AdminFrame lists every screen, marks the current one and links the logo to
     ['Featured Ads', '/admin/rank-ads'],
     ['Catalogue', '/admin/catalogue'],
     ['Settings', '/admin/settings'],
+    ['Audit log', '/admin/audit'],
+    ['Scam patterns', '/admin/scam-patterns'],
     ['View site', '/'],
     ['My Profile', '/profile'],
   ])
@@ -46,8 +48,8 @@ test('AdminFrame lists every screen, marks the current one and links the logo to
 })
 
 test.each([
-  ['moderator', ['Dashboard', 'Products', 'Users', 'Reports']],
-  ['support', ['Dashboard', 'Products', 'Users', 'Reports']],
+  ['moderator', ['Dashboard', 'Reviews', 'Products', 'Users', 'Reports']],
+  ['support', ['Dashboard', 'Reviews', 'Products', 'Users', 'Reports']],
   ['analyst', ['Dashboard']],
 ] as const)('AdminFrame shows a %s only what the role may open', async (role, expected) => {
   await signInStaff(role)

@@ -1,5 +1,6 @@
 import type { Ad } from '@bowerbird/contract/ads/ads.schema'
 import type { RentType } from '@bowerbird/contract/ads/ads.terms'
+import { ALL_STATES, countryAbbreviation, countryName } from '@bowerbird/contract/catalogue/locations'
 import { absolute } from '../../platform/origin.ts'
 import { summarise } from './ad-head.ts'
 import { adProperties } from './ad-properties.ts'
@@ -10,8 +11,8 @@ const CURRENCY = 'AUD'
 const period: Record<RentType, string> = { daily: 'DAY', weekly: 'WEE', monthly: 'MON' }
 
 const place = ({ city, state, suburb, postcode }: Ad) =>
-  state === 'All States'
-    ? { '@type': 'Country', name: 'Australia' }
+  state === ALL_STATES
+    ? { '@type': 'Country', name: countryName() }
     : {
         '@type': 'Place',
         address: {
@@ -19,7 +20,7 @@ const place = ({ city, state, suburb, postcode }: Ad) =>
           addressLocality: suburb ?? city,
           addressRegion: state,
           ...(postcode && { postalCode: postcode }),
-          addressCountry: 'AU',
+          addressCountry: countryAbbreviation(),
         },
       }
 

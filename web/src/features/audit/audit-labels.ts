@@ -23,7 +23,7 @@ const staffNames: Record<string, string> = {
 
 function roleChange({ before, after }: AuditEntry): string {
   const [was, is] = [before, after].map((value) => staffNames[String(value?.role)])
-  if (is) return `Made ${is}`
+  if (is) return was ? `Made ${is} (was ${was})` : `Made ${is}`
   return was ? `No longer ${was}` : 'Role changed'
 }
 
@@ -50,7 +50,46 @@ const labels: Record<AuditAction, (entry: AuditEntry) => string> = {
   'account.noted': () => 'Note written',
 }
 
+/** What the actions are called, without what they were done to. */
+export const actionNames: Record<AuditAction, string> = {
+  'ad.approved': 'Ad approved',
+  'ad.status': 'Ad status changed',
+  'ad.edited': 'Ad edited',
+  'ad.deleted': 'Ad deleted',
+  'ad.sold': 'Ad marked as sold',
+  'account.status': 'Account status changed',
+  'account.role': 'Role changed',
+  'account.deleted': 'Account deleted',
+  'ranking.saved': 'Featured ads ranked',
+  'market.catalogue': 'Catalogue changed',
+  'market.settings': 'Settings changed',
+  'report.handled': 'Report handled',
+  'report.reopened': 'Report reopened',
+  'review.decided': 'Review decided',
+  'review.undone': 'Decision undone',
+  'account.noted': 'Note about a person',
+}
+
+const moments = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'short' })
+
+export const exactTime = (at: string): string => moments.format(new Date(at))
+
 export const auditLabel = (entry: AuditEntry): string => labels[entry.action](entry)
+
+/** Whose label does not say what it was done to, or is the title itself. */
+const briefActions: readonly AuditAction[] = [
+  'ad.approved',
+  'ad.edited',
+  'ad.deleted',
+  'ad.sold',
+  'ranking.saved',
+  'market.catalogue',
+  'market.settings',
+]
+
+/** The same for a list of entries about anything. */
+export const auditHeading = (entry: AuditEntry): string =>
+  briefActions.includes(entry.action) ? actionNames[entry.action] : auditLabel(entry)
 
 const isAdField = (name: string): name is AdField => Object.hasOwn(adFields, name)
 
@@ -96,4 +135,32 @@ export function auditChanges({ action, before, after }: AuditEntry): string[] {
       ? `${readable(field)} changed`
       : `${readable(field)}: ${from} → ${to}`
   })
+}
+
+/** Any value in words; lists line by line. */
+function inWords(field: string, value: unknown): string {
+  if (value === true || value === false) return value ? 'Yes' : 'No'
+  if (Array.isArray(value)) return value.map((item) => inWords(field, item)).join('\n') || 'nothing'
+  if (typeof value === 'object' && value !== null) return JSON.stringify(value, null, 1)
+  return shown(field, value) ?? String(value)
+}
+
+export interface ValueChange {
+  name: string
+  before: string
+  after: string
+}
+
+/** Their label says what changed. */
+const saidByLabel: readonly AuditAction[] = ['ad.status', 'account.status', 'account.role']
+
+/** The values that an entry has recorded, before and after, unless its label says it all. */
+export function auditValues({ action, before, after }: AuditEntry): ValueChange[] {
+  if (saidByLabel.includes(action) && before) return []
+  const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
+  return [...fields].map((field) => ({
+    name: readable(field),
+    before: inWords(field, before?.[field]),
+    after: inWords(field, after?.[field]),
+  }))
 }

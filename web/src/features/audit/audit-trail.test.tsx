@@ -33,7 +33,7 @@ test('the trail shows what was done, by whom and why, and reloads after changes'
   expect(requests[0]?.url).toBe('/api/admin/audit?target=ad&id=an-ad')
   answer(listAuditEntries, { entries: [] })
   view.rerender(trail('2'))
-  expect(await screen.findByText('No changes by administrators yet.')).toBeVisible()
+  expect(await screen.findByText('No changes by staff yet.')).toBeVisible()
 })
 
 test('a trail that fails to load can be retried', async () => {
@@ -52,6 +52,10 @@ test.each([
     'No longer an administrator',
   ],
   [{ action: 'account.role' as const, before: null, after: { role: 'support' } }, 'Made support staff'],
+  [
+    { action: 'account.role' as const, before: { role: 'moderator' }, after: { role: 'analyst' } },
+    'Made an analyst (was a moderator)',
+  ],
   [{ action: 'account.status' as const, before: null }, 'Status changed'],
   [{ action: 'ad.sold' as const }, 'Marked as sold'],
   [{ action: 'report.handled' as const, after: { report: 'Spam' } }, 'Report handled: Spam'],

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { callAsAdmin } from '../../platform/call-as-admin.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { auditChanges, auditLabel } from './audit-labels.ts'
+import { auditChanges, auditLabel, exactTime } from './audit-labels.ts'
 
 interface Props {
   target: AuditTarget
@@ -14,9 +14,7 @@ interface Props {
   version: string
 }
 
-const moments = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'short' })
-
-/** What administrators have done to an ad or account, newest first. */
+/** What staff have done to an ad or account, newest first. */
 export function AuditTrail({ target, id, version }: Props) {
   const {
     data: entries,
@@ -40,7 +38,7 @@ export function AuditTrail({ target, id, version }: Props) {
       ) : !entries ? (
         <Skeleton className="mt-3 h-4 w-2/3" />
       ) : entries.length === 0 ? (
-        <p className="mt-1 text-sm text-ink-soft">No changes by administrators yet.</p>
+        <p className="mt-1 text-sm text-ink-soft">No changes by staff yet.</p>
       ) : (
         <ol className="mt-3 grid gap-3 border-l-2 border-line pl-4 text-sm">
           {entries.map((entry) => (
@@ -54,7 +52,7 @@ export function AuditTrail({ target, id, version }: Props) {
               {entry.reason && <p className="whitespace-pre-line">Reason: {entry.reason}</p>}
               <p className="text-xs text-ink-soft">
                 {entry.actor},{' '}
-                <time dateTime={entry.at} title={moments.format(new Date(entry.at))}>
+                <time dateTime={entry.at} title={exactTime(entry.at)}>
                   {relativeTime(entry.at)}
                 </time>
               </p>

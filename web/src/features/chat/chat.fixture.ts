@@ -33,6 +33,7 @@ export const conversationWith = (changes: Partial<Conversation> = {}): Conversat
     _id: uuid(500),
     title: 'Road bike, 54 cm',
     category: 'Vehicles',
+    subcategory: 'Cars',
     image: null,
     price: 1250,
     listingType: 'sell',

@@ -1,3 +1,4 @@
+import type { Conversation } from '@bowerbird/contract/chat/chat.schema'
 import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { buttonClass } from '../../ui/button.tsx'
@@ -8,27 +9,27 @@ const NO_CODE = 'Never pass on a code from a text message, whatever the reason.'
 const AT_PICK_UP =
   'Pay at pick-up, in cash or by PayID. Hand it over once your own banking app shows the money.'
 
-/** By the category of the ad; all others have the general ones. */
-const checks: Record<string, readonly string[]> = {
-  Vehicles: [
-    'See it and take it for a drive first.',
-    'Look up a car or motorbike on the PPSR (ppsr.gov.au): is money owing on it, was it stolen or written off?',
-    AT_PICK_UP,
-    NO_CODE,
-  ],
-  Property: [
-    'See the place from inside before you pay anything.',
-    'Sign first. A bond goes to your state’s bond authority, not to a person.',
-    'Get the keys in person. Nobody honest sends them by post.',
-    NO_CODE,
-  ],
-  Electronics: [
-    'See it first: turn it on, and check that it isn’t locked to someone’s account.',
-    'For a phone, dial *#06# for its IMEI, and check that it isn’t blocked as lost or stolen.',
-    AT_PICK_UP,
-    NO_CODE,
-  ],
-}
+const motor = [
+  'See it and try it out first.',
+  'Search the PPSR (ppsr.gov.au): is money owing on it, was it stolen or written off?',
+  AT_PICK_UP,
+  NO_CODE,
+]
+
+const property = [
+  'See the place from inside before you pay anything.',
+  'Sign first. A bond goes to your state’s bond authority, not to a person.',
+  'Get the keys in person. Nobody honest sends them by post.',
+  NO_CODE,
+]
+
+const electronics = [
+  'See it first: turn it on, and check that it isn’t locked to someone’s account.',
+  'For a phone, dial *#06# for its IMEI, and check that it isn’t blocked as lost or stolen.',
+  AT_PICK_UP,
+  NO_CODE,
+]
+
 const general = [
   'See it before you pay: is it what the ad says?',
   'Meet in a public place, or take someone along.',
@@ -36,14 +37,24 @@ const general = [
   NO_CODE,
 ]
 
+/** By the name of the ad's subcategory or category; all others have the general ones. */
+const checks: Record<string, readonly string[] | undefined> = {
+  Cars: motor,
+  Motorcycles: motor,
+  'Commercial Vehicles': motor,
+  Boats: motor,
+  Property: property,
+  Electronics: electronics,
+}
+
 interface Props {
   conversationId: string
-  /** Undefined if the ad was deleted. */
-  category: string | undefined
+  /** Null if it was deleted. */
+  ad: Conversation['product']
 }
 
 /** Shown once in a thread, where a price was agreed. Dismissed for this conversation, in this browser. */
-export function PayChecks({ conversationId, category = '' }: Props) {
+export function PayChecks({ conversationId, ad }: Props) {
   const titleId = useId()
   const key = `pay ${conversationId}`
   const [isClosed, setClosed] = useState(() => isNoticeClosed(key))
@@ -59,7 +70,7 @@ export function PayChecks({ conversationId, category = '' }: Props) {
           Check before you pay
         </h3>
         <ul className="mt-1.5 grid list-disc gap-1.5 pl-4 leading-relaxed">
-          {(checks[category] ?? general).map((check) => (
+          {(checks[ad?.subcategory ?? ''] ?? checks[ad?.category ?? ''] ?? general).map((check) => (
             <li key={check}>{check}</li>
           ))}
         </ul>

@@ -171,7 +171,7 @@ describe('a held message', () => {
     await userEvent.type(field, 'Hello?{Enter}')
     expect(field).toHaveValue('Hello?')
     expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled()
-    expect(screen.getByText(/^We’re still checking your last message\./)).toBeVisible()
+    expect(screen.getByText(/^You can write more as soon as/)).toBeVisible()
   })
 
   test('that was refused says why, and the member may write again', async () => {

@@ -133,7 +133,7 @@ export function ThreadView({ email, conversation, inbox, renderReport }: Props):
           insert={
             agreement && {
               after: agreement.key,
-              content: <PayChecks conversationId={id} category={product?.category} />,
+              content: <PayChecks conversationId={id} ad={product} />,
             }
           }
         />

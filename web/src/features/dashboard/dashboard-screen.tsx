@@ -65,7 +65,7 @@ function Figures(data: Dashboard) {
           <ListingTypeChart distribution={data.listingTypeDistribution} />
         </Suspense>
         {/* No taller than the short list of activity: showing all of it must not stretch the chart. */}
-        <div className="xl:max-h-144">
+        <div className={maySeePeople ? 'xl:max-h-144' : 'xl:col-span-3'}>
           <Suspense fallback={<ChartSkeleton />}>
             <CategoryChart categories={data.productsByCategory} />
           </Suspense>

@@ -1,3 +1,4 @@
+import { countryName } from '@bowerbird/contract/catalogue/locations'
 import { publicSettings } from '@bowerbird/contract/market/market-settings'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -45,8 +46,8 @@ export function Hero({ actions, place, signUp }: Props) {
             Someone nearby has just the thing
           </h1>
           <p className="mt-4 max-w-xl text-lg text-ink-soft">
-            Buy, sell and rent across Australia: vehicles, electronics, property and home decor, straight from
-            the people who own them.
+            Buy, sell and rent across {countryName()}: vehicles, electronics, property and home decor,
+            straight from the people who own them.
           </p>
           <ul className="mt-7 flex gap-3">
             {actions.map(({ label, link }) => (

@@ -1,3 +1,4 @@
+import { countryName } from '@bowerbird/contract/catalogue/locations'
 import { publicSettings } from '@bowerbird/contract/market/market-settings'
 import { absolute } from '../../platform/origin.ts'
 
@@ -15,7 +16,7 @@ export function marketData() {
         ...(tagline && { slogan: tagline }),
         ...(phone && { telephone: phone }),
         ...(socialLinks.length > 0 && { sameAs: socialLinks }),
-        areaServed: { '@type': 'Country', name: 'Australia' },
+        areaServed: { '@type': 'Country', name: countryName() },
       },
       {
         '@type': 'WebSite',

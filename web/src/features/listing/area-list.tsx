@@ -1,3 +1,4 @@
+import { countryName } from '@bowerbird/contract/catalogue/locations'
 import { changeFilters } from '@bowerbird/contract/listing/listing.rules'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -75,7 +76,7 @@ export function AreaList({ listing, areas: { counts, list, total } }: Props) {
           className="flex min-h-11 items-center gap-1.5 px-2 font-medium text-bower hover:underline"
         >
           <Icon name="chevron-left" className="size-4" />
-          All of Australia
+          All of {countryName()}
         </Link>
       )}
       {links(shown)}

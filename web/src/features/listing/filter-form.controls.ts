@@ -107,7 +107,7 @@ export function controlsOf(choice: ListingChoice, idPrefix: string): Controls {
       name: 'state',
       value: state,
       all: ALL_STATES,
-      options: stateNames,
+      options: stateNames(),
     },
     city: {
       id: `${idPrefix}-city`,

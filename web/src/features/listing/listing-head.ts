@@ -1,3 +1,4 @@
+import { countryName } from '@bowerbird/contract/catalogue/locations'
 import { type ListingParams, readCategory } from '@bowerbird/contract/listing/listing.params'
 import { marketName, pageTitle } from '@bowerbird/contract/market/market-settings'
 import { DEFAULT_RADIUS } from '@bowerbird/contract/places/near'
@@ -37,7 +38,7 @@ function canonical(path: string, { subcategory, state, near, radius, page }: Lis
 export function listingHead(path: string, params: ListingParams = {}, near?: Place) {
   const heading = listingHeading(path, params, near)
   const title = pageTitle(heading)
-  const where = params.near ? 'close to home' : 'across Australia'
+  const where = params.near ? 'close to home' : `across ${countryName()}`
   const description = `${heading}: buy, sell and rent ${where} on ${marketName()}.`
   const address = canonical(path, params)
   return {

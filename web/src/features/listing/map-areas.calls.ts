@@ -43,7 +43,7 @@ export async function loadAreas(path: string, params: ListingParams): Promise<Ar
       loadPostcodes(''),
     ])
     const counted = Object.entries(counts.postcodes).map(([id, count]) => ({ id, count, ...postcodes[id] }))
-    const within = states.map(({ name, abbreviation }) => ({
+    const within = states().map(({ name, abbreviation }) => ({
       name,
       its: counted.filter(({ state }) => state === abbreviation),
     }))

@@ -1,4 +1,4 @@
-import { abbreviationOf } from '@bowerbird/contract/catalogue/states'
+import { abbreviationOf } from '@bowerbird/contract/catalogue/locations'
 import type { ListingParams } from '@bowerbird/contract/listing/listing.params'
 import { MAX_RADIUS, placeName } from '@bowerbird/contract/places/near'
 import type { Place } from '@bowerbird/contract/places/places.schema'

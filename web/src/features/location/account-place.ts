@@ -1,5 +1,4 @@
 import { setOwnPlace } from '@bowerbird/contract/accounts/accounts.endpoints'
-import type { StateName } from '@bowerbird/contract/catalogue/states'
 import type { ChosenPlace } from '@bowerbird/contract/places/chosen-place'
 import { suggestPlaces } from '@bowerbird/contract/places/places.endpoints'
 import { call } from '../../platform/api.ts'
@@ -27,7 +26,7 @@ export async function restorePlace(): Promise<boolean> {
     near,
     suburb,
     postcode,
-    state: place.state as StateName,
+    state: place.state,
     radius: profile.nearRadius ?? undefined,
   })
   return true

@@ -1,5 +1,9 @@
-import { states, WHOLE_COUNTRY } from '@bowerbird/contract/catalogue/locations'
-import { abbreviationOf } from '@bowerbird/contract/catalogue/states'
+import {
+  abbreviationOf,
+  countryAbbreviation,
+  countryName,
+  stateNames,
+} from '@bowerbird/contract/catalogue/locations'
 import { type ChosenPlace, chosenName, writeChosenPlace } from '@bowerbird/contract/places/chosen-place'
 import type { Place } from '@bowerbird/contract/places/places.schema'
 import { Link, useNavigate, useRouter } from '@tanstack/react-router'
@@ -15,9 +19,9 @@ interface Option {
   place: ChosenPlace | undefined
 }
 
-const options: Option[] = [
-  { name: WHOLE_COUNTRY, place: undefined },
-  ...states.map(({ name }) => ({ name, place: { state: name } })),
+const options = (): Option[] => [
+  { name: countryName(), place: undefined },
+  ...stateNames().map((name) => ({ name, place: { state: name } })),
 ]
 
 interface Props {
@@ -30,12 +34,12 @@ interface Props {
 
 /** Where there is little room: "QLD", "Newtown". */
 const shortName = (place: ChosenPlace | undefined): string =>
-  (place?.near === undefined ? abbreviationOf(place?.state) : place.suburb) ?? 'AU'
+  (place?.near === undefined ? abbreviationOf(place?.state) : place.suburb) ?? countryAbbreviation()
 
 /** A form and links behind a `<details>`: they lead on without JavaScript too. What is chosen is remembered. */
 export function LocationMenu({ href, place, listed }: Props) {
   const shown = placeAt(href, place, listed)
-  const current = shown ? chosenName(shown) : WHOLE_COUNTRY
+  const current = shown ? chosenName(shown) : countryName()
   const ref = useRef<HTMLDetailsElement>(null)
   const close = () => ref.current?.removeAttribute('open')
   const navigate = useNavigate()
@@ -98,7 +102,7 @@ export function LocationMenu({ href, place, listed }: Props) {
         <div className="place-menu">
           <PlaceForm key={current} href={href} place={shown} onChoose={choose} />
           <ul aria-label="Location" className="menu-links">
-            {options.map(({ name, place: option }) => (
+            {options().map(({ name, place: option }) => (
               <li key={name}>
                 <Link
                   {...locationTarget(href, option)}
@@ -112,7 +116,7 @@ export function LocationMenu({ href, place, listed }: Props) {
                     close()
                   }}
                 >
-                  {name === WHOLE_COUNTRY ? `${name} (all)` : name}
+                  {option ? name : `${name} (all)`}
                 </Link>
               </li>
             ))}

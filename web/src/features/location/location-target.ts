@@ -1,4 +1,3 @@
-import type { StateName } from '@bowerbird/contract/catalogue/states'
 import {
   type ListingParams,
   readCategory,
@@ -50,7 +49,7 @@ function suburbOf(
   if (!near) return undefined
   if (listed?.id !== near) return chosen?.near === near ? { ...chosen, radius } : undefined
   const { suburb, postcode, state } = listed
-  return { near, suburb, postcode, state: state as StateName, radius }
+  return { near, suburb, postcode, state, radius }
 }
 
 /** The place that a page is about: a listing's by its filters or the words of its search, elsewhere the chosen one. */
@@ -62,7 +61,7 @@ export function placeAt(
   const listing = listingAt(href)
   if (!listing) return chosen
   const { state } = effectiveFilters(listing)
-  return suburbOf(listing.params, chosen, listed) ?? (state ? { state: state as StateName } : undefined)
+  return suburbOf(listing.params, chosen, listed) ?? (state ? { state } : undefined)
 }
 
 export const isAtListing = (href: string): boolean => listingAt(href) !== undefined

@@ -1,4 +1,3 @@
-import type { StateName } from '@bowerbird/contract/catalogue/states'
 import type { ChosenPlace, ChosenSuburb } from '@bowerbird/contract/places/chosen-place'
 import { DEFAULT_RADIUS } from '@bowerbird/contract/places/near'
 import { suggestPlaces } from '@bowerbird/contract/places/places.endpoints'
@@ -58,7 +57,7 @@ export function PlaceForm({ href, place, onChoose }: Props) {
     setBusy(true)
     try {
       const found = await findSuburb()
-      if (found) onChoose({ ...found, state: found.state as StateName, radius })
+      if (found) onChoose({ ...found, radius })
       else setError('Type a suburb or postcode, for example Newtown or 2042.')
     } catch {
       setError('The suburbs can’t be loaded right now. Try again in a moment.')

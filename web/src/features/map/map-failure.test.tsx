@@ -51,3 +51,19 @@ test('maps that can’t be loaded say so, and try again', async () => {
   await userEvent.click(retry)
   expect(await screen.findByText('There is no map of postcode 2042.')).toBeVisible()
 })
+
+test('a country without outlines has no map, and says so', async () => {
+  answer(getPostcodes, { outlines: '', postcodes: {} })
+  render(
+    <ResultsMap
+      counts={{}}
+      isApproximate={false}
+      state={undefined}
+      postcode={undefined}
+      onState={noop}
+      onPostcode={noop}
+    />,
+  )
+  expect(await screen.findByText('There is no map of Australia.')).toBeVisible()
+  expect(screen.queryByRole('button')).toBeNull()
+})

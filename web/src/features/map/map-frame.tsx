@@ -1,14 +1,13 @@
+import { countryName } from '@bowerbird/contract/catalogue/locations'
+import { currentMarket } from '@bowerbird/contract/market/current-market'
 import { publicSettings } from '@bowerbird/contract/market/market-settings'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icon-names.ts'
 import { streets } from './streets.lazy.ts'
 import { useGestures, ZOOM_STEP } from './use-gestures.ts'
 import type { MapView } from './use-map-view.ts'
 import { fit, formatScale, scaleBar, type View, zoom } from './view.ts'
-
-/** As the licence of the outlines asks. */
-const ATTRIBUTION = '© Australian Bureau of Statistics'
 
 interface Props {
   map: MapView
@@ -43,7 +42,9 @@ function ScaleBar({ view }: { view: View }) {
 /** A map with its controls, scale and attribution. It moves by finger, mouse and keyboard. */
 export function MapFrame({ map, label, isStill = false, className = '', areas, labels }: Props) {
   const { mapStyle } = publicSettings()
-  const { part: Streets } = streets.use(mapStyle !== '')
+  const [isBroken, setBroken] = useState(false)
+  const { part, hasFailed } = streets.use(mapStyle !== '')
+  const Streets = isBroken ? undefined : part
   const { needsCtrl, handlers } = useGestures(map)
   const { box, home, shown, glide } = map
   return (
@@ -60,7 +61,7 @@ export function MapFrame({ map, label, isStill = false, className = '', areas, l
               tabIndex: 0,
             })}
       >
-        {Streets && shown && <Streets style={mapStyle} view={shown.view} />}
+        {Streets && shown && <Streets style={mapStyle} view={shown.view} onFail={() => setBroken(true)} />}
         {shown && (
           <svg width={shown.size.width} height={shown.size.height} aria-hidden="true">
             <g
@@ -78,14 +79,16 @@ export function MapFrame({ map, label, isStill = false, className = '', areas, l
           <Control icon="minus" label="Zoom out" onClick={() => glide((view) => zoom(view, 1 / ZOOM_STEP))} />
           <Control
             icon="house"
-            label="Zoom to Australia"
+            label={`Zoom to ${countryName()}`}
             onClick={() => glide((_, size) => fit(home, size))}
           />
         </div>
       )}
       <div className="map-foot">
         {shown && <ScaleBar view={shown.view} />}
-        <small>{ATTRIBUTION}</small>
+        {(isBroken || hasFailed) && <small>Streets can’t be shown right now.</small>}
+        {/* As the licence of the outlines asks. */}
+        <small>{currentMarket().country.credit}</small>
       </div>
       {needsCtrl && !isStill && <p className="map-hint">Hold Ctrl or ⌘ and scroll to zoom</p>}
     </div>

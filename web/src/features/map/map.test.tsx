@@ -222,6 +222,45 @@ describe('the map of results', () => {
   })
 })
 
+/** Scale and middle of a map, from the transform of its areas. */
+function placeOn(map: HTMLElement) {
+  const transform = map.querySelector('g')?.getAttribute('transform') ?? ''
+  const [, , scale = 0, x = 0, y = 0] = [...transform.matchAll(/-?[\d.]+(?:e-?\d+)?/g)].map(Number)
+  return { scale, x: -x, y: -y }
+}
+
+test('two fingers zoom the map around the point between them, and their end is no tap', async () => {
+  const { onState } = showResults()
+  const map = await screen.findByRole('group', { name: /^Map of the ads/ })
+  await screen.findByRole('button', { name: 'New South Wales: 40 ads' })
+  const before = placeOn(map)
+  const finger = (pointerId: number, clientX: number, clientY = 100) => ({
+    pointerId,
+    button: 0,
+    clientX,
+    clientY,
+  })
+  fireEvent.pointerDown(map, finger(1, 100))
+  fireEvent.pointerDown(map, finger(2, 200))
+  fireEvent.pointerMove(map, finger(2, 300))
+  await waitFor(() => expect(placeOn(map).scale).toBeCloseTo(before.scale * 2))
+  // What was between the fingers still is.
+  const { left, top, width, height } = map.getBoundingClientRect()
+  const at = (middle: number, { scale, x, y }: ReturnType<typeof placeOn>) => ({
+    x: x + (middle - left - width / 2) / scale,
+    y: y + (100 - top - height / 2) / scale,
+  })
+  const [from, to] = [at(150, before), at(200, placeOn(map))]
+  expect(to.x).toBeCloseTo(from.x, 0)
+  expect(to.y).toBeCloseTo(from.y, 0)
+  fireEvent.pointerMove(map, finger(1, 200))
+  await waitFor(() => expect(placeOn(map).scale).toBeCloseTo(before.scale))
+  fireEvent.pointerUp(map, finger(1, 200))
+  fireEvent.pointerUp(map, finger(2, 300))
+  fireEvent.click(map.querySelector('path') ?? map)
+  expect(onState).not.toHaveBeenCalled()
+})
+
 describe('the map of a place', () => {
   test('shows the postcode and its neighbours, with a scale and where the outlines are from', async () => {
     render(<PlaceMap postcode="2042" name="Newtown" />)

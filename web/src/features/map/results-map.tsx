@@ -1,4 +1,4 @@
-import { states } from '@bowerbird/contract/catalogue/locations'
+import { abbreviationOf, countryName, stateOf } from '@bowerbird/contract/catalogue/locations'
 import { areaOf } from '@bowerbird/contract/places/outlines'
 import type { Postcodes } from '@bowerbird/contract/places/outlines.schema'
 import { type MouseEvent, type PointerEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
@@ -39,17 +39,19 @@ const MIN_CHOSEN = 36
 
 const loadMap = async () => {
   const { outlines: version, postcodes } = await loadPostcodes('')
-  if (!version) throw new Error('There are no outlines')
-  return { version, postcodes, country: await loadCountry(version) }
+  // An operator may have loaded suburbs without outlines.
+  return { version, postcodes, country: version ? await loadCountry(version) : undefined }
 }
 
 /** A map whose areas are shaded and numbered by how many ads they have: states, and closer in postcodes. */
 export function ResultsMap(props: ResultsMapProps) {
   const { value, hasFailed, retry } = useLoad(loadMap)
-  if (value) return <LoadedMap {...props} {...value} />
+  if (value?.country) return <LoadedMap {...props} {...value} country={value.country} />
   return (
     <div className={`map grid place-items-center ${SIZE}`}>
-      {hasFailed ? (
+      {value ? (
+        <p className="p-6 text-center font-medium">There is no map of {countryName()}.</p>
+      ) : hasFailed ? (
         <div role="alert" className="space-y-3 p-6 text-center font-medium">
           <p>The map could not be loaded.</p>
           <Button onClick={retry}>Try again</Button>
@@ -67,17 +69,12 @@ interface LoadedProps extends ResultsMapProps {
   country: Country
 }
 
-const nameOfState = new Map(states.map(({ name, abbreviation }) => [abbreviation as string, name as string]))
-const abbreviationOf = new Map(
-  states.map(({ name, abbreviation }) => [name as string, abbreviation as string]),
-)
-
 const idOf = ({ target }: { target: EventTarget }): string | undefined => (target as SVGElement).dataset?.id
 
 function LoadedMap(props: LoadedProps) {
   const { version, postcodes, country, counts, isApproximate, state, postcode, around, onState, onPostcode } =
     props
-  const chosenState = state && abbreviationOf.get(state)
+  const chosenState = abbreviationOf(state)
 
   const home = useMemo(() => boxOf(country.extent.home), [country])
   const limits = useMemo(() => unite(country.states.map(({ box }) => box)), [country])
@@ -144,7 +141,7 @@ function LoadedMap(props: LoadedProps) {
     if (event.pointerType === 'mouse') setHovered(idOf(event))
   }
   const choose = (id: string) => {
-    const name = nameOfState.get(id)
+    const name = stateOf(id)
     if (name) return onState(name)
     onPostcode(id === postcode ? undefined : id)
   }
@@ -153,8 +150,7 @@ function LoadedMap(props: LoadedProps) {
     if (id) choose(id)
   }
 
-  const nameOf = (id: string): string =>
-    nameOfState.get(id) ?? [postcodes[id]?.suburb, id].filter(Boolean).join(' ')
+  const nameOf = (id: string): string => stateOf(id) ?? [postcodes[id]?.suburb, id].filter(Boolean).join(' ')
   const allCounts: Readonly<Record<string, number>> = { ...counts, ...stateCounts }
   /** "Newtown 2042: 37 ads". */
   const describe = (id: string): string => {
@@ -195,7 +191,7 @@ function LoadedMap(props: LoadedProps) {
                 aria-pressed={areas === 1 && id === postcode}
                 onClick={() => (areas > 1 ? map.glide((_, size) => fit(widened(box), size)) : choose(id))}
               >
-                {areas === 1 && nameOfState.has(id) && <span>{id}</span>}
+                {areas === 1 && stateOf(id) !== undefined && <span>{id}</span>}
                 {shortCount(count)}
               </button>
             ))}

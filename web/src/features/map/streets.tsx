@@ -17,29 +17,38 @@ interface Props {
   /** The address of a MapLibre style. */
   style: string
   view: View
+  /** The style can't be loaded, or this browser can't draw it. */
+  onFail: () => void
 }
 
 /** Streets of the operator's tile service, beneath the outlines, which decide what is shown. */
-export function Streets({ style, view }: Props) {
+export function Streets({ style, view, onFail }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const map = useRef<StreetMap>(undefined)
   const first = useRef(view)
+  const fail = useRef(onFail)
 
   useEffect(() => {
     if (!box.current) return
     try {
       setWorkerUrl(workerUrl)
-      map.current = new StreetMap({
+      const created = new StreetMap({
         container: box.current,
         style,
         interactive: false,
         attributionControl: { compact: true },
         ...cameraOf(first.current),
       })
+      map.current = created
+      let hasStyle = false
+      created.on('style.load', () => {
+        hasStyle = true
+      })
       // A tile that could not be loaded leaves a gap; the outlines are there.
-      map.current.on('error', () => undefined)
+      created.on('error', () => hasStyle || fail.current())
     } catch {
       // Without WebGL there are only outlines.
+      fail.current()
     }
     return () => {
       map.current?.remove()

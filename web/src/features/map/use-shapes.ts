@@ -30,22 +30,22 @@ function neededFor({ country, chosenState, shown }: Options): string[] {
   const visible = visibleBox(shown.view, shown.size)
   const states = country.states
     .filter(({ id, box }) => id === chosenState || (perPixel < POSTCODES_FROM && overlap(box, visible)))
-    .map(({ id }) => `state ${id}`)
+    .map(({ id }) => `state:${id}`)
   if (perPixel >= DETAIL_FROM) return states
   const areas = Object.entries(country.extent.areas).filter(([, bounds]) => overlap(boxOf(bounds), visible))
-  return [...states, ...areas.map(([area]) => `area ${area}`)]
+  return [...states, ...areas.map(([area]) => `area:${area}`)]
 }
 
 /** The areas that a view shows, as far as they are loaded. */
 export function useShapes(options: Options): Layers {
   const { version, country } = options
   const [loaded, setLoaded] = useState<Readonly<Record<string, readonly Shape[]>>>({})
-  const needed = neededFor(options).join(',')
+  const needed = neededFor(options).join('\n')
 
   useEffect(() => {
     let isMounted = true
-    for (const name of needed.split(',').filter(Boolean)) {
-      const [level, key = ''] = name.split(' ')
+    for (const name of needed.split('\n').filter(Boolean)) {
+      const [level, key = ''] = name.split(':')
       const loading = level === 'area' ? loadArea(version, key) : loadState(version, key)
       loading.then(
         (shapes) => isMounted && setLoaded((all) => (all[name] ? all : { ...all, [name]: shapes })),
@@ -59,13 +59,13 @@ export function useShapes(options: Options): Layers {
   }, [version, needed])
 
   return useMemo(() => {
-    const names = needed.split(',').filter(Boolean)
-    const areas = names.filter((name) => name.startsWith('area'))
+    const names = needed.split('\n').filter(Boolean)
+    const areas = names.filter((name) => name.startsWith('area:'))
     const isDetailed = areas.length > 0 && areas.every((name) => loaded[name])
     // Simplified outlines reach beyond detailed ones: they would show as a second coast.
-    const used = names.filter((name) => loaded[name] && isDetailed === name.startsWith('area'))
+    const used = names.filter((name) => loaded[name] && isDetailed === name.startsWith('area:'))
     const postcodes = new Map(used.flatMap((name) => loaded[name] ?? []).map((shape) => [shape.id, shape]))
-    const covered = new Set(used.map((name) => name.replace('state ', '')))
+    const covered = new Set(used.map((name) => name.replace('state:', '')))
     return {
       states: isDetailed ? [] : country.states.filter(({ id }) => !covered.has(id)),
       postcodes: [...postcodes.values()],

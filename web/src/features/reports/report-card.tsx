@@ -2,6 +2,7 @@ import { shortAdId } from '@bowerbird/contract/ads/short-id'
 import { relativeTime } from '@bowerbird/contract/relative-time'
 import { setReportHandled } from '@bowerbird/contract/reports/reports.endpoints'
 import type { Report } from '@bowerbird/contract/reports/reports.schema'
+import type { ReportOutcome } from '@bowerbird/contract/reports/reports.terms'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -42,6 +43,12 @@ function Reporter({ reporter, isAnonymous }: Report) {
   )
 }
 
+/** What the reporter was told. */
+const outcomeTexts: Record<ReportOutcome, string> = {
+  acted: 'acted on',
+  fine: 'nothing wrong',
+}
+
 interface Props {
   report: Report
   /** The report was marked as handled or reopened. */
@@ -49,7 +56,7 @@ interface Props {
 }
 
 export function ReportCard({ report, onSaved }: Props) {
-  const { title, product, reported, handledAt, handledBy } = report
+  const { title, product, reported, handledAt, handledBy, outcome } = report
   const isHandled = handledAt !== null
   const mayDecide = useMayCall(setReportHandled)
   const change = useMutation({
@@ -91,6 +98,7 @@ export function ReportCard({ report, onSaved }: Props) {
         {isHandled && (
           <p className="mr-auto text-sm text-ink-soft">
             {`Handled by ${handledBy ?? 'a deleted user'}, ${relativeTime(handledAt)}`}
+            {outcome && `: ${outcomeTexts[outcome]}`}
           </p>
         )}
         {mayDecide && (

@@ -22,6 +22,7 @@ const reportWith = (changes: Partial<Report> = {}): Report => ({
   createdAt: '2026-11-12T02:00:00.000Z',
   handledAt: null,
   handledBy: null,
+  outcome: null,
   ...changes,
 })
 

@@ -32,7 +32,10 @@ export function ReportsScreen() {
     <section className="flex flex-col gap-5">
       <div>
         <h1>Reports</h1>
-        <p className="mt-1 text-ink-soft">Ads and people that visitors and members have reported</p>
+        <p className="mt-1 text-ink-soft">
+          Ads and people that visitors and members have reported. Whoever left an email hears the outcome:
+          take an ad down first, then mark its reports as handled.
+        </p>
       </div>
       {error && !isFetching ? (
         <FailedList message={FETCH_FAILED} onRetry={() => void refetch()} />

@@ -1,5 +1,5 @@
 import { AppError } from '@bowerbird/contract/errors'
-import { decideReviews, undoDecisions } from '@bowerbird/contract/reviews/reviews.endpoints'
+import { decideReviews, releaseReviews, undoDecisions } from '@bowerbird/contract/reviews/reviews.endpoints'
 import type { Decided, ReviewRow } from '@bowerbird/contract/reviews/reviews.schema'
 import { needsReason, type ReviewOutcome } from '@bowerbird/contract/reviews/reviews.terms'
 import { callAsAdmin, messageOf } from '../../platform/call-as-admin.ts'
@@ -56,10 +56,11 @@ export async function sendDecisions(
       )
     }),
   )
-  return {
-    decided: replies.flatMap(({ decided }) => decided),
-    refused: replies.flatMap(({ refused }) => refused),
-  }
+  const refused = replies.flatMap((reply) => reply.refused)
+  // They were left as if they had been decided: somebody else may have them now.
+  const ids = refused.map(({ _id }) => _id)
+  if (ids.length > 0) void callAsAdmin(releaseReviews, { body: { ids } }).catch(() => undefined)
+  return { decided: replies.flatMap(({ decided }) => decided), refused }
 }
 
 /** Takes decisions back, as far as the server still does. */

@@ -25,7 +25,7 @@ test('texts are compared word by word', () => {
   const words = (role: 'insertion' | 'deletion') =>
     screen.getAllByRole(role).map(({ textContent }) => textContent)
   expect(words('deletion')).toEqual(['Red'])
-  expect(words('insertion')).toEqual(['Blue', '\nText me on WhatsApp'])
+  expect(words('insertion')).toEqual(['Blue', 'Text me on WhatsApp'])
 })
 
 test('fields are old → new, in words, and only those that differ', () => {

@@ -194,7 +194,7 @@ describe('decisions', () => {
   })
 
   test('that the server refuses bring the row back with its message', async () => {
-    answerQueue(three())
+    const { releases } = answerQueue(three())
     answerOnce(decideReviews, { decided: [], refused: [{ _id: idOf(1), message: REVIEW_CLAIMED }] })
     answerOnce(decideReviews, new AppError('UNAVAILABLE', ''))
     showReviews()
@@ -205,6 +205,7 @@ describe('decisions', () => {
     await waitFor(() => expect(titles()).toEqual(['Bike 1', 'Bike 2', 'Bike 3']))
     const row = screen.getByRole('link', { name: 'Bike 1' }).closest('li')
     expect(row).toHaveTextContent(REVIEW_CLAIMED)
+    expect(releases.requests[0]?.body).toEqual({ ids: [idOf(1)] })
     expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
     press('a')
     await waitFor(() => expect(titles()).toEqual(['Bike 1', 'Bike 2', 'Bike 3']))

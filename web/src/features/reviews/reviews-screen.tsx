@@ -108,12 +108,12 @@ export function ReviewsScreen({ params, openId }: Props) {
   return (
     <section
       aria-label="Reviews"
-      className={`flex flex-col gap-5 ${openId ? 'max-xl:[&_[role=tablist]]:hidden' : ''}`}
+      className={`flex flex-col gap-5 ${openId ? 'max-xl:gap-0 max-xl:[&_[role=tablist]]:hidden' : ''}`}
     >
-      <div className={`flex flex-wrap items-end justify-between gap-x-6 gap-y-2 ${onPhone}`}>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <div>
-          <h1>Reviews</h1>
-          <p className="mt-1 flex flex-wrap items-center gap-x-2 text-ink-soft">
+          <h1 className={openId ? 'max-xl:sr-only' : ''}>Reviews</h1>
+          <p className={`mt-1 flex flex-wrap items-center gap-x-2 text-ink-soft ${onPhone}`}>
             {summary?.oldestAt ? (
               <>
                 Oldest: <Waiting since={summary.oldestAt} targetHours={summary.targetHours} isLong />
@@ -128,7 +128,7 @@ export function ReviewsScreen({ params, openId }: Props) {
           size="sm"
           aria-keyshortcuts="?"
           onClick={() => setHelpOpen(true)}
-          className="max-sm:hidden"
+          className={`max-sm:hidden ${onPhone}`}
         >
           Keys <Key>?</Key>
         </Button>

@@ -1,11 +1,11 @@
-import { diffWordsWithSpace } from 'diff'
+import { diffWords } from 'diff'
 
 /** Two versions of a text in one: what was removed is struck out, what was added is underlined. */
 export function WordDiff({ before, after }: { before: string; after: string }) {
   let at = 0
   return (
     <p className="whitespace-pre-line wrap-anywhere">
-      {diffWordsWithSpace(before, after).map(({ value, added, removed }) => {
+      {diffWords(before, after).map(({ value, added, removed }) => {
         at += value.length
         if (removed) {
           return (

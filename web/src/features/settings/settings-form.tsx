@@ -3,6 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LeaveGuard } from '../../ui/leave-guard.tsx'
 import { BrandPreview } from './brand-preview.tsx'
+import { ReasonsSection, ReviewSection, TrustSection } from './moderation-sections.tsx'
 import { BrandSection, ContactSection, IdentitySection, PostingSection } from './settings-sections.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
 
@@ -22,6 +23,9 @@ export function SettingsForm({ loaded, onSaved, onReload }: Props) {
         <BrandSection form={form} />
         <ContactSection form={form} />
         <PostingSection form={form} />
+        <ReviewSection form={form} />
+        <TrustSection form={form} />
+        <ReasonsSection form={form} />
       </div>
       <BrandPreview values={values} />
       <div className="sticky bottom-0 z-10 -mx-4 flex flex-col gap-3 border-t border-line bg-surface px-4 py-4 sm:mx-0 sm:rounded-card sm:border sm:px-5 xl:col-span-2">

@@ -113,3 +113,59 @@ test('uploads a logo and shows it', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Remove logo' }))
   expect(screen.queryByAltText('The chosen logo')).not.toBeInTheDocument()
 })
+
+test('saves how ads are reviewed and who is trusted', async () => {
+  const calls = answer(saveSettings, loaded)
+  await show()
+  await type('Approved ads', '')
+  await type('Review within', '8')
+  await type('Checked afterwards', '25')
+  await userEvent.click(screen.getByLabelText('Vehicles'))
+  await save()
+  await waitFor(() => expect(calls.requests).toHaveLength(1))
+  expect(calls.requests[0]?.body).toMatchObject({
+    settings: {
+      trustedAfterAds: null,
+      reviewTargetHours: 8,
+      sampledPercent: 25,
+      alwaysReviewed: ['Vehicles'],
+    },
+  })
+})
+
+test('a number that is missing or out of range is an error of its field', async () => {
+  const calls = answer(saveSettings, loaded)
+  await show()
+  await type('Review within', '')
+  await type('Checked afterwards', '101')
+  await save()
+  expect(await screen.findByText('Enter a whole number from 1 to 1000')).toBeVisible()
+  expect(screen.getByText('Enter at most 100')).toBeVisible()
+  expect(screen.getByLabelText('Review within')).toHaveFocus()
+  expect(calls.requests).toEqual([])
+})
+
+test('reasons are added, reworded, reordered and removed', async () => {
+  const calls = answer(saveSettings, loaded)
+  await show()
+  const [first, second, ...rest] = defaultSettings.refusalReasons
+  await userEvent.click(screen.getByRole('button', { name: `Move ${first?.label} down` }))
+  for (const { label } of rest) await userEvent.click(screen.getByRole('button', { name: `Remove ${label}` }))
+  await userEvent.click(screen.getByRole('button', { name: 'Add a reason' }))
+  await userEvent.keyboard('Stolen')
+  await save()
+  expect(await screen.findByText('Enter what the member reads')).toBeVisible()
+  expect(screen.getAllByLabelText('The member reads')[2]).toHaveFocus()
+  await userEvent.keyboard('This isn’t yours.')
+  await save()
+  await waitFor(() => expect(calls.requests).toHaveLength(1))
+  expect(calls.requests[0]?.body).toMatchObject({
+    settings: {
+      refusalReasons: [
+        second,
+        first,
+        { id: expect.stringMatching(/^own-[0-9a-f]{8}$/), label: 'Stolen', text: 'This isn’t yours.' },
+      ],
+    },
+  })
+})

@@ -1,31 +1,14 @@
 import { MAX_MARKET_NAME, MAX_TAGLINE } from '@bowerbird/contract/market/settings.schema'
-import { type ReactNode, useId } from 'react'
-import { Card } from '../../ui/card.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { ColourField } from './colour-field.tsx'
 import { LogoField } from './logo-field.tsx'
+import { Section } from './settings-section.tsx'
 import type { SettingsFormState } from './use-settings-form.ts'
 
 interface Props {
   form: SettingsFormState
-}
-
-function Section({ title, about, children }: { title: string; about: string; children: ReactNode }) {
-  const id = useId()
-  return (
-    <Card as="section" className="p-5 sm:p-6">
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset can't be a grid container everywhere. */}
-      <div role="group" aria-labelledby={id}>
-        <h2 id={id} className="text-xl">
-          {title}
-        </h2>
-        <p className="mt-1 text-sm text-ink-soft">{about}</p>
-        <div className="mt-5 grid items-start gap-x-6 gap-y-5 sm:grid-cols-2">{children}</div>
-      </div>
-    </Card>
-  )
 }
 
 export function IdentitySection({ form: { field, control } }: Props) {

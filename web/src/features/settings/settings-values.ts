@@ -16,6 +16,14 @@ const amount = z
   .transform((text) => (text === '' ? null : Number(text)))
   .pipe(shape.liveAds)
 
+/** A number that has to be there. */
+const wholeNumber = (schema: z.ZodType<number, number>) =>
+  z
+    .string()
+    .trim()
+    .transform((text) => (text === '' ? Number.NaN : Number(text)))
+    .pipe(schema)
+
 /** The settings as fields: numbers as they are typed, one social link a line. */
 export const SettingsForm = z.object({
   ...shape,
@@ -24,6 +32,13 @@ export const SettingsForm = z.object({
   adsPerDay: amount,
   adsPerDayOfNewMembers: amount,
   liveAds: amount,
+  trustedAfterAds: amount,
+  reviewTargetHours: wholeNumber(shape.reviewTargetHours),
+  trustedAfterDays: wholeNumber(shape.trustedAfterDays),
+  sampledPercent: wholeNumber(shape.sampledPercent),
+  strikeDays: wholeNumber(shape.strikeDays),
+  strikesAllowed: wholeNumber(shape.strikesAllowed),
+  reportsThatHide: wholeNumber(shape.reportsThatHide),
 })
 export type SettingsValues = z.input<typeof SettingsForm>
 
@@ -36,4 +51,11 @@ export const valuesOf = (settings: Settings): SettingsValues => ({
   adsPerDay: typed(settings.adsPerDay),
   adsPerDayOfNewMembers: typed(settings.adsPerDayOfNewMembers),
   liveAds: typed(settings.liveAds),
+  trustedAfterAds: typed(settings.trustedAfterAds),
+  reviewTargetHours: typed(settings.reviewTargetHours),
+  trustedAfterDays: typed(settings.trustedAfterDays),
+  sampledPercent: typed(settings.sampledPercent),
+  strikeDays: typed(settings.strikeDays),
+  strikesAllowed: typed(settings.strikesAllowed),
+  reportsThatHide: typed(settings.reportsThatHide),
 })

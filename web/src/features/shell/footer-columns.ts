@@ -12,6 +12,7 @@ export const footerColumns: readonly FooterColumn[] = [
     links: [
       { label: 'About Us', to: '/about' },
       { label: 'Contact Us', to: '/contact-us' },
+      { label: 'Transparency', to: '/transparency' },
     ],
   },
   {

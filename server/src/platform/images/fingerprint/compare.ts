@@ -12,7 +12,7 @@ const MAX_SHIFT = 8
 /** In powers of two. */
 const MAX_ZOOM = 0.25
 /** Photos are made brighter more often than they are coloured. */
-const MAX_COLOURS_APART = [50, 12, 12] as const
+const MAX_COLOURS_APART = [45, 7, 7] as const
 
 /** The fingerprint of the same photo, mirrored from left to right. */
 export function mirrored({ whole, width, details }: Fingerprint): Fingerprint {

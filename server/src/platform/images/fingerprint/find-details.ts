@@ -9,10 +9,10 @@ export interface Detail {
 
 /** Each level is blurred by so much more than the one before. */
 const STEP = 2 ** (1 / 3)
-const FIRST_BLUR = 1.6
-const LEVELS = 7
+const FIRST_BLUR = 1.27
+const LEVELS = 8
 /** In grey levels out of 255: less is noise of compression. */
-const MIN_CONTRAST = 0.4
+const MIN_CONTRAST = 0.2
 
 type Level = Float64Array<ArrayBuffer>
 

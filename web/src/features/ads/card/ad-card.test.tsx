@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { cardWith } from '../../../testing/ads.ts'
 import { render } from '../../../testing/render.tsx'
@@ -42,6 +43,13 @@ test('AdCard shows the facts that matter in one line, or none', () => {
 test('AdCard shows the suburb, and how far it is', () => {
   show({ suburb: 'Newtown', postcode: '2042', state: 'New South Wales', city: 'Sydney', distanceKm: 6.3 })
   expect(screen.getByText('Newtown, NSW · 6 km away')).toBeVisible()
+})
+
+test('AdCard takes along how far the ad is, beside its address', async () => {
+  const { history, address } = show({ distanceKm: 6.3 })
+  await userEvent.click(screen.getByRole('link'))
+  await waitFor(() => expect(address()).toBe('/product/0192f0c1-7a10-7000-8000-000000000001'))
+  expect(history.location.state.distanceKm).toBe(6.3)
 })
 
 test('AdCard of a plain ad has no badge', () => {

@@ -25,12 +25,23 @@ const placeText = (ad: AdCardData): string =>
     : // It is not broken between the lines of a narrow card.
       `${formatShortLocation(ad)} · ${formatDistance(ad.distanceKm).replaceAll(' ', '\u00a0')}`
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** How far the ad is from where the list asked; its own address says nothing about it. */
+    distanceKm?: number
+  }
+}
+
 /** The server writes the address itself: asking the router for two dozen of them takes a tenth of a listing's time. */
-const AdLink = ({ ad: { _id, title } }: Pick<Props, 'ad'>) =>
+const AdLink = ({ ad: { _id, title, distanceKm } }: Pick<Props, 'ad'>) =>
   import.meta.env.SSR ? (
     <a href={`/product/${_id}`}>{title}</a>
   ) : (
-    <Link to="/product/$productId" params={{ productId: _id }}>
+    <Link
+      to="/product/$productId"
+      params={{ productId: _id }}
+      {...(distanceKm !== undefined && { state: { distanceKm } })}
+    >
       {title}
     </Link>
   )

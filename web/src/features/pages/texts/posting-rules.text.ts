@@ -7,7 +7,8 @@ const newAds = (): Block[] =>
         {
           note: 'Every post needs approval before it goes live. Until then, only you and our team can see it.',
         },
-        'When you post an ad, it’s submitted for review and shows as Awaiting Approval in My Listings. A person checks it against these rules. Once it’s approved, it appears in listings and search results. If it isn’t approved, it stays hidden.',
+        'When you post an ad, it’s submitted for review and shows as Awaiting Approval in My Listings. A person checks it against these rules. Once it’s approved, it appears in listings and search results. If it isn’t approved, it stays hidden, and we tell you why.',
+        'Once enough of your ads have been approved, new ones go live straight away, and we check some of them afterwards. [Your profile](/profile) shows how far along you are.',
       ]
     : ['New ads go live straight away. Our team takes down those that break these rules.']
 

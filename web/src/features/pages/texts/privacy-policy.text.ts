@@ -162,6 +162,7 @@ export const privacyPolicy = (): Article => ({
             'Your account, profile, ads and saved items: until you delete them.',
             'When you delete your account: its ads, saved items, pictures and logins are deleted immediately. Messages stay with the person you sent them to, under the name “Deleted user”.',
             'Pictures that were uploaded but never used: one day.',
+            'If we don’t approve an ad: a fingerprint of its photos for one year, even if you delete the ad or your account, so we notice when somebody else posts them again. It’s a short code. The photo can’t be made from it.',
             'Codes: 15 minutes. Login keys: 30 days after they were last used.',
             'Messages from the contact form, and reports: for as long as it takes to deal with them, and after that for as long as the law or a dispute requires.',
             'Backups: until they’re overwritten.',

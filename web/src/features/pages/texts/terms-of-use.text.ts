@@ -1,3 +1,4 @@
+import { currentMarket } from '@bowerbird/contract/market/current-market'
 import { marketName, publicSettings } from '@bowerbird/contract/market/market-settings'
 import { type Article, type Concern, mailTo } from '../content.ts'
 
@@ -17,6 +18,17 @@ function reachUs(): string {
   return [...addresses, phone, addresses.length ? 'Or use' : 'Use', 'the [contact form](/contact-us).']
     .filter(Boolean)
     .join(' ')
+}
+
+/** As the licence of the shipped suburbs asks; another country's operator names who made theirs. */
+const sourceOfPlaces = (): string[] => {
+  const { credit } = currentMarket().country
+  if (credit.includes('Australian Bureau of Statistics')) {
+    return [
+      'Suburbs, postcodes and their outlines are based on data of the Australian Bureau of Statistics, 2016 Census and ASGS (CC BY 4.0), by way of the australian-suburbs collection (MIT licence).',
+    ]
+  }
+  return credit ? [`Suburbs, postcodes and their outlines: ${credit}.`] : []
 }
 
 const office = (): string => {
@@ -150,7 +162,7 @@ export const termsOfUse = (): Article => ({
       blocks: [
         `We do our best to keep ${marketName()} running, but we can’t promise that it will always be available or that every part of it will stay the same. If we close a feature you’ve paid for, we’ll refund you for the time remaining.`,
         `The software behind ${marketName()} is open source, under its own licence. These terms are about this marketplace, not the software.`,
-        'Suburbs, postcodes and their outlines are based on data of the Australian Bureau of Statistics, 2016 Census and ASGS (CC BY 4.0), by way of the australian-suburbs collection (MIT licence).',
+        ...sourceOfPlaces(),
       ],
     },
     {

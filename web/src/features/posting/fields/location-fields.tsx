@@ -1,16 +1,23 @@
-import { ALL_CITIES, ALL_STATES, citiesOf, stateNames } from '@bowerbird/contract/catalogue/locations'
+import {
+  ALL_CITIES,
+  ALL_STATES,
+  citiesOf,
+  isCityOf,
+  stateNames,
+} from '@bowerbird/contract/catalogue/locations'
 import { Button } from '../../../ui/button.tsx'
 import { nameOfPlace, PlaceField } from '../../../ui/place-field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import type { AdFieldProps } from './field-props.ts'
 
-const stateOptions = [ALL_STATES, ...stateNames]
+/** With the one that an ad has, even if it can no longer be chosen by hand. */
+const withOwn = (own: string, options: readonly string[]): readonly string[] =>
+  own === '' || options.includes(own) ? options : [own, ...options]
 
 /** A suburb says which state and city it is in. Its city may be one that can't be chosen by hand. */
 function cityOptions({ state, city, suburb }: AdFieldProps['draft']): readonly string[] {
   if (state === ALL_STATES) return [ALL_CITIES]
-  const cities: readonly string[] = citiesOf(state)
-  return suburb === '' || cities.includes(city) ? cities : [city, ...cities]
+  return suburb || isCityOf(state, city) ? withOwn(city, citiesOf(state)) : citiesOf(state)
 }
 
 /**
@@ -50,7 +57,7 @@ export function LocationFields({ draft, errors, lastPlace, onChange }: AdFieldPr
           error={errors.state}
           value={state}
           blank="Select a state"
-          options={stateOptions}
+          options={withOwn(state, [ALL_STATES, ...stateNames()])}
           onChange={(event) => onChange({ state: event.target.value })}
         />
         <SelectField

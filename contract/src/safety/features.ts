@@ -1,0 +1,24 @@
+import type { FoundConcept } from './find-concepts.ts'
+import { findHonestConcepts } from './find-concepts.ts'
+import { helpers } from './lexicon.ts'
+import type { Reading } from './reading.ts'
+
+const CONCEPT_COUNTS = [1, 2, 3, 4]
+const SIGN_COUNTS = [2, 4, 6, 9]
+
+const isHelper = (name: string): boolean => name.replace(/^-/, '') in helpers
+
+/**
+ * What the model weighs: the concepts and how many there are, the honest ones, and which words are mentioned at all.
+ * The names are keys of the weights.
+ */
+export function featuresOf(reading: Reading, concepts: readonly FoundConcept[]): string[] {
+  const signs = concepts.reduce((sum, { count }) => sum + count, 0)
+  return [
+    ...concepts.map(({ id }) => `+${id}`),
+    ...CONCEPT_COUNTS.filter((count) => concepts.length >= count).map((count) => `concepts>=${count}`),
+    ...SIGN_COUNTS.filter((count) => signs >= count).map((count) => `signs>=${count}`),
+    ...findHonestConcepts(reading).map((id) => `!${id}`),
+    ...[...reading.keys()].filter((name) => !isHelper(name)),
+  ]
+}

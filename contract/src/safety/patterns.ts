@@ -1,0 +1,172 @@
+import type { ConceptId } from './concepts.ts'
+
+/** A known scam, as people read about it. */
+export interface ScamPattern {
+  id: string
+  /** Completes "This may be a scam: …". */
+  title: string
+  /** What to do. */
+  advice: string
+  /** What gives it away. */
+  concepts: readonly ConceptId[]
+}
+
+export const scamPatterns: readonly ScamPattern[] = [
+  {
+    id: 'payid-upgrade',
+    title: 'Asks for a PayID “upgrade” or a business account',
+    advice:
+      'PayID is free. It never needs an upgrade, a higher limit or money sent first, and it never emails you. Check your balance in your own banking app.',
+    concepts: ['payid-upgrade', 'payid-mail', 'seller-payid-details'],
+  },
+  {
+    id: 'overpayment',
+    title: 'Offers to pay too much and wants some back',
+    advice:
+      'The payment is usually fake or will be reversed. Don’t send anything back or on to someone else. Let your bank sort out a real mistake.',
+    concepts: ['overpaid', 'send-back', 'pass-on'],
+  },
+  {
+    id: 'courier-agent',
+    title: 'Wants to send a courier, agent or mover instead of coming',
+    advice:
+      'No real courier brings cash in an envelope or asks the seller to pay a fee or insurance. Pay nothing. Meet in person, or hand over only after the money is in your account.',
+    concepts: ['cash-courier', 'courier-fee', 'agent-collects'],
+  },
+  {
+    id: 'verification-code',
+    title: 'Asks for a code that was sent to you',
+    advice:
+      'Never pass on a code. Whoever has it can take over your account, your phone number or your bank.',
+    concepts: ['asks-code', 'code-was-sent', 'proves-real'],
+  },
+  {
+    id: 'card-details',
+    title: 'Asks for card details or a bank login',
+    advice:
+      'To be paid you only ever need a BSB and account number, or a PayID. Nobody needs your card number, CVV, PIN or password.',
+    concepts: ['asks-card', 'asks-login'],
+  },
+  {
+    id: 'identity-documents',
+    title: 'Asks for your licence, passport or other documents',
+    advice:
+      'Don’t send photos of documents in a chat; they are used to open accounts in your name. Show them in person, or use a licensed agency’s own form.',
+    concepts: ['asks-documents'],
+  },
+  {
+    id: 'leave-the-site',
+    title: 'Wants to move to WhatsApp, Telegram or email',
+    advice:
+      'Keep the conversation here until you’ve met. Elsewhere nobody can help you, and there’s no record of what was said.',
+    concepts: [
+      'names-channel',
+      'spells-address',
+      'relative-contact',
+      'not-here',
+      'gives-address',
+      'spelled-phone',
+      'disguised',
+    ],
+  },
+  {
+    id: 'payment-link',
+    title: 'Sends a link to pay or to be paid',
+    advice:
+      'Don’t open it, and don’t enter card or bank details on a page someone sent you. Being paid never takes a link.',
+    concepts: ['payment-link', 'link-to-money'],
+  },
+  {
+    id: 'remote-access',
+    title: 'Wants to see or control your phone or computer',
+    advice:
+      'Don’t install anything or share your screen. With AnyDesk, TeamViewer and the like a stranger can empty your bank account. If you already did, disconnect and ring your bank.',
+    concepts: ['remote-access'],
+  },
+  {
+    id: 'gift-cards',
+    title: 'Asks for gift cards or their codes',
+    advice:
+      'Gift cards are for gifts. Anyone who wants to be paid with them is a scammer, whatever the reason. Never send the numbers.',
+    concepts: ['gift-cards'],
+  },
+  {
+    id: 'wire-or-crypto',
+    title: 'Wants a payment that can’t be traced or reversed',
+    advice:
+      'Don’t pay by Western Union, MoneyGram or crypto: it’s gone for good. Pay in person or bank to bank.',
+    concepts: ['wire'],
+  },
+  {
+    id: 'investment',
+    title: 'Offers quick profit from crypto or trading',
+    advice:
+      'Guaranteed returns don’t exist. Don’t open an account or a wallet for someone you met in a chat, and pay no “tax” to get money out.',
+    concepts: ['crypto-profit'],
+  },
+  {
+    id: 'job-offer',
+    title: 'Offers easy money for using your account, address or time',
+    advice:
+      'Passing on money or parcels for others is a crime, even if you didn’t know. A real employer interviews you and never asks you to pay.',
+    concepts: ['mule-job', 'pay-to-work'],
+  },
+  {
+    id: 'deposit-first',
+    title: 'Wants money before you’ve seen it',
+    advice:
+      'Pay nothing, not even a refundable deposit, before you’ve seen the place or the item yourself. A real bond is lodged with your state’s bond authority.',
+    concepts: ['deposit-first'],
+  },
+  {
+    id: 'pay-now',
+    title: 'Rushes you to pay before others do',
+    advice: 'Hurry is how scams work. If you can’t look at it first, let it go; there will be another one.',
+    concepts: ['pay-now'],
+  },
+  {
+    id: 'absent-owner',
+    title: 'Is away and will send the keys or the goods',
+    advice:
+      'An owner who can’t show it probably doesn’t own it. Don’t pay for something that is posted or shipped to you unseen. See it in person first.',
+    concepts: ['keys-by-post', 'absence', 'shipped-unseen'],
+  },
+  {
+    id: 'fake-escrow',
+    title: 'Wants a third party to hold the money',
+    advice:
+      'This market has no escrow or shipping service, and eBay or PayPal protect nothing bought here. Don’t pay an account you were sent. Pay when you collect.',
+    concepts: ['fake-escrow'],
+  },
+  {
+    id: 'advance-fee',
+    title: 'Asks you to pay a fee first',
+    advice:
+      'Transport, insurance, permits, quarantine: after each fee comes the next, and there is no pet or parcel. Don’t pay it. Go and see, and pay then.',
+    concepts: ['pet-fees', 'fees'],
+  },
+  {
+    id: 'impersonation',
+    title: 'Pretends to be us, a bank or a support team',
+    advice:
+      'We don’t contact you in chats, and a bank never asks you to move money or tell a code. Don’t answer. Ring your bank on the number on your card.',
+    concepts: ['impersonation', 'recovery'],
+  },
+  {
+    id: 'fake-payment',
+    title: 'Says it’s paid, but the money hasn’t arrived',
+    advice:
+      'A screenshot or an email is no payment, and banks don’t wait for a tracking number or a fee. Hand over nothing until the money shows in your own banking app.',
+    concepts: ['fake-payment', 'released-after'],
+  },
+  {
+    id: 'scam-words',
+    title: 'It reads like messages that turned out to be scams',
+    advice:
+      'Take your time. Meet in person, look at it first, and don’t send money, codes or documents to someone you don’t know.',
+    concepts: [],
+  },
+]
+
+/** For texts that score high although no single pattern stands out. */
+export const GENERAL_PATTERN = 'scam-words'

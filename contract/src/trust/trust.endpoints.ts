@@ -1,0 +1,9 @@
+import { endpoint } from '../endpoint.ts'
+import type * as s from './trust.schema.ts'
+
+/** The caller's own. */
+export const getTrust = endpoint<{ reply: typeof s.Trust }>({
+  method: 'GET',
+  path: '/api/trust',
+  access: 'member',
+})

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { defaultSettings } from '../market/default-settings.ts'
+import { isSampled, levelOf } from './trust.rules.ts'
+
+const facts = { cleanAds: 10, days: 30, strikes: 1 }
+
+test.each([
+  [facts, 'trusted'],
+  [{ ...facts, cleanAds: 9 }, 'new'],
+  [{ ...facts, days: 29 }, 'new'],
+  [{ ...facts, strikes: 2 }, 'new'],
+] as const)('%j is %s', (given, level) => {
+  expect(levelOf(given, defaultSettings)).toBe(level)
+})
+
+test('nobody is trusted in a market that reviews every ad', () => {
+  expect(levelOf(facts, { ...defaultSettings, trustedAfterAds: null })).toBe('new')
+})
+
+test('a sample has about the share that was asked for, and is the same for the same ad', () => {
+  const ids = Array.from({ length: 2_000 }, () => crypto.randomUUID())
+  const sampled = ids.filter((id) => isSampled(id, 10))
+  expect(sampled.length).toBeGreaterThan(120)
+  expect(sampled.length).toBeLessThan(290)
+  expect(sampled.every((id) => isSampled(id, 10))).toBe(true)
+  expect(ids.filter((id) => isSampled(id, 0))).toEqual([])
+  expect(ids.filter((id) => isSampled(id, 100))).toHaveLength(2_000)
+})

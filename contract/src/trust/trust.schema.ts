@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { trustLevels } from './trust.terms.ts'
+
+/** A refusal that still counts against a member. */
+export const Strike = z.object({
+  /** The ad's title at that time. */
+  title: z.string(),
+  /** What the member read; null if no reason was given. */
+  reason: z.string().nullable(),
+  at: z.iso.datetime(),
+  /** When it stops counting. */
+  expiresAt: z.iso.datetime(),
+})
+export type Strike = z.infer<typeof Strike>
+
+/** How far a member's ads are published without waiting, and what earns that. */
+export const Trust = z.object({
+  level: z.enum(trustLevels),
+  /** Ads that were approved, and not refused or taken down afterwards. */
+  cleanAds: z.number().int(),
+  /** Null: the market reviews every ad, or none. */
+  adsNeeded: z.number().int().nullable(),
+  /** Since the account was created. */
+  days: z.number().int(),
+  daysNeeded: z.number().int(),
+  strikes: z.array(Strike),
+  strikesAllowed: z.number().int(),
+})
+export type Trust = z.infer<typeof Trust>

@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const FOLDER = join(import.meta.dirname, '../../contract/src/safety/lines')
+
+export interface ScamLine {
+  label: 'scam' | 'honest'
+  pattern: string
+  text: string
+}
+
+export const parseLines = (jsonl: string): ScamLine[] =>
+  jsonl
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as ScamLine)
+
+/** The lines to train with, by writer. Each wrote without knowing the rules or the others' lines. */
+export const trainingLines = (): Map<string, ScamLine[]> =>
+  new Map(
+    readdirSync(FOLDER)
+      .filter((file) => /^(?:[a-e]|own)\.jsonl$/.test(file))
+      .toSorted()
+      .map((file) => [file.replace('.jsonl', ''), parseLines(readFileSync(join(FOLDER, file), 'utf8'))]),
+  )
+
+/** Never for training. Nobody had read them when they were first evaluated (docs/scam-shield.md). */
+export const keptLines = (): ScamLine[] => parseLines(readFileSync(join(FOLDER, 'kept.jsonl'), 'utf8'))

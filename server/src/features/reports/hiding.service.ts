@@ -1,0 +1,70 @@
+import { isReliableReporter } from '@bowerbird/contract/reports/reports.rules'
+import type { Tx } from '../../platform/db/db.ts'
+import type { Member } from '../../platform/session.ts'
+import { lockAd, setAdStatus } from '../ads/ads.store.ts'
+import { noteSystemInAudit } from '../audit/audit.service.ts'
+import { marketSettings } from '../market/market.service.ts'
+import { moveAd } from '../moderation/ad-moves.service.ts'
+import { rememberApproved } from '../reviews/records.service.ts'
+import { trustedAmong } from '../trust/trust.service.ts'
+import type { OutcomeDeps } from './outcomes.service.ts'
+import type { ReportedThing } from './outcomes.store.ts'
+import { findOpenReview, setDecided, setHidden, setWaitingForEdit } from './report-reviews.store.ts'
+import { adBackMail, checkingAdMail } from './reports.mails.ts'
+import { findSellerEmail, listOpenReporters, lockReportedAd, wasFoundFine } from './reports.store.ts'
+
+export type HidingDeps = OutcomeDeps
+
+/** Members whose reports weigh enough to hide an ad: trusted ones, and those who were right before. */
+async function countTrustedReporters(tx: Tx, adId: string): Promise<number> {
+  const reporters = await listOpenReporters(tx, adId)
+  const others = reporters.filter((reporter) => !isReliableReporter(reporter)).map(({ id }) => id)
+  const trusted = await trustedAmong(tx, others)
+  return reporters.length - others.length + trusted.length
+}
+
+/**
+ * Hides an ad that enough trusted members have reported until a moderator has looked at it. Not one that a moderator has
+ * found fine since it last changed: someone has looked.
+ */
+export async function hideIfTrusted(deps: HidingDeps, tx: Tx, adId: string): Promise<void> {
+  const { reportsThatHide, reviewTargetHours } = marketSettings()
+  if ((await lockReportedAd(tx, adId)) !== 'active') return
+  if (await wasFoundFine(tx, { adId, conversationId: null })) return
+  const count = await countTrustedReporters(tx, adId)
+  const ad = count >= reportsThatHide ? await lockAd(tx, adId) : undefined
+  if (!ad) return
+  await setHidden(tx, adId)
+  await setAdStatus(tx, adId, 'pending')
+  // The seller may change it while it waits: moderators see what was reported.
+  await rememberApproved(tx, adId, ad.fields)
+  await noteSystemInAudit(tx, {
+    action: 'ad.status',
+    target: 'ad',
+    targetId: adId,
+    title: ad.title,
+    before: { status: 'active' },
+    after: { status: 'pending' },
+    reason: `Reported by ${count} trusted members`,
+  })
+  const to = await findSellerEmail(tx, ad.sellerId)
+  const mail = checkingAdMail({ to, title: ad.title, publicUrl: deps.publicUrl(), hours: reviewTargetHours })
+  await deps.mailer.post(tx, mail)
+}
+
+/**
+ * Ends the review of reports that have all been answered. An ad that they had hidden is listed again if nothing was
+ * wrong; one that waits because it was edited goes on waiting.
+ */
+export async function endReview(
+  deps: HidingDeps,
+  tx: Tx,
+  { about, outcome, by }: { about: ReportedThing; outcome: 'fine' | 'refused'; by: Member },
+): Promise<void> {
+  const review = await findOpenReview(tx, about)
+  if (!review) return
+  const ad = about.adId ? await lockAd(tx, about.adId) : undefined
+  if (ad?.status !== 'pending') return setDecided(tx, review.id, { by: by.id, outcome })
+  if (!review.hasHidden || outcome !== 'fine') return setWaitingForEdit(tx, review.id)
+  await moveAd(deps, tx, by, { ad, move: { status: 'active', mail: adBackMail } })
+}

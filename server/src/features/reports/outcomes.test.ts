@@ -1,0 +1,224 @@
+import { defaultSettings } from '@bowerbird/contract/market/default-settings'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../../platform/db/sql.ts'
+import { caller } from '../../testing/api.ts'
+import { givenTrusted } from '../../testing/given-trusted.ts'
+import { makeWorld, type TestMember, type World } from '../../testing/world.ts'
+
+let world: World
+let admin: TestMember
+beforeAll(async () => {
+  world = await makeWorld()
+  admin = await world.member({ role: 'admin', name: 'Ada Admin' })
+})
+
+const call = caller(() => world)
+const report = ({ headers }: TestMember, productId: string, changes: object = {}) =>
+  call('POST', '/api/reports', { headers, body: { productId, reason: 'Spam', ...changes } })
+const reportsOf = (adId: string) =>
+  world.db.many<{ id: string; outcome: string | null }>(
+    sql`select id, outcome from reports where ad_id = ${adId} order by created_at`,
+  )
+const reviewsOf = (adId: string) =>
+  world.db.many(sql`
+    select kind, outcome, risk, has_hidden as "hasHidden", decided_by as "decidedBy"
+    from reviews where ad_id = ${adId} order by created_at`)
+const statusOf = async (adId: string) =>
+  (await world.db.one<{ status: string }>(sql`select status from ads where id = ${adId}`)).status
+const setHandled = async (adId: string, isHandled = true) => {
+  for (const { id } of await reportsOf(adId))
+    await call('PATCH', `/api/admin/reports/${id}`, { headers: admin.headers, body: { isHandled } })
+}
+const mailTo = async (email: string, subject: string) =>
+  (await world.mailsTo(email)).filter((mail) => mail.subject === subject)
+const ANSWERED = 'Your report: what we did'
+
+describe('a report', () => {
+  test('opens one review for the ad, as urgent as its worst reason', async () => {
+    const { id } = await world.ad(await world.member())
+    await report(await world.member(), id, { reason: 'Something else' })
+    expect(await reviewsOf(id)).toMatchObject([{ kind: 'report', outcome: null, risk: 20 }])
+    await report(await world.member(), id, { reason: 'Scam or fraud' })
+    await report(await world.member(), id, { reason: 'Spam' })
+    expect(await reviewsOf(id)).toMatchObject([{ kind: 'report', risk: 60 }])
+    expect(await statusOf(id)).toBe('active')
+  })
+
+  test('about a person opens one for each of the two', async () => {
+    const [seller, buyer] = [await world.member(), await world.member()]
+    const ad = await world.ad(seller)
+    const { body } = await call('POST', '/api/chat/conversations', {
+      headers: buyer.headers,
+      body: { productId: ad.id },
+    })
+    const about = { reason: 'Rude or threatening', conversationId: body._id }
+    for (const { headers } of [seller, buyer, seller])
+      await call('POST', '/api/reports', { headers, body: about })
+    const reviews = await world.db.many(sql`
+      select account_id as id, kind, risk from reviews where conversation_id = ${body._id} order by created_at`)
+    expect(reviews).toEqual([
+      { id: buyer.id, kind: 'report', risk: 45 },
+      { id: seller.id, kind: 'report', risk: 45 },
+    ])
+  })
+
+  test('is answered by email once all is decided: nothing was wrong', async () => {
+    const [seller, member] = [await world.member(), await world.member()]
+    const { id } = await world.ad(seller, { title: 'A lamp' })
+    await report(member, id)
+    await world.db.run(sql`
+      insert into reports (id, is_anonymous, reporter_email, ad_id, reported_id, reason, title)
+      values (gen_random_uuid(), true, 'vi-fine@example.com', ${id}, ${seller.id}, 'Spam', 'A lamp')`)
+    await setHandled(id)
+    expect(await reviewsOf(id)).toMatchObject([{ outcome: 'fine', decidedBy: admin.id }])
+    for (const email of [member.email, 'vi-fine@example.com']) {
+      const [mail, ...others] = await mailTo(email, ANSWERED)
+      expect(others).toEqual([])
+      expect(mail?.text).toContain('the ad “A lamp” and found nothing against our rules')
+    }
+  })
+
+  test('is answered by email: something was done', async () => {
+    const member = await world.member()
+    const { id } = await world.ad(await world.member())
+    await report(member, id)
+    await world.db.run(sql`update ads set status = 'inactive' where id = ${id}`)
+    await setHandled(id)
+    expect(await reportsOf(id)).toMatchObject([{ outcome: 'acted' }])
+    const [mail] = await mailTo(member.email, ANSWERED)
+    expect(mail?.text).toContain('we have acted on it')
+  })
+
+  test('that was opened again in time is not answered', async () => {
+    const member = await world.member()
+    const { id } = await world.ad(await world.member())
+    await report(member, id)
+    await setHandled(id)
+    await setHandled(id, false)
+    expect(await mailTo(member.email, ANSWERED)).toEqual([])
+    expect(await reviewsOf(id)).toMatchObject([{ outcome: 'fine' }, { kind: 'report', outcome: null }])
+  })
+
+  test('about the same unchanged thing by the same member is answered kindly and opens nothing', async () => {
+    const [member, other] = [await world.member(), await world.member()]
+    const { id } = await world.ad(await world.member())
+    await report(member, id)
+    await setHandled(id)
+    const again = await report(member, id)
+    expect(again).toMatchObject({ status: 200, body: { success: true } })
+    expect(again.body.message).toMatch(/found nothing against our rules/)
+    expect(await reportsOf(id)).toHaveLength(1)
+    expect(await reviewsOf(id)).toHaveLength(1)
+    // Someone else may know more, and a changed ad is another.
+    await report(other, id)
+    expect(await reportsOf(id)).toHaveLength(2)
+    await setHandled(id)
+    await world.db.run(sql`update ads set updated_at = now() + interval '1 second' where id = ${id}`)
+    expect((await report(member, id)).body.message).toMatch(/will look at your report/)
+    expect(await reportsOf(id)).toHaveLength(3)
+  })
+
+  test('is answered with a decision in the queue, and open again when that is undone', async () => {
+    const member = await world.member()
+    const { id } = await world.ad(await world.member())
+    await report(member, id)
+    const open = await world.db.one<{ id: string }>(sql`
+      select id from reviews where ad_id = ${id} and decided_at is null`)
+    const act = (path: string, body: object) =>
+      call('POST', `/api/admin/reviews/${path}`, {
+        headers: admin.headers,
+        body: { ids: [open.id], ...body },
+      })
+    await act('decisions', { outcome: 'refused', reason: 'scam' })
+    expect(await reportsOf(id)).toMatchObject([{ outcome: 'acted' }])
+    await act('undo', {})
+    expect(await reportsOf(id)).toMatchObject([{ outcome: null }])
+    expect(await mailTo(member.email, ANSWERED)).toEqual([])
+    await act('decisions', { outcome: 'refused', reason: 'scam' })
+    expect(await mailTo(member.email, ANSWERED)).toHaveLength(1)
+  })
+})
+
+describe('two reports by trusted members', () => {
+  const trusted = async () => givenTrusted(world, await world.member())
+
+  test('hide an ad until someone has looked; then it is back and stays', async () => {
+    const seller = await world.member()
+    const { id } = await world.ad(seller, { title: 'A rug' })
+    const reporters = [await trusted(), await trusted()] as const
+    await report(await world.member(), id)
+    await report(reporters[0], id)
+    expect(await statusOf(id)).toBe('active')
+    await report(reporters[1], id)
+    expect(await statusOf(id)).toBe('pending')
+    expect(await reviewsOf(id)).toMatchObject([{ kind: 'report', hasHidden: true, outcome: null }])
+    const [checking] = await mailTo(seller.email, 'We’re checking your ad')
+    expect(checking?.text).toContain('“A rug”')
+    expect(checking?.text).toContain(`less than ${defaultSettings.reviewTargetHours} hours`)
+    const { body } = await call('GET', `/api/admin/audit?target=ad&id=${id}`, { headers: admin.headers })
+    expect(body.entries).toMatchObject([
+      { actor: 'Automatic check', action: 'ad.status', reason: 'Reported by 2 trusted members' },
+    ])
+
+    await setHandled(id)
+    expect(await statusOf(id)).toBe('active')
+    expect(await reviewsOf(id)).toMatchObject([{ outcome: 'fine', decidedBy: admin.id }])
+    expect(await mailTo(seller.email, 'Your ad is back')).toHaveLength(1)
+    expect(await mailTo(seller.email, 'Your ad is live')).toEqual([])
+    // Neither the same reports nor new ones hide what a person has found fine.
+    for (const one of [...reporters, await trusted(), await trusted()]) await report(one, id)
+    expect(await statusOf(id)).toBe('active')
+  })
+
+  test('are found fine in the queue: the ad is back', async () => {
+    const seller = await world.member()
+    const { id } = await world.ad(seller)
+    for (const one of [await trusted(), await trusted()]) await report(one, id)
+    const { id: reviewId } = await world.db.one<{ id: string }>(
+      sql`select id from reviews where ad_id = ${id} and decided_at is null`,
+    )
+    await call('POST', '/api/admin/reviews/decisions', {
+      headers: admin.headers,
+      body: { ids: [reviewId], outcome: 'fine' },
+    })
+    expect(await statusOf(id)).toBe('active')
+    expect(await mailTo(seller.email, 'Your ad is back')).toHaveLength(1)
+    expect(await reportsOf(id)).toMatchObject([{ outcome: 'fine' }, { outcome: 'fine' }])
+    for (const one of [await trusted(), await trusted()]) await report(one, id)
+    expect(await statusOf(id)).toBe('active')
+  })
+
+  test('that arrive at the same time hide it, too', async () => {
+    const { id } = await world.ad(await world.member())
+    const reporters = [await trusted(), await trusted()]
+    await Promise.all(reporters.map((one) => report(one, id)))
+    expect(await statusOf(id)).toBe('pending')
+  })
+
+  test('count by those who were right before, but not by those who were wrong', async () => {
+    const [right, wrong] = [await world.member(), await world.member()]
+    for (const [member, outcome] of [
+      [right, 'acted'],
+      [wrong, 'fine'],
+    ] as const)
+      await world.db.run(sql`
+        insert into reports (id, reporter_id, reason, title, handled_at, outcome)
+        values (gen_random_uuid(), ${member.id}, 'Spam', 'Earlier', now(), ${outcome})`)
+    const { id } = await world.ad(await world.member())
+    await report(await trusted(), id)
+    await report(wrong, id)
+    expect(await statusOf(id)).toBe('active')
+    await report(right, id)
+    expect(await statusOf(id)).toBe('pending')
+  })
+
+  test('leave an edit waiting when they are answered', async () => {
+    const { id } = await world.ad(await world.member())
+    await report(await world.member(), id)
+    // The owner's edit has sent it to review meanwhile.
+    await world.db.run(sql`update ads set status = 'pending' where id = ${id}`)
+    await setHandled(id)
+    expect(await statusOf(id)).toBe('pending')
+    expect(await reviewsOf(id)).toMatchObject([{ kind: 'edit', outcome: null }])
+  })
+})

@@ -1,0 +1,78 @@
+import { marketName } from '@bowerbird/contract/market/market-settings'
+import type { ReportOutcome } from '@bowerbird/contract/reports/reports.terms'
+import { contactLink } from '../../platform/mail/contact-link.ts'
+import { writeLetter } from '../../platform/mail/letter.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
+import { quoted } from '../../platform/mail/quote.ts'
+
+interface About {
+  to: string
+  title: string
+  publicUrl: string
+}
+
+interface Answer extends About {
+  outcome: ReportOutcome
+  isAboutConversation: boolean
+}
+
+/** To whoever reported an ad or a person. What was done to others stays between them and us. */
+export function reportAnsweredMail({ to, title, publicUrl, outcome, isAboutConversation }: Answer): Mail {
+  const subject = 'Your report: what we did'
+  const thing = isAboutConversation
+    ? `the person you chatted with about ${quoted(title)}`
+    : `the ad ${quoted(title)}`
+  const answer =
+    outcome === 'acted'
+      ? [`We looked into your report about ${thing}, and we have acted on it.`]
+      : [
+          `We looked into your report about ${thing} and found nothing against our rules this time.`,
+          'If anything changes, please tell us again.',
+        ]
+  return writeLetter({
+    to,
+    subject,
+    heading: 'Thanks for your report',
+    opening: [
+      ...answer,
+      `Reports like yours keep ${marketName()} a good place. Thanks for looking out for others.`,
+    ],
+    closing: [
+      {
+        before: 'If you have paid or been threatened, our ',
+        link: { label: 'safety tips', href: `${publicUrl}/safety-tips` },
+        after: ' say what to do next.',
+      },
+      { before: 'Anything to add? Please ', link: contactLink(publicUrl), after: '.' },
+    ],
+  })
+}
+
+/** To the seller of an ad that reports have hidden. */
+export const checkingAdMail = ({ to, title, publicUrl, hours }: About & { hours: number }): Mail =>
+  writeLetter({
+    to,
+    subject: 'We’re checking your ad',
+    heading: 'We’re checking your ad',
+    opening: [
+      `Some members have reported ${quoted(title)}, so we have hidden it until one of us has looked at it. ` +
+        `That usually takes less than ${hours === 1 ? 'an hour' : `${hours} hours`}.`,
+      'You don’t need to do anything. If all is well, your ad will be back by itself and we’ll let you know.',
+    ],
+    action: { label: 'See your ads', href: `${publicUrl}/my-adds` },
+    closing: [{ before: 'Any questions? Please ', link: contactLink(publicUrl), after: '.' }],
+  })
+
+/** To the seller, when nothing was wrong. */
+export const adBackMail = ({ to, title, publicUrl, adId }: About & { adId: string }): Mail =>
+  writeLetter({
+    to,
+    subject: 'Your ad is back',
+    heading: 'Your ad is back',
+    opening: [
+      `We have checked ${quoted(title)} and found nothing wrong. Everyone on ${marketName()} can see it again.`,
+      'Thanks for your patience.',
+    ],
+    action: { label: 'View your ad', href: `${publicUrl}/product/${adId}` },
+    closing: [],
+  })

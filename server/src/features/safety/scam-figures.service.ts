@@ -1,0 +1,34 @@
+import { assessAd, assessText } from '@bowerbird/contract/safety/scam-check'
+import type { Queryable } from '../../platform/db/db.ts'
+import { addFigures } from './scam-figures.store.ts'
+
+interface AdTexts {
+  title: string
+  description: string
+}
+
+const idsOf = ({ patterns }: ReturnType<typeof assessText>): string[] => patterns.map(({ id }) => id)
+
+async function count(
+  db: Queryable,
+  patterns: string[],
+  counts: Parameters<typeof addFigures>[2],
+): Promise<void> {
+  if (patterns.length) await addFigures(db, patterns, counts)
+}
+
+/** Counts what a message was warned of, when it is stored. */
+export const countMessageHits = (db: Queryable, text: string): Promise<void> =>
+  count(db, idsOf(assessText(text)), { hits: 1 })
+
+/** Counts what an ad was flagged for, when it is sent for review. */
+export const countAdHits = (db: Queryable, ad: AdTexts): Promise<void> =>
+  count(db, idsOf(assessAd(ad)), { hits: 1 })
+
+/** A moderator approved an ad in spite of what it was flagged for. */
+export const countApproval = (db: Queryable, ad: AdTexts): Promise<void> =>
+  count(db, idsOf(assessAd(ad)), { falseAlarms: 1 })
+
+/** A recipient says that a warning is wrong. */
+export const countWrongWarning = (db: Queryable, text: string): Promise<void> =>
+  count(db, idsOf(assessText(text)), { falseAlarms: 1 })

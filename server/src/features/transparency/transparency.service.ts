@@ -1,0 +1,36 @@
+import type { Transparency } from '@bowerbird/contract/transparency/transparency.schema'
+import type { Db, Queryable } from '../../platform/db/db.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { cacheFor } from '../../platform/ttl-cache.ts'
+import { marketSettings } from '../market/market.service.ts'
+import { figuresOf } from './figures.ts'
+import { findFirstDay, listTallies, storePastMonths } from './transparency.store.ts'
+
+const FIVE_MINUTES = 5 * 60 * 1000
+const cached = cacheFor<string>({ lifetime: FIVE_MINUTES, size: 1 })
+
+async function count(db: Queryable): Promise<string> {
+  const from = await findFirstDay(db)
+  const tallies = await listTallies(db, from)
+  const { refusalReasons } = marketSettings()
+  const inTime = (time: 'lastYear' | 'allTime') =>
+    figuresOf(
+      tallies.map((tally) => ({ ...tally, n: tally[time] })).filter(({ n }) => n > 0),
+      refusalReasons,
+    )
+  const figures: Transparency = {
+    from,
+    lastYear: inTime('lastYear'),
+    allTime: inTime('allTime'),
+    countedAt: new Date().toISOString(),
+  }
+  return JSON.stringify(figures)
+}
+
+/** What moderation did, as JSON; counted again every few minutes. */
+export const moderationFigures = (db: Queryable): Promise<string> => cached(db).get('', () => count(db))
+
+/** Counts the months that are over, so that the page never reads more than a month of decisions. */
+export async function startTransparencyJobs({ db, jobs }: { db: Db; jobs: Jobs }): Promise<void> {
+  await jobs.nightly('count-moderation', () => storePastMonths(db))
+}

@@ -1,0 +1,176 @@
+import { defaultSettings } from '@bowerbird/contract/market/default-settings'
+import type { MarketSettings } from '@bowerbird/contract/market/settings.types'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../../platform/db/sql.ts'
+import { adBodies } from '../../testing/ad-bodies.ts'
+import { caller } from '../../testing/api.ts'
+import { givenTrusted } from '../../testing/given-trusted.ts'
+import { givenPicture } from '../../testing/pictures.ts'
+import { makeWorld, type TestMember, type World } from '../../testing/world.ts'
+import { setSettingDefaults } from '../market/market.service.ts'
+import { trustLevelOf } from './trust.service.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await makeWorld()
+})
+const given = (settings: Partial<MarketSettings>) => setSettingDefaults({ sampledPercent: 0, ...settings })
+afterEach(() => setSettingDefaults({}))
+
+const call = caller(() => world)
+const trusted = async () => givenTrusted(world, await world.member())
+const trustOf = async ({ headers }: TestMember) => (await call('GET', '/api/trust', { headers })).body
+
+/** A decision about an ad of the member. */
+const decide = async (
+  member: TestMember,
+  {
+    outcome,
+    daysAgo = 0,
+    ...rest
+  }: { outcome: string; daysAgo?: number; adId?: string; reason?: string; kind?: string },
+) => {
+  const { id } = await world.db.one<{ id: string }>(sql`
+    insert into reviews (kind, account_id, ad_id, title, decided_at, outcome, reason)
+    values (${rest.kind ?? 'ad'}, ${member.id}, ${rest.adId ?? null}, 'A lamp', now() - make_interval(days => ${daysAgo}),
+      ${outcome}, ${rest.reason ?? null}) returning id`)
+  return id
+}
+const uphold = (refusal: string) =>
+  world.db.run(sql`
+    insert into reviews (kind, appeal_of, title, decided_at, outcome)
+    values ('appeal', ${refusal}, 'A lamp', now(), 'upheld')`)
+
+describe('the level of a member', () => {
+  test('is earned by approved ads and days', async () => {
+    const member = await world.member()
+    expect(await trustOf(member)).toEqual({
+      level: 'new',
+      cleanAds: 0,
+      adsNeeded: defaultSettings.trustedAfterAds,
+      days: 0,
+      daysNeeded: defaultSettings.trustedAfterDays,
+      strikes: [],
+      strikesAllowed: defaultSettings.strikesAllowed,
+    })
+    await givenTrusted(world, member)
+    expect(await trustOf(member)).toMatchObject({ level: 'trusted', cleanAds: 10, days: 30 })
+    await world.db.run(
+      sql`update accounts set created_at = now() - interval '29 days' where id = ${member.id}`,
+    )
+    expect(await trustOf(member)).toMatchObject({ level: 'new', days: 29 })
+  })
+
+  test('counts an ad once, and not one that was refused later, nor a check of a published one', async () => {
+    const member = await world.member()
+    const [kept, fallen, saved] = [await world.ad(member), await world.ad(member), await world.ad(member)]
+    for (const { id } of [kept, kept, fallen, saved])
+      await decide(member, { outcome: 'approved', adId: id, daysAgo: 3 })
+    await decide(member, { outcome: 'refused', adId: fallen.id, kind: 'report' })
+    await uphold(await decide(member, { outcome: 'refused', adId: saved.id }))
+    await world.db.run(sql`
+      insert into reviews (kind, account_id, title, decided_at, outcome, is_sample)
+      values ('ad', ${member.id}, 'Checked', now(), 'approved', true)`)
+    expect(await trustOf(member)).toMatchObject({ cleanAds: 2 })
+  })
+
+  test('is lost by strikes, which expire, and which an upheld appeal takes back', async () => {
+    const member = await trusted()
+    await decide(member, { outcome: 'refused', daysAgo: 91 })
+    await decide(member, { outcome: 'changes' })
+    expect(await trustOf(member)).toMatchObject({ level: 'trusted', strikes: [] })
+    const first = await decide(member, { outcome: 'refused', daysAgo: 80, reason: 'photos' })
+    expect(await trustOf(member)).toMatchObject({ level: 'trusted', strikes: [{}] })
+    await decide(member, { outcome: 'refused', daysAgo: 1, reason: 'gone-since' })
+    const { level, strikes } = await trustOf(member)
+    expect(level).toBe('new')
+    expect(strikes).toMatchObject([
+      { title: 'A lamp', reason: null },
+      { reason: expect.stringMatching(/^The photos don’t show/) },
+    ])
+    const days = (Date.parse(strikes[1].expiresAt) - Date.now()) / 86_400_000
+    expect(days).toBeCloseTo(10, 1)
+    await uphold(first)
+    expect(await trustLevelOf(world.db, member.id)).toBe('trusted')
+  })
+
+  test('has one strike for an ad that was refused and reported at once', async () => {
+    const member = await world.member()
+    const { id } = await world.ad(member)
+    await world.db.run(sql`
+      insert into reviews (kind, account_id, ad_id, title)
+      values ('report', ${member.id}, ${id}, 'A'), ('ad', ${member.id}, ${id}, 'A')`)
+    await world.db.run(sql`update ads set status = 'inactive' where id = ${id}`)
+    expect((await trustOf(member)).strikes).toHaveLength(1)
+  })
+})
+
+describe('an ad of a trusted member', () => {
+  const post = async (member: TestMember, changes: object = {}) => {
+    const images = [await givenPicture(world, member)]
+    const body = { ...adBodies.Electronics, images, ...changes }
+    const { status, body: posted } = await call('POST', '/api/ads', { headers: member.headers, body })
+    expect(status).toBe(201)
+    return posted
+  }
+  const reviewsOf = (adId: string) =>
+    world.db.many(sql`
+      select kind, is_sample as "isSample", before ->> 'title' as before, outcome
+      from reviews where ad_id = ${adId} order by created_at`)
+
+  test('is listed at once', async () => {
+    given({})
+    const { _id, status } = await post(await trusted())
+    expect(status).toBe('active')
+    expect(await reviewsOf(_id)).toEqual([])
+    expect((await post(await world.member())).status).toBe('pending')
+  })
+
+  test('may be checked afterwards, in the same statement', async () => {
+    given({ sampledPercent: 100 })
+    const { _id, status } = await post(await trusted())
+    expect(status).toBe('active')
+    expect(await reviewsOf(_id)).toMatchObject([{ kind: 'ad', isSample: true, outcome: null }])
+    given({ sampledPercent: 100, reviewsNewAds: false })
+    expect(await reviewsOf((await post(await world.member()))._id)).toEqual([])
+  })
+
+  test.each<[string, Partial<MarketSettings>, object]>([
+    ['in a category that is always reviewed', { alwaysReviewed: ['Electronics'] }, {}],
+    [
+      'with scam words',
+      {},
+      { description: 'Your PayID needs to be upgraded to a business account, check your email' },
+    ],
+    ['in a market that trusts nobody', { trustedAfterAds: null }, {}],
+  ])('%s waits', async (_name, settings, changes) => {
+    given(settings)
+    expect((await post(await trusted(), changes)).status).toBe('pending')
+  })
+
+  test('stays listed when it is edited, and may be checked with what it was before', async () => {
+    given({ sampledPercent: 100 })
+    const [member, other] = [await trusted(), await world.member()]
+    const edit = async (by: TestMember, changes: object) => {
+      const { id } = await world.ad(by, { title: 'Old title' })
+      const images = [await givenPicture(world, by)]
+      const body = { ...adBodies.Electronics, images, ...changes }
+      return (await call('PUT', `/api/ads/owner/${id}`, { headers: by.headers, body })).body
+    }
+    const { _id, status, title } = await edit(member, { title: 'New title' })
+    expect({ status, title }).toEqual({ status: 'active', title: 'New title' })
+    expect(await reviewsOf(_id)).toMatchObject([{ kind: 'edit', isSample: true, before: 'Old title' }])
+    expect((await edit(other, { title: 'New title' })).status).toBe('pending')
+    given({ alwaysReviewed: ['Electronics'] })
+    expect((await edit(member, { title: 'New title' })).status).toBe('pending')
+  })
+
+  test('waits once it has been taken down', async () => {
+    given({})
+    const member = await trusted()
+    const { id } = await world.ad(member, { status: 'inactive' })
+    const body = { ...adBodies.Electronics, images: [await givenPicture(world, member)] }
+    const { body: saved } = await call('PUT', `/api/ads/owner/${id}`, { headers: member.headers, body })
+    expect(saved.status).toBe('pending')
+  })
+})

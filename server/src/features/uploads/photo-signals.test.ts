@@ -1,0 +1,156 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp, { type Sharp } from 'sharp'
+import { beforeAll, expect, test } from 'vitest'
+import { sql } from '../../platform/db/sql.ts'
+import { adBodies } from '../../testing/ad-bodies.ts'
+import { caller } from '../../testing/api.ts'
+import { sendPicture } from '../../testing/pictures.ts'
+import { makeWorld, type TestMember, type World } from '../../testing/world.ts'
+import { hasCaughtPhoto } from './caught-photos.service.ts'
+import { photoSignals } from './photo-signals.service.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await makeWorld()
+})
+const call = caller(() => world)
+
+/** Each test has a photo of its own, since all share one market. */
+const photo = (name: string) => sharp(join(import.meta.dirname, '../../../demo/pictures', `${name}.webp`))
+const copyOf = (name: string) =>
+  photo(name).extract({ left: 128, top: 0, width: 1152, height: 960 }).resize(700).jpeg({ quality: 60 })
+
+async function upload(member: TestMember, picture: Sharp): Promise<string> {
+  const reply = await sendPicture(world, member, await picture.toBuffer())
+  expect(reply.statusCode).toBe(201)
+  return reply.json().secure_url
+}
+
+const post = async (member: TestMember, images: string[], title: string): Promise<string> => {
+  const body = { ...adBodies.Electronics, title, images }
+  return (await call('POST', '/api/ads', { headers: member.headers, body })).body._id
+}
+
+/** As a moderator does: first the reason, then the status, which ends the review. */
+async function refuse(adId: string, reason: string | null): Promise<void> {
+  await world.db.transaction(async (tx) => {
+    await tx.run(sql`update reviews set reason = ${reason} where ad_id = ${adId} and decided_at is null`)
+    await tx.run(sql`update ads set status = 'inactive' where id = ${adId}`)
+  })
+}
+const setStatus = (adId: string, status: string) =>
+  world.db.run(sql`update ads set status = ${status}::ad_status where id = ${adId}`)
+
+test('an ad with a changed copy of another member’s photo names their ad', async () => {
+  const [owner, other] = [await world.member(), await world.member()]
+  const name = 'renovated-bluestone-cottage-norwood-1'
+  const original = await upload(owner, photo(name))
+  const first = await post(owner, [original], 'Cottage in Norwood')
+  // Their own second ad is none of a moderator's business here.
+  expect(await photoSignals(world.db, await post(owner, [original], 'Cottage again'))).toEqual([])
+
+  const unlike = await upload(other, photo('john-deere-tractor-5075e-with-loader-1'))
+  const copy = await upload(other, copyOf(name))
+  const second = await post(other, [unlike, copy], 'Cheap cottage')
+  const day = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeZone: 'Australia/Sydney' })
+  expect(await photoSignals(world.db, second)).toEqual([
+    {
+      id: 'same-photo',
+      label: 'Same photo as 2 ads by other members',
+      weight: 35,
+      excerpt: `Cottage in Norwood, posted on ${day.format(new Date())}`,
+      field: 'images',
+      productId: first,
+    },
+  ])
+  // And the other way round: the original is found by its copy.
+  expect(await photoSignals(world.db, first)).toMatchObject([
+    { label: 'Same photo as an ad by another member', productId: second },
+  ])
+  expect(await hasCaughtPhoto(world.db, [copy])).toBe(false)
+})
+
+test('a refused photo is caught when somebody else uploads it, even if ad and account are gone', async () => {
+  const [scammer, next] = [await world.member(), await world.member()]
+  const name = 'bmw-r-1250-gs-adventure-full-luggage-1'
+  const ad = await post(scammer, [await upload(scammer, photo(name))], 'BMW, pay first')
+  await refuse(ad, 'scam')
+  expect(await hasCaughtPhoto(world.db, [await upload(next, copyOf(name))])).toBe(true)
+
+  await call('DELETE', `/api/ads/owner/${ad}`, { headers: scammer.headers })
+  await call('DELETE', '/api/auth/account', { headers: scammer.headers })
+  expect(await world.db.many(sql`select from accounts where id = ${scammer.id}`)).toEqual([])
+  const again = await world.member()
+  const caught = await upload(again, copyOf(name).flop())
+  expect(await hasCaughtPhoto(world.db, [caught])).toBe(true)
+  expect(await photoSignals(world.db, await post(again, [caught], 'BMW for a song'))).toMatchObject([
+    {
+      id: 'refused-photo',
+      label: 'Same photo as a refused ad by another member',
+      weight: 60,
+      excerpt: expect.stringContaining('BMW, pay first, refused on '),
+    },
+  ])
+
+  // Forgotten after a year.
+  await world.db.run(sql`update refused_photos set refused_at = refused_at - interval '366 days'`)
+  await world.jobs.night()
+  expect(await world.db.many(sql`select from refused_photos`)).toEqual([])
+})
+
+test('only refusals that concern the photo count, and not against the same member', async () => {
+  const [seller, other] = [await world.member(), await world.member()]
+  const name = 'persian-style-wool-rug-brick-red-2-x-3-m-1'
+  const image = await upload(seller, photo(name))
+  await refuse(await post(seller, [image], 'Rug in the wrong category'), 'category')
+  expect(await hasCaughtPhoto(world.db, [await upload(other, copyOf(name))])).toBe(false)
+  await refuse(await post(seller, [image], 'Rug from the web'), 'photos')
+  expect(await hasCaughtPhoto(world.db, [await upload(seller, copyOf(name))])).toBe(false)
+  expect(await hasCaughtPhoto(world.db, [await upload(other, copyOf(name))])).toBe(true)
+})
+
+test('an ad that is approved after all clears its photos', async () => {
+  const [seller, other] = [await world.member(), await world.member()]
+  const name = 'mitsubishi-triton-glx-2017-dual-cab-1'
+  const ad = await post(seller, [await upload(seller, photo(name))], 'Hilux')
+  await refuse(ad, null)
+  const copy = await upload(other, copyOf(name))
+  expect(await hasCaughtPhoto(world.db, [copy])).toBe(true)
+  await setStatus(ad, 'pending')
+  expect(await hasCaughtPhoto(world.db, [copy])).toBe(true)
+  await setStatus(ad, 'active')
+  expect(await hasCaughtPhoto(world.db, [copy])).toBe(false)
+})
+
+test('the photos of a listed ad that an administrator takes down are caught, until that is undone', async () => {
+  const [seller, other] = [await world.member(), await world.member()]
+  const { headers } = await world.member({ role: 'admin' })
+  const name = 'haines-hunter-535r-with-yamaha-150-1'
+  const ad = await post(seller, [await upload(seller, photo(name))], 'Boat')
+  const move = (body: object) => call('PATCH', `/api/admin/products/${ad}/status`, { headers, body })
+  await move({ status: 'active' })
+  expect((await move({ status: 'inactive' })).status).toBe(200)
+  const copy = await upload(other, copyOf(name))
+  expect(await hasCaughtPhoto(world.db, [copy])).toBe(true)
+  await move({ status: 'active', isUndo: true })
+  expect(await hasCaughtPhoto(world.db, [copy])).toBe(false)
+})
+
+test('photos from before are fingerprinted in the background, also those whose file is gone', async () => {
+  const [owner, other] = [await world.member(), await world.member()]
+  const name = 'norco-storm-hardtail-size-s-teen-bike-1'
+  const [old, lost] = [await upload(owner, photo(name)), await upload(owner, photo(name).negate())]
+  const ad = await post(owner, [old], 'Bike')
+  await world.db.run(sql`delete from photo_fingerprints where address = any (${[old, lost]})`)
+  // An older version knows of no owner of the pictures of the demo market.
+  await world.db.run(
+    sql`update images set is_fingerprinted = false, account_id = null where address = any (${[old, lost]})`,
+  )
+  await rm(join(world.imageFolder, lost.split('/')[2] ?? ''), { recursive: true })
+  const copy = await post(other, [await upload(other, copyOf(name))], 'Bike, cheap')
+  expect(await photoSignals(world.db, copy)).toEqual([])
+  await world.jobs.minute()
+  expect(await photoSignals(world.db, copy)).toMatchObject([{ id: 'same-photo', productId: ad }])
+  expect(await world.db.many(sql`select from images where not is_fingerprinted`)).toEqual([])
+})

@@ -1,0 +1,128 @@
+import type { RefusalReason } from '@bowerbird/contract/market/settings.types'
+import { useEffect, useRef } from 'react'
+import { newId } from '../../platform/new-id.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { IconName } from '../../ui/icon-names.ts'
+import { TextAreaField } from '../../ui/text-area-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+
+interface Props {
+  value: RefusalReason[]
+  onChange: (reasons: RefusalReason[]) => void
+  error: string | undefined
+  /** The error of one part of a reason. */
+  errorOf: (index: number, part: 'label' | 'text') => string | undefined
+}
+
+/** The id stays when the words change: decisions refer to it. */
+const newReason = (): RefusalReason => ({ id: `own-${newId().slice(0, 8)}`, label: '', text: '' })
+
+function swapped(reasons: readonly RefusalReason[], index: number, other: number): RefusalReason[] {
+  const next = [...reasons]
+  const [a, b] = [next[index], next[other]]
+  if (a && b) [next[index], next[other]] = [b, a]
+  return next
+}
+
+interface ActionProps {
+  icon: IconName
+  label: string
+  disabled?: boolean
+  onClick: () => void
+}
+
+function Action({ icon, label, disabled, onClick }: ActionProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      disabled={disabled}
+      onClick={onClick}
+      className="grid size-11 place-items-center rounded-control text-ink-soft hover:bg-sky hover:text-bower disabled:opacity-40"
+    >
+      <Icon name={icon} className="size-5" />
+    </button>
+  )
+}
+
+/** The reasons that moderators can give: add, reword, reorder, remove. */
+export function ReasonsField({ value: reasons, onChange, error, errorOf }: Props) {
+  const list = useRef<HTMLOListElement>(null)
+  const added = useRef<string>(undefined)
+  useEffect(() => {
+    // A new reason is typed at once.
+    if (!added.current || reasons.at(-1)?.id !== added.current) return
+    added.current = undefined
+    list.current?.lastElementChild?.querySelector('input')?.focus()
+  }, [reasons])
+  const set = (index: number, part: Partial<RefusalReason>) =>
+    onChange(reasons.map((reason, i) => (i === index ? { ...reason, ...part } : reason)))
+  return (
+    <div className="sm:col-span-2">
+      <ol ref={list} className="divide-y divide-line border-y border-line">
+        {reasons.map((reason, index) => {
+          const name = reason.label || `reason ${index + 1}`
+          return (
+            <li
+              key={reason.id}
+              className="grid items-start gap-x-4 gap-y-3 py-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_auto]"
+            >
+              <TextField
+                label="Moderators choose"
+                value={reason.label}
+                maxLength={60}
+                error={errorOf(index, 'label')}
+                onChange={({ target }) => set(index, { label: target.value })}
+              />
+              <TextAreaField
+                label="The member reads"
+                rows={2}
+                value={reason.text}
+                maxLength={300}
+                error={errorOf(index, 'text')}
+                onChange={({ target }) => set(index, { text: target.value.replace(/\n/g, ' ') })}
+              />
+              <div className="flex sm:pt-6">
+                <Action
+                  icon="arrow-up"
+                  label={`Move ${name} up`}
+                  disabled={index === 0}
+                  onClick={() => onChange(swapped(reasons, index, index - 1))}
+                />
+                <Action
+                  icon="arrow-down"
+                  label={`Move ${name} down`}
+                  disabled={index === reasons.length - 1}
+                  onClick={() => onChange(swapped(reasons, index, index + 1))}
+                />
+                <Action
+                  icon="trash-2"
+                  label={`Remove ${name}`}
+                  disabled={reasons.length === 1}
+                  onClick={() => onChange(reasons.filter((_, i) => i !== index))}
+                />
+              </div>
+            </li>
+          )
+        })}
+      </ol>
+      {error && <p className="mt-2 text-sm font-medium text-waratah">{error}</p>}
+      <Button
+        variant="secondary"
+        size="sm"
+        className="mt-4"
+        disabled={reasons.length >= 30}
+        onClick={() => {
+          const reason = newReason()
+          added.current = reason.id
+          onChange([...reasons, reason])
+        }}
+      >
+        <Icon name="plus" className="size-4" />
+        Add a reason
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import { pageTitle } from '@bowerbird/contract/market/market-settings'
+import { createFileRoute } from '@tanstack/react-router'
+import type { InboxParams } from '../../features/inbox/inbox-params.ts'
+import { InboxScreen } from '../../features/inbox/inbox-screen.tsx'
+
+export const Route = createFileRoute('/admin/inbox')({
+  // For the types of links only: the screen validates the address, so that the first script stays small.
+  validateSearch: (search: Record<string, unknown>): InboxParams => search,
+  head: () => ({ meta: [{ title: pageTitle('Inbox') }] }),
+  component: InboxScreen,
+})

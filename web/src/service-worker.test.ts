@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+type Handler = (event: unknown) => void
+
+let handlers: Record<string, Handler>
+/** What the server has; undefined: no connection. */
+let server: ((path: string) => Response) | undefined
+let stored: Map<string, Response>
+let asked: string[]
+
+const pathOf = (file: string | Request): string => {
+  const { pathname, search } = new URL(typeof file === 'string' ? file : file.url, location.origin)
+  return pathname + search
+}
+
+const cache = {
+  match: async (file: string | Request) => stored.get(pathOf(file))?.clone(),
+  put: async (file: string | Request, response: Response) => void stored.set(pathOf(file), response),
+  keys: async () => [...stored.keys()].map((path) => ({ url: location.origin + path })),
+  delete: async (file: { url: string }) => stored.delete(pathOf(file.url)),
+}
+
+beforeEach(async () => {
+  handlers = {}
+  stored = new Map()
+  asked = []
+  vi.stubGlobal('self', {
+    addEventListener: (name: string, handler: Handler) => {
+      handlers[name] = handler
+    },
+    skipWaiting: async () => undefined,
+    clients: { claim: async () => undefined },
+    location,
+  })
+  vi.stubGlobal('caches', { open: async () => cache, match: cache.match })
+  vi.stubGlobal('fetch', async (file: string | Request) => {
+    asked.push(pathOf(file))
+    if (!server) throw new TypeError('Failed to fetch')
+    return server(pathOf(file))
+  })
+  vi.resetModules()
+  // @ts-expect-error: a script, without exports.
+  await import('./service-worker.ts')
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** What the worker answers; undefined: it leaves the request to the browser. */
+function get(path: string): Promise<Response> | undefined {
+  let reply: Promise<Response> | undefined
+  handlers.fetch?.({
+    request: new Request(location.origin + path),
+    respondWith: (response: Promise<Response>) => {
+      reply = response
+    },
+  })
+  return reply
+}
+
+const outline = (text: string, cacheControl = 'public, immutable') =>
+  new Response(text, { headers: { 'cache-control': cacheControl } })
+
+test('outlines that were seen once are there offline; others are not', async () => {
+  server = (path) => outline(`outlines of ${path}`)
+  const address = '/outlines/v1/state-NSW.json'
+  expect(await (await get(address))?.text()).toBe(`outlines of ${address}`)
+  server = undefined
+  expect(await (await get(address))?.text()).toBe(`outlines of ${address}`)
+  expect(asked).toEqual([address])
+  await expect(get('/outlines/v1/state-VIC.json')).rejects.toThrow('Failed to fetch')
+})
+
+test('outlines of a version that the server doesn’t know yet, or that failed, are not kept', async () => {
+  server = () => outline('old', 'no-cache')
+  await get('/outlines/v2/country.json')
+  server = () => new Response('', { status: 503 })
+  await get('/outlines/v2/area-20.json')
+  expect(stored.size).toBe(0)
+})
+
+test('of the outlines, the oldest are deleted when a new version comes', async () => {
+  for (let at = 0; at < 70; at++) stored.set(`/outlines/v1/area-${at}.json`, outline(''))
+  let done: Promise<unknown> | undefined
+  handlers.activate?.({
+    waitUntil: (work: Promise<unknown>) => {
+      done = work
+    },
+  })
+  await done
+  expect(stored.size).toBe(60)
+  expect(stored.has('/outlines/v1/area-9.json')).toBe(false)
+  expect(stored.has('/outlines/v1/area-10.json')).toBe(true)
+})
+
+test('other calls of the API are left to the browser', () => {
+  expect(get('/api/places/postcodes')).toBeUndefined()
+})
