@@ -34,7 +34,14 @@ const allowance: Allowance = {
     listConversations: ['message', 'saved.title', 'withdrawn.title', 'withdrawn.image'],
     getConversation: ['message', 'saved.title', 'withdrawn.title', 'withdrawn.image'],
     listMessages: ['message'],
-    downloadOwnData: [...profile('owner'), ...of(ownersAds, whole), 'message', 'saved.title'],
+    downloadOwnData: [
+      ...profile('owner'),
+      ...of(ownersAds, whole),
+      'message',
+      'saved.title',
+      'audit.reason',
+      'appeal',
+    ],
   },
   admin: {
     listUsers: ['owner', 'buyer', 'third', 'hiddenSeller'].flatMap(profile),
