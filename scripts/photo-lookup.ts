@@ -70,7 +70,7 @@ async function fill(client: pg.Client): Promise<void> {
       [
         photos.map((_, i) => addressOf(n + i)),
         photos.map(toBytes),
-        photos.map((photo) => `{${bands(photo)}}`),
+        photos.map((photo) => `{${bands(photo).join()}}`),
       ],
     )
   }
@@ -115,7 +115,7 @@ console.log(
 const { rows: plan } = await client.query<{ 'QUERY PLAN': string }>(
   `explain (analyze, buffers) with sharing as materialized (
      select address, account_id, fingerprint from photo_fingerprints
-     where bands && (select '{${bandsToFind(randomPhoto())}}'::int[]) and account_id is distinct from '${SOMEBODY}'
+     where bands && (select '{${bandsToFind(randomPhoto()).join()}}'::int[]) and account_id is distinct from '${SOMEBODY}'
    ) select * from sharing limit 5000`,
 )
 console.log(plan.map((row) => row['QUERY PLAN'].slice(0, 140)).join('\n'))

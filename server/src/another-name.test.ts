@@ -56,7 +56,7 @@ const mails: MailsOf<
   reportAnsweredMail: () =>
     reportMails.reportAnsweredMail({ ...ad, outcome: 'fine', isAboutConversation: false }),
   checkingAdMail: () => reportMails.checkingAdMail({ ...ad, hours: 24 }),
-  adBackMail: () => reportMails.adBackMail(ad),
+  adBackMail: () => moderationMails.adBackMail(ad),
   unreadMail: () => chatMails.unreadMail(due, due.to, url),
 }
 

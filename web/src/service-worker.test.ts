@@ -39,7 +39,7 @@ beforeEach(async () => {
     return server(pathOf(file))
   })
   vi.resetModules()
-  // @ts-expect-error: a script, without exports.
+  // @ts-expect-error It is a script, not a module.
   await import('./service-worker.ts')
 })
 afterEach(() => vi.unstubAllGlobals())

@@ -14,6 +14,7 @@ import { findUndone, moveBackInQueue, moveInQueue } from '../reviews/records.ser
 import { countApproval } from '../safety/scam-figures.service.ts'
 import {
   type AboutAd,
+  adBackMail,
   adDeclinedMail,
   adLiveMail,
   adTakenDownMail,
@@ -47,6 +48,8 @@ export interface AdMove {
   undoes?: string
   /** Set if it was decided in the queue, and is recorded there. */
   decision?: QueueDecision
+  /** Reports had hidden it, and nothing was wrong. */
+  wasHidden?: boolean
   /** Instead of the usual email. */
   mail?: (about: AboutAd) => Mail
 }
@@ -79,8 +82,9 @@ export async function mailSeller(
   await mailer.post(tx, mail, { delaySeconds: UNDO_SECONDS, key: mailKey(ad.id) })
 }
 
-function letterOf(from: AdStatus, { status, reason, decision, mail }: AdMove) {
+function letterOf(from: AdStatus, { status, reason, decision, wasHidden, mail }: AdMove) {
   if (mail) return mail
+  if (wasHidden) return adBackMail
   if (isApproval(from, status)) return adLiveMail
   if (status !== 'inactive') return undefined
   const about = { reason, field: decision?.field, note: decision?.note }

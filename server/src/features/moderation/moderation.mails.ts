@@ -100,3 +100,17 @@ export const changesWantedMail = (ad: Refusal): Mail =>
     action: { label: 'Edit your ad', href: `${ad.publicUrl}/manage-product/${ad.adId}` },
     closing: rulesAndContact(ad.publicUrl, 'Not sure what to change?'),
   })
+
+/** For an ad that reports had hidden, when nothing was wrong. */
+export const adBackMail = ({ to, title, publicUrl, adId }: AboutAd): Mail =>
+  writeLetter({
+    to,
+    subject: 'Your ad is back',
+    heading: 'Your ad is back',
+    opening: [
+      `We have checked ${quoted(title)} and found nothing wrong. Everyone on ${marketName()} can see it again.`,
+      'Thanks for your patience.',
+    ],
+    action: { label: 'View your ad', href: `${publicUrl}/product/${adId}` },
+    closing: [],
+  })

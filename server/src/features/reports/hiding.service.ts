@@ -10,7 +10,7 @@ import { trustedAmong } from '../trust/trust.service.ts'
 import type { OutcomeDeps } from './outcomes.service.ts'
 import type { ReportedThing } from './outcomes.store.ts'
 import { findOpenReview, setDecided, setHidden, setWaitingForEdit } from './report-reviews.store.ts'
-import { adBackMail, checkingAdMail } from './reports.mails.ts'
+import { checkingAdMail } from './reports.mails.ts'
 import { findSellerEmail, listOpenReporters, lockReportedAd, wasFoundFine } from './reports.store.ts'
 
 export type HidingDeps = OutcomeDeps
@@ -66,5 +66,5 @@ export async function endReview(
   const ad = about.adId ? await lockAd(tx, about.adId) : undefined
   if (ad?.status !== 'pending') return setDecided(tx, review.id, { by: by.id, outcome })
   if (!review.hasHidden || outcome !== 'fine') return setWaitingForEdit(tx, review.id)
-  await moveAd(deps, tx, by, { ad, move: { status: 'active', mail: adBackMail } })
+  await moveAd(deps, tx, by, { ad, move: { status: 'active', wasHidden: true } })
 }

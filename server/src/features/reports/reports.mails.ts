@@ -62,17 +62,3 @@ export const checkingAdMail = ({ to, title, publicUrl, hours }: About & { hours:
     action: { label: 'See your ads', href: `${publicUrl}/my-adds` },
     closing: [{ before: 'Any questions? Please ', link: contactLink(publicUrl), after: '.' }],
   })
-
-/** To the seller, when nothing was wrong. */
-export const adBackMail = ({ to, title, publicUrl, adId }: About & { adId: string }): Mail =>
-  writeLetter({
-    to,
-    subject: 'Your ad is back',
-    heading: 'Your ad is back',
-    opening: [
-      `We have checked ${quoted(title)} and found nothing wrong. Everyone on ${marketName()} can see it again.`,
-      'Thanks for your patience.',
-    ],
-    action: { label: 'View your ad', href: `${publicUrl}/product/${adId}` },
-    closing: [],
-  })

@@ -17,7 +17,6 @@ import { refuseHeld, releaseHeld } from '../chat/held.service.ts'
 import { marketSettings } from '../market/market.service.ts'
 import { type AdMove, mailSeller, moveAd } from '../moderation/ad-moves.service.ts'
 import { answerReports } from '../reports/outcomes.service.ts'
-import { adBackMail } from '../reports/reports.mails.ts'
 import { appealConfirmedMail, appealUpheldMail } from './appeal.mails.ts'
 import { type CheckedDecision, checkDecision, fieldLabel } from './check-decision.ts'
 import * as store from './decisions.store.ts'
@@ -70,7 +69,7 @@ async function settleAd(
   deps: ReviewDeps,
   tx: Tx,
   member: Member,
-  { own, move }: { own: Case; move: Pick<AdMove, 'status' | 'mail'> },
+  { own, move }: { own: Case; move: Pick<AdMove, 'status' | 'mail' | 'wasHidden'> },
 ): Promise<void> {
   const { ad, decision, audited } = own
   if (!ad || ad.status === move.status) return noteDecision(tx, member, own)
@@ -98,7 +97,7 @@ async function settleReport(deps: ReviewDeps, tx: Tx, member: Member, own: Case)
   // What is fine is listed again if reports had hidden it, and otherwise stays as it is.
   const listed = ad?.status === 'pending' ? 'active' : (ad?.status ?? 'active')
   const status = outcome === 'fine' ? listed : 'inactive'
-  await settleAd(deps, tx, member, { own, move: { status, ...(outcome === 'fine' && { mail: adBackMail }) } })
+  await settleAd(deps, tx, member, { own, move: { status, wasHidden: outcome === 'fine' } })
   // A change of the ad's status answers its reports.
   if (ad && ad.status !== status) return
   const { adId, conversationId, accountId: reportedId } = review

@@ -35,7 +35,7 @@ const formats: Partial<Record<AdField, (value: never) => string>> = {
 function textOf(field: AdField, value: unknown): string {
   if (value === null || value === undefined || value === '') return ''
   const format = formats[field] as ((value: unknown) => string) | undefined
-  return format?.(value) ?? String(value)
+  return format?.(value) ?? String(value as string | number | boolean)
 }
 
 const listOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])

@@ -1,6 +1,6 @@
 import type { Review, ReviewRow } from '@bowerbird/contract/reviews/reviews.schema'
 import { needsReason } from '@bowerbird/contract/reviews/reviews.terms'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { byOutcome, type Explanation } from './decide.ts'
 import { decisionFields } from './decision-fields.ts'
 import type { ExplainProps } from './explain-panel.tsx'
@@ -18,7 +18,7 @@ export const isHeldByOther = ({ claimedBy }: ReviewRow): boolean => claimedBy !=
 export function useVerdicts(queue: Queue, review: Review | undefined) {
   const [asked, setAsked] = useState<Asked>()
   // What was typed for a refusal that was cancelled, or that the server did not take.
-  const drafts = useRef(new Map<string, Explanation>())
+  const [drafts] = useState(() => new Map<string, Explanation>())
 
   const send = ({ verdict, rows }: Asked, explanation: Explanation = {}) => {
     const ids = rows.map(({ _id }) => _id)
@@ -46,8 +46,8 @@ export function useVerdicts(queue: Queue, review: Review | undefined) {
       label,
       needsReason: outcomes.some(needsReason),
       fields: rows.every(({ kind }) => kind !== 'message') ? decisionFields(ad ?? undefined) : [],
-      start: drafts.current.get(id),
-      onDraft: (draft) => void drafts.current.set(id, draft),
+      start: drafts.get(id),
+      onDraft: (draft) => void drafts.set(id, draft),
       onSend: (explanation) => send({ verdict, rows }, explanation),
       onClose: () => setAsked(undefined),
     }

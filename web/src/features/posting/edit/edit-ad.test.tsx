@@ -383,7 +383,6 @@ describe('unsaved changes', () => {
     expect(screen.queryByText(/You have unsaved changes/)).toBeNull()
     expect(stored()).toBeNull()
   })
-
   test('that make no difference any more, or are invalid, are not offered', () => {
     localStorage.setItem(KEY, JSON.stringify({ at: Date.now(), changes: { price: '1250', city: 7, x: 'y' } }))
     edit()

@@ -1,0 +1,129 @@
+import { missing, type Operation } from './operation.ts'
+
+/** The endpoints of the back office. */
+export const staffOperations: Readonly<Record<string, Operation>> = {
+  getDashboard: { summary: 'Get the dashboard’s figures' },
+  listUsers: { summary: 'List members' },
+  setUserStatus: {
+    summary: 'Suspend, deactivate or reactivate a member',
+    about: 'Suspending or deactivating a member ends their sessions and live connections at once.',
+    errors: missing,
+  },
+  setUserRole: {
+    summary: 'Change what a person may do in the back office',
+    about:
+      'A new role begins with a new login: sessions and live connections end at once. Nobody changes their own role, and the last administrator stays one.',
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  },
+  deleteUser: { summary: 'Delete a member and all their data', errors: missing },
+  listAdminAds: { summary: 'List ads in any status' },
+  getAdminAd: { summary: 'Get an ad in any status', errors: missing },
+  updateAdminAd: { summary: 'Edit an ad', errors: ['NOT_FOUND', 'CONFLICT'] },
+  deleteAdminAd: { summary: 'Delete an ad', errors: missing },
+  setAdminAdStatus: {
+    summary: 'Approve, reject or otherwise change the status of an ad',
+    about: 'Returns 409 if the ad is no longer in the status given in `from`.',
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  },
+  listFeatured: { summary: 'List the featured ads of a category, in order' },
+  listAvailable: { summary: 'List the active ads of a category that can be featured' },
+  getEditableCatalogue: { summary: 'Get the catalogue to edit or export it' },
+  countCatalogueAds: { summary: 'Count the ads of each subcategory and with each field' },
+  previewCatalogue: {
+    summary: 'Preview a change of the catalogue',
+    about: 'Says in plain words what saving would do, how many ads it concerns, and why it would be refused.',
+    errors: ['CONFLICT'],
+  },
+  saveCatalogue: {
+    summary: 'Change the catalogue',
+    about:
+      'Nothing can be removed, only hidden. New categories and subcategories get ids of their own. Returns 409 if someone else has changed the catalogue since the version given in `version`.',
+    errors: ['CONFLICT'],
+  },
+  listCatalogueVersions: { summary: 'List the changes of the catalogue, latest first' },
+  getCatalogueVersion: { summary: 'Get an earlier version of the catalogue', errors: missing },
+  restoreCatalogue: {
+    summary: 'Restore an earlier version of the catalogue',
+    about: 'What was added since is hidden, not removed.',
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  },
+  saveRanking: { summary: 'Set the featured ads of a category', errors: ['CONFLICT'] },
+  getSettings: { summary: 'Get the market’s settings, and their version' },
+  saveSettings: {
+    summary: 'Set the market’s settings',
+    about:
+      'All of them, with the version they are based on: 409 if someone else has changed the market since. Every process follows within a second.',
+    errors: ['CONFLICT'],
+  },
+  listReports: { summary: 'List reports, open or handled' },
+  setReportHandled: {
+    summary: 'Mark a report as handled, or open it again',
+    about:
+      'The reporter gets an email: something was done if the ad is not listed any more or the person is suspended, else nothing was wrong. The last open report about an ad that reports had hidden lists it again.',
+    errors: missing,
+  },
+  listInbox: {
+    summary: 'List messages of the contact form: open, answered, or probably sent by bots',
+    about: 'Open ones by age, the oldest first.',
+  },
+  replyToMessage: {
+    summary: 'Reply to a message of the contact form by email',
+    about:
+      'Quotes the message and closes it. Repeating a call with the same `idempotencyKey` sends one email.',
+    errors: missing,
+  },
+  setMessageDone: {
+    summary: 'Close a message of the contact form without a reply, or open it again',
+    errors: missing,
+  },
+  listRefusalReasons: { summary: 'List the reasons a moderator can give' },
+  listReviews: {
+    summary: 'List what waits for a moderator',
+    about: 'Oldest or riskiest first. `flagged`, `reported` and `newSellers` are `true` or left out.',
+  },
+  getReviewSummary: {
+    summary: 'Count what waits for a moderator, by kind, and how long the oldest has waited',
+  },
+  getReview: {
+    summary: 'Get one review with everything that is known of it',
+    about: 'Decided ones, too: a link to it stays valid.',
+    errors: missing,
+  },
+  claimReviews: {
+    summary: 'Hold reviews for two minutes, or hold them longer',
+    about: 'While someone holds a review, nobody else can hold it or decide.',
+  },
+  releaseReviews: { summary: 'Let go of reviews that the caller holds' },
+  decideReviews: {
+    summary: 'Decide about up to 100 reviews',
+    about:
+      'Each is decided for itself; `refused` says of which and why not. `refused` and `changes` need a `reason` from the market’s list. The member’s email is sent after ten seconds.',
+  },
+  undoDecisions: {
+    summary: 'Undo the caller’s own decisions of the last ten seconds',
+    about: 'The member hears of neither.',
+  },
+  removeReviewPhoto: {
+    summary: 'Remove one photo of an ad under review',
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  },
+  getSellerRecord: { summary: 'Get a member’s record', errors: missing },
+  addSellerNote: { summary: 'Write a note about a member, for colleagues', errors: missing },
+  listAuditEntries: { summary: 'List what staff did to an ad or an account, latest first' },
+  searchAudit: {
+    summary: 'Search the audit log, latest first',
+    about:
+      'By text, by who did it, by action, and by days in Sydney time. Each entry holds the hash of the one before; `bowerbird audit verify` checks them.',
+  },
+  exportAudit: {
+    summary: 'Download the audit log as CSV',
+    about:
+      'With the same filters, oldest first, and with the hash of each entry. A cell that a spreadsheet would take for a formula begins with an apostrophe.',
+  },
+  listScamPatterns: { summary: 'List the scam patterns, with the hits and false alarms of the last 30 days' },
+  switchScamPattern: {
+    summary: 'Switch a scam pattern on or off',
+    about: 'Messages and ads are no longer checked for a pattern that is switched off.',
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  },
+}
