@@ -83,8 +83,9 @@ test('a photo that somebody cropped, resized, compressed or mirrored leads to th
   }
   await signIn('admin')
   await page.goto(`/admin/reviews/${review?._id}`)
-  await expect(page.getByText('Same photo as an ad by another member')).toBeVisible()
-  await expect(page.getByText(/Our own photo, posted on/)).toBeVisible()
+  const signals = page.getByRole('region', { name: 'Signals' })
+  await expect(signals.getByText('Same photo as an ad by another member')).toBeVisible()
+  await expect(signals.getByText(/Our own photo, posted on/)).toBeVisible()
 
   // Once the ad is refused, whoever uploads the photo again is noticed, also if the ad is gone.
   await decide(request, original, 'inactive')

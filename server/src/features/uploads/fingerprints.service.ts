@@ -65,20 +65,30 @@ const BATCH = 50
 
 async function fingerprintStored(
   { db, images }: FingerprintJobDeps,
-  { address, accountId }: store.ImageToFingerprint,
+  image: store.ImageToFingerprint,
 ): Promise<void> {
-  const file = await images.open(`${address.split('/')[2]}/${FINGERPRINT_WIDTH}.webp`)
+  const file = await images.open(`${image.address.split('/')[2]}/${FINGERPRINT_WIDTH}.webp`)
   // A file that is gone or can't be read is not tried again.
   const print = file && (await fingerprintOfWebp(await buffer(file.body)).catch(() => undefined))
-  const seller = accountId ?? (await store.findSellerShowing(db, address))
-  await storeFingerprint(db, { address, accountId: seller }, print)
+  await storeFingerprint(db, image, print)
+}
+
+async function nextBatch(db: Db): Promise<store.ImageToFingerprint[]> {
+  const images = await store.listWithoutFingerprint(db, BATCH)
+  const unowned = images.filter(({ accountId }) => !accountId).map(({ address }) => address)
+  const sellers = unowned.length ? await store.listSellersShowing(db, unowned) : []
+  const sellerOf = new Map(sellers.map(({ address, sellerId }) => [address, sellerId]))
+  return images.map(({ address, accountId }) => ({
+    address,
+    accountId: accountId ?? sellerOf.get(address) ?? null,
+  }))
 }
 
 /** For photos from before there were fingerprints. Each is stored by itself, so that nothing is lost if the process ends. */
 async function fingerprintOldPhotos(deps: FingerprintJobDeps): Promise<void> {
   const end = performance.now() + MILLISECONDS_PER_MINUTE
   for (;;) {
-    const images = await store.listWithoutFingerprint(deps.db, BATCH)
+    const images = await nextBatch(deps.db)
     for (const image of images) {
       if (performance.now() > end) return
       await fingerprintStored(deps, image)

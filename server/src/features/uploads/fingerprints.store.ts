@@ -39,12 +39,15 @@ export async function listWithoutFingerprint(db: Queryable, limit: number): Prom
     where not is_fingerprinted and address like '%/1280.webp' order by created_at desc limit ${limit}`)
 }
 
-/** Who shows an image that has no owner, as those of the demo market. Plan: Seq Scan on ads, once per such image. */
-export async function findSellerShowing(db: Queryable, address: string): Promise<string | null> {
-  const found = await db.maybeOne<{ sellerId: string }>(
-    sql`select seller_id as "sellerId" from ads where ${address} = any (images) limit 1`,
-  )
-  return found?.sellerId ?? null
+/** Who shows images that have no owner, as those of the demo market. Plan: Seq Scan on ads, so call it for many at once. */
+export async function listSellersShowing(
+  db: Queryable,
+  addresses: string[],
+): Promise<{ address: string; sellerId: string }[]> {
+  return db.many(sql`
+    select distinct on (address) address, a.seller_id as "sellerId"
+    from ads a, unnest(a.images) as address
+    where a.images && ${addresses}::text[] and address = any (${addresses}::text[]) order by address, a.created_at`)
 }
 
 export interface AdPhoto {
