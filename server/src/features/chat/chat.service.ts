@@ -129,6 +129,7 @@ export async function sendMessage(
   if (held) {
     // For the sender's other tabs.
     sendEvent(deps, member.id, 'conversation', { conversationId })
+    await countMessageHits(deps.db, text)
     return held
   }
   const stored = await insertMessage(deps.db, draft)

@@ -2,6 +2,7 @@ import { HELD_REFUSED, NOTHING_HELD, SENDER_NOT_ACTIVE } from '@bowerbird/contra
 import { AppError } from '@bowerbird/contract/errors'
 import type { Tx } from '../../platform/db/db.ts'
 import { marketSettings } from '../market/market.service.ts'
+import { countWrongWarning } from '../safety/scam-figures.service.ts'
 import { ensureParticipant, refusalTo } from './chat.service.ts'
 import { lockHeld, notifyReleased, removeHeld, setHeldRefused } from './held.store.ts'
 import { insertMessage } from './messages.store.ts'
@@ -27,6 +28,7 @@ export async function releaseHeld(tx: Tx, reviewId: string): Promise<void> {
   const stored = await insertMessage(tx, held)
   // A side was suspended at this moment.
   if (!stored) throw nothingHeld()
+  await countWrongWarning(tx, held.text)
   await notifyReleased(tx, held.conversationId, stored.message.seq)
 }
 

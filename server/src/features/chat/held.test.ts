@@ -224,6 +224,17 @@ describe('a refused message', () => {
 })
 
 describe('a held message', () => {
+  test('is a hit of its pattern, and a false alarm when it is released', async () => {
+    const figures = () =>
+      world.db.maybeOne<{ hits: number; falseAlarms: number }>(sql`
+        select hits, false_alarms as "falseAlarms" from scam_figures where pattern = 'verification-code'`)
+    const { hits = 0, falseAlarms = 0 } = (await figures()) ?? {}
+    const { reviewId } = await holdOne()
+    expect(await figures()).toEqual({ hits: hits + 1, falseAlarms })
+    await decide(reviewId, 'released')
+    expect(await figures()).toEqual({ hits: hits + 1, falseAlarms: falseAlarms + 1 })
+  })
+
   test('goes with its sender’s account, and its review ends without the text', async () => {
     const { buyer, conversationId, reviewId } = await holdOne()
     await call('DELETE', '/api/auth/account', { headers: buyer.headers })
