@@ -1,7 +1,9 @@
 import type { Signal } from '@bowerbird/contract/reviews/reviews.schema'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../../platform/db/sql.ts'
+import { followChanges } from '../../../platform/live/follow-changes.ts'
 import { makeWorld, type TestMember, type World } from '../../../testing/world.ts'
+import { REVIEWS_CHANGED, startReviewJobs } from '../review-jobs.service.ts'
 import { assessReviews } from './assess.service.ts'
 
 let world: World
@@ -132,4 +134,26 @@ test('two workers share the work, and nothing is left', async () => {
   expect(
     await world.db.many(sql`select from reviews where decided_at is null and assessed_at is null`),
   ).toEqual([])
+})
+
+test('the database wakes the worker', async () => {
+  const errors: Error[] = []
+  const onError = (error: Error) => void errors.push(error)
+  const assessor = await startReviewJobs({ db: world.db, jobs: world.jobs, onError })
+  const { connection } = world
+  const stop = await followChanges(
+    { connection, onError },
+    { [REVIEWS_CHANGED]: async () => void assessor.wake() },
+  )
+  const ad = await world.ad(old, { status: 'pending' })
+  await expect.poll(async () => (await reviewOf(ad.id)).isAssessed).toBe(true)
+  await world.db.run(sql`update ads set price_cents = 99 where id = ${ad.id}`)
+  await expect.poll(async () => (await reviewOf(ad.id)).isAssessed).toBe(true)
+  await stop()
+  await assessor.stop()
+  // When it has stopped, the next start does the rest.
+  await world.db.run(sql`update ads set price_cents = 98 where id = ${ad.id}`)
+  await assessor.wake()
+  expect((await reviewOf(ad.id)).isAssessed).toBe(false)
+  expect(errors).toEqual([])
 })
