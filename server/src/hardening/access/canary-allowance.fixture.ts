@@ -57,6 +57,7 @@ const allowance: Allowance = {
       'audit.reason',
       'note',
     ],
+    listInbox: ['contact.name', 'contact.email', 'contact.subject', 'contact.message'],
     listAuditEntries: ['audit.before', 'audit.after', 'audit.reason', 'gone.title', 'inactive.title'],
     searchAudit: ['audit.before', 'audit.after', 'audit.reason', 'gone.title', 'inactive.title'],
     exportAudit: ['audit.before', 'audit.after', 'audit.reason', 'gone.title', 'inactive.title'],
