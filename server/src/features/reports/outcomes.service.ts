@@ -5,6 +5,9 @@ import type { Mailer } from '../../platform/mail/mail-queue.ts'
 import { type ReportedThing, setAnswered, setUnanswered } from './outcomes.store.ts'
 import { reportAnsweredMail } from './reports.mails.ts'
 
+/** The queue sends it, too. */
+export { adBackMail } from './reports.mails.ts'
+
 export interface OutcomeDeps {
   db: Db
   mailer: Mailer

@@ -42,7 +42,7 @@ test('an ad is assessed again when it is edited or reported', async () => {
   const ad = await world.ad(old, { status: 'pending' })
   await world.jobs.minute()
   await world.db.run(sql`
-    update ads set description = 'Text me the 6 digit code that was sent to you' where id = ${ad.id}`)
+    update ads set description = 'Please send me the 6 digit code that was sent to your phone' where id = ${ad.id}`)
   expect((await reviewOf(ad.id)).isAssessed).toBe(false)
   await world.jobs.minute()
   expect(await reviewOf(ad.id)).toMatchObject({
@@ -119,7 +119,7 @@ test('a held message is judged by its text and its sender', async () => {
   const sender = await world.member()
   await world.db.run(sql`
     insert into reviews (kind, account_id, title, details)
-    values ('message', ${sender.id}, 'Held', 'Please send me the 6 digit code that was sent to you')`)
+    values ('message', ${sender.id}, 'Held', 'Please send me the 6 digit code that was sent to your phone')`)
   await world.jobs.minute()
   const review = await world.db.one<Assessed>(sql`select signals, risk from reviews where title = 'Held'`)
   expect(idsOf(review)).toEqual(['scam-words', 'new-account'])
