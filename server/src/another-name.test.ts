@@ -9,7 +9,7 @@ import * as moderationMails from './features/moderation/moderation.mails.ts'
 import { openApiDocument } from './features/reference/openapi.ts'
 import { referencePage } from './features/reference/reference-page.ts'
 import * as reportMails from './features/reports/reports.mails.ts'
-import * as appealMails from './features/reviews/appeal.mails.ts'
+import * as reviewMails from './features/reviews/reviews.mails.ts'
 import { toAppError } from './platform/http/error-handler.ts'
 import type { Mail } from './platform/mail/mail.ts'
 import { brokenAddressPage, busyPage, failurePage } from './ssr/failure-page.ts'
@@ -31,7 +31,7 @@ type MailsOf<Module> = { [Name in keyof Module]: () => Mail }
 const mails: MailsOf<
   typeof accountMails &
     typeof moderationMails &
-    typeof appealMails &
+    typeof reviewMails &
     typeof contactMails &
     typeof chatMails &
     typeof reportMails
@@ -49,8 +49,8 @@ const mails: MailsOf<
   adDeclinedMail: () => moderationMails.adDeclinedMail({ ...ad, reason: 'No' }),
   adTakenDownMail: () => moderationMails.adTakenDownMail({ ...ad, reason: 'No' }),
   changesWantedMail: () => moderationMails.changesWantedMail({ ...ad, reason: 'No' }),
-  appealUpheldMail: () => appealMails.appealUpheldMail({ ...ad, note: 'Sorry' }),
-  appealConfirmedMail: () => appealMails.appealConfirmedMail({ ...ad, note: 'No' }),
+  appealUpheldMail: () => reviewMails.appealUpheldMail({ ...ad, note: 'Sorry' }),
+  appealConfirmedMail: () => reviewMails.appealConfirmedMail({ ...ad, note: 'No' }),
   contactMail: () => contactMails.contactMail(to, message),
   contactReplyMail: () => contactMails.contactReplyMail(message, 'Sure', to),
   reportAnsweredMail: () =>

@@ -17,11 +17,11 @@ import { refuseHeld, releaseHeld } from '../chat/held.service.ts'
 import { marketSettings } from '../market/market.service.ts'
 import { type AdMove, mailSeller, moveAd } from '../moderation/ad-moves.service.ts'
 import { answerReports } from '../reports/outcomes.service.ts'
-import { appealConfirmedMail, appealUpheldMail } from './appeal.mails.ts'
 import { type CheckedDecision, checkDecision, fieldLabel } from './check-decision.ts'
 import * as store from './decisions.store.ts'
 import { setDecision } from './records.store.ts'
 import type { ReviewDeps } from './reviews.deps.ts'
+import { appealConfirmedMail, appealUpheldMail } from './reviews.mails.ts'
 
 interface Case {
   review: store.LockedReview

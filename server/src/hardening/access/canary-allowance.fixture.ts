@@ -27,6 +27,8 @@ const allowance: Allowance = {
   },
   owner: {
     getProfile: profile('owner'),
+    // Their strikes.
+    getTrust: ['inactive.title', 'audit.reason'],
     getAd: [...contact('owner'), ...of(ownersAds, whole)],
     // With the reason why it was declined.
     getOwnAd: [...contact('owner'), ...of(ownersAds, whole), 'audit.reason'],
@@ -50,7 +52,15 @@ const allowance: Allowance = {
     listAdminAds: of([...ownersAds, 'hidden'], ['title', 'description', 'image']),
     listReports: ['report.details', 'owner.email', 'buyer.email'],
     listReviews: of(ownersAds, ['title', 'image']),
-    getReview: [...contact('owner'), ...of(ownersAds, whole), 'audit.reason', 'appeal', 'note'],
+    getReview: [
+      ...contact('owner'),
+      ...of(ownersAds, whole),
+      'audit.reason',
+      'appeal',
+      'note',
+      'report.details',
+      'buyer.email',
+    ],
     getSellerRecord: [
       ...of(['owner', 'buyer', 'third', 'hiddenSeller'], ['email']),
       'inactive.title',

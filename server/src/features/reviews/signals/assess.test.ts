@@ -1,7 +1,9 @@
 import type { Signal } from '@bowerbird/contract/reviews/reviews.schema'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../../platform/db/sql.ts'
+import { followChanges } from '../../../platform/live/follow-changes.ts'
 import { makeWorld, type TestMember, type World } from '../../../testing/world.ts'
+import { REVIEWS_CHANGED, startReviewJobs } from '../review-jobs.service.ts'
 import { assessReviews } from './assess.service.ts'
 
 let world: World
@@ -40,7 +42,7 @@ test('an ad is assessed again when it is edited or reported', async () => {
   const ad = await world.ad(old, { status: 'pending' })
   await world.jobs.minute()
   await world.db.run(sql`
-    update ads set description = 'Text me the 6 digit code that was sent to you' where id = ${ad.id}`)
+    update ads set description = 'Please send me the 6 digit code that was sent to your phone' where id = ${ad.id}`)
   expect((await reviewOf(ad.id)).isAssessed).toBe(false)
   await world.jobs.minute()
   expect(await reviewOf(ad.id)).toMatchObject({
@@ -117,7 +119,7 @@ test('a held message is judged by its text and its sender', async () => {
   const sender = await world.member()
   await world.db.run(sql`
     insert into reviews (kind, account_id, title, details)
-    values ('message', ${sender.id}, 'Held', 'Please send me the 6 digit code that was sent to you')`)
+    values ('message', ${sender.id}, 'Held', 'Please send me the 6 digit code that was sent to your phone')`)
   await world.jobs.minute()
   const review = await world.db.one<Assessed>(sql`select signals, risk from reviews where title = 'Held'`)
   expect(idsOf(review)).toEqual(['scam-words', 'new-account'])
@@ -132,4 +134,26 @@ test('two workers share the work, and nothing is left', async () => {
   expect(
     await world.db.many(sql`select from reviews where decided_at is null and assessed_at is null`),
   ).toEqual([])
+})
+
+test('the database wakes the worker', async () => {
+  const errors: Error[] = []
+  const onError = (error: Error) => void errors.push(error)
+  const assessor = await startReviewJobs({ db: world.db, jobs: world.jobs, onError })
+  const { connection } = world
+  const stop = await followChanges(
+    { connection, onError },
+    { [REVIEWS_CHANGED]: async () => void assessor.wake() },
+  )
+  const ad = await world.ad(old, { status: 'pending' })
+  await expect.poll(async () => (await reviewOf(ad.id)).isAssessed).toBe(true)
+  await world.db.run(sql`update ads set price_cents = 99 where id = ${ad.id}`)
+  await expect.poll(async () => (await reviewOf(ad.id)).isAssessed).toBe(true)
+  await stop()
+  await assessor.stop()
+  // When it has stopped, the next start does the rest.
+  await world.db.run(sql`update ads set price_cents = 98 where id = ${ad.id}`)
+  await assessor.wake()
+  expect((await reviewOf(ad.id)).isAssessed).toBe(false)
+  expect(errors).toEqual([])
 })

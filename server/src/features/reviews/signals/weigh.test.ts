@@ -4,7 +4,7 @@ import * as weigh from './weigh.ts'
 
 test('scam words have their pattern, the words and the field', () => {
   const [signal, ...more] = weigh.scamSignals(
-    'Nice bike. Before I send it, please tell me the 6 digit code that was sent to you.',
+    'Nice bike. Please send me the 6 digit code that was sent to your phone.',
     'description',
   )
   expect(more).toEqual([])

@@ -3,7 +3,7 @@ import { writeLetter } from '../../platform/mail/letter.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { onOneLine, quoted } from '../../platform/mail/quote.ts'
 
-interface Appealed {
+interface Decided {
   to: string
   adId: string
   title: string
@@ -14,7 +14,7 @@ interface Appealed {
 
 const noteIn = (note: string | undefined): string[] => (note ? [`From our team: ${onOneLine(note)}`] : [])
 
-export const appealUpheldMail = ({ to, title, publicUrl, adId, note }: Appealed): Mail =>
+export const appealUpheldMail = ({ to, title, publicUrl, adId, note }: Decided): Mail =>
   writeLetter({
     to,
     subject: 'Your appeal: your ad is live',
@@ -28,7 +28,7 @@ export const appealUpheldMail = ({ to, title, publicUrl, adId, note }: Appealed)
     closing: [],
   })
 
-export const appealConfirmedMail = ({ to, title, publicUrl, adId, note }: Appealed): Mail =>
+export const appealConfirmedMail = ({ to, title, publicUrl, adId, note }: Decided): Mail =>
   writeLetter({
     to,
     subject: 'Your appeal',
