@@ -19,6 +19,7 @@ test('a member edits their profile, picture included, and sees the changes', asy
   await page.goto('/profile')
   await expect(page.getByText('Verified')).toBeVisible()
   await expect(page.getByText(/^Member since /)).toBeVisible()
+  await expect(page.getByText('0 of 10 approved ads')).toBeVisible()
   await page.getByRole('link', { name: 'Edit Profile' }).click()
 
   await page.getByLabel('Name').fill('Kylie N.')

@@ -33,6 +33,13 @@ export async function letterFor(email: string, subject: RegExp): Promise<string>
   return letter ?? ''
 }
 
+/** Waits until an email about a subject has arrived. */
+export async function expectLetter(email: string, subject: RegExp, text: RegExp): Promise<void> {
+  await expect(async () => {
+    expect(await findLetter(email, subject), `an email for ${email}`).toMatch(text)
+  }).toPass({ intervals: [200], timeout: 40_000 })
+}
+
 /** The code in the latest email to an address about a subject. Waits for it. */
 export async function codeFor(email: string, subject: RegExp): Promise<string> {
   let code: string | undefined

@@ -17,21 +17,18 @@ create index known_devices_by_hash on known_devices (device_hash);
 create index sign_in_addresses_by_hash on sign_in_addresses (address_hash);
 create index accounts_of_staff on accounts (role) where role <> 'user';
 
--- A fingerprint of each ad's text: similar texts differ in few bits. Texts within seven bits have at least one of the
--- eight bytes in common, so nearly equal ones are found by index. Null until a worker has computed it.
+-- A fingerprint of each ad's text: similar texts differ in few bits. It is looked up by five bands of 12 or 13 bits: texts
+-- within four bits have at least one band in common, and most of those within seven. Null until a worker has computed it.
 create table ad_texts (
   ad_id uuid primary key references ads (id) on delete cascade,
   simhash bigint
 );
 create index ad_texts_waiting on ad_texts (ad_id) where simhash is null;
-create index ad_texts_byte_0 on ad_texts ((simhash & 255)) include (simhash) where simhash is not null;
-create index ad_texts_byte_1 on ad_texts ((simhash >> 8 & 255)) include (simhash) where simhash is not null;
-create index ad_texts_byte_2 on ad_texts ((simhash >> 16 & 255)) include (simhash) where simhash is not null;
-create index ad_texts_byte_3 on ad_texts ((simhash >> 24 & 255)) include (simhash) where simhash is not null;
-create index ad_texts_byte_4 on ad_texts ((simhash >> 32 & 255)) include (simhash) where simhash is not null;
-create index ad_texts_byte_5 on ad_texts ((simhash >> 40 & 255)) include (simhash) where simhash is not null;
-create index ad_texts_byte_6 on ad_texts ((simhash >> 48 & 255)) include (simhash) where simhash is not null;
-create index ad_texts_byte_7 on ad_texts ((simhash >> 56 & 255)) include (simhash) where simhash is not null;
+create index ad_texts_band_0 on ad_texts ((simhash & 8191)) where simhash is not null;
+create index ad_texts_band_1 on ad_texts ((simhash >> 13 & 8191)) where simhash is not null;
+create index ad_texts_band_2 on ad_texts ((simhash >> 26 & 8191)) where simhash is not null;
+create index ad_texts_band_3 on ad_texts ((simhash >> 39 & 8191)) where simhash is not null;
+create index ad_texts_band_4 on ad_texts ((simhash >> 52 & 4095)) where simhash is not null;
 
 create function note_new_ad_texts() returns trigger language plpgsql as $$
 begin

@@ -226,6 +226,8 @@ export const OwnData = z.object({
   favourites: z.array(z.record(z.string(), z.unknown())),
   conversations: z.array(z.record(z.string(), z.unknown())),
   reports: z.array(z.record(z.string(), z.unknown())),
+  /** Decisions about the member's ads and messages, and their appeals. */
+  decisions: z.array(z.record(z.string(), z.unknown())),
   /** Messages that had a warning which the member called wrong. */
   wrongWarnings: z.array(z.record(z.string(), z.unknown())),
   sessions: z.array(z.record(z.string(), z.unknown())),

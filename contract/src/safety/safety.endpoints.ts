@@ -21,6 +21,6 @@ export const switchScamPattern = endpoint<{
   reply: typeof s.ScamPatterns
 }>({
   method: 'PATCH',
-  path: '/api/admin/scam-patterns/:id',
+  path: '/api/admin/scam-patterns/:pattern',
   access: 'admin',
 })

@@ -29,6 +29,6 @@ export type ScamPatternFigures = z.infer<typeof ScamPatternFigures>
 export const ScamPatterns = z.object({ patterns: z.array(ScamPatternFigures) })
 export type ScamPatterns = z.infer<typeof ScamPatterns>
 
-export const ScamPatternParams = z.object({ id: z.string().max(40) })
+export const ScamPatternParams = z.object({ pattern: z.string().max(40) })
 export const ScamPatternSwitch = z.object({ isOn: z.boolean() })
 export const SCAM_PATTERN_NOT_FOUND = 'Scam pattern not found'

@@ -15,13 +15,19 @@ export interface PageNeeds {
 /** As narrow as possible: this URL, not its whole host. A policy can't contain a query. */
 const uploadSource = ({ uploadUrl }: ImageHost): string => (uploadUrl ? ` ${uploadUrl.split('?')[0]}` : '')
 
+const originOf = (mapStyle: string): string => (mapStyle ? ` ${new URL(mapStyle).origin}` : '')
+
+/** For the worker of street maps, which fetches their tiles: a worker has the policy of its own response. */
+export const streetsPolicy = (mapStyle: string): string =>
+  `default-src 'none'; connect-src 'self'${originOf(mapStyle)}`
+
 /** Nothing from other hosts, except those that the operator has configured. */
 export function contentPolicy(
   nonce: string,
   { isDevelopment, mayAdvertise, imageHost, mapStyle }: PageNeeds,
 ): string {
   const outside = mayAdvertise ? ' https:' : ''
-  const streets = mapStyle ? ` ${new URL(mapStyle).origin}` : ''
+  const streets = originOf(mapStyle)
   const looseStyles = isDevelopment || mayAdvertise ? " 'unsafe-inline'" : ''
   return [
     "default-src 'none'",

@@ -1,4 +1,7 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { get, type IncomingMessage } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { getRankedAds } from '@bowerbird/contract/ads/ads.endpoints'
 import { setCurrentMarket } from '@bowerbird/contract/market/current-market'
 import { defaultMarket } from '@bowerbird/contract/market/default-market'
@@ -149,6 +152,31 @@ describe('pages', () => {
       "img-src 'self' data: blob: https://tiles.example",
       "connect-src 'self' https://tiles.example",
     ])
+    setCurrentMarket(defaultMarket)
+  })
+
+  test('the worker of street maps may fetch their tiles, and nothing else', async () => {
+    const clientFolder = await mkdtemp(join(tmpdir(), 'bowerbird-built-'))
+    await mkdir(join(clientFolder, 'assets'))
+    await writeFile(join(clientFolder, 'assets/maplibre-gl-worker-a1.mjs'), '')
+    await writeFile(join(clientFolder, 'assets/entry-a1.js'), '')
+    const render = async () => ({ status: 200, html: '' })
+    const app = await buildApp({
+      ...world,
+      logLevel: 'silent',
+      renderer: { connect() {}, render, clientFolder },
+    })
+    const headers = async (file: string) => (await app.inject(`/assets/${file}`)).headers
+    expect((await headers('entry-a1.js'))['content-security-policy']).toMatch(/^default-src 'none'; frame/)
+    setCurrentMarket({
+      ...defaultMarket,
+      settings: { ...defaultMarket.settings, mapStyle: 'https://tiles.example/styles/streets.json?key=1' },
+    })
+    expect(await headers('maplibre-gl-worker-a1.mjs')).toMatchObject({
+      'content-security-policy': "default-src 'none'; connect-src 'self' https://tiles.example",
+      // Another tile service can be set.
+      'cache-control': 'no-cache',
+    })
     setCurrentMarket(defaultMarket)
   })
 

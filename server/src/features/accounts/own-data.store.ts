@@ -3,7 +3,10 @@ import type { Queryable } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { jsonFields } from '../ads/ads.columns.ts'
 
-type Held = Pick<OwnData, 'ads' | 'favourites' | 'conversations' | 'reports' | 'wrongWarnings' | 'sessions'>
+type Held = Pick<
+  OwnData,
+  'ads' | 'favourites' | 'conversations' | 'reports' | 'decisions' | 'wrongWarnings' | 'sessions'
+>
 
 /** What an account holds besides its profile. Of conversations, what the member can read in the chat. */
 export async function findOwnData(db: Queryable, id: string): Promise<Held> {
@@ -28,6 +31,11 @@ export async function findOwnData(db: Queryable, id: string): Promise<Held> {
       (select coalesce(json_agg(json_build_object('title', r.title, 'reason', r.reason, 'details', r.details,
           'createdAt', r.created_at) order by r.created_at), '[]')
         from reports r where r.reporter_id = ${id}) as reports,
+      (select coalesce(json_agg(json_build_object('title', r.title, 'outcome', r.outcome, 'reason', r.reason,
+          'field', r.field, 'note', r.note, 'decidedAt', r.decided_at,
+          'appeal', case when r.kind = 'appeal' then r.details end) order by r.created_at), '[]')
+        from reviews r where r.account_id = ${id} and r.kind <> 'report' and (r.decided_at is not null or r.kind = 'appeal'))
+        as decisions,
       (select coalesce(json_agg(json_build_object('conversationId', w.conversation_id, 'message', m.text,
           'createdAt', w.created_at) order by w.created_at), '[]')
         from scam_feedback w join messages m using (conversation_id, seq)

@@ -21,22 +21,40 @@ test('a member downloads everything the account holds, and nothing of others', a
   const message = { text: 'Still there?', clientId: crypto.randomUUID() }
   await call('POST', `/api/chat/conversations/${chat._id}/messages`, { headers, body: message })
 
+  const refused = await world.ad(member, { title: 'My knife', status: 'pending' })
+  const admin = await world.member({ role: 'admin', name: 'Secret Ada' })
+  await call('PATCH', `/api/admin/products/${refused.id}/status`, {
+    headers: admin.headers,
+    body: { status: 'inactive', reason: 'Too sharp' },
+  })
+  const appeal = { text: 'It is blunt' }
+  await call('POST', `/api/ads/owner/${refused.id}/appeal`, { headers, body: appeal })
+  await call('POST', `/api/admin/sellers/${member.id}/notes`, {
+    headers: admin.headers,
+    body: { text: 'Secret note' },
+  })
+
   const reply = await call('GET', '/api/auth/my-data', { headers })
   expect(reply.headers['content-disposition']).toBe('attachment; filename="bowerbird-my-data.json"')
   expect(reply.body).toMatchObject({
     profile: { name: 'Mia', email: member.email },
     identities: [],
-    ads: [{ title: 'My lamp', status: 'pending', price: 100 }],
+    ads: [{ title: 'My lamp', status: 'pending', price: 100 }, { title: 'My knife' }],
     favourites: [{ title: 'Their bike' }],
     conversations: [
       { title: 'Their bike', side: 'buyer', messages: [{ side: 'buyer', text: 'Still there?' }] },
     ],
     reports: [],
+    decisions: [
+      { title: 'My knife', outcome: 'refused', note: 'Too sharp', appeal: null },
+      { title: 'My knife', outcome: null, appeal: 'It is blunt' },
+    ],
     wrongWarnings: [],
     sessions: [{ lastUsedAt: expect.any(String) }],
   })
   const text = JSON.stringify(reply.body)
-  for (const secret of ['Secret Sam', other.email, other.id, 'hash']) expect(text).not.toContain(secret)
+  for (const secret of ['Secret Sam', 'Secret Ada', 'Secret note', other.email, other.id, 'hash'])
+    expect(text).not.toContain(secret)
 })
 
 test('emails about messages are switched in the profile', async () => {

@@ -1,5 +1,6 @@
 import type { ListingSort } from '@bowerbird/contract/ads/ads.terms'
 import { isByPrice } from '@bowerbird/contract/ads/price-order'
+import { categoryById } from '@bowerbird/contract/catalogue/categories'
 import type { Facets, ListingQuery } from '@bowerbird/contract/listing/listing.schema'
 import { type ListingScope, listingScope } from '@bowerbird/contract/listing/listing.scope'
 import { paginate } from '@bowerbird/contract/pagination'
@@ -8,7 +9,14 @@ import { roundToTwoDigits } from '../../platform/round-to-two-digits.ts'
 import { askedFrom, atPlace, nearOf, withDistances } from '../places/asked-from.service.ts'
 import { countFacetsIn } from '../search/facets.service.ts'
 import { findByFields } from '../search/fields.service.ts'
-import { countPlaced, findPlaced, knowsAll, needsPlaces } from '../search/placed.service.ts'
+import {
+  countPlaced,
+  countPlacedByCategory,
+  findPlaced,
+  knowsAll,
+  needsPlaces,
+  orderedPage,
+} from '../search/placed.service.ts'
 import {
   countedListing,
   countInRange,
@@ -161,6 +169,28 @@ export async function findInScope(db: Db, scope: ListingScope, page: AnyPageRequ
   }
   const found = await findListed(db, scope, { ...page, sort })
   return { ...found, hasMore: page.offset + page.limit < found.total }
+}
+
+/**
+ * The newest ads around a place, for each category that has any. One statement counts for all categories, which says how
+ * each is read.
+ */
+export async function findNewestAround(
+  db: Db,
+  around: { near: string; radius: number },
+  limit: number,
+): Promise<Map<string, string>> {
+  const counts = await countPlacedByCategory(db, around)
+  const found = counts.map(async ({ categoryId, total, among }): Promise<[string, string][]> => {
+    const category = categoryById(categoryId)?.name
+    if (category === undefined) return []
+    const scope = { ...around, category }
+    const page = { sort: 'newest', limit, offset: 0 } as const
+    const read = (part: { limit: number; offset: number }) =>
+      listingJson(db, scope, { ...part, sort: page.sort, isBackward: false })
+    return [[category, (await orderedPage(db, scope, page, { read, among }, total)) ?? NO_ADS]]
+  })
+  return new Map((await Promise.all(found)).flat())
 }
 
 /** How many ads in a scope have each choice of its filters. */

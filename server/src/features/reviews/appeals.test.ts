@@ -5,8 +5,8 @@ import {
 } from '@bowerbird/contract/reviews/reviews.terms'
 import { beforeAll, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
+import { queueOf } from '../../testing/review-queue.ts'
 import { makeWorld, type TestMember, type World } from '../../testing/world.ts'
-import { queueOf } from './reviews.fixture.ts'
 
 let world: World
 let mo: TestMember
@@ -88,7 +88,7 @@ test('can be confirmed, with a note, and undone before the seller hears of it', 
 test('is once per decision, also if sent twice at the same time', async () => {
   const { owner, adId } = await refused()
   const replies = await Promise.all([appeal(owner, adId), appeal(owner, adId)])
-  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 409]))
   // A new refusal can be appealed again.
   const own = (await queue.call('GET', `/api/ads/owner/${adId}`, { headers: owner.headers })).body
   await queue.call('PUT', `/api/ads/owner/${adId}`, { headers: owner.headers, body: own })

@@ -1,8 +1,8 @@
 import { REVIEW_CLAIMED, REVIEW_DECIDED, REVIEW_NOT_FOUND } from '@bowerbird/contract/reviews/reviews.terms'
 import { beforeAll, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
+import { queueOf } from '../../testing/review-queue.ts'
 import { makeWorld, type TestMember, type World } from '../../testing/world.ts'
-import { queueOf } from './reviews.fixture.ts'
 
 let world: World
 let [mo, max, seller]: TestMember[] = []

@@ -8,8 +8,8 @@ import {
 } from '@bowerbird/contract/reviews/reviews.terms'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
+import { queueOf } from '../../testing/review-queue.ts'
 import { makeWorld, type TestMember, type World } from '../../testing/world.ts'
-import { queueOf } from './reviews.fixture.ts'
 
 let world: World
 let mo: TestMember

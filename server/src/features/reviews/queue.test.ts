@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
+import { queueOf } from '../../testing/review-queue.ts'
 import { makeWorld, type TestMember, type World } from '../../testing/world.ts'
-import { queueOf } from './reviews.fixture.ts'
 
 let world: World
 let moderator: TestMember

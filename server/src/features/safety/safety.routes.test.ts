@@ -131,7 +131,7 @@ describe('POST /api/safety/feedback', () => {
   })
 })
 
-describe('PATCH /api/admin/scam-patterns/:id', () => {
+describe('PATCH /api/admin/scam-patterns/:pattern', () => {
   const turn = (id: string, isOn: boolean, by = admin) =>
     call('PATCH', `/api/admin/scam-patterns/${id}`, { headers: by.headers, body: { isOn } })
 

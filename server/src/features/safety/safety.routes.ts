@@ -21,6 +21,6 @@ export function safetyRoutes(app: FastifyInstance, deps: SafetyDeps): void {
     app,
     endpoints.switchScamPattern,
     { params: ScamPatternParams, body: ScamPatternSwitch, reply: ScamPatterns },
-    ({ member, params, body }) => switchPattern(deps.db, member, { id: params.id, isOn: body.isOn }),
+    ({ member, params, body }) => switchPattern(deps.db, member, { id: params.pattern, isOn: body.isOn }),
   )
 }

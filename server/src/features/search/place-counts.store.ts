@@ -31,6 +31,25 @@ export async function countPlaced(db: Queryable, scope: ListingScope): Promise<n
   return n
 }
 
+export interface CategoryCount {
+  categoryId: number
+  /** At the places. */
+  total: number
+  /** Everywhere. */
+  among: number
+}
+
+/**
+ * The same for each category that has ads there. Plan: HashAggregate over Bitmap Heap Scan on ad_place_counts, all
+ * categories at once, joined with a Seq Scan of ad_facet_counts.
+ */
+export const countPlacedByCategory = (db: Queryable, scope: ListingScope): Promise<CategoryCount[]> =>
+  db.many<CategoryCount>(sql`
+    select p.category_id as "categoryId", p.n as total, f.n as among
+    from (select category_id, sum(n)::int as n from ad_place_counts where ${countersIn(scope)} group by 1) p
+    join (select category_id, sum(n)::int as n from ad_facet_counts group by 1) f using (category_id)
+    where p.n > 0`)
+
 export interface PositionCounts {
   positions: number[]
   counts: number[]

@@ -3,10 +3,10 @@ import type { ListingScope } from '@bowerbird/contract/listing/listing.scope'
 import type { Queryable } from '../../platform/db/db.ts'
 import type { MatchesPage, Scan } from './find-matches.ts'
 import { nearestReaches } from './nearest-reach.ts'
-import { countPlaced, needsPlaces } from './place-counts.store.ts'
+import { countPlaced, countPlacedByCategory, needsPlaces } from './place-counts.store.ts'
 import { collectMatches } from './search.store.ts'
 
-export { countPlaced, needsPlaces }
+export { countPlaced, countPlacedByCategory, needsPlaces }
 
 /** Whether the counters of places know all filters of a scope: those by category, location and place. */
 export const knowsAll = ({
@@ -54,7 +54,7 @@ async function nearestPage(
 }
 
 /** A page in another order: reads all ads in order until enough are within, or all that are within, if they are fewer. */
-async function orderedPage(
+export async function orderedPage(
   db: Queryable,
   scope: ListingScope,
   page: PageRequest,

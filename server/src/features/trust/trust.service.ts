@@ -28,9 +28,9 @@ export async function trustOf(db: Queryable, accountId: string): Promise<Trust> 
     adsNeeded: settings.reviewsNewAds ? trustedAfterAds : null,
     days: facts.days,
     daysNeeded: trustedAfterDays,
-    strikes: strikes.map((strike) => ({
+    strikes: strikes.map(({ reason, note, ...strike }) => ({
       ...strike,
-      reason: refusalReasons.find(({ id }) => id === strike.reason)?.text ?? null,
+      reason: refusalReasons.find(({ id }) => id === reason)?.text ?? note,
     })),
     strikesAllowed,
   }

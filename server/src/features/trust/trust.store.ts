@@ -10,7 +10,7 @@ const upheld = (review: Sql) => sql`exists (
  * are one strike.
  */
 const strikesOf = (accountId: Sql, strikeDays: number) => sql`
-  select min(title) as title, max(reason) as reason, decided_at from reviews s
+  select min(title) as title, max(reason) as reason, max(note) as note, decided_at from reviews s
   where s.account_id = ${accountId} and s.outcome = 'refused'
     and s.decided_at > now() - make_interval(days => ${strikeDays})
   group by coalesce(s.ad_id, s.conversation_id, s.id), s.decided_at
@@ -43,6 +43,8 @@ export interface StrikeRow {
   title: string
   /** The id of a reason. */
   reason: string | null
+  /** What a moderator wrote. */
+  note: string | null
   at: string
   expiresAt: string
 }
@@ -56,7 +58,7 @@ export async function listStrikes(
   strikeDays: number,
 ): Promise<StrikeRow[]> {
   return db.many<StrikeRow>(sql`
-    select title, reason, ${time(sql`decided_at`)} as at,
+    select title, reason, note, ${time(sql`decided_at`)} as at,
       ${time(sql`decided_at + make_interval(days => ${strikeDays})`)} as "expiresAt"
     from (${strikesOf(sql`${accountId}::uuid`, strikeDays)}) as strikes order by decided_at desc`)
 }

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { Db, Queryable } from '../../platform/db/db.ts'
 import { bands, bandsToFind } from '../../platform/images/fingerprint/bands.ts'
-import { isNearEqual } from '../../platform/images/fingerprint/compare.ts'
+import { nearEqualTo } from '../../platform/images/fingerprint/compare.ts'
 import type { Fingerprint } from '../../platform/images/fingerprint/fingerprint.ts'
 import { fromBytes, toBytes } from '../../platform/images/fingerprint/fingerprint-bytes.ts'
 import {
@@ -12,10 +12,10 @@ import type { ImageStore } from '../../platform/images/image-store.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import * as store from './fingerprints.store.ts'
 
-const nearEqualTo =
-  (print: Fingerprint) =>
-  ({ fingerprint }: store.Candidate): boolean =>
-    isNearEqual(print, fromBytes(fingerprint))
+function matching(print: Fingerprint): (candidate: store.Candidate) => boolean {
+  const isNearEqual = nearEqualTo(print)
+  return ({ fingerprint }) => isNearEqual(fromBytes(fingerprint))
+}
 
 /** Near-equal photos of other members. */
 export async function findNearEqual(
@@ -23,7 +23,7 @@ export async function findNearEqual(
   print: Fingerprint,
   accountId: string,
 ): Promise<store.PhotoCandidate[]> {
-  return (await store.listCandidates(db, bandsToFind(print), accountId)).filter(nearEqualTo(print))
+  return (await store.listCandidates(db, bandsToFind(print), accountId)).filter(matching(print))
 }
 
 /** The review that last refused another member's ad with a near-equal photo. */
@@ -33,7 +33,7 @@ export async function findRefusedBy(
   accountId: string,
 ): Promise<string | undefined> {
   const candidates = await store.listRefusedCandidates(db, bandsToFind(print), accountId)
-  return candidates.find(nearEqualTo(print))?.reviewId
+  return candidates.find(matching(print))?.reviewId
 }
 
 /** Stores the fingerprint of an image, and whether it was refused in another member's ad. */

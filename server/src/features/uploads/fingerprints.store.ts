@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/db/db.ts'
-import { sql } from '../../platform/db/sql.ts'
+import { type Sql, sql } from '../../platform/db/sql.ts'
 
 export interface NewFingerprint {
   address: string
@@ -73,6 +73,12 @@ export interface PhotoCandidate extends Candidate {
   accountId: string | null
 }
 
+/**
+ * The keys as a subquery, whose value the planner doesn't see: from values it overestimates how many rows share one,
+ * and reads the whole table.
+ */
+const shareKey = (bands: number[]): Sql => sql`bands && (select ${bands}::int[])`
+
 /** Photos of other members that share a key. Plan: Bitmap Index Scan on photo_fingerprints_by_band. */
 export async function listCandidates(
   db: Queryable,
@@ -80,8 +86,10 @@ export async function listCandidates(
   accountId: string,
 ): Promise<PhotoCandidate[]> {
   return db.many(sql`
-    select address, account_id as "accountId", fingerprint from photo_fingerprints
-    where bands && ${bands}::int[] and account_id is distinct from ${accountId}::uuid limit ${MAX_CANDIDATES}`)
+    with sharing as materialized (
+      select address, account_id as "accountId", fingerprint from photo_fingerprints
+      where ${shareKey(bands)} and account_id is distinct from ${accountId}::uuid
+    ) select * from sharing limit ${MAX_CANDIDATES}`)
 }
 
 export interface RefusedCandidate extends Candidate {
@@ -95,9 +103,10 @@ export async function listRefusedCandidates(
   accountId: string,
 ): Promise<RefusedCandidate[]> {
   return db.many(sql`
-    select review_id as "reviewId", fingerprint from refused_photos
-    where bands && ${bands}::int[] and account_id is distinct from ${accountId}::uuid
-    order by refused_at desc limit ${MAX_CANDIDATES}`)
+    with sharing as materialized (
+      select review_id as "reviewId", fingerprint, refused_at from refused_photos
+      where ${shareKey(bands)} and account_id is distinct from ${accountId}::uuid
+    ) select "reviewId", fingerprint from sharing order by refused_at desc limit ${MAX_CANDIDATES}`)
 }
 
 export interface OtherAd {

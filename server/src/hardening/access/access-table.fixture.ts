@@ -360,5 +360,5 @@ export const accessTable: Record<string, Row> = {
     },
   },
   listScamPatterns: once(admins),
-  switchScamPattern: once(nothingForAdmins, () => ({ body: { isOn: true } })),
+  switchScamPattern: once(admins, () => ({ body: { isOn: true } })),
 }

@@ -34,7 +34,14 @@ const allowance: Allowance = {
     listConversations: ['message', 'saved.title', 'withdrawn.title', 'withdrawn.image'],
     getConversation: ['message', 'saved.title', 'withdrawn.title', 'withdrawn.image'],
     listMessages: ['message'],
-    downloadOwnData: [...profile('owner'), ...of(ownersAds, whole), 'message', 'saved.title'],
+    downloadOwnData: [
+      ...profile('owner'),
+      ...of(ownersAds, whole),
+      'message',
+      'saved.title',
+      'audit.reason',
+      'appeal',
+    ],
   },
   admin: {
     listUsers: ['owner', 'buyer', 'third', 'hiddenSeller'].flatMap(profile),
@@ -50,6 +57,7 @@ const allowance: Allowance = {
       'audit.reason',
       'note',
     ],
+    listInbox: ['contact.name', 'contact.email', 'contact.subject', 'contact.message'],
     listAuditEntries: ['audit.before', 'audit.after', 'audit.reason', 'gone.title', 'inactive.title'],
     searchAudit: ['audit.before', 'audit.after', 'audit.reason', 'gone.title', 'inactive.title'],
     exportAudit: ['audit.before', 'audit.after', 'audit.reason', 'gone.title', 'inactive.title'],

@@ -40,6 +40,7 @@ function statusesOf(name: string, line: string): Record<Actor, number> {
 function addressOf({ path }: NamedEndpoint, scene: Scene, actor: Actor): string {
   // The shipped catalogue.
   if (path.includes(':version')) return path.replace(':version', '0')
+  if (path.includes(':pattern')) return path.replace(':pattern', 'gift-cards')
   if (path.includes('/short/')) return path.replace(':id', shortAdId(scene.adId))
   // In a scene, each account's identity has the account's id.
   if (path.includes('/identities/')) return path.replace(':id', scene.people[actor].id)

@@ -17,7 +17,7 @@ vi.mock('fastify', async (original) =>
 const granted: Record<Exclude<Access, 'public' | 'member' | 'admin'>, readonly string[]> = {
   // Analysts.
   figures: ['getDashboard', 'getReviewSummary'],
-  // Support sees, and decides nothing.
+  // Support sees, writes notes and answers messages, and decides nothing.
   support: [
     'listUsers',
     'listAdminAds',
@@ -28,6 +28,10 @@ const granted: Record<Exclude<Access, 'public' | 'member' | 'admin'>, readonly s
     'getReview',
     'getSellerRecord',
     'addSellerNote',
+    'listRefusalReasons',
+    'listInbox',
+    'replyToMessage',
+    'setMessageDone',
   ],
   // Moderators decide.
   moderator: [

@@ -56,7 +56,7 @@ const ownLimits: Record<string, string> = {
   'POST /api/reports/challenges': 'report challenges per address',
   'POST /api/uploads': 'uploads per member',
   'POST /api/safety/feedback': 'scam feedback per member',
-  'PATCH /api/admin/scam-patterns/:id': 'administrators',
+  'PATCH /api/admin/scam-patterns/:pattern': 'administrators',
 }
 
 let endpoints: Endpoint[]

@@ -94,6 +94,7 @@ test('a member downloads a file with the account’s data', async () => {
     favourites: [],
     conversations: [],
     reports: [],
+    decisions: [],
     wrongWarnings: [],
     sessions: [],
   })

@@ -34,6 +34,7 @@ test('AdminFrame lists every screen, marks the current one and links the logo to
     ['Reports', '/admin/reports'],
     ['Featured Ads', '/admin/rank-ads'],
     ['Catalogue', '/admin/catalogue'],
+    ['Inbox', '/admin/inbox'],
     ['Settings', '/admin/settings'],
     ['Audit log', '/admin/audit'],
     ['Scam patterns', '/admin/scam-patterns'],
@@ -48,8 +49,8 @@ test('AdminFrame lists every screen, marks the current one and links the logo to
 })
 
 test.each([
-  ['moderator', ['Dashboard', 'Reviews', 'Products', 'Users', 'Reports']],
-  ['support', ['Dashboard', 'Reviews', 'Products', 'Users', 'Reports']],
+  ['moderator', ['Dashboard', 'Reviews', 'Products', 'Users', 'Reports', 'Inbox']],
+  ['support', ['Dashboard', 'Reviews', 'Products', 'Users', 'Reports', 'Inbox']],
   ['analyst', ['Dashboard']],
 ] as const)('AdminFrame shows a %s only what the role may open', async (role, expected) => {
   await signInStaff(role)

@@ -51,7 +51,7 @@ const isStopped = (delivery: Delivery | undefined) => delivery === 'refused' || 
 
 /** One message with its delivery state. */
 export function MessageBubble({ bubble, name, areLinksOn, onReport, onBlock }: Props) {
-  const { key, messageId, text, at, isMine, delivery, refusal, isLastInRow, showsDelivery } = bubble
+  const { key, message, text, at, isMine, delivery, refusal, isLastInRow, showsDelivery } = bubble
   const look = isMine
     ? `rounded-br-md bg-bower text-on-bower ${delivery === 'waiting' ? 'opacity-75' : ''}`
     : 'rounded-bl-md border border-line bg-surface text-ink'
@@ -83,9 +83,7 @@ export function MessageBubble({ bubble, name, areLinksOn, onReport, onBlock }: P
         </div>
       )}
       {isLastInRow && <Meta at={at} delivery={showsDelivery ? delivery : undefined} />}
-      {!isMine && messageId && (
-        <ScamNotice messageId={messageId} text={text} onReport={onReport} onBlock={onBlock} />
-      )}
+      {!isMine && message && <ScamNotice message={message} onReport={onReport} onBlock={onBlock} />}
     </div>
   )
 }

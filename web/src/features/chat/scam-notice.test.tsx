@@ -1,12 +1,15 @@
 import { listMessages, markViewed } from '@bowerbird/contract/chat/chat.endpoints'
 import type { Conversation, Message } from '@bowerbird/contract/chat/chat.schema'
-import { act, screen, within } from '@testing-library/react'
+import { sendWrongWarning } from '@bowerbird/contract/safety/safety.endpoints'
+import { WRONG_WARNING_THANKS } from '@bowerbird/contract/safety/safety.schema'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { dispatchLive } from '../../platform/live.ts'
 import { signInMia, signOutEveryone } from '../../testing/member.ts'
 import { answer, render } from '../../testing/render.tsx'
-import { conversationWith, messageWith } from './chat.fixture.ts'
+import { toastStore } from '../../ui/toasts.ts'
+import { conversationId, conversationWith, messageWith } from './chat.fixture.ts'
 import { ThreadView } from './thread-view.tsx'
 import type { Inbox } from './use-inbox.ts'
 
@@ -71,6 +74,16 @@ test('someone who sends a scam can be blocked from the warning', async () => {
   await show([messageWith({ text: CODE })])
   await userEvent.click(within(screen.getByRole('note')).getByRole('button', { name: 'Block' }))
   expect(screen.getByRole('dialog', { name: 'Block Jack Wilson?' })).toBeVisible()
+})
+
+test('someone who knows better says so, and the warning is gone', async () => {
+  const thanks = { success: true, message: WRONG_WARNING_THANKS } as const
+  const feedback = answer(sendWrongWarning, thanks)
+  await show([messageWith({ seq: 1 }), messageWith({ seq: 2, text: CODE })])
+  await userEvent.click(screen.getByRole('button', { name: 'This isn’t a scam' }))
+  expect(screen.queryByRole('note')).toBeNull()
+  await waitFor(() => expect(toastStore.get()).toMatchObject([{ message: WRONG_WARNING_THANKS }]))
+  expect(feedback.requests).toMatchObject([{ body: { conversationId: conversationId(1), seq: 2 } }])
 })
 
 test('several patterns in one message make one notice', async () => {

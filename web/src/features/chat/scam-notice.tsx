@@ -1,6 +1,9 @@
+import type { Message } from '@bowerbird/contract/chat/chat.schema'
+import { sendWrongWarning } from '@bowerbird/contract/safety/safety.endpoints'
 import { type ScamWarning, scamWarnings } from '@bowerbird/contract/safety/scam-check'
 import { Link } from '@tanstack/react-router'
 import { type MouseEvent, useId, useMemo, useState } from 'react'
+import { call } from '../../platform/api.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { showToast } from '../../ui/toasts.ts'
@@ -16,15 +19,15 @@ export const spokenWarnings = (text: string): string =>
     .join('')
 
 interface Props {
-  messageId: string
-  text: string
+  message: Message
   /** Undefined when there is nobody to report or block. */
   onReport: (() => void) | undefined
   onBlock: (() => void) | undefined
 }
 
 /** A warning under a received message that matches a known scam. Rendered with the message, so that nothing shifts. */
-export function ScamNotice({ messageId, text, onReport, onBlock }: Props) {
+export function ScamNotice({ message, onReport, onBlock }: Props) {
+  const { _id: messageId, text, conversationId, seq } = message
   const titleId = useId()
   const warnings = useMemo(() => scamWarnings(text), [text])
   const [isClosed, setClosed] = useState(() => warnings.length > 0 && isNoticeClosed(messageId))
@@ -38,7 +41,11 @@ export function ScamNotice({ messageId, text, onReport, onBlock }: Props) {
   }
   const handleFalseAlarm = (event: MouseEvent<HTMLElement>) => {
     handleClose(event)
-    showToast('Thanks. That helps us to warn better.', 'success')
+    // Gone for this person, whether or not we hear of it.
+    call(sendWrongWarning, { body: { conversationId, seq } }).then(
+      (done) => showToast(done.message, 'success'),
+      () => undefined,
+    )
   }
 
   return (

@@ -10,8 +10,8 @@ export type Delivery = 'waiting' | 'refused' | 'held' | 'undelivered' | 'sent' |
 export interface Bubble {
   /** The same before and after sending, so that React keeps the element. */
   key: string
-  /** Only of stored messages. */
-  messageId?: string
+  /** Only of delivered messages. */
+  message?: Message
   text: string
   at: string
   isMine: boolean
@@ -68,13 +68,13 @@ export function bubblesOf(parts: Parts): Bubble[] {
   const bubbles: Bubble[] = [
     ...withHeld(
       messages.map(
-        ({ _id, clientId, text, createdAt, side: from, seq }): Bubble => ({
-          key: clientId,
-          messageId: _id,
-          text,
-          at: createdAt,
-          isMine: from === side,
-          ...(from === side && { delivery: seq <= otherSeenSeq ? 'seen' : 'sent' }),
+        (message): Bubble => ({
+          key: message.clientId,
+          message,
+          text: message.text,
+          at: message.createdAt,
+          isMine: message.side === side,
+          ...(message.side === side && { delivery: message.seq <= otherSeenSeq ? 'seen' : 'sent' }),
           isLastInRow: true,
         }),
       ),

@@ -73,7 +73,7 @@ function Closed({
 
 /** The delivered message by which a price was agreed. */
 function agreementOf(bubbles: readonly Bubble[]): Bubble | undefined {
-  const delivered = bubbles.filter(({ messageId }) => messageId !== undefined)
+  const delivered = bubbles.filter(({ message }) => message !== undefined)
   const index = agreementIn(delivered)
   return index === undefined ? undefined : delivered[index]
 }

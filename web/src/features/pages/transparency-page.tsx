@@ -55,11 +55,11 @@ function FiguresTable({
   const cell = 'py-3 pl-4 text-right align-baseline tabular-nums'
   return (
     <Card className="mt-5 max-w-3xl px-4 py-2 sm:px-6">
-      <table className="w-full">
+      <table className="w-full table-fixed">
         <caption className="sr-only">{label}</caption>
         <thead>
           <tr className="text-sm text-ink-soft">
-            <td />
+            <td className="w-1/2" />
             <th scope="col" className={`${cell} font-semibold`}>
               Last 12 months
             </th>
@@ -99,8 +99,8 @@ export function TransparencyPage({ figures }: { figures: Transparency }) {
   return (
     <article>
       <PageHeading title="Transparency">
-        What we do to keep {marketName()} safe and fair, in numbers. They’re counted from our records, all day
-        long.
+        What we do to keep {marketName()} safe and fair, in numbers. They come straight from our records and
+        are always up to date.
       </PageHeading>
       <div className="page-width space-y-12">
         <Section id="figures" title="What we did">

@@ -18,7 +18,7 @@ export async function switchPattern(
   isOn: boolean,
 ): Promise<ScamPatterns | undefined> {
   try {
-    const saved = await callAsAdmin(switchScamPattern, { params: { id }, body: { isOn } })
+    const saved = await callAsAdmin(switchScamPattern, { params: { pattern: id }, body: { isOn } })
     showToast(`“${title}” is ${isOn ? 'on' : 'off'}`, 'success')
     return saved
   } catch (error) {

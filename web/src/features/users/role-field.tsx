@@ -11,7 +11,7 @@ import { saveRole } from './users.queries.ts'
 const duties: Record<Role, string> = {
   user: 'Uses the site as everyone does, without the back office.',
   analyst: 'Sees the dashboard’s figures. No names, no ads, no messages.',
-  support: 'Sees ads, people, reports and the review queue, and adds notes. Can’t decide about them.',
+  support: 'Sees ads, people, reports and the review queue, answers messages and adds notes. Can’t decide.',
   moderator: 'Reviews ads and reports, edits and deletes ads, and suspends members.',
   admin: 'May do everything: settings, catalogue, featured ads, roles and the audit log.',
 }

@@ -1,6 +1,6 @@
 import type { Signal } from '@bowerbird/contract/reviews/reviews.schema'
 import type { Queryable, Tx } from '../../../platform/db/db.ts'
-import { join, raw, sql } from '../../../platform/db/sql.ts'
+import { join, raw, type Sql, sql } from '../../../platform/db/sql.ts'
 import type { OtherText, PriceGuide } from './weigh.ts'
 
 export interface Unassessed {
@@ -71,11 +71,11 @@ export async function listReportReasons(
 }
 
 /** How many of the newest ads of a subcategory the guide is made from. */
-const SAMPLE = 1_000
+const SAMPLE = 500
 
 /**
  * What similar ads cost: of the same subcategory and listing type, and of the same model or brand if there are enough of
- * those among the newest thousand. Plan: Limit → Index Scan on ads_subcategory_newest, once; 4 ms for a thousand ads.
+ * those among the newest 500. Plan: Limit → Index Scan on ads_subcategory_newest, once.
  */
 export const findPriceGuide = (
   db: Queryable,
@@ -100,33 +100,39 @@ export const findPriceGuide = (
       percentile_cont(0.75) within group (order by price) as q3
     from kinds group by rank having count(*) >= ${leastAds} order by rank limit 1`)
 
-/** Differing in at most seven bits, two fingerprints have one of their eight bytes in common. */
+/** Further apart, texts are hardly ever nearly equal. */
 const MAX_DISTANCE = 7
-const BYTES = [0, 8, 16, 24, 32, 40, 48, 56] as const
 
-/** As in the indexes. */
-const byteAt = (shift: number) => raw(shift === 0 ? '(simhash & 255)' : `(simhash >> ${shift} & 255)`)
+/** As in the indexes ad_texts_band_0 to 4, of the column or of a value. */
+const bandsOf = (value: Sql): Sql[] => [
+  sql`(${value} & 8191)`,
+  sql`(${value} >> 13 & 8191)`,
+  sql`(${value} >> 26 & 8191)`,
+  sql`(${value} >> 39 & 8191)`,
+  sql`(${value} >> 52 & 4095)`,
+]
 
 /**
- * Texts of other sellers with a similar fingerprint, the nearest first. Plan: Append of Index Only Scans on
- * ad_texts_byte_0 to …_7, each about 1/256 of all ads, filtered by distance → ads_pkey.
+ * Texts of other sellers with a similar fingerprint, the nearest first. Plan: Append of Bitmap Heap Scans ← Bitmap Index
+ * Scans on ad_texts_band_0 to 4, each about 1/8192 of all ads, filtered by distance → ads_pkey.
  */
 export const listSimilarTexts = (
   db: Queryable,
   { simhash, sellerId, limit }: { simhash: bigint; sellerId: string; limit: number },
 ): Promise<OtherText[]> => {
-  const own = String(simhash)
-  const near = BYTES.map(
-    (shift) => sql`
+  const own = sql`${String(simhash)}::bigint`
+  const ownBands = bandsOf(sql`(${own})`)
+  const near = bandsOf(raw('simhash')).map(
+    (band, i) => sql`
       select ad_id, simhash from ad_texts
-      where simhash is not null and simhash <> 0 and ${byteAt(shift)} = ((${own}::bigint >> ${shift}::int) & 255)
-        and bit_count((simhash # ${own}::bigint)::bit(64)) <= ${MAX_DISTANCE}`,
+      where simhash is not null and simhash <> 0 and ${band} = ${ownBands[i]}
+        and bit_count((simhash # ${own})::bit(64)) <= ${MAX_DISTANCE}`,
   )
   return db.many<OtherText>(sql`
     select a.id as "adId", a.title, a.description
     from (select distinct ad_id, simhash from (${join(near, ' union all ')}) as found) t join ads a on a.id = t.ad_id
     where a.seller_id <> ${sellerId}
-    order by bit_count((t.simhash # ${own}::bigint)::bit(64)), a.created_at desc limit ${limit}`)
+    order by bit_count((t.simhash # ${own})::bit(64)), a.created_at desc limit ${limit}`)
 }
 
 /** Texts without a fingerprint, locked; other workers skip them. Plan: Limit → Index Scan on ad_texts_waiting. */

@@ -58,6 +58,8 @@ function showsTheSame(a: Fingerprint, b: Fingerprint): boolean {
   return found.some((one) => found.filter((other) => isSamePlacement(one, other)).length >= MIN_DETAILS)
 }
 
-/** Whether two photos show the same picture, perhaps resized, compressed, mirrored or cropped. */
-export const isNearEqual = (a: Fingerprint, b: Fingerprint): boolean =>
-  showsTheSame(a, b) || showsTheSame(mirrored(a), b)
+/** Compares photos with this one: whether they show the same picture, perhaps resized, compressed, mirrored or cropped. */
+export function nearEqualTo(print: Fingerprint): (other: Fingerprint) => boolean {
+  const reflection = mirrored(print)
+  return (other) => showsTheSame(print, other) || showsTheSame(reflection, other)
+}

@@ -3,21 +3,21 @@ import sharp, { type Metadata, type Sharp } from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makePhoto } from '../process-picture.ts'
 import { bands, bandsToFind } from './bands.ts'
-import { isNearEqual } from './compare.ts'
+import { nearEqualTo } from './compare.ts'
 import type { Fingerprint } from './fingerprint.ts'
 import { fromBytes, toBytes } from './fingerprint-bytes.ts'
 
 const folder = join(import.meta.dirname, '../../../../demo/pictures')
 const photos = [
-  'iphone-15-pro-256gb-blue-titanium-battery-91-1',
+  'uag-cases-for-iphone-15-pro-lot-of-5-1',
   'toyota-hilux-sr5-2019-one-owner-rwc-included-1',
   'renovated-bluestone-cottage-norwood-1',
-  'persian-style-wool-rug-brick-red-2-x-3-m-1',
-  'john-deere-tractor-5075e-with-loader-1',
-  'bmw-r-1250-gs-adventure-full-luggage-1',
+  'blue-kilim-flat-weave-170-x-240-cm-1',
 ]
 
 const original = (name: string): Sharp => sharp(join(folder, `${name}.webp`))
+/** Smaller than the original, which would take much longer to convert. */
+const half = async (name: string): Promise<Sharp> => sharp(await original(name).resize(640).png().toBuffer())
 /** As it is stored and read again. */
 async function uploaded(picture: Sharp): Promise<Fingerprint> {
   const { fingerprint } = await makePhoto(await picture.jpeg().toBuffer())
@@ -42,7 +42,7 @@ const cropped = (cut: Cut) => (picture: Sharp, size: Metadata) => {
 }
 const copies: [string, (picture: Sharp, size: Metadata) => Sharp][] = [
   ['resized to a quarter', (picture) => picture.resize({ width: 320 })],
-  ['stretched', (picture) => picture.resize(1000, 700, { fit: 'fill' })],
+  ['stretched', (picture) => picture.resize(600, 420, { fit: 'fill' })],
   ['brightened', (picture) => picture.modulate({ brightness: 1.15 })],
   ['mirrored', (picture) => picture.flop()],
   ['cropped by 10 % on the left', cropped({ left: 0.1 })],
@@ -54,6 +54,8 @@ const copies: [string, (picture: Sharp, size: Metadata) => Sharp][] = [
   ['cropped and mirrored', (picture, size) => cropped({ right: 0.1 })(picture, size).flop()],
 ]
 
+const isNearEqual = (a: Fingerprint, b: Fingerprint) => nearEqualTo(a)(b)
+
 const shareKey = (a: Fingerprint, b: Fingerprint): boolean => {
   const keys = new Set(bands(a))
   return bandsToFind(b).some((key) => keys.has(key))
@@ -62,13 +64,12 @@ const shareKey = (a: Fingerprint, b: Fingerprint): boolean => {
 describe('a photo', () => {
   const prints = new Map<string, Fingerprint>()
   beforeAll(async () => {
-    for (const name of photos) prints.set(name, await uploaded(original(name)))
+    for (const name of photos) prints.set(name, await uploaded(await half(name)))
   })
 
   test.each(copies)('is recognised when %s', async (_, change) => {
     for (const [name, print] of prints) {
-      // Changed in two steps, because sharp crops before it mirrors, whatever the order of the calls.
-      const copy = await uploaded(change(original(name), await original(name).metadata()))
+      const copy = await uploaded(change(await half(name), await (await half(name)).metadata()))
       expect([name, isNearEqual(copy, print), isNearEqual(print, copy)]).toEqual([name, true, true])
       // In either order of uploads.
       expect([name, shareKey(copy, print), shareKey(print, copy)]).toEqual([name, true, true])
@@ -77,7 +78,7 @@ describe('a photo', () => {
 
   test('is recognised when compressed strongly', async () => {
     for (const [name, print] of prints) {
-      const bytes = await original(name).jpeg({ quality: 25 }).toBuffer()
+      const bytes = await (await half(name)).jpeg({ quality: 25 }).toBuffer()
       const copy = await uploaded(sharp(bytes))
       expect([name, isNearEqual(copy, print) && shareKey(copy, print)]).toEqual([name, true])
     }
@@ -89,7 +90,7 @@ describe('a photo', () => {
         (b) => a !== b && isNearEqual(prints.get(a) as Fingerprint, prints.get(b) as Fingerprint),
       ),
     )
-    expect(photos).toHaveLength(6)
+    expect(photos).toHaveLength(4)
     expect(alike).toEqual([])
   })
 })

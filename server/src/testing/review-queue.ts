@@ -1,7 +1,7 @@
 import type { NewDecision, Review, ReviewRow } from '@bowerbird/contract/reviews/reviews.schema'
-import { sql } from '../../platform/db/sql.ts'
-import { caller } from '../../testing/api.ts'
-import type { TestMember, World } from '../../testing/world.ts'
+import { sql } from '../platform/db/sql.ts'
+import { caller } from './api.ts'
+import type { TestMember, World } from './world.ts'
 
 /** The queue as its moderators use it. */
 export function queueOf(world: () => World) {
