@@ -87,7 +87,7 @@ export function ExplainPanel(props: ExplainProps) {
       aria-label={title}
       className="max-h-[70dvh] overflow-y-auto rounded-card border border-line-strong bg-surface p-4 shadow-overlay"
     >
-      <form {...form.formProps} onKeyDown={handleKey} className="grid gap-4">
+      <form {...form.formProps} onKeyDown={handleKey} className="grid grid-cols-1 gap-4">
         <h3 className="wrap-anywhere">{title}</h3>
         {needsReason &&
           (reasons ? (

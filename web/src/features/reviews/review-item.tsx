@@ -47,7 +47,7 @@ export function ReviewItem({ review, targetHours, mayDecide, areKeysOff }: Props
 
   const { isRemoving, isSure, onRemove, images, shown, show } = photos
   return (
-    <article aria-labelledby="review-title" className="grid gap-6">
+    <article aria-labelledby="review-title" className="grid grid-cols-1 gap-6">
       <header>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
           <Badge tone="sky">{kindLabels[review.kind]}</Badge>

@@ -142,7 +142,7 @@ export function ReviewsScreen({ params, openId }: Props) {
         selected={params.kind ?? 'all'}
         onSelect={(kind) => queue.go({ ...params, page: undefined, kind: kind === 'all' ? undefined : kind })}
       >
-        <div className="grid gap-5 xl:grid-cols-[23rem_minmax(0,1fr)]">
+        <div className="grid grid-cols-1 gap-5 xl:grid-cols-[23rem_minmax(0,1fr)]">
           <div className={`xl:col-span-2 ${onPhone}`}>
             <QueueFilters params={params} onChange={queue.go} />
           </div>
@@ -183,7 +183,7 @@ export function ReviewsScreen({ params, openId }: Props) {
                 <Welcome />
               )}
             </div>
-            <div className="sticky bottom-0 z-20 grid gap-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] empty:hidden">
+            <div className="sticky bottom-0 z-20 grid grid-cols-1 gap-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] empty:hidden">
               {decisions.latest && (
                 <UndoBar
                   key={decisions.latest.key}
