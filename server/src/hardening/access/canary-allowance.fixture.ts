@@ -31,6 +31,8 @@ const allowance: Allowance = {
     // With the reason why it was declined.
     getOwnAd: [...contact('owner'), ...of(ownersAds, whole), 'audit.reason'],
     listOwnAds: [...of(ownersAds, ['title', 'image']), 'audit.reason'],
+    // Their own strikes.
+    getTrust: ['inactive.title', 'audit.reason'],
     listConversations: ['message', 'saved.title', 'withdrawn.title', 'withdrawn.image'],
     getConversation: ['message', 'saved.title', 'withdrawn.title', 'withdrawn.image'],
     listMessages: ['message'],
@@ -50,7 +52,16 @@ const allowance: Allowance = {
     listAdminAds: of([...ownersAds, 'hidden'], ['title', 'description', 'image']),
     listReports: ['report.details', 'owner.email', 'buyer.email'],
     listReviews: of(ownersAds, ['title', 'image']),
-    getReview: [...contact('owner'), ...of(ownersAds, whole), 'audit.reason', 'appeal', 'note'],
+    // With the reports about it, and who sent them.
+    getReview: [
+      ...contact('owner'),
+      ...of(ownersAds, whole),
+      'audit.reason',
+      'appeal',
+      'note',
+      'report.details',
+      'buyer.email',
+    ],
     getSellerRecord: [
       ...of(['owner', 'buyer', 'third', 'hiddenSeller'], ['email']),
       'inactive.title',
