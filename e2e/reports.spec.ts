@@ -55,12 +55,12 @@ test('reporters hear the outcome; those who were right hide an ad until someone 
   expect(await isListed(second._id)).toBe(401)
   await signIn('admin')
   await page.goto('/admin/reports')
-  for (const { email } of reporters) {
-    const card = page.getByRole('article').filter({ hasText: second.title }).first()
-    await card.getByRole('button', { name: 'Mark as handled' }).click()
-    await expect(page.getByText(`Report of “${second.title}” marked as handled`).first()).toBeVisible()
-    await expectLetter(email, ANSWER, /nothing/)
+  const cards = page.getByRole('article').filter({ hasText: second.title })
+  for (const left of [1, 0]) {
+    await cards.first().getByRole('button', { name: 'Mark as handled' }).click()
+    await expect(cards).toHaveCount(left)
   }
+  for (const { email } of reporters) await expectLetter(email, ANSWER, /nothing/)
   await expect.poll(() => isListed(second._id), 'nothing was wrong').toBe(200)
 
   const again = await request.post('/api/reports', {

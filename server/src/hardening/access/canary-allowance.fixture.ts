@@ -27,12 +27,12 @@ const allowance: Allowance = {
   },
   owner: {
     getProfile: profile('owner'),
-    // Their strikes.
-    getTrust: ['inactive.title', 'audit.reason'],
     getAd: [...contact('owner'), ...of(ownersAds, whole)],
     // With the reason why it was declined.
     getOwnAd: [...contact('owner'), ...of(ownersAds, whole), 'audit.reason'],
     listOwnAds: [...of(ownersAds, ['title', 'image']), 'audit.reason'],
+    // Their own strikes.
+    getTrust: ['inactive.title', 'audit.reason'],
     listConversations: ['message', 'saved.title', 'withdrawn.title', 'withdrawn.image'],
     getConversation: ['message', 'saved.title', 'withdrawn.title', 'withdrawn.image'],
     listMessages: ['message'],
@@ -52,6 +52,7 @@ const allowance: Allowance = {
     listAdminAds: of([...ownersAds, 'hidden'], ['title', 'description', 'image']),
     listReports: ['report.details', 'owner.email', 'buyer.email'],
     listReviews: of(ownersAds, ['title', 'image']),
+    // With the reports about it, and who sent them.
     getReview: [
       ...contact('owner'),
       ...of(ownersAds, whole),
