@@ -164,6 +164,7 @@ describe('GET /api/ads/short/:id', () => {
     const ids = ['019a8000-0000-7000-8000-aa', '019a8001-0000-7000-8000-bb'].map((head) => head + tail)
     for (const id of ids) {
       const ad = await world.ad(seller)
+      await world.db.run(sql`delete from ad_texts where ad_id = ${ad.id}`)
       await world.db.run(sql`update ads set id = ${id} where id = ${ad.id}`)
     }
     expect((await find(shortAdId(ids[0] ?? ''))).body).toEqual({ _id: ids[1] })

@@ -374,3 +374,12 @@ test('whatever happens to an ad, it waits in the queue exactly while it is pendi
     expect(wrong, `step ${i} of seed ${seed}`).toEqual([])
   }
 })
+
+test('someone who decided about an ad of their own can still be deleted', async () => {
+  const both = await world.member({ role: 'moderator' })
+  const { id } = await waiting(both)
+  await queue.decide(both, [id], { outcome: 'approved' })
+  const { status } = await queue.call('DELETE', `/api/users/${both.id}`, { headers: max.headers })
+  expect(status).toBe(200)
+  expect(await queue.row(id)).toMatchObject({ outcome: 'approved', decidedBy: null })
+})

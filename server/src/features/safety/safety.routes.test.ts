@@ -19,6 +19,8 @@ beforeEach(async () => {
   world = await makeWorld()
   seller = await world.member()
   buyer = await world.member()
+  // First messages of new members may be held.
+  await world.db.run(sql`update accounts set created_at = now() - interval '1 year' where id = ${buyer.id}`)
   admin = await world.member({ role: 'admin' })
 })
 afterEach(() => setSettingDefaults({}))

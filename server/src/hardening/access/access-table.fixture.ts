@@ -347,8 +347,8 @@ export const accessTable: Record<string, Row> = {
   // Trust, the contact inbox, and what moderation publishes.
   getTrust: once(members),
   listInbox: once(admins),
-  replyToMessage: once(nothingForAdmins, () => ({ body: { text: 'Hello', idempotencyKey: randomUUID() } })),
-  setMessageDone: once(nothingForAdmins, () => ({ body: { isDone: true } })),
+  replyToMessage: once(admins, () => ({ body: { text: 'Hello', idempotencyKey: randomUUID() } })),
+  setMessageDone: once(admins, () => ({ body: { isDone: true } })),
   getTransparency: once(forAll),
   // Scam patterns
   sendWrongWarning: {

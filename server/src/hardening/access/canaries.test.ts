@@ -135,6 +135,7 @@ test('replies to writes reveal no more than reads do, and refusals reveal nothin
     adId,
     conversationId: conversations.open,
     reportId: randomUUID(),
+    messageId: randomUUID(),
     reviewId: market.reviews[0] ?? randomUUID(),
     userId: people.third.id,
   })

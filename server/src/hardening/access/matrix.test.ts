@@ -25,7 +25,7 @@ test('the access table has every endpoint of the contract, and no other', () => 
 })
 
 test('every actor gets the status in the table, and refused requests change nothing', {
-  timeout: 120_000,
+  timeout: 240_000,
 }, async () => {
   const world = await makeWorld()
   const { cells, holes } = await findHoles(world, endpoints, accessTable)
@@ -42,7 +42,7 @@ test('every actor gets the status in the table, and refused requests change noth
  * Deliberate mistakes that the checks above must find. They create hundreds of accounts, so they get time on a busy
  * machine.
  */
-describe('the check notices', { timeout: 120_000 }, () => {
+describe('the check notices', { timeout: 240_000 }, () => {
   afterEach(() => {
     appHooks.onRoute = undefined
   })

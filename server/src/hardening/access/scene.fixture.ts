@@ -58,6 +58,8 @@ export interface Scene {
   adId: string
   conversationId: string
   reportId: string
+  /** Of the contact form. */
+  messageId: string
   /** The review of the ad: open if it is pending, refused if it is inactive. */
   reviewId: string
   /** The account that is the subject; undefined if it is the caller's own. */
@@ -172,6 +174,14 @@ async function insertReport(db: Db, { owner, member }: Scene['people'], title: s
   return id
 }
 
+async function insertContactMessage(db: Db): Promise<string> {
+  const id = newId()
+  await db.run(sql`
+    insert into contact_messages (id, name, email, subject, message)
+    values (${id}, 'Sam', 'sam@example.com', 'Hello', 'How are you?')`)
+  return id
+}
+
 /** What the trigger has opened for a pending ad, or the refusal of an inactive one. */
 async function findReview(db: Db, adId: string, state: State): Promise<string> {
   if (state === 'inactive ad') {
@@ -184,13 +194,14 @@ async function findReview(db: Db, adId: string, state: State): Promise<string> {
 }
 
 /** Deletes a scene and what was recorded about it, so that the tables stay small. */
-export async function clearScene({ db }: World, { people, reportId }: Scene): Promise<void> {
+export async function clearScene({ db }: World, { people, reportId, messageId }: Scene): Promise<void> {
   const ids = Object.values(people).map(({ id }) => id)
   await db.run(sql`delete from reviews`)
   await db.run(sql`delete from accounts where id = any(${ids}::uuid[])`)
   await db.run(sql`
     with a as (delete from search_changes), b as (delete from deleted_ads), c as (delete from test_jobs),
-      d as (delete from reports where id = ${reportId}), e as (delete from market_versions)
+      d as (delete from reports where id = ${reportId}), e as (delete from market_versions),
+      f as (delete from contact_messages where id = ${messageId})
     select fold_tallies()`)
 }
 
@@ -201,6 +212,7 @@ export async function makeScene(world: World, state: State): Promise<Scene> {
   const adId = await insertAd(world, people, state)
   const conversationId = await insertConversation(db, people, adId, state)
   const reportId = await insertReport(db, people, 'A treasure')
+  const messageId = await insertContactMessage(db)
   const reviewId = await findReview(db, adId, state)
   if (state === 'hidden ad') {
     await db.run(sql`update accounts set status = 'inactive' where id = ${people.owner.id}`)
@@ -216,6 +228,7 @@ export async function makeScene(world: World, state: State): Promise<Scene> {
     adId: state === 'missing ad' ? newId() : adId,
     conversationId: state === 'missing conversation' ? newId() : conversationId,
     reportId,
+    messageId,
     reviewId,
     userId: state in users ? users[state] : people.owner.id,
   }
