@@ -81,13 +81,17 @@ test('a visitor shares an ad, prints it, finds it by its short id, and reports i
   await expect(page.getByText('Thank you. Our team will look at your report.')).toBeVisible()
 })
 
-for (const path of ['/', '/category/Vehicles', 'product']) {
-  test(`${path} ships at most 140 KiB of JavaScript`, async ({ page }) => {
-    const scripts = scriptsOf(page)
-    await page.goto(path === 'product' ? `/product/${(await someAd(page))._id}` : path)
-    await expectToBeLight(page, scripts)
-  })
-}
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  for (const path of ['/', '/category/Vehicles', 'product']) {
+    test(`${path} ships at most 140 KiB of JavaScript`, async ({ page }) => {
+      const scripts = scriptsOf(page)
+      await page.goto(path === 'product' ? `/product/${(await someAd(page))._id}` : path)
+      await expectToBeLight(page, scripts)
+    })
+  }
+})
 
 test('the home page caches its ads for a quarter of an hour', async ({ page }) => {
   const calls: string[] = []

@@ -129,8 +129,10 @@ test('hostile texts stay text for members, in their own pages and in messages', 
   await member.open('/chat', words.contact, words.titles[1])
   await member.open(`/chat?conversation=${conversation}`, words.contact)
   await expect(page.getByText(words.messages[0]).first()).toBeVisible()
-  await page.getByRole('button', { name: /^https:\/\/a\.example/ }).click()
-  await expect(page.getByRole('link', { name: 'Open link' })).toHaveAttribute('href', 'https://a.example/')
+  await expect(page.getByRole('link', { name: /^https:\/\/a\.example/ })).toHaveAttribute(
+    'href',
+    'https://a.example/',
+  )
   await member.expectText()
 
   const other = await browser.newContext({ baseURL: process.env.BASE_URL, serviceWorkers: 'block' })

@@ -13,6 +13,8 @@ export interface ApiRequest {
   token?: string | undefined
   /** The reply is a file, not JSON. */
   isFile?: boolean
+  /** It is sent even if the page is left meanwhile. */
+  keepalive?: boolean
 }
 
 export interface ApiResponse {
@@ -23,7 +25,7 @@ export interface ApiResponse {
 
 export type Transport = (request: ApiRequest) => Promise<ApiResponse>
 
-const overFetch: Transport = async ({ method, url, body, form, token, isFile }) => {
+const overFetch: Transport = async ({ method, url, body, form, token, isFile, keepalive = false }) => {
   const response = await fetch(url, {
     method,
     headers: {
@@ -31,6 +33,7 @@ const overFetch: Transport = async ({ method, url, body, form, token, isFile }) 
       ...(token && { authorization: `Bearer ${token}` }),
     },
     body: form ?? (body === undefined ? undefined : JSON.stringify(body)),
+    keepalive,
   })
   const requestId = response.headers.get('x-request-id') ?? undefined
   if (isFile && response.ok) return { status: response.status, body: await response.text(), requestId }
@@ -68,11 +71,17 @@ function errorFrom({ status, body, requestId }: ApiResponse): AppError {
 export const unreachable = (): string =>
   `${marketName()} could not be reached. Check your connection and try again.`
 
-type Input<E> = InputOf<E> & { signal?: AbortSignal; form?: FormData }
+export type CallInput<E> = InputOf<E> & { signal?: AbortSignal; form?: FormData; keepalive?: boolean }
 
 /** One API call, typed by its endpoint. Rejects with `AppError` only; the caller shows the error. */
-export async function call<E extends Endpoint>(endpoint: E, input?: Input<E>): Promise<ReplyOf<E>> {
-  const parts = (input ?? {}) as { params?: object; query?: object; body?: unknown; form?: FormData }
+export async function call<E extends Endpoint>(endpoint: E, input?: CallInput<E>): Promise<ReplyOf<E>> {
+  const parts = (input ?? {}) as {
+    params?: object
+    query?: object
+    body?: unknown
+    form?: FormData
+    keepalive?: boolean
+  }
   let response: ApiResponse
   try {
     response = await transport({
@@ -81,6 +90,7 @@ export async function call<E extends Endpoint>(endpoint: E, input?: Input<E>): P
       body: parts.body,
       form: parts.form,
       token: readToken(),
+      ...(parts.keepalive && { keepalive: true }),
       ...(endpoint.replyType && { isFile: true }),
     })
   } catch {

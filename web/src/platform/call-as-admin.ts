@@ -1,11 +1,11 @@
-import type { Endpoint, InputOf, ReplyOf } from '@bowerbird/contract/endpoint'
+import type { Endpoint, ReplyOf } from '@bowerbird/contract/endpoint'
 import { AppError, AUTHENTICATION_REQUIRED } from '@bowerbird/contract/errors'
-import { call } from './api.ts'
+import { type CallInput, call } from './api.ts'
 import { refreshSession } from './session.ts'
 import { readToken } from './token.ts'
 
 /** An API call of the back office. Fails without a request after a logout in another tab; a refusal ends the session. */
-export async function callAsAdmin<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<ReplyOf<E>> {
+export async function callAsAdmin<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<ReplyOf<E>> {
   if (!readToken()) throw new AppError('AUTHENTICATION_REQUIRED', AUTHENTICATION_REQUIRED)
   try {
     return await call(endpoint, input)

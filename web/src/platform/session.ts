@@ -1,8 +1,6 @@
 import { getProfile, logOut } from '@bowerbird/contract/accounts/accounts.endpoints'
 import type { Profile, SignedIn } from '@bowerbird/contract/accounts/accounts.schema'
 import { TOKEN_KEY } from '@bowerbird/contract/accounts/accounts.terms'
-import { isStaff, mayCall } from '@bowerbird/contract/accounts/roles'
-import type { Endpoint } from '@bowerbird/contract/endpoint'
 import { AppError } from '@bowerbird/contract/errors'
 import { useSyncExternalStore } from 'react'
 import { call } from './api.ts'
@@ -54,7 +52,7 @@ const memberOf = (user: SessionUser, profile?: Profile): MemberSession => ({
   user,
   profile,
   isAdmin: user.role === 'admin',
-  isStaff: isStaff(user.role),
+  isStaff: user.role !== 'user',
 })
 
 /** Also stores the user, for pages that are opened offline and for the next page's first paint. */
@@ -150,10 +148,6 @@ export const useIsMe = (id: string): boolean =>
     () => currentId() === id,
     () => false,
   )
-
-/** Whether the member's role admits them to an endpoint: controls that the server would refuse are not shown. */
-export const useMayCall = ({ access }: Pick<Endpoint, 'access'>): boolean =>
-  useStore(store, (session) => session.state === 'member' && mayCall(session.user.role, access))
 
 export const useIsMember = (): boolean => useStore(store, ({ state }) => state === 'member')
 

@@ -51,8 +51,8 @@ export async function sendDecisions(
     [...groups].map(([outcome, rows]) => {
       const ids = rows.map(({ _id }) => _id)
       const why = needsReason(outcome) ? { reason, field } : {}
-      return callAsAdmin(decideReviews, { body: { ids, outcome, ...why, note } }).catch((error: unknown) =>
-        refuseAll(ids, error),
+      return callAsAdmin(decideReviews, { body: { ids, outcome, ...why, note }, keepalive: true }).catch(
+        (error: unknown) => refuseAll(ids, error),
       )
     }),
   )
