@@ -66,13 +66,16 @@ function HomeLink({ children }: { children: ReactNode }) {
 
 type SidebarProps = Pick<Props, 'logo' | 'mark' | 'themeSwitch'> & { counts: EntryCounts }
 
+/** It can't scroll by itself, which would cut off its tooltips. On low screens it scrolls with the page instead. */
+const shortRail = 'w-19 [@media(max-height:56rem)]:static [@media(max-height:56rem)]:h-auto'
+
 function Sidebar({ logo, mark, themeSwitch, counts }: SidebarProps) {
   const [isRail, toggleRail] = useRail()
   const icon = isRail ? 'panel-left-open' : 'panel-left-close'
   return (
     <header
       data-rail={isRail}
-      className={`on-header sticky top-0 z-30 hidden h-dvh shrink-0 flex-col gap-4 px-3 pb-4 lg:flex ${isRail ? 'w-19' : 'w-64 overflow-y-auto'}`}
+      className={`on-header sticky top-0 z-30 hidden h-dvh shrink-0 flex-col gap-4 px-3 pb-4 lg:flex ${isRail ? shortRail : 'w-64 overflow-y-auto'}`}
     >
       <div className={`flex ${isRail ? 'justify-center' : 'px-2'}`}>
         <HomeLink>{isRail ? mark : logo}</HomeLink>
