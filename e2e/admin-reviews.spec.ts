@@ -42,6 +42,12 @@ test('fifty ads are approved by keys, without a dialog', async ({ page, request,
     await page.goto('/admin/reviews?category=Property')
     await expect(rows.first()).toBeVisible()
   }
+  const approveSelected = async (count: number) => {
+    await page.keyboard.press('a')
+    await expect(page.getByText(`${count} approved`).last()).toBeVisible()
+  }
+  /** Decisions are shown at once and sent in the background. */
+  const replyTo = (action: string) => page.waitForResponse(`**/api/admin/reviews/${action}`)
   /** Other journeys’ ads are left alone. */
   const selectOwn = async () => {
     const count = await rows.count()
@@ -73,17 +79,18 @@ test('fifty ads are approved by keys, without a dialog', async ({ page, request,
   await expect(page).toHaveURL('/admin/reviews?category=Property')
   // The rest at once, from the top; a slip is undone.
   await show()
-  const first = await selectOwn()
-  await page.keyboard.press('a')
-  await expect(page.getByText(`${first} approved`).last()).toBeVisible()
+  await approveSelected(await selectOwn())
+  const undone = replyTo('undo')
   await page.keyboard.press('u')
+  await undone
   await expect(own).not.toHaveCount(0)
   let approved = 5
   while (approved < 50) {
     await show()
     const selected = await selectOwn()
-    await page.keyboard.press('a')
-    await expect(page.getByText(`${selected} approved`).last()).toBeVisible()
+    const sent = replyTo('decisions')
+    await approveSelected(selected)
+    await sent
     approved += selected
   }
   expect(await page.getByRole('dialog').count()).toBe(0)
