@@ -13,7 +13,7 @@ export async function lockConversation(tx: Tx, id: string): Promise<void> {
 
 /**
  * Stores a message for a moderator, with its review, if the sender is new here and the other side has not written in
- * this conversation. Undefined: it is to be sent as any other, which also finds duplicates and says what is in the way.
+ * this conversation. Undefined: send it as an ordinary message, which also recognises duplicates and explains refusals.
  */
 export async function holdFirstMessage(db: Db, draft: Draft): Promise<HeldMessage | undefined> {
   const { id, conversationId, senderId, clientId, text } = draft

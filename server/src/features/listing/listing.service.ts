@@ -172,8 +172,8 @@ export async function findInScope(db: Db, scope: ListingScope, page: AnyPageRequ
 }
 
 /**
- * The newest ads around a place, for each category that has any. One statement counts for all categories, which says how
- * each is read.
+ * The newest ads around a place, for each category that has some. One statement counts them for all categories; the
+ * count decides which index to read each category from.
  */
 export async function findNewestAround(
   db: Db,

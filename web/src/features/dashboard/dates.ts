@@ -1,3 +1,5 @@
+import { monthNames } from '@bowerbird/contract/month-names'
+
 /** The market's time zone, in which the server groups by month too. */
 const timeZone = 'Australia/Sydney'
 
@@ -15,34 +17,19 @@ export function today(now: Date = new Date()): string {
   return `${parts.weekday}, ${parts.day} ${parts.month} ${parts.year}`
 }
 
-const names = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
-
 interface Month {
   year: number
   month: number
 }
 
 /** "November 2026" */
-export const monthName = ({ year, month }: Month): string => `${names[month - 1]} ${year}`
+export const monthName = ({ year, month }: Month): string => `${monthNames[month - 1]} ${year}`
 
 /** "Nov", with the year on a second line for the first and last month and every January. */
 export function monthTicks(months: readonly Month[]): string[][] {
   return months.map(({ year, month }, index) => {
     const hasYear = month === 1 || index === 0 || index === months.length - 1
-    return [names[month - 1]?.slice(0, 3) ?? '', ...(hasYear ? [String(year)] : [])]
+    return [monthNames[month - 1]?.slice(0, 3) ?? '', ...(hasYear ? [String(year)] : [])]
   })
 }
 

@@ -1,4 +1,5 @@
 import { groupDigits } from '@bowerbird/contract/format-number'
+import { monthNames } from '@bowerbird/contract/month-names'
 
 export const countOf = (n: number): string => groupDigits(String(n))
 
@@ -16,23 +17,8 @@ export function durationOf(minutes: number | null): string {
   return hours < 48 ? inUnits(hours, 'hour') : inUnits(Math.round(hours / 24), 'day')
 }
 
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
-
-/** "1 December 2025", by hand: creating an Intl.DateTimeFormat takes a phone long. */
+/** "1 December 2025" */
 export function monthOf(day: string): string {
   const [year, month = 1, date = 1] = day.split('-').map(Number)
-  return `${date} ${months[month - 1]} ${year}`
+  return `${date} ${monthNames[month - 1]} ${year}`
 }
