@@ -2,8 +2,8 @@ import type { FieldChoice } from '@bowerbird/contract/catalogue/catalogue.types'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { inputClass } from '../../ui/field.tsx'
+import { RowAction } from '../../ui/row-action.tsx'
 import { moved, newChoice, readWords, removed, replaced } from './edit-catalogue.ts'
-import { RowAction } from './entry-row.tsx'
 
 interface Props {
   choices: FieldChoice[]

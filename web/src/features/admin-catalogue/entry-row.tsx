@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { Art } from '../../ui/art.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import type { IconName } from '../../ui/icon-names.ts'
+import { RowAction } from '../../ui/row-action.tsx'
 
 interface Props {
   name: string
@@ -18,28 +17,6 @@ interface Props {
   onHide?: () => void
   /** Only for what has not been saved yet, or is not kept by ads. */
   onRemove?: () => void
-}
-
-interface ActionProps {
-  icon: IconName
-  label: string
-  disabled?: boolean
-  onClick: () => void
-}
-
-export function RowAction({ icon, label, disabled, onClick }: ActionProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      disabled={disabled}
-      onClick={onClick}
-      className="grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-sky hover:text-bower disabled:pointer-events-none disabled:opacity-30"
-    >
-      <Icon name={icon} className="size-4.5" />
-    </button>
-  )
 }
 
 /** One entry of an ordered list, with its actions. */

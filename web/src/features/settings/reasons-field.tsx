@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { newId } from '../../platform/new-id.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import type { IconName } from '../../ui/icon-names.ts'
+import { RowAction } from '../../ui/row-action.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 
@@ -23,28 +23,6 @@ function swapped(reasons: readonly RefusalReason[], index: number, other: number
   const [a, b] = [next[index], next[other]]
   if (a && b) [next[index], next[other]] = [b, a]
   return next
-}
-
-interface ActionProps {
-  icon: IconName
-  label: string
-  disabled?: boolean
-  onClick: () => void
-}
-
-function Action({ icon, label, disabled, onClick }: ActionProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      disabled={disabled}
-      onClick={onClick}
-      className="grid size-11 place-items-center rounded-control text-ink-soft hover:bg-sky hover:text-bower disabled:opacity-40"
-    >
-      <Icon name={icon} className="size-5" />
-    </button>
-  )
 }
 
 /** The reasons that moderators can give: add, reword, reorder, remove. */
@@ -85,19 +63,19 @@ export function ReasonsField({ value: reasons, onChange, error, errorOf }: Props
                 onChange={({ target }) => set(index, { text: target.value.replace(/\n/g, ' ') })}
               />
               <div className="flex sm:pt-6">
-                <Action
+                <RowAction
                   icon="arrow-up"
                   label={`Move ${name} up`}
                   disabled={index === 0}
                   onClick={() => onChange(swapped(reasons, index, index - 1))}
                 />
-                <Action
+                <RowAction
                   icon="arrow-down"
                   label={`Move ${name} down`}
                   disabled={index === reasons.length - 1}
                   onClick={() => onChange(swapped(reasons, index, index + 1))}
                 />
-                <Action
+                <RowAction
                   icon="trash-2"
                   label={`Remove ${name}`}
                   disabled={reasons.length === 1}
