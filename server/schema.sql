@@ -63,6 +63,16 @@ create table accounts (
   constraint accounts_email_key UNIQUE (email)
 );
 
+create table ad_events (
+  id bigint not null generated always as identity,
+  ad_id uuid not null,
+  old_status ad_status,
+  was_listed boolean not null,
+  old_price_cents bigint,
+  created_at timestamp with time zone not null default now(),
+  constraint ad_events_pkey PRIMARY KEY (id)
+);
+
 create table ad_facet_counts (
   category_id smallint not null,
   subcategory_id smallint not null,
@@ -300,6 +310,20 @@ create table deleted_ads (
   constraint deleted_ads_pkey PRIMARY KEY (id)
 );
 
+create table deliveries (
+  notification_id uuid not null,
+  channel text not null,
+  account_id uuid not null,
+  due_at timestamp with time zone not null,
+  attempts smallint not null default 0,
+  failed_at timestamp with time zone,
+  error text,
+  constraint delivery_channel_known CHECK ((channel = ANY (ARRAY['app'::text, 'email'::text, 'push'::text]))),
+  constraint deliveries_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint deliveries_notification_id_fkey FOREIGN KEY (notification_id) REFERENCES notifications(id) ON DELETE CASCADE,
+  constraint deliveries_pkey PRIMARY KEY (notification_id, channel)
+);
+
 create table favourites (
   account_id uuid not null,
   ad_id uuid not null,
@@ -438,6 +462,39 @@ create table moderation_months (
   constraint moderation_months_pkey PRIMARY KEY (month, subject, outcome, reason, waited)
 );
 
+create table notification_settings (
+  account_id uuid not null,
+  channels jsonb not null default '{}'::jsonb,
+  quiet_from smallint,
+  quiet_until smallint,
+  time_zone text not null default 'Australia/Sydney'::text,
+  is_digest boolean not null default false,
+  updated_at timestamp with time zone not null default now(),
+  constraint channels_are_an_object CHECK ((jsonb_typeof(channels) = 'object'::text)),
+  constraint quiet_hours_have_two_ends CHECK (((quiet_from IS NULL) = (quiet_until IS NULL))),
+  constraint quiet_hours_range CHECK ((((quiet_from >= 0) AND (quiet_from <= 1439)) AND ((quiet_until >= 0) AND (quiet_until <= 1439)) AND (quiet_from <> quiet_until))),
+  constraint notification_settings_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint notification_settings_pkey PRIMARY KEY (account_id)
+);
+
+create table notifications (
+  id uuid not null,
+  account_id uuid not null,
+  kind text not null,
+  key text not null,
+  ad_id uuid,
+  search_ids uuid[] not null default '{}'::uuid[],
+  details jsonb not null default '{}'::jsonb,
+  created_at timestamp with time zone not null default now(),
+  shown_at timestamp with time zone,
+  read_at timestamp with time zone,
+  constraint notification_key_length CHECK (((length(key) >= 1) AND (length(key) <= 200))),
+  constraint notifications_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint notifications_ad_id_fkey FOREIGN KEY (ad_id) REFERENCES ads(id) ON DELETE CASCADE,
+  constraint notifications_pkey PRIMARY KEY (id),
+  constraint notifications_are_sent_once UNIQUE (account_id, key)
+);
+
 create table openid_attempts (
   key_hash bytea not null,
   state text not null,
@@ -482,6 +539,28 @@ create table places (
   constraint city_of_state FOREIGN KEY (state_id, city_id) REFERENCES cities(state_id, id),
   constraint places_pkey PRIMARY KEY (id),
   constraint places_slug_key UNIQUE (slug)
+);
+
+create table push_keys (
+  is_only boolean not null default true,
+  public_key text not null,
+  private_key text not null,
+  constraint push_keys_is_only_check CHECK (is_only),
+  constraint push_keys_pkey PRIMARY KEY (is_only)
+);
+
+create table push_subscriptions (
+  id uuid not null,
+  account_id uuid not null,
+  endpoint text not null,
+  p256dh text not null,
+  auth text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint push_endpoint_length CHECK (((length(endpoint) >= 1) AND (length(endpoint) <= 1000))),
+  constraint push_keys_length CHECK (((length(p256dh) <= 200) AND (length(auth) <= 100))),
+  constraint push_subscriptions_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint push_subscriptions_pkey PRIMARY KEY (id),
+  constraint push_subscriptions_endpoint_key UNIQUE (endpoint)
 );
 
 create table refused_photos (
@@ -576,6 +655,25 @@ create table reviews (
   constraint reviews_pkey PRIMARY KEY (id)
 );
 
+create table saved_searches (
+  id uuid not null,
+  account_id uuid not null,
+  name text not null,
+  path text not null,
+  params jsonb not null,
+  frequency text not null default 'instant'::text,
+  is_paused boolean not null default false,
+  seen_at timestamp with time zone not null default now(),
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint saved_search_frequency_known CHECK ((frequency = ANY (ARRAY['instant'::text, 'daily'::text, 'weekly'::text]))),
+  constraint saved_search_name_length CHECK (((length(TRIM(BOTH FROM name)) >= 1) AND (length(TRIM(BOTH FROM name)) <= 100))),
+  constraint saved_search_params_are_an_object CHECK (((jsonb_typeof(params) = 'object'::text) AND (length((params)::text) <= 4000))),
+  constraint saved_search_path_length CHECK (((length(path) >= 1) AND (length(path) <= 100))),
+  constraint saved_searches_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint saved_searches_pkey PRIMARY KEY (id)
+);
+
 create table scam_feedback (
   conversation_id uuid not null,
   seq integer not null,
@@ -612,6 +710,17 @@ create table search_deletes (
   deleted text collate "C" not null,
   word text collate "C" not null,
   constraint search_deletes_pkey PRIMARY KEY (deleted, word)
+);
+
+create table search_matchers (
+  id bigint not null generated always as identity,
+  search_id uuid not null,
+  account_id uuid not null,
+  keys text[] not null,
+  query tsquery,
+  scope jsonb not null,
+  constraint search_matchers_search_id_fkey FOREIGN KEY (search_id) REFERENCES saved_searches(id) ON DELETE CASCADE,
+  constraint search_matchers_pkey PRIMARY KEY (id)
 );
 
 create table search_terms (
@@ -657,6 +766,19 @@ create table subcategories (
   constraint subcategories_pkey PRIMARY KEY (id),
   constraint subcategories_category_id_id_key UNIQUE (category_id, id),
   constraint subcategories_name_key UNIQUE (name)
+);
+
+create table unmet_searches (
+  day date not null,
+  visitor bytea not null,
+  text text not null,
+  params jsonb not null default '{}'::jsonb,
+  place_id integer,
+  query tsquery,
+  created_at timestamp with time zone not null default now(),
+  constraint unmet_search_length CHECK ((length(text) <= 200)),
+  constraint unmet_searches_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id),
+  constraint unmet_searches_pkey PRIMARY KEY (day, visitor, text)
 );
 
 CREATE INDEX account_notes_of_account ON public.account_notes USING btree (account_id, created_at DESC);
@@ -728,6 +850,9 @@ CREATE INDEX conversations_of_seller ON public.conversations USING btree (seller
 CREATE INDEX conversations_unread_by_buyer ON public.conversations USING btree (buyer_id) WHERE (last_seq > buyer_seen_seq);
 CREATE INDEX conversations_unread_by_seller ON public.conversations USING btree (seller_id) WHERE (last_seq > seller_seen_seq);
 CREATE INDEX day_tallies_by_day ON public.day_tallies USING btree (subject, day);
+CREATE INDEX deliveries_due ON public.deliveries USING btree (channel, due_at) WHERE (failed_at IS NULL);
+CREATE INDEX deliveries_failed ON public.deliveries USING btree (failed_at DESC) WHERE (failed_at IS NOT NULL);
+CREATE INDEX deliveries_of_account ON public.deliveries USING btree (account_id, channel);
 CREATE INDEX favourites_newest ON public.favourites USING btree (account_id, created_at DESC, ad_id DESC);
 CREATE INDEX favourites_of_ad ON public.favourites USING btree (ad_id);
 CREATE UNIQUE INDEX held_messages_of_review ON public.held_messages USING btree (review_id);
@@ -740,9 +865,13 @@ CREATE INDEX images_by_account ON public.images USING btree (account_id);
 CREATE INDEX images_unused ON public.images USING btree (unused_since) WHERE ((uses = 0) AND (account_id IS NOT NULL));
 CREATE INDEX images_without_fingerprint ON public.images USING btree (created_at DESC) WHERE ((NOT is_fingerprinted) AND (address ~~ '%/1280.webp'::text));
 CREATE INDEX known_devices_by_hash ON public.known_devices USING btree (device_hash);
+CREATE INDEX notifications_of_account ON public.notifications USING btree (account_id, shown_at DESC, id DESC) WHERE (shown_at IS NOT NULL);
+CREATE INDEX notifications_of_ad ON public.notifications USING btree (ad_id) WHERE (ad_id IS NOT NULL);
+CREATE INDEX notifications_unread ON public.notifications USING btree (account_id) WHERE ((shown_at IS NOT NULL) AND (read_at IS NULL));
 CREATE INDEX openid_attempts_by_expiry ON public.openid_attempts USING btree (expires_at);
 CREATE INDEX photo_fingerprints_by_band ON public.photo_fingerprints USING gin (bands) WITH (fastupdate=off);
 CREATE INDEX photo_fingerprints_caught ON public.photo_fingerprints USING btree (caught_by) WHERE (caught_by IS NOT NULL);
+CREATE INDEX push_subscriptions_of_account ON public.push_subscriptions USING btree (account_id);
 CREATE INDEX refused_photos_by_band ON public.refused_photos USING gin (bands) WITH (fastupdate=off);
 CREATE INDEX refused_photos_of_account ON public.refused_photos USING btree (account_id) WHERE (account_id IS NOT NULL);
 CREATE INDEX refused_photos_of_review ON public.refused_photos USING btree (review_id);
@@ -769,13 +898,19 @@ CREATE UNIQUE INDEX reviews_open_report_of_person ON public.reviews USING btree 
 CREATE INDEX reviews_photos_before ON public.reviews USING gin (((before -> 'images'::text))) WHERE ((decided_at IS NULL) AND (before IS NOT NULL));
 CREATE INDEX reviews_riskiest ON public.reviews USING btree (risk DESC, created_at, id) WHERE (decided_at IS NULL);
 CREATE INDEX reviews_unassessed ON public.reviews USING btree (created_at) WHERE ((decided_at IS NULL) AND (assessed_at IS NULL));
+CREATE INDEX saved_searches_of_account ON public.saved_searches USING btree (account_id, created_at DESC, id DESC);
+CREATE UNIQUE INDEX saved_searches_once ON public.saved_searches USING btree (account_id, path, md5((params)::text));
 CREATE INDEX scam_feedback_of_account ON public.scam_feedback USING btree (account_id);
+CREATE INDEX search_matchers_by_key ON public.search_matchers USING gin (keys);
+CREATE INDEX search_matchers_of_search ON public.search_matchers USING btree (search_id);
 CREATE INDEX search_terms_by_four ON public.search_terms USING btree ("left"(term, 4), n DESC, term) WHERE (n > 0);
 CREATE INDEX search_terms_by_two ON public.search_terms USING btree ("left"(term, 2), n DESC, term) WHERE (n > 0);
 CREATE INDEX search_terms_named_by_four ON public.search_terms USING btree ("left"(term, 4), named DESC, length(term), term) WHERE (named > 0);
 CREATE INDEX search_terms_named_by_two ON public.search_terms USING btree ("left"(term, 2), named DESC, length(term), term) WHERE (named > 0);
 CREATE INDEX sessions_by_account ON public.sessions USING btree (account_id);
 CREATE INDEX sign_in_addresses_by_hash ON public.sign_in_addresses USING btree (address_hash);
+CREATE INDEX unmet_searches_by_text ON public.unmet_searches USING btree (text, day);
+CREATE INDEX unmet_searches_of_place ON public.unmet_searches USING btree (place_id) WHERE (place_id IS NOT NULL);
 
 CREATE OR REPLACE FUNCTION public.account_passes_state_to_ads()
  RETURNS trigger
@@ -804,6 +939,41 @@ begin
   -- The lock makes a concurrent suspension wait, so that it does not miss this ad.
   select status = 'active' into strict new.is_seller_active from accounts where id = new.seller_id for share;
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.after_quiet_hours(at timestamp with time zone, zone text, quiet_from integer, quiet_until integer)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select case
+    when quiet_from is null then at
+    when quiet_from < quiet_until and minute >= quiet_from and minute < quiet_until
+      or quiet_from > quiet_until and minute < quiet_until
+      then (date_trunc('day', local) + make_interval(mins => quiet_until)) at time zone zone
+    when quiet_from > quiet_until and minute >= quiet_from
+      then (date_trunc('day', local) + make_interval(days => 1, mins => quiet_until)) at time zone zone
+    else at end
+  from (select at at time zone zone as local) as clock,
+    lateral (select extract(hour from local)::int * 60 + extract(minute from local)::int as minute) as minutes
+$function$;
+
+CREATE OR REPLACE FUNCTION public.announce_delivery()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('bowerbird', '{"kind":"deliveries"}');
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.announce_notification()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('bowerbird', json_build_object('kind', 'notification', 'id', new.account_id)::text);
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.attribute_labels(attributes jsonb, brand text, model text, condition condition, property_area integer)
@@ -1089,6 +1259,30 @@ begin
   select subject, day, status, category_id, sum(n) from taken group by 1, 2, 3, 4 having sum(n) <> 0;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.next_local_hour(at timestamp with time zone, zone text, hour integer, is_weekly boolean)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select (day + make_interval(hours => hour)) at time zone zone
+  from (select at at time zone zone as local) as clock,
+    lateral (select date_trunc('day', local) + make_interval(
+        days => case when local >= date_trunc('day', local) + make_interval(hours => hour) then 1 else 0 end) as next) as days,
+    lateral (select case when is_weekly
+        then next + make_interval(days => ((8 - extract(isodow from next)::int) % 7)) else next end as day) as chosen
+$function$;
+
+CREATE OR REPLACE FUNCTION public.note_ad_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into ad_events (ad_id, old_status, was_listed, old_price_cents)
+  values (new.id, old.status, old.is_listed, nullif(old.price_cents, new.price_cents));
+  perform pg_notify('bowerbird', '{"kind":"ad_events"}');
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.note_changed_ad_text()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1113,6 +1307,18 @@ CREATE OR REPLACE FUNCTION public.note_new_ad_texts()
 AS $function$
 begin
   insert into ad_texts (ad_id) select id from new_rows on conflict (ad_id) do nothing;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_new_listed_ads()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into ad_events (ad_id, was_listed) select id, false from new_rows where is_listed;
+  if found then
+    perform pg_notify('bowerbird', '{"kind":"ad_events"}');
+  end if;
   return null;
 end $function$;
 
@@ -1393,9 +1599,11 @@ CREATE TRIGGER count_deleted_ads AFTER DELETE ON public.ads REFERENCING OLD TABL
 CREATE TRIGGER count_images_of_deleted_ads AFTER DELETE ON public.ads REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION count_ad_images();
 CREATE TRIGGER count_new_ads AFTER INSERT ON public.ads REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_new_ads();
 CREATE TRIGGER count_updated_ads AFTER UPDATE ON public.ads REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_listed_ads();
+CREATE TRIGGER note_ad_event AFTER UPDATE ON public.ads FOR EACH ROW WHEN (((old.is_listed OR new.is_listed) AND (((((((((((((((((old.is_listed IS DISTINCT FROM new.is_listed) OR (old.status IS DISTINCT FROM new.status)) OR (old.price_cents IS DISTINCT FROM new.price_cents)) OR (old.title IS DISTINCT FROM new.title)) OR (old.description IS DISTINCT FROM new.description)) OR (old.category_id IS DISTINCT FROM new.category_id)) OR (old.subcategory_id IS DISTINCT FROM new.subcategory_id)) OR (old.state_id IS DISTINCT FROM new.state_id)) OR (old.city_id IS DISTINCT FROM new.city_id)) OR (old.place_id IS DISTINCT FROM new.place_id)) OR (old.listing_type IS DISTINCT FROM new.listing_type)) OR (old.rent_type IS DISTINCT FROM new.rent_type)) OR (old.condition IS DISTINCT FROM new.condition)) OR (old.property_area IS DISTINCT FROM new.property_area)) OR (old.brand IS DISTINCT FROM new.brand)) OR (old.model IS DISTINCT FROM new.model)) OR (old.attributes IS DISTINCT FROM new.attributes)))) EXECUTE FUNCTION note_ad_event();
 CREATE TRIGGER note_changed_ad_text AFTER UPDATE OF title, description ON public.ads FOR EACH ROW WHEN (((old.title <> new.title) OR (old.description <> new.description))) EXECUTE FUNCTION note_changed_ad_text();
 CREATE TRIGGER note_deleted_ads AFTER DELETE ON public.ads REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes();
 CREATE TRIGGER note_new_ad_texts AFTER INSERT ON public.ads REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_new_ad_texts();
+CREATE TRIGGER note_new_listed_ads AFTER INSERT ON public.ads REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_new_listed_ads();
 CREATE TRIGGER note_updated_ads AFTER UPDATE ON public.ads REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes();
 CREATE TRIGGER recount_images_of_ads AFTER UPDATE OF images ON public.ads FOR EACH ROW WHEN ((old.images IS DISTINCT FROM new.images)) EXECUTE FUNCTION recount_ad_images();
 CREATE TRIGGER remember_deleted_ads AFTER DELETE ON public.ads REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION note_deleted_ads();
@@ -1411,8 +1619,11 @@ CREATE CONSTRAINT TRIGGER audit_log_chain AFTER INSERT ON public.audit_log DEFER
 CREATE TRIGGER audit_log_is_append_only BEFORE DELETE OR TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION audit_log_is_append_only();
 CREATE TRIGGER audit_log_is_filled_once BEFORE UPDATE ON public.audit_log FOR EACH ROW EXECUTE FUNCTION audit_log_is_filled_once();
 CREATE TRIGGER conversation_lost_a_part AFTER UPDATE OF ad_id, buyer_id, seller_id ON public.conversations FOR EACH ROW EXECUTE FUNCTION conversation_lost_a_part();
+CREATE TRIGGER announce_deliveries AFTER INSERT ON public.deliveries FOR EACH STATEMENT EXECUTE FUNCTION announce_delivery();
 CREATE TRIGGER featured_ad_is_listed BEFORE INSERT OR UPDATE ON public.featured_ads FOR EACH ROW EXECUTE FUNCTION featured_ad_is_listed();
 CREATE TRIGGER review_of_held_message_ends AFTER DELETE ON public.held_messages FOR EACH ROW EXECUTE FUNCTION review_of_held_message_ends();
+CREATE TRIGGER announce_changed_notification AFTER UPDATE OF shown_at, read_at ON public.notifications FOR EACH ROW WHEN (((new.shown_at IS NOT NULL) AND ((old.shown_at IS DISTINCT FROM new.shown_at) OR (old.read_at IS DISTINCT FROM new.read_at)))) EXECUTE FUNCTION announce_notification();
+CREATE TRIGGER announce_new_notification AFTER INSERT ON public.notifications FOR EACH ROW WHEN ((new.shown_at IS NOT NULL)) EXECUTE FUNCTION announce_notification();
 CREATE TRIGGER reviews_follow_reports AFTER INSERT ON public.reports FOR EACH ROW WHEN ((new.ad_id IS NOT NULL)) EXECUTE FUNCTION reviews_follow_reports();
 CREATE TRIGGER refused_photos_follow_new_reviews AFTER INSERT ON public.reviews FOR EACH ROW WHEN (((new.outcome = 'refused'::text) AND (new.kind <> 'message'::text))) EXECUTE FUNCTION refused_photos_follow_reviews();
 CREATE TRIGGER refused_photos_follow_reviews AFTER UPDATE OF outcome ON public.reviews FOR EACH ROW WHEN (((old.outcome IS DISTINCT FROM new.outcome) AND (new.kind <> 'message'::text))) EXECUTE FUNCTION refused_photos_follow_reviews();

@@ -1,0 +1,34 @@
+/**
+ * What members are told about: ads that their saved searches found, ads they saved, chats, decisions about their ads,
+ * what became of their reports, and changes to their account.
+ */
+export const notificationKinds = ['alert', 'saved_ad', 'message', 'review', 'report', 'account'] as const
+export type NotificationKind = (typeof notificationKinds)[number]
+
+/** In the list on the site, by email, and on the member's devices. */
+export const channels = ['app', 'email', 'push'] as const
+export type Channel = (typeof channels)[number]
+
+export type ChannelChoice = Record<Channel, boolean>
+
+/** What members get who have changed nothing. Pushes are only sent to browsers that the member has allowed. */
+export const defaultChannels: Record<NotificationKind, ChannelChoice> = {
+  alert: { app: true, email: true, push: true },
+  saved_ad: { app: true, email: true, push: true },
+  message: { app: true, email: true, push: true },
+  review: { app: true, email: true, push: false },
+  report: { app: true, email: true, push: false },
+  account: { app: true, email: true, push: false },
+}
+
+/** Whoever changes an account must not be able to keep its owner from hearing of it. */
+export const isAlwaysSent = (kind: NotificationKind, channel: Channel): boolean =>
+  kind === 'account' && channel !== 'push'
+
+/** When daily and weekly emails are sent, in the member's time zone; the weekly ones on Mondays. */
+export const DIGEST_HOUR = 8
+
+export const NOTIFICATIONS_PER_PAGE = 30
+
+/** The socket event that says that a member's notifications have changed. */
+export const NOTIFICATIONS_CHANGED = 'notifications'

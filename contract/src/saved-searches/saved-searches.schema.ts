@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { frequencies, MAX_SEARCH_NAME } from './saved-searches.terms.ts'
+
+const Name = z
+  .string()
+  .trim()
+  .min(1, 'Please enter a name')
+  .max(MAX_SEARCH_NAME, `must be at most ${MAX_SEARCH_NAME} characters`)
+
+/** As in a listing's address. Unknown parameters are ignored, as they are there. */
+const Params = z.record(
+  z.string().max(60),
+  z.union([z.string().max(2_000), z.array(z.string().max(200)).max(50)]),
+)
+
+export const SavedSearchParams = z.object({ id: z.uuid() })
+
+export const NewSavedSearch = z.object({
+  /** The category in the address, or "all". */
+  path: z.string().trim().min(1).max(100),
+  params: Params,
+  /** What the search is about, if absent. */
+  name: Name.optional(),
+  frequency: z.enum(frequencies).default('instant'),
+})
+export type NewSavedSearch = z.infer<typeof NewSavedSearch>
+
+export const SavedSearchChange = z
+  .object({
+    name: Name,
+    frequency: z.enum(frequencies),
+    isPaused: z.boolean(),
+    /** The member has looked at what it found. */
+    isSeen: z.literal(true),
+  })
+  .partial()
+export type SavedSearchChange = z.infer<typeof SavedSearchChange>
+
+export const SavedSearch = z.object({
+  _id: z.uuid(),
+  name: z.string(),
+  /** Where its listing is. Follows categories that are renamed. */
+  href: z.string(),
+  /** What it looks for, in words: "Cars · under $10,000 · within 25 km of Newtown". */
+  summary: z.string(),
+  frequency: z.enum(frequencies),
+  isPaused: z.boolean(),
+  /** How many ads it has found since the member looked. */
+  newAds: z.number().int(),
+  createdAt: z.iso.datetime(),
+})
+export type SavedSearch = z.infer<typeof SavedSearch>
+
+/** Latest first. */
+export const SavedSearches = z.array(SavedSearch)

@@ -1,0 +1,10 @@
+/** How often a saved search sends emails and pushes about what it has found. */
+export const frequencies = ['instant', 'daily', 'weekly'] as const
+export type Frequency = (typeof frequencies)[number]
+
+export const MAX_SAVED_SEARCHES = 100
+export const MAX_SEARCH_NAME = 100
+
+export const SAVED_SEARCHES_FULL = `You can save up to ${MAX_SAVED_SEARCHES} searches. Delete one to save another.`
+export const SAVED_SEARCH_GONE = 'This saved search no longer exists'
+export const NOTHING_TO_SAVE = 'Choose a category, a filter or some words first, then save the search'

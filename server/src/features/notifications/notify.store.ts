@@ -1,0 +1,89 @@
+import {
+  channels,
+  DIGEST_HOUR,
+  defaultChannels,
+  isAlwaysSent,
+  notificationKinds,
+} from '@bowerbird/contract/notifications/notifications.terms'
+import type { Queryable, Tx } from '../../platform/db/db.ts'
+import { sql } from '../../platform/db/sql.ts'
+
+/** A notice as it is stored. */
+export interface StoredNotice {
+  id: string
+  accountId: string
+  kind: string
+  key: string
+  adId: string | null
+  searchIds: readonly string[]
+  details: object
+  frequency: string
+  delaySeconds: number
+}
+
+/** For each kind and channel: whether it is sent by default, and whether the member can't change that. */
+const defaults = JSON.stringify(
+  notificationKinds.flatMap((kind) =>
+    channels.map((channel) => ({
+      kind,
+      channel,
+      is_default: defaultChannels[kind][channel],
+      is_fixed: isAlwaysSent(kind, channel),
+    })),
+  ),
+)
+
+/**
+ * Stores notices, and what is to be sent about them, as each member chose. Those that a member has had already are left
+ * out. Returns how many are new.
+ */
+export async function insertNotices(tx: Tx, notices: readonly StoredNotice[]): Promise<number> {
+  const { n } = await tx.one<{ n: number }>(sql`
+    with given as (
+      select * from jsonb_to_recordset(${JSON.stringify(notices)}::jsonb) as g ("id" uuid, "accountId" uuid, "kind" text,
+        "key" text, "adId" uuid, "searchIds" jsonb, "details" jsonb, "frequency" text, "delaySeconds" int)
+    ), wanted as (
+      select g.*, d.channel, s.is_digest, a.verified_at,
+        coalesce(s.time_zone, 'Australia/Sydney') as zone, s.quiet_from, s.quiet_until,
+        now() + make_interval(secs => g."delaySeconds") as due
+      from given g
+        join accounts a on a.id = g."accountId" and a.status = 'active'
+        join jsonb_to_recordset(${defaults}::jsonb) as d (kind text, channel text, is_default boolean, is_fixed boolean)
+          on d.kind = g.kind
+        left join notification_settings s on s.account_id = g."accountId"
+      where d.is_fixed or coalesce((s.channels -> g.kind ->> d.channel)::boolean, d.is_default)
+    ), stored as (
+      insert into notifications (id, account_id, kind, key, ad_id, search_ids, details, shown_at)
+      select g.id, g."accountId", g.kind, g.key, g."adId",
+        array(select jsonb_array_elements_text(g."searchIds")::uuid), g.details,
+        case when g.frequency = 'instant' and g."delaySeconds" = 0
+          and exists (select from wanted w where w.id = g.id and w.channel = 'app') then now() end
+      from given g where exists (select from accounts where id = g."accountId")
+      on conflict (account_id, key) do nothing
+      returning id, shown_at
+    ), queued as (
+      insert into deliveries (notification_id, channel, account_id, due_at)
+      select w.id, w.channel, w."accountId",
+        case
+          when w.frequency <> 'instant' then next_local_hour(w.due, w.zone, ${DIGEST_HOUR}, w.frequency = 'weekly')
+          when w.channel = 'app' or w.kind = 'account' then w.due
+          when w.channel = 'email' and w.is_digest then next_local_hour(w.due, w.zone, ${DIGEST_HOUR}, false)
+          else after_quiet_hours(w.due, w.zone, w.quiet_from, w.quiet_until)
+        end
+      from wanted w join stored n on n.id = w.id
+      where case w.channel
+        when 'app' then n.shown_at is null
+        when 'email' then w.verified_at is not null
+        else exists (select from push_subscriptions p where p.account_id = w."accountId") end
+    )
+    select count(*)::int as n from stored`)
+  return n
+}
+
+/** Deletes a notice that nobody has seen yet, with what is to be sent about it. Returns whether there was one. */
+export async function deleteUnseen(db: Queryable, accountId: string, key: string): Promise<boolean> {
+  const deleted = await db.run(sql`
+    delete from notifications where account_id = ${accountId} and key = ${key} and shown_at is null
+      and not exists (select from deliveries d where d.notification_id = id and d.attempts > 0)`)
+  return deleted > 0
+}
