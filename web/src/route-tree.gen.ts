@@ -29,6 +29,7 @@ import { Route as MemberAddRouteImport } from './routes/_member/add'
 import { Route as MemberChatRouteImport } from './routes/_member/chat'
 import { Route as MemberFavouritesRouteImport } from './routes/_member/favourites'
 import { Route as MemberMyAddsRouteImport } from './routes/_member/my-adds'
+import { Route as MemberNotificationsRouteImport } from './routes/_member/notifications'
 import { Route as MemberPostAdRouteImport } from './routes/_member/post-ad'
 import { Route as MemberProfileRouteImport } from './routes/_member/profile'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
@@ -47,6 +48,7 @@ import { Route as CategoryCategoryRouteImport } from './routes/category.$categor
 import { Route as ProductProductIdRouteImport } from './routes/product.$productId'
 import { Route as ProductsCategoryRouteImport } from './routes/products.$category'
 import { Route as MemberManageProductProductIdRouteImport } from './routes/_member/manage-product.$productId'
+import { Route as MemberNotificationsSettingsRouteImport } from './routes/_member/notifications_.settings'
 import { Route as MemberProfileEditRouteImport } from './routes/_member/profile_.edit'
 import { Route as AdminReviewsReviewIdRouteImport } from './routes/admin/reviews.$reviewId'
 
@@ -149,6 +151,11 @@ const MemberMyAddsRoute = MemberMyAddsRouteImport.update({
   path: '/my-adds',
   getParentRoute: () => MemberRoute,
 } as any)
+const MemberNotificationsRoute = MemberNotificationsRouteImport.update({
+  id: '/notifications',
+  path: '/notifications',
+  getParentRoute: () => MemberRoute,
+} as any)
 const MemberPostAdRoute = MemberPostAdRouteImport.update({
   id: '/post-ad',
   path: '/post-ad',
@@ -240,6 +247,12 @@ const MemberManageProductProductIdRoute =
     path: '/manage-product/$productId',
     getParentRoute: () => MemberRoute,
   } as any)
+const MemberNotificationsSettingsRoute =
+  MemberNotificationsSettingsRouteImport.update({
+    id: '/notifications_/settings',
+    path: '/notifications/settings',
+    getParentRoute: () => MemberRoute,
+  } as any)
 const MemberProfileEditRoute = MemberProfileEditRouteImport.update({
   id: '/profile_/edit',
   path: '/profile/edit',
@@ -271,6 +284,7 @@ export interface FileRoutesByFullPath {
   '/chat': typeof MemberChatRoute
   '/favourites': typeof MemberFavouritesRoute
   '/my-adds': typeof MemberMyAddsRoute
+  '/notifications': typeof MemberNotificationsRoute
   '/post-ad': typeof MemberPostAdRoute
   '/profile': typeof MemberProfileRoute
   '/admin/audit': typeof AdminAuditRoute
@@ -289,6 +303,7 @@ export interface FileRoutesByFullPath {
   '/products/$category': typeof ProductsCategoryRoute
   '/admin/': typeof AdminIndexRoute
   '/manage-product/$productId': typeof MemberManageProductProductIdRoute
+  '/notifications/settings': typeof MemberNotificationsSettingsRoute
   '/profile/edit': typeof MemberProfileEditRoute
   '/admin/reviews/$reviewId': typeof AdminReviewsReviewIdRoute
 }
@@ -311,6 +326,7 @@ export interface FileRoutesByTo {
   '/chat': typeof MemberChatRoute
   '/favourites': typeof MemberFavouritesRoute
   '/my-adds': typeof MemberMyAddsRoute
+  '/notifications': typeof MemberNotificationsRoute
   '/post-ad': typeof MemberPostAdRoute
   '/profile': typeof MemberProfileRoute
   '/admin/audit': typeof AdminAuditRoute
@@ -329,6 +345,7 @@ export interface FileRoutesByTo {
   '/products/$category': typeof ProductsCategoryRoute
   '/admin': typeof AdminIndexRoute
   '/manage-product/$productId': typeof MemberManageProductProductIdRoute
+  '/notifications/settings': typeof MemberNotificationsSettingsRoute
   '/profile/edit': typeof MemberProfileEditRoute
   '/admin/reviews/$reviewId': typeof AdminReviewsReviewIdRoute
 }
@@ -354,6 +371,7 @@ export interface FileRoutesById {
   '/_member/chat': typeof MemberChatRoute
   '/_member/favourites': typeof MemberFavouritesRoute
   '/_member/my-adds': typeof MemberMyAddsRoute
+  '/_member/notifications': typeof MemberNotificationsRoute
   '/_member/post-ad': typeof MemberPostAdRoute
   '/_member/profile': typeof MemberProfileRoute
   '/admin/audit': typeof AdminAuditRoute
@@ -372,6 +390,7 @@ export interface FileRoutesById {
   '/products/$category': typeof ProductsCategoryRoute
   '/admin/': typeof AdminIndexRoute
   '/_member/manage-product/$productId': typeof MemberManageProductProductIdRoute
+  '/_member/notifications_/settings': typeof MemberNotificationsSettingsRoute
   '/_member/profile_/edit': typeof MemberProfileEditRoute
   '/admin/reviews/$reviewId': typeof AdminReviewsReviewIdRoute
 }
@@ -397,6 +416,7 @@ export interface FileRouteTypes {
     | '/chat'
     | '/favourites'
     | '/my-adds'
+    | '/notifications'
     | '/post-ad'
     | '/profile'
     | '/admin/audit'
@@ -415,6 +435,7 @@ export interface FileRouteTypes {
     | '/products/$category'
     | '/admin/'
     | '/manage-product/$productId'
+    | '/notifications/settings'
     | '/profile/edit'
     | '/admin/reviews/$reviewId'
   fileRoutesByTo: FileRoutesByTo
@@ -437,6 +458,7 @@ export interface FileRouteTypes {
     | '/chat'
     | '/favourites'
     | '/my-adds'
+    | '/notifications'
     | '/post-ad'
     | '/profile'
     | '/admin/audit'
@@ -455,6 +477,7 @@ export interface FileRouteTypes {
     | '/products/$category'
     | '/admin'
     | '/manage-product/$productId'
+    | '/notifications/settings'
     | '/profile/edit'
     | '/admin/reviews/$reviewId'
   id:
@@ -479,6 +502,7 @@ export interface FileRouteTypes {
     | '/_member/chat'
     | '/_member/favourites'
     | '/_member/my-adds'
+    | '/_member/notifications'
     | '/_member/post-ad'
     | '/_member/profile'
     | '/admin/audit'
@@ -497,6 +521,7 @@ export interface FileRouteTypes {
     | '/products/$category'
     | '/admin/'
     | '/_member/manage-product/$productId'
+    | '/_member/notifications_/settings'
     | '/_member/profile_/edit'
     | '/admin/reviews/$reviewId'
   fileRoutesById: FileRoutesById
@@ -665,6 +690,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberMyAddsRouteImport
       parentRoute: typeof MemberRoute
     }
+    '/_member/notifications': {
+      id: '/_member/notifications'
+      path: '/notifications'
+      fullPath: '/notifications'
+      preLoaderRoute: typeof MemberNotificationsRouteImport
+      parentRoute: typeof MemberRoute
+    }
     '/_member/post-ad': {
       id: '/_member/post-ad'
       path: '/post-ad'
@@ -791,6 +823,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberManageProductProductIdRouteImport
       parentRoute: typeof MemberRoute
     }
+    '/_member/notifications_/settings': {
+      id: '/_member/notifications_/settings'
+      path: '/notifications/settings'
+      fullPath: '/notifications/settings'
+      preLoaderRoute: typeof MemberNotificationsSettingsRouteImport
+      parentRoute: typeof MemberRoute
+    }
     '/_member/profile_/edit': {
       id: '/_member/profile_/edit'
       path: '/profile/edit'
@@ -813,9 +852,11 @@ interface MemberRouteChildren {
   MemberChatRoute: typeof MemberChatRoute
   MemberFavouritesRoute: typeof MemberFavouritesRoute
   MemberMyAddsRoute: typeof MemberMyAddsRoute
+  MemberNotificationsRoute: typeof MemberNotificationsRoute
   MemberPostAdRoute: typeof MemberPostAdRoute
   MemberProfileRoute: typeof MemberProfileRoute
   MemberManageProductProductIdRoute: typeof MemberManageProductProductIdRoute
+  MemberNotificationsSettingsRoute: typeof MemberNotificationsSettingsRoute
   MemberProfileEditRoute: typeof MemberProfileEditRoute
 }
 
@@ -824,9 +865,11 @@ const MemberRouteChildren: MemberRouteChildren = {
   MemberChatRoute: MemberChatRoute,
   MemberFavouritesRoute: MemberFavouritesRoute,
   MemberMyAddsRoute: MemberMyAddsRoute,
+  MemberNotificationsRoute: MemberNotificationsRoute,
   MemberPostAdRoute: MemberPostAdRoute,
   MemberProfileRoute: MemberProfileRoute,
   MemberManageProductProductIdRoute: MemberManageProductProductIdRoute,
+  MemberNotificationsSettingsRoute: MemberNotificationsSettingsRoute,
   MemberProfileEditRoute: MemberProfileEditRoute,
 }
 

@@ -1,6 +1,8 @@
 import { startChat } from '../features/chat/chat.sync.ts'
 import { startFavourites } from '../features/favourites/favourites.sync.ts'
 import { restorePlace } from '../features/location/account-place.ts'
+import { startNotifications } from '../features/notifications/notifications.sync.ts'
+import { startLive } from '../platform/live.ts'
 import { onSessionChange } from '../platform/session.ts'
 
 let isStarted = false
@@ -11,6 +13,8 @@ export function startMemberBackground(reload: () => unknown): void {
   isStarted = true
   startFavourites()
   startChat()
+  startNotifications()
+  startLive()
   const followPlace = async () => (await restorePlace()) && reload()
   void followPlace()
   onSessionChange(() => void followPlace())

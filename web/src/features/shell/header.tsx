@@ -47,7 +47,7 @@ export function Header({ menu, search, location, actions, account }: Props) {
         <div className="ml-auto flex items-center gap-1">
           <Isolated className="hidden md:block" component={ThemeSwitch} props={{}} address="/" />
           {/* At the edge, the icon is aligned by its drawing, not by its tap area. */}
-          <div className="flex items-center max-md:-mr-2">{actions}</div>
+          <div className="relative flex items-center max-md:-mr-2">{actions}</div>
           <div className="hidden items-center md:ml-2 md:flex">{account}</div>
         </div>
       </div>
