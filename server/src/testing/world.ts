@@ -19,6 +19,8 @@ import { startAccountJobs } from '../features/accounts/accounts.jobs.ts'
 import type { OpenIdSettings } from '../features/accounts/openid.client.ts'
 import { adColumns, adValues } from '../features/ads/ads.columns.ts'
 import { startChatJobs } from '../features/chat/chat-mails.service.ts'
+import { makeDeliveries } from '../features/notifications/deliveries.service.ts'
+import { makeSenders } from '../features/notifications/senders.ts'
 import { startReviewJobs } from '../features/reviews/review-jobs.service.ts'
 import { startTransparencyJobs } from '../features/transparency/transparency.service.ts'
 import { startUploadJobs } from '../features/uploads/uploads.service.ts'
@@ -197,13 +199,12 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
   })
   await startAccountJobs({ db, jobs })
   await startUploadJobs({ db, jobs, images })
-  await startReviewJobs({
-    db,
-    jobs,
-    onError: (error) => {
-      throw error
-    },
-  })
+  const onError = (error: Error) => {
+    throw error
+  }
+  await startReviewJobs({ db, jobs, onError })
+  const deliveries = makeDeliveries({ db, jobs, onError })
+  await deliveries.start(makeSenders())
   await startTransparencyJobs({ db, jobs })
   const replicas =
     options.on &&
@@ -236,6 +237,7 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
 
   atEnd(async () => {
     await app.close()
+    await deliveries.stop()
     await replicas?.close()
     await db.close()
     // A test's own server may have stopped already.
@@ -259,6 +261,7 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
     replicas,
     conformance,
     async mailsTo(email) {
+      await deliveries.wake()
       await jobs.run()
       return mails.filter(({ to }) => to === email)
     },
