@@ -36,6 +36,7 @@ import { Route as AdminIndexRouteImport } from './routes/admin/index'
 import { Route as AdminAuditRouteImport } from './routes/admin/audit'
 import { Route as AdminCatalogueRouteImport } from './routes/admin/catalogue'
 import { Route as AdminDashboardRouteImport } from './routes/admin/dashboard'
+import { Route as AdminDeliveriesRouteImport } from './routes/admin/deliveries'
 import { Route as AdminInboxRouteImport } from './routes/admin/inbox'
 import { Route as AdminProductsRouteImport } from './routes/admin/products'
 import { Route as AdminRankAdsRouteImport } from './routes/admin/rank-ads'
@@ -186,6 +187,11 @@ const AdminDashboardRoute = AdminDashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminDeliveriesRoute = AdminDeliveriesRouteImport.update({
+  id: '/deliveries',
+  path: '/deliveries',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminInboxRoute = AdminInboxRouteImport.update({
   id: '/inbox',
   path: '/inbox',
@@ -290,6 +296,7 @@ export interface FileRoutesByFullPath {
   '/admin/audit': typeof AdminAuditRoute
   '/admin/catalogue': typeof AdminCatalogueRoute
   '/admin/dashboard': typeof AdminDashboardRoute
+  '/admin/deliveries': typeof AdminDeliveriesRoute
   '/admin/inbox': typeof AdminInboxRoute
   '/admin/products': typeof AdminProductsRoute
   '/admin/rank-ads': typeof AdminRankAdsRoute
@@ -332,6 +339,7 @@ export interface FileRoutesByTo {
   '/admin/audit': typeof AdminAuditRoute
   '/admin/catalogue': typeof AdminCatalogueRoute
   '/admin/dashboard': typeof AdminDashboardRoute
+  '/admin/deliveries': typeof AdminDeliveriesRoute
   '/admin/inbox': typeof AdminInboxRoute
   '/admin/products': typeof AdminProductsRoute
   '/admin/rank-ads': typeof AdminRankAdsRoute
@@ -377,6 +385,7 @@ export interface FileRoutesById {
   '/admin/audit': typeof AdminAuditRoute
   '/admin/catalogue': typeof AdminCatalogueRoute
   '/admin/dashboard': typeof AdminDashboardRoute
+  '/admin/deliveries': typeof AdminDeliveriesRoute
   '/admin/inbox': typeof AdminInboxRoute
   '/admin/products': typeof AdminProductsRoute
   '/admin/rank-ads': typeof AdminRankAdsRoute
@@ -422,6 +431,7 @@ export interface FileRouteTypes {
     | '/admin/audit'
     | '/admin/catalogue'
     | '/admin/dashboard'
+    | '/admin/deliveries'
     | '/admin/inbox'
     | '/admin/products'
     | '/admin/rank-ads'
@@ -464,6 +474,7 @@ export interface FileRouteTypes {
     | '/admin/audit'
     | '/admin/catalogue'
     | '/admin/dashboard'
+    | '/admin/deliveries'
     | '/admin/inbox'
     | '/admin/products'
     | '/admin/rank-ads'
@@ -508,6 +519,7 @@ export interface FileRouteTypes {
     | '/admin/audit'
     | '/admin/catalogue'
     | '/admin/dashboard'
+    | '/admin/deliveries'
     | '/admin/inbox'
     | '/admin/products'
     | '/admin/rank-ads'
@@ -739,6 +751,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/deliveries': {
+      id: '/admin/deliveries'
+      path: '/deliveries'
+      fullPath: '/admin/deliveries'
+      preLoaderRoute: typeof AdminDeliveriesRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/inbox': {
       id: '/admin/inbox'
       path: '/inbox'
@@ -892,6 +911,7 @@ interface AdminRouteChildren {
   AdminAuditRoute: typeof AdminAuditRoute
   AdminCatalogueRoute: typeof AdminCatalogueRoute
   AdminDashboardRoute: typeof AdminDashboardRoute
+  AdminDeliveriesRoute: typeof AdminDeliveriesRoute
   AdminInboxRoute: typeof AdminInboxRoute
   AdminProductsRoute: typeof AdminProductsRoute
   AdminRankAdsRoute: typeof AdminRankAdsRoute
@@ -907,6 +927,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminAuditRoute: AdminAuditRoute,
   AdminCatalogueRoute: AdminCatalogueRoute,
   AdminDashboardRoute: AdminDashboardRoute,
+  AdminDeliveriesRoute: AdminDeliveriesRoute,
   AdminInboxRoute: AdminInboxRoute,
   AdminProductsRoute: AdminProductsRoute,
   AdminRankAdsRoute: AdminRankAdsRoute,

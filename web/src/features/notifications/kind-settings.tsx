@@ -12,16 +12,14 @@ import {
 import { useId } from 'react'
 import { CheckBox } from '../../ui/check-box.tsx'
 
-const kinds: Record<NotificationKind, { label: string; text: string }> = {
-  alert: { label: 'Saved searches', text: 'New ads and price drops that match your saved searches.' },
-  saved_ad: { label: 'Saved items', text: 'When an ad you saved drops in price, sells or is back.' },
-  message: { label: 'Messages', text: 'When someone has written to you and you haven’t read it yet.' },
-  review: { label: 'Your ads', text: 'What we decide about your ads.' },
-  report: { label: 'Your reports', text: 'What came of an ad or a person you reported.' },
-  account: { label: 'Your account', text: 'Changes to your password, email and logins.' },
+const texts: Record<NotificationKind, string> = {
+  alert: 'New ads and price drops that match your saved searches.',
+  saved_ad: 'When an ad you saved drops in price, sells or is back.',
+  message: 'When someone has written to you and you haven’t read it yet.',
+  review: 'What we decide about your ads.',
+  report: 'What came of an ad or a person you reported.',
+  account: 'Changes to your password, email and logins.',
 }
-
-const channelNames: Record<Channel, string> = { app: 'On the site', email: 'Email', push: 'Push' }
 
 const FIXED = 'Always sent here and by email, so that nobody can change your account without you knowing.'
 
@@ -53,7 +51,6 @@ interface KindProps {
 }
 
 function Kind({ kind, chosen, onChange }: KindProps) {
-  const { label, text } = kinds[kind]
   const id = useId()
   const isFixed = allChannels.some((channel) => isAlwaysSent(kind, channel))
   return (
@@ -64,17 +61,17 @@ function Kind({ kind, chosen, onChange }: KindProps) {
     >
       <div>
         <h3 id={id} className="font-sans text-base font-semibold">
-          {label}
+          {kindLabels[kind]}
         </h3>
         <p id={`${id}-text`} className="text-sm text-ink-soft">
-          {text} {isFixed && FIXED}
+          {texts[kind]} {isFixed && FIXED}
         </p>
       </div>
       <div className="flex flex-wrap gap-x-6 sm:gap-x-8">
         {allChannels.map((channel) => (
           <CheckBox
             key={channel}
-            label={channelNames[channel]}
+            label={channelLabels[channel]}
             isOn={isAlwaysSent(kind, channel) || chosen[channel]}
             disabled={isAlwaysSent(kind, channel)}
             onChange={(isOn) => onChange(channel, isOn)}

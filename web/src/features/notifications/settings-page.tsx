@@ -1,4 +1,7 @@
-import type { NotificationSettings, NotificationSettingsChange } from '@bowerbird/contract/notifications/notifications.schema'
+import type {
+  NotificationSettings,
+  NotificationSettingsChange,
+} from '@bowerbird/contract/notifications/notifications.schema'
 import { DIGEST_HOUR } from '@bowerbird/contract/notifications/notifications.terms'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'

@@ -2,7 +2,10 @@ import {
   changeNotificationSettings,
   getNotificationSettings,
 } from '@bowerbird/contract/notifications/notifications.endpoints'
-import type { NotificationSettings, NotificationSettingsChange } from '@bowerbird/contract/notifications/notifications.schema'
+import type {
+  NotificationSettings,
+  NotificationSettingsChange,
+} from '@bowerbird/contract/notifications/notifications.schema'
 import { notificationKinds } from '@bowerbird/contract/notifications/notifications.terms'
 import { queryOptions, useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
@@ -11,7 +14,10 @@ const settingsQuery = queryOptions({
   queryKey: ['notification-settings'],
   queryFn: () => call(getNotificationSettings),
 })
-function withChange(settings: NotificationSettings, change: NotificationSettingsChange): NotificationSettings {
+function withChange(
+  settings: NotificationSettings,
+  change: NotificationSettingsChange,
+): NotificationSettings {
   const channels = { ...settings.channels }
   for (const kind of notificationKinds) channels[kind] = { ...channels[kind], ...change.channels?.[kind] }
   return { ...settings, ...change, channels }
