@@ -2,7 +2,7 @@ import type {
   NotificationSettings,
   NotificationSettingsChange,
 } from '@bowerbird/contract/notifications/notifications.schema'
-import { DIGEST_HOUR } from '@bowerbird/contract/notifications/notifications.terms'
+import { DEFAULT_TIME_ZONE, DIGEST_HOUR } from '@bowerbird/contract/notifications/notifications.terms'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Card } from '../../ui/card.tsx'
@@ -16,6 +16,7 @@ import { QuietHours } from './quiet-hours.tsx'
 import { SaveStatus } from './save-status.tsx'
 import { TimeZone } from './time-zone.tsx'
 import { useSettings } from './use-settings.ts'
+import { browserZone } from './zones.ts'
 
 interface Props {
   /** Pushes to this device; the route provides it. */
@@ -60,6 +61,11 @@ interface SectionsProps extends Props {
 
 function Sections({ settings, onChange, push }: SectionsProps) {
   const { channels, quietHours, timeZone, isDigest } = settings
+  // With the first choice about times comes the zone that the member is in.
+  const changeTimes = (change: NotificationSettingsChange) => {
+    const here = timeZone === DEFAULT_TIME_ZONE ? browserZone() : undefined
+    onChange({ ...change, ...(here && here !== timeZone && { timeZone: here }) })
+  }
   return (
     <div className="grid gap-6">
       <Card as="section" className="p-5 sm:p-8">
@@ -82,9 +88,12 @@ function Sections({ settings, onChange, push }: SectionsProps) {
               : 'Emails come as things happen.'
           }
           isOn={isDigest}
-          onChange={(isOn) => onChange({ isDigest: isOn })}
+          onChange={(isOn) => (isOn ? changeTimes : onChange)({ isDigest: isOn })}
         />
-        <QuietHours quietHours={quietHours} onChange={(next) => onChange({ quietHours: next })} />
+        <QuietHours
+          quietHours={quietHours}
+          onChange={(next) => (quietHours ? onChange : changeTimes)({ quietHours: next })}
+        />
         <TimeZone timeZone={timeZone} onChange={(next) => onChange({ timeZone: next })} />
       </Card>
     </div>

@@ -21,7 +21,7 @@ export function TimeZone({ timeZone, onChange }: Props) {
         onChange={({ target }) => onChange(target.value)}
         options={zonesFrom(timeZone).map((zone) => ({ value: zone, label: zoneName(zone) }))}
       />
-      {here !== timeZone && (
+      {here && here !== timeZone && (
         <p>
           <Button variant="ghost" size="sm" onClick={() => onChange(here)}>
             Use this device’s: {zoneName(here)}
