@@ -60,6 +60,7 @@ describe.each([
   '/product/missing',
   '/offline',
   '/favourites',
+  '/notifications',
   '/my-adds',
   '/chat',
   '/unsubscribe?token=t',

@@ -38,7 +38,7 @@ export function Header({ menu, search, location, actions, account }: Props) {
           <Logo />
         </Link>
         {(location || search) && (
-          <div className="order-last flex min-w-0 basis-full items-center gap-2 pb-3 md:order-none md:flex-1 md:basis-0 md:gap-3 md:pb-0">
+          <div className="header-search">
             {location}
             {search && <div className="min-w-0 flex-1">{search}</div>}
             <PostAdLink />
