@@ -57,9 +57,11 @@ async function deliverTo(
       claimed = []
       if (!(await store.lockAccount(tx, channel, accountId))) return false
       const found = await store.claimDue(tx, channel, accountId)
-      const due = found.filter(({ isGone }) => !isGone)
-      const gone = found.filter(({ isGone }) => isGone).map(({ notificationId }) => notificationId)
-      if (gone.length) await store.dropGone(tx, channel, gone)
+      const due = found.filter(({ isObsolete }) => !isObsolete)
+      const obsolete = found
+        .filter(({ isObsolete }) => isObsolete)
+        .map(({ notificationId }) => notificationId)
+      if (obsolete.length) await store.dropObsolete(tx, channel, obsolete)
       claimed = due.map(({ notificationId }) => notificationId)
       if (claimed.length) {
         await send(tx, accountId, due)

@@ -1,3 +1,4 @@
+import { sendPushes } from '../push/push-sender.service.ts'
 import type { Sender, Senders } from './deliveries.service.ts'
 import { setShown } from './deliveries.store.ts'
 
@@ -11,4 +12,5 @@ const showInApp: Sender = (tx, _accountId, due) =>
 /** How each channel delivers. */
 export const makeSenders = (): Senders => ({
   app: showInApp,
+  push: sendPushes,
 })
