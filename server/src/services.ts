@@ -11,6 +11,7 @@ import {
   type Deliveries,
   makeDeliveries,
 } from './features/notifications/deliveries.service.ts'
+import { startNotificationJobs } from './features/notifications/notifications.service.ts'
 import { loadOutlines } from './features/places/outlines.service.ts'
 import { OUTLINES_CHANGED } from './features/places/outlines.store.ts'
 import { loadPlaces } from './features/places/places.service.ts'
@@ -237,5 +238,6 @@ export async function openServices(
   await startAccountJobs({ db, jobs })
   await startUploadJobs({ db, jobs, images })
   await startTransparencyJobs({ db, jobs })
+  await startNotificationJobs({ db, jobs })
   return { db, direct, replicas, images, jobs, mailer, deliveries, mailDestination: transport.destination }
 }

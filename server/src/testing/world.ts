@@ -7,6 +7,7 @@ import type { AdFields } from '@bowerbird/contract/ads/ads.fields'
 import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
 import { categoryRules } from '@bowerbird/contract/catalogue/categories'
 import { categoryId } from '@bowerbird/contract/catalogue/ids'
+import { UNDO_SECONDS } from '@bowerbird/contract/reviews/reviews.terms'
 import { withoutUndefined } from '@bowerbird/contract/without-undefined'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
@@ -20,6 +21,7 @@ import type { OpenIdSettings } from '../features/accounts/openid.client.ts'
 import { adColumns, adValues } from '../features/ads/ads.columns.ts'
 import { startChatJobs } from '../features/chat/chat-mails.service.ts'
 import { makeDeliveries } from '../features/notifications/deliveries.service.ts'
+import { startNotificationJobs } from '../features/notifications/notifications.service.ts'
 import { makeSenders } from '../features/notifications/senders.ts'
 import { startReviewJobs } from '../features/reviews/review-jobs.service.ts'
 import { startTransparencyJobs } from '../features/transparency/transparency.service.ts'
@@ -204,7 +206,6 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
   }
   await startReviewJobs({ db, jobs, onError })
   const deliveries = makeDeliveries({ db, jobs, onError })
-  await deliveries.start(makeSenders())
   await startTransparencyJobs({ db, jobs })
   const replicas =
     options.on &&
@@ -216,7 +217,9 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
     })
   const limits = options.isRateLimited ? postgresLimits(db) : noLimits
   const { openId, strictness, trustProxy, timeouts, publicUrl = 'http://localhost' } = options
-  await startChatJobs({ db, jobs, mailer, publicUrl: () => publicUrl })
+  await startChatJobs({ db, jobs, publicUrl: () => publicUrl })
+  await startNotificationJobs({ db, jobs })
+  await deliveries.start(makeSenders({ mailer, publicUrl: () => publicUrl }))
   const app = await buildApp({
     db,
     connection,
@@ -261,6 +264,9 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
     replicas,
     conformance,
     async mailsTo(email) {
+      // As with delayed jobs, no test waits until a decision can't be undone any more.
+      await db.run(sql`
+        update deliveries set due_at = now() where due_at <= now() + make_interval(secs => ${UNDO_SECONDS})`)
       await deliveries.wake()
       await jobs.run()
       return mails.filter(({ to }) => to === email)

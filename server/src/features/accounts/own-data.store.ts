@@ -5,7 +5,15 @@ import { jsonFields } from '../ads/ads.columns.ts'
 
 type Held = Pick<
   OwnData,
-  'ads' | 'favourites' | 'conversations' | 'reports' | 'decisions' | 'wrongWarnings' | 'sessions'
+  | 'ads'
+  | 'favourites'
+  | 'conversations'
+  | 'reports'
+  | 'decisions'
+  | 'wrongWarnings'
+  | 'notifications'
+  | 'notificationSettings'
+  | 'sessions'
 >
 
 /** What an account holds besides its profile. Of conversations, what the member can read in the chat. */
@@ -40,6 +48,13 @@ export async function findOwnData(db: Queryable, id: string): Promise<Held> {
           'createdAt', w.created_at) order by w.created_at), '[]')
         from scam_feedback w join messages m using (conversation_id, seq)
         where w.account_id = ${id}) as "wrongWarnings",
+      (select coalesce(json_agg(json_build_object('kind', n.kind, 'title', n.details -> 'title',
+          'text', n.details -> 'text', 'createdAt', n.created_at, 'readAt', n.read_at) order by n.created_at), '[]')
+        from notifications n where n.account_id = ${id} and (n.shown_at is not null or n.sent_at is not null))
+        as notifications,
+      coalesce((select json_build_object('channels', s.channels, 'quietFrom', s.quiet_from, 'quietUntil', s.quiet_until,
+          'timeZone', s.time_zone, 'isDigest', s.is_digest)
+        from notification_settings s where s.account_id = ${id}), '{}') as "notificationSettings",
       (select coalesce(json_agg(json_build_object('createdAt', s.created_at, 'lastUsedAt', s.last_used_at)
           order by s.created_at), '[]')
         from sessions s where s.account_id = ${id}) as sessions`)

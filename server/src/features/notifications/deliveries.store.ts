@@ -35,13 +35,15 @@ export async function lockAccount(tx: Tx, channel: Channel, accountId: string): 
 
 /**
  * Everything that is due to an account on a channel, oldest first. Alerts and news about saved ads are gone if their ad
- * is not public, except the news that it was sold; the second part of their key says what happened.
+ * is not public, except the news that it was sold; the second part of their key says what happened. What the member has
+ * read in the meantime needs no email or push.
  */
 export const claimDue = (tx: Tx, channel: Channel, accountId: string) =>
   tx.many<Due & { isGone: boolean }>(sql`
     select n.id as "notificationId", n.kind, n.ad_id as "adId", n.search_ids as "searchIds", n.details, d.attempts,
       d.reached, n.kind in ('alert', 'saved_ad') and split_part(n.key, ':', 2) <> 'sold'
-        and not coalesce(a.is_listed, false) as "isGone"
+        and not coalesce(a.is_listed, false)
+        or n.read_at is not null and n.kind <> 'account' as "isGone"
     from deliveries d join notifications n on n.id = d.notification_id left join ads a on a.id = n.ad_id
     where d.account_id = ${accountId} and d.channel = ${channel} and d.failed_at is null and d.due_at <= now()
     order by n.created_at, n.id

@@ -39,7 +39,13 @@ const isOn = (chosen: ChosenChannels, kind: NotificationKind, channel: Channel):
 
 const everyWay = notificationKinds.flatMap((kind) => channels.map((channel) => ({ kind, channel })))
 
-function present({ channels: chosen, quietFrom, quietUntil, timeZone, isDigest }: StoredSettings): NotificationSettings {
+function present({
+  channels: chosen,
+  quietFrom,
+  quietUntil,
+  timeZone,
+  isDigest,
+}: StoredSettings): NotificationSettings {
   const choice = (kind: NotificationKind) => ({
     app: isOn(chosen, kind, 'app'),
     email: isOn(chosen, kind, 'email'),
@@ -65,7 +71,10 @@ export async function getSettings(db: Queryable, accountId: string): Promise<Not
 }
 
 /** What is always sent is not stored, so that it stays so. */
-function withChoices(chosen: ChosenChannels, change: NotificationSettingsChange['channels'] = {}): ChosenChannels {
+function withChoices(
+  chosen: ChosenChannels,
+  change: NotificationSettingsChange['channels'] = {},
+): ChosenChannels {
   const merged: ChosenChannels = { ...chosen }
   for (const { kind, channel } of everyWay) {
     const value = change[kind]?.[channel]
@@ -76,7 +85,11 @@ function withChoices(chosen: ChosenChannels, change: NotificationSettingsChange[
   return merged
 }
 
-async function changeIn(tx: Tx, accountId: string, change: NotificationSettingsChange): Promise<StoredSettings> {
+async function changeIn(
+  tx: Tx,
+  accountId: string,
+  change: NotificationSettingsChange,
+): Promise<StoredSettings> {
   const { quietHours, timeZone, isDigest } = change
   const before = await lockSettings(tx, accountId)
   const after: StoredSettings = {
@@ -98,7 +111,9 @@ export async function changeSettings(
   change: NotificationSettingsChange,
 ): Promise<NotificationSettings> {
   if (change.timeZone && !(await isKnownTimeZone(db, change.timeZone))) {
-    throw new AppError('INVALID_INPUT', TIME_ZONE_UNKNOWN, { validationErrors: { timeZone: TIME_ZONE_UNKNOWN } })
+    throw new AppError('INVALID_INPUT', TIME_ZONE_UNKNOWN, {
+      validationErrors: { timeZone: TIME_ZONE_UNKNOWN },
+    })
   }
   return present(await db.transaction((tx) => changeIn(tx, accountId, change)))
 }

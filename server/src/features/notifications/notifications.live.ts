@@ -1,5 +1,5 @@
-import { NOTIFICATIONS_CHANGED } from '@bowerbird/contract/notifications/notifications.terms'
 import type { NotificationServerEvents } from '@bowerbird/contract/notifications/notifications.events'
+import { NOTIFICATIONS_CHANGED } from '@bowerbird/contract/notifications/notifications.terms'
 import type { Db } from '../../platform/db/db.ts'
 import type { Live } from '../../platform/live/live.ts'
 import { countUnread } from './notifications.store.ts'

@@ -5,7 +5,11 @@ import type { Db, Queryable } from '../../platform/db/db.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { countShown, listShown, removeOld, setMessagesRead } from './notifications.store.ts'
 
-export async function listNotifications(db: Queryable, accountId: string, page: number): Promise<Notifications> {
+export async function listNotifications(
+  db: Queryable,
+  accountId: string,
+  page: number,
+): Promise<Notifications> {
   const limit = NOTIFICATIONS_PER_PAGE
   const { all, unread } = await countShown(db, accountId)
   const notifications = await listShown(db, accountId, { limit, offset: (page - 1) * limit })
