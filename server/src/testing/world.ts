@@ -172,6 +172,8 @@ export interface WorldOptions {
   strictness?: Strictness
   publicUrl?: string
   trustProxy?: string[]
+  /** Push services of the test. */
+  pushHosts?: string[]
   /** Timeouts for slow clients. */
   timeouts?: ConnectionTimeouts
   /** On a separate server with the template database, and its replica. */
@@ -203,7 +205,7 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
     throw error
   }
   await startReviewJobs({ db, jobs, onError })
-  const deliveries = makeDeliveries({ db, jobs, onError })
+  const deliveries = makeDeliveries({ db, jobs, onError, hasTimers: false })
   await deliveries.start(makeSenders())
   await startTransparencyJobs({ db, jobs })
   const replicas =
@@ -215,7 +217,7 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
       onError: () => {},
     })
   const limits = options.isRateLimited ? postgresLimits(db) : noLimits
-  const { openId, strictness, trustProxy, timeouts, publicUrl = 'http://localhost' } = options
+  const { openId, strictness, trustProxy, pushHosts = [], timeouts, publicUrl = 'http://localhost' } = options
   await startChatJobs({ db, jobs, mailer, publicUrl: () => publicUrl })
   const app = await buildApp({
     db,
@@ -228,6 +230,7 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
     openId,
     strictness,
     trustProxy,
+    pushHosts,
     timeouts,
     publicUrl: () => publicUrl,
     logLevel: 'silent',
