@@ -110,7 +110,7 @@ describe('a subscription', () => {
   test('is in the member’s own data', async () => {
     const device = makeDevice()
     await subscribe(member, device)
-    const { body } = await call('GET', '/api/auth/export', { headers: member.headers })
+    const { body } = await call('GET', '/api/auth/my-data', { headers: member.headers })
     expect(body.sessions).toMatchObject([{ pushesTo: device.subscription.endpoint }])
   })
 })
