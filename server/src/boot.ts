@@ -35,6 +35,7 @@ export async function boot(config: Config, console: Console, renderer?: Renderer
       loadLimits: config.loadLimits,
       openId: config.openId,
       strictness: { minPassword: config.minPassword, hidesEmails: config.hidesEmails },
+      pushHosts: config.pushHosts,
       trustProxy: config.trustProxy,
       metricsFrom: config.metricsFrom,
       renderer,

@@ -16,6 +16,7 @@ import { loadOutlines } from './features/places/outlines.service.ts'
 import { OUTLINES_CHANGED } from './features/places/outlines.store.ts'
 import { loadPlaces } from './features/places/places.service.ts'
 import { PLACES_CHANGED } from './features/places/places.store.ts'
+import { pushKeys } from './features/push/push.service.ts'
 import { REVIEWS_CHANGED, startReviewJobs } from './features/reviews/review-jobs.service.ts'
 import { startTransparencyJobs } from './features/transparency/transparency.service.ts'
 import { startUploadJobs } from './features/uploads/uploads.service.ts'
@@ -234,6 +235,8 @@ export async function openServices(
       },
     ),
   )
+  // At the first start, so that they are in every backup.
+  await pushKeys(db)
   const mailer = await startMailer(jobs, transport)
   await startAccountJobs({ db, jobs })
   await startUploadJobs({ db, jobs, images })

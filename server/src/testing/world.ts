@@ -174,6 +174,8 @@ export interface WorldOptions {
   strictness?: Strictness
   publicUrl?: string
   trustProxy?: string[]
+  /** Push services of the test. */
+  pushHosts?: string[]
   /** Timeouts for slow clients. */
   timeouts?: ConnectionTimeouts
   /** On a separate server with the template database, and its replica. */
@@ -205,7 +207,7 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
     throw error
   }
   await startReviewJobs({ db, jobs, onError })
-  const deliveries = makeDeliveries({ db, jobs, onError })
+  const deliveries = makeDeliveries({ db, jobs, onError, hasTimers: false })
   await startTransparencyJobs({ db, jobs })
   const replicas =
     options.on &&
@@ -216,7 +218,7 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
       onError: () => {},
     })
   const limits = options.isRateLimited ? postgresLimits(db) : noLimits
-  const { openId, strictness, trustProxy, timeouts, publicUrl = 'http://localhost' } = options
+  const { openId, strictness, trustProxy, pushHosts = [], timeouts, publicUrl = 'http://localhost' } = options
   await startChatJobs({ db, jobs, publicUrl: () => publicUrl })
   await startNotificationJobs({ db, jobs })
   await deliveries.start(makeSenders({ mailer, publicUrl: () => publicUrl }))
@@ -231,6 +233,7 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
     openId,
     strictness,
     trustProxy,
+    pushHosts,
     timeouts,
     publicUrl: () => publicUrl,
     logLevel: 'silent',

@@ -55,7 +55,8 @@ export async function findOwnData(db: Queryable, id: string): Promise<Held> {
       coalesce((select json_build_object('channels', s.channels, 'quietFrom', s.quiet_from, 'quietUntil', s.quiet_until,
           'timeZone', s.time_zone, 'isDigest', s.is_digest)
         from notification_settings s where s.account_id = ${id}), '{}') as "notificationSettings",
-      (select coalesce(json_agg(json_build_object('createdAt', s.created_at, 'lastUsedAt', s.last_used_at)
+      (select coalesce(json_agg(json_build_object('createdAt', s.created_at, 'lastUsedAt', s.last_used_at,
+          'pushesTo', (select endpoint from push_subscriptions p where p.session_token_hash = s.token_hash))
           order by s.created_at), '[]')
         from sessions s where s.account_id = ${id}) as sessions`)
 }

@@ -34,26 +34,26 @@ export async function lockAccount(tx: Tx, channel: Channel, accountId: string): 
 }
 
 /**
- * Everything that is due to an account on a channel, oldest first. Alerts and news about saved ads are gone if their ad
- * is not public, except the news that it was sold; the second part of their key says what happened. What the member has
- * read in the meantime needs no email or push.
+ * Everything that is due to an account on a channel, oldest first. Alerts and news about saved ads are obsolete if their
+ * ad is not public, except the news that it was sold: the second part of their key says what happened. So is an email or
+ * a push about what the member has read, but owners always get emails about changes to their account.
  */
 export const claimDue = (tx: Tx, channel: Channel, accountId: string) =>
-  tx.many<Due & { isGone: boolean }>(sql`
+  tx.many<Due & { isObsolete: boolean }>(sql`
     select n.id as "notificationId", n.kind, n.ad_id as "adId", n.search_ids as "searchIds", n.details, d.attempts,
-      d.reached, n.kind in ('alert', 'saved_ad') and split_part(n.key, ':', 2) <> 'sold'
-        and not coalesce(a.is_listed, false)
-        or n.read_at is not null and n.kind <> 'account' as "isGone"
+      d.reached, n.read_at is not null and (d.channel = 'push' or n.kind <> 'account')
+        or n.kind in ('alert', 'saved_ad') and split_part(n.key, ':', 2) <> 'sold'
+          and not coalesce(a.is_listed, false) as "isObsolete"
     from deliveries d join notifications n on n.id = d.notification_id left join ads a on a.id = n.ad_id
     where d.account_id = ${accountId} and d.channel = ${channel} and d.failed_at is null and d.due_at <= now()
     order by n.created_at, n.id
     for update of d skip locked`)
 
 /**
- * Removes deliveries about ads that are gone. If the member has not heard of it at all, nothing remains, so that they
+ * Removes obsolete deliveries. If the member has not heard of it at all, nothing remains, so that they
  * are told when the ad is public again.
  */
-export async function dropGone(tx: Tx, channel: Channel, ids: readonly string[]): Promise<void> {
+export async function dropObsolete(tx: Tx, channel: Channel, ids: readonly string[]): Promise<void> {
   await tx.run(sql`
     delete from notifications where id = any(${ids}::uuid[]) and shown_at is null and sent_at is null`)
   await tx.run(

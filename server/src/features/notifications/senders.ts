@@ -1,3 +1,4 @@
+import { sendPushes } from '../push/push-sender.service.ts'
 import type { Sender, Senders } from './deliveries.service.ts'
 import { setShown } from './deliveries.store.ts'
 import { type EmailDeps, emailSender } from './email.sender.ts'
@@ -13,4 +14,5 @@ const showInApp: Sender = (tx, _accountId, due) =>
 export const makeSenders = (deps: EmailDeps): Senders => ({
   app: showInApp,
   email: emailSender(deps),
+  push: sendPushes,
 })

@@ -102,6 +102,7 @@ export function probeRequests(
     getNotificationSettings: [''],
     listFailedDeliveries: [''],
     getTrust: [''],
+    getPush: [''],
     getTransparency: [''],
     listRefusalReasons: [''],
     listScamPatterns: [''],
