@@ -21,6 +21,7 @@ import type { OpenIdSettings } from '../features/accounts/openid.client.ts'
 import { adColumns, adValues } from '../features/ads/ads.columns.ts'
 import { startChatJobs } from '../features/chat/chat-mails.service.ts'
 import { makeDeliveries } from '../features/notifications/deliveries.service.ts'
+import { noteUnsentEmail } from '../features/notifications/failures.service.ts'
 import { startNotificationJobs } from '../features/notifications/notifications.service.ts'
 import { makeSenders } from '../features/notifications/senders.ts'
 import { startReviewJobs } from '../features/reviews/review-jobs.service.ts'
@@ -31,6 +32,7 @@ import { followReplicas, type Replicas } from '../platform/db/replicas.ts'
 import { join as joined, sql } from '../platform/db/sql.ts'
 import type { ConnectionTimeouts } from '../platform/http/broken-requests.ts'
 import { diskImageStore, type ImageStore } from '../platform/images/image-store.ts'
+import { GiveUp } from '../platform/jobs/jobs.ts'
 import { type Limits, noLimits } from '../platform/limits/limits.ts'
 import { postgresLimits } from '../platform/limits/postgres-limits.ts'
 import type { Mail } from '../platform/mail/mail.ts'
@@ -196,11 +198,18 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
   const images = diskImageStore(folder)
   const jobs = await testJobs(db)
   const mails: Mail[] = []
-  const mailer = await startMailer(jobs, {
-    destination: 'the test',
-    send: async (mail) => void mails.push(mail),
-    close: () => {},
-  })
+  const mailer = await startMailer(
+    jobs,
+    {
+      destination: 'the test',
+      send: async (mail) => {
+        if (mail.to.startsWith('refused-')) throw new GiveUp('Mailbox is full')
+        mails.push(mail)
+      },
+      close: () => {},
+    },
+    (mail, error) => noteUnsentEmail(db, mail, error),
+  )
   await startAccountJobs({ db, jobs })
   await startUploadJobs({ db, jobs, images })
   const onError = (error: Error) => {

@@ -32,7 +32,11 @@ function compose(links: EmailLinks, to: string, { alerts, others }: News): Mail 
   else if (alerts.length + others.length) letter = digestLetter(links, { alerts, others })
   if (!letter) return undefined
   const stops = stoppedBy(kinds)
-  return { ...writeLetter({ ...letter, to }), ...(stops && { headers: unsubscribeHeaders(links, stops) }) }
+  return {
+    ...writeLetter({ ...letter, to }),
+    ...(stops && { headers: unsubscribeHeaders(links, stops) }),
+    about: [...alerts, ...others].map(({ notificationId }) => notificationId),
+  }
 }
 
 /** Each by itself, at once, and to whoever owned the account before the change. */
@@ -42,9 +46,9 @@ async function mailAboutAccount(
   email: string,
   due: readonly Due[],
 ): Promise<void> {
-  for (const { details } of due) {
+  for (const { notificationId, details } of due) {
     const { letter, emailTo = email } = details
-    if (letter) await mailer.post(tx, writeLetter({ ...letter, to: emailTo }))
+    if (letter) await mailer.post(tx, { ...writeLetter({ ...letter, to: emailTo }), about: [notificationId] })
   }
 }
 

@@ -31,6 +31,14 @@ export async function listChannelStates(db: Queryable): Promise<ChannelState[]> 
     order by c.position`)
 }
 
+/** Emails about these notifications have failed for good. */
+export async function setFailed(db: Queryable, ids: readonly string[], error: string): Promise<void> {
+  await db.run(sql`
+    insert into deliveries (notification_id, channel, account_id, due_at, attempts, failed_at, error)
+    select id, 'email', account_id, now(), 1, now(), ${error} from notifications where id = any(${ids}::uuid[])
+    on conflict (notification_id, channel) do update set failed_at = excluded.failed_at, error = excluded.error`)
+}
+
 /** Makes failed deliveries due again, with all their attempts, and wakes whoever delivers. Returns how many. */
 export async function setDueAgain(
   db: Queryable,

@@ -1,3 +1,4 @@
+import type { FailedDelivery } from '@bowerbird/contract/notifications/deliveries.schema'
 import { beforeAll, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { caller } from '../../testing/api.ts'
@@ -50,4 +51,20 @@ test('failed deliveries are listed by channel without what they say, and can be 
   expect((await retry({ channel: 'email' })).body).toEqual({ retried: 1 })
   expect((await list()).body.failures).toEqual([])
   expect(await world.mailsTo(member.email)).toHaveLength(1)
+})
+
+test('an email that a mail server refuses counts as failed, until it is tried again', async () => {
+  const member = await world.member({ email: `refused-${crypto.randomUUID()}@example.com` })
+  await tell(world, member)
+  expect(await world.mailsTo(member.email)).toEqual([])
+  const ofMember = async () =>
+    (await list('?limit=100')).body.failures.filter(
+      (failure: FailedDelivery) => failure.member._id === member.id,
+    )
+  expect(await ofMember()).toMatchObject([{ channel: 'email', error: 'Mailbox is full' }])
+  const email = `fixed-${member.email}`
+  await world.db.run(sql`update accounts set email = ${email} where id = ${member.id}`)
+  await retry({ channel: 'email' })
+  expect(await world.mailsTo(email)).toHaveLength(1)
+  expect(await ofMember()).toEqual([])
 })
