@@ -38,6 +38,7 @@ import { reportRoutes } from './features/reports/reports.routes.ts'
 import { refusalReasonRoutes } from './features/reviews/reasons.routes.ts'
 import { reviewRoutes } from './features/reviews/reviews.routes.ts'
 import { safetyRoutes } from './features/safety/safety.routes.ts'
+import { savedSearchRoutes } from './features/saved-searches/saved-searches.routes.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
 import { SITEMAP_ROUTES, sitemapRoutes } from './features/sitemap/sitemap.routes.ts'
 import { transparencyRoutes } from './features/transparency/transparency.routes.ts'
@@ -198,6 +199,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   uploadRoutes(app, deps)
   imageRoutes(app, deps)
   favouriteRoutes(app, deps)
+  savedSearchRoutes(app, deps)
   chatRoutes(app, { ...deps, live, publicUrl })
   reportRoutes(app, { ...deps, publicUrl })
   sitemapRoutes(app, { ...deps, publicUrl })

@@ -5,7 +5,14 @@ import { jsonFields } from '../ads/ads.columns.ts'
 
 type Held = Pick<
   OwnData,
-  'ads' | 'favourites' | 'conversations' | 'reports' | 'decisions' | 'wrongWarnings' | 'sessions'
+  | 'ads'
+  | 'favourites'
+  | 'savedSearches'
+  | 'conversations'
+  | 'reports'
+  | 'decisions'
+  | 'wrongWarnings'
+  | 'sessions'
 >
 
 /** What an account holds besides its profile. Of conversations, what the member can read in the chat. */
@@ -18,6 +25,9 @@ export async function findOwnData(db: Queryable, id: string): Promise<Held> {
       (select coalesce(json_agg(json_build_object('productId', f.ad_id, 'title', f.saved_title,
           'savedAt', f.created_at) order by f.created_at), '[]')
         from favourites f where f.account_id = ${id}) as favourites,
+      (select coalesce(json_agg(json_build_object('name', s.name, 'category', s.path, 'filters', s.params,
+          'frequency', s.frequency, 'isPaused', s.is_paused, 'createdAt', s.created_at) order by s.created_at), '[]')
+        from saved_searches s where s.account_id = ${id}) as "savedSearches",
       (select coalesce(json_agg(json_build_object('_id', c.id, 'title', c.title,
           'side', case when c.buyer_id = ${id} then 'buyer' else 'seller' end,
           'messages', (select coalesce(json_agg(json_build_object('side', m.side, 'text', m.text,

@@ -105,6 +105,7 @@ export function probeRequests(
     getStatusCounts: [''],
     listFavourites: [''],
     listFavouriteIds: [''],
+    listSavedSearches: [''],
     getAd: adIds,
     findAdByShortId: adIds.map(shortAdId),
     getOwnAd: adIds,
