@@ -33,6 +33,7 @@ import { outlineRoutes } from './features/places/outlines.routes.ts'
 import { placeRoutes } from './features/places/places.routes.ts'
 import { placeBySlug } from './features/places/places.ts'
 import { postingRoutes } from './features/posting/posting.routes.ts'
+import { pushRoutes } from './features/push/push.routes.ts'
 import { referenceRoutes } from './features/reference/reference.routes.ts'
 import { reportRoutes } from './features/reports/reports.routes.ts'
 import { refusalReasonRoutes } from './features/reviews/reasons.routes.ts'
@@ -93,6 +94,8 @@ export interface AppDeps {
   openId?: OpenIdSettings
   /** Stricter account settings chosen by the operator. */
   strictness?: Strictness
+  /** Hosts of push services besides those of the known browsers. */
+  pushHosts?: readonly string[]
   /** Trusted proxies. */
   trustProxy?: string[]
   logLevel: string
@@ -210,6 +213,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   inboxRoutes(app, deps)
   transparencyRoutes(app)
   safetyRoutes(app, deps)
+  pushRoutes(app, deps)
 
   if (deps.renderer) {
     const renderer = deps.renderer

@@ -361,5 +361,16 @@ export const operations: Readonly<Record<string, Operation>> = {
     errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
   },
 
+  getPush: {
+    summary: 'Get the market’s push key, and where pushes to this login go',
+    about: 'A browser subscribes with the key as `applicationServerKey`.',
+  },
+  subscribeToPush: {
+    summary: 'Have notifications pushed to this device',
+    about:
+      'Takes what a browser’s `PushSubscription.toJSON()` returns. Replaces the earlier subscription of this login, and that of anyone else in the same browser. Ends when the login ends. Addresses of unknown push services are refused.',
+  },
+  unsubscribeFromPush: { summary: 'Stop pushing notifications to this device' },
+
   ...staffOperations,
 }

@@ -19,6 +19,8 @@ import { startAccountJobs } from '../features/accounts/accounts.jobs.ts'
 import type { OpenIdSettings } from '../features/accounts/openid.client.ts'
 import { adColumns, adValues } from '../features/ads/ads.columns.ts'
 import { startChatJobs } from '../features/chat/chat-mails.service.ts'
+import { makeDeliveries } from '../features/notifications/deliveries.service.ts'
+import { makeSenders } from '../features/notifications/senders.ts'
 import { startReviewJobs } from '../features/reviews/review-jobs.service.ts'
 import { startTransparencyJobs } from '../features/transparency/transparency.service.ts'
 import { startUploadJobs } from '../features/uploads/uploads.service.ts'
@@ -170,6 +172,8 @@ export interface WorldOptions {
   strictness?: Strictness
   publicUrl?: string
   trustProxy?: string[]
+  /** Push services of the test. */
+  pushHosts?: string[]
   /** Timeouts for slow clients. */
   timeouts?: ConnectionTimeouts
   /** On a separate server with the template database, and its replica. */
@@ -197,13 +201,12 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
   })
   await startAccountJobs({ db, jobs })
   await startUploadJobs({ db, jobs, images })
-  await startReviewJobs({
-    db,
-    jobs,
-    onError: (error) => {
-      throw error
-    },
-  })
+  const onError = (error: Error) => {
+    throw error
+  }
+  await startReviewJobs({ db, jobs, onError })
+  const deliveries = makeDeliveries({ db, jobs, onError, hasTimers: false })
+  await deliveries.start(makeSenders())
   await startTransparencyJobs({ db, jobs })
   const replicas =
     options.on &&
@@ -214,7 +217,7 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
       onError: () => {},
     })
   const limits = options.isRateLimited ? postgresLimits(db) : noLimits
-  const { openId, strictness, trustProxy, timeouts, publicUrl = 'http://localhost' } = options
+  const { openId, strictness, trustProxy, pushHosts = [], timeouts, publicUrl = 'http://localhost' } = options
   await startChatJobs({ db, jobs, mailer, publicUrl: () => publicUrl })
   const app = await buildApp({
     db,
@@ -227,6 +230,7 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
     openId,
     strictness,
     trustProxy,
+    pushHosts,
     timeouts,
     publicUrl: () => publicUrl,
     logLevel: 'silent',
@@ -236,6 +240,7 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
 
   atEnd(async () => {
     await app.close()
+    await deliveries.stop()
     await replicas?.close()
     await db.close()
     // A test's own server may have stopped already.
@@ -259,6 +264,7 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
     replicas,
     conformance,
     async mailsTo(email) {
+      await deliveries.wake()
       await jobs.run()
       return mails.filter(({ to }) => to === email)
     },

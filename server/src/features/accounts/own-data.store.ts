@@ -50,7 +50,8 @@ export async function findOwnData(db: Queryable, id: string): Promise<Held> {
           'createdAt', w.created_at) order by w.created_at), '[]')
         from scam_feedback w join messages m using (conversation_id, seq)
         where w.account_id = ${id}) as "wrongWarnings",
-      (select coalesce(json_agg(json_build_object('createdAt', s.created_at, 'lastUsedAt', s.last_used_at)
+      (select coalesce(json_agg(json_build_object('createdAt', s.created_at, 'lastUsedAt', s.last_used_at,
+          'pushesTo', (select endpoint from push_subscriptions p where p.session_token_hash = s.token_hash))
           order by s.created_at), '[]')
         from sessions s where s.account_id = ${id}) as sessions`)
 }

@@ -84,6 +84,6 @@ export async function insertNotices(tx: Tx, notices: readonly StoredNotice[]): P
 export async function deleteUnseen(db: Queryable, accountId: string, key: string): Promise<boolean> {
   const deleted = await db.run(sql`
     delete from notifications where account_id = ${accountId} and key = ${key} and shown_at is null
-      and not exists (select from deliveries d where d.notification_id = id and d.attempts > 0)`)
+      and sent_at is null and not exists (select from deliveries d where d.notification_id = id and d.attempts > 0)`)
   return deleted > 0
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createECDH, randomBytes, randomUUID } from 'node:crypto'
 import { defaultCatalogue } from '@bowerbird/contract/catalogue/default/default-catalogue'
 import { defaultSettings } from '@bowerbird/contract/market/default-settings'
 import { adBodies } from '../../testing/ad-bodies.ts'
@@ -39,6 +39,14 @@ const twoSides = /**/ '401 401 401 401 | 200 404 200 404'
 /** The owner has received the scene’s message, the member has sent it. */
 const recipientOnly = '401 401 401 401 | 404 404 200 404'
 const secluded = /**/ '401 401 401 401 | 401 401 200 200'
+
+const pushSubscription = {
+  endpoint: 'https://fcm.googleapis.com/fcm/send/a-browser',
+  keys: {
+    p256dh: createECDH('prime256v1').generateKeys('base64url'),
+    auth: randomBytes(16).toString('base64url'),
+  },
+}
 
 const once = (expected: string, ask?: Row['ask']): Row => ({
   ...(ask && { ask }),
@@ -365,6 +373,9 @@ export const accessTable: Record<string, Row> = {
       'missing conversation': nothing,
     },
   },
+  getPush: once(members),
+  subscribeToPush: once(members, () => ({ body: pushSubscription })),
+  unsubscribeFromPush: once(members),
   listScamPatterns: once(admins),
   switchScamPattern: once(admins, () => ({ body: { isOn: true } })),
 }

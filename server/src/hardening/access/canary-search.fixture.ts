@@ -98,6 +98,7 @@ export function probeRequests(
     getSellerRecord: Object.values(people).map(({ id }) => id),
     listInbox: ['', ...['closed', 'suspect'].map((tab) => query({ tab }))],
     getTrust: [''],
+    getPush: [''],
     getTransparency: [''],
     listRefusalReasons: [''],
     listScamPatterns: [''],

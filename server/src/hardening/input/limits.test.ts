@@ -70,6 +70,8 @@ const ownLimits: Record<string, string> = {
   'POST /api/uploads': 'uploads per member',
   'POST /api/safety/feedback': 'scam feedback per member',
   'PATCH /api/admin/scam-patterns/:pattern': 'staff',
+  'POST /api/notifications/push': 'push subscriptions per member',
+  'DELETE /api/notifications/push': 'moves a mark of one’s own',
 }
 
 let endpoints: Endpoint[]
