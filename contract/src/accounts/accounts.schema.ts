@@ -224,6 +224,7 @@ export const OwnData = z.object({
   identities: z.array(Identity),
   ads: z.array(z.record(z.string(), z.unknown())),
   favourites: z.array(z.record(z.string(), z.unknown())),
+  savedSearches: z.array(z.record(z.string(), z.unknown())),
   conversations: z.array(z.record(z.string(), z.unknown())),
   reports: z.array(z.record(z.string(), z.unknown())),
   /** Decisions about the member's ads and messages, and their appeals. */

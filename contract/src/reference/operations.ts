@@ -26,6 +26,7 @@ import * as reports from '../reports/reports.endpoints.ts'
 import * as reasons from '../reviews/reasons.endpoints.ts'
 import * as reviews from '../reviews/reviews.endpoints.ts'
 import * as safety from '../safety/safety.endpoints.ts'
+import * as savedSearches from '../saved-searches/saved-searches.endpoints.ts'
 import * as search from '../search/search.endpoints.ts'
 import * as transparency from '../transparency/transparency.endpoints.ts'
 import * as trust from '../trust/trust.endpoints.ts'
@@ -65,6 +66,11 @@ export const groups: readonly Group[] = [
   },
   { name: 'Accounts', about: 'Registration, login and the caller’s profile.', endpoints: accounts },
   { name: 'Favourites', about: 'A member’s saved ads.', endpoints: favourites },
+  {
+    name: 'Saved searches',
+    about: 'A member’s saved searches, which alert them about new ads.',
+    endpoints: savedSearches,
+  },
   {
     name: 'Chat',
     about: 'Conversations between a buyer and a seller about an ad. Only these two have access.',
@@ -281,6 +287,20 @@ export const operations: Readonly<Record<string, Operation>> = {
   addFavourite: { summary: 'Save an ad', errors: ['NOT_FOUND', 'CONFLICT'] },
   removeFavourite: { summary: 'Remove a saved ad' },
   checkFavourite: { summary: 'Check whether an ad is saved' },
+
+  listSavedSearches: { summary: 'List the saved searches' },
+  saveSearch: {
+    summary: 'Save a search',
+    about:
+      '`path` and `params` are those of the listing’s address. The same search is saved once: a second time returns the first. 400 if it would find everything, 409 if the caller has 100.',
+    examples: { path: 'Vehicles', params: { subcategory: 'Cars', maxPrice: '10000' } },
+    errors: ['CONFLICT'],
+  },
+  changeSavedSearch: {
+    summary: 'Rename, pause or resume a saved search, or mark what it found as seen',
+    errors: missing,
+  },
+  deleteSavedSearch: { summary: 'Delete a saved search', errors: missing },
 
   openConversation: {
     summary: 'Open the conversation about an ad, or start one',

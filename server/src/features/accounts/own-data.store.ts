@@ -7,6 +7,7 @@ type Held = Pick<
   OwnData,
   | 'ads'
   | 'favourites'
+  | 'savedSearches'
   | 'conversations'
   | 'reports'
   | 'decisions'
@@ -26,6 +27,9 @@ export async function findOwnData(db: Queryable, id: string): Promise<Held> {
       (select coalesce(json_agg(json_build_object('productId', f.ad_id, 'title', f.saved_title,
           'savedAt', f.created_at) order by f.created_at), '[]')
         from favourites f where f.account_id = ${id}) as favourites,
+      (select coalesce(json_agg(json_build_object('name', s.name, 'category', s.path, 'filters', s.params,
+          'frequency', s.frequency, 'isPaused', s.is_paused, 'createdAt', s.created_at) order by s.created_at), '[]')
+        from saved_searches s where s.account_id = ${id}) as "savedSearches",
       (select coalesce(json_agg(json_build_object('_id', c.id, 'title', c.title,
           'side', case when c.buyer_id = ${id} then 'buyer' else 'seller' end,
           'messages', (select coalesce(json_agg(json_build_object('side', m.side, 'text', m.text,

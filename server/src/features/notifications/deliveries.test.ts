@@ -227,6 +227,36 @@ describe('news about an ad that is gone', () => {
   })
 })
 
+describe('what is obsolete when it is due', () => {
+  test('is an alert of searches that were paused or deleted; one that is left is enough', async () => {
+    const { id: adId } = await world.ad(seller)
+    const [paused, active, deleted] = [randomUUID(), randomUUID(), randomUUID()]
+    for (const [id, isPaused] of [
+      [paused, true],
+      [active, false],
+    ] as const)
+      await world.db.run(sql`
+        insert into saved_searches (id, account_id, name, path, params, is_paused)
+        values (${id}, ${member.id}, 'Bikes', 'all', ${JSON.stringify({ q: id })}, ${isPaused})`)
+    const alert = (title: string, searchIds: string[]) => tell({ kind: 'alert', title, adId, searchIds })
+    await alert('Of the paused one', [paused])
+    await alert('Of the deleted one', [deleted])
+    await alert('Of two', [paused, active])
+    const { run, titles } = recorder()
+    await run()
+    expect(titles()).toEqual([['Of two']])
+  })
+
+  test('is what the member has read, unless it is about their account', async () => {
+    await tell({ title: 'A message' })
+    await tell({ kind: 'account', title: 'A new password' })
+    await world.db.run(sql`update notifications set read_at = now()`)
+    const { run, titles } = recorder()
+    await run()
+    expect(titles()).toEqual([['A new password']])
+  })
+})
+
 describe('in the app', () => {
   test('a notification is shown when it is due', async () => {
     await tell({ delaySeconds: 600 })

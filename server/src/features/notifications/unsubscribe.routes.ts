@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { countedAddress } from '../../platform/limits/address.ts'
 import type { Limit, Limits } from '../../platform/limits/limits.ts'
-import { chooseEmails, type SwitchSearch } from './unsubscribe.service.ts'
+import { chooseEmails } from './unsubscribe.service.ts'
 
 /** Tokens can't be guessed; this stops attempts. */
 const choicesPerAddress: Limit = { name: 'email choices per address', max: 60, seconds: 3600 }
@@ -24,7 +24,6 @@ const choiceIn = ({ query }: FastifyRequest): Record<string, string> =>
 export interface UnsubscribeDeps {
   db: Db
   limits: Limits
-  switchSearch: SwitchSearch
 }
 
 /** Emails and saved searches can be stopped from an email, logged in or not. */

@@ -7,17 +7,11 @@ import {
 } from '@bowerbird/contract/notifications/notifications.terms'
 import type { EmailChoice, EmailChoiceState } from '@bowerbird/contract/notifications/unsubscribe.schema'
 import { z } from 'zod'
-import type { Db, Tx } from '../../platform/db/db.ts'
+import type { Db } from '../../platform/db/db.ts'
+import type { Limits } from '../../platform/limits/limits.ts'
+import { changeSavedSearch } from '../saved-searches/saved-searches.service.ts'
 import { switchEmails } from './notification-settings.service.ts'
 import { findByToken } from './unsubscribe.store.ts'
-
-/** Pauses or resumes a member's saved search, and returns it; undefined if it is not theirs. */
-export type SwitchSearch = (
-  tx: Tx,
-  accountId: string,
-  searchId: string,
-  isPaused: boolean,
-) => Promise<{ _id: string; name: string } | undefined>
 
 const dead = () => new AppError('NOT_FOUND', EMAIL_LINK_DEAD)
 
@@ -26,20 +20,18 @@ const kindsOf = (kind: StoppableKind): NotificationKind[] =>
 
 /** The token is sufficient, so it works in a mail program and without logging in. */
 export async function chooseEmails(
-  { db, switchSearch }: { db: Db; switchSearch: SwitchSearch },
+  deps: { db: Db; limits: Limits },
   { token, kind, search }: EmailChoice,
   isSubscribed: boolean,
 ): Promise<EmailChoiceState> {
   if (!z.uuid().safeParse(token).success) throw dead()
-  return db.transaction(async (tx) => {
-    const accountId = await findByToken(tx, token)
-    if (!accountId) throw dead()
-    if (search === undefined) {
-      await switchEmails(tx, accountId, kindsOf(kind), isSubscribed)
-      return { isSubscribed, kind, search: null }
-    }
-    const found = await switchSearch(tx, accountId, search, !isSubscribed)
-    if (!found) throw dead()
-    return { isSubscribed, kind: 'alert', search: found }
-  })
+  const { db } = deps
+  const id = await findByToken(db, token)
+  if (!id) throw dead()
+  if (search === undefined) {
+    await db.transaction((tx) => switchEmails(tx, id, kindsOf(kind), isSubscribed))
+    return { isSubscribed, kind, search: null }
+  }
+  const { _id, name } = await changeSavedSearch(deps, { id }, search, { isPaused: !isSubscribed })
+  return { isSubscribed, kind: 'alert', search: { _id, name } }
 }

@@ -34,6 +34,7 @@ const nothingForAdmins = '401 401 401 401 | 403 403 403 404'
 const adminsOwnerOut = '401 401 401 401 | 403 403 401 200'
 const adminsTooEarly = '401 401 401 401 | 403 403 403 409'
 const adminsTooEarlyOwnerOut = '401 401 401 401 | 403 403 401 409'
+const memberOnly = '401 401 401 401 | 200 404 404 404'
 const twoSides = /**/ '401 401 401 401 | 200 404 200 404'
 /** The owner has received the scene’s message, the member has sent it. */
 const recipientOnly = '401 401 401 401 | 404 404 200 404'
@@ -257,6 +258,11 @@ export const accessTable: Record<string, Row> = {
   checkFavourite: {
     expected: { 'active ad': members, 'pending ad': members, 'hidden ad': notOwner, 'missing ad': members },
   },
+
+  listSavedSearches: once(members),
+  saveSearch: once(members, () => ({ body: { path: 'Vehicles', params: {} } })),
+  changeSavedSearch: once(memberOnly, () => ({ body: { isPaused: true } })),
+  deleteSavedSearch: once(memberOnly),
 
   openConversation: {
     ask: aboutAd,

@@ -110,6 +110,7 @@ export function probeRequests(
     getStatusCounts: [''],
     listFavourites: [''],
     listFavouriteIds: [''],
+    listSavedSearches: [''],
     getAd: adIds,
     findAdByShortId: adIds.map(shortAdId),
     getOwnAd: adIds,
