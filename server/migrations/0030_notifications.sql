@@ -12,8 +12,6 @@ create table notifications (
   -- What its text says, by kind.
   details jsonb not null default '{}',
   created_at timestamptz not null default now(),
-  -- Until then it can be taken back.
-  final_at timestamptz not null default now(),
   -- When it came into the member's list. Null: not yet, or not at all.
   shown_at timestamptz,
   read_at timestamptz,

@@ -29,6 +29,7 @@ export const isAlwaysSent = (kind: NotificationKind, channel: Channel): boolean 
 export const stoppableKinds = ['alert', 'saved_ad', 'message', 'review', 'report', 'all'] as const
 export type StoppableKind = (typeof stoppableKinds)[number]
 
+/** The token's account no longer exists. */
 export const EMAIL_LINK_DEAD = 'This link does not work any more'
 export const TIME_ZONE_UNKNOWN = 'must be a time zone such as Australia/Sydney'
 

@@ -112,13 +112,21 @@ interface DeliveriesOptions extends DeliveryDeps {
   jobs: Jobs
   /** False if another process delivers. */
   isWorking?: boolean
+  /** False in tests that wake it themselves. */
+  hasTimers?: boolean
 }
 
 /**
  * Delivers notifications: when the database says so, when the next is due, and every minute, for what was missed. What
  * is left to do is in the database, so nothing is lost when a process ends.
  */
-export function makeDeliveries({ db, jobs, onError, isWorking = true }: DeliveriesOptions): Deliveries {
+export function makeDeliveries({
+  db,
+  jobs,
+  onError,
+  isWorking = true,
+  hasTimers = true,
+}: DeliveriesOptions): Deliveries {
   // Each channel by itself: a slow push service must not delay emails.
   const running: { wake(): Promise<void>; stop(): Promise<void> }[] = []
   const run = (channel: Channel, send: Sender) => {
@@ -126,6 +134,7 @@ export function makeDeliveries({ db, jobs, onError, isWorking = true }: Deliveri
     const waker = makeWaker(async (isStopped) => {
       clearTimeout(timer)
       await deliverDue({ db, onError }, { channel, send, isStopped })
+      if (!hasTimers) return
       const next = await store.findNextDue(db, channel)
       if (next === undefined || next > MAX_TIMER_MS || isStopped()) return
       // What is due already is in the hands of another process, or has come in the meantime.

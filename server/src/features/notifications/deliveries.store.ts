@@ -33,16 +33,25 @@ export async function lockAccount(tx: Tx, channel: Channel, accountId: string): 
   return isLocked
 }
 
+/** Alerts and news about saved ads, while their ad is not public; but not the news that it was sold. */
+const isAboutGoneAd = sql`(n.kind in ('alert', 'saved_ad') and split_part(n.key, ':', 2) <> 'sold'
+  and not coalesce(a.is_listed, false))`
+
+/** Alerts of searches that have been paused or deleted since. */
+const isOfPausedSearch = sql`(n.kind = 'alert' and n.search_ids <> '{}' and not exists (
+  select from saved_searches s where s.id = any(n.search_ids) and not s.is_paused))`
+
+/** Whoever changes an account must not be able to hide it from its owner by reading about it. */
+const isRead = sql`(n.read_at is not null and n.kind <> 'account')`
+
 /**
- * Everything that is due to an account on a channel, oldest first. Alerts and news about saved ads are obsolete if their
- * ad is not public, except the news that it was sold: the second part of their key says what happened. So is a push
- * about what the member has read.
+ * Everything that is due to an account on a channel, oldest first. The second part of the key of what is about an ad
+ * says what happened.
  */
 export const claimDue = (tx: Tx, channel: Channel, accountId: string) =>
   tx.many<Due & { isObsolete: boolean }>(sql`
     select n.id as "notificationId", n.kind, n.ad_id as "adId", n.search_ids as "searchIds", n.details, d.attempts,
-      d.reached, d.channel = 'push' and n.read_at is not null or n.kind in ('alert', 'saved_ad')
-        and split_part(n.key, ':', 2) <> 'sold' and not coalesce(a.is_listed, false) as "isObsolete"
+      d.reached, ${isAboutGoneAd} or ${isOfPausedSearch} or ${isRead} as "isObsolete"
     from deliveries d join notifications n on n.id = d.notification_id left join ads a on a.id = n.ad_id
     where d.account_id = ${accountId} and d.channel = ${channel} and d.failed_at is null and d.due_at <= now()
     order by n.created_at, n.id

@@ -34,6 +34,7 @@ const nothingForAdmins = '401 401 401 401 | 403 403 403 404'
 const adminsOwnerOut = '401 401 401 401 | 403 403 401 200'
 const adminsTooEarly = '401 401 401 401 | 403 403 403 409'
 const adminsTooEarlyOwnerOut = '401 401 401 401 | 403 403 401 409'
+const memberOnly = '401 401 401 401 | 200 404 404 404'
 const twoSides = /**/ '401 401 401 401 | 200 404 200 404'
 /** The owner has received the scene’s message, the member has sent it. */
 const recipientOnly = '401 401 401 401 | 404 404 200 404'
@@ -258,6 +259,11 @@ export const accessTable: Record<string, Row> = {
     expected: { 'active ad': members, 'pending ad': members, 'hidden ad': notOwner, 'missing ad': members },
   },
 
+  listSavedSearches: once(members),
+  saveSearch: once(members, () => ({ body: { path: 'Vehicles', params: {} } })),
+  changeSavedSearch: once(memberOnly, () => ({ body: { isPaused: true } })),
+  deleteSavedSearch: once(memberOnly),
+
   openConversation: {
     ask: aboutAd,
     expected: {
@@ -289,6 +295,13 @@ export const accessTable: Record<string, Row> = {
   getUnreadCount: once(members),
   stopChatMails: once(forAll, mailToken),
   resumeChatMails: once(forAll, mailToken),
+  listNotifications: once(members),
+  countUnreadNotifications: once(members),
+  readNotifications: once(members, () => ({ body: {} })),
+  getNotificationSettings: once(members),
+  changeNotificationSettings: once(members, () => ({ body: { isDigest: true } })),
+  stopEmails: once(forAll, mailToken),
+  resumeEmails: once(forAll, mailToken),
 
   sendReport: {
     ask: ({ adId, conversationId }, _actor, state) => ({
@@ -355,6 +368,8 @@ export const accessTable: Record<string, Row> = {
   // Trust, the contact inbox, and what moderation publishes.
   getTrust: once(members),
   listInbox: once(admins),
+  listFailedDeliveries: once(admins),
+  retryDeliveries: once(admins, () => ({ body: { channel: 'email' } })),
   replyToMessage: once(admins, () => ({ body: { text: 'Hello', idempotencyKey: randomUUID() } })),
   setMessageDone: once(admins, () => ({ body: { isDone: true } })),
   getTransparency: once(forAll),
