@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { save } from './saved-searches.sync.ts'
+import { isSearch, readSearchHref } from './search-target.ts'
+
+interface Props {
+  href: string
+  onHandled: () => void
+}
+
+/** From the plain link of a listing's button. Any site can link here, so the member has to agree. */
+export function OfferedSearch({ href, onHandled }: Props) {
+  const [isBusy, setBusy] = useState(false)
+  const target = readSearchHref(href)
+  if (!target || !isSearch(target)) return null
+  const handleSave = async () => {
+    setBusy(true)
+    await save(target)
+    setBusy(false)
+    onHandled()
+  }
+  const { search, subcategory } = target.params
+  const name = search ? `“${search}”` : (subcategory ?? target.path)
+  return (
+    <section
+      aria-label="Save this search"
+      className="mb-6 flex flex-wrap items-center gap-3 rounded-card bg-sky px-4 py-3"
+    >
+      <p className="mr-auto font-medium wrap-anywhere">{`Save your search for ${name === 'all' ? 'these ads' : name}?`}</p>
+      <Button isBusy={isBusy} onClick={() => void handleSave()}>
+        Save search
+      </Button>
+      <Button variant="ghost" disabled={isBusy} onClick={onHandled}>
+        Not now
+      </Button>
+    </section>
+  )
+}
