@@ -1,9 +1,8 @@
+import { listingHeading, nearName } from '@bowerbird/contract/listing/listing.heading'
 import { effectiveFilters } from '@bowerbird/contract/listing/listing.rules'
 import { CategoryChips } from './category-chips.tsx'
 import { CategoryTrail } from './category-trail.tsx'
-import { listingHeading } from './listing-head.ts'
 import type { ListingAddress } from './listing-link.ts'
-import { nearName } from './place-text.ts'
 
 /** Breadcrumb, heading, and the categories one step down. */
 export function ListingTop({ listing }: { listing: ListingAddress }) {

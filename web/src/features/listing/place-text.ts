@@ -1,20 +1,7 @@
-import { abbreviationOf } from '@bowerbird/contract/catalogue/locations'
+import { nearName } from '@bowerbird/contract/listing/listing.heading'
 import type { ListingParams } from '@bowerbird/contract/listing/listing.params'
-import { MAX_RADIUS, placeName } from '@bowerbird/contract/places/near'
+import { MAX_RADIUS } from '@bowerbird/contract/places/near'
 import type { Place } from '@bowerbird/contract/places/places.schema'
-
-/** "Surry Hills 2010", for a place that is only known by its id. */
-const nameOfId = (id: string): string =>
-  id
-    .split('-')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(' ')
-
-/** "Newtown NSW 2042" */
-export function nearName({ near }: ListingParams, place: Place | undefined): string | undefined {
-  if (!near) return undefined
-  return place?.id === near ? placeName(place, abbreviationOf(place.state)) : nameOfId(near)
-}
 
 /** "Within 10 km of Newtown", "Near Newtown" */
 export function nearText(params: ListingParams, place: Place | undefined): string | undefined {
