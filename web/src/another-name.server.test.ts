@@ -60,6 +60,7 @@ describe.each([
   '/product/missing',
   '/offline',
   '/favourites',
+  '/saved-searches',
   '/my-adds',
   '/chat',
   '/unsubscribe?token=t',

@@ -31,6 +31,7 @@ import { Route as MemberFavouritesRouteImport } from './routes/_member/favourite
 import { Route as MemberMyAddsRouteImport } from './routes/_member/my-adds'
 import { Route as MemberPostAdRouteImport } from './routes/_member/post-ad'
 import { Route as MemberProfileRouteImport } from './routes/_member/profile'
+import { Route as MemberSavedSearchesRouteImport } from './routes/_member/saved-searches'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
 import { Route as AdminAuditRouteImport } from './routes/admin/audit'
 import { Route as AdminCatalogueRouteImport } from './routes/admin/catalogue'
@@ -159,6 +160,11 @@ const MemberProfileRoute = MemberProfileRouteImport.update({
   path: '/profile',
   getParentRoute: () => MemberRoute,
 } as any)
+const MemberSavedSearchesRoute = MemberSavedSearchesRouteImport.update({
+  id: '/saved-searches',
+  path: '/saved-searches',
+  getParentRoute: () => MemberRoute,
+} as any)
 const AdminIndexRoute = AdminIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -273,6 +279,7 @@ export interface FileRoutesByFullPath {
   '/my-adds': typeof MemberMyAddsRoute
   '/post-ad': typeof MemberPostAdRoute
   '/profile': typeof MemberProfileRoute
+  '/saved-searches': typeof MemberSavedSearchesRoute
   '/admin/audit': typeof AdminAuditRoute
   '/admin/catalogue': typeof AdminCatalogueRoute
   '/admin/dashboard': typeof AdminDashboardRoute
@@ -313,6 +320,7 @@ export interface FileRoutesByTo {
   '/my-adds': typeof MemberMyAddsRoute
   '/post-ad': typeof MemberPostAdRoute
   '/profile': typeof MemberProfileRoute
+  '/saved-searches': typeof MemberSavedSearchesRoute
   '/admin/audit': typeof AdminAuditRoute
   '/admin/catalogue': typeof AdminCatalogueRoute
   '/admin/dashboard': typeof AdminDashboardRoute
@@ -356,6 +364,7 @@ export interface FileRoutesById {
   '/_member/my-adds': typeof MemberMyAddsRoute
   '/_member/post-ad': typeof MemberPostAdRoute
   '/_member/profile': typeof MemberProfileRoute
+  '/_member/saved-searches': typeof MemberSavedSearchesRoute
   '/admin/audit': typeof AdminAuditRoute
   '/admin/catalogue': typeof AdminCatalogueRoute
   '/admin/dashboard': typeof AdminDashboardRoute
@@ -399,6 +408,7 @@ export interface FileRouteTypes {
     | '/my-adds'
     | '/post-ad'
     | '/profile'
+    | '/saved-searches'
     | '/admin/audit'
     | '/admin/catalogue'
     | '/admin/dashboard'
@@ -439,6 +449,7 @@ export interface FileRouteTypes {
     | '/my-adds'
     | '/post-ad'
     | '/profile'
+    | '/saved-searches'
     | '/admin/audit'
     | '/admin/catalogue'
     | '/admin/dashboard'
@@ -481,6 +492,7 @@ export interface FileRouteTypes {
     | '/_member/my-adds'
     | '/_member/post-ad'
     | '/_member/profile'
+    | '/_member/saved-searches'
     | '/admin/audit'
     | '/admin/catalogue'
     | '/admin/dashboard'
@@ -679,6 +691,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberProfileRouteImport
       parentRoute: typeof MemberRoute
     }
+    '/_member/saved-searches': {
+      id: '/_member/saved-searches'
+      path: '/saved-searches'
+      fullPath: '/saved-searches'
+      preLoaderRoute: typeof MemberSavedSearchesRouteImport
+      parentRoute: typeof MemberRoute
+    }
     '/admin/': {
       id: '/admin/'
       path: '/'
@@ -815,6 +834,7 @@ interface MemberRouteChildren {
   MemberMyAddsRoute: typeof MemberMyAddsRoute
   MemberPostAdRoute: typeof MemberPostAdRoute
   MemberProfileRoute: typeof MemberProfileRoute
+  MemberSavedSearchesRoute: typeof MemberSavedSearchesRoute
   MemberManageProductProductIdRoute: typeof MemberManageProductProductIdRoute
   MemberProfileEditRoute: typeof MemberProfileEditRoute
 }
@@ -826,6 +846,7 @@ const MemberRouteChildren: MemberRouteChildren = {
   MemberMyAddsRoute: MemberMyAddsRoute,
   MemberPostAdRoute: MemberPostAdRoute,
   MemberProfileRoute: MemberProfileRoute,
+  MemberSavedSearchesRoute: MemberSavedSearchesRoute,
   MemberManageProductProductIdRoute: MemberManageProductProductIdRoute,
   MemberProfileEditRoute: MemberProfileEditRoute,
 }

@@ -1,6 +1,7 @@
 import { startChat } from '../features/chat/chat.sync.ts'
 import { startFavourites } from '../features/favourites/favourites.sync.ts'
 import { restorePlace } from '../features/location/account-place.ts'
+import { startSavedSearches } from '../features/saved-searches/saved-searches.sync.ts'
 import { onSessionChange } from '../platform/session.ts'
 
 let isStarted = false
@@ -10,6 +11,7 @@ export function startMemberBackground(reload: () => unknown): void {
   if (isStarted) return
   isStarted = true
   startFavourites()
+  startSavedSearches()
   startChat()
   const followPlace = async () => (await restorePlace()) && reload()
   void followPlace()

@@ -1,3 +1,4 @@
+import { listingHeading } from '@bowerbird/contract/listing/listing.heading'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { save } from './saved-searches.sync.ts'
@@ -15,18 +16,18 @@ export function OfferedSearch({ href, onHandled }: Props) {
   if (!target || !isSearch(target)) return null
   const handleSave = async () => {
     setBusy(true)
-    await save(target)
+    const isSaved = await save(target)
     setBusy(false)
-    onHandled()
+    if (isSaved) onHandled()
   }
-  const { search, subcategory } = target.params
-  const name = search ? `“${search}”` : (subcategory ?? target.path)
   return (
     <section
       aria-label="Save this search"
       className="mb-6 flex flex-wrap items-center gap-3 rounded-card bg-sky px-4 py-3"
     >
-      <p className="mr-auto font-medium wrap-anywhere">{`Save your search for ${name === 'all' ? 'these ads' : name}?`}</p>
+      <p className="mr-auto font-medium wrap-anywhere">
+        {`Save this search? ${listingHeading(target.path, target.params)}`}
+      </p>
       <Button isBusy={isBusy} onClick={() => void handleSave()}>
         Save search
       </Button>

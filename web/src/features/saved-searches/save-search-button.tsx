@@ -35,13 +35,21 @@ function Button({ path, params, isProminent = false }: Props) {
   }, [key])
 
   useEffect(() => {
-    if (isMember) void loadSavedSearches().then(({ ensureSaved }) => ensureSaved(), () => undefined)
+    if (isMember)
+      void loadSavedSearches().then(
+        ({ ensureSaved }) => ensureSaved(),
+        () => undefined,
+      )
   }, [isMember])
 
   // Looking at the listing is looking at what the search has found.
   const isNew = saved !== undefined && saved.newAds > 0
   useEffect(() => {
-    if (isNew) void loadSavedSearches().then(({ markSeen }) => markSeen(saved), () => undefined)
+    if (isNew)
+      void loadSavedSearches().then(
+        ({ markSeen }) => markSeen(saved),
+        () => undefined,
+      )
   }, [isNew, saved])
 
   const save = async () => {
@@ -76,7 +84,9 @@ function Button({ path, params, isProminent = false }: Props) {
         {saved ? 'Saved' : 'Save'}
         <span className={isProminent ? '' : 'max-sm:sr-only'}> search</span>
       </a>
-      {isOpen && saved && SearchDialog && <SearchDialog search={saved} onClose={() => editedSearch.set(undefined)} />}
+      {isOpen && saved && SearchDialog && (
+        <SearchDialog search={saved} onClose={() => editedSearch.set(undefined)} />
+      )}
     </>
   )
 }

@@ -83,18 +83,23 @@ function tellSaved(search: KnownSearch): void {
   )
 }
 
-/** Saves a search of the member who is logged in. */
-export async function save(target: SearchTarget): Promise<void> {
+/** Saves a search of the member who is logged in. Returns whether that worked; if not, they have been told. */
+export async function save(target: SearchTarget): Promise<boolean> {
   try {
     const search = known(await call(saveSearch, { body: toNewSearch(target) }), target)
     put(search)
     tellSaved(search)
+    return true
   } catch (error) {
     // The session has ended in the meantime.
-    if (error instanceof AppError && error.code === 'AUTHENTICATION_REQUIRED') return askToLogIn(target)
+    if (error instanceof AppError && error.code === 'AUTHENTICATION_REQUIRED') {
+      askToLogIn(target)
+      return false
+    }
     const isRefused = error instanceof AppError && error.code !== 'UNAVAILABLE' && error.code !== 'INTERNAL'
     const retry = isRefused ? undefined : { label: 'Try Again', onAct: () => void save(target) }
     showToast(messageOf(error), 'error', retry)
+    return false
   }
 }
 

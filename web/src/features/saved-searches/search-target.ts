@@ -9,7 +9,12 @@ export interface SearchTarget {
 }
 
 /** What is searched for, without how the list is looked at. Sorted, so that equal searches have equal texts. */
-function filtersOf({ page: _page, sort: _sort, view: _view, ...filters }: ListingParams): [string, unknown][] {
+function filtersOf({
+  page: _page,
+  sort: _sort,
+  view: _view,
+  ...filters
+}: ListingParams): [string, unknown][] {
   return Object.entries(filters)
     .filter(([, value]) => value !== undefined)
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -42,6 +47,9 @@ export function readSearchHref(href: string): SearchTarget | undefined {
 export const toNewSearch = ({ path, params }: SearchTarget) => ({
   path,
   params: Object.fromEntries(
-    filtersOf(params).map(([name, value]) => [name, Array.isArray(value) ? value.map(String) : String(value)]),
+    filtersOf(params).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.map(String) : String(value),
+    ]),
   ),
 })

@@ -6,7 +6,9 @@ import { useSession } from '../../platform/session.ts'
 const text = (value: unknown) => (typeof value === 'string' && value ? value : undefined)
 
 export const Route = createFileRoute('/_member/saved-searches')({
-  validateSearch: (search: Record<string, unknown>): { save?: string | undefined; pause?: string | undefined } => ({
+  validateSearch: (
+    search: Record<string, unknown>,
+  ): { save?: string | undefined; pause?: string | undefined } => ({
     save: text(search.save),
     pause: text(search.pause),
   }),
