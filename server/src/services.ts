@@ -6,10 +6,18 @@ import { startAccountJobs } from './features/accounts/accounts.jobs.ts'
 import { type CreatedAdmin, ensureAdmin } from './features/accounts/accounts.service.ts'
 import { loadMarket, setSettingDefaults } from './features/market/market.service.ts'
 import { MARKET_CHANGED } from './features/market/market.store.ts'
+import {
+  DELIVERIES_CHANGED,
+  type Deliveries,
+  makeDeliveries,
+} from './features/notifications/deliveries.service.ts'
+import { noteUnsentEmail } from './features/notifications/failures.service.ts'
+import { startNotificationJobs } from './features/notifications/notifications.service.ts'
 import { loadOutlines } from './features/places/outlines.service.ts'
 import { OUTLINES_CHANGED } from './features/places/outlines.store.ts'
 import { loadPlaces } from './features/places/places.service.ts'
 import { PLACES_CHANGED } from './features/places/places.store.ts'
+import { pushKeys } from './features/push/push.service.ts'
 import { REVIEWS_CHANGED, startReviewJobs } from './features/reviews/review-jobs.service.ts'
 import { startTransparencyJobs } from './features/transparency/transparency.service.ts'
 import { startUploadJobs } from './features/uploads/uploads.service.ts'
@@ -50,6 +58,8 @@ export interface Services {
   images: ImageStore
   jobs: Jobs
   mailer: Mailer
+  /** Not started yet: its senders need the address of the site. */
+  deliveries: Deliveries
   mailDestination: string
 }
 
@@ -198,6 +208,13 @@ export async function openServices(
     onError: (error) => reportError(`Reviews: ${error.message}`),
   })
   undo.push(() => assessor.stop())
+  const deliveries = makeDeliveries({
+    db,
+    jobs,
+    isWorking: config.worksOnJobs,
+    onError: (error) => reportError(`Deliveries: ${error.message}`),
+  })
+  undo.push(() => deliveries.stop())
   const onError = (error: Error) => reportError(`Market: ${error.message}`)
   setSettingDefaults(settingsOfEnvironment(config))
   undo.push(
@@ -212,13 +229,19 @@ export async function openServices(
         },
         [OUTLINES_CHANGED]: () => loadOutlines(db),
         // Not awaited: the market's changes don't wait for it.
-        ...(config.worksOnJobs && { [REVIEWS_CHANGED]: async () => void assessor.wake() }),
+        ...(config.worksOnJobs && {
+          [REVIEWS_CHANGED]: async () => void assessor.wake(),
+          [DELIVERIES_CHANGED]: async () => void deliveries.wake(),
+        }),
       },
     ),
   )
-  const mailer = await startMailer(jobs, transport)
+  // At the first start, so that they are in every backup.
+  await pushKeys(db)
+  const mailer = await startMailer(jobs, transport, (mail, error) => noteUnsentEmail(db, mail, error))
   await startAccountJobs({ db, jobs })
   await startUploadJobs({ db, jobs, images })
   await startTransparencyJobs({ db, jobs })
-  return { db, direct, replicas, images, jobs, mailer, mailDestination: transport.destination }
+  await startNotificationJobs({ db, jobs })
+  return { db, direct, replicas, images, jobs, mailer, deliveries, mailDestination: transport.destination }
 }

@@ -14,6 +14,7 @@ test('a member downloads everything the account holds, and nothing of others', a
   const theirs = await world.ad(other, { title: 'Their bike' })
   const { headers } = member
   await call('POST', '/api/favorites', { headers, body: { productId: theirs.id } })
+  await call('POST', '/api/saved-searches', { headers, body: { path: 'all', params: { search: 'bike' } } })
   const { body: chat } = await call('POST', '/api/chat/conversations', {
     headers,
     body: { productId: theirs.id },
@@ -41,6 +42,7 @@ test('a member downloads everything the account holds, and nothing of others', a
     identities: [],
     ads: [{ title: 'My lamp', status: 'pending', price: 100 }, { title: 'My knife' }],
     favourites: [{ title: 'Their bike' }],
+    savedSearches: [{ name: '“bike”', category: 'all', filters: { search: 'bike' }, frequency: 'instant' }],
     conversations: [
       { title: 'Their bike', side: 'buyer', messages: [{ side: 'buyer', text: 'Still there?' }] },
     ],
