@@ -51,6 +51,11 @@ test('a member’s pages are accessible and fit', async ({ page, request, signIn
       `/chat?conversation=${conversations[0]?._id}`,
       () => expect(page.getByLabel(/message/i).last()).toBeVisible(),
     ],
+    ['/notifications', () => expect(page.getByText(/unread$|^You’re up to date$/)).toBeVisible()],
+    [
+      '/notifications/settings',
+      () => expect(page.getByRole('switch', { name: 'Quiet hours' })).toBeVisible(),
+    ],
     ['/add', () => expect(page.getByText('Step 1 of 3')).toBeVisible()],
   ]
   for (const [path, isThere] of pages) {

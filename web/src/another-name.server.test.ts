@@ -61,6 +61,7 @@ describe.each([
   '/offline',
   '/favourites',
   '/saved-searches',
+  '/notifications',
   '/my-adds',
   '/chat',
   '/unsubscribe?token=t',

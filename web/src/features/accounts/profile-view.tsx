@@ -47,13 +47,16 @@ export function ProfileView({ profile, trust, searches, ads }: Props) {
               Buyers like to know who they deal with. Tell them a little about yourself in Edit Profile.
             </p>
           )}
-          <Link
-            to="/profile/edit"
-            className={`${buttonClass({ variant: 'secondary' })} sm:absolute sm:top-5 sm:right-8`}
-          >
-            <Icon name="pencil" className="size-4" />
-            Edit Profile
-          </Link>
+          <div className="flex flex-wrap gap-3 max-sm:*:grow sm:absolute sm:top-5 sm:right-8">
+            <Link to="/notifications/settings" className={buttonClass({ variant: 'secondary' })}>
+              <Icon name="bell" className="size-4" />
+              Notification settings
+            </Link>
+            <Link to="/profile/edit" className={buttonClass({ variant: 'secondary' })}>
+              <Icon name="pencil" className="size-4" />
+              Edit Profile
+            </Link>
+          </div>
         </div>
       </Card>
       {trust}
