@@ -6,11 +6,11 @@ import { isSearch, readSearchHref } from './search-target.ts'
 
 interface Props {
   href: string
-  onHandled: () => void
+  onDone: () => void
 }
 
 /** From the plain link of a listing's button. Any site can link here, so the member has to agree. */
-export function OfferedSearch({ href, onHandled }: Props) {
+export function OfferedSearch({ href, onDone }: Props) {
   const [isBusy, setBusy] = useState(false)
   const target = readSearchHref(href)
   if (!target || !isSearch(target)) return null
@@ -18,7 +18,7 @@ export function OfferedSearch({ href, onHandled }: Props) {
     setBusy(true)
     const isSaved = await save(target)
     setBusy(false)
-    if (isSaved) onHandled()
+    if (isSaved) onDone()
   }
   return (
     <section
@@ -31,7 +31,7 @@ export function OfferedSearch({ href, onHandled }: Props) {
       <Button isBusy={isBusy} onClick={() => void handleSave()}>
         Save search
       </Button>
-      <Button variant="ghost" disabled={isBusy} onClick={onHandled}>
+      <Button variant="ghost" disabled={isBusy} onClick={onDone}>
         Not now
       </Button>
     </section>

@@ -6,9 +6,10 @@ import {
   saveSearch,
 } from '@bowerbird/contract/saved-searches/saved-searches.endpoints'
 import type { SavedSearch, SavedSearchChange } from '@bowerbird/contract/saved-searches/saved-searches.schema'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { dispatchLive } from '../../platform/live.ts'
 import { signInMia } from '../../testing/member.ts'
 import { answer, answerOnce, render } from '../../testing/render.tsx'
 import { Toaster } from '../../ui/toast.tsx'
@@ -45,16 +46,11 @@ function serve(...list: SavedSearch[]) {
   return { change, deleted }
 }
 
-const onHandled = vi.fn()
-const show = (asked: { save?: string; pause?: string } = {}) =>
+const onSaved = vi.fn()
+const show = (asked: { save?: string } = {}) =>
   render(
     <>
-      <SavedSearchesPage
-        email="mia@example.com"
-        save={asked.save}
-        pause={asked.pause}
-        onHandled={onHandled}
-      />
+      <SavedSearchesPage email="mia@example.com" save={asked.save} onSaved={onSaved} />
       <Toaster />
     </>,
   )
@@ -166,22 +162,17 @@ test('a list that can’t be loaded can be tried again', async () => {
   await row('Cars in Victoria')
 })
 
-test('a link from an email pauses its search', async () => {
-  const { change } = serve(cars, bikes)
-  show({ pause: cars._id })
-  expect(await screen.findByText('Paused: Cars in Victoria')).toBeVisible()
-  expect(change.requests.map(({ body }) => body)).toEqual([{ isPaused: true }])
-  expect(onHandled).toHaveBeenCalled()
-})
-
-test('a link to a search that is paused or deleted says so', async () => {
-  const { change } = serve(bikes)
-  const { unmount } = show({ pause: bikes._id })
-  expect(await screen.findByText('Already paused: A bike for Sam')).toBeVisible()
-  unmount()
-  show({ pause: cars._id })
-  expect(await screen.findByText('You have already deleted that search')).toBeVisible()
-  expect(change.requests).toHaveLength(0)
+test('what is found while the page is open counts at once; a failure then changes nothing', async () => {
+  serve(searchWith())
+  show()
+  await row('Cars in Victoria')
+  answer(listSavedSearches, [cars])
+  act(() => dispatchLive('notifications', { unreadCount: 1 }))
+  expect(await screen.findByText('3 new')).toBeVisible()
+  const failed = answer(listSavedSearches, new AppError('UNAVAILABLE', ''))
+  act(() => dispatchLive('notifications', { unreadCount: 2 }))
+  await waitFor(() => expect(failed.requests).toHaveLength(1))
+  await row('Cars in Victoria')
 })
 
 test('a plain link to save a search asks first: any site can link here', async () => {
@@ -193,5 +184,5 @@ test('a plain link to save a search asks first: any site can link here', async (
   expect(saved.requests).toHaveLength(0)
   await userEvent.click(offer.getByRole('button', { name: 'Save search' }))
   await row('Cars in Victoria')
-  expect(onHandled).toHaveBeenCalled()
+  expect(onSaved).toHaveBeenCalled()
 })

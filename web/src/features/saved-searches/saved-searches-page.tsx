@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { onLive } from '../../platform/live.ts'
 import { useStore } from '../../platform/store.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -11,16 +12,13 @@ import { type KnownSearch, savedSearches } from './saved-searches.store.ts'
 import { remove } from './saved-searches.sync.ts'
 import { SearchRow } from './search-row.tsx'
 import { SEARCHES_FAILED } from './search-texts.ts'
-import { usePauseLink } from './use-pause-link.ts'
 
 interface Props {
   email: string
   /** The address of a listing to save, from a plain link. */
   save: string | undefined
-  /** The id of a search to pause, from an email or a notification. */
-  pause: string | undefined
-  /** What the address asked for is done. */
-  onHandled: () => void
+  /** It is saved, or the member doesn’t want that. */
+  onSaved: () => void
 }
 
 function Message({ title, children, action }: { title: string; children: ReactNode; action: ReactNode }) {
@@ -43,12 +41,13 @@ function summaryOf(searches: readonly KnownSearch[]): string {
 }
 
 /** A member's saved searches, latest first. */
-export function SavedSearchesPage({ email, save, pause, onHandled }: Props) {
-  const { isPending, isError, isFetching, refetch } = useQuery(savedSearchesQuery(email))
+export function SavedSearchesPage({ email, save, onSaved }: Props) {
+  const { isPending, isLoadingError, isFetching, refetch } = useQuery(savedSearchesQuery(email))
   const searches = useStore(savedSearches)
   const heading = useRef<HTMLHeadingElement>(null)
-  const isReady = !isPending && !isError
-  usePauseLink(isReady ? pause : undefined, onHandled)
+  const isReady = !isPending && !isLoadingError
+  // What was found now counts at once.
+  useEffect(() => onLive('notifications', () => void refetch()), [refetch])
 
   const handleDelete = (search: KnownSearch) => {
     void remove(search)
@@ -57,13 +56,19 @@ export function SavedSearchesPage({ email, save, pause, onHandled }: Props) {
   }
   return (
     <div className="page-width max-w-4xl py-8">
-      <h1 ref={heading} tabIndex={-1} className="outline-none">
-        Saved Searches
-      </h1>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h1 ref={heading} tabIndex={-1} className="outline-none">
+          Saved Searches
+        </h1>
+        <Link to="/notifications/settings" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+          <Icon name="bell" className="size-4" />
+          How we tell you
+        </Link>
+      </div>
       <p className="mt-1 mb-6 min-h-6 text-ink-soft" aria-live="polite">
         {isReady && searches.length > 0 && summaryOf(searches)}
       </p>
-      {save && <OfferedSearch href={save} onHandled={onHandled} />}
+      {save && <OfferedSearch href={save} onDone={onSaved} />}
       {isPending && (
         <div role="status" className="grid gap-4">
           <span className="sr-only">Loading your saved searches</span>
@@ -72,7 +77,7 @@ export function SavedSearchesPage({ email, save, pause, onHandled }: Props) {
           ))}
         </div>
       )}
-      {isError && (
+      {isLoadingError && (
         <div role="alert">
           <Message
             title={SEARCHES_FAILED}

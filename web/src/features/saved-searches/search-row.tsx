@@ -4,12 +4,12 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { InnerLink } from '../../ui/inner-link.tsx'
 import { RowAction } from '../../ui/row-action.tsx'
 import { Select } from '../../ui/select-field.tsx'
 import { RenameForm } from './rename-form.tsx'
 import type { KnownSearch } from './saved-searches.store.ts'
 import { changeOrTell, markSeen, setPaused } from './saved-searches.sync.ts'
-import { SearchLink } from './search-link.tsx'
 import { frequencyOptions } from './search-texts.ts'
 
 interface Props {
@@ -36,9 +36,13 @@ export function SearchRow({ search, onDelete }: Props) {
             <div className="min-w-0 flex-1">
               <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
                 <h2 className="min-w-0 font-sans text-lg font-semibold wrap-anywhere">
-                  <SearchLink href={href} onOpen={() => void markSeen(search)}>
+                  <InnerLink
+                    href={href}
+                    onClick={() => void markSeen(search)}
+                    className="inline-flex min-h-11 items-center text-bower hover:underline"
+                  >
                     {name}
-                  </SearchLink>
+                  </InnerLink>
                 </h2>
                 {newAds > 0 && <Badge tone="wattle">{`${newAds} new`}</Badge>}
                 {isPaused && <Badge tone="ochre">Paused</Badge>}

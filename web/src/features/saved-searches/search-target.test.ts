@@ -53,6 +53,8 @@ test('other addresses are no searches', () => {
 
 test('everything on the market is nothing to save', () => {
   expect(isSearch({ path: 'all', params: { page: 2, sort: 'oldest', view: 'map' } })).toBe(false)
+  expect(isSearch({ path: 'all', params: { near: 'newtown-2042' } })).toBe(false)
+  expect(isSearch({ path: 'all', params: { near: 'newtown-2042', radius: 5 } })).toBe(true)
   expect(isSearch({ path: 'all', params: { search: 'bike' } })).toBe(true)
   expect(isSearch({ path: 'Vehicles', params: {} })).toBe(true)
 })
