@@ -56,11 +56,11 @@ create table ad_events (
   old_price_cents bigint,
   old_search tsvector,
   old_fields jsonb,
-  -- How often the worker has failed: it does the others first.
+  -- Later, if the worker has failed before.
+  due_at timestamptz not null default now(),
   attempts smallint not null default 0,
   created_at timestamptz not null default now()
 );
-create index ad_events_in_order on ad_events (attempts, id);
 
 -- What the filters of a search compare, besides price and words.
 create function fields_of_ad(ad ads) returns jsonb language sql immutable parallel safe as $$

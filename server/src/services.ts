@@ -4,6 +4,7 @@ import { fillDemoMarket, type Progress } from './demo/seed.ts'
 import { withDemoPictures } from './demo/with-demo-pictures.ts'
 import { startAccountJobs } from './features/accounts/accounts.jobs.ts'
 import { type CreatedAdmin, ensureAdmin } from './features/accounts/accounts.service.ts'
+import { AD_EVENTS_CHANGED, type AlertJobs, startAlertJobs } from './features/alerts/alert-jobs.service.ts'
 import { loadMarket, setSettingDefaults } from './features/market/market.service.ts'
 import { MARKET_CHANGED } from './features/market/market.store.ts'
 import {
@@ -171,6 +172,21 @@ function openReplicas(
   })
 }
 
+/** Compares ads with saved searches, beginning with what happened while no process did. */
+async function openAlerts(
+  { db, jobs, reportError }: Pick<Services, 'db' | 'jobs'> & { reportError: (text: string) => void },
+  undo: Pick<ReturnType<typeof undoList>, 'push'>,
+): Promise<AlertJobs> {
+  const alerts = await startAlertJobs({
+    db,
+    jobs,
+    onError: (error) => reportError(`Alerts: ${error.message}`),
+  })
+  undo.push(() => alerts.stop())
+  void alerts.compile().then(alerts.match)
+  return alerts
+}
+
 /** Opens everything in order; `undo` collects what closes it again. */
 export async function openServices(
   config: Config,
@@ -217,25 +233,33 @@ export async function openServices(
   undo.push(() => deliveries.stop())
   const onError = (error: Error) => reportError(`Market: ${error.message}`)
   setSettingDefaults(settingsOfEnvironment(config))
+  // From when the market and its places are loaded.
+  let alerts: AlertJobs | undefined
   undo.push(
     await followChanges(
       { connection: direct, onError },
       {
-        [MARKET_CHANGED]: () => loadMarket(db),
+        [MARKET_CHANGED]: async () => {
+          await loadMarket(db)
+          void alerts?.compile()
+        },
         // With its states and cities, which are part of the market.
         [PLACES_CHANGED]: async () => {
           await loadMarket(db)
           await loadPlaces(db)
+          void alerts?.compile()
         },
         [OUTLINES_CHANGED]: () => loadOutlines(db),
         // Not awaited: the market's changes don't wait for it.
         ...(config.worksOnJobs && {
           [REVIEWS_CHANGED]: async () => void assessor.wake(),
           [DELIVERIES_CHANGED]: async () => void deliveries.wake(),
+          [AD_EVENTS_CHANGED]: async () => void alerts?.match(),
         }),
       },
     ),
   )
+  if (config.worksOnJobs) alerts = await openAlerts({ db, jobs, reportError }, undo)
   // At the first start, so that they are in every backup.
   await pushKeys(db)
   const mailer = await startMailer(jobs, transport, (mail, error) => noteUnsentEmail(db, mail, error))

@@ -1,12 +1,11 @@
 import { hash } from 'node:crypto'
-import type { ListingType, RentType } from '@bowerbird/contract/ads/ads.terms'
 import {
   findCategory,
   findSubcategory,
   meantCategory,
   meantSubcategory,
 } from '@bowerbird/contract/catalogue/categories'
-import type { ListingScope } from '@bowerbird/contract/listing/listing.scope'
+import type { ListingScope, ScopedAd } from '@bowerbird/contract/listing/listing.scope'
 import { placedAt, placeLabelsIn } from '../places/ad-position.service.ts'
 import type { CompiledReading } from '../search/compiled-readings.service.ts'
 import { keysOfQuery } from './query-keys.ts'
@@ -16,18 +15,6 @@ export interface Matcher extends CompiledReading {
   keys: string[]
   /** The same for the same query, fields and scope. */
   reading: string
-}
-
-/** What is compared with the scope of a matcher. */
-export interface AdFacts {
-  categoryId: number
-  subcategoryId: number
-  stateId: number
-  cityId: number
-  placeId: number | null
-  listingType: ListingType
-  rentType: RentType | null
-  priceCents: number
 }
 
 const ANY = '*'
@@ -58,7 +45,7 @@ function keysOf({ query, scope }: CompiledReading, shareOf: (word: string) => nu
 }
 
 /** All keys of an ad: of the words in its text, and of what and where it is. */
-export function keysOfAd(ad: AdFacts, words: readonly string[], placeLabels: readonly string[]): string[] {
+export function keysOfAd(ad: ScopedAd, words: readonly string[], placeLabels: readonly string[]): string[] {
   const where = [ANY, `st${ad.stateId}`, `ci${ad.cityId}`, ...placeLabels]
   const whats = [ANY, `c${ad.categoryId}`, `s${ad.subcategoryId}`]
   return [...words.map(wordKey), ...whats.flatMap((what) => where.map((label) => `${what}@${label}`))]
@@ -81,28 +68,28 @@ export function matchersOf(
 export const isEverything = ({ query, fields, scope }: CompiledReading): boolean =>
   query === null && fields === null && Object.keys(scope).length === 0
 
-const isInCategory = ({ category, subcategory }: ListingScope, ad: AdFacts): boolean =>
+const isInCategory = ({ category, subcategory }: ListingScope, ad: ScopedAd): boolean =>
   (category === undefined || idOfCategory(category) === ad.categoryId) &&
   (subcategory === undefined || idOfSubcategory(subcategory) === ad.subcategoryId)
 
-const isInLocation = ({ locations }: ListingScope, { stateId, cityId }: AdFacts): boolean =>
+const isInLocation = ({ locations }: ListingScope, { stateId, cityId }: ScopedAd): boolean =>
   !locations || locations.ids.includes(locations.level === 'state' ? stateId : cityId)
 
-const isOffered = ({ listingTypes, rentTypes }: ListingScope, { listingType, rentType }: AdFacts): boolean =>
+const isOffered = ({ listingTypes, rentTypes }: ListingScope, { listingType, rentType }: ScopedAd): boolean =>
   (!listingTypes?.length || listingTypes.includes(listingType)) &&
   // Rent periods restrict ads for rent only.
   (!rentTypes?.length || listingType === 'sell' || (rentType !== null && rentTypes.includes(rentType)))
 
 const isAffordable = (
   { minCents = 0, maxCents = Infinity }: ListingScope,
-  { priceCents }: AdFacts,
+  { priceCents }: ScopedAd,
 ): boolean => priceCents >= minCents && priceCents <= maxCents
 
 /**
  * Returns whether an ad passes the filters of a matcher, besides words and fields, which the database compares: what the
  * conditions of a listing ask about many ads, for many scopes.
  */
-export function fitting(ad: AdFacts): (scope: ListingScope) => boolean {
+export function fitting(ad: ScopedAd): (scope: ListingScope) => boolean {
   const isPlaced = placedAt(ad.placeId ?? -ad.cityId)
   return (scope) =>
     isInCategory(scope, ad) &&
