@@ -37,6 +37,7 @@ const routes: Record<Viewer, (adId: string) => string[]> = {
     '/profile/edit',
     '/my-adds',
     '/favourites',
+    '/saved-searches',
     '/notifications',
     '/notifications/settings',
     '/chat',

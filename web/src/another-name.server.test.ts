@@ -60,6 +60,7 @@ describe.each([
   '/product/missing',
   '/offline',
   '/favourites',
+  '/saved-searches',
   '/notifications',
   '/my-adds',
   '/chat',

@@ -32,6 +32,7 @@ import { Route as MemberMyAddsRouteImport } from './routes/_member/my-adds'
 import { Route as MemberNotificationsRouteImport } from './routes/_member/notifications'
 import { Route as MemberPostAdRouteImport } from './routes/_member/post-ad'
 import { Route as MemberProfileRouteImport } from './routes/_member/profile'
+import { Route as MemberSavedSearchesRouteImport } from './routes/_member/saved-searches'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
 import { Route as AdminAuditRouteImport } from './routes/admin/audit'
 import { Route as AdminCatalogueRouteImport } from './routes/admin/catalogue'
@@ -167,6 +168,11 @@ const MemberProfileRoute = MemberProfileRouteImport.update({
   path: '/profile',
   getParentRoute: () => MemberRoute,
 } as any)
+const MemberSavedSearchesRoute = MemberSavedSearchesRouteImport.update({
+  id: '/saved-searches',
+  path: '/saved-searches',
+  getParentRoute: () => MemberRoute,
+} as any)
 const AdminIndexRoute = AdminIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -293,6 +299,7 @@ export interface FileRoutesByFullPath {
   '/notifications': typeof MemberNotificationsRoute
   '/post-ad': typeof MemberPostAdRoute
   '/profile': typeof MemberProfileRoute
+  '/saved-searches': typeof MemberSavedSearchesRoute
   '/admin/audit': typeof AdminAuditRoute
   '/admin/catalogue': typeof AdminCatalogueRoute
   '/admin/dashboard': typeof AdminDashboardRoute
@@ -336,6 +343,7 @@ export interface FileRoutesByTo {
   '/notifications': typeof MemberNotificationsRoute
   '/post-ad': typeof MemberPostAdRoute
   '/profile': typeof MemberProfileRoute
+  '/saved-searches': typeof MemberSavedSearchesRoute
   '/admin/audit': typeof AdminAuditRoute
   '/admin/catalogue': typeof AdminCatalogueRoute
   '/admin/dashboard': typeof AdminDashboardRoute
@@ -382,6 +390,7 @@ export interface FileRoutesById {
   '/_member/notifications': typeof MemberNotificationsRoute
   '/_member/post-ad': typeof MemberPostAdRoute
   '/_member/profile': typeof MemberProfileRoute
+  '/_member/saved-searches': typeof MemberSavedSearchesRoute
   '/admin/audit': typeof AdminAuditRoute
   '/admin/catalogue': typeof AdminCatalogueRoute
   '/admin/dashboard': typeof AdminDashboardRoute
@@ -428,6 +437,7 @@ export interface FileRouteTypes {
     | '/notifications'
     | '/post-ad'
     | '/profile'
+    | '/saved-searches'
     | '/admin/audit'
     | '/admin/catalogue'
     | '/admin/dashboard'
@@ -471,6 +481,7 @@ export interface FileRouteTypes {
     | '/notifications'
     | '/post-ad'
     | '/profile'
+    | '/saved-searches'
     | '/admin/audit'
     | '/admin/catalogue'
     | '/admin/dashboard'
@@ -516,6 +527,7 @@ export interface FileRouteTypes {
     | '/_member/notifications'
     | '/_member/post-ad'
     | '/_member/profile'
+    | '/_member/saved-searches'
     | '/admin/audit'
     | '/admin/catalogue'
     | '/admin/dashboard'
@@ -723,6 +735,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberProfileRouteImport
       parentRoute: typeof MemberRoute
     }
+    '/_member/saved-searches': {
+      id: '/_member/saved-searches'
+      path: '/saved-searches'
+      fullPath: '/saved-searches'
+      preLoaderRoute: typeof MemberSavedSearchesRouteImport
+      parentRoute: typeof MemberRoute
+    }
     '/admin/': {
       id: '/admin/'
       path: '/'
@@ -874,6 +893,7 @@ interface MemberRouteChildren {
   MemberNotificationsRoute: typeof MemberNotificationsRoute
   MemberPostAdRoute: typeof MemberPostAdRoute
   MemberProfileRoute: typeof MemberProfileRoute
+  MemberSavedSearchesRoute: typeof MemberSavedSearchesRoute
   MemberManageProductProductIdRoute: typeof MemberManageProductProductIdRoute
   MemberNotificationsSettingsRoute: typeof MemberNotificationsSettingsRoute
   MemberProfileEditRoute: typeof MemberProfileEditRoute
@@ -887,6 +907,7 @@ const MemberRouteChildren: MemberRouteChildren = {
   MemberNotificationsRoute: MemberNotificationsRoute,
   MemberPostAdRoute: MemberPostAdRoute,
   MemberProfileRoute: MemberProfileRoute,
+  MemberSavedSearchesRoute: MemberSavedSearchesRoute,
   MemberManageProductProductIdRoute: MemberManageProductProductIdRoute,
   MemberNotificationsSettingsRoute: MemberNotificationsSettingsRoute,
   MemberProfileEditRoute: MemberProfileEditRoute,

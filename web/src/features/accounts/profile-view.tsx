@@ -11,12 +11,13 @@ const monthAndYear = new Intl.DateTimeFormat('en-AU', { month: 'long', year: 'nu
 
 interface Props {
   profile: Profile
-  /** The member's level and active ads, filled in by the route. */
+  /** The member's level, saved searches and active ads, filled in by the route. */
   trust?: ReactNode
+  searches?: ReactNode
   ads?: ReactNode
 }
 
-export function ProfileView({ profile, trust, ads }: Props) {
+export function ProfileView({ profile, trust, searches, ads }: Props) {
   const { name, avatar, isVerified, createdAt, description } = profile
   return (
     <div className="page-width max-w-4xl py-8">
@@ -59,6 +60,7 @@ export function ProfileView({ profile, trust, ads }: Props) {
         </div>
       </Card>
       {trust}
+      {searches}
       {ads}
     </div>
   )
