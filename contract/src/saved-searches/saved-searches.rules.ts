@@ -12,7 +12,7 @@ const presentPath = (path: string): string | undefined =>
 function relevant(path: string, params: ListingParams): ListingParams {
   const { page: _page, sort: _sort, view: _view, near, radius, subcategory: _subcategory, ...rest } = params
   const { subcategory } = readCategory(path, params)
-  return withoutUndefined({ ...rest, subcategory, ...(radius && { near, radius }) })
+  return withoutUndefined({ subcategory, ...rest, ...(radius && { near, radius }) })
 }
 
 /**
