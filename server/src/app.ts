@@ -29,6 +29,9 @@ import { manifestRoutes } from './features/market/manifest.routes.ts'
 import { marketRoutes } from './features/market/market.routes.ts'
 import { settingsRoutes } from './features/market/settings.routes.ts'
 import { moderationRoutes } from './features/moderation/moderation.routes.ts'
+import { failureRoutes } from './features/notifications/failures.routes.ts'
+import { notificationRoutes } from './features/notifications/notifications.routes.ts'
+import { unsubscribeRoutes } from './features/notifications/unsubscribe.routes.ts'
 import { outlineRoutes } from './features/places/outlines.routes.ts'
 import { placeRoutes } from './features/places/places.routes.ts'
 import { placeBySlug } from './features/places/places.ts'
@@ -204,6 +207,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   favouriteRoutes(app, deps)
   savedSearchRoutes(app, deps)
   chatRoutes(app, { ...deps, live, publicUrl })
+  notificationRoutes(app, { ...deps, live })
+  unsubscribeRoutes(app, deps)
+  failureRoutes(app, deps)
   reportRoutes(app, { ...deps, publicUrl })
   sitemapRoutes(app, { ...deps, publicUrl })
   referenceRoutes(app, publicUrl)

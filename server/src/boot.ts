@@ -49,7 +49,7 @@ export async function boot(config: Config, console: Console, renderer?: Renderer
     await app.listen({ port: config.port, host: config.host })
     url ||= `http://localhost:${portOf(app.server, config.port)}`
     await startChatJobs({ ...services, publicUrl: () => url })
-    await services.deliveries.start(makeSenders())
+    await services.deliveries.start(makeSenders({ ...services, publicUrl: () => url }))
     return { app, url, mailDestination: services.mailDestination, close: undo.close }
   } catch (error) {
     await undo.close()

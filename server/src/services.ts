@@ -12,6 +12,8 @@ import {
   type Deliveries,
   makeDeliveries,
 } from './features/notifications/deliveries.service.ts'
+import { noteUnsentEmail } from './features/notifications/failures.service.ts'
+import { startNotificationJobs } from './features/notifications/notifications.service.ts'
 import { loadOutlines } from './features/places/outlines.service.ts'
 import { OUTLINES_CHANGED } from './features/places/outlines.store.ts'
 import { loadPlaces } from './features/places/places.service.ts'
@@ -260,9 +262,10 @@ export async function openServices(
   if (config.worksOnJobs) alerts = await openAlerts({ db, jobs, reportError }, undo)
   // At the first start, so that they are in every backup.
   await pushKeys(db)
-  const mailer = await startMailer(jobs, transport)
+  const mailer = await startMailer(jobs, transport, (mail, error) => noteUnsentEmail(db, mail, error))
   await startAccountJobs({ db, jobs })
   await startUploadJobs({ db, jobs, images })
   await startTransparencyJobs({ db, jobs })
+  await startNotificationJobs({ db, jobs })
   return { db, direct, replicas, images, jobs, mailer, deliveries, mailDestination: transport.destination }
 }

@@ -63,8 +63,9 @@ export async function bootWorker(config: Config, console: Console): Promise<Runn
     )
     const app = statusApp(services, config)
     undo.push(() => app.close())
-    await startChatJobs({ ...services, publicUrl: () => config.publicUrl ?? 'http://localhost:3000' })
-    await services.deliveries.start(makeSenders())
+    const publicUrl = () => config.publicUrl ?? 'http://localhost:3000'
+    await startChatJobs({ ...services, publicUrl })
+    await services.deliveries.start(makeSenders({ ...services, publicUrl }))
     await app.listen({ port: config.port, host: config.host })
     const url = `http://localhost:${portOf(app.server, config.port)}`
     return { url, mailDestination: services.mailDestination, close: undo.close }

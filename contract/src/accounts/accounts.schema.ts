@@ -231,6 +231,9 @@ export const OwnData = z.object({
   decisions: z.array(z.record(z.string(), z.unknown())),
   /** Messages that had a warning which the member called wrong. */
   wrongWarnings: z.array(z.record(z.string(), z.unknown())),
+  notifications: z.array(z.record(z.string(), z.unknown())),
+  /** What the member has chosen; empty if nothing. */
+  notificationSettings: z.record(z.string(), z.unknown()),
   sessions: z.array(z.record(z.string(), z.unknown())),
 })
 export type OwnData = z.infer<typeof OwnData>

@@ -15,6 +15,9 @@ import * as catalogueEditing from '../market/catalogue-editing.endpoints.ts'
 import * as market from '../market/market.endpoints.ts'
 import * as settings from '../market/settings.endpoints.ts'
 import * as adminAds from '../moderation/moderation.endpoints.ts'
+import * as deliveries from '../notifications/deliveries.endpoints.ts'
+import * as notifications from '../notifications/notifications.endpoints.ts'
+import * as unsubscribe from '../notifications/unsubscribe.endpoints.ts'
 import * as mapCounts from '../places/map-counts.endpoints.ts'
 import * as outlines from '../places/outlines.endpoints.ts'
 import * as places from '../places/places.endpoints.ts'
@@ -74,6 +77,12 @@ export const groups: readonly Group[] = [
     endpoints: chat,
   },
   {
+    name: 'Notifications',
+    about:
+      'What a member is told: ads that their saved searches found, ads they saved, chats, decisions and changes to their account.',
+    endpoints: { ...notifications, ...unsubscribe },
+  },
+  {
     name: 'Contact',
     about: 'Messages and reports to the people who run the market.',
     endpoints: {
@@ -101,6 +110,7 @@ export const groups: readonly Group[] = [
       ...reasons,
       ...queue,
       ...inbox,
+      ...deliveries,
       listScamPatterns: safety.listScamPatterns,
       switchScamPattern: safety.switchScamPattern,
     },
@@ -322,6 +332,27 @@ export const operations: Readonly<Record<string, Operation>> = {
   },
   resumeChatMails: {
     summary: 'Resubscribe to message emails, with the token from an email',
+    errors: missing,
+  },
+
+  listNotifications: { summary: 'List the caller’s notifications, latest first' },
+  countUnreadNotifications: { summary: 'Count the caller’s unread notifications' },
+  readNotifications: {
+    summary: 'Mark notifications as read',
+    about: 'Those with the given ids, or all. Open pages of the member get the new count as a socket event.',
+  },
+  getNotificationSettings: { summary: 'Get what the caller is told about, and how' },
+  changeNotificationSettings: {
+    summary: 'Change what the caller is told about, and how',
+    about:
+      'What is left out stays as it is. Changes to the account are always shown and emailed. What was to be sent in a way that is switched off is not sent.',
+  },
+  stopEmails: {
+    summary: 'Unsubscribe from emails of a kind, or pause a saved search, with the token from an email',
+    errors: missing,
+  },
+  resumeEmails: {
+    summary: 'Resubscribe to emails of a kind, or resume a saved search, with the token from an email',
     errors: missing,
   },
 

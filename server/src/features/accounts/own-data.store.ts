@@ -12,6 +12,8 @@ type Held = Pick<
   | 'reports'
   | 'decisions'
   | 'wrongWarnings'
+  | 'notifications'
+  | 'notificationSettings'
   | 'sessions'
 >
 
@@ -50,6 +52,13 @@ export async function findOwnData(db: Queryable, id: string): Promise<Held> {
           'createdAt', w.created_at) order by w.created_at), '[]')
         from scam_feedback w join messages m using (conversation_id, seq)
         where w.account_id = ${id}) as "wrongWarnings",
+      (select coalesce(json_agg(json_build_object('kind', n.kind, 'title', n.details -> 'title',
+          'text', n.details -> 'text', 'createdAt', n.created_at, 'readAt', n.read_at) order by n.created_at), '[]')
+        from notifications n where n.account_id = ${id} and (n.shown_at is not null or n.sent_at is not null))
+        as notifications,
+      coalesce((select json_build_object('channels', s.channels, 'quietFrom', s.quiet_from, 'quietUntil', s.quiet_until,
+          'timeZone', s.time_zone, 'isDigest', s.is_digest)
+        from notification_settings s where s.account_id = ${id}), '{}') as "notificationSettings",
       (select coalesce(json_agg(json_build_object('createdAt', s.created_at, 'lastUsedAt', s.last_used_at,
           'pushesTo', (select endpoint from push_subscriptions p where p.session_token_hash = s.token_hash))
           order by s.created_at), '[]')

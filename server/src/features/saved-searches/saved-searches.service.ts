@@ -77,7 +77,7 @@ const shown = ({ id, path, params, createdAt, accountId: _, ...row }: SavedSearc
 export const listSavedSearches = async (db: Db, member: Member): Promise<SavedSearch[]> =>
   (await listSearches(db, member.id)).map(shown)
 
-async function findSavedSearch(db: Db, member: Member, id: string): Promise<SavedSearchRow> {
+async function findSavedSearch(db: Db, member: Pick<Member, 'id'>, id: string): Promise<SavedSearchRow> {
   const [found] = await listSearches(db, member.id, id)
   if (!found) throw gone()
   return found
@@ -127,7 +127,7 @@ export async function saveSearch(
 /** A paused search finds nothing; one that goes on finds what comes from now on. */
 export async function changeSavedSearch(
   { db, limits }: SavedSearchDeps,
-  member: Member,
+  member: Pick<Member, 'id'>,
   id: string,
   changes: SavedSearchChange,
 ): Promise<SavedSearch> {

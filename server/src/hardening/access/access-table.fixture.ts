@@ -295,6 +295,13 @@ export const accessTable: Record<string, Row> = {
   getUnreadCount: once(members),
   stopChatMails: once(forAll, mailToken),
   resumeChatMails: once(forAll, mailToken),
+  listNotifications: once(members),
+  countUnreadNotifications: once(members),
+  readNotifications: once(members, () => ({ body: {} })),
+  getNotificationSettings: once(members),
+  changeNotificationSettings: once(members, () => ({ body: { isDigest: true } })),
+  stopEmails: once(forAll, mailToken),
+  resumeEmails: once(forAll, mailToken),
 
   sendReport: {
     ask: ({ adId, conversationId }, _actor, state) => ({
@@ -361,6 +368,8 @@ export const accessTable: Record<string, Row> = {
   // Trust, the contact inbox, and what moderation publishes.
   getTrust: once(members),
   listInbox: once(admins),
+  listFailedDeliveries: once(admins),
+  retryDeliveries: once(admins, () => ({ body: { channel: 'email' } })),
   replyToMessage: once(admins, () => ({ body: { text: 'Hello', idempotencyKey: randomUUID() } })),
   setMessageDone: once(admins, () => ({ body: { isDone: true } })),
   getTransparency: once(forAll),

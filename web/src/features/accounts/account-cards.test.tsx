@@ -96,6 +96,8 @@ test('a member downloads a file with the account’s data', async () => {
     reports: [],
     decisions: [],
     wrongWarnings: [],
+    notifications: [],
+    notificationSettings: {},
     sessions: [],
   })
   await press('Download my data')
