@@ -53,7 +53,7 @@ describe('a saved search', () => {
         _id: expect.any(String),
         name: summary,
         summary,
-        href: '/category/Vehicles?near=newtown-2042&radius=25&maxPrice=10000&a.transmission=automatic&subcategory=Cars',
+        href: '/category/Vehicles?subcategory=Cars&maxPrice=10000&a.transmission=automatic&near=newtown-2042&radius=25',
         frequency: 'instant',
         isPaused: false,
         newAds: 0,
