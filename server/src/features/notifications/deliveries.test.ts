@@ -287,17 +287,21 @@ describe('the loop', () => {
     await loop.stop()
   })
 
-  test('leaves it to others where a process runs no jobs, or has stopped', async () => {
+  test.each([
+    ['runs no jobs', () => start(false)],
+    [
+      'has stopped',
+      async () => {
+        const loop = await start()
+        await loop.stop()
+        return loop
+      },
+    ],
+  ])('leaves it to others where the process %s', async (_name, startIt) => {
+    const loop = await startIt()
     await tell({ delaySeconds: 600 })
     await makeDue()
-    const idle = await start(false)
-    await idle.wake()
-    const stopped = await start()
-    await stopped.stop()
-    await makeDue()
-    await tell({ delaySeconds: 600 })
-    await makeDue()
-    await stopped.wake()
+    await loop.wake()
     expect(await deliveries('app')).toHaveLength(1)
   })
 })
