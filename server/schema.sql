@@ -474,6 +474,7 @@ create table notification_settings (
   quiet_until smallint,
   time_zone text not null default 'Australia/Sydney'::text,
   is_digest boolean not null default false,
+  alert_emailed_at timestamp with time zone,
   updated_at timestamp with time zone not null default now(),
   constraint channels_are_an_object CHECK ((jsonb_typeof(channels) = 'object'::text)),
   constraint quiet_hours_have_two_ends CHECK (((quiet_from IS NULL) = (quiet_until IS NULL))),
@@ -880,9 +881,11 @@ CREATE INDEX images_by_account ON public.images USING btree (account_id);
 CREATE INDEX images_unused ON public.images USING btree (unused_since) WHERE ((uses = 0) AND (account_id IS NOT NULL));
 CREATE INDEX images_without_fingerprint ON public.images USING btree (created_at DESC) WHERE ((NOT is_fingerprinted) AND (address ~~ '%/1280.webp'::text));
 CREATE INDEX known_devices_by_hash ON public.known_devices USING btree (device_hash);
+CREATE INDEX notifications_by_age ON public.notifications USING brin (created_at);
 CREATE INDEX notifications_of_account ON public.notifications USING btree (account_id, shown_at DESC, id DESC) WHERE (shown_at IS NOT NULL);
 CREATE INDEX notifications_of_ad ON public.notifications USING btree (ad_id) WHERE (ad_id IS NOT NULL);
 CREATE INDEX notifications_unread ON public.notifications USING btree (account_id) WHERE ((shown_at IS NOT NULL) AND (read_at IS NULL));
+CREATE INDEX notifications_unread_messages ON public.notifications USING btree (account_id) WHERE ((kind = 'message'::text) AND (read_at IS NULL));
 CREATE INDEX openid_attempts_by_expiry ON public.openid_attempts USING btree (expires_at);
 CREATE INDEX photo_fingerprints_by_band ON public.photo_fingerprints USING gin (bands) WITH (fastupdate=off);
 CREATE INDEX photo_fingerprints_caught ON public.photo_fingerprints USING btree (caught_by) WHERE (caught_by IS NOT NULL);
@@ -1119,6 +1122,29 @@ begin
     union all
     select id, buyer_id from conversations where seller_id = new.id and last_seq > 0 and buyer_id is not null
   ) c;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.copy_chat_mails_to_settings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into notification_settings as s (account_id, channels)
+  values (new.id, jsonb_build_object('message', jsonb_build_object('email', new.wants_chat_mails)))
+  on conflict (account_id) do update set channels = s.channels || jsonb_build_object('message',
+      coalesce(s.channels -> 'message', '{}') || jsonb_build_object('email', new.wants_chat_mails))
+    where coalesce((s.channels -> 'message' ->> 'email')::boolean, true) <> new.wants_chat_mails;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.copy_settings_to_chat_mails()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update accounts set wants_chat_mails = not wants_chat_mails
+  where id = new.account_id and wants_chat_mails <> coalesce((new.channels -> 'message' ->> 'email')::boolean, true);
   return null;
 end $function$;
 
@@ -1615,6 +1641,7 @@ RETURN CASE rent_type WHEN 'daily'::rent_type THEN (price_cents * 7) WHEN 'month
 CREATE TRIGGER account_passes_state_to_ads AFTER UPDATE OF status ON public.accounts FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION account_passes_state_to_ads();
 CREATE TRIGGER account_was_stopped AFTER UPDATE OF status, verified_at ON public.accounts FOR EACH ROW WHEN (((new.status <> 'active'::account_status) OR (new.verified_at IS NULL))) EXECUTE FUNCTION account_was_stopped();
 CREATE TRIGGER conversations_of_account_changed AFTER UPDATE OF status ON public.accounts FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION conversations_of_account_changed();
+CREATE TRIGGER copy_chat_mails_to_settings AFTER UPDATE OF wants_chat_mails ON public.accounts FOR EACH ROW WHEN ((old.wants_chat_mails <> new.wants_chat_mails)) EXECUTE FUNCTION copy_chat_mails_to_settings();
 CREATE TRIGGER count_avatar_of_deleted_account AFTER DELETE ON public.accounts FOR EACH ROW WHEN ((old.avatar IS NOT NULL)) EXECUTE FUNCTION count_avatar();
 CREATE TRIGGER count_avatar_of_new_account AFTER INSERT ON public.accounts FOR EACH ROW WHEN ((new.avatar IS NOT NULL)) EXECUTE FUNCTION count_avatar();
 CREATE TRIGGER count_changed_avatar AFTER UPDATE OF avatar ON public.accounts FOR EACH ROW WHEN ((old.avatar IS DISTINCT FROM new.avatar)) EXECUTE FUNCTION count_avatar();
@@ -1650,6 +1677,7 @@ CREATE TRIGGER conversation_lost_a_part AFTER UPDATE OF ad_id, buyer_id, seller_
 CREATE TRIGGER announce_deliveries AFTER INSERT ON public.deliveries FOR EACH STATEMENT EXECUTE FUNCTION announce_delivery();
 CREATE TRIGGER featured_ad_is_listed BEFORE INSERT OR UPDATE ON public.featured_ads FOR EACH ROW EXECUTE FUNCTION featured_ad_is_listed();
 CREATE TRIGGER review_of_held_message_ends AFTER DELETE ON public.held_messages FOR EACH ROW EXECUTE FUNCTION review_of_held_message_ends();
+CREATE TRIGGER copy_settings_to_chat_mails AFTER INSERT OR UPDATE OF channels ON public.notification_settings FOR EACH ROW EXECUTE FUNCTION copy_settings_to_chat_mails();
 CREATE TRIGGER announce_changed_notification AFTER UPDATE OF shown_at, read_at ON public.notifications FOR EACH ROW WHEN (((new.shown_at IS NOT NULL) AND ((old.shown_at IS DISTINCT FROM new.shown_at) OR (old.read_at IS DISTINCT FROM new.read_at)))) EXECUTE FUNCTION announce_notification();
 CREATE TRIGGER announce_new_notification AFTER INSERT ON public.notifications FOR EACH ROW WHEN ((new.shown_at IS NOT NULL)) EXECUTE FUNCTION announce_notification();
 CREATE TRIGGER reviews_follow_reports AFTER INSERT ON public.reports FOR EACH ROW WHEN ((new.ad_id IS NOT NULL)) EXECUTE FUNCTION reviews_follow_reports();
