@@ -69,7 +69,8 @@ export const privacyPolicy = (): Article => ({
             'to show ads, help people find them, and connect buyers and sellers',
             `to review ads${publicSettings().reviewsNewAds ? ' before they go live' : ''} and enforce the [Posting Rules](/posting-rules)`,
             'to log you in, keep your account secure, and prevent fraud and abuse',
-            'to send emails your account depends on: codes, changes to your email and unread messages',
+            'to send emails your account depends on, such as codes and changes to your email',
+            'to tell you about messages, saved searches and saved items, in the ways you choose',
             'to reply when you write to us',
             `to measure how ${marketName()} is going (how many ads, how many members), in numbers that don’t identify anyone`,
             'to comply with the law',
@@ -128,7 +129,7 @@ export const privacyPolicy = (): Article => ({
       id: 'mail',
       title: 'Emails from us',
       blocks: [
-        'We email you about your account when you’ve asked for something or when your security depends on it. Emails about unread messages include a one-click unsubscribe link. We only send advertising if you’ve agreed to it, we always say who it’s from, and we stop within five working days of you asking, as the Spam Act 2003 requires.',
+        'We email you about your account when you’ve asked for something or when your security depends on it. Emails about messages, saved ads and saved searches include a one-click unsubscribe link, and you choose what you hear about in your notification settings. We only send advertising if you’ve agreed to it, we always say who it’s from, and we stop within five working days of you asking, as the Spam Act 2003 requires.',
       ],
     },
     {

@@ -1,17 +1,21 @@
-import { dayText, findField, numberText } from '@bowerbird/contract/catalogue/attributes'
+/** Filters by fields in words. */
+import { dayText, findField, numberText } from '../catalogue/attributes.ts'
+import { currentMarket } from '../market/current-market.ts'
 import {
   type AttributeFilter,
   type FilterField,
   filterFieldOf,
   readAttributeFilters,
-} from '@bowerbird/contract/listing/attribute-filters'
-import {
-  changeAttribute,
-  type ListingChoice,
-  toggleAttribute,
-} from '@bowerbird/contract/listing/listing.rules'
-import { currentMarket } from '@bowerbird/contract/market/current-market'
-import type { ActiveFilter } from './active-filter.ts'
+} from './attribute-filters.ts'
+import type { ListingParams } from './listing.params.ts'
+
+export interface AttributeLabel {
+  label: string
+  /** Of the field. */
+  key: string
+  /** If the field has several values, the one that this is about. */
+  value?: string
+}
 
 /** "2010 – 2018", "From 2010", "Up to 100,000 km". */
 function rangeText<T>(min: T | undefined, max: T | undefined, write: (bound: T) => string): string {
@@ -55,35 +59,32 @@ export const choiceText = (field: FilterField, value: string): string =>
     .flatMap((each) => each?.choices ?? [])
     .find((choice) => choice.value === value)?.label ?? value
 
-function describe(choice: ListingChoice, filter: AttributeFilter, field: FilterField): ActiveFilter[] {
-  const without = () => changeAttribute(choice, field.key)
+function describe(filter: AttributeFilter, field: FilterField): AttributeLabel[] {
+  const { key } = field
   switch (filter.kind) {
     case 'range':
-      return [{ label: numbersText(field, filter), without: without() }]
+      return [{ label: numbersText(field, filter), key }]
     case 'days':
-      return [{ label: daysText(field, filter), without: without() }]
+      return [{ label: daysText(field, filter), key }]
     case 'is':
-      return [{ label: filter.value ? field.label : `${field.label}: no`, without: without() }]
+      return [{ label: filter.value ? field.label : `${field.label}: no`, key }]
     case 'any':
       return filter.values.map((value) => {
         const text = choiceText(field, value)
-        return {
-          label: text.length < MIN_LABEL ? `${field.label}: ${text}` : text,
-          without: toggleAttribute(choice, field.key, value, false),
-        }
+        return { label: text.length < MIN_LABEL ? `${field.label}: ${text}` : text, key, value }
       })
   }
 }
 
-/** The filters by fields in words, each with the listing without it. */
-export function activeAttributes(choice: ListingChoice): ActiveFilter[] {
-  const described = readAttributeFilters({ ...choice.params }).flatMap((filter) => {
+/** The filters by fields of a listing, one label for each value. */
+export function attributeLabels(params: ListingParams): AttributeLabel[] {
+  const described = readAttributeFilters({ ...params }).flatMap((filter) => {
     const field = filterFieldOf(filter.key)
-    return field ? describe(choice, filter, field).map((active) => ({ ...active, of: field.label })) : []
+    return field ? describe(filter, field).map((each) => ({ ...each, of: field.label })) : []
   })
   const isShared = (label: string) => described.filter((each) => each.label === label).length > 1
-  return described.map(({ of, label, without }) => ({
-    label: isShared(label) ? `${of}: ${label}` : label,
-    without,
+  return described.map(({ of, ...each }) => ({
+    ...each,
+    label: isShared(each.label) ? `${of}: ${each.label}` : each.label,
   }))
 }

@@ -1,7 +1,7 @@
-import type { InputOf } from '@bowerbird/contract/endpoint'
-import type { filterAds } from '@bowerbird/contract/listing/listing.endpoints'
-import { defaultSort, type ListingParams, readCategory } from '@bowerbird/contract/listing/listing.params'
-import { isAttributeParam } from '@bowerbird/contract/listing/listing.rules'
+import type { InputOf } from '../endpoint.ts'
+import type { filterAds } from './listing.endpoints.ts'
+import { defaultSort, type ListingParams, readCategory } from './listing.params.ts'
+import { isAttributeParam } from './listing.rules.ts'
 
 const text = (value: number | undefined) => (value === undefined ? undefined : String(value))
 /** The API's prices are in cents. */
