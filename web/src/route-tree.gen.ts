@@ -21,6 +21,7 @@ import { Route as HelpCenterRouteImport } from './routes/help-center'
 import { Route as OfflineRouteImport } from './routes/offline'
 import { Route as PostingRulesRouteImport } from './routes/posting-rules'
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
+import { Route as RecentlyViewedRouteImport } from './routes/recently-viewed'
 import { Route as SafetyTipsRouteImport } from './routes/safety-tips'
 import { Route as TermsToUseRouteImport } from './routes/terms-to-use'
 import { Route as TransparencyRouteImport } from './routes/transparency'
@@ -107,6 +108,11 @@ const PostingRulesRoute = PostingRulesRouteImport.update({
 const PrivacyPolicyRoute = PrivacyPolicyRouteImport.update({
   id: '/privacy-policy',
   path: '/privacy-policy',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RecentlyViewedRoute = RecentlyViewedRouteImport.update({
+  id: '/recently-viewed',
+  path: '/recently-viewed',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SafetyTipsRoute = SafetyTipsRouteImport.update({
@@ -263,6 +269,7 @@ export interface FileRoutesByFullPath {
   '/offline': typeof OfflineRoute
   '/posting-rules': typeof PostingRulesRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
+  '/recently-viewed': typeof RecentlyViewedRoute
   '/safety-tips': typeof SafetyTipsRoute
   '/terms-to-use': typeof TermsToUseRoute
   '/transparency': typeof TransparencyRoute
@@ -303,6 +310,7 @@ export interface FileRoutesByTo {
   '/offline': typeof OfflineRoute
   '/posting-rules': typeof PostingRulesRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
+  '/recently-viewed': typeof RecentlyViewedRoute
   '/safety-tips': typeof SafetyTipsRoute
   '/terms-to-use': typeof TermsToUseRoute
   '/transparency': typeof TransparencyRoute
@@ -346,6 +354,7 @@ export interface FileRoutesById {
   '/offline': typeof OfflineRoute
   '/posting-rules': typeof PostingRulesRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
+  '/recently-viewed': typeof RecentlyViewedRoute
   '/safety-tips': typeof SafetyTipsRoute
   '/terms-to-use': typeof TermsToUseRoute
   '/transparency': typeof TransparencyRoute
@@ -389,6 +398,7 @@ export interface FileRouteTypes {
     | '/offline'
     | '/posting-rules'
     | '/privacy-policy'
+    | '/recently-viewed'
     | '/safety-tips'
     | '/terms-to-use'
     | '/transparency'
@@ -429,6 +439,7 @@ export interface FileRouteTypes {
     | '/offline'
     | '/posting-rules'
     | '/privacy-policy'
+    | '/recently-viewed'
     | '/safety-tips'
     | '/terms-to-use'
     | '/transparency'
@@ -471,6 +482,7 @@ export interface FileRouteTypes {
     | '/offline'
     | '/posting-rules'
     | '/privacy-policy'
+    | '/recently-viewed'
     | '/safety-tips'
     | '/terms-to-use'
     | '/transparency'
@@ -514,6 +526,7 @@ export interface RootRouteChildren {
   OfflineRoute: typeof OfflineRoute
   PostingRulesRoute: typeof PostingRulesRoute
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute
+  RecentlyViewedRoute: typeof RecentlyViewedRoute
   SafetyTipsRoute: typeof SafetyTipsRoute
   TermsToUseRoute: typeof TermsToUseRoute
   TransparencyRoute: typeof TransparencyRoute
@@ -607,6 +620,13 @@ declare module '@tanstack/react-router' {
       path: '/privacy-policy'
       fullPath: '/privacy-policy'
       preLoaderRoute: typeof PrivacyPolicyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/recently-viewed': {
+      id: '/recently-viewed'
+      path: '/recently-viewed'
+      fullPath: '/recently-viewed'
+      preLoaderRoute: typeof RecentlyViewedRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/safety-tips': {
@@ -890,6 +910,7 @@ const rootRouteChildren: RootRouteChildren = {
   OfflineRoute: OfflineRoute,
   PostingRulesRoute: PostingRulesRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
+  RecentlyViewedRoute: RecentlyViewedRoute,
   SafetyTipsRoute: SafetyTipsRoute,
   TermsToUseRoute: TermsToUseRoute,
   TransparencyRoute: TransparencyRoute,
