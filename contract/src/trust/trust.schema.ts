@@ -16,7 +16,7 @@ export type Strike = z.infer<typeof Strike>
 /** How far a member's ads are published without waiting, and what earns that. */
 export const Trust = z.object({
   level: z.enum(trustLevels),
-  /** Ads that were approved, and not refused or taken down afterwards. */
+  /** Ads that were approved and not refused afterwards, and others that are live or sold and were never refused. */
   cleanAds: z.number().int(),
   /** Null: the market reviews every ad, or none. */
   adsNeeded: z.number().int().nullable(),
