@@ -25,5 +25,7 @@ export const Trust = z.object({
   daysNeeded: z.number().int(),
   strikes: z.array(Strike),
   strikesAllowed: z.number().int(),
+  /** The categories whose ads are reviewed first, whoever posts them. */
+  alwaysReviewed: z.array(z.string()),
 })
 export type Trust = z.infer<typeof Trust>

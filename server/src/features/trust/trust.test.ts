@@ -53,6 +53,7 @@ describe('the level of a member', () => {
       daysNeeded: defaultSettings.trustedAfterDays,
       strikes: [],
       strikesAllowed: defaultSettings.strikesAllowed,
+      alwaysReviewed: [],
     })
     await givenTrusted(world, member)
     expect(await trustOf(member)).toMatchObject({ level: 'trusted', cleanAds: 10, days: 30 })
