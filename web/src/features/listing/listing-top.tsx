@@ -21,6 +21,7 @@ export function ListingTop({ listing }: { listing: ListingAddress }) {
           {/* Not a page of the router. */}
           <a
             href={feedAddress(listing)}
+            rel="nofollow"
             title="RSS feed"
             aria-label="RSS feed of this list"
             className="-mr-3 grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:text-bower"
