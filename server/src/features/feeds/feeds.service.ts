@@ -85,9 +85,8 @@ export async function listingFeed(
   const { products, near } = await findAds(db, category, params)
   const heading = listingHeading(category, params, near)
   const listing = `${origin}${route}/${encodeURIComponent(category)}`
-  const filters = String(
-    new URLSearchParams(Object.entries(params).map(([name, value]) => [name, String(value)])),
-  )
+  const pairs = Object.entries(params).map(([name, value]): [string, string] => [name, String(value)])
+  const filters = String(new URLSearchParams(pairs))
   const search = filters && `?${filters}`
   return writeRss({
     title: pageTitle(heading),
