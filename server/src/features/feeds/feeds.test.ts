@@ -23,7 +23,7 @@ beforeAll(async () => {
     listingType: 'rent',
     rentType: 'weekly',
   })
-  phone = await add(2, { title: 'Pixel phone', price: 0, suburb: 'Newtown', postcode: '2042' })
+  phone = await add(2, { title: 'Pixel phone', price: 0, suburb: 'Parramatta', postcode: '2150' })
   await add(4, { ...vehicles, status: 'pending' })
   await add(5, { ...vehicles, status: 'sold' })
 })
@@ -72,7 +72,7 @@ describe('the feed of a listing', () => {
     expect(ids).toEqual([car])
     expect(textOf(channel, 'title')).toBe('Cars | Bowerbird')
     expect(textOf(channel, 'link')).toBe(`${HOME}/products/Vehicles?subcategory=Cars&minPrice=9000`)
-    expect((await readFeed('/category/all/rss?near=newtown-2042&radius=5')).ids).toEqual([phone])
+    expect((await readFeed('/category/all/rss?near=parramatta-2150&radius=5')).ids).toEqual([phone])
     expect((await readFeed('/category/all/rss?a.brand=Other&listingType=sell&rentType=')).ids).toEqual([
       phone,
       car,
