@@ -23,6 +23,7 @@ import { inboxRoutes } from './features/contact/inbox.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { favouriteRoutes } from './features/favourites/favourites.routes.ts'
 import { featuredRoutes } from './features/featured/featured.routes.ts'
+import { FEED_ROUTES, feedRoutes } from './features/feeds/feeds.routes.ts'
 import { listingRoutes } from './features/listing/listing.routes.ts'
 import { catalogueEditingRoutes } from './features/market/catalogue-editing.routes.ts'
 import { manifestRoutes } from './features/market/manifest.routes.ts'
@@ -122,6 +123,7 @@ const costlyRoutes: string[] = [
   filterAds.path,
   ALL_PAGES,
   ...SITEMAP_ROUTES,
+  ...FEED_ROUTES,
 ]
 const MAX_BODY = 256 * 1024
 
@@ -212,6 +214,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   failureRoutes(app, deps)
   reportRoutes(app, { ...deps, publicUrl })
   sitemapRoutes(app, { ...deps, publicUrl })
+  feedRoutes(app, { publicUrl })
   referenceRoutes(app, publicUrl)
   refusalReasonRoutes(app)
   reviewRoutes(app, { ...deps, publicUrl })

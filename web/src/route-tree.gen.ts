@@ -21,6 +21,7 @@ import { Route as HelpCenterRouteImport } from './routes/help-center'
 import { Route as OfflineRouteImport } from './routes/offline'
 import { Route as PostingRulesRouteImport } from './routes/posting-rules'
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
+import { Route as RecentlyViewedRouteImport } from './routes/recently-viewed'
 import { Route as SafetyTipsRouteImport } from './routes/safety-tips'
 import { Route as TermsToUseRouteImport } from './routes/terms-to-use'
 import { Route as TransparencyRouteImport } from './routes/transparency'
@@ -111,6 +112,11 @@ const PostingRulesRoute = PostingRulesRouteImport.update({
 const PrivacyPolicyRoute = PrivacyPolicyRouteImport.update({
   id: '/privacy-policy',
   path: '/privacy-policy',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RecentlyViewedRoute = RecentlyViewedRouteImport.update({
+  id: '/recently-viewed',
+  path: '/recently-viewed',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SafetyTipsRoute = SafetyTipsRouteImport.update({
@@ -288,6 +294,7 @@ export interface FileRoutesByFullPath {
   '/offline': typeof OfflineRoute
   '/posting-rules': typeof PostingRulesRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
+  '/recently-viewed': typeof RecentlyViewedRoute
   '/safety-tips': typeof SafetyTipsRoute
   '/terms-to-use': typeof TermsToUseRoute
   '/transparency': typeof TransparencyRoute
@@ -332,6 +339,7 @@ export interface FileRoutesByTo {
   '/offline': typeof OfflineRoute
   '/posting-rules': typeof PostingRulesRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
+  '/recently-viewed': typeof RecentlyViewedRoute
   '/safety-tips': typeof SafetyTipsRoute
   '/terms-to-use': typeof TermsToUseRoute
   '/transparency': typeof TransparencyRoute
@@ -379,6 +387,7 @@ export interface FileRoutesById {
   '/offline': typeof OfflineRoute
   '/posting-rules': typeof PostingRulesRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
+  '/recently-viewed': typeof RecentlyViewedRoute
   '/safety-tips': typeof SafetyTipsRoute
   '/terms-to-use': typeof TermsToUseRoute
   '/transparency': typeof TransparencyRoute
@@ -426,6 +435,7 @@ export interface FileRouteTypes {
     | '/offline'
     | '/posting-rules'
     | '/privacy-policy'
+    | '/recently-viewed'
     | '/safety-tips'
     | '/terms-to-use'
     | '/transparency'
@@ -470,6 +480,7 @@ export interface FileRouteTypes {
     | '/offline'
     | '/posting-rules'
     | '/privacy-policy'
+    | '/recently-viewed'
     | '/safety-tips'
     | '/terms-to-use'
     | '/transparency'
@@ -516,6 +527,7 @@ export interface FileRouteTypes {
     | '/offline'
     | '/posting-rules'
     | '/privacy-policy'
+    | '/recently-viewed'
     | '/safety-tips'
     | '/terms-to-use'
     | '/transparency'
@@ -563,6 +575,7 @@ export interface RootRouteChildren {
   OfflineRoute: typeof OfflineRoute
   PostingRulesRoute: typeof PostingRulesRoute
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute
+  RecentlyViewedRoute: typeof RecentlyViewedRoute
   SafetyTipsRoute: typeof SafetyTipsRoute
   TermsToUseRoute: typeof TermsToUseRoute
   TransparencyRoute: typeof TransparencyRoute
@@ -656,6 +669,13 @@ declare module '@tanstack/react-router' {
       path: '/privacy-policy'
       fullPath: '/privacy-policy'
       preLoaderRoute: typeof PrivacyPolicyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/recently-viewed': {
+      id: '/recently-viewed'
+      path: '/recently-viewed'
+      fullPath: '/recently-viewed'
+      preLoaderRoute: typeof RecentlyViewedRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/safety-tips': {
@@ -975,6 +995,7 @@ const rootRouteChildren: RootRouteChildren = {
   OfflineRoute: OfflineRoute,
   PostingRulesRoute: PostingRulesRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
+  RecentlyViewedRoute: RecentlyViewedRoute,
   SafetyTipsRoute: SafetyTipsRoute,
   TermsToUseRoute: TermsToUseRoute,
   TransparencyRoute: TransparencyRoute,

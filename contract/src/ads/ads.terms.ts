@@ -28,4 +28,7 @@ export const MAX_DESCRIPTION = 5_000
 export const RANKED_PER_CATEGORY = 10
 export const MAX_FEATURED = 5
 
+/** How many of the ads that someone has looked at a browser remembers. */
+export const MAX_RECENTLY_VIEWED = 24
+
 export const AD_NOT_FOUND = 'Product not found'

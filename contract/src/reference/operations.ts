@@ -132,6 +132,11 @@ export const operations: Readonly<Record<string, Operation>> = {
       'The short id is the ad ID on an ad’s page, for example `7K2M-9XQD`. Upper and lower case, spaces and hyphens do not matter. Finds public ads only; in the rare case that two have the same short id, the newer one.',
     errors: ['NOT_FOUND'],
   },
+  listAdCards: {
+    summary: 'List ads by their ids',
+    about: 'In the order of `ids`. Leaves out ads that are not public, or don’t exist.',
+    examples: { ids: '0192f0c1-7a10-7000-8000-000000000001' },
+  },
   getRankedAds: {
     summary: 'Ten ads per category for the home page',
     about:

@@ -175,6 +175,7 @@ export const accessTable: Record<string, Row> = {
       'missing ad': missingForAll,
     },
   },
+  listAdCards: once(forAll, ({ adId }) => ({ query: { ids: adId } })),
   getRankedAds: once(forAll),
   filterAds: once(forAll),
   searchAds: once(forAll, () => ({ query: { q: 'treasure' } })),

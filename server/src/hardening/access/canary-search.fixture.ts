@@ -116,6 +116,7 @@ export function probeRequests(
     getOwnAd: adIds,
     getAdminAd: adIds,
     checkFavourite: adIds,
+    listAdCards: [query({ ids: adIds.join() })],
     getRankedAds: ['', query({ state: 'New South Wales' })],
     filterAds: ['', ...filters],
     searchAds: [

@@ -118,6 +118,7 @@ export const privacyPolicy = (): Article => ({
           list: [
             'When you log in, your browser stores a login key, which works for up to 30 days after you last used it. Logging out removes it.',
             'Your browser also stores your light or dark setting, and drafts of what you’re typing so that you don’t lose them if the page reloads. Drafts never leave your browser.',
+            'Your browser remembers the last ads you looked at, so that it can show them again. You can clear them on the [Recently Viewed](/recently-viewed) page. We don’t store what you looked at.',
             'We set two cookies when you log in. One marks your browser with a random number for a year, so that strangers who guess your password can’t lock you out. The other is only set while you log in with Google, and expires within minutes.',
             'If you choose a state, a cookie remembers it, so that you see ads from there first.',
           ],

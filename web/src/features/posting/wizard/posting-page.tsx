@@ -6,8 +6,13 @@ import { findDraft } from './saved-draft.ts'
 import { Wizard } from './wizard.tsx'
 import { readWizardParams } from './wizard-params.ts'
 
+interface Props {
+  /** Whether this member's ads in a category need no review. */
+  isPublishedAtOnce: (category: string) => boolean
+}
+
 /** The wizard for a logged-in member: for the draft of the address, or for a new ad. */
-export function PostingPage() {
+export function PostingPage({ isPublishedAtOnce }: Props) {
   const session = useSession()
   const search = useLocation({ select: (location) => location.search, structuralSharing: true })
   const path = useLocation({ select: ({ pathname }) => pathname })
@@ -41,6 +46,7 @@ export function PostingPage() {
       member={user.email}
       name={user.name}
       params={params}
+      isPublishedAtOnce={isPublishedAtOnce}
       onStartOver={handleStartOver}
     />
   )

@@ -1,0 +1,5 @@
+import { PostingPage } from '../../features/posting/wizard/posting-page.tsx'
+import { useIsPublishedAtOnce } from '../../features/trust/trust.queries.ts'
+
+/** Both addresses of the wizard show it. */
+export const Posting = () => <PostingPage isPublishedAtOnce={useIsPublishedAtOnce()} />
