@@ -4,6 +4,7 @@ import { fillDemoMarket, type Progress } from './demo/seed.ts'
 import { withDemoPictures } from './demo/with-demo-pictures.ts'
 import { startAccountJobs } from './features/accounts/accounts.jobs.ts'
 import { type CreatedAdmin, ensureAdmin } from './features/accounts/accounts.service.ts'
+import { startDemandJobs } from './features/demand/unmet-searches.service.ts'
 import { loadMarket, setSettingDefaults } from './features/market/market.service.ts'
 import { MARKET_CHANGED } from './features/market/market.store.ts'
 import { loadOutlines } from './features/places/outlines.service.ts'
@@ -220,5 +221,6 @@ export async function openServices(
   await startAccountJobs({ db, jobs })
   await startUploadJobs({ db, jobs, images })
   await startTransparencyJobs({ db, jobs })
+  await startDemandJobs({ db, jobs })
   return { db, direct, replicas, images, jobs, mailer, mailDestination: transport.destination }
 }

@@ -19,6 +19,7 @@ import { startAccountJobs } from '../features/accounts/accounts.jobs.ts'
 import type { OpenIdSettings } from '../features/accounts/openid.client.ts'
 import { adColumns, adValues } from '../features/ads/ads.columns.ts'
 import { startChatJobs } from '../features/chat/chat-mails.service.ts'
+import { startDemandJobs } from '../features/demand/unmet-searches.service.ts'
 import { startReviewJobs } from '../features/reviews/review-jobs.service.ts'
 import { startTransparencyJobs } from '../features/transparency/transparency.service.ts'
 import { startUploadJobs } from '../features/uploads/uploads.service.ts'
@@ -205,6 +206,7 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
     },
   })
   await startTransparencyJobs({ db, jobs })
+  await startDemandJobs({ db, jobs })
   const replicas =
     options.on &&
     followReplicas({

@@ -1,5 +1,5 @@
 import type { AdDraft } from '@bowerbird/contract/ads/ads.fields'
-import { type SubmitEvent, useEffect, useEffectEvent, useRef } from 'react'
+import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { Card } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { LeaveGuard } from '../../../ui/leave-guard.tsx'
@@ -23,10 +23,11 @@ interface Props {
   name: string
   params: WizardParams
   onStartOver: (draft: AdDraft) => void
+  renderDemand?: ((draft: AdDraft) => ReactNode) | undefined
 }
 
 /** Three steps to an ad. */
-export function Wizard({ id, member, name, params, onStartOver }: Props) {
+export function Wizard({ id, member, name, params, onStartOver, renderDemand }: Props) {
   const wizard = useWizard({ member, name }, id, params)
   const { form, step, failure, photos } = wizard
   const { draft, errors, change, focusFirstError, isBusy: isPosting } = form
@@ -74,7 +75,9 @@ export function Wizard({ id, member, name, params, onStartOver }: Props) {
             <div inert={isPosting} className="flex flex-col gap-6">
               {step === 1 && <OverviewStep {...fields} photos={photos} />}
               {step === 2 && <DetailsStep {...fields} />}
-              {step === STEPS && <LocationStep {...fields} lastPlace={wizard.lastPlace} />}
+              {step === STEPS && (
+                <LocationStep {...fields} lastPlace={wizard.lastPlace} demand={renderDemand?.(draft)} />
+              )}
             </div>
             {failure && (
               <p
