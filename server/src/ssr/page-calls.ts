@@ -55,7 +55,9 @@ export function callsThroughApp(app: FastifyInstance): Transport {
     if (request.method !== 'GET') return throughInject(app, request, cookie)
     const { value: answer, madeAt } = answers.entry(
       cookie ? `${request.url} ${cookie}` : request.url,
-      () => readAsVisitor(app, request.url, { cookie, visitor: page?.visitor }) ?? throughInject(app, request, cookie),
+      () =>
+        readAsVisitor(app, request.url, { cookie, visitor: page?.visitor }) ??
+        throughInject(app, request, cookie),
     )
     if (page && madeAt < page.timestamp.madeAt) page.timestamp.madeAt = madeAt
     return answer

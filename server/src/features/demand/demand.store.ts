@@ -93,11 +93,7 @@ export async function listOfferedAds(
     order by created_at desc, id desc limit ${LATEST}`)
 }
 
-export async function listWishesForAds(
-  db: Queryable,
-  ids: readonly string[],
-  asker: Asker,
-): Promise<Wish[]> {
+export async function listWishesForAds(db: Queryable, ids: readonly string[], asker: Asker): Promise<Wish[]> {
   const asked = sql`select id, subcategory_id, search as vector from ads where id = any(${ids}::uuid[])`
   return db.many<Wish>(wishesOf(asked, asker))
 }

@@ -36,7 +36,9 @@ const isInRange = ({ priceCents }: OfferedAd, { minCents, maxCents }: ListingSco
 const isWished = (ad: OfferedAd, scope: ListingScope): boolean =>
   isIn(ad, scope) &&
   isInRange(ad, scope) &&
-  (!ad.listingType || !scope.listingTypes?.length || scope.listingTypes.some((type) => type === ad.listingType))
+  (!ad.listingType ||
+    !scope.listingTypes?.length ||
+    scope.listingTypes.some((type) => type === ad.listingType))
 
 export type Interest = 'near' | 'anywhere' | 'none'
 

@@ -101,7 +101,9 @@ describe('a search without results', () => {
     await world.db.run(sql`
       insert into unmet_searches (day, visitor, text, keys, scope)
       select current_date - age, 'v', 'aged ' || age, '{}', '{}' from unnest(array[1, 89, 91]) as age`)
-    await world.db.run(sql`insert into visitor_salts values (current_date - 2, 'old'), (current_date + 1, 'new')`)
+    await world.db.run(
+      sql`insert into visitor_salts values (current_date - 2, 'old'), (current_date + 1, 'new')`,
+    )
     await world.jobs.night()
     expect((await rows()).map(({ text }) => text)).toEqual(['aged 1', 'aged 89'])
     expect(await world.db.many(sql`select salt::text from visitor_salts`)).toHaveLength(1)

@@ -1,6 +1,10 @@
 import type { AdCard } from '@bowerbird/contract/ads/ads.schema'
 import type { Facets } from '@bowerbird/contract/listing/listing.schema'
-import { type ListingFilter, type ListingScope, listingScope } from '@bowerbird/contract/listing/listing.scope'
+import {
+  type ListingFilter,
+  type ListingScope,
+  listingScope,
+} from '@bowerbird/contract/listing/listing.scope'
 import { paginate } from '@bowerbird/contract/pagination'
 import type { SearchQuery } from '@bowerbird/contract/search/search.schema'
 import { NEARBY_RESULTS, type SearchSort } from '@bowerbird/contract/search/search.terms'

@@ -85,11 +85,7 @@ const decoded = (params: Record<string, string> | undefined) =>
  * The reply to a public read as a visitor would get it over HTTP, with the same schemas and errors, but without headers,
  * compression and rate limits, which apply to the request for the page. Undefined if the URL is not a public read.
  */
-export function readAsVisitor(
-  app: FastifyInstance,
-  url: string,
-  from: Reader,
-): Promise<Answer> | undefined {
+export function readAsVisitor(app: FastifyInstance, url: string, from: Reader): Promise<Answer> | undefined {
   const [path = '', search = ''] = url.split('?')
   const found = find(app, path)
   return found && answer(app, found.read, { params: found.params, search, from })

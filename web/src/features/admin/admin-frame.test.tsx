@@ -50,7 +50,10 @@ test('AdminFrame lists every screen, marks the current one and links the logo to
 })
 
 test.each([
-  ['moderator', ['Dashboard', 'Reviews', 'Products', 'Users', 'Reports', 'Searches without results', 'Inbox']],
+  [
+    'moderator',
+    ['Dashboard', 'Reviews', 'Products', 'Users', 'Reports', 'Searches without results', 'Inbox'],
+  ],
   ['support', ['Dashboard', 'Reviews', 'Products', 'Users', 'Reports', 'Searches without results', 'Inbox']],
   ['analyst', ['Dashboard', 'Searches without results']],
 ] as const)('AdminFrame shows a %s only what the role may open', async (role, expected) => {

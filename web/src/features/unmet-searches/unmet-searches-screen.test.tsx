@@ -58,9 +58,7 @@ test('phrases have people, a trend and a link that runs them', async () => {
   )
   await userEvent.selectOptions(screen.getByLabelText('Week'), 'Week from 9 Nov')
   await waitFor(() => expect(view.address()).toBe('/admin/unmet-searches?week=2026-11-09'))
-  await waitFor(() =>
-    expect(requests.at(-1)?.url).toBe('/api/admin/unmet-searches?page=1&week=2026-11-09'),
-  )
+  await waitFor(() => expect(requests.at(-1)?.url).toBe('/api/admin/unmet-searches?page=1&week=2026-11-09'))
 })
 
 test('a phrase becomes a synonym after a preview, and that can be undone', async () => {

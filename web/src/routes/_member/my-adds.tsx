@@ -16,5 +16,7 @@ const renderDemand = (id: string) => <OwnDemand id={id} />
 
 function MyAds() {
   // Validated again: the router also passes on parameters that were not validated.
-  return <MyAdsPage filter={readFilter(Route.useSearch())} renderAge={renderAge} renderDemand={renderDemand} />
+  return (
+    <MyAdsPage filter={readFilter(Route.useSearch())} renderAge={renderAge} renderDemand={renderDemand} />
+  )
 }

@@ -1,5 +1,5 @@
-import { useLocation, useNavigate } from '@tanstack/react-router'
 import type { AdDraft } from '@bowerbird/contract/ads/ads.fields'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { newId } from '../../../platform/new-id.ts'
 import { useSession } from '../../../platform/session.ts'
