@@ -21,6 +21,8 @@ import { chatRoutes } from './features/chat/chat.routes.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
 import { inboxRoutes } from './features/contact/inbox.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
+import { demandRoutes } from './features/demand/demand.routes.ts'
+import { unmetRecorder } from './features/demand/unmet-recorder.service.ts'
 import { favouriteRoutes } from './features/favourites/favourites.routes.ts'
 import { featuredRoutes } from './features/featured/featured.routes.ts'
 import { FEED_ROUTES, feedRoutes } from './features/feeds/feeds.routes.ts'
@@ -202,7 +204,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   settingsRoutes(app, deps.db)
   manifestRoutes(app)
   catalogueEditingRoutes(app, deps)
-  searchRoutes(app)
+  const recorder = unmetRecorder(deps.db, (error) => app.log.error({ err: error }, 'unmet searches are lost'))
+  app.addHook('onClose', () => recorder.flush())
+  searchRoutes(app, { onUnmet: recorder.note })
+  demandRoutes(app, { ...deps, recorder })
   contactRoutes(app, deps)
   uploadRoutes(app, deps)
   imageRoutes(app, deps)

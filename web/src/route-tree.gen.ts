@@ -46,6 +46,7 @@ import { Route as AdminReportsRouteImport } from './routes/admin/reports'
 import { Route as AdminReviewsRouteImport } from './routes/admin/reviews'
 import { Route as AdminScamPatternsRouteImport } from './routes/admin/scam-patterns'
 import { Route as AdminSettingsRouteImport } from './routes/admin/settings'
+import { Route as AdminUnmetSearchesRouteImport } from './routes/admin/unmet-searches'
 import { Route as AdminUsersRouteImport } from './routes/admin/users'
 import { Route as CategoryCategoryRouteImport } from './routes/category.$category'
 import { Route as ProductProductIdRouteImport } from './routes/product.$productId'
@@ -239,6 +240,11 @@ const AdminSettingsRoute = AdminSettingsRouteImport.update({
   path: '/settings',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminUnmetSearchesRoute = AdminUnmetSearchesRouteImport.update({
+  id: '/unmet-searches',
+  path: '/unmet-searches',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminUsersRoute = AdminUsersRouteImport.update({
   id: '/users',
   path: '/users',
@@ -318,6 +324,7 @@ export interface FileRoutesByFullPath {
   '/admin/reviews': typeof AdminReviewsRouteWithChildren
   '/admin/scam-patterns': typeof AdminScamPatternsRoute
   '/admin/settings': typeof AdminSettingsRoute
+  '/admin/unmet-searches': typeof AdminUnmetSearchesRoute
   '/admin/users': typeof AdminUsersRoute
   '/category/$category': typeof CategoryCategoryRoute
   '/product/$productId': typeof ProductProductIdRoute
@@ -363,6 +370,7 @@ export interface FileRoutesByTo {
   '/admin/reviews': typeof AdminReviewsRouteWithChildren
   '/admin/scam-patterns': typeof AdminScamPatternsRoute
   '/admin/settings': typeof AdminSettingsRoute
+  '/admin/unmet-searches': typeof AdminUnmetSearchesRoute
   '/admin/users': typeof AdminUsersRoute
   '/category/$category': typeof CategoryCategoryRoute
   '/product/$productId': typeof ProductProductIdRoute
@@ -411,6 +419,7 @@ export interface FileRoutesById {
   '/admin/reviews': typeof AdminReviewsRouteWithChildren
   '/admin/scam-patterns': typeof AdminScamPatternsRoute
   '/admin/settings': typeof AdminSettingsRoute
+  '/admin/unmet-searches': typeof AdminUnmetSearchesRoute
   '/admin/users': typeof AdminUsersRoute
   '/category/$category': typeof CategoryCategoryRoute
   '/product/$productId': typeof ProductProductIdRoute
@@ -459,6 +468,7 @@ export interface FileRouteTypes {
     | '/admin/reviews'
     | '/admin/scam-patterns'
     | '/admin/settings'
+    | '/admin/unmet-searches'
     | '/admin/users'
     | '/category/$category'
     | '/product/$productId'
@@ -504,6 +514,7 @@ export interface FileRouteTypes {
     | '/admin/reviews'
     | '/admin/scam-patterns'
     | '/admin/settings'
+    | '/admin/unmet-searches'
     | '/admin/users'
     | '/category/$category'
     | '/product/$productId'
@@ -551,6 +562,7 @@ export interface FileRouteTypes {
     | '/admin/reviews'
     | '/admin/scam-patterns'
     | '/admin/settings'
+    | '/admin/unmet-searches'
     | '/admin/users'
     | '/category/$category'
     | '/product/$productId'
@@ -846,6 +858,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminSettingsRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/unmet-searches': {
+      id: '/admin/unmet-searches'
+      path: '/unmet-searches'
+      fullPath: '/admin/unmet-searches'
+      preLoaderRoute: typeof AdminUnmetSearchesRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/users': {
       id: '/admin/users'
       path: '/users'
@@ -960,6 +979,7 @@ interface AdminRouteChildren {
   AdminReviewsRoute: typeof AdminReviewsRouteWithChildren
   AdminScamPatternsRoute: typeof AdminScamPatternsRoute
   AdminSettingsRoute: typeof AdminSettingsRoute
+  AdminUnmetSearchesRoute: typeof AdminUnmetSearchesRoute
   AdminUsersRoute: typeof AdminUsersRoute
   AdminIndexRoute: typeof AdminIndexRoute
 }
@@ -976,6 +996,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminReviewsRoute: AdminReviewsRouteWithChildren,
   AdminScamPatternsRoute: AdminScamPatternsRoute,
   AdminSettingsRoute: AdminSettingsRoute,
+  AdminUnmetSearchesRoute: AdminUnmetSearchesRoute,
   AdminUsersRoute: AdminUsersRoute,
   AdminIndexRoute: AdminIndexRoute,
 }

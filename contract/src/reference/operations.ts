@@ -386,6 +386,15 @@ export const operations: Readonly<Record<string, Operation>> = {
     about:
       'Ads of trusted members are published at once; some of them are checked afterwards. A refusal is a strike for some time.',
   },
+  getDemand: {
+    summary: 'Get how many people are looking for what an ad offers',
+    about:
+      'For an ad that is being written. Counts people with a matching saved search, or whose search found nothing in the last 30 days; their number is rounded down, and 0 below five. `isNear`: they are within 25 km of the ad.',
+  },
+  listOwnDemand: {
+    summary: 'Get how many people are looking for the caller’s own ads',
+    about: 'The latest ads, or one. Ads that fewer than five people are looking for are not listed.',
+  },
   getTransparency: {
     summary: 'Get figures about moderation',
     about:
