@@ -36,6 +36,9 @@ export const TIME_ZONE_UNKNOWN = 'must be a time zone such as Australia/Sydney'
 /** Emails about what saved searches have found are at least this far apart; what is found meanwhile comes together. */
 export const ALERT_EMAIL_MINUTES = 15
 
+/** Of members who have chosen none. As the column of the table. */
+export const DEFAULT_TIME_ZONE = 'Australia/Sydney'
+
 /** When daily and weekly emails are sent, in the member's time zone; the weekly ones on Mondays. */
 export const DIGEST_HOUR = 8
 

@@ -6,6 +6,7 @@ import type {
 import {
   type Channel,
   channels,
+  DEFAULT_TIME_ZONE,
   defaultChannels,
   isAlwaysSent,
   type NotificationKind,
@@ -22,9 +23,6 @@ import {
   type StoredSettings,
   setSettings,
 } from './notification-settings.store.ts'
-
-/** As the table's column. */
-const DEFAULT_TIME_ZONE = 'Australia/Sydney'
 
 const untouched: StoredSettings = {
   channels: {},

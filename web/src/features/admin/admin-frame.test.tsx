@@ -35,6 +35,7 @@ test('AdminFrame lists every screen, marks the current one and links the logo to
     ['Featured Ads', '/admin/rank-ads'],
     ['Catalogue', '/admin/catalogue'],
     ['Inbox', '/admin/inbox'],
+    ['Deliveries', '/admin/deliveries'],
     ['Settings', '/admin/settings'],
     ['Audit log', '/admin/audit'],
     ['Scam patterns', '/admin/scam-patterns'],
@@ -49,8 +50,8 @@ test('AdminFrame lists every screen, marks the current one and links the logo to
 })
 
 test.each([
-  ['moderator', ['Dashboard', 'Reviews', 'Products', 'Users', 'Reports', 'Inbox']],
-  ['support', ['Dashboard', 'Reviews', 'Products', 'Users', 'Reports', 'Inbox']],
+  ['moderator', ['Dashboard', 'Reviews', 'Products', 'Users', 'Reports', 'Inbox', 'Deliveries']],
+  ['support', ['Dashboard', 'Reviews', 'Products', 'Users', 'Reports', 'Inbox', 'Deliveries']],
   ['analyst', ['Dashboard']],
 ] as const)('AdminFrame shows a %s only what the role may open', async (role, expected) => {
   await signInStaff(role)
