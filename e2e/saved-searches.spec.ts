@@ -123,15 +123,16 @@ test('a daily search comes in one email, which stops them for someone who is log
   await expect(savedSearch(page)).toBeVisible()
   await page.goto('/saved-searches')
   await page.getByRole('combobox').selectOption('Daily at 8 am')
-  await expect
-    .poll(async () => {
-      const reply = await request.get('/api/saved-searches', { headers: bearer(buyer.token) })
-      return ((await reply.json()) as { frequency: string }[])[0]?.frequency
-    })
-    .toBe('daily')
+  const search = async () => {
+    const reply = await request.get('/api/saved-searches', { headers: bearer(buyer.token) })
+    return ((await reply.json()) as { frequency: string; newAds: number }[])[0]
+  }
+  await expect.poll(async () => (await search())?.frequency).toBe('daily')
   for (const title of ['Indian harmonium', 'Harmonium with a stool']) {
     await activeAd(request, seller.token, { title })
   }
+  await expect.poll(async () => (await search())?.newAds).toBe(2)
+  await page.reload()
   await expect(page.getByText('2 new', { exact: true })).toBeVisible()
   await expect(bell(page, 0)).toBeVisible()
   await passTime(buyer.email)

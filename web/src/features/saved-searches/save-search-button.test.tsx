@@ -80,6 +80,7 @@ test('one tap of a member saves the search; the toast leads to its name and freq
 test('a visitor logs in, and the search is saved once without another tap', async () => {
   stop = startSavedSearches()
   const saved = answer(saveSearch, searchWith())
+  answer(listSavedSearches, () => (saved.requests.length > 0 ? [searchWith()] : []))
   show()
   await userEvent.click(button())
   expect(await screen.findByText(LOGIN_TO_SAVE)).toBeVisible()
@@ -170,12 +171,13 @@ test('an expired session asks to log in again, and saves then', async () => {
 
 test('a list that was asked for before the search was saved doesn’t undo that', async () => {
   let reply = () => {}
-  answerOnce(listSavedSearches, () => new Promise((resolve) => (reply = () => resolve([]))))
+  const listed = answerOnce(listSavedSearches, () => new Promise((resolve) => (reply = () => resolve([]))))
   answer(listSavedSearches, [searchWith()])
   answer(saveSearch, searchWith())
   rememberPending({ path: 'Vehicles', params: cars })
   await signInMia()
   show()
+  await waitFor(() => expect(listed.requests).toHaveLength(1))
   stop = startSavedSearches()
   await savedButton()
   await act(async () => reply())
