@@ -41,7 +41,8 @@ async function deliverer(page: Page): Promise<(data: string) => Promise<void>> {
   await session.send('ServiceWorker.enable')
   const registrationId = await found
   const origin = new URL(page.url()).origin
-  return (data) => session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
+  return async (data) =>
+    void (await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data }))
 }
 
 const shown = (page: Page) =>

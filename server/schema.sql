@@ -69,6 +69,10 @@ create table ad_events (
   old_status ad_status,
   was_listed boolean not null,
   old_price_cents bigint,
+  old_search tsvector,
+  old_fields jsonb,
+  due_at timestamp with time zone not null default now(),
+  attempts smallint not null default 0,
   created_at timestamp with time zone not null default now(),
   constraint ad_events_pkey PRIMARY KEY (id)
 );
@@ -318,6 +322,7 @@ create table deliveries (
   attempts smallint not null default 0,
   failed_at timestamp with time zone,
   error text,
+  reached uuid[] not null default '{}'::uuid[],
   constraint delivery_channel_known CHECK ((channel = ANY (ARRAY['app'::text, 'email'::text, 'push'::text]))),
   constraint deliveries_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint deliveries_notification_id_fkey FOREIGN KEY (notification_id) REFERENCES notifications(id) ON DELETE CASCADE,
@@ -469,6 +474,7 @@ create table notification_settings (
   quiet_until smallint,
   time_zone text not null default 'Australia/Sydney'::text,
   is_digest boolean not null default false,
+  alert_emailed_at timestamp with time zone,
   updated_at timestamp with time zone not null default now(),
   constraint channels_are_an_object CHECK ((jsonb_typeof(channels) = 'object'::text)),
   constraint quiet_hours_have_two_ends CHECK (((quiet_from IS NULL) = (quiet_until IS NULL))),
@@ -488,6 +494,7 @@ create table notifications (
   created_at timestamp with time zone not null default now(),
   shown_at timestamp with time zone,
   read_at timestamp with time zone,
+  sent_at timestamp with time zone,
   constraint notification_key_length CHECK (((length(key) >= 1) AND (length(key) <= 200))),
   constraint notifications_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint notifications_ad_id_fkey FOREIGN KEY (ad_id) REFERENCES ads(id) ON DELETE CASCADE,
@@ -556,11 +563,14 @@ create table push_subscriptions (
   p256dh text not null,
   auth text not null,
   created_at timestamp with time zone not null default now(),
+  session_token_hash bytea not null,
   constraint push_endpoint_length CHECK (((length(endpoint) >= 1) AND (length(endpoint) <= 1000))),
   constraint push_keys_length CHECK (((length(p256dh) <= 200) AND (length(auth) <= 100))),
   constraint push_subscriptions_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint push_subscriptions_session_token_hash_fkey FOREIGN KEY (session_token_hash) REFERENCES sessions(token_hash) ON DELETE CASCADE,
   constraint push_subscriptions_pkey PRIMARY KEY (id),
-  constraint push_subscriptions_endpoint_key UNIQUE (endpoint)
+  constraint push_subscriptions_endpoint_key UNIQUE (endpoint),
+  constraint push_subscriptions_session_token_hash_key UNIQUE (session_token_hash)
 );
 
 create table refused_photos (
@@ -664,6 +674,7 @@ create table saved_searches (
   frequency text not null default 'instant'::text,
   is_paused boolean not null default false,
   seen_at timestamp with time zone not null default now(),
+  compiled_with text,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   constraint saved_search_frequency_known CHECK ((frequency = ANY (ARRAY['instant'::text, 'daily'::text, 'weekly'::text]))),
@@ -718,9 +729,13 @@ create table search_matchers (
   account_id uuid not null,
   keys text[] not null,
   query tsquery,
+  fields jsonpath,
   scope jsonb not null,
+  reading text not null default ''::text,
+  readings smallint not null default 1,
   constraint search_matchers_search_id_fkey FOREIGN KEY (search_id) REFERENCES saved_searches(id) ON DELETE CASCADE,
-  constraint search_matchers_pkey PRIMARY KEY (id)
+  constraint search_matchers_pkey PRIMARY KEY (id),
+  constraint search_matchers_once UNIQUE (search_id, reading)
 );
 
 create table search_terms (
@@ -843,6 +858,7 @@ CREATE INDEX contact_messages_open ON public.contact_messages USING btree (creat
 CREATE INDEX contact_messages_suspect ON public.contact_messages USING btree (created_at DESC, id DESC) WHERE is_suspect;
 CREATE INDEX contact_replies_of_author ON public.contact_replies USING btree (author_id) WHERE (author_id IS NOT NULL);
 CREATE INDEX contact_replies_of_message ON public.contact_replies USING btree (message_id, created_at);
+CREATE INDEX conversations_blocked ON public.conversations USING btree (buyer_id, seller_id) WHERE ((blocked_by_buyer_at IS NOT NULL) OR (blocked_by_seller_at IS NOT NULL));
 CREATE INDEX conversations_mail_to_buyer ON public.conversations USING btree (mail_to_buyer_due_at) WHERE (mail_to_buyer_due_at IS NOT NULL);
 CREATE INDEX conversations_mail_to_seller ON public.conversations USING btree (mail_to_seller_due_at) WHERE (mail_to_seller_due_at IS NOT NULL);
 CREATE INDEX conversations_of_buyer ON public.conversations USING btree (buyer_id, updated_at DESC);
@@ -865,9 +881,11 @@ CREATE INDEX images_by_account ON public.images USING btree (account_id);
 CREATE INDEX images_unused ON public.images USING btree (unused_since) WHERE ((uses = 0) AND (account_id IS NOT NULL));
 CREATE INDEX images_without_fingerprint ON public.images USING btree (created_at DESC) WHERE ((NOT is_fingerprinted) AND (address ~~ '%/1280.webp'::text));
 CREATE INDEX known_devices_by_hash ON public.known_devices USING btree (device_hash);
+CREATE INDEX notifications_by_age ON public.notifications USING brin (created_at);
 CREATE INDEX notifications_of_account ON public.notifications USING btree (account_id, shown_at DESC, id DESC) WHERE (shown_at IS NOT NULL);
 CREATE INDEX notifications_of_ad ON public.notifications USING btree (ad_id) WHERE (ad_id IS NOT NULL);
 CREATE INDEX notifications_unread ON public.notifications USING btree (account_id) WHERE ((shown_at IS NOT NULL) AND (read_at IS NULL));
+CREATE INDEX notifications_unread_messages ON public.notifications USING btree (account_id) WHERE ((kind = 'message'::text) AND (read_at IS NULL));
 CREATE INDEX openid_attempts_by_expiry ON public.openid_attempts USING btree (expires_at);
 CREATE INDEX photo_fingerprints_by_band ON public.photo_fingerprints USING gin (bands) WITH (fastupdate=off);
 CREATE INDEX photo_fingerprints_caught ON public.photo_fingerprints USING btree (caught_by) WHERE (caught_by IS NOT NULL);
@@ -901,8 +919,7 @@ CREATE INDEX reviews_unassessed ON public.reviews USING btree (created_at) WHERE
 CREATE INDEX saved_searches_of_account ON public.saved_searches USING btree (account_id, created_at DESC, id DESC);
 CREATE UNIQUE INDEX saved_searches_once ON public.saved_searches USING btree (account_id, path, md5((params)::text));
 CREATE INDEX scam_feedback_of_account ON public.scam_feedback USING btree (account_id);
-CREATE INDEX search_matchers_by_key ON public.search_matchers USING gin (keys);
-CREATE INDEX search_matchers_of_search ON public.search_matchers USING btree (search_id);
+CREATE INDEX search_matchers_by_key ON public.search_matchers USING gin (keys) WITH (fastupdate=off);
 CREATE INDEX search_terms_by_four ON public.search_terms USING btree ("left"(term, 4), n DESC, term) WHERE (n > 0);
 CREATE INDEX search_terms_by_two ON public.search_terms USING btree ("left"(term, 2), n DESC, term) WHERE (n > 0);
 CREATE INDEX search_terms_named_by_four ON public.search_terms USING btree ("left"(term, 4), named DESC, length(term), term) WHERE (named > 0);
@@ -1108,6 +1125,29 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.copy_chat_mails_to_settings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into notification_settings as s (account_id, channels)
+  values (new.id, jsonb_build_object('message', jsonb_build_object('email', new.wants_chat_mails)))
+  on conflict (account_id) do update set channels = s.channels || jsonb_build_object('message',
+      coalesce(s.channels -> 'message', '{}') || jsonb_build_object('email', new.wants_chat_mails))
+    where coalesce((s.channels -> 'message' ->> 'email')::boolean, true) <> new.wants_chat_mails;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.copy_settings_to_chat_mails()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update accounts set wants_chat_mails = not wants_chat_mails
+  where id = new.account_id and wants_chat_mails <> coalesce((new.channels -> 'message' ->> 'email')::boolean, true);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.count_ad_images()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1239,6 +1279,17 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.fields_of_ad(ad ads)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select jsonb_build_object('categoryId', ad.category_id, 'subcategoryId', ad.subcategory_id, 'stateId', ad.state_id,
+    'cityId', ad.city_id, 'placeId', ad.place_id, 'listingType', ad.listing_type, 'rentType', ad.rent_type,
+    'values', ad.attributes || jsonb_build_object('brand', ad.brand, 'model', ad.model, 'condition', ad.condition,
+      'area', ad.property_area))
+$function$;
+
 CREATE OR REPLACE FUNCTION public.fold_tallies()
  RETURNS void
  LANGUAGE plpgsql
@@ -1277,8 +1328,11 @@ CREATE OR REPLACE FUNCTION public.note_ad_event()
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into ad_events (ad_id, old_status, was_listed, old_price_cents)
-  values (new.id, old.status, old.is_listed, nullif(old.price_cents, new.price_cents));
+  insert into ad_events (ad_id, old_status, was_listed, old_price_cents, old_search, old_fields)
+  values (new.id, old.status, old.is_listed,
+    case when old.is_listed then nullif(old.price_cents, new.price_cents) end,
+    case when old.is_listed then nullif(old.search, new.search) end,
+    case when old.is_listed then nullif(fields_of_ad(old), fields_of_ad(new)) end);
   perform pg_notify('bowerbird', '{"kind":"ad_events"}');
   return null;
 end $function$;
@@ -1587,6 +1641,7 @@ RETURN CASE rent_type WHEN 'daily'::rent_type THEN (price_cents * 7) WHEN 'month
 CREATE TRIGGER account_passes_state_to_ads AFTER UPDATE OF status ON public.accounts FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION account_passes_state_to_ads();
 CREATE TRIGGER account_was_stopped AFTER UPDATE OF status, verified_at ON public.accounts FOR EACH ROW WHEN (((new.status <> 'active'::account_status) OR (new.verified_at IS NULL))) EXECUTE FUNCTION account_was_stopped();
 CREATE TRIGGER conversations_of_account_changed AFTER UPDATE OF status ON public.accounts FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION conversations_of_account_changed();
+CREATE TRIGGER copy_chat_mails_to_settings AFTER UPDATE OF wants_chat_mails ON public.accounts FOR EACH ROW WHEN ((old.wants_chat_mails <> new.wants_chat_mails)) EXECUTE FUNCTION copy_chat_mails_to_settings();
 CREATE TRIGGER count_avatar_of_deleted_account AFTER DELETE ON public.accounts FOR EACH ROW WHEN ((old.avatar IS NOT NULL)) EXECUTE FUNCTION count_avatar();
 CREATE TRIGGER count_avatar_of_new_account AFTER INSERT ON public.accounts FOR EACH ROW WHEN ((new.avatar IS NOT NULL)) EXECUTE FUNCTION count_avatar();
 CREATE TRIGGER count_changed_avatar AFTER UPDATE OF avatar ON public.accounts FOR EACH ROW WHEN ((old.avatar IS DISTINCT FROM new.avatar)) EXECUTE FUNCTION count_avatar();
@@ -1622,6 +1677,7 @@ CREATE TRIGGER conversation_lost_a_part AFTER UPDATE OF ad_id, buyer_id, seller_
 CREATE TRIGGER announce_deliveries AFTER INSERT ON public.deliveries FOR EACH STATEMENT EXECUTE FUNCTION announce_delivery();
 CREATE TRIGGER featured_ad_is_listed BEFORE INSERT OR UPDATE ON public.featured_ads FOR EACH ROW EXECUTE FUNCTION featured_ad_is_listed();
 CREATE TRIGGER review_of_held_message_ends AFTER DELETE ON public.held_messages FOR EACH ROW EXECUTE FUNCTION review_of_held_message_ends();
+CREATE TRIGGER copy_settings_to_chat_mails AFTER INSERT OR UPDATE OF channels ON public.notification_settings FOR EACH ROW EXECUTE FUNCTION copy_settings_to_chat_mails();
 CREATE TRIGGER announce_changed_notification AFTER UPDATE OF shown_at, read_at ON public.notifications FOR EACH ROW WHEN (((new.shown_at IS NOT NULL) AND ((old.shown_at IS DISTINCT FROM new.shown_at) OR (old.read_at IS DISTINCT FROM new.read_at)))) EXECUTE FUNCTION announce_notification();
 CREATE TRIGGER announce_new_notification AFTER INSERT ON public.notifications FOR EACH ROW WHEN ((new.shown_at IS NOT NULL)) EXECUTE FUNCTION announce_notification();
 CREATE TRIGGER reviews_follow_reports AFTER INSERT ON public.reports FOR EACH ROW WHEN ((new.ad_id IS NOT NULL)) EXECUTE FUNCTION reviews_follow_reports();

@@ -17,6 +17,7 @@ import * as settings from '../market/settings.endpoints.ts'
 import * as adminAds from '../moderation/moderation.endpoints.ts'
 import * as deliveries from '../notifications/deliveries.endpoints.ts'
 import * as notifications from '../notifications/notifications.endpoints.ts'
+import * as push from '../notifications/push.endpoints.ts'
 import * as unsubscribe from '../notifications/unsubscribe.endpoints.ts'
 import * as mapCounts from '../places/map-counts.endpoints.ts'
 import * as outlines from '../places/outlines.endpoints.ts'
@@ -80,7 +81,7 @@ export const groups: readonly Group[] = [
     name: 'Notifications',
     about:
       'What a member is told: ads that their saved searches found, ads they saved, chats, decisions and changes to their account.',
-    endpoints: { ...notifications, ...unsubscribe },
+    endpoints: { ...notifications, ...push, ...unsubscribe },
   },
   {
     name: 'Contact',

@@ -17,6 +17,7 @@ import * as settings from '../market/settings.schema.ts'
 import * as moderation from '../moderation/moderation.schema.ts'
 import * as deliveries from '../notifications/deliveries.schema.ts'
 import * as notifications from '../notifications/notifications.schema.ts'
+import * as push from '../notifications/push.schema.ts'
 import * as unsubscribe from '../notifications/unsubscribe.schema.ts'
 import * as pagination from '../pagination.schema.ts'
 import * as posting from '../posting/posting.schema.ts'
@@ -49,6 +50,7 @@ const modules = [
   uploads,
   inbox,
   notifications,
+  push,
   unsubscribe,
   deliveries,
   transparency,

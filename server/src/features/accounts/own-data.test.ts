@@ -35,6 +35,9 @@ test('a member downloads everything the account holds, and nothing of others', a
     body: { text: 'Secret note' },
   })
 
+  await call('PATCH', '/api/notifications/settings', { headers, body: { timeZone: 'Australia/Perth' } })
+  await world.mailsTo(member.email)
+
   const reply = await call('GET', '/api/auth/my-data', { headers })
   expect(reply.headers['content-disposition']).toBe('attachment; filename="bowerbird-my-data.json"')
   expect(reply.body).toMatchObject({
@@ -52,6 +55,8 @@ test('a member downloads everything the account holds, and nothing of others', a
       { title: 'My knife', outcome: null, appeal: 'It is blunt' },
     ],
     wrongWarnings: [],
+    notifications: [{ kind: 'review', title: 'Your ad was not approved', readAt: null }],
+    notificationSettings: { timeZone: 'Australia/Perth', isDigest: false },
     sessions: [{ lastUsedAt: expect.any(String) }],
   })
   const text = JSON.stringify(reply.body)

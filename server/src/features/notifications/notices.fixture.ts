@@ -10,7 +10,8 @@ export const tell = (world: World, member: TestMember, notice: Partial<Notice> =
       {
         accountId: member.id,
         kind: 'saved_ad',
-        key: `test:${randomUUID()}`,
+        // News that an ad was sold is told although the ad is gone.
+        key: `test:sold:${randomUUID()}`,
         title: 'Price cut: a lamp',
         text: 'Now $40.',
         href: '/product/1',

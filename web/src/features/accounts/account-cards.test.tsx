@@ -89,7 +89,10 @@ test('a member downloads a file with the account’s data', async () => {
     conversations: [],
     reports: [],
     decisions: [],
+    savedSearches: [],
     wrongWarnings: [],
+    notifications: [],
+    notificationSettings: {},
     sessions: [],
   })
   await press('Download my data')

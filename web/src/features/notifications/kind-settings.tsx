@@ -1,3 +1,4 @@
+import { channelLabels, kindLabels } from '@bowerbird/contract/notifications/notifications.labels'
 import type {
   NotificationSettings,
   NotificationSettingsChange,

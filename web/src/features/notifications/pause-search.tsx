@@ -23,17 +23,18 @@ export function PauseSearch({ search: { _id, name, isPaused } }: { search: Searc
     onError: () => showToast('That did not work. Please try again.', 'error'),
     onSettled: () => refreshNotifications(queryClient),
   })
+  const action = isPaused ? 'Resume this search' : 'Pause this search'
   return (
     <button
       type="button"
+      aria-label={`${action}: ${name}`}
       disabled={isPending}
       onClick={() => mutate(!isPaused)}
       // Above the link that covers the whole entry.
       className="relative z-10 mt-1 -ml-2 inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-sm font-semibold text-bower hover:bg-sky"
     >
       <Icon name={isPaused ? 'play' : 'pause'} className="size-4" />
-      {isPaused ? 'Resume this search' : 'Pause this search'}
-      <span className="sr-only">: {name}</span>
+      {action}
     </button>
   )
 }

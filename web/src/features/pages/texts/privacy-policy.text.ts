@@ -129,7 +129,7 @@ export const privacyPolicy = (): Article => ({
       id: 'mail',
       title: 'Emails from us',
       blocks: [
-        'We email you about your account when you’ve asked for something or when your security depends on it. Other emails include a one-click unsubscribe link, and you choose which of them you get in your notification settings. We only send advertising if you’ve agreed to it, we always say who it’s from, and we stop within five working days of you asking, as the Spam Act 2003 requires.',
+        'We email you about your account when you’ve asked for something or when your security depends on it. Emails about messages, saved ads and saved searches include a one-click unsubscribe link, and you choose what you hear about in your notification settings. We only send advertising if you’ve agreed to it, we always say who it’s from, and we stop within five working days of you asking, as the Spam Act 2003 requires.',
       ],
     },
     {
