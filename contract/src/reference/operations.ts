@@ -133,6 +133,11 @@ export const operations: Readonly<Record<string, Operation>> = {
       'The short id is the ad ID on an ad’s page, for example `7K2M-9XQD`. Upper and lower case, spaces and hyphens do not matter. Finds public ads only; in the rare case that two have the same short id, the newer one.',
     errors: ['NOT_FOUND'],
   },
+  listAdCards: {
+    summary: 'List ads by their ids',
+    about: 'In the order of `ids`. Leaves out ads that are not public, or don’t exist.',
+    examples: { ids: '0192f0c1-7a10-7000-8000-000000000001' },
+  },
   getRankedAds: {
     summary: 'Ten ads per category for the home page',
     about:
@@ -381,6 +386,15 @@ export const operations: Readonly<Record<string, Operation>> = {
     summary: 'Get the caller’s level, and what earns the next',
     about:
       'Ads of trusted members are published at once; some of them are checked afterwards. A refusal is a strike for some time.',
+  },
+  getDemand: {
+    summary: 'Get how many people are looking for what an ad offers',
+    about:
+      'For an ad that is being written. Counts people with a matching saved search, or whose search found nothing in the last 30 days; their number is rounded down, and 0 below five. `isNear`: they are within 25 km of the ad.',
+  },
+  listOwnDemand: {
+    summary: 'Get how many people are looking for the caller’s own ads',
+    about: 'The latest ads, or one. Ads that fewer than five people are looking for are not listed.',
   },
   getTransparency: {
     summary: 'Get figures about moderation',
