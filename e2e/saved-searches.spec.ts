@@ -8,7 +8,7 @@ import {
   storeToken,
 } from './support/accounts.ts'
 import { activeAd, postAd } from './support/ads.ts'
-import { passTime } from './support/database.ts'
+import { passTime, searchesAreDone } from './support/database.ts'
 import { letterFor, textOf } from './support/mailbox.ts'
 import { bearer } from './support/market.ts'
 import { expect, test } from './support/test.ts'
@@ -92,6 +92,7 @@ test('a visitor saves a search, logs in, and hears of a new ad and a price cut, 
   await page.goto(linkIn(text, 'Pause this search'))
   await expect(page.getByRole('heading', { name: '“Cheap ocarina” is paused' })).toBeVisible()
   await activeAd(request, seller.token, { title: 'Ocarina of a pause', price: 70 })
+  await searchesAreDone()
   await accountMenu(page).click()
   await page.getByRole('menuitem', { name: 'Saved Searches' }).click()
   await page.getByRole('button', { name: 'Resume Cheap ocarina' }).click()

@@ -14,10 +14,10 @@ import { closeLogin, fulfilLogin, useLoginRequest } from '../../platform/login-g
 import { signInMia, signOutEveryone } from '../../testing/member.ts'
 import { answer, answerOnce, render } from '../../testing/render.tsx'
 import { Toaster } from '../../ui/toast.tsx'
+import { editedSearch } from './known-searches.ts'
 import { rememberPending } from './pending-search.ts'
 import { SaveSearchButton } from './save-search-button.tsx'
 import { searchWith } from './saved-searches.fixture.ts'
-import { editedSearch } from './saved-searches.store.ts'
 import { startSavedSearches } from './saved-searches.sync.ts'
 import { LOGIN_TO_SAVE } from './search-texts.ts'
 
