@@ -55,7 +55,7 @@ describe('an email about one thing', () => {
     const member = await world.member()
     await tell(world, member, { title: 'Price cut: win at https://evil.example', text: 'Now $40.' })
     const [mail] = await world.mailsTo(member.email)
-    expect(mail?.subject).toBe('News about ads you saved')
+    expect(mail?.subject).toBe('News about an ad you saved')
     expect(mail?.text).toContain('Price cut: win at …')
     expect(mail?.text).toContain(`${publicUrl}/product/1`)
     expect(mail?.headers?.['List-Unsubscribe']).toContain('kind=saved_ad')
@@ -227,7 +227,7 @@ describe('an email about several things', () => {
     await tell(world, member)
     expect((await world.mailsTo(member.email)).map(({ subject }) => subject)).toEqual([
       'Your password was changed',
-      'News about ads you saved',
+      'News about an ad you saved',
     ])
     expect(await world.mailsTo(`old-${member.email}`)).toHaveLength(1)
   })
