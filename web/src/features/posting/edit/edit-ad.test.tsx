@@ -12,7 +12,6 @@ import { Toaster } from '../../../ui/toast.tsx'
 import { EditAd } from './edit-ad.tsx'
 
 const bike = adWith({ title: 'Road bike', images: photos(2), contactName: 'Mia' })
-
 const KEY = `ad-changes:${bike._id}`
 const stored = () => JSON.parse(localStorage.getItem(KEY) ?? 'null') as { changes: object } | null
 
