@@ -1,6 +1,16 @@
 /** Constants without zod, so that public pages can use them without the schemas. */
 
-export const adStatuses = ['pending', 'active', 'sold', 'inactive'] as const
+/** The states of an ad; `ads.states.ts` says what they mean and who may move an ad between them. */
+export const adStatuses = [
+  'pending',
+  'changes_requested',
+  'active',
+  'reserved',
+  'paused',
+  'sold',
+  'expired',
+  'inactive',
+] as const
 export type AdStatus = (typeof adStatuses)[number]
 
 export const listingTypes = ['sell', 'rent'] as const

@@ -16,7 +16,7 @@ vi.mock('fastify', async (original) =>
  */
 const granted: Record<Exclude<Access, 'public' | 'member' | 'admin'>, readonly string[]> = {
   // Analysts.
-  figures: ['getDashboard', 'getReviewSummary'],
+  figures: ['exportUnmetSearches', 'getDashboard', 'getReviewSummary', 'listUnmetSearches'],
   // Support sees, writes notes and answers messages, and decides nothing.
   support: [
     'listUsers',
@@ -32,6 +32,8 @@ const granted: Record<Exclude<Access, 'public' | 'member' | 'admin'>, readonly s
     'listInbox',
     'replyToMessage',
     'setMessageDone',
+    'listFailedDeliveries',
+    'retryDeliveries',
   ],
   // Moderators decide.
   moderator: [

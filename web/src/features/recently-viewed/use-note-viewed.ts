@@ -1,4 +1,4 @@
-import { isPublicStatus } from '@bowerbird/contract/ads/ads.rules'
+import { isPublicStatus } from '@bowerbird/contract/ads/ads.states'
 import type { Ad } from '@bowerbird/contract/ads/ads.schema'
 import { useEffect } from 'react'
 import { useIsMe } from '../../platform/session.ts'

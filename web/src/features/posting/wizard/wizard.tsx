@@ -1,5 +1,5 @@
 import type { AdDraft } from '@bowerbird/contract/ads/ads.fields'
-import { type SubmitEvent, useEffect, useEffectEvent, useRef } from 'react'
+import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { Card } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { LeaveGuard } from '../../../ui/leave-guard.tsx'
@@ -24,10 +24,11 @@ interface Props {
   params: WizardParams
   isPublishedAtOnce: (category: string) => boolean
   onStartOver: (draft: AdDraft) => void
+  renderDemand?: ((draft: AdDraft) => ReactNode) | undefined
 }
 
 /** Three steps to an ad. */
-export function Wizard({ id, member, name, params, isPublishedAtOnce, onStartOver }: Props) {
+export function Wizard({ id, member, name, params, isPublishedAtOnce, onStartOver, renderDemand }: Props) {
   const wizard = useWizard({ member, name }, id, params)
   const { form, step, failure, photos } = wizard
   const { draft, errors, change, focusFirstError, isBusy: isPosting } = form
@@ -80,6 +81,7 @@ export function Wizard({ id, member, name, params, isPublishedAtOnce, onStartOve
                   {...fields}
                   lastPlace={wizard.lastPlace}
                   isPublishedAtOnce={isPublishedAtOnce(draft.category)}
+                  demand={renderDemand?.(draft)}
                 />
               )}
             </div>

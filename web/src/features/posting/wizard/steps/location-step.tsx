@@ -1,5 +1,6 @@
 import { publicSettings } from '@bowerbird/contract/market/market-settings'
 import { wizardSteps } from '@bowerbird/contract/posting/posting.rules'
+import type { ReactNode } from 'react'
 import { Icon } from '../../../../ui/icon.tsx'
 import type { AdFieldProps } from '../../fields/field-props.ts'
 import { FormFields } from '../../fields/form-fields.tsx'
@@ -7,6 +8,8 @@ import { FormFields } from '../../fields/form-fields.tsx'
 interface Props extends AdFieldProps {
   /** The member is trusted, and the category is not always reviewed. */
   isPublishedAtOnce: boolean
+  /** How many people are looking for it. */
+  demand?: ReactNode
 }
 
 /** What happens to the ad when it is posted. */
@@ -18,10 +21,11 @@ function next(isPublishedAtOnce: boolean): string {
     : 'Our team reviews every new ad before it goes live. You can follow yours in My Listings.'
 }
 
-export function LocationStep({ isPublishedAtOnce, ...props }: Props) {
+export function LocationStep({ isPublishedAtOnce, demand, ...props }: Props) {
   return (
     <>
       <FormFields {...props} fields={wizardSteps[2] ?? []} />
+      {demand}
       <div className="flex gap-3 rounded-control bg-gum-soft p-4">
         <Icon name="rocket" className="mt-0.5 size-5 text-gum" />
         <div>
