@@ -21,6 +21,7 @@ import { Route as HelpCenterRouteImport } from './routes/help-center'
 import { Route as OfflineRouteImport } from './routes/offline'
 import { Route as PostingRulesRouteImport } from './routes/posting-rules'
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
+import { Route as RecentlyViewedRouteImport } from './routes/recently-viewed'
 import { Route as SafetyTipsRouteImport } from './routes/safety-tips'
 import { Route as TermsToUseRouteImport } from './routes/terms-to-use'
 import { Route as TransparencyRouteImport } from './routes/transparency'
@@ -29,12 +30,15 @@ import { Route as MemberAddRouteImport } from './routes/_member/add'
 import { Route as MemberChatRouteImport } from './routes/_member/chat'
 import { Route as MemberFavouritesRouteImport } from './routes/_member/favourites'
 import { Route as MemberMyAddsRouteImport } from './routes/_member/my-adds'
+import { Route as MemberNotificationsRouteImport } from './routes/_member/notifications'
 import { Route as MemberPostAdRouteImport } from './routes/_member/post-ad'
 import { Route as MemberProfileRouteImport } from './routes/_member/profile'
+import { Route as MemberSavedSearchesRouteImport } from './routes/_member/saved-searches'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
 import { Route as AdminAuditRouteImport } from './routes/admin/audit'
 import { Route as AdminCatalogueRouteImport } from './routes/admin/catalogue'
 import { Route as AdminDashboardRouteImport } from './routes/admin/dashboard'
+import { Route as AdminDeliveriesRouteImport } from './routes/admin/deliveries'
 import { Route as AdminInboxRouteImport } from './routes/admin/inbox'
 import { Route as AdminProductsRouteImport } from './routes/admin/products'
 import { Route as AdminRankAdsRouteImport } from './routes/admin/rank-ads'
@@ -48,6 +52,7 @@ import { Route as CategoryCategoryRouteImport } from './routes/category.$categor
 import { Route as ProductProductIdRouteImport } from './routes/product.$productId'
 import { Route as ProductsCategoryRouteImport } from './routes/products.$category'
 import { Route as MemberManageProductProductIdRouteImport } from './routes/_member/manage-product.$productId'
+import { Route as MemberNotificationsSettingsRouteImport } from './routes/_member/notifications_.settings'
 import { Route as MemberProfileEditRouteImport } from './routes/_member/profile_.edit'
 import { Route as AdminReviewsReviewIdRouteImport } from './routes/admin/reviews.$reviewId'
 
@@ -110,6 +115,11 @@ const PrivacyPolicyRoute = PrivacyPolicyRouteImport.update({
   path: '/privacy-policy',
   getParentRoute: () => rootRouteImport,
 } as any)
+const RecentlyViewedRoute = RecentlyViewedRouteImport.update({
+  id: '/recently-viewed',
+  path: '/recently-viewed',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SafetyTipsRoute = SafetyTipsRouteImport.update({
   id: '/safety-tips',
   path: '/safety-tips',
@@ -150,6 +160,11 @@ const MemberMyAddsRoute = MemberMyAddsRouteImport.update({
   path: '/my-adds',
   getParentRoute: () => MemberRoute,
 } as any)
+const MemberNotificationsRoute = MemberNotificationsRouteImport.update({
+  id: '/notifications',
+  path: '/notifications',
+  getParentRoute: () => MemberRoute,
+} as any)
 const MemberPostAdRoute = MemberPostAdRouteImport.update({
   id: '/post-ad',
   path: '/post-ad',
@@ -158,6 +173,11 @@ const MemberPostAdRoute = MemberPostAdRouteImport.update({
 const MemberProfileRoute = MemberProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
+  getParentRoute: () => MemberRoute,
+} as any)
+const MemberSavedSearchesRoute = MemberSavedSearchesRouteImport.update({
+  id: '/saved-searches',
+  path: '/saved-searches',
   getParentRoute: () => MemberRoute,
 } as any)
 const AdminIndexRoute = AdminIndexRouteImport.update({
@@ -178,6 +198,11 @@ const AdminCatalogueRoute = AdminCatalogueRouteImport.update({
 const AdminDashboardRoute = AdminDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminDeliveriesRoute = AdminDeliveriesRouteImport.update({
+  id: '/deliveries',
+  path: '/deliveries',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminInboxRoute = AdminInboxRouteImport.update({
@@ -246,6 +271,12 @@ const MemberManageProductProductIdRoute =
     path: '/manage-product/$productId',
     getParentRoute: () => MemberRoute,
   } as any)
+const MemberNotificationsSettingsRoute =
+  MemberNotificationsSettingsRouteImport.update({
+    id: '/notifications_/settings',
+    path: '/notifications/settings',
+    getParentRoute: () => MemberRoute,
+  } as any)
 const MemberProfileEditRoute = MemberProfileEditRouteImport.update({
   id: '/profile_/edit',
   path: '/profile/edit',
@@ -269,6 +300,7 @@ export interface FileRoutesByFullPath {
   '/offline': typeof OfflineRoute
   '/posting-rules': typeof PostingRulesRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
+  '/recently-viewed': typeof RecentlyViewedRoute
   '/safety-tips': typeof SafetyTipsRoute
   '/terms-to-use': typeof TermsToUseRoute
   '/transparency': typeof TransparencyRoute
@@ -277,11 +309,14 @@ export interface FileRoutesByFullPath {
   '/chat': typeof MemberChatRoute
   '/favourites': typeof MemberFavouritesRoute
   '/my-adds': typeof MemberMyAddsRoute
+  '/notifications': typeof MemberNotificationsRoute
   '/post-ad': typeof MemberPostAdRoute
   '/profile': typeof MemberProfileRoute
+  '/saved-searches': typeof MemberSavedSearchesRoute
   '/admin/audit': typeof AdminAuditRoute
   '/admin/catalogue': typeof AdminCatalogueRoute
   '/admin/dashboard': typeof AdminDashboardRoute
+  '/admin/deliveries': typeof AdminDeliveriesRoute
   '/admin/inbox': typeof AdminInboxRoute
   '/admin/products': typeof AdminProductsRoute
   '/admin/rank-ads': typeof AdminRankAdsRoute
@@ -296,6 +331,7 @@ export interface FileRoutesByFullPath {
   '/products/$category': typeof ProductsCategoryRoute
   '/admin/': typeof AdminIndexRoute
   '/manage-product/$productId': typeof MemberManageProductProductIdRoute
+  '/notifications/settings': typeof MemberNotificationsSettingsRoute
   '/profile/edit': typeof MemberProfileEditRoute
   '/admin/reviews/$reviewId': typeof AdminReviewsReviewIdRoute
 }
@@ -310,6 +346,7 @@ export interface FileRoutesByTo {
   '/offline': typeof OfflineRoute
   '/posting-rules': typeof PostingRulesRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
+  '/recently-viewed': typeof RecentlyViewedRoute
   '/safety-tips': typeof SafetyTipsRoute
   '/terms-to-use': typeof TermsToUseRoute
   '/transparency': typeof TransparencyRoute
@@ -318,11 +355,14 @@ export interface FileRoutesByTo {
   '/chat': typeof MemberChatRoute
   '/favourites': typeof MemberFavouritesRoute
   '/my-adds': typeof MemberMyAddsRoute
+  '/notifications': typeof MemberNotificationsRoute
   '/post-ad': typeof MemberPostAdRoute
   '/profile': typeof MemberProfileRoute
+  '/saved-searches': typeof MemberSavedSearchesRoute
   '/admin/audit': typeof AdminAuditRoute
   '/admin/catalogue': typeof AdminCatalogueRoute
   '/admin/dashboard': typeof AdminDashboardRoute
+  '/admin/deliveries': typeof AdminDeliveriesRoute
   '/admin/inbox': typeof AdminInboxRoute
   '/admin/products': typeof AdminProductsRoute
   '/admin/rank-ads': typeof AdminRankAdsRoute
@@ -337,6 +377,7 @@ export interface FileRoutesByTo {
   '/products/$category': typeof ProductsCategoryRoute
   '/admin': typeof AdminIndexRoute
   '/manage-product/$productId': typeof MemberManageProductProductIdRoute
+  '/notifications/settings': typeof MemberNotificationsSettingsRoute
   '/profile/edit': typeof MemberProfileEditRoute
   '/admin/reviews/$reviewId': typeof AdminReviewsReviewIdRoute
 }
@@ -354,6 +395,7 @@ export interface FileRoutesById {
   '/offline': typeof OfflineRoute
   '/posting-rules': typeof PostingRulesRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
+  '/recently-viewed': typeof RecentlyViewedRoute
   '/safety-tips': typeof SafetyTipsRoute
   '/terms-to-use': typeof TermsToUseRoute
   '/transparency': typeof TransparencyRoute
@@ -362,11 +404,14 @@ export interface FileRoutesById {
   '/_member/chat': typeof MemberChatRoute
   '/_member/favourites': typeof MemberFavouritesRoute
   '/_member/my-adds': typeof MemberMyAddsRoute
+  '/_member/notifications': typeof MemberNotificationsRoute
   '/_member/post-ad': typeof MemberPostAdRoute
   '/_member/profile': typeof MemberProfileRoute
+  '/_member/saved-searches': typeof MemberSavedSearchesRoute
   '/admin/audit': typeof AdminAuditRoute
   '/admin/catalogue': typeof AdminCatalogueRoute
   '/admin/dashboard': typeof AdminDashboardRoute
+  '/admin/deliveries': typeof AdminDeliveriesRoute
   '/admin/inbox': typeof AdminInboxRoute
   '/admin/products': typeof AdminProductsRoute
   '/admin/rank-ads': typeof AdminRankAdsRoute
@@ -381,6 +426,7 @@ export interface FileRoutesById {
   '/products/$category': typeof ProductsCategoryRoute
   '/admin/': typeof AdminIndexRoute
   '/_member/manage-product/$productId': typeof MemberManageProductProductIdRoute
+  '/_member/notifications_/settings': typeof MemberNotificationsSettingsRoute
   '/_member/profile_/edit': typeof MemberProfileEditRoute
   '/admin/reviews/$reviewId': typeof AdminReviewsReviewIdRoute
 }
@@ -398,6 +444,7 @@ export interface FileRouteTypes {
     | '/offline'
     | '/posting-rules'
     | '/privacy-policy'
+    | '/recently-viewed'
     | '/safety-tips'
     | '/terms-to-use'
     | '/transparency'
@@ -406,11 +453,14 @@ export interface FileRouteTypes {
     | '/chat'
     | '/favourites'
     | '/my-adds'
+    | '/notifications'
     | '/post-ad'
     | '/profile'
+    | '/saved-searches'
     | '/admin/audit'
     | '/admin/catalogue'
     | '/admin/dashboard'
+    | '/admin/deliveries'
     | '/admin/inbox'
     | '/admin/products'
     | '/admin/rank-ads'
@@ -425,6 +475,7 @@ export interface FileRouteTypes {
     | '/products/$category'
     | '/admin/'
     | '/manage-product/$productId'
+    | '/notifications/settings'
     | '/profile/edit'
     | '/admin/reviews/$reviewId'
   fileRoutesByTo: FileRoutesByTo
@@ -439,6 +490,7 @@ export interface FileRouteTypes {
     | '/offline'
     | '/posting-rules'
     | '/privacy-policy'
+    | '/recently-viewed'
     | '/safety-tips'
     | '/terms-to-use'
     | '/transparency'
@@ -447,11 +499,14 @@ export interface FileRouteTypes {
     | '/chat'
     | '/favourites'
     | '/my-adds'
+    | '/notifications'
     | '/post-ad'
     | '/profile'
+    | '/saved-searches'
     | '/admin/audit'
     | '/admin/catalogue'
     | '/admin/dashboard'
+    | '/admin/deliveries'
     | '/admin/inbox'
     | '/admin/products'
     | '/admin/rank-ads'
@@ -466,6 +521,7 @@ export interface FileRouteTypes {
     | '/products/$category'
     | '/admin'
     | '/manage-product/$productId'
+    | '/notifications/settings'
     | '/profile/edit'
     | '/admin/reviews/$reviewId'
   id:
@@ -482,6 +538,7 @@ export interface FileRouteTypes {
     | '/offline'
     | '/posting-rules'
     | '/privacy-policy'
+    | '/recently-viewed'
     | '/safety-tips'
     | '/terms-to-use'
     | '/transparency'
@@ -490,11 +547,14 @@ export interface FileRouteTypes {
     | '/_member/chat'
     | '/_member/favourites'
     | '/_member/my-adds'
+    | '/_member/notifications'
     | '/_member/post-ad'
     | '/_member/profile'
+    | '/_member/saved-searches'
     | '/admin/audit'
     | '/admin/catalogue'
     | '/admin/dashboard'
+    | '/admin/deliveries'
     | '/admin/inbox'
     | '/admin/products'
     | '/admin/rank-ads'
@@ -509,6 +569,7 @@ export interface FileRouteTypes {
     | '/products/$category'
     | '/admin/'
     | '/_member/manage-product/$productId'
+    | '/_member/notifications_/settings'
     | '/_member/profile_/edit'
     | '/admin/reviews/$reviewId'
   fileRoutesById: FileRoutesById
@@ -526,6 +587,7 @@ export interface RootRouteChildren {
   OfflineRoute: typeof OfflineRoute
   PostingRulesRoute: typeof PostingRulesRoute
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute
+  RecentlyViewedRoute: typeof RecentlyViewedRoute
   SafetyTipsRoute: typeof SafetyTipsRoute
   TermsToUseRoute: typeof TermsToUseRoute
   TransparencyRoute: typeof TransparencyRoute
@@ -621,6 +683,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PrivacyPolicyRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/recently-viewed': {
+      id: '/recently-viewed'
+      path: '/recently-viewed'
+      fullPath: '/recently-viewed'
+      preLoaderRoute: typeof RecentlyViewedRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/safety-tips': {
       id: '/safety-tips'
       path: '/safety-tips'
@@ -677,6 +746,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberMyAddsRouteImport
       parentRoute: typeof MemberRoute
     }
+    '/_member/notifications': {
+      id: '/_member/notifications'
+      path: '/notifications'
+      fullPath: '/notifications'
+      preLoaderRoute: typeof MemberNotificationsRouteImport
+      parentRoute: typeof MemberRoute
+    }
     '/_member/post-ad': {
       id: '/_member/post-ad'
       path: '/post-ad'
@@ -689,6 +765,13 @@ declare module '@tanstack/react-router' {
       path: '/profile'
       fullPath: '/profile'
       preLoaderRoute: typeof MemberProfileRouteImport
+      parentRoute: typeof MemberRoute
+    }
+    '/_member/saved-searches': {
+      id: '/_member/saved-searches'
+      path: '/saved-searches'
+      fullPath: '/saved-searches'
+      preLoaderRoute: typeof MemberSavedSearchesRouteImport
       parentRoute: typeof MemberRoute
     }
     '/admin/': {
@@ -717,6 +800,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard'
       fullPath: '/admin/dashboard'
       preLoaderRoute: typeof AdminDashboardRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/deliveries': {
+      id: '/admin/deliveries'
+      path: '/deliveries'
+      fullPath: '/admin/deliveries'
+      preLoaderRoute: typeof AdminDeliveriesRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/inbox': {
@@ -810,6 +900,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberManageProductProductIdRouteImport
       parentRoute: typeof MemberRoute
     }
+    '/_member/notifications_/settings': {
+      id: '/_member/notifications_/settings'
+      path: '/notifications/settings'
+      fullPath: '/notifications/settings'
+      preLoaderRoute: typeof MemberNotificationsSettingsRouteImport
+      parentRoute: typeof MemberRoute
+    }
     '/_member/profile_/edit': {
       id: '/_member/profile_/edit'
       path: '/profile/edit'
@@ -832,9 +929,12 @@ interface MemberRouteChildren {
   MemberChatRoute: typeof MemberChatRoute
   MemberFavouritesRoute: typeof MemberFavouritesRoute
   MemberMyAddsRoute: typeof MemberMyAddsRoute
+  MemberNotificationsRoute: typeof MemberNotificationsRoute
   MemberPostAdRoute: typeof MemberPostAdRoute
   MemberProfileRoute: typeof MemberProfileRoute
+  MemberSavedSearchesRoute: typeof MemberSavedSearchesRoute
   MemberManageProductProductIdRoute: typeof MemberManageProductProductIdRoute
+  MemberNotificationsSettingsRoute: typeof MemberNotificationsSettingsRoute
   MemberProfileEditRoute: typeof MemberProfileEditRoute
 }
 
@@ -843,9 +943,12 @@ const MemberRouteChildren: MemberRouteChildren = {
   MemberChatRoute: MemberChatRoute,
   MemberFavouritesRoute: MemberFavouritesRoute,
   MemberMyAddsRoute: MemberMyAddsRoute,
+  MemberNotificationsRoute: MemberNotificationsRoute,
   MemberPostAdRoute: MemberPostAdRoute,
   MemberProfileRoute: MemberProfileRoute,
+  MemberSavedSearchesRoute: MemberSavedSearchesRoute,
   MemberManageProductProductIdRoute: MemberManageProductProductIdRoute,
+  MemberNotificationsSettingsRoute: MemberNotificationsSettingsRoute,
   MemberProfileEditRoute: MemberProfileEditRoute,
 }
 
@@ -868,6 +971,7 @@ interface AdminRouteChildren {
   AdminAuditRoute: typeof AdminAuditRoute
   AdminCatalogueRoute: typeof AdminCatalogueRoute
   AdminDashboardRoute: typeof AdminDashboardRoute
+  AdminDeliveriesRoute: typeof AdminDeliveriesRoute
   AdminInboxRoute: typeof AdminInboxRoute
   AdminProductsRoute: typeof AdminProductsRoute
   AdminRankAdsRoute: typeof AdminRankAdsRoute
@@ -884,6 +988,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminAuditRoute: AdminAuditRoute,
   AdminCatalogueRoute: AdminCatalogueRoute,
   AdminDashboardRoute: AdminDashboardRoute,
+  AdminDeliveriesRoute: AdminDeliveriesRoute,
   AdminInboxRoute: AdminInboxRoute,
   AdminProductsRoute: AdminProductsRoute,
   AdminRankAdsRoute: AdminRankAdsRoute,
@@ -911,6 +1016,7 @@ const rootRouteChildren: RootRouteChildren = {
   OfflineRoute: OfflineRoute,
   PostingRulesRoute: PostingRulesRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
+  RecentlyViewedRoute: RecentlyViewedRoute,
   SafetyTipsRoute: SafetyTipsRoute,
   TermsToUseRoute: TermsToUseRoute,
   TransparencyRoute: TransparencyRoute,

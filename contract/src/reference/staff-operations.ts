@@ -81,6 +81,14 @@ export const staffOperations: Readonly<Record<string, Operation>> = {
     summary: 'Close a message of the contact form without a reply, or open it again',
     errors: missing,
   },
+  listFailedDeliveries: {
+    summary: 'List notifications that could not be delivered, and what waits on each channel',
+    about: 'Latest failures first. What a notification says is not included.',
+  },
+  retryDeliveries: {
+    summary: 'Try failed deliveries again',
+    about: 'Those of the given notifications, or all of the channel.',
+  },
   listRefusalReasons: { summary: 'List the reasons a moderator can give' },
   listReviews: {
     summary: 'List what waits for a moderator',

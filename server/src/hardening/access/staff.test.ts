@@ -32,6 +32,8 @@ const granted: Record<Exclude<Access, 'public' | 'member' | 'admin'>, readonly s
     'listInbox',
     'replyToMessage',
     'setMessageDone',
+    'listFailedDeliveries',
+    'retryDeliveries',
   ],
   // Moderators decide.
   moderator: [

@@ -8,6 +8,7 @@ import { listFeatured } from '@bowerbird/contract/featured/featured.endpoints'
 import { getEditableCatalogue } from '@bowerbird/contract/market/catalogue-editing.endpoints'
 import { getSettings } from '@bowerbird/contract/market/settings.endpoints'
 import { listAdminAds } from '@bowerbird/contract/moderation/moderation.endpoints'
+import { listFailedDeliveries } from '@bowerbird/contract/notifications/deliveries.endpoints'
 import { listReports } from '@bowerbird/contract/reports/reports.endpoints'
 import { listReviews } from '@bowerbird/contract/reviews/reviews.endpoints'
 import { listScamPatterns } from '@bowerbird/contract/safety/safety.endpoints'
@@ -41,6 +42,7 @@ export const adminEntries: readonly AdminEntry[] = [
     endpoint: listUnmetSearches,
   },
   { label: 'Inbox', to: '/admin/inbox', icon: 'mail', endpoint: listInbox },
+  { label: 'Deliveries', to: '/admin/deliveries', icon: 'send', endpoint: listFailedDeliveries },
   { label: 'Settings', to: '/admin/settings', icon: 'sliders-horizontal', endpoint: getSettings },
   { label: 'Audit log', to: '/admin/audit', icon: 'history', endpoint: searchAudit },
   { label: 'Scam patterns', to: '/admin/scam-patterns', icon: 'shield-alert', endpoint: listScamPatterns },

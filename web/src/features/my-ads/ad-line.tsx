@@ -1,5 +1,5 @@
 import { formatLocation, formatPrice } from '@bowerbird/contract/ads/ads.format'
-import { isPublicStatus } from '@bowerbird/contract/ads/ads.rules'
+import { isPublicStatus } from '@bowerbird/contract/ads/ads.states'
 import { cardFacts } from '@bowerbird/contract/catalogue/attributes'
 import type { OwnAdCard } from '@bowerbird/contract/posting/posting.schema'
 import type { ReactNode } from 'react'

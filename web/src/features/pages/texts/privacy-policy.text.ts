@@ -70,7 +70,8 @@ export const privacyPolicy = (): Article => ({
             'to show ads, help people find them, and connect buyers and sellers',
             `to review ads${publicSettings().reviewsNewAds ? ' before they go live' : ''} and enforce the [Posting Rules](/posting-rules)`,
             'to log you in, keep your account secure, and prevent fraud and abuse',
-            'to send emails your account depends on: codes, changes to your email and unread messages',
+            'to send emails your account depends on, such as codes and changes to your email',
+            'to tell you about messages, saved searches and saved items, in the ways you choose',
             'to tell sellers how many people are looking for something like their ad: only from five people up, rounded, and never who',
             'to reply when you write to us',
             `to measure how ${marketName()} is going (how many ads, how many members), in numbers that don’t identify anyone`,
@@ -119,6 +120,7 @@ export const privacyPolicy = (): Article => ({
           list: [
             'When you log in, your browser stores a login key, which works for up to 30 days after you last used it. Logging out removes it.',
             'Your browser also stores your light or dark setting, and drafts of what you’re typing so that you don’t lose them if the page reloads. Drafts never leave your browser.',
+            'Your browser remembers the last ads you looked at, so that it can show them again. You can clear them on the [Recently Viewed](/recently-viewed) page. We don’t store what you looked at.',
             'We set two cookies when you log in. One marks your browser with a random number for a year, so that strangers who guess your password can’t lock you out. The other is only set while you log in with Google, and expires within minutes.',
             'If you choose a state, a cookie remembers it, so that you see ads from there first.',
           ],
@@ -130,7 +132,7 @@ export const privacyPolicy = (): Article => ({
       id: 'mail',
       title: 'Emails from us',
       blocks: [
-        'We email you about your account when you’ve asked for something or when your security depends on it. Emails about unread messages include a one-click unsubscribe link. We only send advertising if you’ve agreed to it, we always say who it’s from, and we stop within five working days of you asking, as the Spam Act 2003 requires.',
+        'We email you about your account when you’ve asked for something or when your security depends on it. Emails about messages, saved ads and saved searches include a one-click unsubscribe link, and you choose what you hear about in your notification settings. We only send advertising if you’ve agreed to it, we always say who it’s from, and we stop within five working days of you asking, as the Spam Act 2003 requires.',
       ],
     },
     {

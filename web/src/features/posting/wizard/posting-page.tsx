@@ -8,12 +8,14 @@ import { Wizard } from './wizard.tsx'
 import { readWizardParams } from './wizard-params.ts'
 
 interface Props {
+  /** Whether this member's ads in a category need no review. */
+  isPublishedAtOnce: (category: string) => boolean
   /** Says how many people are looking for what is being written; the route provides it. */
   renderDemand?: (draft: AdDraft) => ReactNode
 }
 
 /** The wizard for a logged-in member: for the draft of the address, or for a new ad. */
-export function PostingPage({ renderDemand }: Props) {
+export function PostingPage({ isPublishedAtOnce, renderDemand }: Props) {
   const session = useSession()
   const search = useLocation({ select: (location) => location.search, structuralSharing: true })
   const path = useLocation({ select: ({ pathname }) => pathname })
@@ -47,6 +49,7 @@ export function PostingPage({ renderDemand }: Props) {
       member={user.email}
       name={user.name}
       params={params}
+      isPublishedAtOnce={isPublishedAtOnce}
       onStartOver={handleStartOver}
       renderDemand={renderDemand}
     />

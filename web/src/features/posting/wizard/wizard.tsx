@@ -22,12 +22,13 @@ interface Props {
   member: string
   name: string
   params: WizardParams
+  isPublishedAtOnce: (category: string) => boolean
   onStartOver: (draft: AdDraft) => void
   renderDemand?: ((draft: AdDraft) => ReactNode) | undefined
 }
 
 /** Three steps to an ad. */
-export function Wizard({ id, member, name, params, onStartOver, renderDemand }: Props) {
+export function Wizard({ id, member, name, params, isPublishedAtOnce, onStartOver, renderDemand }: Props) {
   const wizard = useWizard({ member, name }, id, params)
   const { form, step, failure, photos } = wizard
   const { draft, errors, change, focusFirstError, isBusy: isPosting } = form
@@ -54,7 +55,7 @@ export function Wizard({ id, member, name, params, onStartOver, renderDemand }: 
     onStartOver(draft)
   }
 
-  if (wizard.isPosted) return <Posted title={draft.title.trim()} />
+  if (wizard.posted) return <Posted {...wizard.posted} />
   const fields = { draft, errors, onChange: change }
   return (
     <div className="page-width grid items-start gap-8 py-6 sm:py-10 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_22rem] xl:gap-10">
@@ -76,7 +77,12 @@ export function Wizard({ id, member, name, params, onStartOver, renderDemand }: 
               {step === 1 && <OverviewStep {...fields} photos={photos} />}
               {step === 2 && <DetailsStep {...fields} />}
               {step === STEPS && (
-                <LocationStep {...fields} lastPlace={wizard.lastPlace} demand={renderDemand?.(draft)} />
+                <LocationStep
+                  {...fields}
+                  lastPlace={wizard.lastPlace}
+                  isPublishedAtOnce={isPublishedAtOnce(draft.category)}
+                  demand={renderDemand?.(draft)}
+                />
               )}
             </div>
             {failure && (
