@@ -42,7 +42,7 @@ function serve(...list: SavedSearch[]) {
   })
   const deleted = answer(deleteSavedSearch, ({ url }) => {
     searches = searches.filter(({ _id }) => !url.endsWith(_id))
-    return { success: true, message: 'Deleted' }
+    return { success: true as const, message: 'Deleted' }
   })
   return { change, deleted }
 }
