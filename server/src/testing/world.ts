@@ -217,7 +217,7 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
     throw error
   }
   await startReviewJobs({ db, jobs, onError })
-  const deliveries = makeDeliveries({ db, jobs, onError, hasTimers: false })
+  const deliveries = makeDeliveries({ db, jobs, onError, startsItself: false })
   await startTransparencyJobs({ db, jobs })
   await startDemandJobs({ db, jobs })
   const replicas =

@@ -112,8 +112,8 @@ interface DeliveriesOptions extends DeliveryDeps {
   jobs: Jobs
   /** False if another process delivers. */
   isWorking?: boolean
-  /** False in tests that wake it themselves. */
-  hasTimers?: boolean
+  /** False in tests: it runs only when it is woken. */
+  startsItself?: boolean
 }
 
 /**
@@ -125,7 +125,7 @@ export function makeDeliveries({
   jobs,
   onError,
   isWorking = true,
-  hasTimers = true,
+  startsItself = true,
 }: DeliveriesOptions): Deliveries {
   // Each channel by itself: a slow push service must not delay emails.
   const running: { wake(): Promise<void>; stop(): Promise<void> }[] = []
@@ -134,7 +134,7 @@ export function makeDeliveries({
     const waker = makeWaker(async (isStopped) => {
       clearTimeout(timer)
       await deliverDue({ db, onError }, { channel, send, isStopped })
-      if (!hasTimers) return
+      if (!startsItself) return
       const next = await store.findNextDue(db, channel)
       if (next === undefined || next > MAX_TIMER_MS || isStopped()) return
       // What is due already is in the hands of another process, or has come in the meantime.
@@ -159,7 +159,7 @@ export function makeDeliveries({
         const send = senders[channel]
         if (send) run(channel, send)
       }
-      void wake()
+      if (startsItself) void wake()
     },
     async stop() {
       await Promise.all(running.map((channel) => channel.stop()))
