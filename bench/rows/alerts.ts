@@ -2,12 +2,11 @@ import { LIVE_PATH } from '@bowerbird/contract/chat/chat.terms'
 import { NOTIFICATIONS_CHANGED } from '@bowerbird/contract/notifications/notifications.terms'
 import type pg from 'pg'
 import { io } from 'socket.io-client'
-import { v7 as newId } from 'uuid'
 import { adColumnNames, adValues } from '../../server/src/features/ads/ads.columns.ts'
 import type { Client, Target } from '../load.ts'
 import { makeAd } from '../market/ads.ts'
 import { copyRows } from '../market/copy.ts'
-import { type Random, seeded } from '../market/random.ts'
+import { idAt, type Random, seeded } from '../market/random.ts'
 import { makeSearch } from '../market/searches.ts'
 import { makeVocabulary } from '../market/vocabulary.ts'
 import type { Samples, Writer } from '../samples.ts'
@@ -34,7 +33,7 @@ function* savedSearches(random: Random, accounts: readonly string[], terms: read
     const key = `${accountId} ${path} ${JSON.stringify(params)}`
     if (known.has(key)) continue
     known.add(key)
-    yield [newId(), accountId, params.search ?? params.subcategory ?? path, path, params]
+    yield [idAt(random, Date.now()), accountId, params.search ?? params.subcategory ?? path, path, params]
   }
 }
 
@@ -48,11 +47,18 @@ async function saveSearches(client: pg.Client, { terms, writers }: Samples): Pro
   await client.query('delete from saved_searches')
   const accounts = await listAccounts(client)
   await copyRows(client, 'saved_searches', columns, savedSearches(seeded(12), accounts, terms))
+  const random = seeded(14)
   await copyRows(
     client,
     'saved_searches',
     columns,
-    writers.map((writer) => [newId(), writer.id, 'Watch', 'all', { search: wordOf(writer) }]),
+    writers.map((writer) => [
+      idAt(random, Date.now()),
+      writer.id,
+      'Watch',
+      'all',
+      { search: wordOf(writer) },
+    ]),
   )
   await client.query('analyze saved_searches')
   await client.query(`select pg_notify('bowerbird', '{"kind":"market"}')`)
@@ -76,7 +82,7 @@ function poster(client: pg.Client, random: Random, seller: Writer) {
     const ad = makeAd(random, vocabulary)
     const title = `${word} ${ad.title}`.trim().slice(0, 120)
     const fields = { ...ad, title, images: [seller.image], contactName: 'Bench Writer' }
-    return client.query(insert, [newId(), seller.id, 'active', ...adValues(fields)])
+    return client.query(insert, [idAt(random, Date.now()), seller.id, 'active', ...adValues(fields)])
   }
 }
 
