@@ -12,7 +12,7 @@ async function withDatabase<Result>(act: (client: pg.Client) => Promise<Result>)
   }
 }
 
-/** Makes due now what a member would be told later: the next morning, or a while after the last email. */
+/** Makes due now the alerts that a member would get later: the next morning, or a while after the last email. */
 export const passTime = (email: string): Promise<void> =>
   withDatabase(async (client) => {
     const account = '(select id from accounts where email = $1)'
@@ -20,7 +20,11 @@ export const passTime = (email: string): Promise<void> =>
       `update notification_settings set alert_emailed_at = now() - interval '1 day' where account_id = ${account}`,
       [email],
     )
-    await client.query(`update deliveries set due_at = now() where account_id = ${account}`, [email])
+    await client.query(
+      `update deliveries d set due_at = now() from notifications n
+       where n.id = d.notification_id and n.kind = 'alert' and d.account_id = ${account}`,
+      [email],
+    )
     await client.query(`select pg_notify('bowerbird', '{"kind":"deliveries"}')`)
   })
 

@@ -32,7 +32,7 @@ export function NothingFound({ listing, others, SaveSearch, renderAds }: Props) 
   const wider = widerRadius(listing)
   return (
     <>
-      <div className="flex flex-col items-center rounded-card border border-dashed border-line-strong px-4 py-14 text-center">
+      <div className="flex flex-col items-center rounded-card border border-dashed border-line-strong px-4 py-8 text-center sm:py-14">
         <img src="/art/search.webp" alt="" width={112} height={112} className="size-28" />
         <p className="mt-5 max-w-full text-lg font-medium wrap-anywhere">
           {search ? `No products found for "${search}"` : 'No products found with the selected filters.'}

@@ -69,7 +69,7 @@ test('one tap of a member saves the search; the toast leads to its name and freq
   await userEvent.click(screen.getByRole('button', { name: 'Done' }))
   expect(screen.getByText('Please enter a name')).toBeVisible()
   await userEvent.type(name, 'Cars for Dad')
-  await userEvent.selectOptions(screen.getByLabelText('Tell me about new ads'), 'Daily at 8 am')
+  await userEvent.selectOptions(screen.getByLabelText('Tell me about new ads'), 'Once a day')
   await userEvent.click(screen.getByRole('button', { name: 'Done' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(changed.requests.map((request) => request.body)).toEqual([

@@ -81,8 +81,10 @@ function Button({ path, params, isProminent = false }: Props) {
         className={look}
       >
         <Icon name={saved ? 'bookmark-check' : 'bookmark-plus'} className="size-4" />
-        {saved ? 'Saved' : 'Save'}
-        <span className={isProminent ? '' : 'max-sm:sr-only'}> search</span>
+        <span>
+          {saved ? 'Saved' : 'Save'}
+          <span className={isProminent ? '' : 'max-sm:sr-only'}> search</span>
+        </span>
       </a>
       {isOpen && saved && SearchDialog && (
         <SearchDialog search={saved} onClose={() => editedSearch.set(undefined)} />

@@ -56,18 +56,21 @@ export function SavedSearchesPage({ email, save, onSaved }: Props) {
   }
   return (
     <div className="page-width max-w-4xl py-8">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h1 ref={heading} tabIndex={-1} className="outline-none">
-          Saved Searches
-        </h1>
-        <Link to="/notifications/settings" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+      <h1 ref={heading} tabIndex={-1} className="outline-none">
+        Saved Searches
+      </h1>
+      <div className="mb-4 flex min-h-11 items-center justify-between gap-4">
+        <p className="text-ink-soft" aria-live="polite">
+          {isReady && searches.length > 0 && summaryOf(searches)}
+        </p>
+        <Link
+          to="/notifications/settings"
+          className="inline-flex min-h-11 items-center gap-2 font-semibold text-bower hover:underline"
+        >
           <Icon name="bell" className="size-4" />
           How we tell you
         </Link>
       </div>
-      <p className="mt-1 mb-6 min-h-6 text-ink-soft" aria-live="polite">
-        {isReady && searches.length > 0 && summaryOf(searches)}
-      </p>
       {save && <OfferedSearch href={save} onDone={onSaved} />}
       {isPending && (
         <div role="status" className="grid gap-4">

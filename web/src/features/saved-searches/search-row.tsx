@@ -49,7 +49,9 @@ export function SearchRow({ search, onDelete }: Props) {
               </div>
               {summary !== name && <p className="text-sm text-ink-soft wrap-anywhere">{summary}</p>}
             </div>
-            <RowAction icon="pencil" label={`Rename ${name}`} onClick={() => setRenaming(true)} />
+            <div className="-mr-3">
+              <RowAction icon="pencil" label={`Rename ${name}`} onClick={() => setRenaming(true)} />
+            </div>
           </div>
         )}
       </div>

@@ -1,4 +1,3 @@
-import { DIGEST_HOUR } from '@bowerbird/contract/notifications/notifications.terms'
 import type { Frequency } from '@bowerbird/contract/saved-searches/saved-searches.terms'
 
 export const LOGIN_TO_SAVE = 'Log in and we’ll save this search for you'
@@ -7,9 +6,9 @@ export const CHANGE_FAILED = 'That didn’t work. Please try again.'
 
 /** When members hear of new ads. */
 const frequencyNames: Record<Frequency, string> = {
-  instant: 'As they come up',
-  daily: `Daily at ${DIGEST_HOUR} am`,
-  weekly: `Mondays at ${DIGEST_HOUR} am`,
+  instant: 'Straight away',
+  daily: 'Once a day',
+  weekly: 'Once a week',
 }
 
 export const frequencyOptions = Object.entries(frequencyNames).map(([value, label]) => ({ value, label }))
