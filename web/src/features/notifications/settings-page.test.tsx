@@ -40,7 +40,7 @@ test('each kind is switched by channel: only the change is sent, and saving says
   await show()
   expect(screen.getByText('Push switch')).toBeVisible()
   expect(box('Saved searches', 'Email')).toBeChecked()
-  expect(box('Your ads', 'Push')).not.toBeChecked()
+  expect(box('Decisions', 'Push')).not.toBeChecked()
   let reply: (settings: NotificationSettings) => void = () => undefined
   const { requests } = answer(
     changeNotificationSettings,
