@@ -26,6 +26,7 @@ import { unmetRecorder } from './features/demand/unmet-recorder.service.ts'
 import { favouriteRoutes } from './features/favourites/favourites.routes.ts'
 import { featuredRoutes } from './features/featured/featured.routes.ts'
 import { FEED_ROUTES, feedRoutes } from './features/feeds/feeds.routes.ts'
+import { lifecycleRoutes } from './features/lifecycle/lifecycle.routes.ts'
 import { listingRoutes } from './features/listing/listing.routes.ts'
 import { catalogueEditingRoutes } from './features/market/catalogue-editing.routes.ts'
 import { manifestRoutes } from './features/market/manifest.routes.ts'
@@ -191,6 +192,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   adRoutes(app, deps)
   listingRoutes(app)
   postingRoutes(app, deps)
+  lifecycleRoutes(app, deps)
   accountRoutes(app, { ...deps, publicUrl })
   userRoutes(app, deps)
   moderationRoutes(app, { ...deps, publicUrl })

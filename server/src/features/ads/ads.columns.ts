@@ -1,5 +1,8 @@
 import { type AdField, type AdFields, adFieldNames, cardFieldNames } from '@bowerbird/contract/ads/ads.fields'
+import { isPublicStatus } from '@bowerbird/contract/ads/ads.states'
+import { adStatuses } from '@bowerbird/contract/ads/ads.terms'
 import { categoryId, cityId, stateId, subcategoryId } from '@bowerbird/contract/catalogue/ids'
+import { SOLD_DAYS } from '@bowerbird/contract/lifecycle/lifecycle.terms'
 import { join, raw, type Sql, sql } from '../../platform/db/sql.ts'
 import { cityName, placeOfAd, suburbName } from '../places/ad-place.columns.ts'
 
@@ -102,6 +105,12 @@ export const selectedFields: Sql = join(
 /** Fields as arguments of `json_build_object`, from the table `ads a`. */
 export const jsonFields = (names: readonly AdField[] = adFieldNames): Sql =>
   join(names.map((field) => sql`${raw(`'${field}'`)}, ${readOf(field)}`))
+
+const publicStatuses = adStatuses.filter(isPublicStatus)
+
+/** Whether everyone may see the ad, and not only its owner and staff; from the table `ads a`. */
+export const isPublicAd: Sql = sql`(a.is_seller_active and a.status = any(${publicStatuses}::ad_status[])
+  and (a.sold_at is null or a.sold_at > now() - make_interval(days => ${SOLD_DAYS})))`
 
 const ownFields = sql`
   '_id', a.id, 'status', a.status, 'isNew', a.created_at > now() - interval '3 days',

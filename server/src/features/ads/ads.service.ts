@@ -1,8 +1,9 @@
 import { mayCall } from '@bowerbird/contract/accounts/roles'
-import { isPublicStatus } from '@bowerbird/contract/ads/ads.states'
-import { AD_NOT_FOUND } from '@bowerbird/contract/ads/ads.terms'
+import { isListedStatus } from '@bowerbird/contract/ads/ads.states'
+import { AD_NOT_FOUND, type AdStatus } from '@bowerbird/contract/ads/ads.terms'
 import { adIdTail } from '@bowerbird/contract/ads/short-id'
 import { AppError, AUTHENTICATION_REQUIRED } from '@bowerbird/contract/errors'
+import { AD_ENDED, AD_PAUSED } from '@bowerbird/contract/lifecycle/lifecycle.terms'
 import type { Queryable } from '../../platform/db/db.ts'
 import type { Member } from '../../platform/session.ts'
 import type { AdWithContact } from './ads.columns.ts'
@@ -18,14 +19,21 @@ export function withContact(ad: AdWithContact): string {
   return `${ad.json.slice(0, -1)},${contact.slice(1)}`
 }
 
+/** What others are told about an ad that they may not see. Ads that were public say what became of them. */
+function hidden(status: AdStatus): AppError {
+  if (status === 'sold' || status === 'expired') return new AppError('GONE', AD_ENDED)
+  if (status === 'paused') return new AppError('NOT_FOUND', AD_PAUSED)
+  return new AppError('AUTHENTICATION_REQUIRED', AUTHENTICATION_REQUIRED)
+}
+
 export interface ViewDeps {
   db: Queryable
   maySeeContact: MaySeeContact
 }
 
 /**
- * An ad as this viewer may see it, as JSON. Only the owner and staff who see ads see those that are pending or were taken
- * down. A member over the contact limit gets the ad without contact, like a visitor: an error would be worse than
+ * An ad as this viewer may see it, as JSON. Only the owner and staff who see ads see those that are not public. A sold ad
+ * has no contact. A member over the contact limit gets the ad without contact, like a visitor: an error would be worse than
  * logging out.
  */
 export async function viewAd(
@@ -35,11 +43,9 @@ export async function viewAd(
 ): Promise<string> {
   const ad = await findAdBatched(db, id)
   if (!ad) throw new AppError((await wasDeleted(db, id)) ? 'GONE' : 'NOT_FOUND', AD_NOT_FOUND)
-  const isPublic = isPublicStatus(ad.status) && ad.isSellerActive
-  if (!isPublic && !isOwnerOrStaff(ad, viewer)) {
-    throw new AppError('AUTHENTICATION_REQUIRED', AUTHENTICATION_REQUIRED)
-  }
-  const isShown = viewer && (isOwnerOrStaff(ad, viewer) || (await maySeeContact(viewer.id, id)))
+  if (isOwnerOrStaff(ad, viewer)) return withContact(ad)
+  if (!ad.isPublic) throw hidden(ad.status)
+  const isShown = viewer && isListedStatus(ad.status) && (await maySeeContact(viewer.id, id))
   return isShown ? withContact(ad) : ad.json
 }
 

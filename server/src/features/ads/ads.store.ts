@@ -1,6 +1,5 @@
 import type { AdFields } from '@bowerbird/contract/ads/ads.fields'
-import { isPublicStatus } from '@bowerbird/contract/ads/ads.states'
-import { type AdStatus, adStatuses, RANKED_PER_CATEGORY } from '@bowerbird/contract/ads/ads.terms'
+import { type AdStatus, RANKED_PER_CATEGORY } from '@bowerbird/contract/ads/ads.terms'
 import { stateId } from '@bowerbird/contract/catalogue/ids'
 import { ALL_STATES } from '@bowerbird/contract/catalogue/locations'
 import { batch } from '../../platform/db/batch.ts'
@@ -14,15 +13,15 @@ import {
   cardJson,
   cardsJson,
   contactPhone,
+  isPublicAd,
   selectedFields,
 } from './ads.columns.ts'
-
-const publicStatuses = adStatuses.filter(isPublicStatus)
 
 export interface FoundAd extends AdWithContact {
   sellerId: string
   status: AdStatus
-  isSellerActive: boolean
+  /** Everyone may see it. */
+  isPublic: boolean
 }
 
 /** Ads with their sellers' contact. Two primary-key lookups per ad, and one in the small ranking table: 0.1 ms. */
@@ -30,7 +29,7 @@ async function findAds(db: Queryable, ids: string[]): Promise<Map<string, FoundA
   // `=` is faster than `= any`.
   const hasId = ids.length === 1 ? sql`= ${ids[0]}` : sql`= any(${ids}::uuid[])`
   const found = await db.many<FoundAd & { id: string }>(sql`
-    select a.id, a.seller_id as "sellerId", a.status, a.is_seller_active as "isSellerActive", s.email,
+    select a.id, a.seller_id as "sellerId", a.status, ${isPublicAd} as "isPublic", s.email,
       ${contactPhone} as "phoneNumber", ${adJson} as json
     from ads a join accounts s on s.id = a.seller_id
     where a.id ${hasId}`)
@@ -65,7 +64,7 @@ export function findAdBatched(db: Queryable, id: string): Promise<FoundAd | unde
  */
 export async function findNewestPublicId(db: Queryable, tail: string): Promise<string | undefined> {
   const found = await db.maybeOne<{ id: string }>(sql`
-    select id from ads where right(id::text, 10) = ${tail} and status = any(${publicStatuses}::ad_status[]) and is_seller_active
+    select id from ads a where right(id::text, 10) = ${tail} and ${isPublicAd}
     order by id desc limit 1`)
   return found?.id
 }
@@ -109,7 +108,7 @@ export async function rankedAdsJson(db: Queryable, state?: string): Promise<stri
 export async function publicCardsJson(db: Queryable, ids: readonly string[]): Promise<string> {
   const given = sql`select id, n from unnest(${ids}::uuid[]) with ordinality as given (id, n)`
   const { json } = await db.one<{ json: string }>(sql`
-    ${cardsJson(given, sql`k.n`)} where a.status = any(${publicStatuses}::ad_status[]) and a.is_seller_active`)
+    ${cardsJson(given, sql`k.n`)} where ${isPublicAd}`)
   return json
 }
 

@@ -1,11 +1,8 @@
 import { DELETED_USER } from '@bowerbird/contract/chat/chat.terms'
 import type { Queryable } from '../../platform/db/db.ts'
 import { type Sql, sql } from '../../platform/db/sql.ts'
-import { categoryName, subcategoryName } from '../ads/ads.columns.ts'
+import { categoryName, isPublicAd, subcategoryName } from '../ads/ads.columns.ts'
 import { heldJson, messageJson } from './messages.columns.ts'
-
-/** Whether everyone may see the ad, and not only its owner and administrators. */
-const isPublic = sql`a.status in ('active', 'sold') and a.is_seller_active`
 
 /** A buyer knows the seller by the contact name on the ad, as long as it is shown there. */
 const otherName = sql`case when o.id is null then ${DELETED_USER}::text
@@ -52,7 +49,7 @@ const joins = sql`
   left join accounts o on o.id = case when c.is_buyer then c.seller_id else c.buyer_id end
   cross join lateral (select
     case when c.is_buyer then c.buyer_seen_seq else c.seller_seen_seq end as seen_seq,
-    ${isPublic} as is_public, (not c.is_buyer or (${isPublic})) as may_see) v`
+    ${isPublicAd} as is_public, (not c.is_buyer or (${isPublicAd})) as may_see) v`
 
 export interface ConversationsPage {
   adId: string | undefined
@@ -124,7 +121,7 @@ export async function findChatAd(
   adId: string,
 ): Promise<{ sellerId: string; isSold: boolean } | undefined> {
   return db.maybeOne(sql`
-    select a.seller_id as "sellerId", a.status = 'sold' and (${isPublic}) as "isSold" from ads a where a.id = ${adId}`)
+    select a.seller_id as "sellerId", a.status = 'sold' and (${isPublicAd}) as "isSold" from ads a where a.id = ${adId}`)
 }
 
 /**
@@ -143,7 +140,7 @@ export async function insertConversation(
         from conversations c where ${areBoth(sql`a.seller_id`, buyerId)}),
       (select min(case when c.buyer_id = a.seller_id then c.blocked_by_buyer_at else c.blocked_by_seller_at end)
         from conversations c where ${areBoth(sql`a.seller_id`, buyerId)})
-    from ads a where a.id = ${adId} and ${isPublic} for key share
+    from ads a where a.id = ${adId} and ${isPublicAd} for key share
     on conflict (ad_id, buyer_id) do nothing`)
 }
 

@@ -1,9 +1,6 @@
 import type { Queryable, Tx } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { cardJsonWith } from '../ads/ads.columns.ts'
-
-/** Whether everyone may see the ad, and not only its owner and administrators. */
-const isPublic = sql`a.status in ('active', 'sold') and a.is_seller_active`
+import { cardJsonWith, isPublicAd } from '../ads/ads.columns.ts'
 
 const isFeatured = sql`exists (select from featured_ads r where r.ad_id = a.id)`
 
@@ -13,7 +10,7 @@ const isFeatured = sql`exists (select from featured_ads r where r.ad_id = a.id)`
  */
 export async function favouritesJson(db: Queryable, accountId: string): Promise<string> {
   const { json } = await db.one<{ json: string }>(sql`
-    select coalesce(json_agg(case when ${isPublic}
+    select coalesce(json_agg(case when ${isPublicAd}
         then ${cardJsonWith(isFeatured, sql`'isAvailable', true, 'savedAt', f.saved_at`)}
         else json_build_object('_id', f.ad_id, 'title', f.saved_title, 'isAvailable', false, 'savedAt', f.saved_at)
       end order by f.created_at desc, f.ad_id desc), '[]')::text as json
@@ -53,7 +50,7 @@ export async function countFavourites(tx: Tx, accountId: string): Promise<number
 export async function insertFavourite(tx: Tx, accountId: string, adId: string): Promise<boolean> {
   const inserted = await tx.run(sql`
     insert into favourites (account_id, ad_id, saved_title)
-    select ${accountId}, a.id, a.title from ads a where a.id = ${adId} and ${isPublic} for key share`)
+    select ${accountId}, a.id, a.title from ads a where a.id = ${adId} and ${isPublicAd} for key share`)
   return inserted > 0
 }
 

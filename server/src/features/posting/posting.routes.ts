@@ -6,7 +6,6 @@ import {
   getOwnAd,
   getStatusCounts,
   listOwnAds,
-  setOwnAdStatus,
   updateOwnAd,
 } from '@bowerbird/contract/posting/posting.endpoints'
 import {
@@ -15,7 +14,6 @@ import {
   OwnAd,
   OwnAds,
   OwnAdsQuery,
-  OwnStatus,
   StatusCounts,
 } from '@bowerbird/contract/posting/posting.schema'
 import type { FastifyInstance } from 'fastify'
@@ -44,14 +42,6 @@ export function postingRoutes(app: FastifyInstance, deps: posting.PostingDeps): 
     updateOwnAd,
     { params: AdParams, body: AdInput, reply: OwnAd },
     async ({ member, params, body }) => new JsonText(await posting.editOwnAd(deps, member, params.id, body)),
-  )
-
-  serveMember(
-    app,
-    setOwnAdStatus,
-    { params: AdParams, body: OwnStatus, reply: OwnAd },
-    async ({ member, params, body }) =>
-      new JsonText(await posting.moveOwnAd(deps, member, params.id, body.status)),
   )
 
   serveMember(app, deleteOwnAd, { params: AdParams, reply: Done }, ({ member, params }) =>

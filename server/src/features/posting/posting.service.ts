@@ -1,18 +1,13 @@
 import type { AdFields } from '@bowerbird/contract/ads/ads.fields'
-import { isPublicStatus, mayMove } from '@bowerbird/contract/ads/ads.states'
-import { AD_NOT_FOUND, type AdStatus } from '@bowerbird/contract/ads/ads.terms'
+import { isPublicStatus } from '@bowerbird/contract/ads/ads.states'
+import { AD_NOT_FOUND } from '@bowerbird/contract/ads/ads.terms'
 import { modelInTitle } from '@bowerbird/contract/catalogue/categories'
 import type { Done } from '@bowerbird/contract/done.schema'
 import { AppError, AUTHENTICATION_REQUIRED } from '@bowerbird/contract/errors'
 import { paginate } from '@bowerbird/contract/pagination'
 import { statusAfterEdit } from '@bowerbird/contract/posting/posting.rules'
 import type { OwnAdsQuery } from '@bowerbird/contract/posting/posting.schema'
-import {
-  AD_NOT_YOURS,
-  STATUS_AWAITS_APPROVAL,
-  STATUS_TAKEN_DOWN,
-  tooManyAds,
-} from '@bowerbird/contract/posting/posting.terms'
+import { AD_NOT_YOURS, tooManyAds } from '@bowerbird/contract/posting/posting.terms'
 import { v7 as newId } from 'uuid'
 import type { Db, Queryable, Tx } from '../../platform/db/db.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
@@ -64,15 +59,15 @@ export async function viewOwnAd(db: Queryable, member: Member, id: string): Prom
   return `${json.slice(0, -1)},${rest.slice(1)}`
 }
 
-const lockOwn = async (tx: Tx, member: Member, id: string): Promise<LockedAd> =>
+export const lockOwn = async (tx: Tx, member: Member, id: string): Promise<LockedAd> =>
   ensureOwn(await lockAd(tx, id), member)
 
 /** Throws if the member has as many ads as the market allows: waiting for review, or listed. */
-async function ensureRoom(db: Queryable, member: Member): Promise<void> {
+export async function ensureRoom(db: Queryable, member: Member): Promise<void> {
   const { liveAds } = marketSettings()
   if (liveAds === null) return
-  const { active, pending } = await countByStatus(db, member.id)
-  if (active + pending < liveAds) return
+  const { active, reserved, pending } = await countByStatus(db, member.id)
+  if (active + reserved + pending < liveAds) return
   throw new AppError('CONFLICT', tooManyAds(liveAds))
 }
 
@@ -146,36 +141,6 @@ export async function editOwnAd(
     }
     await setAdFields(tx, id, fields, blur ?? (fields.images[0] === images[0] ? ad.coverBlur : null))
     if (isPublishedAtOnce && isChecked(newId())) await insertCheckOfEdit(tx, id, ad.fields)
-  })
-  return viewOwnAd(db, member, id)
-}
-
-/** Marks an ad as sold, or as active again. A no-op if it has that status already. */
-export async function moveOwnAd(
-  { db, limits }: Pick<PostingDeps, 'db' | 'limits'>,
-  member: Member,
-  id: string,
-  status: AdStatus,
-): Promise<string> {
-  await takeEdit(limits, member.id)
-  await db.transaction(async (tx) => {
-    const ad = await lockOwn(tx, member, id)
-    if (ad.status === status) return
-    if (!mayMove(ad.status, status, 'owner')) {
-      throw new AppError('CONFLICT', ad.status === 'pending' ? STATUS_AWAITS_APPROVAL : STATUS_TAKEN_DOWN)
-    }
-    if (status === 'active') await ensureRoom(tx, member)
-    await setAdStatus(tx, id, status)
-    if (status !== 'sold') return
-    await noteInAudit(tx, member, {
-      action: 'ad.sold',
-      target: 'ad',
-      targetId: id,
-      title: ad.title,
-      before: { status: ad.status },
-      after: { status },
-      isAdmin: false,
-    })
   })
   return viewOwnAd(db, member, id)
 }

@@ -119,10 +119,12 @@ export interface OwnPage extends OwnFilter {
  * Why the ad `a` was declined or taken down: the latest such decision, with what the audit log says of it. Older ones are
  * only in the log. Plan: Index Scans on reviews_of_ad, audit_log_by_target and reviews_one_appeal.
  */
+/** The states in which everyone could see an ad, or could have before. */
+const formerlyPublic = ['active', 'reserved', 'paused', 'sold', 'expired'] satisfies AdStatus[]
 const declined = sql`(
   select json_build_object(
     'reason', case when r.reason is not null then concat_ws(' ', l.reason, r.note) else coalesce(l.reason, r.note) end,
-    'wasLive', coalesce(l.before ->> 'status' in ('active', 'sold'), r.kind = 'edit'),
+    'wasLive', coalesce(l.before ->> 'status' = any(${formerlyPublic}::text[]), r.kind = 'edit'),
     'outcome', coalesce(r.outcome, 'refused'), 'reasonText', case when r.reason is not null then l.reason end,
     'field', r.field, 'note', r.note, 'mayAppeal', r.id is not null and p.id is null,
     'appealState', case when p.id is not null and p.decided_at is null then 'open'

@@ -2,6 +2,7 @@ import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
 import type { ReportReason } from '@bowerbird/contract/reports/reports.terms'
 import type { Queryable, Tx } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
+import { isPublicAd } from '../ads/ads.columns.ts'
 
 /** The target of a report, as far as the reporter may see it. */
 export interface ReportSubject {
@@ -15,7 +16,7 @@ export interface ReportSubject {
 export async function findReportedAd(db: Queryable, adId: string): Promise<ReportSubject | undefined> {
   return db.maybeOne<ReportSubject>(sql`
     select id as "adId", null as "conversationId", seller_id as "reportedId", title
-    from ads where id = ${adId} and status in ('active', 'sold') and is_seller_active`)
+    from ads a where id = ${adId} and ${isPublicAd}`)
 }
 
 export interface NewReport extends ReportSubject {

@@ -1,0 +1,162 @@
+import { adStates, isListedStatus, mayMove, statusLabel } from '@bowerbird/contract/ads/ads.states'
+import { type AdStatus, adStatuses } from '@bowerbird/contract/ads/ads.terms'
+import { AppError } from '@bowerbird/contract/errors'
+import { MAX_RESERVED_DAYS } from '@bowerbird/contract/lifecycle/lifecycle.terms'
+import type { OwnStatus } from '@bowerbird/contract/posting/posting.schema'
+import { STATUS_AWAITS_APPROVAL, STATUS_TAKEN_DOWN } from '@bowerbird/contract/posting/posting.terms'
+import type { Db, Tx } from '../../platform/db/db.ts'
+import type { Limits } from '../../platform/limits/limits.ts'
+import type { Member } from '../../platform/session.ts'
+import { type LockedAd, setAdStatus } from '../ads/ads.store.ts'
+import { noteInAudit } from '../audit/audit.service.ts'
+import { notify } from '../notifications/notify.service.ts'
+import { takeEdit } from '../posting/posting.limits.ts'
+import { ensureRoom, lockOwn, viewOwnAd } from '../posting/posting.service.ts'
+import { findBuyer, listAskers, lockOwnAds, setRenewed, setReserved, setStatuses } from './moves.store.ts'
+
+export interface MoveDeps {
+  db: Db
+  limits: Limits
+}
+
+/** Why an owner can't move an ad from where it is. */
+function refusal(from: AdStatus, to: AdStatus): string {
+  if (from === 'pending') return STATUS_AWAITS_APPROVAL
+  if (from === 'inactive' || from === 'changes_requested') return STATUS_TAKEN_DOWN
+  return `An ad that is ${statusLabel(from).toLowerCase()} can’t be ${statusLabel(to).toLowerCase()}. Reload the page to see what you can do.`
+}
+
+function ensureMove(from: AdStatus, to: AdStatus): void {
+  if (!mayMove(from, to, 'owner')) throw new AppError('CONFLICT', refusal(from, to))
+}
+
+const DAY = 86_400_000
+
+function ensureReservable(until: string): void {
+  if (Date.parse(until) > Date.now() + MAX_RESERVED_DAYS * DAY) {
+    throw new AppError('INVALID_INPUT', `An ad can be reserved for ${MAX_RESERVED_DAYS} days at most`, {
+      validationErrors: { until: `must be within ${MAX_RESERVED_DAYS} days` },
+    })
+  }
+}
+
+/** The person on the other side of a conversation about this ad. */
+async function buyerOf(
+  tx: Tx,
+  ad: LockedAd,
+  conversationId: string | undefined,
+): Promise<string | undefined> {
+  if (!conversationId) return undefined
+  const buyer = await findBuyer(tx, { conversationId, adId: ad.id })
+  if (!buyer) throw new AppError('NOT_FOUND', 'This conversation is not about this ad')
+  return buyer
+}
+
+async function reserve(
+  tx: Tx,
+  ad: LockedAd,
+  move: Extract<OwnStatus, { status: 'reserved' }>,
+): Promise<void> {
+  ensureReservable(move.until)
+  const reservedFor = (await buyerOf(tx, ad, move.conversationId)) ?? null
+  if (!(await setReserved(tx, ad.id, { until: move.until, reservedFor }))) {
+    throw new AppError('INVALID_INPUT', 'Please choose a day that isn’t over yet', {
+      validationErrors: { until: 'must not be in the past' },
+    })
+  }
+}
+
+async function sell(
+  tx: Tx,
+  member: Member,
+  ad: LockedAd,
+  move: Extract<OwnStatus, { status: 'sold' }>,
+): Promise<void> {
+  const buyer = await buyerOf(tx, ad, move.conversationId)
+  await setAdStatus(tx, ad.id, 'sold')
+  await noteInAudit(tx, member, {
+    action: 'ad.sold',
+    target: 'ad',
+    targetId: ad.id,
+    title: ad.title,
+    before: { status: ad.status },
+    after: { status: 'sold' },
+    isAdmin: false,
+  })
+  if (!move.tellsOthers) return
+  const askers = await listAskers(tx, ad.id, buyer)
+  await notify(
+    tx,
+    askers.map(({ accountId }) => ({
+      accountId,
+      kind: 'message',
+      key: `sold:${ad.id}`,
+      title: `Sold: ${ad.title}`,
+      text: 'You asked about this ad. It has found a new home.',
+      href: `/product/${ad.id}`,
+      adId: ad.id,
+    })),
+  )
+}
+
+/** Moves one of the member's ads, as the table of states allows. A no-op if it is there already. */
+export async function moveOwnAd(
+  { db, limits }: MoveDeps,
+  member: Member,
+  id: string,
+  move: OwnStatus,
+): Promise<string> {
+  await takeEdit(limits, member.id)
+  await db.transaction(async (tx) => {
+    const ad = await lockOwn(tx, member, id)
+    const to = move.status
+    // A reservation can be given another date.
+    if (ad.status === to && to !== 'reserved') return
+    if (ad.status !== to) ensureMove(ad.status, to)
+    if (isListedStatus(to) && !isListedStatus(ad.status)) await ensureRoom(tx, member)
+    switch (move.status) {
+      case 'reserved':
+        return reserve(tx, ad, move)
+      case 'sold':
+        return sell(tx, member, ad, move)
+      default:
+        return setAdStatus(tx, id, to)
+    }
+  })
+  return viewOwnAd(db, member, id)
+}
+
+/** Starts an ad's time again. */
+export async function renewOwnAd({ db, limits }: MoveDeps, member: Member, id: string): Promise<string> {
+  await takeEdit(limits, member.id)
+  await db.transaction(async (tx) => {
+    const ad = await lockOwn(tx, member, id)
+    if (!isListedStatus(ad.status)) {
+      ensureMove(ad.status, 'active')
+      await ensureRoom(tx, member)
+    }
+    await setRenewed(tx, id)
+  })
+  return viewOwnAd(db, member, id)
+}
+
+const pausable = adStatuses.filter((status) => adStates[status].moves.paused?.by.includes('owner'))
+
+/** For a holiday: no ad of theirs is listed until they are back. Returns how many. */
+export async function pauseOwnAds({ db, limits }: MoveDeps, member: Member): Promise<{ count: number }> {
+  await takeEdit(limits, member.id)
+  return db.transaction(async (tx) => {
+    const ids = await lockOwnAds(tx, member.id, pausable)
+    await setStatuses(tx, ids, 'paused')
+    return { count: ids.length }
+  })
+}
+
+export async function resumeOwnAds({ db, limits }: MoveDeps, member: Member): Promise<{ count: number }> {
+  await takeEdit(limits, member.id)
+  return db.transaction(async (tx) => {
+    const ids = await lockOwnAds(tx, member.id, ['paused'])
+    await setStatuses(tx, ids, 'active')
+    return { count: ids.length }
+  })
+}

@@ -1,0 +1,56 @@
+import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
+import type { Queryable, Tx } from '../../platform/db/db.ts'
+import { sql } from '../../platform/db/sql.ts'
+
+/** Reserves an ad until the end of a day in Sydney. Returns false if that day is over. */
+export async function setReserved(
+  tx: Tx,
+  id: string,
+  { until, reservedFor }: { until: string; reservedFor: string | null },
+): Promise<boolean> {
+  const changed = await tx.run(sql`
+    update ads set status = 'reserved', reserved_for = ${reservedFor}, updated_at = now(),
+      reserved_until = (${until}::date + 1)::timestamp at time zone 'Australia/Sydney'
+    where id = ${id} and (${until}::date + 1)::timestamp at time zone 'Australia/Sydney' > now()`)
+  return changed > 0
+}
+
+/** The ad's time begins again. */
+export async function setRenewed(tx: Tx, id: string): Promise<void> {
+  await tx.run(sql`
+    update ads set status = case when status in ('active', 'reserved') then status else 'active' end,
+      listed_at = now(), updated_at = now()
+    where id = ${id}`)
+}
+
+/** The buyer of a conversation about this ad, if there is one. */
+export async function findBuyer(
+  db: Queryable,
+  { conversationId, adId }: { conversationId: string; adId: string },
+): Promise<string | undefined> {
+  const found = await db.maybeOne<{ buyerId: string | null }>(sql`
+    select buyer_id as "buyerId" from conversations where id = ${conversationId} and ad_id = ${adId}`)
+  return found?.buyerId ?? undefined
+}
+
+/** Locks the ads of a member in these states, and returns their ids. */
+export async function lockOwnAds(tx: Tx, sellerId: string, statuses: readonly AdStatus[]): Promise<string[]> {
+  const rows = await tx.many<{ id: string }>(sql`
+    select id from ads where seller_id = ${sellerId} and status = any(${statuses}::ad_status[]) order by id for update`)
+  return rows.map(({ id }) => id)
+}
+
+export async function setStatuses(tx: Tx, ids: readonly string[], status: AdStatus): Promise<void> {
+  await tx.run(sql`update ads set status = ${status}, updated_at = now() where id = any(${ids}::uuid[])`)
+}
+
+export interface Asker {
+  accountId: string
+}
+
+/** Everyone else who has written about an ad. */
+export const listAskers = (tx: Tx, adId: string, buyer: string | undefined): Promise<Asker[]> =>
+  tx.many<Asker>(sql`
+    select distinct buyer_id as "accountId" from conversations
+    where ad_id = ${adId} and buyer_id is not null and last_seq > 0 and blocked_by_buyer_at is null
+      and blocked_by_seller_at is null and buyer_id is distinct from ${buyer ?? null}`)
