@@ -159,7 +159,7 @@ export function makeDeliveries({
         const send = senders[channel]
         if (send) run(channel, send)
       }
-      void wake()
+      if (hasTimers) void wake()
     },
     async stop() {
       await Promise.all(running.map((channel) => channel.stop()))
