@@ -21,6 +21,7 @@ const others = [
   `GET ${GOOGLE_CALLBACK_PATH}`,
   // Redirects mail programs that send a GET instead of a POST to the confirmation page.
   'GET /api/chat/mails/stop',
+  'GET /api/notifications/emails/stop',
   'GET /images/*',
   'GET /manifest.webmanifest',
   'GET /outlines/:version/:file',
