@@ -159,11 +159,7 @@ export function makeDeliveries({
         const send = senders[channel]
         if (send) run(channel, send)
       }
-<<<<<<< HEAD
       if (startsItself) void wake()
-=======
-      if (hasTimers) void wake()
->>>>>>> w-notices
     },
     async stop() {
       await Promise.all(running.map((channel) => channel.stop()))
