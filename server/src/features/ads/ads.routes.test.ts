@@ -185,10 +185,12 @@ describe('GET /api/ads/cards', () => {
   test('replies with public ads in the order of the ids', async () => {
     const [seller, hidden] = [await world.member(), await world.member({ status: 'suspended' })]
     const [listed, sold, reserved, pending, inactive] = await Promise.all(
-      (['active', 'sold', 'reserved', 'pending', 'inactive'] as const).map((status) =>
+      (['active', 'sold', 'active', 'pending', 'inactive'] as const).map((status) =>
         world.ad(seller, { status }),
       ),
     )
+    await world.db.run(sql`
+      update ads set status = 'reserved', reserved_until = now() + interval '1 day' where id = ${reserved?.id}`)
     const ofSuspended = await world.ad(hidden)
     const missing = '00000000-0000-7000-8000-000000000000'
     const ids = [sold, pending, listed, inactive, reserved, ofSuspended].map((ad) => ad?.id ?? '')

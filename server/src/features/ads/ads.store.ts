@@ -5,7 +5,7 @@ import { stateId } from '@bowerbird/contract/catalogue/ids'
 import { ALL_STATES } from '@bowerbird/contract/catalogue/locations'
 import { batch } from '../../platform/db/batch.ts'
 import type { Queryable, Tx } from '../../platform/db/db.ts'
-import { sql } from '../../platform/db/sql.ts'
+import { raw, sql } from '../../platform/db/sql.ts'
 import {
   type AdWithContact,
   adAssignments,
@@ -17,7 +17,13 @@ import {
   selectedFields,
 } from './ads.columns.ts'
 
-const publicStatuses = adStatuses.filter(isPublicStatus)
+/** As literals: the planner knows them when it prepares a statement. */
+const publicStatuses = raw(
+  adStatuses
+    .filter(isPublicStatus)
+    .map((status) => `'${status}'`)
+    .join(', '),
+)
 
 export interface FoundAd extends AdWithContact {
   sellerId: string
@@ -65,7 +71,7 @@ export function findAdBatched(db: Queryable, id: string): Promise<FoundAd | unde
  */
 export async function findNewestPublicId(db: Queryable, tail: string): Promise<string | undefined> {
   const found = await db.maybeOne<{ id: string }>(sql`
-    select id from ads where right(id::text, 10) = ${tail} and status = any(${publicStatuses}::ad_status[]) and is_seller_active
+    select id from ads where right(id::text, 10) = ${tail} and status in (${publicStatuses}) and is_seller_active
     order by id desc limit 1`)
   return found?.id
 }
@@ -109,7 +115,7 @@ export async function rankedAdsJson(db: Queryable, state?: string): Promise<stri
 export async function publicCardsJson(db: Queryable, ids: readonly string[]): Promise<string> {
   const given = sql`select id, n from unnest(${ids}::uuid[]) with ordinality as given (id, n)`
   const { json } = await db.one<{ json: string }>(sql`
-    ${cardsJson(given, sql`k.n`)} where a.status = any(${publicStatuses}::ad_status[]) and a.is_seller_active`)
+    ${cardsJson(given, sql`k.n`)} where a.status in (${publicStatuses}) and a.is_seller_active`)
   return json
 }
 
