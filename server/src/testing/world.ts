@@ -8,7 +8,7 @@ import type { AdStatus } from '@bowerbird/contract/ads/ads.terms'
 import { categoryRules } from '@bowerbird/contract/catalogue/categories'
 import { categoryId } from '@bowerbird/contract/catalogue/ids'
 import { withoutUndefined } from '@bowerbird/contract/without-undefined'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, RouteOptions } from 'fastify'
 import pg from 'pg'
 import { v7 as newId } from 'uuid'
 import { inject } from 'vitest'
@@ -172,6 +172,8 @@ export interface WorldOptions {
   trustProxy?: string[]
   /** Timeouts for slow clients. */
   timeouts?: ConnectionTimeouts
+  /** Sees every route before the app does and may change it, to prove that a check notices. */
+  onRoute?: ((route: RouteOptions) => void) | undefined
   /** On a separate server with the template database, and its replica. */
   on?: { server: ServerConnection; replica: ServerConnection }
 }
@@ -214,7 +216,7 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
       onError: () => {},
     })
   const limits = options.isRateLimited ? postgresLimits(db) : noLimits
-  const { openId, strictness, trustProxy, timeouts, publicUrl = 'http://localhost' } = options
+  const { openId, strictness, trustProxy, timeouts, onRoute, publicUrl = 'http://localhost' } = options
   await startChatJobs({ db, jobs, mailer, publicUrl: () => publicUrl })
   const app = await buildApp({
     db,
@@ -228,6 +230,7 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
     strictness,
     trustProxy,
     timeouts,
+    onRoute,
     publicUrl: () => publicUrl,
     logLevel: 'silent',
     checkReply,

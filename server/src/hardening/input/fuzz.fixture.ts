@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { LightMyRequestResponse } from 'fastify'
 import { sql } from '../../platform/db/sql.ts'
+import type { ServedEndpoint } from '../../platform/http/serve.ts'
 import { givenPicture } from '../../testing/pictures.ts'
 import type { TestMember, World } from '../../testing/world.ts'
 import { checksums } from './checksums.fixture.ts'
 import { judge } from './judge.fixture.ts'
 import { type Caller, type HostileRequest, placeholders, sampleRequests } from './requests.fixture.ts'
-import type { ServedEndpoint } from './served.fixture.ts'
 
 type Ids = Record<(typeof placeholders)[number], string>
 
