@@ -161,9 +161,13 @@ const vitest = (args: string[]) =>
     readVitest,
   )
 
-async function browserTests(): Promise<Outcome> {
+async function fetchBrowser() {
   const { findBrowser } = await import('./lib/find-browser.ts')
-  const browser = await findBrowser({ onProgress: (line) => console.log(line) })
+  return findBrowser({ onProgress: (line) => console.log(line) })
+}
+
+async function browserTests(): Promise<Outcome> {
+  const browser = await fetchBrowser()
   return testRun(
     (report) =>
       command(
@@ -263,6 +267,8 @@ const stages: Step[][] = [
       run: async () => counted(await command('npm', ['run', '--silent', 'law'])),
     },
     { name: 'unit', isIn: 'quick', run: unitTests },
+    // The first time it is downloaded, which the other steps need not wait for.
+    { name: 'chromium', isIn: 'full', run: async () => counted(Boolean(await fetchBrowser())) },
   ],
   [{ name: 'browser', isIn: 'full', run: browserTests }],
   options.cluster || process.env.CI
